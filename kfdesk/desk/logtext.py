@@ -77,7 +77,8 @@ class LogText(QTextBrowser):
         """What is said of a row when its sign is pointed at."""
         self._theme: Theme = LIGHT
         self._pointed = -1
-        self._lit: tuple[int, int] = (0, 0)
+        self.lit: tuple[int, int] = (0, 0)
+        """The first row that has a ground, and the one after the last."""
         self._pressed = False
 
     def setDocument(self, document: QTextDocument) -> None:
@@ -92,8 +93,8 @@ class LogText(QTextBrowser):
 
     def light_up(self, first: int, end: int) -> None:
         """Lay a ground under the rows from `first` up to before `end`: those of the moment shown."""
-        if (first, end) != self._lit:
-            self._lit = (first, end)
+        if (first, end) != self.lit:
+            self.lit = (first, end)
             self.viewport().update()
 
     @property
@@ -123,7 +124,7 @@ class LogText(QTextBrowser):
 
     def keep_in_sight(self) -> None:
         """Scroll no further than needed to the rows that stand out, to the latest row where none do."""
-        first, end = self._lit
+        first, end = self.lit
         if first >= end:
             self.to_end()
             return
@@ -323,7 +324,7 @@ class LogText(QTextBrowser):
     def _paint_ground(self, painter: QPainter, row: Row, number: int, rect: QRectF, *, has_keyboard: bool) -> None:
         """Paint what lies below a row's text, and the line at its left, to whole pixels: rows are painted singly."""
         theme = self._theme
-        first, end = self._lit
+        first, end = self.lit
         if first <= number < end:
             painter.fillRect(rect, QColor(mix(theme.field, theme.glow_selected, 0.24)))
         if has_keyboard:

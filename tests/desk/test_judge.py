@@ -69,9 +69,9 @@ def shown(window: MainWindow) -> TableView:
 
 def pick(panel: JudgePanel, title: Any, **values: Any) -> None:
     """Choose a change by its title and fill its fields in, as a person would."""
-    panel.kind.setCurrentIndex([form.title for form in panel._forms].index(title))
+    panel.kind.setCurrentIndex([form.title for form in panel.forms].index(title))
     for name, value in values.items():
-        fill(panel._inputs[name], value)
+        fill(panel.inputs[name], value)
 
 
 def fill(box: QWidget, value: Any) -> None:
@@ -109,7 +109,7 @@ def test_a_card_clicked_on_the_table_is_adjusted(window: MainWindow, qtbot: Any)
     place = window.table.card_rect(card.handle)
     assert place is not None
     click(window.table, place.center)
-    assert panel._chosen() == card.handle and window.controller.journal == before, "a click chooses, it plays nothing"
+    assert panel.chosen() == card.handle and window.controller.journal == before, "a click chooses, it plays nothing"
     pick(panel, w.AMBER, amount=3)
     name = card_name(card.id or "").en
     assert panel.sentence.text() == f"{name} has 3 Æmber on it." and panel.before.isVisible()
@@ -136,7 +136,7 @@ def test_a_chosen_card_is_framed_on_the_table_once(window: MainWindow, connect: 
     pick(panel, w.AMBER, amount=card.amber + 1)
     panel.apply.click()
     window.change_settings(interface_language="de")
-    assert framed == [card.handle] and panel._chosen() == card.handle, "a table that changes frames nothing anew"
+    assert framed == [card.handle] and panel.chosen() == card.handle, "a table that changes frames nothing anew"
 
 
 @pytest.mark.rule("glossary/facedown-cards")
@@ -178,7 +178,7 @@ def test_a_player_is_chosen_by_their_panel_and_clicks_play_again_when_unticked(w
     layout = window.table.scene_.layout_
     assert layout is not None
     click(window.table, layout.sides[1].panel.frame.center)
-    assert panel._chosen() == "seat 1"
+    assert panel.chosen() == "seat 1"
     pick(panel, w.CHAINS, amount=4)
     panel.apply.click()
     assert game_of(window).state.players[1].chains == 4
@@ -187,14 +187,14 @@ def test_a_player_is_chosen_by_their_panel_and_clicks_play_again_when_unticked(w
     place = window.table.card_rect(hand or "")
     assert place is not None
     click(window.table, place.center)
-    assert panel._chosen() == "seat 1", "the table is for playing again"
+    assert panel.chosen() == "seat 1", "the table is for playing again"
 
 
 def test_an_adjustment_that_cannot_be_says_why_and_apply_stays_off(window: MainWindow) -> None:
     panel = begin(window)
     panel.choose_player(Player(0))
     pick(panel, w.KEYS)
-    for tick in panel._inputs["keys"].findChildren(QWidget):
+    for tick in panel.inputs["keys"].findChildren(QWidget):
         if hasattr(tick, "setChecked"):
             tick.setChecked(True)
     assert panel.apply.isEnabled(), "the judge may end the game with a third key"
@@ -242,10 +242,10 @@ def test_a_hidden_card_is_a_card_and_the_preview_tells_nothing_of_it(window: Mai
     for card in window.controller.judging.lying(other_player(viewer), Zone.HAND):
         panel.choose_card(card.handle)
         assert card.type is None and card.name is None
-        said = [form.title for form in panel._forms]
+        said = [form.title for form in panel.forms]
         assert titles is None or said == titles, "what is offered does not depend on what the card is"
         titles = said
-        zone = panel._inputs["zone"]
+        zone = panel.inputs["zone"]
         assert isinstance(zone, QComboBox)
         for index in range(zone.count()):
             zone.setCurrentIndex(index)
@@ -314,7 +314,7 @@ def test_the_dock_speaks_german_keeps_its_choice_and_goes_with_the_table(window:
     panel.choose_player(Player(1))
     pick(panel, w.CHAINS, amount=2)
     window.change_settings(interface_language="de")
-    assert panel.apply.text() == "An&wenden" and panel._chosen() == "seat 1"
+    assert panel.apply.text() == "An&wenden" and panel.chosen() == "seat 1"
     assert "Ketten" in [panel.kind.itemText(n) for n in range(panel.kind.count())]
     dock = part_of(window).dock
     assert dock is not None and dock.windowTitle() == "Hand des Schiedsrichters"
@@ -322,7 +322,7 @@ def test_the_dock_speaks_german_keeps_its_choice_and_goes_with_the_table(window:
     assert not dock.isVisible() and texts(panel) == []
     window.show_page(window.play_page)
     part_of(window).command.trigger()
-    assert dock.isVisible() and panel._chosen() == TABLE
+    assert dock.isVisible() and panel.chosen() == TABLE
     part_of(window).command.trigger()
     assert not dock.isVisible()
 
@@ -331,11 +331,11 @@ def test_by_keyboard_alone(window: MainWindow, qtbot: Any) -> None:
     panel = begin(window)
     assert window.focusWidget() is panel.tree
     qtbot.keyClick(panel.tree, Qt.Key.Key_Down)
-    assert panel._chosen() == "seat 0"
+    assert panel.chosen() == "seat 0"
     qtbot.keyClick(panel.kind, Qt.Key.Key_Down)
     qtbot.keyClick(panel.kind, Qt.Key.Key_Down)
     assert panel.kind.currentText() == "Chains"
-    spin = panel._inputs["amount"]
+    spin = panel.inputs["amount"]
     qtbot.keyClick(spin, Qt.Key.Key_Up)
     qtbot.keyClick(panel.apply, Qt.Key.Key_Space)
     assert game_of(window).state.players[0].chains == 1

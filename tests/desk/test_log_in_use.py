@@ -231,7 +231,7 @@ class TestMoments:
         click(played.log.text, before(played) + 1)
         page, first = past(played).page, past(played).moment
         assert page is not None and first is not None
-        lit = [rows(played)[at].line for at in range(*played.log.text._lit)]
+        lit = [rows(played)[at].line for at in range(*played.log.text.lit)]
         assert lit and {line.choice for line in lit if line is not None} == {first}
         page.earlier.click()
         assert past(played).moment is not None and past(played).moment < first  # type: ignore[operator]
@@ -239,7 +239,7 @@ class TestMoments:
         page.later.click()
         assert past(played).moment is not None and past(played).moment > first  # type: ignore[operator]
         page.back.click()
-        assert past(played).page is None and played.log.text._lit == (0, 0)
+        assert past(played).page is None and played.log.text.lit == (0, 0)
 
     def test_the_log_scrolls_to_the_lines_of_the_moment_and_no_further_than_needed(self, played: MainWindow) -> None:
         played.log.fold_all(False)
@@ -253,7 +253,7 @@ class TestMoments:
         while page.earlier.isEnabled():
             at = bar.value()
             page.earlier.click()
-            first, end = text._lit
+            first, end = text.lit
             assert first < end and text.row_rect(first).top() >= -1
             rect = text.row_rect(end - 1)
             room = text.viewport().height()
@@ -261,21 +261,21 @@ class TestMoments:
             if bar.value() == at:
                 places.add(at)
         assert past(played).moment == -1 and bar.value() < bar.maximum()
-        assert text._lit[0] <= 1, "what came before the first choice is lit, too"
+        assert text.lit[0] <= 1, "what came before the first choice is lit, too"
         assert places, "lines in sight stay where they are"
 
     def test_where_the_lines_are_folded_their_turn_is_lit(self, played: MainWindow) -> None:
         click(played.log.text, before(played) + 1)
         played.log.fold_all(True)
-        first, end = played.log.text._lit
+        first, end = played.log.text.lit
         assert end == first + 1 and rows(played)[first].folded and rows(played)[first].heading
 
     def test_another_level_lights_the_same_moment(self, played: MainWindow) -> None:
         click(played.log.text, before(played) + 1)
-        lit = {rows(played)[at].plain for at in range(*played.log.text._lit)}
+        lit = {rows(played)[at].plain for at in range(*played.log.text.lit)}
         assert lit
         played.log.set_level(2)
-        assert lit <= {rows(played)[at].plain for at in range(*played.log.text._lit)}
+        assert lit <= {rows(played)[at].plain for at in range(*played.log.text.lit)}
 
     def test_the_last_line_is_the_present(self, played: MainWindow) -> None:
         click(played.log.text, len(rows(played)) - 1)

@@ -93,11 +93,11 @@ def test_a_table_that_nobody_sees_keeps_no_cloth(window: MainWindow) -> None:
 
 def test_no_cloth_is_drawn_ahead_for_a_table_that_nobody_sees(window: MainWindow, qtbot: Any) -> None:
     window.controller.new_game(setup(open_table=True))
-    scene, sizes = window.table.scene_, window.table._ahead.sizes
+    scene, sizes = window.table.scene_, window.table.ahead.sizes
     while not (decision := window.prompt.decision) or f"play:{decision.options[0].card}" not in decision.keys():
         play(window, 1)
     window.show_start()
-    window.table._ahead.go_on()  # as a choice of the program does, or one made from elsewhere
+    window.table.ahead.go_on()  # as a choice of the program does, or one made from elsewhere
     qtbot.waitUntil(lambda: sizes.finished, timeout=20_000)
     scene.draw_ahead()
     assert not scene._cloths
@@ -109,7 +109,7 @@ def test_no_cloth_is_drawn_ahead_for_a_table_that_nobody_sees(window: MainWindow
 
 def test_pictures_keep_within_their_room_from_game_to_game(window: MainWindow) -> None:
     window.change_settings(animation_speed=4.0, reduced_motion="off")  # with beats
-    pictures = window.director._stager.theater.pictures
+    pictures = window.director.stager.theater.pictures
     held: list[int] = []
     for seed in (7, 8, 9):
         window.controller.new_game(setup(seed=seed, open_table=True))

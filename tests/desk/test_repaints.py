@@ -155,7 +155,7 @@ def test_each_view_has_cards_of_its_own() -> None:
 def test_pictures_are_painted_ahead_only_while_some_wait_and_the_table_has_cards(
     shown: TableWidget, qtbot: Any
 ) -> None:
-    ahead = shown._ahead.pictures
+    ahead = shown.ahead.pictures
     assert ahead.sleeps
     shown.begin_game([printed("troll"), printed("anger")])
     qtbot.waitUntil(lambda: ahead.sleeps)
@@ -244,7 +244,7 @@ def test_cards_are_painted_before_they_are_drawn_as_they_will_lie_in_the_hand(wi
         play(window, 1)
     view = window.controller.view()
     assert view is not None and view.seats[decision.player].hand_count < 6, "cards will be drawn"
-    qtbot.waitUntil(lambda: window.table._ahead.pictures.finished, timeout=20_000)
+    qtbot.waitUntil(lambda: window.table.ahead.pictures.finished, timeout=20_000)
     window.table.grab()
     painted = window.table.faces.cache.painted
     window.controller.choose(("end-turn",))
@@ -262,7 +262,7 @@ def test_faces_are_painted_ahead_in_the_sizes_a_creature_would_give_them(window:
         seat, keys = view.seats[view.decision.player], view.decision.keys()
         creatures = [card for card in seat.hand or () if card.type is CardType.CREATURE]
         creature = next((card for card in creatures if f"play:{card.handle}" in keys and seat.battleline), None)
-    qtbot.waitUntil(lambda: window.table._ahead.sizes.finished)
+    qtbot.waitUntil(lambda: window.table.ahead.sizes.finished)
     painted = window.table.faces.cache.painted
     window.controller.choose((f"play:{creature.handle}",))
     window.table.grab()
@@ -272,7 +272,7 @@ def test_faces_are_painted_ahead_in_the_sizes_a_creature_would_give_them(window:
     assert view is not None and view.decision is not None and view.decision.kind is DecisionKind.SLOT
     window.table.present(view, animate=False)
     window.table.grab()
-    qtbot.waitUntil(lambda: window.table._ahead.sizes.finished)
+    qtbot.waitUntil(lambda: window.table.ahead.sizes.finished)
     painted = window.table.faces.cache.painted
     window.controller.choose((view.decision.keys()[0],))
     window.table.grab()
@@ -291,7 +291,7 @@ def test_exhausted_cards_are_painted_ahead_as_they_will_lie_when_the_turn_has_en
         if view.decision.kind is DecisionKind.MAIN:
             seat = view.seats[view.active]
             tired = [card for card in (*seat.battleline, *seat.artifacts) if not card.ready]
-    qtbot.waitUntil(lambda: window.table._ahead.sizes.finished)
+    qtbot.waitUntil(lambda: window.table.ahead.sizes.finished)
     spots = window.table.scene_.layout_
     assert spots is not None and view is not None
     after, _ = next(view_after_the_turn(view))
@@ -306,7 +306,7 @@ def test_exhausted_cards_are_painted_ahead_as_they_will_lie_when_the_turn_has_en
 
 def test_cards_are_painted_ahead_anew_when_hands_have_another_size(window: MainWindow, qtbot: Any) -> None:
     window.controller.new_game(setup(open_table=True))
-    pictures = window.table._ahead.pictures
+    pictures = window.table.ahead.pictures
     qtbot.waitUntil(lambda: pictures.finished, timeout=20_000)
     view = window.controller.view()
     assert view is not None

@@ -244,7 +244,7 @@ def test_the_program_at_a_seat_is_taught_nothing(window: MainWindow, teacher: Te
     choose(window, "end-turn")
     assert window.controller.asks_partner and teacher._looking(view(window)) is PLAYERS[0]
     for key in ("house:brobnar", f"reap:{handle(window, 'troll')}", "end-turn"):
-        part._thinker.drop()
+        part.thinker.drop()
         assert window.controller.choose_for_partner((key,))
     assert view(window).turn == 7
     assert teacher.learners.of("Bo") == Learner() and teacher.learners.of("Ada").known

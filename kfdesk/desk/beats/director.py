@@ -47,7 +47,8 @@ class Director(QObject):
         super().__init__(parent)
         self._table = table
         self._scene = table.scene_
-        self._stager = Stager(self._scene)
+        self.stager = Stager(self._scene)
+        """Makes of each beat what is shown of it."""
         self._waiting: list[tuple[Beat, float]] = []
         """Beats about to be shown, with their lengths."""
         self._course: Course | None = None
@@ -129,14 +130,14 @@ class Director(QObject):
         """Draw the pictures of effects in a moment, where they are others than before."""
         if self._scene.motion.speed <= 0:
             return
-        wanted, soon = self._stager.theater.looks, soon_shown(self._scene.view_)
+        wanted, soon = self.stager.theater.looks, soon_shown(self._scene.view_)
         if wanted != self._rehearsed_for:
             self._rehearsed_for, self._rehearsed_soon = wanted, soon
-            self._rehearsing.begin(rehearsals(self._stager.theater, soon))
+            self._rehearsing.begin(rehearsals(self.stager.theater, soon))
         elif self._rehearsing.finished and soon - self._rehearsed_soon:
             fresh = soon - self._rehearsed_soon
             self._rehearsed_soon |= fresh
-            self._rehearsing.begin(rehearsals(self._stager.theater, fresh, often=False))
+            self._rehearsing.begin(rehearsals(self.stager.theater, fresh, often=False))
         else:
             self._rehearsing.wait()
 
@@ -171,7 +172,7 @@ class Director(QObject):
             self.beat_began.emit(scene.beat)
             if not self.playing:  # whoever heard of it may have gone on
                 return
-        self._perform([(scene, self._stager.stage(scene)) for scene in scenes])
+        self._perform([(scene, self.stager.stage(scene)) for scene in scenes])
 
     def _leave_out(self) -> None:
         """Only tell of the next beats that there is no time for."""

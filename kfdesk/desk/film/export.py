@@ -59,7 +59,8 @@ class ExportDialog(QDialog):
         super().__init__(parent)
         self._film = film
         self._language = language
-        self._pick = pick
+        self.pick = pick
+        """Asks where to, and of which kind the file is."""
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(fs.EXPORT_TITLE.say(language))
         self.form, self.words, self.eyes, self.level = QComboBox(), QComboBox(), QComboBox(), QComboBox()
@@ -107,7 +108,7 @@ class ExportDialog(QDialog):
         one, two = self._film.recording.players
         proposed = f"{fs.LOG_FILE.filled(one=_safe(one), two=_safe(two)).say(self._language)}.{form}"
         title, kinds = fs.EXPORT_TITLE.say(self._language), f"{fs.FORMS[form].say(self._language)} (*.{form})"
-        chosen = self._pick(self, title, proposed, kinds)
+        chosen = self.pick(self, title, proposed, kinds)
         if not chosen:
             return
         path = Path(chosen)

@@ -63,10 +63,12 @@ class JudgePanel(QWidget):
         self._language = "en"
         self._view: TableView | None = None
         self._subjects: dict[str, Subject] = {}
-        self._forms: tuple[Form, ...] = ()
+        self.forms: tuple[Form, ...] = ()
+        """The changes offered for what is chosen, in the order of `kind`."""
         self._fields: tuple[Field, ...] = ()
         self._values: dict[str, Any] = {}
-        self._inputs: dict[str, QWidget] = {}
+        self.inputs: dict[str, QWidget] = {}
+        """What the fields of the change are filled in with, by their names."""
         self.change: Change | None = None
         """What Apply would do; None while it cannot."""
         self.setObjectName("judgePanel")
@@ -144,7 +146,7 @@ class JudgePanel(QWidget):
         words = w.NO_GAME if controller.setup is None else controller.judging.not_adjustable()
         self.state.setText(words.say(self._language) if words is not None else "")
         self.state.setVisible(words is not None)
-        chosen, opened, form = self._chosen(), self._opened(), self._current()
+        chosen, opened, form = self.chosen(), self._opened(), self._current()
         with QSignalBlocker(self.tree):
             self.tree.clear()
             self._subjects = {}
@@ -153,7 +155,7 @@ class JudgePanel(QWidget):
                 item = self._item(chosen) or self._item(TABLE)
                 if item is not None:
                     self.tree.setCurrentItem(item)
-        self._offer_changes(keep=form.title if form is not None and self._chosen() == chosen else None)
+        self._offer_changes(keep=form.title if form is not None and self.chosen() == chosen else None)
 
     def forget(self) -> None:
         """Let go of all cards: the screen changes hands, or the panel is closed."""
@@ -218,7 +220,8 @@ class JudgePanel(QWidget):
         item.setData(0, ROLE, key)
         return item
 
-    def _chosen(self) -> str:
+    def chosen(self) -> str:
+        """Return what is chosen in the list: a card's handle, a seat or the table; "" for nothing."""
         item = self.tree.currentItem()
         return str(item.data(0, ROLE)) if item is not None else ""
 
@@ -245,23 +248,23 @@ class JudgePanel(QWidget):
 
     def _on_chosen(self) -> None:
         self._offer_changes()
-        if self._chosen() in self._subjects:
-            self.card_chosen.emit(self._chosen())
+        if self.chosen() in self._subjects:
+            self.card_chosen.emit(self.chosen())
 
     def _offer_changes(self, keep: Words | None = None) -> None:
         """Offer what can be changed of what was chosen; `keep` is the title of the change to stay with."""
-        key, view = self._chosen(), self._view
-        self._forms = ()
+        key, view = self.chosen(), self._view
+        self.forms = ()
         if view is not None and key == TABLE:
-            self._forms = table_forms(view)
+            self.forms = table_forms(view)
         elif view is not None and key in SEATS:
-            self._forms = seat_forms(view, PLAYERS[SEATS.index(key)])
+            self.forms = seat_forms(view, PLAYERS[SEATS.index(key)])
         elif view is not None and key in self._subjects:
-            self._forms = card_forms(view, self._subjects[key])
+            self.forms = card_forms(view, self._subjects[key])
         with QSignalBlocker(self.kind):
             self.kind.clear()
-            self.kind.addItems([form.title.say(self._language) for form in self._forms])
-            titles = [form.title for form in self._forms]
+            self.kind.addItems([form.title.say(self._language) for form in self.forms])
+            titles = [form.title for form in self.forms]
             if keep in titles:
                 self.kind.setCurrentIndex(titles.index(keep))
         self._on_kind_chosen()
@@ -294,11 +297,11 @@ class JudgePanel(QWidget):
                 if widget is not None:
                     widget.hide()
                     widget.deleteLater()  # not at once: it may be the one that says it has changed
-        self._inputs = {field.name: self._inputs[field.name] for field in self._fields[:since]}
+        self.inputs = {field.name: self.inputs[field.name] for field in self._fields[:since]}
         for field in self._fields[since:]:
             made = self._input(field)
             made.setAccessibleName(field.label.say(self._language))
-            self._inputs[field.name] = made
+            self.inputs[field.name] = made
             self.form.addRow(field.label.say(self._language), made)
 
     def _input(self, field: Field) -> QWidget:
@@ -346,7 +349,7 @@ class JudgePanel(QWidget):
 
     def _current(self) -> Form | None:
         index = self.kind.currentIndex()
-        return self._forms[index] if 0 <= index < len(self._forms) else None
+        return self.forms[index] if 0 <= index < len(self.forms) else None
 
     def _preview(self) -> None:
         """Show what Apply would do, or why it cannot."""
@@ -372,14 +375,14 @@ class JudgePanel(QWidget):
         self.sentence.setText(f"{sentence[:1].upper()}{sentence[1:]}." if sentence else "")
         self.before.setVisible(able)
         self.sentence.setVisible(bool(sentence))
-        subject = self._subjects.get(self._chosen())
+        subject = self._subjects.get(self.chosen())
         if words is None and subject is not None and subject.type is None:
             words = w.HIDDEN_HELP
         if controller.judging.not_adjustable() is not None:
             words = None  # said above, once
         self.why.setText(words.say(self._language) if words is not None else "")
         self.why.setVisible(words is not None)
-        self.kind.setEnabled(bool(self._forms))
+        self.kind.setEnabled(bool(self.forms))
 
 
 def _below(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:

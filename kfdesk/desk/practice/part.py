@@ -52,14 +52,14 @@ class PracticePart(QObject):
         self._window = window
         self._controller = window.controller
         self._language = "en"
-        self._thinker = Thinker(self)
-        self._thinker.thought.connect(self._on_thought)
-        self._thinker.failed.connect(self._on_failed)
+        self.thinker = Thinker(self)
+        self.thinker.thought.connect(self._on_thought)
+        self.thinker.failed.connect(self._on_failed)
         self._for_hint = False
         """Whether what is thought about now is a hint, not a choice of the program."""
-        self._chosen: Advice | None = None
+        self.chosen: Advice | None = None
         """What the program will choose as soon as the table has stood still long enough."""
-        self._explained: list[Explained] = []
+        self.explained: list[Explained] = []
         """The program's choices in its last turn."""
         self._explained_turn = 0
         self._stopped: set[Keys] = set()
@@ -70,8 +70,9 @@ class PracticePart(QObject):
         self._asked_at = 0.0
         self.pauses_ms: tuple[int, int] = (ACT_PAUSE_MS, STEP_PAUSE_MS)
         self.budget_ms = CHOICE_MS
-        self._wait = QTimer(self, singleShot=True)
-        self._wait.timeout.connect(self._choose)
+        self.waiting = QTimer(self, singleShot=True)
+        """Runs until the program makes the choice it has thought of."""
+        self.waiting.timeout.connect(self._choose)
         self.box = AdviceBox(window.stage)
         self.hint_button, self.why_button = asking_button(), asking_button()
         self._build()
@@ -108,24 +109,24 @@ class PracticePart(QObject):
 
     def close(self) -> None:
         """Let the thread end."""
-        self._wait.stop()
-        self._chosen = None
-        self._thinker.close()
+        self.waiting.stop()
+        self.chosen = None
+        self.thinker.close()
 
     # What the game says.
 
     def _on_game_began(self) -> None:
-        self._explained.clear()
+        self.explained.clear()
         self._stopped.clear()
 
     def _on_decision(self, decision: Decision | None) -> None:
         """Drop what was thought about before, and let the program think where it is asked."""
-        self._thinker.drop()
-        self._wait.stop()
-        self._chosen = None
+        self.thinker.drop()
+        self.waiting.stop()
+        self.chosen = None
         self.box.hide()
         entries = len(self._controller.journal)
-        self._explained = [one for one in self._explained if one.entries < entries]  # the others were taken back
+        self.explained = [one for one in self.explained if one.entries < entries]  # the others were taken back
         self._show_commands(decision)
         self.buttons.make_room()
         if self._controller.asks_partner and not self._in_lesson:
@@ -150,8 +151,8 @@ class PracticePart(QObject):
         self.hint_command.setEnabled(can_ask)
         self.hint_button.setVisible(not self._on_made_table)
         self.why_button.setVisible(self._controller.partner is not None and not self._in_lesson)
-        self.why_button.setEnabled(bool(self._explained))
-        self.why_command.setEnabled(bool(self._explained))
+        self.why_button.setEnabled(bool(self.explained))
+        self.why_command.setEnabled(bool(self.explained))
 
     def _may_ask(self, decision: Decision | None) -> bool:
         """Return whether there is something to advise, to nobody but the player who is asked.
@@ -168,7 +169,7 @@ class PracticePart(QObject):
         if game is None or game.decision is None or setup is None:
             return
         self._for_hint, self._asked_at = for_hint, monotonic()
-        self._thinker.ask(game, game.decision.player, seed=setup.seed, budget_ms=self.budget_ms)
+        self.thinker.ask(game, game.decision.player, seed=setup.seed, budget_ms=self.budget_ms)
 
     def _say_thinking(self) -> None:
         if self._controller.asks_partner and not self._in_lesson:
@@ -184,7 +185,7 @@ class PracticePart(QObject):
         if self._for_hint:
             self._show_hint(advice)
             return
-        self._chosen = advice
+        self.chosen = advice
         self._choose_soon()
 
     def _on_failed(self) -> None:
@@ -197,21 +198,21 @@ class PracticePart(QObject):
 
     def _choose_soon(self, *_: object) -> None:
         """Make the choice once beats are over, the table is looked at, and it has stood still long enough."""
-        self._wait.stop()  # so that nobody who looks at another page meanwhile is called back by a choice
+        self.waiting.stop()  # so that nobody who looks at another page meanwhile is called back by a choice
         at_table = self._window.pages.currentWidget() is self._window.play_page
-        if self._chosen is None or self._window.director.playing or not at_table:
-            self._wait.stop()
+        if self.chosen is None or self._window.director.playing or not at_table:
+            self.waiting.stop()
             return
         game = self._controller.copy_of_game()
         begins = game is not None and game.decision is not None and game.decision.kind in _ACTS
         waited = (monotonic() - self._asked_at) * 1000
-        self._wait.start(max(0, round(self.pauses_ms[0 if begins else 1] - waited)))
+        self.waiting.start(max(0, round(self.pauses_ms[0 if begins else 1] - waited)))
 
     def _choose(self) -> None:
-        advice = self._chosen
+        advice = self.chosen
         if advice is None or not self._controller.asks_partner:
             return
-        self._chosen = None
+        self.chosen = None
         game = self._controller.copy_of_game()
         if game is None or game.decision is None:
             return
@@ -242,15 +243,15 @@ class PracticePart(QObject):
         is_open = decision.kind is DecisionKind.MAIN or view.decision is not None
         if view.turn != self._explained_turn:
             self._explained_turn = view.turn
-            self._explained.clear()
+            self.explained.clear()
         what = advice.label if is_open else w.CHOSE_HIDDEN
-        self._explained.append(Explained(what, advice.own_reason, len(game.journal)))
-        del self._explained[:-MOST_EXPLAINED]
+        self.explained.append(Explained(what, advice.own_reason, len(game.journal)))
+        del self.explained[:-MOST_EXPLAINED]
 
     def tell_why(self) -> None:
         """Tell why the program chose what it did in its last turn."""
-        if self._explained:
-            lines = [w.CHOSE.filled(what=one.what, why=one.why) for one in self._explained]
+        if self.explained:
+            lines = [w.CHOSE.filled(what=one.what, why=one.why) for one in self.explained]
             self._in_box = w.LAST_CHOICES.filled(who=self._name()), lines, same("")
             self._fill_box()
 
@@ -265,7 +266,7 @@ class PracticePart(QObject):
     def give_hint(self) -> None:
         """Look ahead for whoever is asked, and show what would be wise."""
         decision = self._window.prompt.decision
-        if not self._may_ask(decision) or self._controller.asks_partner or self._thinker.busy:
+        if not self._may_ask(decision) or self._controller.asks_partner or self.thinker.busy:
             return
         self._think(for_hint=True)  # its button stays: disabled, it would lose the keyboard
 

@@ -80,7 +80,8 @@ class TableWidget(QGraphicsView):
         self.aim = Aim(self._scene, self._choosing)
         self._pointer = Pointer(self._scene, self._choosing, self._slots, self.aim, self.viewport())
         self.reading = Reading(self._scene, lambda: covered_by_siblings(self), self._is_busy)
-        self._ahead = TableAhead(self._scene)
+        self.ahead = TableAhead(self._scene)
+        """What is painted before it is seen."""
         self._set_up()
         self._connect()
 
@@ -168,7 +169,7 @@ class TableWidget(QGraphicsView):
             self._pointer.hover_over(None)
         self.reading.refresh()
         access.table_changed(self)
-        self._ahead.go_on()
+        self.ahead.go_on()
 
     def show_decision(self, decision: Decision | None) -> None:
         """Ask a decision on the table: light up what may be chosen; None takes all lights away."""
@@ -188,11 +189,11 @@ class TableWidget(QGraphicsView):
         """Let hands lie by house again, and paint these cards of the game while nothing else is to be done."""
         self._scene.hands.forget()
         forget_grounds()
-        self._ahead.begin_game(cards)
+        self.ahead.begin_game(cards)
 
     def draw_next(self, view: TableView) -> Iterator[Job]:
         """Yield jobs that draw what a view will need that is shown next; nothing of it is to be seen before."""
-        return self._ahead.next_view(view)
+        return self.ahead.next_view(view)
 
     def set_below(self, player: Player) -> None:
         """Put a player's side nearest the reader."""
@@ -421,7 +422,7 @@ class TableWidget(QGraphicsView):
         """Go on with what was not drawn ahead while another page was shown."""
         super().showEvent(event)
         if not event.spontaneous() and self._scene.view_ is not None:
-            self._ahead.go_on()
+            self.ahead.go_on()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """End what is under way."""

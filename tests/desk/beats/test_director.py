@@ -227,7 +227,7 @@ def test_a_fault_in_a_beat_is_reported_and_costs_nothing_but_the_beats(
         parts = {"stepped": Part(0, 50, broken), "ended": Part(0, 50, lambda _share: None, broken)}
         part = parts.get(where)
         stage = broken if part is None else lambda _scene: Act([part], lands_ms=100)
-        monkeypatch.setattr(director._stager, "stage", stage)
+        monkeypatch.setattr(director.stager, "stage", stage)
     with qtbot.captureExceptions() as caught:
         for number in range(12):
             choose(playing, dice)
@@ -293,7 +293,7 @@ def test_effects_are_drawn_ahead_and_nothing_of_that_stays(playing: MainWindow, 
     while not playing.controller.view().seats[0].battleline:  # type: ignore[union-attr]
         choose(playing, dice)
         finish(playing, qtbot)
-    pictures = director._stager.theater.pictures
+    pictures = director.stager.theater.pictures
     kept = pictures._kept
     kept.clear()
     pictures._bytes = 0
@@ -310,7 +310,7 @@ def test_effects_are_drawn_ahead_and_nothing_of_that_stays(playing: MainWindow, 
     creature = next(item for item in scene.cards.values() if item.card.zone is Zone.BATTLELINE)
     assert view is not None
     for kind in (BeatKind.SAVED, BeatKind.DESTROY):
-        for part in director._stager.stage(Scene(Beat(kind, 0, (creature.handle,)), 500, view)).parts:
+        for part in director.stager.stage(Scene(Beat(kind, 0, (creature.handle,)), 500, view)).parts:
             for share in (0.0, 0.3, 0.6, 1.0):
                 part.step(share)
             if part.ended is not None:

@@ -163,7 +163,7 @@ def test_what_is_simultaneous_is_shown_at_once_and_nothing_of_it_has_changed_bef
 
 def test_the_rim_of_a_used_card_turns_and_goes_with_it(window: MainWindow) -> None:
     begin(window, OCCASIONS[BeatKind.USE])
-    scene, theater = window.table.scene_, window.director._stager.theater
+    scene, theater = window.table.scene_, window.director.stager.theater
     item = next(item for item in scene.cards.values() if item.card.zone is Zone.ARTIFACTS)
     part = theater.swell(theater.pictures.rim("#ffffff", *item.size()), (0.0, 0.0), sizes=(1.0, 1.0), on=item)
     (rim,) = [found for found in scene.items() if isinstance(found, Sprite)]
@@ -182,7 +182,7 @@ def test_the_rim_of_a_used_card_turns_and_goes_with_it(window: MainWindow) -> No
 @pytest.mark.parametrize("theme", THEMES)
 def test_thin_lines_show_on_every_table(window: MainWindow, theme: str) -> None:
     window.change_settings(theme=theme)
-    pictures, ground = window.director._stager.theater.pictures, THEMES[theme].cloth
+    pictures, ground = window.director.stager.theater.pictures, THEMES[theme].cloth
     for tint in ("#fff1c0", "#ffffff", "#cfd8e6", THEMES[theme].ward):
         assert contrast(pictures._seen(tint), ground) >= LEAST_CONTRAST
 

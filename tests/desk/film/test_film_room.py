@@ -193,7 +193,7 @@ class TestExport:
             asked.extend((title, proposed, kinds))
             return str(home / "game")
 
-        dialog._pick = pick
+        dialog.pick = pick
         (home / "game.html").write_text("of somebody else")
         qtbot.mouseClick(dialog.do, LEFT)
         (box,) = boxes(window)
@@ -226,7 +226,7 @@ class TestExport:
     def test_calling_it_off_writes_nothing(self, window: MainWindow, watched: FilmPage, home: Path, qtbot: Any) -> None:
         qtbot.mouseClick(watched.export, LEFT)
         dialog = self.dialog(window)
-        dialog._pick = lambda *_: ""
+        dialog.pick = lambda *_: ""
         before = sorted(home.iterdir())
         qtbot.mouseClick(dialog.do, LEFT)
         assert dialog.isVisible() and sorted(home.iterdir()) == before
@@ -239,7 +239,7 @@ class TestExport:
         (home / "file").write_text("x")
         qtbot.mouseClick(watched.export, LEFT)
         dialog = self.dialog(window)
-        dialog._pick = lambda *_: str(home / "file" / "log.txt")
+        dialog.pick = lambda *_: str(home / "file" / "log.txt")
         qtbot.mouseClick(dialog.do, LEFT)
         (box,) = boxes(dialog)
         assert "could not be written" in box.text() and dialog.isVisible()
@@ -264,7 +264,7 @@ class TestExport:
         assert [dialog.eyes.itemData(n) for n in range(dialog.eyes.count())] == [seat, "both"]
         dialog.form.setCurrentIndex(2)
         assert not dialog.level.isEnabled()
-        dialog._pick = lambda *_: str(home / "log.jsonl")
+        dialog.pick = lambda *_: str(home / "log.jsonl")
         qtbot.mouseClick(dialog.do, LEFT)
         head = json.loads((home / "log.jsonl").read_text(encoding="utf-8").splitlines()[0])
         assert head["eyes"] == seat and head["finished"] is False

@@ -352,7 +352,7 @@ class TestLog:
     def test_the_lines_of_the_moment_are_lit(self, page: FilmPage) -> None:
         page.projector.seek(page.film.last)
         text = page.log.text
-        lit = [text.rows[at].plain for at in range(*text._lit)]
+        lit = [text.rows[at].plain for at in range(*text.lit)]
         assert lit == [line.words.en for line in page.film.lines(page.film.last, Eyes.OPEN) if line.level <= 1]
 
     def test_a_card_that_is_named_is_shown_and_where_it_lies_no_more_as_it_is_printed(self, page: FilmPage) -> None:

@@ -115,7 +115,7 @@ def test_nobody_else_chooses_for_the_program(window: MainWindow, qtbot: Any) -> 
     mine = part(window)
     window.controller.new_game(practice())
     end_turn(window, qtbot)
-    mine._thinker.drop()
+    mine.thinker.drop()
     assert window.controller.asks_partner
     view = window.controller.view()
     assert view is not None and view.decision is None and window.prompt.decision is None
@@ -133,10 +133,10 @@ def test_what_is_thought_about_another_stand_is_not_chosen(window: MainWindow, q
     until_step_3(window, qtbot)
     mine.pauses_ms = (60_000, 60_000)
     window.controller.choose(("end-turn",))
-    qtbot.waitUntil(lambda: mine._chosen is not None, timeout=MOST_MS)
+    qtbot.waitUntil(lambda: mine.chosen is not None, timeout=MOST_MS)
     before = window.controller.journal
     window.controller.undo()
-    assert mine._chosen is None and not mine._wait.isActive()
+    assert mine.chosen is None and not mine.waiting.isActive()
     assert len(window.controller.journal) < len(before) and not window.controller.asks_partner
 
 
@@ -213,7 +213,7 @@ def test_the_program_says_why(window: MainWindow, qtbot: Any) -> None:
     qtbot.mouseClick(mine.why_button, Qt.MouseButton.LeftButton)
     assert mine.box.isVisible() and mine.box.title.text().startswith("Bo: ")
     assert [line.partition(": ")[0] for line in mine.box.reason.text().splitlines()] == [
-        one.what.en for one in mine._explained
+        one.what.en for one in mine.explained
     ]
 
 
@@ -226,9 +226,9 @@ def test_what_the_program_chose_in_secret_is_not_told(window: MainWindow, qtbot:
     def watched(keys: tuple[str, ...]) -> bool:
         game = window.controller.copy_of_game()
         assert game is not None and game.decision is not None
-        if mine._explained and len(game.decision.options) > 1:
+        if mine.explained and len(game.decision.options) > 1:
             is_open = game.decision.kind is DecisionKind.MAIN or game.view(ADA).decision is not None
-            told.append((is_open, mine._explained[-1].what))
+            told.append((is_open, mine.explained[-1].what))
         return choose(keys)
 
     window.controller.choose_for_partner = watched  # type: ignore[method-assign]
@@ -249,7 +249,7 @@ def test_a_hint_names_a_legal_choice_its_reason_and_how_sure_it_is(fresh_window:
     qtbot.waitActive(window)
     mine.hint_button.setFocus()
     QTest.keyClick(mine.hint_button, Qt.Key.Key_Space)
-    assert mine._thinker.busy and mine.hint_button.hasFocus()
+    assert mine.thinker.busy and mine.hint_button.hasFocus()
     qtbot.waitUntil(mine.box.isVisible, timeout=MOST_MS)
     title = mine.box.title.text()
     assert any(option.label.en in title for option in decision.options)
@@ -302,7 +302,7 @@ def test_away_from_the_table_the_program_waits(window: MainWindow, qtbot: Any) -
     window.controller.new_game(practice())
     end_turn(window, qtbot)
     window.show_start()
-    qtbot.waitUntil(lambda: mine._chosen is not None, timeout=MOST_MS)
+    qtbot.waitUntil(lambda: mine.chosen is not None, timeout=MOST_MS)
     before = window.controller.journal
     QTest.qWait(60)
     assert window.controller.journal == before
@@ -318,11 +318,11 @@ def test_whoever_leaves_the_table_while_the_program_is_about_to_choose_misses_no
     until_step_3(window, qtbot)
     mine.pauses_ms = (60_000, 60_000)
     window.controller.choose(("end-turn",))
-    qtbot.waitUntil(mine._wait.isActive, timeout=MOST_MS)
+    qtbot.waitUntil(mine.waiting.isActive, timeout=MOST_MS)
     window.show_start()
-    assert not mine._wait.isActive() and mine._chosen is not None
+    assert not mine.waiting.isActive() and mine.chosen is not None
     window.show_page(window.play_page)
-    assert mine._wait.isActive()
+    assert mine.waiting.isActive()
 
 
 def test_what_was_taken_back_is_not_explained(window: MainWindow, qtbot: Any) -> None:
@@ -331,10 +331,10 @@ def test_what_was_taken_back_is_not_explained(window: MainWindow, qtbot: Any) ->
     for _ in range(2):
         end_turn(window, qtbot)
         until_asked(window, qtbot)
-        entries = [one.entries for one in mine._explained]
+        entries = [one.entries for one in mine.explained]
         assert entries and len(set(entries)) == len(entries)
         window.controller.undo()
-        assert not mine._explained and not mine.why_button.isEnabled()
+        assert not mine.explained and not mine.why_button.isEnabled()
 
 
 def test_a_choice_that_a_card_s_fault_stops_is_not_made_again(
@@ -372,7 +372,7 @@ def test_no_hint_for_a_choice_that_is_asked_with_the_opponent_s_hand_on_the_scre
     window.controller.decision_asked.emit(other)
     assert not mine.hint_button.isEnabled() and not mine.hint_command.isEnabled()
     mine.give_hint()
-    assert not mine._thinker.busy
+    assert not mine.thinker.busy
     window.controller.set_open_table(True)
     window.controller.decision_asked.emit(other)
     assert mine.hint_button.isEnabled()
@@ -483,7 +483,7 @@ def test_it_waits_while_its_opponent_looks_back(window: MainWindow, qtbot: Any) 
     until_step_3(window, qtbot)
     mine.pauses_ms = (120, 120)
     window.controller.choose(("end-turn",))
-    qtbot.waitUntil(mine._wait.isActive, timeout=MOST_MS)
+    qtbot.waitUntil(mine.waiting.isActive, timeout=MOST_MS)
     journal = window.controller.journal
     window.log.moment_wanted.emit(0)
     assert window.pages.currentWidget() is not window.play_page
