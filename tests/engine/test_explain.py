@@ -92,7 +92,7 @@ def test_every_offered_option_has_nothing_against_it() -> None:
 
 
 @pytest.mark.rule("glossary/off-house", "glossary/playing-cards", STEP_3)
-def test_cards_in_hand() -> None:
+def test_cards_of_another_house_and_cards_that_are_not_in_hand_are_refused() -> None:
     t = table(side(hand=["fear"], deck=["punch"], discard=["urchin"]), side(hand=["troll"]), house=House.BROBNAR)
     only(t, "play", "fear", say.off_house((House.DIS,), House.BROBNAR))
     only(t, "discard", "fear", say.off_house((House.DIS,), House.BROBNAR))
@@ -112,7 +112,7 @@ def test_a_refusal_tells_nothing_of_a_card_that_the_player_cannot_see() -> None:
 
 
 @pytest.mark.rule("glossary/first-player")
-def test_a_second_card_on_the_first_turn() -> None:
+def test_a_second_card_on_the_first_turn_is_refused() -> None:
     t = table(side(hand=["urchin", "dodger"]), side(), turn=1, house=House.SHADOWS)
     t.do("discard", "urchin")
     only(t, "play", "dodger", say.FIRST_TURN)
@@ -120,7 +120,7 @@ def test_a_second_card_on_the_first_turn() -> None:
 
 
 @pytest.mark.rule("glossary/alpha", "glossary/upgrades", "glossary/cannot", "glossary/restrictions")
-def test_cards_that_cannot_be_played() -> None:
+def test_a_card_is_refused_for_alpha_for_want_of_a_creature_and_for_what_cards_say() -> None:
     t = table(side(hand=["dust-pixie", "glimmer"]), side(), house=House.UNTAMED)
     t.do("discard", "dust-pixie")
     only(t, "play", "glimmer", say.ALPHA_SPENT)
@@ -144,7 +144,7 @@ def test_cards_to_be_used_must_be_in_play_ones_own_and_ready() -> None:
 
 
 @pytest.mark.rule("glossary/rule-of-six")
-def test_a_seventh_play_or_use() -> None:
+def test_a_seventh_play_or_use_is_refused() -> None:
     t = table(side(hand=["urchin"], battleline=["urchin"] * 7), side(), house=House.SHADOWS)
     for nth in range(1, 7):
         t.do("reap", "urchin", nth)
@@ -153,7 +153,7 @@ def test_a_seventh_play_or_use() -> None:
 
 
 @pytest.mark.rule("glossary/stun", "glossary/enrage", "glossary/fight", "glossary/using-creatures")
-def test_statuses_and_kinds_of_use() -> None:
+def test_a_use_is_refused_for_a_status_and_for_the_type_of_the_card() -> None:
     line: list[Any] = [{"id": "dodger", "stunned": True}, {"id": "noddy-the-thief", "enraged": True}]
     t = table(side(battleline=line, artifacts=["seeker-needle"]), side(battleline=["troll"]), house=House.SHADOWS)
     only(t, "reap", "dodger", say.STUNNED)
@@ -166,7 +166,7 @@ def test_statuses_and_kinds_of_use() -> None:
 
 
 @pytest.mark.rule("glossary/cannot", "glossary/restrictions")
-def test_effects_that_forbid() -> None:
+def test_effects_that_forbid_a_use_are_named_by_their_card() -> None:
     for kind, verb, reason in (
         (Mod.CANNOT_USE, "reap", say.CANNOT_USE),
         (Mod.CANNOT_EXHAUST, "reap", say.CANNOT_EXHAUST),
@@ -191,7 +191,7 @@ def test_while_an_effect_waits_for_an_answer_nothing_is_played_or_used() -> None
 
 
 @pytest.mark.rule(STEP_2, STEP_3, "glossary/house-choice")
-def test_choosing_a_house() -> None:
+def test_what_is_no_house_to_choose_is_refused() -> None:
     mine = side(hand=["fear"], battleline=["dodger"], houses=[House.DIS, House.LOGOS, House.MARS])
     t = table(mine, side(), step=Step.HOUSE)
     assert refused(t.game, "house:sanctum") == (say.filled(say.FOREIGN_HOUSE, house=House.SANCTUM.words),)
@@ -202,7 +202,7 @@ def test_choosing_a_house() -> None:
 
 
 @pytest.mark.rule("glossary/taunt", "glossary/fight")
-def test_choosing_whom_to_fight() -> None:
+def test_a_creature_that_cannot_be_attacked_is_refused_with_the_card_that_protects_it() -> None:
     line = ["urchin", "champion-anaphiel", "troll", "mother"]
     veil = card("troll", holds(Mod.CANNOT_BE_ATTACKED, each(CREATURE, with_trait("robot"))))
     mine = side(battleline=["dodger", "silvertooth"], hand=["fear"])
@@ -216,7 +216,7 @@ def test_choosing_whom_to_fight() -> None:
 
 
 @pytest.mark.rule("glossary/ability-card-ability", "glossary/any-number", "glossary/battleline")
-def test_answers_to_other_questions() -> None:
+def test_wrong_answers_to_other_questions_are_refused() -> None:
     pair = card("fear", play(deal(1, a(CREATURE, ENEMY, n=2))))
     t = table(side(hand=["fear"], battleline=["dodger"]), side(battleline=["troll", "mother", "valdr"]), pair,
               house=House.DIS)  # fmt: skip
@@ -234,7 +234,7 @@ def test_answers_to_other_questions() -> None:
 
 
 @pytest.mark.rule(STEP_3, "glossary/tide")
-def test_keys_that_mean_nothing_here() -> None:
+def test_keys_that_mean_nothing_here_are_refused() -> None:
     t = table(side(hand=["urchin"]), side(), house=House.SHADOWS)
     for nothing in ("", "dance", "dance:c1"):
         assert refused(t.game, nothing) == (say.UNKNOWN_KEY,)
@@ -246,7 +246,7 @@ def test_keys_that_mean_nothing_here() -> None:
     assert refused(t.game, "raise-tide") == (say.TIDE_HIGH,)
 
 
-def test_a_finished_game() -> None:
+def test_a_finished_game_refuses_every_choice() -> None:
     game = play_out(1)
     assert refused(game, "end-turn") == (say.GAME_OVER,)
     t = table(side(amber=6, keys=[KeyColor.RED, KeyColor.BLUE], houses=[House.DIS]), side(), step=Step.FORGE)
@@ -267,7 +267,7 @@ def test_a_player_who_answers_out_of_turn_is_told_that_it_is_not_their_turn() ->
 
 
 @pytest.mark.rule("glossary/pay", "glossary/cost-at-current-cost")
-def test_a_price_that_cannot_be_paid() -> None:
+def test_a_price_is_said_where_it_cannot_be_paid() -> None:
     for kind, verb in ((Mod.PLAY_TOLL, "play"), (Mod.USE_TOLL, "reap")):
         gate = card("mother", holds(kind, Anything(), Toll(2, Player(1))))
         toll = say.filled(say.TO_PAY, n=2, by=library()["mother"].title, have=1)
@@ -289,7 +289,7 @@ def test_two_copies_of_a_card_that_forbid_or_demand_the_same_are_named_once() ->
 
 
 @pytest.mark.rule("glossary/fight")
-def test_a_creature_that_may_fight_certain_creatures_only() -> None:
+def test_a_creature_that_may_fight_certain_creatures_only_is_refused_the_others() -> None:
     duel = card("dodger", holds(Mod.ATTACKS_ONLY, each(CREATURE, FRIENDLY), (3,)))
     t = table(side(battleline=["dodger"]), side(battleline=["troll", "mother"]), duel, house=House.SHADOWS)
     t.do("fight", "dodger")
@@ -325,8 +325,10 @@ def test_every_refusal_says_exactly_this_and_names_an_entry_of_the_rulebook() ->
         assert reason.text.en != reason.text.say("de"), name
 
 
-OF_THE_PROGRAM = {"NOT_OFFERED", "UNKNOWN_KEY", "UNKNOWN_CARD", "NOT_TO_BE_CHOSEN", "TWICE"}
-OF_THE_PROGRAM |= {"CARD_NOT_IN_HAND", "NOT_TO_BE_ORDERED", "NO_CARD_ASKED", "NO_EFFECT_WAITS"}
+OF_THE_PROGRAM = {
+    "CARD_NOT_IN_HAND", "NOT_OFFERED", "NOT_TO_BE_CHOSEN", "NOT_TO_BE_ORDERED", "NO_CARD_ASKED", "NO_EFFECT_WAITS",
+    "TWICE", "UNKNOWN_CARD", "UNKNOWN_KEY",
+}  # fmt: skip
 """Refusals that no rule gives: of keys that nobody could choose, and of cards that a question does not ask for."""
 
 

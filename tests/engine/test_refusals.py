@@ -47,7 +47,7 @@ def test_a_condition_is_said_in_the_words_of_the_card() -> None:
 
 
 @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
-def test_aember_that_must_be_lost() -> None:
+def test_aember_that_must_be_lost_is_said_with_what_there_is() -> None:
     t = table(side(hand=["truebaru"], amber=2), house=House.DIS)
     assert said(t, f"play:{t.handle('truebaru')}") == [
         (
@@ -59,7 +59,7 @@ def test_aember_that_must_be_lost() -> None:
 
 
 @pytest.mark.rule("glossary/pay")
-def test_aember_that_must_be_paid() -> None:
+def test_aember_that_must_be_paid_is_said_with_what_there_is() -> None:
     bo = side(battleline=["tentacus"], artifacts=["customs-office"])
     t = table(side(hand=["cannon"], artifacts=["gauntlet-of-command"]), bo, house=House.BROBNAR)
     assert said(t, f"play:{t.handle('cannon')}") == [
@@ -124,7 +124,7 @@ def test_every_reason_against_a_house_is_a_sentence() -> None:
 
 
 @pytest.mark.rule("glossary/cannot")
-def test_a_house_that_a_card_forbids() -> None:
+def test_a_house_that_a_card_forbids_is_refused_in_the_words_of_the_card() -> None:
     bo = side(hand=["restringuntus"], houses=(House.DIS,))
     t = table(side(houses=(House.DIS, House.LOGOS)), bo, active=1, house=House.DIS)
     t.creature("restringuntus")
@@ -141,7 +141,7 @@ def test_a_house_that_a_card_forbids() -> None:
 
 
 @pytest.mark.rule("glossary/any-number", "glossary/resolve-as-much-as-you-can")
-def test_too_many_and_too_few() -> None:
+def test_too_many_cards_or_houses_are_refused_with_how_many_may_be_chosen() -> None:
     t = table(side(hand=["grasping-vines"]), side(artifacts=["cannon", "the-warchest"] * 2), house=House.UNTAMED)
     t.do("play", "grasping-vines")
     with pytest.raises(IllegalChoice) as refused:

@@ -154,7 +154,7 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
     ],
     ids=lambda value: value if isinstance(value, str) and value.isascii() else None,
 )  # fmt: skip
-def test_wording(event: ev.Event, en: str, de: str) -> None:
+def test_the_line_of_an_event(event: ev.Event, en: str, de: str) -> None:
     words = line_for(event, NAMES)
     assert both(words) == (en, de)
 

@@ -82,7 +82,7 @@ def test_only_its_controller_learns_which_card_became_a_token_creature() -> None
 
 
 @pytest.mark.rule("glossary/token-creatures")
-def test_a_token_creature_that_is_destroyed_shows_both_which_card_it_was() -> None:
+def test_a_token_creature_that_is_destroyed_shows_the_other_player_which_card_it_was() -> None:
     token = spec("anger", token_of="grunt")
     bo = side(battleline=[token], token="grunt")
     t = table(side(hand=["punch"]), bo, card("punch", play(destroy(each(CREATURE)))))

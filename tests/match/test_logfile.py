@@ -160,14 +160,12 @@ def test_the_log_speaks_german(film: Film, short: Film) -> None:
     assert "Noch nicht zu Ende, in Zug" in log_of(short, LogForm.TEXT, eyes=Eyes.BOTH, language="de")
     page = log_of(film, LogForm.HTML, eyes=Eyes.FIRST, language="de")
     assert '<html lang="de">' in page and "Vor dem ersten Zug" in page
-    assert '<html lang="pt-BR">' in log_of(film, LogForm.HTML, eyes=Eyes.FIRST, language="pt_BR")
-    assert '"language":"pt_BR"' in log_of(film, LogForm.LINES, eyes=Eyes.FIRST, language="pt_BR")
 
 
 def test_a_log_says_which_language_it_is_in(short: Film) -> None:
     assert '<html lang="pt-BR">' in log_of(short, LogForm.HTML, eyes=Eyes.BOTH, language="pt_BR")
-    head = log_of(short, LogForm.LINES, eyes=Eyes.BOTH, language="pl").splitlines()[0]
-    assert json.loads(head)["language"] == "pl"
+    head = log_of(short, LogForm.LINES, eyes=Eyes.BOTH, language="pt_BR").splitlines()[0]
+    assert json.loads(head)["language"] == "pt_BR"
 
 
 def test_levels_leave_lines_out(film: Film) -> None:

@@ -108,8 +108,12 @@ def test_an_ability_that_names_the_discard_pile_is_active_there_alone(zone: str)
 
 @pytest.mark.rule("glossary/ability-card-ability")
 def test_it_is_not_active_for_the_card_of_another_player_nor_for_another_house() -> None:
-    t = table(side(houses=["dis", "brobnar", "mars"]), side(discard=["relentless-creeper"]), CREEPER, step=Step.HOUSE)
+    houses = ["dis", "brobnar", "mars"]
+    t = table(side(houses=houses), side(discard=["relentless-creeper"]), CREEPER, step=Step.HOUSE)
     t.answer("house:dis")
+    t.expect_main_step()
+    t = table(side(houses=houses, discard=["relentless-creeper"]), None, CREEPER, step=Step.HOUSE)
+    t.answer("house:mars")
     t.expect_main_step()
 
 

@@ -68,6 +68,8 @@ def test_power_is_never_below_zero_and_a_creature_without_power_is_destroyed() -
     t.do("play", "mother")
     t.answer("slot:0")
     assert t.line(1) == ["troll"] and t.card("troll").power == 3
+    (gone,) = t.events(ev.CardDestroyed)
+    assert (gone.card, gone.was.power) == (t.number("urchin"), 0)
     t.expect_main_step()
 
 
@@ -235,21 +237,6 @@ def test_an_exhausted_card_cannot_be_used_until_it_is_readied() -> None:
     assert t.reasons(f"reap:{t.handle('doc-bookton')}") == ["glossary/exhaust-exhausted"]
     t.end_turn()
     assert t.card("doc-bookton").ready
-
-
-@pytest.mark.rule("glossary/ready-and-exhausted")
-def test_several_cards_are_readied_one_at_a_time_in_the_order_the_active_player_wants() -> None:
-    watch = card("mother", after_event(ev.CardReadied, gain(1)))
-    tired = [{"id": i, "ready": False} for i in ("urchin", "dodger")]
-    t = table(side(battleline=[*tired, "mother"]), side(houses=[House.DIS]), watch)
-    t.answer("end-turn")
-    t.offers("urchin", "dodger")
-    t.pick("dodger")
-    order = [e.card for e in t.events(ev.CardReadied)]
-    assert order == [t.number(i) for i in ("dodger", "urchin")]
-    between = t.game.events.index(ev.CardReadied(order[0])), t.game.events.index(ev.CardReadied(order[1]))
-    assert any(isinstance(e, ev.AmberGained) for e in t.game.events[between[0] : between[1]])
-    assert t.amber(0) == 2
 
 
 # Stun, ward -------------------------------------------------------------------------------------

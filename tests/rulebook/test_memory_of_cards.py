@@ -152,7 +152,7 @@ def test_stampede_counts_a_creature_that_left_play_and_came_back_as_another() ->
 
 @pytest.mark.rule("glossary/token-creatures")
 @pytest.mark.parametrize("used", [False, True])
-def test_sloth_knows_that_a_token_creature_was_used_which_is_gone(*, used: bool) -> None:
+def test_sloth_knows_that_a_token_creature_that_is_gone_was_used(*, used: bool) -> None:
     t = table(side(battleline=["sloth", GRUNT], token="grunt"), side(battleline=["troll"]), house=House.MARS)
     if used:
         t.do("fight", "anger")
@@ -164,7 +164,7 @@ def test_sloth_knows_that_a_token_creature_was_used_which_is_gone(*, used: bool)
 @pytest.mark.rule("glossary/token-creatures", "glossary/control-and-ownership")
 @pytest.mark.parametrize("reaper", [GRUNT, STOLEN])
 @pytest.mark.parametrize("reaps_first", [False, True])
-def test_bramble_lynx_enters_ready_after_a_creature_reaped_that_is_gone(reaper: CardSpec, *, reaps_first: bool) -> None:
+def test_bramble_lynx_enters_ready_after_a_creature_that_is_gone_reaped(reaper: CardSpec, *, reaps_first: bool) -> None:
     house = House.MARS if reaper is GRUNT else House.BROBNAR
     ada = side(hand=[spec("bramble-lynx", house=house)], battleline=[reaper], artifacts=["key-to-dis"], token="grunt")
     t = table(ada, side(), KILL_ALL, house=house)

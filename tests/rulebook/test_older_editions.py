@@ -85,7 +85,7 @@ class TestChains:
         assert (len(t.ids(0, "hand")), t.game.state.players[0].chains) == (2, 25)
 
     @pytest.mark.rule("glossary/chains")
-    def test_a_table_with_more_chains_is_none_of_the_newest_edition(self) -> None:
+    def test_a_table_with_more_than_24_chains_is_refused_in_the_newest_edition(self) -> None:
         assert table(side(chains=25), edition=Edition.V2023).game.state.players[0].chains == 25
         with pytest.raises(SetupError, match="more than 24 chains"):
             table(side(chains=25))

@@ -272,7 +272,7 @@ def test_the_active_player_readies_their_own_exhausted_cards_of_every_house() ->
     assert sorted(readied) == ["dodger", "seeker-needle", "troll"]
 
 
-@pytest.mark.rule(STEP_4)
+@pytest.mark.rule(STEP_4, "glossary/ready-and-exhausted")
 def test_cards_are_readied_one_at_a_time_in_an_order_that_is_asked_when_something_answers() -> None:
     watcher = card("krump", after_event(CardReadied, gain(1)))
     tired = [{"id": "troll", "ready": False}, {"id": "dodger", "ready": False}]

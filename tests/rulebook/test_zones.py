@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import CardSpec, House, SetupError, Step, Zone, moves
+from kfdesk.engine import House, SetupError, Step, Zone, moves
 from kfdesk.engine import events as ev
 from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import Mod, Scope, Steps
@@ -30,12 +30,7 @@ from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import Target, a, each
 from tests.rulebook.made import Does, holds
-from tests.tables import side, table
-
-
-def spec(id_: str, **more: object) -> CardSpec:
-    """Return a card that differs from a ready, untouched one."""
-    return CardSpec.model_validate({"id": id_, **more})
+from tests.tables import side, spec, table
 
 
 def put(target: Target, zone: Zone) -> Does:

@@ -37,7 +37,7 @@ TWO_TRANSLATIONS = {
     "control": "the search word for Æmber control, and the title of a card",
     "copy": _PART_OF_SPEECH,
     "enrage": _PART_OF_SPEECH,
-    "evil twin": "in German it ends otherwise behind an article than alone",
+    "evil twin": "in German its ending depends on whether an article stands before it",
     "fight": _PART_OF_SPEECH,
     "pool": "the German rulebook says Vorrat where the Æmber is named beside it",
     "pools": "the German rulebook says Vorrat where the Æmber is named beside it",

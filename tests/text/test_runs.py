@@ -57,7 +57,7 @@ def test_a_name_in_finished_wording_is_still_a_name_in_a_sentence() -> None:
     assert plain(rendered(stated, "de")).startswith("Der Troll („Der Troll“): ")
 
 
-def test_every_card_says_in_runs_what_it_says_and_nothing_empty_or_parted() -> None:
+def test_no_run_of_a_card_is_empty_or_parted_and_every_term_and_icon_leads_somewhere() -> None:
     for card in library().implemented:
         for language in LANGUAGES:
             runs = library()[card].runs(language, reminders=True)
