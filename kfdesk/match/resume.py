@@ -145,9 +145,9 @@ def _begun_anew(
 ) -> Continued:
     """Write the new journal: the choices that are still valid, or those after `count` that are still legal."""
     given = found.answers[count:] if count else found.answers[: divergence.good]
-    origin = Origin(
-        file=name_of(found.path.name), reason="changed", answers=count or divergence.good, turn=game.state.turn
-    )
+    answered = count or divergence.good
+    reached = max(game.state.turn, jn.turn_at(found.marks, answered))
+    origin = Origin(file=name_of(found.path.name), reason="changed", answers=answered, turn=reached)
     header = recorder.header_now(found.header, game.state, start=begins, origin=origin)
     writer = JournalWriter.begun(path, header)
     if found.name:
