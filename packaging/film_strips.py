@@ -28,9 +28,9 @@ from PySide6.QtWidgets import QApplication
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.art.fonts import font
 from kfdesk.desk.beats.kinds import Beat, BeatKind
-from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.table.motion import Motion
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from tests.desk.beats.occasions import OCCASIONS, begin, go_on
 
 SHARES: Final = (0.06, 0.24, 0.42, 0.6, 0.8, 1.1)

@@ -29,7 +29,7 @@ from kfdesk.desk.art.fonts import font
 from kfdesk.desk.art.icons import ICONS, draw_icon, draw_token
 from kfdesk.desk.art.pieces import draw_keys, draw_mark
 from kfdesk.desk.art.rules_text import layout_rules_text
-from kfdesk.desk.theme import THEMES, Theme
+from kfdesk.desk.kit.theme import THEMES, Theme
 from kfdesk.engine.terms import ENRAGE, STUN, WARD, CardType, House, Icon, KeyColor, Status
 from kfdesk.text.runs import of_text
 

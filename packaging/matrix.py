@@ -35,20 +35,20 @@ from PySide6.QtWidgets import QApplication, QWidget
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.desk.art.fonts import font
-from kfdesk.desk.deck_lists import DeckListsPart
-from kfdesk.desk.decks.part import DeckPart
-from kfdesk.desk.film.part import FilmPart
-from kfdesk.desk.judge.part import JudgePart
-from kfdesk.desk.manual.part import ManualPart
-from kfdesk.desk.matches.part import MatchPart
-from kfdesk.desk.newgame import NewGameDialog
-from kfdesk.desk.preferences import PreferencesDialog
-from kfdesk.desk.puzzles.part import PuzzlesPart
-from kfdesk.desk.reference.part import ReferencePart
+from kfdesk.desk.decks.deck_lists import DeckListsPart
+from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.film.feature import FilmPart
+from kfdesk.desk.judge.feature import JudgePart
+from kfdesk.desk.manual.feature import ManualPart
+from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.desk.puzzles.feature import PuzzlesPart
+from kfdesk.desk.reference.feature import ReferencePart
 from kfdesk.desk.sheet.sheet import DeckSheet
-from kfdesk.desk.shortcuts.part import ShortcutsPart
-from kfdesk.desk.table_setup import TableSetup
-from kfdesk.desk.teacher.part import TeacherPart
+from kfdesk.desk.shortcuts.feature import ShortcutsPart
+from kfdesk.desk.teacher.feature import TeacherPart
+from kfdesk.desk.window.new_game import NewGameDialog
+from kfdesk.desk.window.preferences import PreferencesDialog
 from kfdesk.engine import CardSpec, Scenario, Side
 from kfdesk.engine.terms import ENRAGE, PLAYERS, STUN, WARD, CardType, House, KeyColor, Status
 

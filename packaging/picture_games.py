@@ -7,7 +7,7 @@ from random import Random
 
 from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
-from kfdesk.desk.table_setup import TableSetup
+from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.engine import Game, Seat
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind

@@ -37,22 +37,22 @@ from kfdesk.collection.samples import begin_with_samples
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.art.faces import look_of_facts, paint_card, table_size
+from kfdesk.desk.decks.feature import DeckPart
 from kfdesk.desk.decks.importing import Offer
-from kfdesk.desk.decks.part import DeckPart
-from kfdesk.desk.film.part import FilmPart
-from kfdesk.desk.games.part import GamesPart
-from kfdesk.desk.helpdesk import HelpDesk
-from kfdesk.desk.judge.part import JudgePart
-from kfdesk.desk.learning.part import LearningPart
-from kfdesk.desk.matches.part import MatchPart
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.statistics.part import StatisticsPart
-from kfdesk.desk.theme import THEMES
-from kfdesk.desk.timing.part import TimingPart
+from kfdesk.desk.film.feature import FilmPart
+from kfdesk.desk.games.feature import GamesPart
+from kfdesk.desk.judge.feature import JudgePart
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import THEMES
+from kfdesk.desk.learning.feature import LearningPart
+from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.program.helpdesk import HelpDesk
+from kfdesk.desk.statistics.feature import StatisticsPart
+from kfdesk.desk.timing.feature import TimingPart
 from kfdesk.engine.terms import ENRAGE, STUN, WARD, House, Icon, Zone
 
 if TYPE_CHECKING:
-    from kfdesk.desk.window import MainWindow
+    from kfdesk.desk.window.main_window import MainWindow
 
 TOP = Path(__file__).resolve().parent.parent
 QUALITY = 76
@@ -258,7 +258,7 @@ def _learn(studio: Studio, learning: LearningPart, choices: int = 100) -> None:
 
 def new_game(studio: Studio) -> QImage:
     """The dialog that begins a game."""
-    from kfdesk.desk.newgame import NewGameDialog
+    from kfdesk.desk.window.new_game import NewGameDialog
 
     dialog = NewGameDialog(studio.window.beginning.decks(), studio.settings, studio.window)
     dialog.offer_more(lambda: None)
@@ -593,7 +593,7 @@ def match(studio: Studio) -> QImage:
 
 def preferences(studio: Studio) -> QImage:
     """The settings."""
-    from kfdesk.desk.preferences import PreferencesDialog
+    from kfdesk.desk.window.preferences import PreferencesDialog
 
     plain = DeskSettings.model_validate({"interface_language": studio.language})
     dialog = PreferencesDialog(plain, studio.window)

@@ -16,22 +16,22 @@ from unittest.mock import patch
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from kfdesk.desk import window as window_module
-from kfdesk.desk import windowart
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.art.look import CardLook
+from kfdesk.desk.ceremonies import storybox
 from kfdesk.desk.choosing.unboxing import DeckScene
 from kfdesk.desk.decks.portraits import Portraits, _Wanted
-from kfdesk.desk.layout import Rect, TableLayout
-from kfdesk.desk.moments import storybox
-from kfdesk.desk.painting import painting_on
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.layout.table_layout import Rect, TableLayout
 from kfdesk.desk.table import ground, scene, shadows
 from kfdesk.desk.table import widget as table_widget
-from kfdesk.desk.table.cloth import draw_cloth
+from kfdesk.desk.table.background import draw_cloth
 from kfdesk.desk.table.items import Brushes, PileItem
 from kfdesk.desk.table.panel import PanelItem, PanelPieces, Piece
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.window import icons
+from kfdesk.desk.window import main_window as window_module
 from kfdesk.engine.terms import Player
 
 drawn_alone = PanelItem._drawn
@@ -83,7 +83,7 @@ def _portraits(stack: ExitStack) -> Callable[[], None]:
 
 def _icons(stack: ExitStack) -> Callable[[], None]:
     """The program's icon and those of houses."""
-    icon, houses = cache(windowart.program_icon), cache(windowart.house_icons)
+    icon, houses = cache(icons.program_icon), cache(icons.house_icons)
     stack.enter_context(patch.object(window_module, "program_icon", icon))
     stack.enter_context(patch.object(window_module, "house_icons", houses))
 

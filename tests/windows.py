@@ -17,12 +17,12 @@ from kfdesk.cards.facts import name_cards_in
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.art.fonts import use_fonts
-from kfdesk.desk.controller import DeskController
-from kfdesk.desk.locales import use_language
-from kfdesk.desk.matches.part import MatchPart
-from kfdesk.desk.playable_game import PlayableGame
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.kit.locales import use_language
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.play.controller import DeskController
+from kfdesk.desk.play.playable_game import PlayableGame
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game
 from tests.painted import painted_once
 

@@ -17,40 +17,40 @@ from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.art.fonts import use_fonts
+from kfdesk.desk.card.faces import DeskFaces, card_name
+from kfdesk.desk.ceremonies.conceding import Conceding
 from kfdesk.desk.choosing.missing import cards_missing
-from kfdesk.desk.controller import DeskController
-from kfdesk.desk.deck_lists import DeckListsPart
-from kfdesk.desk.decks.part import DeckPart
-from kfdesk.desk.faces import DeskFaces, card_name
-from kfdesk.desk.faults import ErrorCatcher
-from kfdesk.desk.film.part import FilmPart
-from kfdesk.desk.foretelling import Foretelling
-from kfdesk.desk.games.part import GamesPart
-from kfdesk.desk.helpdesk import HelpDesk
-from kfdesk.desk.judge.part import JudgePart
-from kfdesk.desk.learning.part import LearningPart
-from kfdesk.desk.manual.part import ManualPart
-from kfdesk.desk.matches.part import MatchPart
-from kfdesk.desk.moments.conceding import Conceding
-from kfdesk.desk.naming import TableNames, house_name
-from kfdesk.desk.open_shelf import OpenShelf
-from kfdesk.desk.openfiles import FileHandler, FileOpener, is_game
-from kfdesk.desk.past.part import PastPart
-from kfdesk.desk.playable_game import PlayableGame
-from kfdesk.desk.practice.part import PracticePart
-from kfdesk.desk.puzzles.part import PuzzlesPart
-from kfdesk.desk.reference.part import ReferencePart
-from kfdesk.desk.settings import MESSAGE_TITLE, DeskSettings, read_settings
-from kfdesk.desk.shortcuts.part import ShortcutsPart
-from kfdesk.desk.single import Doorman, hand_over
-from kfdesk.desk.sound.part import SoundPart
-from kfdesk.desk.statistics.part import StatisticsPart
+from kfdesk.desk.decks.deck_lists import DeckListsPart
+from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.decks.open_shelf import OpenShelf
+from kfdesk.desk.film.feature import FilmPart
+from kfdesk.desk.games.feature import GamesPart
+from kfdesk.desk.games.unfinished import UnfinishedGames
+from kfdesk.desk.history.feature import PastPart
+from kfdesk.desk.judge.feature import JudgePart
+from kfdesk.desk.kit.settings import MESSAGE_TITLE, DeskSettings, read_settings
+from kfdesk.desk.learning.feature import LearningPart
+from kfdesk.desk.manual.feature import ManualPart
+from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.play.controller import DeskController
+from kfdesk.desk.play.playable_game import PlayableGame
+from kfdesk.desk.play.table_names import TableNames, house_name
+from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.desk.practice.feature import PracticePart
+from kfdesk.desk.program.faults import ErrorCatcher
+from kfdesk.desk.program.helpdesk import HelpDesk
+from kfdesk.desk.program.open_files import FileHandler, FileOpener, is_game
+from kfdesk.desk.program.single_instance import Doorman, hand_over
+from kfdesk.desk.puzzles.feature import PuzzlesPart
+from kfdesk.desk.reference.feature import ReferencePart
+from kfdesk.desk.shortcuts.feature import ShortcutsPart
+from kfdesk.desk.sound.feature import SoundPart
+from kfdesk.desk.statistics.feature import StatisticsPart
 from kfdesk.desk.table.widget import TableWidget
-from kfdesk.desk.table_setup import TableSetup
-from kfdesk.desk.teacher.part import TeacherPart
-from kfdesk.desk.timing.part import TimingPart
-from kfdesk.desk.unfinished_games import UnfinishedGames
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.teacher.feature import TeacherPart
+from kfdesk.desk.teacher.forecast_steps import Foretelling
+from kfdesk.desk.timing.feature import TimingPart
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, Seat
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.rules import SetupError

@@ -9,7 +9,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 from pytestqt.qtbot import QtBot
 
-from kfdesk.desk.layout import lay_out
+from kfdesk.desk.layout.table_layout import lay_out
 from kfdesk.desk.table.widget import TableWidget
 from tests.bench.measure_table import SIZE, DragMoves, Repaint, full_table, full_view
 

@@ -22,7 +22,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from tests.bench.measure_window import answer_of, make_window, painted, setup
 
 CHOOSING, PAINTING = "while the choice is made", "while the window is painted"

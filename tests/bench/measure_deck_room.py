@@ -21,10 +21,10 @@ from kfdesk import collector
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.decks.browse import BrowsePage
-from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.decks.feature import DeckPart
 from kfdesk.desk.decks.upkeep import AFTER_MS
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.window.main_window import MainWindow
 from tests.bench.clock import cpu_ms, interpreter, say_times
 from tests.bench.measure_shelf import decks, used
 

@@ -25,9 +25,9 @@ collector.keep_no_sources()  # before all else is imported, as the program does
 
 from PySide6.QtTest import QTest
 
-from kfdesk.desk.decks.part import DeckPart
-from kfdesk.desk.film.part import FilmPart
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.film.feature import FilmPart
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS
 from tests.bench.measure_window import answer_of, make_window, painted, setup
 

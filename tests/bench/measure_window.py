@@ -25,11 +25,11 @@ from PySide6.QtWidgets import QApplication
 from kfdesk import collector
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
-from kfdesk.desk.curtain import DEAD_TIME_MS
-from kfdesk.desk.idle import Rounds
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.table_setup import TableSetup
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.ceremonies.curtain import DEAD_TIME_MS
+from kfdesk.desk.kit.idle import Rounds
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.terms import DecisionKind

@@ -101,7 +101,7 @@ def _dropped(path: Path) -> None:
     from PySide6.QtCore import QMimeData, QUrl
 
     from kfdesk.desk.decks.importing import offer_of
-    from kfdesk.desk.openfiles import local_files
+    from kfdesk.desk.program.open_files import local_files
 
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))] * 2_000)
@@ -263,7 +263,7 @@ GAMES = {
 
 
 def _settings(path: Path) -> None:
-    from kfdesk.desk.settings import read_settings
+    from kfdesk.desk.kit.settings import read_settings
 
     read_settings(path.parent)
 
@@ -277,7 +277,7 @@ def _habits(path: Path) -> None:
 def _place_of_the_window(path: Path) -> None:
     from PySide6.QtWidgets import QMainWindow
 
-    from kfdesk.desk.window_place import remember_place, restore_place
+    from kfdesk.desk.window.placement import remember_place, restore_place
 
     with home_at(path):
         window = QMainWindow()
@@ -286,7 +286,7 @@ def _place_of_the_window(path: Path) -> None:
 
 
 def _log(path: Path) -> None:
-    from kfdesk.desk.logbook import file_handler, last_lines
+    from kfdesk.desk.program.logbook import file_handler, last_lines
 
     with home_at(path):
         assert len(last_lines()) <= 200
@@ -297,7 +297,7 @@ def _log(path: Path) -> None:
 def _trace_of_a_crash(path: Path) -> None:
     import faulthandler
 
-    from kfdesk.desk.faults import ErrorCatcher
+    from kfdesk.desk.program.faults import ErrorCatcher
 
     class Here(ErrorCatcher):
         def __init__(self) -> None:
@@ -320,7 +320,7 @@ def _catalog(path: Path) -> None:
 
 def _opened(path: Path) -> None:
     """A file named on the command line, dropped on the window or handed over by a second start."""
-    from kfdesk.desk.openfiles import FileHandler, FileOpener, is_deck, is_game
+    from kfdesk.desk.program.open_files import FileHandler, FileOpener, is_deck, is_game
 
     class Window:
         file_handlers = (FileHandler(is_game, lambda paths: None), FileHandler(is_deck, lambda paths: None))
@@ -337,7 +337,7 @@ def _opened(path: Path) -> None:
 
 def _second_start(path: Path) -> None:
     """What comes in through the channel of the single instance."""
-    from kfdesk.desk.single import _files
+    from kfdesk.desk.program.single_instance import _files
 
     if path.is_file() and path.stat().st_size < 64 * MIB:
         _files(path.read_bytes()[:MIB])

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from kfdesk.collection.samples import begin_with_samples
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk.table.widget import TableWidget
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.rules import Verdict
 from tests.desk.starts import Desk
 from tests.windows import close_window, kept_window, lent, open_window

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from kfdesk.collection.files import sample_decks
-from kfdesk.desk.table_setup import TableSetup
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.engine.views import TableView

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kfdesk.cards import library
-from kfdesk.desk.intents import every_card
-from kfdesk.desk.table_setup import TableSetup
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.play.intents import every_card
+from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Scenario, Side
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import House

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QMessageBox
 
 from kfdesk import resources
 from kfdesk.collection.files import load_deck
-from kfdesk.desk.idle import Rounds
-from kfdesk.desk.table_setup import TableSetup
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.kit.idle import Rounds
+from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.autosave import games_folder

@@ -20,8 +20,8 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.collection.query import parse
 from kfdesk.collection.samples import begin_with_samples
 from kfdesk.collection.store import DeckStore
-from kfdesk.desk.decks.strings import SEARCH_EXAMPLES
-from kfdesk.desk.locales import own_name
+from kfdesk.desk.decks.texts import SEARCH_EXAMPLES
+from kfdesk.desk.kit.locales import own_name
 from kfdesk.language.rendering import forget_wording
 from kfdesk.match.autosave import games_folder
 from kfdesk.text import speech
@@ -36,7 +36,7 @@ from tests.packaging.test_packages import script
 from tests.windows import close_window, open_window
 
 QTS_OWN = ("qt_", "ScrollLeftButton", "ScrollRightButton")
-"""Parts of widgets that Qt words itself, in the languages it has: tests/desk/test_locales.py."""
+"""Parts of widgets that Qt words itself, in the languages it has: tests/desk/kit/test_locales.py."""
 ALIKE = (
     r"(?<![<\w])/\S+",  # paths
     r"[\w-]+\.(kfdeck|kfdesk|kfshelf)\b",

@@ -15,12 +15,12 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtGui import QColor, QImage, QPixmap, QRegion
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
-from kfdesk.desk.idle import SLICE_S, IdleWork
-from kfdesk.desk.idle import done as do_at_idle
-from kfdesk.desk.plain import RunningText
+from kfdesk.desk.kit.idle import SLICE_S, IdleWork
+from kfdesk.desk.kit.idle import done as do_at_idle
+from kfdesk.desk.kit.labels import RunningText
 from kfdesk.desk.table import scene
 from kfdesk.desk.teacher.pane import NOTHING, TeacherPane
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import project
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.text.words import same

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk.buttons import Kind, State, look, set_kind
-from kfdesk.desk.style import LEAST_TARGET, style_of
-from kfdesk.desk.theme import THEMES
+from kfdesk.desk.kit.buttons import Kind, State, look, set_kind
+from kfdesk.desk.kit.theme import THEMES
+from kfdesk.desk.window.style import LEAST_TARGET, style_of
 
 
 def brightness(color: QColor) -> float:

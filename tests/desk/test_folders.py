@@ -12,10 +12,10 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from kfdesk import __main__ as command
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
-from kfdesk.desk import logbook
-from kfdesk.desk.faults import ErrorCatcher
-from kfdesk.desk.settings import DeskSettings, config_folder, data_folder, state_folder
-from kfdesk.desk.table_setup import TableSetup
+from kfdesk.desk.kit.settings import DeskSettings, config_folder, data_folder, state_folder
+from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.desk.program import logbook
+from kfdesk.desk.program.faults import ErrorCatcher
 from kfdesk.engine import Seat
 from kfdesk.match.autosave import games_folder
 

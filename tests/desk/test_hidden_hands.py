@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk.faces import card_name
-from kfdesk.desk.intents import every_card
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.card.faces import card_name
+from kfdesk.desk.play.intents import every_card
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.match.chronicle import chronicle
 from kfdesk.text.words import Words

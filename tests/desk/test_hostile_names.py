@@ -14,13 +14,13 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMessageB
 
 from kfdesk.collection.samples import begin_with_samples
 from kfdesk.collection.store import DeckStore
-from kfdesk.desk.decks.part import DeckPart
-from kfdesk.desk.film.part import FilmPart
-from kfdesk.desk.games.part import GamesPart
-from kfdesk.desk.matches.part import MatchPart
-from kfdesk.desk.plain import Label, RichLabel, tip
-from kfdesk.desk.statistics.part import StatisticsPart
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.film.feature import FilmPart
+from kfdesk.desk.games.feature import GamesPart
+from kfdesk.desk.kit.labels import Label, RichLabel, tip
+from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.statistics.feature import StatisticsPart
+from kfdesk.desk.window.main_window import MainWindow
 from tests.collection.shelves import deck
 from tests.desk.starts import play, setup
 from tests.windows import part_in

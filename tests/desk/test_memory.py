@@ -14,15 +14,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kfdesk import collector
-from kfdesk.desk import passing_page
+from kfdesk.desk.animation import pictures as beat_pictures
+from kfdesk.desk.animation.pictures import size_of
 from kfdesk.desk.art.cache import TABLE_ROOM
 from kfdesk.desk.art.room import Room, fit_window
-from kfdesk.desk.beats import pictures as beat_pictures
-from kfdesk.desk.beats.pictures import size_of
-from kfdesk.desk.faces import ROOM
-from kfdesk.desk.painting import painting_on
+from kfdesk.desk.card.faces import ROOM
+from kfdesk.desk.kit import passing_page
+from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.table.scene import MOST_CLOTHS
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from tests.desk.film.hands import part_of, watch
 from tests.desk.hurried import play, setup
 from tests.match.kept import finished
@@ -138,7 +138,7 @@ def test_larger_windows_have_more_room_for_pictures(size: QSize, windows: int) -
 def test_a_screen_of_more_pixels_gives_more_room_at_once(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     """The window's own size may stay the same when it goes there."""
     told: list[QSize] = []
-    monkeypatch.setattr("kfdesk.desk.window.fit_window", told.append)
+    monkeypatch.setattr("kfdesk.desk.window.main_window.fit_window", told.append)
     QCoreApplication.sendEvent(window, QEvent(QEvent.Type.DevicePixelRatioChange))
     assert told == [window.size() * window.devicePixelRatioF()]
 

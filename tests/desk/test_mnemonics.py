@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QMenu
 
 from kfdesk.desk import app as desk_app
-from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.kit.settings import DeskSettings
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -21,14 +21,14 @@ from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Read
 from kfdesk.collection.store import DeckStore
-from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.decks.feature import DeckPart
 from kfdesk.desk.decks.writing import write_decks
-from kfdesk.desk.film.part import FilmPart
-from kfdesk.desk.games.part import GamesPart
-from kfdesk.desk.matches.part import MatchPart
-from kfdesk.desk.openfiles import FileOpener
-from kfdesk.desk.statistics.part import StatisticsPart
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.film.feature import FilmPart
+from kfdesk.desk.games.feature import GamesPart
+from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.program.open_files import FileOpener
+from kfdesk.desk.statistics.feature import StatisticsPart
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.match.film import Eyes, Film
 from kfdesk.match.journal import read
 from kfdesk.match.logfile import LogForm, log_of

@@ -62,14 +62,14 @@ from PySide6.QtWidgets import QApplication
 app = QApplication([])
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
-from kfdesk.desk.adjustments import ZONES, lying
+from kfdesk.desk.play.adjustments import ZONES, lying
 from kfdesk.desk.art.look import look_of
-from kfdesk.desk.intents import find_card
+from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.judge.forms import Subject, card_forms, table_forms
-from kfdesk.desk.layout import PILES, lay_out
-from kfdesk.desk.naming import house_name
-from kfdesk.desk.strings import state_lines
-from kfdesk.desk.viewers import pile_cards, pile_title
+from kfdesk.desk.layout.table_layout import PILES, lay_out
+from kfdesk.desk.play.table_names import house_name
+from kfdesk.desk.texts import state_lines
+from kfdesk.desk.table.pile_viewer import pile_cards, pile_title
 from kfdesk.engine import *
 from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.terms import counter_words

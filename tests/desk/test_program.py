@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk import app as desk_app
-from kfdesk.desk.faults import ErrorCatcher
-from kfdesk.desk.settings import config_folder
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.kit.settings import config_folder
+from kfdesk.desk.program.faults import ErrorCatcher
+from kfdesk.desk.window.main_window import MainWindow
 from tests.desk.hurried import setup, shown
 from tests.windows import open_window
 

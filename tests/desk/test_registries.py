@@ -8,14 +8,14 @@ from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.desk.art.look import look_of
 from kfdesk.desk.judge.forms import Subject, card_forms, table_forms
-from kfdesk.desk.strings import state_lines
+from kfdesk.desk.texts import state_lines
 from kfdesk.engine import Game, House, Scenario, Zone
 from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.scenario import SetCounters, SetHouse, SetStatus
 from kfdesk.engine.terms import COUNTERS, CardType, Player, Status, counter_stem
 from kfdesk.match.adjustments import adjustment_words
 from kfdesk.text.words import same
-from tests.desk.test_art import painted
+from tests.desk.art.test_art import painted
 from tests.tables import Table, side, spec, table
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -15,21 +15,21 @@ from PySide6.QtGui import QPainter, QPixmap, QTextCursor
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyleOptionGraphicsItem, QVBoxLayout, QWidget
 
 from kfdesk import collector
-from kfdesk.desk.faces import card_name, printed
-from kfdesk.desk.idle import QUIET_MS, SLICE_S, IdleWork
-from kfdesk.desk.intents import find_card
-from kfdesk.desk.layout import Spread, TableLayout, lay_out
-from kfdesk.desk.logdocument import LogDocument, _Formats
-from kfdesk.desk.logrows import Row
-from kfdesk.desk.prompt_words import PromptText
-from kfdesk.desk.steady import Steady
+from kfdesk.desk.card.faces import card_name, printed
+from kfdesk.desk.kit.idle import QUIET_MS, SLICE_S, IdleWork
+from kfdesk.desk.kit.theme import LIGHT
+from kfdesk.desk.layout.table_layout import Spread, TableLayout, lay_out
+from kfdesk.desk.log.document import LogDocument, _Formats
+from kfdesk.desk.log.rows import Row
+from kfdesk.desk.play.intents import find_card
+from kfdesk.desk.prompt.labels import PromptText
 from kfdesk.desk.table import marks, scene
 from kfdesk.desk.table.marks import Mark, MarkCache
 from kfdesk.desk.table.painted_ahead import view_after_the_turn
 from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.widget import TableWidget
-from kfdesk.desk.theme import LIGHT
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.fixed_layout import Steady
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.runs import Run, of_text

@@ -13,18 +13,18 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
-from kfdesk.desk.theme import THEMES
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.kit.theme import THEMES
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.text.words import same
+from tests.desk.ceremonies.test_check import ADA, bell, end_turn
+from tests.desk.ceremonies.test_story import win
+from tests.desk.judge.test_panel import begin as open_judge
+from tests.desk.judge.test_panel import part_of as judge_of
+from tests.desk.prompt.test_bar import with_labels
 from tests.desk.samples import table
 from tests.desk.scenes import begin
 from tests.desk.starts import choose_by_dice, setup
-from tests.desk.test_check import ADA, bell, end_turn
-from tests.desk.test_judge import begin as open_judge
-from tests.desk.test_judge import part_of as judge_of
-from tests.desk.test_moments import win
-from tests.desk.test_prompts import with_labels
 from tests.tables import side, spec
 
 

@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from kfdesk.desk.cardgrid import CardTile
-from kfdesk.desk.faces import DeskFaces
-from kfdesk.desk.preview import Preview
-from kfdesk.desk.viewers import PileViewer
+from kfdesk.desk.card.faces import DeskFaces
+from kfdesk.desk.card.grid import CardTile
+from kfdesk.desk.card.preview import Preview
+from kfdesk.desk.table.pile_viewer import PileViewer
 from kfdesk.engine.terms import Player, Zone
 from kfdesk.engine.views import TableView
 from kfdesk.text.runs import of_text

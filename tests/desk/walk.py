@@ -11,18 +11,18 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QMessageBox, QWidget
 
-from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.decks.feature import DeckPart
 from kfdesk.desk.decks.room import DeckRoom
-from kfdesk.desk.fault_dialogs import FaultDialog
-from kfdesk.desk.film.part import FilmPart
-from kfdesk.desk.games.part import GamesPart
-from kfdesk.desk.helpdesk import HelpDesk
-from kfdesk.desk.judge.part import JudgePart
-from kfdesk.desk.matches.part import MatchPart
-from kfdesk.desk.puzzles.part import PuzzlesPart
-from kfdesk.desk.shortcuts.part import ShortcutsPart
-from kfdesk.desk.statistics.part import StatisticsPart
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.film.feature import FilmPart
+from kfdesk.desk.games.feature import GamesPart
+from kfdesk.desk.judge.feature import JudgePart
+from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.program.fault_dialogs import FaultDialog
+from kfdesk.desk.program.helpdesk import HelpDesk
+from kfdesk.desk.puzzles.feature import PuzzlesPart
+from kfdesk.desk.shortcuts.feature import ShortcutsPart
+from kfdesk.desk.statistics.feature import StatisticsPart
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS, Zone
 from tests.desk.starts import play, setup
 from tests.windows import part_in

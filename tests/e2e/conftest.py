@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from tests.windows import close_window, open_window
 from tests.windows import no_window_left as no_window_left  # noqa: PLC0414 - a fixture of every test here
 from tests.windows import pictures as pictures  # noqa: PLC0414 - a fixture of every test here

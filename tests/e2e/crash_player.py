@@ -23,12 +23,12 @@ from PySide6.QtCore import QCoreApplication
 
 from kfdesk import disk
 from kfdesk.cards import library
-from kfdesk.desk.controller import DeskController
-from kfdesk.desk.faces import card_name
-from kfdesk.desk.naming import TableNames, house_name
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.table_setup import TableSetup
-from kfdesk.desk.unfinished_games import UnfinishedGames
+from kfdesk.desk.card.faces import card_name
+from kfdesk.desk.games.unfinished import UnfinishedGames
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.play.controller import DeskController
+from kfdesk.desk.play.table_names import TableNames, house_name
+from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.autosave import Autosave

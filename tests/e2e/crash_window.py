@@ -31,14 +31,14 @@ from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Unread
 from kfdesk.collection.results import Result
 from kfdesk.desk import app as desk_app
-from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.decks.feature import DeckPart
 from kfdesk.desk.film.export import ExportDialog
-from kfdesk.desk.film.part import FilmPart, eyes_for
-from kfdesk.desk.games.part import GamesPart
-from kfdesk.desk.matches.part import MatchPart
+from kfdesk.desk.film.feature import FilmPart, eyes_for
+from kfdesk.desk.games.feature import GamesPart
+from kfdesk.desk.kit.settings import read_settings
+from kfdesk.desk.matches.feature import MatchPart
 from kfdesk.desk.matches.setup_page import Agreement
-from kfdesk.desk.settings import read_settings
-from kfdesk.desk.table_setup import TableSetup
+from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.film import Eyes

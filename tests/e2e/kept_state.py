@@ -12,7 +12,7 @@ from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Unread
 from kfdesk.collection.shelffile import SUFFIX as SHELF_SUFFIX
 from kfdesk.collection.store import DeckStore
-from kfdesk.desk.settings import read_settings
+from kfdesk.desk.kit.settings import read_settings
 from kfdesk.match.journal import JournalError, read
 from kfdesk.match.matches import MatchBook
 from kfdesk.match.saves import GameLibrary, newest

@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from kfdesk.desk.prompt_panels import CardsPanel, ListPanel, OrderPanel
+from kfdesk.desk.prompt.panels import CardsPanel, ListPanel, OrderPanel
 from kfdesk.desk.table.focus import StopKind, step
 from kfdesk.desk.table.keyboard import ARROWS
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardType, DecisionKind
 from tests.e2e.hands import Hand, until

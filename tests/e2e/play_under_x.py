@@ -12,8 +12,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk import app as desk_app
-from kfdesk.desk.newgame import NewGameDialog
-from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.window.new_game import NewGameDialog
 from tests.e2e.hands import XHand, until
 from tests.e2e.player import Player
 

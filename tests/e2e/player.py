@@ -9,12 +9,12 @@ from random import Random
 from PySide6.QtCore import QElapsedTimer, QPoint
 from PySide6.QtWidgets import QListWidget, QWidget
 
-from kfdesk.desk.intents import find_card
-from kfdesk.desk.layout import Rect, gap_points
-from kfdesk.desk.prompt_panels import KEY_ROLE, CardsPanel, ChoiceList, ListPanel, OrderPanel
+from kfdesk.desk.layout.table_layout import Rect, gap_points
+from kfdesk.desk.play.intents import find_card
+from kfdesk.desk.prompt.panels import KEY_ROLE, CardsPanel, ChoiceList, ListPanel, OrderPanel
 from kfdesk.desk.table.items import SlotItem
 from kfdesk.desk.table.marks import Mark
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardType, DecisionKind, House, Keyword, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.app import make_window
-from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.kit.settings import DeskSettings
 from tests.desk.scenes import begin
 from tests.tables import side
 

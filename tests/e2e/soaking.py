@@ -17,9 +17,9 @@ from shiboken6 import isValid
 
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.app import make_window
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.table_setup import TableSetup
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Seat
 from kfdesk.engine.terms import DecisionKind
 from tests.engine.playing import random_keys

@@ -12,12 +12,12 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSpinBox, QWidget
 
-from kfdesk.desk.film.part import FilmPart
+from kfdesk.desk.film.feature import FilmPart
 from kfdesk.desk.games.dialogs import NameDialog
+from kfdesk.desk.games.feature import GamesPart
 from kfdesk.desk.games.page import GamesPage
-from kfdesk.desk.games.part import GamesPart
 from kfdesk.desk.games.rows import ROW
-from kfdesk.desk.judge.part import JudgePart
+from kfdesk.desk.judge.feature import JudgePart
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.journal import read

@@ -11,11 +11,11 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import app as desk_app
-from kfdesk.desk.playable_game import PlayableGame
-from kfdesk.desk.prompt_panels import CardsPanel, ChoicesPanel
-from kfdesk.desk.settings import Language
-from kfdesk.desk.table_setup import TableSetup
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.kit.settings import Language
+from kfdesk.desk.play.playable_game import PlayableGame
+from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.desk.prompt.panels import CardsPanel, ChoicesPanel
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, Scenario, Seat
 from kfdesk.engine.scenario import CardSpec, Side
 from kfdesk.engine.terms import House

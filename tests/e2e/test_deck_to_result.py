@@ -17,12 +17,12 @@ from kfdesk.cards.facts import facts
 from kfdesk.collection.generator.decks import generate
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Result
-from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.decks.feature import DeckPart
 from kfdesk.desk.matches import room as room_module
-from kfdesk.desk.matches.part import MatchPart
-from kfdesk.desk.openfiles import FileOpener
+from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.program.open_files import FileOpener
 from kfdesk.desk.sheet.sheet import DeckSheet
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.scenario import SetAmber, SetKeys
 from kfdesk.engine.terms import DecisionKind, KeyColor
 from kfdesk.match.series import BidStep, ChooseStep, FirstStep, OverStep, PlayStep

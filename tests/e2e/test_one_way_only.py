@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from kfdesk.desk.table_setup import TableSetup
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Scenario, Side
 from kfdesk.engine.terms import House, KeyColor
 from tests.desk.starts import setup

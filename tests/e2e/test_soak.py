@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.files import sample_decks
-from kfdesk.desk.prompts import MOST_SPARE
-from kfdesk.desk.table_setup import TableSetup
+from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.desk.prompt.bar import MOST_SPARE
 from kfdesk.engine import Seat
 from tests.e2e.soaking import Count, Soaker, living
 

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from kfdesk.desk.newgame import NewGameDialog
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.desk.window.new_game import NewGameDialog
 from kfdesk.engine import Game
 from kfdesk.engine.terms import KeyColor
 from tests.e2e.hands import QtHand, until

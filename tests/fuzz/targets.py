@@ -23,8 +23,8 @@ from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Unread
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk.decks import memory
-from kfdesk.desk.settings import FILE_NAME as SETTINGS_NAME
-from kfdesk.desk.settings import DeskSettings, read_settings, save_settings
+from kfdesk.desk.kit.settings import FILE_NAME as SETTINGS_NAME
+from kfdesk.desk.kit.settings import DeskSettings, read_settings, save_settings
 from kfdesk.engine import Game, SetupError
 from kfdesk.engine.scenario import Scenario
 from kfdesk.match import autosave

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from kfdesk.desk.faces import card_name
-from kfdesk.desk.naming import TableNames, house_name
+from kfdesk.desk.card.faces import card_name
+from kfdesk.desk.play.table_names import TableNames, house_name
 from kfdesk.engine import House, KeyColor, Zone
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.events import Adjusted

@@ -9,7 +9,7 @@ import pytest
 
 from kfdesk.cards import library
 from kfdesk.collection.files import STARTERS, sample_decks
-from kfdesk.desk.practice import words as practice
+from kfdesk.desk.practice import texts as practice
 from kfdesk.engine import Game, Seat
 from kfdesk.engine.headings import HEADINGS
 from kfdesk.engine.terms import PLAYERS, House, KeyColor, Player, Step

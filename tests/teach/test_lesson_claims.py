@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from kfdesk.cards import library
-from kfdesk.desk import deck_lists, strings
+from kfdesk.desk import texts
+from kfdesk.desk.decks import deck_lists
 from kfdesk.engine import Game
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Player
@@ -123,7 +124,7 @@ def test_the_fate_keeps_the_other_player_from_playing_cards() -> None:
     [
         ("reading-a-deck", deck_lists.COMMAND),
         ("reading-a-deck", deck_lists.SEEN),
-        ("timing-windows", strings.SHOW_TIMING),
+        ("timing-windows", texts.SHOW_TIMING),
     ],
 )
 @pytest.mark.parametrize("language", ["en", "de"])

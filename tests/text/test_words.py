@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from kfdesk import catalogs
-from kfdesk.desk.decks.strings import Count
+from kfdesk.desk.decks.texts import Count
 from kfdesk.text.nouns import Noun, counted
 from kfdesk.text.words import Counted, Named, Pair, Words, enumerated, joined, same
 from tests.said import both

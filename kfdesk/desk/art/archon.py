@@ -17,7 +17,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 from kfdesk.desk.art.archon_shapes import CROWNS, HEADS, SHOULDERS, Part
 from kfdesk.desk.art.emblems import draw_emblem, paint_shape
 from kfdesk.desk.art.shapes import combined
-from kfdesk.desk.theme import HouseColors, Theme, color, mix
+from kfdesk.desk.kit.theme import HouseColors, Theme, color, mix
 from kfdesk.engine import rng
 from kfdesk.engine.terms import HOUSES, House
 

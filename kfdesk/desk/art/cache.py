@@ -25,8 +25,8 @@ from kfdesk.desk.art.faces import (
 )
 from kfdesk.desk.art.look import CardLook
 from kfdesk.desk.art.room import BYTES_PER_PIXEL, MIB, Room
-from kfdesk.desk.painting import painting_on
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import Theme
 
 TABLE_ROOM: Final = Room(2.0, 64 * MIB)
 """Memory for the faces on a table: all cards of a game as they lie in hand and, of half of them, two other sizes."""

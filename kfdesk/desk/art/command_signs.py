@@ -10,8 +10,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 
 from kfdesk.desk.art.shapes import combined, fitted
-from kfdesk.desk.painting import painting_on
-from kfdesk.desk.theme import Theme, color, mix
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import Theme, color, mix
 
 SIZES: Final = (16, 20, 24, 32, 48)
 """Sides of the pictures an icon has, in pixels: menus at 100 % to 300 %."""

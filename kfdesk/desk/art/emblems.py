@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QTransform
 
 from kfdesk.desk.art.shapes import BOX, combined, fitted
-from kfdesk.desk.theme import Theme, color, mix, readable_on
+from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import House
 
 _DRAWINGS: dict[House | None, tuple[str, ...]] = {

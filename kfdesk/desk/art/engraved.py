@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from kfdesk.desk.art.shapes import combined, fitted
-from kfdesk.desk.theme import Theme, color
+from kfdesk.desk.kit.theme import Theme, color
 from kfdesk.engine.terms import Zone
 
 SIGNS: Final = MappingProxyType(

@@ -30,7 +30,7 @@ from kfdesk.desk.art.lying import paint_lying
 from kfdesk.desk.art.rules_text import RulesText, layout_rules_text
 from kfdesk.desk.art.scenes import Subject
 from kfdesk.desk.art.stamps import stamp_scene, stamp_token
-from kfdesk.desk.theme import Theme, color, mix, readable_on
+from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import ENRAGE, WARD, CardType
 from kfdesk.text.runs import Runs
 

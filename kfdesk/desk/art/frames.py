@@ -13,7 +13,7 @@ from kfdesk.desk.art.keyword_icons import icon_of
 from kfdesk.desk.art.look import CardLook
 from kfdesk.desk.art.shapes import combined, fitted
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon, stamp_token
-from kfdesk.desk.theme import Theme, color, mix, readable_on
+from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import CardType
 
 

@@ -13,7 +13,7 @@ from kfdesk.desk.art.fonts import font
 from kfdesk.desk.art.keyword_icons import KEYWORD_ICONS, KEYWORD_NUMBERS, icon_of
 from kfdesk.desk.art.log_icons import LOG_ICONS
 from kfdesk.desk.art.shapes import combined, fitted
-from kfdesk.desk.theme import Theme, color, mix, readable_on
+from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import HOUSES, House, Icon, KeyColor
 
 Layer = tuple[str, tuple[str, ...]]

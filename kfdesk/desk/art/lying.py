@@ -19,7 +19,7 @@ from kfdesk.desk.art.frames import (
 from kfdesk.desk.art.look import CardLook
 from kfdesk.desk.art.scenes import Subject
 from kfdesk.desk.art.stamps import stamp_scene_on_its_side
-from kfdesk.desk.theme import Theme, color, mix
+from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.engine.terms import ENRAGE, WARD, CardType
 
 _SPACE = QSizeF(134, 96)

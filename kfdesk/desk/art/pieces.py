@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradie
 
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.shapes import combined, fitted
-from kfdesk.desk.theme import Theme, color, mix
+from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.engine.terms import COLORS, KeyColor
 
 

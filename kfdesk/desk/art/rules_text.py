@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
 from kfdesk.desk.art.fonts import font
 from kfdesk.desk.art.icons import draw_icon, is_icon
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.kit.theme import Theme
 from kfdesk.text.runs import Role, Runs, lines
 
 _BREAKS = re.compile(r"( +|[“„«])")

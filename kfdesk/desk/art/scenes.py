@@ -19,7 +19,7 @@ from kfdesk.desk.art.motifs import picture
 from kfdesk.desk.art.people import Figure
 from kfdesk.desk.art.shapes import drawn, shape
 from kfdesk.desk.art.variety import ACCENTS, PLACES, Variety
-from kfdesk.desk.theme import Theme, color, mix
+from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.engine.terms import House
 
 

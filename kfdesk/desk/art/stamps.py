@@ -18,8 +18,8 @@ from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.icons import draw_icon, draw_token
 from kfdesk.desk.art.room import BYTES_PER_PIXEL, MIB, Room
 from kfdesk.desk.art.scenes import Subject, paint_scene
-from kfdesk.desk.painting import painting_on
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import Theme
 from kfdesk.engine.terms import House
 
 SCENE_ROOM: Final = Room(1.25, 24 * MIB)

@@ -1,5 +1,4 @@
-"""The director: it turns what happened into beats and shows them one after another, never in the way of play.
+"""What happened as beats: which kinds there are, in what order they are shown and for how long. Without Qt.
 
-`kinds`, `plan`, `course` and `curves` know no Qt; the other modules play beats on the table's scene. A beat is made of
-events and views as the seat at the screen may see them, and of nothing else.
+A beat is made of events and views as the seat at the screen may see them, and of nothing else.
 """

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from kfdesk.desk.charts.base import MARGIN, Chart, Spot
 from kfdesk.desk.charts.data import Bars
 from kfdesk.desk.charts.scales import Axis, Box, columns, lying, rows, spaced, stacks, ticks, upright
-from kfdesk.desk.locales import number
-from kfdesk.desk.theme import color
+from kfdesk.desk.kit.locales import number
+from kfdesk.desk.kit.theme import color
 
 Drawn = list[tuple[Box, int]]
 """Bars and the series they belong to."""

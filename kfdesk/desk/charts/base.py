@@ -27,11 +27,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolTip, QWidget
 
-from kfdesk.desk.charts import strings as s
+from kfdesk.desk.charts import texts as s
 from kfdesk.desk.charts.data import ChartData, as_sentence, as_text
 from kfdesk.desk.charts.scales import Box
-from kfdesk.desk.plain import tip
-from kfdesk.desk.theme import LIGHT, Theme, color, mix
+from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.theme import LIGHT, Theme, color, mix
 
 LIGHT_SERIES = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#f0e442", "#999999")
 DARK_SERIES = ("#56b4e9", "#e69f00", "#009e73", "#cc79a7", "#0072b2", "#d55e00", "#f0e442", "#999999")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfdesk.desk.locales import number
+from kfdesk.desk.kit.locales import number
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,11 +19,11 @@ from kfdesk.collection.figures import (
     uncounted,
 )
 from kfdesk.collection.records import DeckRecord
-from kfdesk.desk.charts import strings as s
+from kfdesk.desk.charts import texts as s
 from kfdesk.desk.charts.bars import ColumnChart, RowChart
 from kfdesk.desk.charts.data import Bars, Series
 from kfdesk.desk.charts.panels import FiguresPanel, named
-from kfdesk.desk.locales import number
+from kfdesk.desk.kit.locales import number
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import HOUSES
 from kfdesk.text.nouns import counted

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 from kfdesk.desk.charts.base import Chart, Spot
 from kfdesk.desk.charts.data import Lines, Mark
 from kfdesk.desk.charts.scales import Axis, Box, apart, nearest, spaced, steps, ticks
-from kfdesk.desk.locales import number
-from kfdesk.desk.theme import color, readable_on
+from kfdesk.desk.kit.locales import number
+from kfdesk.desk.kit.theme import color, readable_on
 
 DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine, Qt.PenStyle.DashDotLine)
 SHAPES: tuple[tuple[tuple[float, float], ...], ...] = (

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from kfdesk.desk.charts.base import Chart
-from kfdesk.desk.plain import Label
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.text.words import Words, same
 
 

@@ -18,7 +18,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyle, QStyleOptionViewItem, QVBoxLayout, QWidget
 
 from kfdesk.collection.search import DeckRow
-from kfdesk.desk.choosing import words as w
+from kfdesk.desk.choosing import texts as w
 from kfdesk.desk.choosing.source import ChoosableDecks
 from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.drawing import CardDelegate
@@ -26,8 +26,8 @@ from kfdesk.desk.decks.model import ROW_ROLE, Index, ShelfModel
 from kfdesk.desk.decks.pictures import house_name
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.views import DeckGrid
-from kfdesk.desk.plain import Label, tip
-from kfdesk.desk.theme import Theme, readable_on
+from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.theme import Theme, readable_on
 from kfdesk.text.words import Words
 
 TYPING_MS = 120

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kfdesk.cards import library
-from kfdesk.desk.faces import card_name
-from kfdesk.desk.naming import first_named
+from kfdesk.desk.card.faces import card_name
+from kfdesk.desk.play.table_names import first_named
 from kfdesk.engine.decks import DeckList
 from kfdesk.text.words import Words, joined
 

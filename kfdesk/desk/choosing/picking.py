@@ -17,15 +17,15 @@ from PySide6.QtWidgets import (
 
 from kfdesk.collection.search import DeckRow
 from kfdesk.desk.art.fonts import write_fit
-from kfdesk.desk.choosing import words as w
+from kfdesk.desk.choosing import texts as w
 from kfdesk.desk.choosing.chooser import DeckChooser
 from kfdesk.desk.choosing.source import ChoosableDecks
 from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.drawing import draw_houses, two_lines
 from kfdesk.desk.decks.portraits import Portraits
-from kfdesk.desk.fitting import fit
-from kfdesk.desk.plain import tip
-from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.kit.fit_to_screen import fit
+from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.text.words import Words
 
 DIALOG_SIZE = QSize(960, 660)

@@ -17,11 +17,11 @@ from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.art.icons import draw_icon
+from kfdesk.desk.card.faces import DeskFaces, printed
+from kfdesk.desk.ceremonies.skipping import Skipping
 from kfdesk.desk.decks.pictures import house_name
-from kfdesk.desk.faces import DeskFaces, printed
-from kfdesk.desk.moments.skipping import Skipping
-from kfdesk.desk.painting import painting_on
-from kfdesk.desk.theme import LIGHT, Theme, color, mix
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import LIGHT, Theme, color, mix
 from kfdesk.engine.decks import DeckCard, DeckList
 from kfdesk.engine.terms import HOUSES, PLAYERS, CardType, Player
 

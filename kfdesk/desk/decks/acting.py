@@ -13,8 +13,8 @@ from kfdesk.collection.listing import plain_text
 from kfdesk.collection.results import Result
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckStore, StoreError
-from kfdesk.desk.decks import gamewords as w
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import game_texts as w
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.side import Entry
 from kfdesk.desk.decks.writing import RULER

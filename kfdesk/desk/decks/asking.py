@@ -22,12 +22,12 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.collection.backups import Backup
-from kfdesk.desk.buttons import Kind, set_kind
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.notes import LONGEST_TAG, split_tags
-from kfdesk.desk.locales import date_text
-from kfdesk.desk.plain import Label
+from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.locales import date_text
 from kfdesk.text.words import Words
 
 

@@ -24,8 +24,8 @@ from kfdesk.collection.saying import texts_are_read
 from kfdesk.collection.search import DeckRow, Facets, Found
 from kfdesk.collection.store import DeckStore, Sort
 from kfdesk.collection.vocabulary import Field
-from kfdesk.desk.cardgrid import Faces
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.card.grid import Faces
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.chips import ButtonRow
 from kfdesk.desk.decks.columns import BY_ID
 from kfdesk.desk.decks.detail import DeckDetail, Shown
@@ -39,9 +39,9 @@ from kfdesk.desk.decks.searchbar import SearchBar
 from kfdesk.desk.decks.side import Entry, Holdings, SideTree
 from kfdesk.desk.decks.textreader import TextReader
 from kfdesk.desk.decks.views import DeckGrid, DeckTable, View, select_rows, selected_rows
-from kfdesk.desk.plain import Label
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import LIGHT, Theme
 
 SLOW_SECONDS = 0.045
 """A shelf whose search takes longer is searched when typing pauses, not at every letter."""

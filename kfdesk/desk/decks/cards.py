@@ -22,12 +22,12 @@ from PySide6.QtWidgets import (
 from kfdesk.cards.facts import facts
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.desk.art.icons import draw_icon, is_icon
-from kfdesk.desk.cardgrid import Faces
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.card.faces import card_name, printed
+from kfdesk.desk.card.grid import Faces
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.pictures import emblem_icon, house_name
-from kfdesk.desk.faces import card_name, printed
-from kfdesk.desk.plain import Label
-from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.engine.terms import HOUSES, CardType, Icon
 from kfdesk.engine.views import CardView
 

@@ -8,10 +8,10 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from kfdesk.desk.cardgrid import FlowLayout
-from kfdesk.desk.decks import strings as s
-from kfdesk.desk.plain import tip
-from kfdesk.desk.theme import LIGHT, Theme, mix, readable_on
+from kfdesk.desk.card.grid import FlowLayout
+from kfdesk.desk.decks import texts as s
+from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.theme import LIGHT, Theme, mix, readable_on
 
 LONGEST = 44
 """Letters of a chip; a longer filter is cut in its middle."""

@@ -9,9 +9,9 @@ from kfdesk.cards.facts import sets
 from kfdesk.collection.records import Source
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.vocabulary import set_words
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.pictures import house_name
-from kfdesk.desk.locales import date_text, decimal
+from kfdesk.desk.kit.locales import date_text, decimal
 
 Text = Callable[[DeckRow, str], str]
 

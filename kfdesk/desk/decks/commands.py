@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QPushButton, QVBoxLayout, QWidget
 
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import texts as s
 from kfdesk.text.words import Words
 
 

@@ -6,15 +6,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QTabWidget, QVBoxLayout, QWidget
 
 from kfdesk.collection.records import DeckRecord
-from kfdesk.desk.cardgrid import Faces
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.card.grid import Faces
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.playing import can_play_card
-from kfdesk.desk.plain import Label
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import Theme
 
 Mark = tuple[str, str]
 

@@ -24,9 +24,9 @@ from PySide6.QtWidgets import (
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Kept
 from kfdesk.collection.store import DeckNotes
-from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.charts.deck_panels import DeckFiguresPanel
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.chips import ButtonRow
 from kfdesk.desk.decks.columns import set_name, source_name
@@ -35,10 +35,10 @@ from kfdesk.desk.decks.pictures import emblem_pixmap, house_name, star_icon
 from kfdesk.desk.decks.playing import can_play_card, why_not_playable
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.results import ResultList
-from kfdesk.desk.locales import date_text
-from kfdesk.desk.plain import Label, tip
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.locales import date_text
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import LIGHT, Theme
 
 PORTRAIT = QSize(112, 132)
 MOST_CHAINS = 24

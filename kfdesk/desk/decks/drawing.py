@@ -15,8 +15,8 @@ from kfdesk.desk.decks.columns import Column
 from kfdesk.desk.decks.model import ROW_ROLE
 from kfdesk.desk.decks.pictures import draw_star, draw_tags, emblem_pixmap
 from kfdesk.desk.decks.portraits import Portraits, draw_shade
-from kfdesk.desk.painting import painting_on
-from kfdesk.desk.theme import LIGHT, THEMES, Theme, mix
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import LIGHT, THEMES, Theme, mix
 
 Index = QModelIndex | QPersistentModelIndex
 

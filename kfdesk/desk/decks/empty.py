@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from kfdesk.desk.decks import strings as s
-from kfdesk.desk.plain import Label
+from kfdesk.desk.decks import texts as s
+from kfdesk.desk.kit.labels import Label
 from kfdesk.text.words import Words
 
 _WORDS: Mapping[str, tuple[Words, Words]] = {

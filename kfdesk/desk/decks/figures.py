@@ -12,10 +12,10 @@ from kfdesk.collection.figures import DeckFigures, deck_figures, shelf_figures
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.charts.deck_panels import ComparePanel, ShelfFiguresPanel
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.fitting import fit
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import Theme
 
 _AT_ONCE = 100
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from kfdesk.desk.fitting import fit
+from kfdesk.desk.kit.fit_to_screen import fit
 
 __all__ = ("fit", "waiting")
 

@@ -30,17 +30,17 @@ from PySide6.QtWidgets import (
 from kfdesk.collection.generator.decks import GeneratedSet, GeneratorError, generate_many, sets_for_generation
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.vocabulary import set_words
-from kfdesk.desk.cardgrid import FlowLayout
+from kfdesk.desk.card.grid import FlowLayout
 from kfdesk.desk.choosing.unboxing import Unboxing
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.pictures import emblem_icon, house_name
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.unpacking import MOST as MOST_UNPACKED
 from kfdesk.desk.decks.unpacking import UnpackedIcon
-from kfdesk.desk.plain import Label, tip
-from kfdesk.desk.table_setup import MOST_SEED
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.play.table_setup import MOST_SEED
 from kfdesk.text.words import Words
 
 MOST = 200

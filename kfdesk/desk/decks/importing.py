@@ -17,9 +17,9 @@ from kfdesk.collection.links import Link
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.shelffile import SUFFIX as SHELF_SUFFIX
 from kfdesk.collection.store import AddReport, DeckStore, StoreError
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.report import Line, Outcome, Report
-from kfdesk.desk.plain import Label
+from kfdesk.desk.kit.labels import Label
 from kfdesk.text.words import Words, same
 
 MAX_PASTE = 4 << 20

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from kfdesk.collection.fetch import Fetcher
 from kfdesk.collection.store import DeckStore
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.importing import SHOW_AFTER_MS, Importing, ProgressDialog
 from kfdesk.desk.decks.report import Report, ReportDialog
-from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.text.words import Words
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from kfdesk.desk.settings import config_folder
+from kfdesk.desk.kit.settings import config_folder
 from kfdesk.disk import content_of, write_new
 
 FILE_NAME = "deck-shelf.json"

@@ -17,9 +17,9 @@ from PySide6.QtCore import (
 )
 
 from kfdesk.collection.search import DeckRow
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.columns import COLUMNS, Column
-from kfdesk.desk.plain import tip
+from kfdesk.desk.kit.labels import tip
 
 ROW_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 """The whole `DeckRow` of an index."""

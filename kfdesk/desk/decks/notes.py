@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.chips import ChipBar
-from kfdesk.desk.links import LinkColors
-from kfdesk.desk.plain import Label
-from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.link_colors import LinkColors
+from kfdesk.desk.kit.theme import LIGHT, Theme
 
 SAVE_AFTER_MS = 700
 """Notes are saved when nobody typed for so long, and at once when the deck or the place is left."""

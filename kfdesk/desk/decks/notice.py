@@ -9,8 +9,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
 
-from kfdesk.desk.decks import strings as s
-from kfdesk.desk.plain import Label
+from kfdesk.desk.decks import texts as s
+from kfdesk.desk.kit.labels import Label
 from kfdesk.text.words import Words
 
 SHOWN_MS = 12_000

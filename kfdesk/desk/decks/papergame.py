@@ -23,10 +23,10 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Result
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckStore, StoreError
-from kfdesk.desk.decks import gamewords as w
+from kfdesk.desk.decks import game_texts as w
 from kfdesk.desk.decks.asking import AskingDialog
-from kfdesk.desk.locales import date_format
-from kfdesk.desk.plain import Label
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.locales import date_format
 from kfdesk.match.formats import RECIPES
 from kfdesk.text.folding import fold
 from kfdesk.text.words import Words

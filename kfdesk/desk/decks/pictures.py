@@ -11,8 +11,8 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QIcon, QPainter, QPen, QPixmap, QPolygonF
 
 from kfdesk.desk.art.emblems import draw_emblem
-from kfdesk.desk.painting import painting_on
-from kfdesk.desk.theme import LIGHT, THEMES, Theme, mix, readable_on
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import LIGHT, THEMES, Theme, mix, readable_on
 from kfdesk.engine.terms import HOUSES, House
 from kfdesk.text.words import Words, same
 

@@ -9,14 +9,14 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDro
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from kfdesk.collection.backups import Backup
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.importing import Offer, offer_of
 from kfdesk.desk.decks.model import KEYS_MIME
 from kfdesk.desk.decks.style import style_of
 from kfdesk.desk.decks.trouble import TroublePage
-from kfdesk.desk.openfiles import GAMES
-from kfdesk.desk.plain import Label
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.program.open_files import GAMES
 from kfdesk.text.words import Words
 
 

@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
 
 from kfdesk.desk.art.archon import paint_archon
-from kfdesk.desk.painting import painting_on
-from kfdesk.desk.theme import THEMES, Theme, mix
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import THEMES, Theme, mix
 from kfdesk.engine.terms import HOUSES
 
 LIMIT_BYTES = 16 * 1024 * 1024

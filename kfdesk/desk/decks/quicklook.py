@@ -13,9 +13,9 @@ from kfdesk.desk.decks.cards import line_name
 from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.pictures import emblem_pixmap, house_name
 from kfdesk.desk.decks.portraits import Portraits
-from kfdesk.desk.plain import Label, RichLabel
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.kit.labels import Label, RichLabel
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import Theme
 
 PICTURE = QSize(150, 150)
 EMBLEM = 28

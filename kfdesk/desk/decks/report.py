@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.fitting import fit
-from kfdesk.desk.plain import Label, tip
-from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.text.words import Words
 
 MOST_WRAPPED = 300

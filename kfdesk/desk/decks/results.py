@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.collection.results import Kept, Result
-from kfdesk.desk.decks import gamewords as w
-from kfdesk.desk.decks import strings as s
-from kfdesk.desk.locales import date_text
-from kfdesk.desk.plain import Label, tip
+from kfdesk.desk.decks import game_texts as w
+from kfdesk.desk.decks import texts as s
+from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.locales import date_text
 from kfdesk.match.formats import format_name
 from kfdesk.text.words import Words
 

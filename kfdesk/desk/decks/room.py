@@ -15,8 +15,8 @@ from kfdesk.collection.backups import Backup, newest_good
 from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.store import DeckStore, StoreError
-from kfdesk.desk.decks import commandwords as c
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import command_texts as c
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.acting import Acts
 from kfdesk.desk.decks.asking import FolderDialog, NameDialog, PasteDialog, RestoreDialog, TagsDialog, confirm
 from kfdesk.desk.decks.browse import BrowsePage
@@ -27,20 +27,20 @@ from kfdesk.desk.decks.fitting import waiting
 from kfdesk.desk.decks.importing import Offer, offer_of
 from kfdesk.desk.decks.importroom import Imports
 from kfdesk.desk.decks.memory import Habits, load_habits, save_habits
+from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.decks.place import RoomPlace
 from kfdesk.desk.decks.quicklook import QuickLook
 from kfdesk.desk.decks.searchhelp import SearchHelp
 from kfdesk.desk.decks.upkeep import Upkeep
 from kfdesk.desk.decks.writing import suggested_name, write_decks
-from kfdesk.desk.open_shelf import OpenShelf
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.style import theme_of
-from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.window.style import theme_of
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.desk.sheet.sheet import DeckSheet
-    from kfdesk.desk.window import MainWindow
+    from kfdesk.desk.window.main_window import MainWindow
 
 
 class DeckRoom(QObject):

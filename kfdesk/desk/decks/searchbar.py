@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.collection.query import Query, Term, parse
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.chips import ChipBar
-from kfdesk.desk.plain import Label
-from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.text.words import Words
 
 Suggest = Callable[[str, int], Sequence[tuple[str, str]]]

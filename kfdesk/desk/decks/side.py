@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QMenu, QTr
 from kfdesk.cards.facts import sets
 from kfdesk.collection.search import Facets
 from kfdesk.collection.store import Tag
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.model import KEYS_MIME
 from kfdesk.desk.decks.pictures import color_icon, emblem_icon, house_name, star_icon, tag_color
-from kfdesk.desk.plain import tip
-from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.text.words import Words
 
 ENTRY_ROLE = int(Qt.ItemDataRole.UserRole)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.desk.art.fonts import TITLE_FAMILY
-from kfdesk.desk.theme import Theme, mix
+from kfdesk.desk.kit.theme import Theme, mix
 
 
 def style_of(theme: Theme, text_factor: float) -> str:

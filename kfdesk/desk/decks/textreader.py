@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject
 
 from kfdesk.collection.saying import read_texts
-from kfdesk.desk.asked_thread import AskedThread
+from kfdesk.desk.kit.asked_thread import AskedThread
 
 
 class TextReader(AskedThread):

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.collection.backups import Backup
-from kfdesk.desk.decks import strings as s
-from kfdesk.desk.locales import date_text
-from kfdesk.desk.plain import Label
+from kfdesk.desk.decks import texts as s
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.locales import date_text
 from kfdesk.text.words import Words
 
 

@@ -20,12 +20,12 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QAction, QCursor, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QListView, QMenu, QStyle, QTableView, QWidget
 
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.columns import BY_ID, COLUMNS, HIDDEN_FIRST, NUMBER_OF, Column
 from kfdesk.desk.decks.drawing import CardDelegate, RowPainter, RowPlace
 from kfdesk.desk.decks.memory import Habits, SortKey
 from kfdesk.desk.decks.model import ShelfModel
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.kit.theme import Theme
 
 MOST_SORTS = 4
 """So many columns count for the order at most."""

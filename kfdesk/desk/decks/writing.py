@@ -10,7 +10,7 @@ from pathlib import Path
 from kfdesk.collection.importers.own import FORMAT, SUFFIX, VERSION, record_text
 from kfdesk.collection.listing import markdown, plain_text
 from kfdesk.collection.records import DeckRecord
-from kfdesk.desk.decks import strings as s
+from kfdesk.desk.decks import texts as s
 from kfdesk.disk import whole
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QToolButton, QWidget
 
-from kfdesk.desk.film import strings as fs
+from kfdesk.desk.film import texts as fs
 from kfdesk.desk.film.projector import SPEEDS, Projector
 from kfdesk.desk.film.signs import button_icon
-from kfdesk.desk.locales import number
-from kfdesk.desk.theme import LIGHT, Theme
-from kfdesk.desk.unfinished_games import short
+from kfdesk.desk.games.unfinished import short
+from kfdesk.desk.kit.locales import number
+from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.match.film import SEAT_EYES, Eyes
 from kfdesk.text.words import Words
 

@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk import strings as s
-from kfdesk.desk.film import strings as fs
-from kfdesk.desk.language_choices import interface_languages
-from kfdesk.desk.plain import Label
-from kfdesk.desk.unfinished_games import short
+from kfdesk.desk import texts as s
+from kfdesk.desk.film import texts as fs
+from kfdesk.desk.games.unfinished import short
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.language_choices import interface_languages
 from kfdesk.match.event_words import Level
 from kfdesk.match.film import Eyes, Film
 from kfdesk.match.logfile import LogForm, LogRefusedError, export_log

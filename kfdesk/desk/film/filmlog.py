@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from kfdesk.desk.film import strings as fs
-from kfdesk.desk.logrows import LinkedNames
-from kfdesk.desk.logtext import LogText
-from kfdesk.desk.logview import LogView, WrittenLog
+from kfdesk.desk.film import texts as fs
+from kfdesk.desk.log.rows import LinkedNames
+from kfdesk.desk.log.text import LogText
+from kfdesk.desk.log.view import LogView, WrittenLog
 from kfdesk.engine.events import Event, StepBegan
 from kfdesk.engine.terms import Step
 from kfdesk.match.event_words import Names

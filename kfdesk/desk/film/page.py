@@ -17,27 +17,27 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk import strings as s
-from kfdesk.desk.beats.course import Course
-from kfdesk.desk.beats.director import Director
-from kfdesk.desk.cardgrid import Faces
-from kfdesk.desk.curtain import Curtain
-from kfdesk.desk.faces import printed
-from kfdesk.desk.film import strings as fs
+from kfdesk.desk import texts as s
+from kfdesk.desk.animation.director import Director
+from kfdesk.desk.card.faces import printed
+from kfdesk.desk.card.grid import Faces
+from kfdesk.desk.card.other_side import reverse_of
+from kfdesk.desk.card.preview import Preview
+from kfdesk.desk.ceremonies.curtain import Curtain
+from kfdesk.desk.film import texts as fs
 from kfdesk.desk.film.controls import Controls
 from kfdesk.desk.film.filmlog import FilmLog
 from kfdesk.desk.film.projector import Projector
 from kfdesk.desk.film.timeline import Timeline
-from kfdesk.desk.intents import find_card
-from kfdesk.desk.layout import Scale
-from kfdesk.desk.looking import is_seen_as
-from kfdesk.desk.plain import Label, tip
-from kfdesk.desk.preview import Preview
-from kfdesk.desk.reverse import reverse_of
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.stage import Stage
+from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.layout.table_layout import Scale
+from kfdesk.desk.play.intents import find_card
+from kfdesk.desk.play.recap import Course
 from kfdesk.desk.table.widget import TableWidget
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.window.card_inspector import is_seen_as
+from kfdesk.desk.window.table_overlays import Stage
 from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.views import TableView

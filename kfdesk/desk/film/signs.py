@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.shapes import combined, fitted
-from kfdesk.desk.painting import painting_on
-from kfdesk.desk.theme import Theme, mix
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import Theme, mix
 from kfdesk.match.highlights import Highlight, MarkKind
 
 _BURST = "S 8 50 50 49 26 0"

@@ -19,12 +19,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QToolTip, QWidget
 
-from kfdesk.desk.film import strings as fs
+from kfdesk.desk.film import texts as fs
 from kfdesk.desk.film.signs import draw_highlight
-from kfdesk.desk.painting import painting_on
-from kfdesk.desk.plain import tip
-from kfdesk.desk.player_marks import player_color
-from kfdesk.desk.theme import LIGHT, Theme, color, mix
+from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import LIGHT, Theme, color, mix
+from kfdesk.desk.log.player_marks import player_color
 from kfdesk.engine.terms import PLAYERS, Player, other_player
 from kfdesk.match.film import Film, Moment, TurnSpan
 from kfdesk.match.highlights import Highlight

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
-from kfdesk.desk.games import strings as s
-from kfdesk.desk.plain import Label
+from kfdesk.desk.games import texts as s
+from kfdesk.desk.kit.labels import Label
 from kfdesk.match.journal import MOST_NAME
 
 

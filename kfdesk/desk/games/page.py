@@ -21,11 +21,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk.games import strings as s
+from kfdesk.desk.games import texts as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.rows import ROW, GameRows, Row, RowPainter
-from kfdesk.desk.plain import Label, tip
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.theme import Theme
 from kfdesk.match.saves import TRASH_DAYS
 from kfdesk.text.words import Words
 

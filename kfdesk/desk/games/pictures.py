@@ -11,8 +11,8 @@ from kfdesk.cards.facts import facts
 from kfdesk.desk.art.emblems import paint_shape
 from kfdesk.desk.art.icons import draw_icon, draw_number
 from kfdesk.desk.art.pieces import draw_keys
-from kfdesk.desk.painting import painting_on
-from kfdesk.desk.theme import Theme, color, mix
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.engine.terms import House
 from kfdesk.match.table_summary import CardSummary, SideSummary, TableSummary
 

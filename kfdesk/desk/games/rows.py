@@ -18,11 +18,11 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from kfdesk.desk.games import strings as s
+from kfdesk.desk.games import texts as s
 from kfdesk.desk.games.pictures import Pictures
-from kfdesk.desk.locales import moment_text
-from kfdesk.desk.theme import LIGHT, Theme, mix, readable_on
-from kfdesk.desk.unfinished_games import decks_of, short
+from kfdesk.desk.games.unfinished import decks_of, short
+from kfdesk.desk.kit.locales import moment_text
+from kfdesk.desk.kit.theme import LIGHT, Theme, mix, readable_on
 from kfdesk.match.saves import SavedGame, Trashed
 from kfdesk.text.words import Words, joined, same
 

@@ -6,12 +6,12 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOption, QWidget
 
-from kfdesk.desk.games import strings as s
+from kfdesk.desk.games import texts as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.rows import Row
-from kfdesk.desk.plain import tip
-from kfdesk.desk.theme import Theme
-from kfdesk.desk.unfinished_games import label
+from kfdesk.desk.games.unfinished import label
+from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.theme import Theme
 from kfdesk.match.saves import SavedGame
 
 PICTURE = QSize(176, 99)

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kfdesk.desk.judge import words as w
-from kfdesk.desk.naming import house_name
+from kfdesk.desk.judge import texts as w
+from kfdesk.desk.play.table_names import house_name
 from kfdesk.engine import glossary
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.state import PILES
@@ -328,8 +328,8 @@ def table_forms(view: TableView) -> tuple[Form, ...]:
 
 def name_of(card: CardView) -> Words:
     """Return what a card in play is called."""
-    from kfdesk.desk.faces import card_name
-    from kfdesk.desk.strings import FACEDOWN
+    from kfdesk.desk.card.faces import card_name
+    from kfdesk.desk.texts import FACEDOWN
 
     return card_name(card.face) if card.face is not None else FACEDOWN
 

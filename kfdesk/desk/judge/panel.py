@@ -22,11 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk.adjustments import ZONES, Lying
-from kfdesk.desk.buttons import Kind, set_kind
-from kfdesk.desk.controller import DeskController
-from kfdesk.desk.intents import find_card
-from kfdesk.desk.judge import words as w
+from kfdesk.desk.judge import texts as w
 from kfdesk.desk.judge.forms import (
     LONGEST_NAME,
     Choice,
@@ -40,7 +36,11 @@ from kfdesk.desk.judge.forms import (
     seat_forms,
     table_forms,
 )
-from kfdesk.desk.plain import Label
+from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.play.adjustments import ZONES, Lying
+from kfdesk.desk.play.controller import DeskController
+from kfdesk.desk.play.intents import find_card
 from kfdesk.engine.scenario import Change
 from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.views import TableView

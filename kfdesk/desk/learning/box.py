@@ -27,11 +27,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk.buttons import Kind, set_kind
-from kfdesk.desk.learning import words as w
-from kfdesk.desk.plain import Label, RichLabel, tip
+from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.labels import Label, RichLabel, tip
+from kfdesk.desk.kit.theme import LIGHT, Theme, mix
+from kfdesk.desk.learning import texts as w
 from kfdesk.desk.teacher.guest import Guest
-from kfdesk.desk.theme import LIGHT, Theme, mix
 from kfdesk.engine.headings import heading
 from kfdesk.engine.rules import RuleId
 from kfdesk.records import record

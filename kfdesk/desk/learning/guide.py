@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from kfdesk.desk.asked_thread import AskedThread
+from kfdesk.desk.kit.asked_thread import AskedThread
 from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.teach.lessons import LEARNER

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
+from kfdesk.desk.kit.theme import LIGHT, Theme, readable_on
 from kfdesk.desk.learning.places import Place
-from kfdesk.desk.theme import LIGHT, Theme, readable_on
 
 AROUND: Final = 5
 """The frame stands so many pixels outside what it marks."""

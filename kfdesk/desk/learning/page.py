@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
-from kfdesk.desk.learning import words as w
+from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.rows import LessonRow, Line, Stand
 from kfdesk.desk.learning.rows_page import RowsPage
 

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtWidgets import QWidget
 
-from kfdesk.desk.layout import Rect
-from kfdesk.desk.prompt_panels import KEY_ROLE, CardsPanel, ListPanel, OrderPanel
-from kfdesk.desk.prompts import SILENT_KEYS
+from kfdesk.desk.layout.table_layout import Rect
+from kfdesk.desk.prompt.bar import SILENT_KEYS
+from kfdesk.desk.prompt.panels import KEY_ROLE, CardsPanel, ListPanel, OrderPanel
 from kfdesk.desk.table.focus import StopKind
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import DecisionKind
 
 if TYPE_CHECKING:
-    from kfdesk.desk.window import MainWindow
+    from kfdesk.desk.window.main_window import MainWindow
 
 
 class Place(NamedTuple):

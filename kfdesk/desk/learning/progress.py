@@ -10,7 +10,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from kfdesk.desk.kept_file import read_kept, write_kept
+from kfdesk.desk.kit.model_file import read_kept, write_kept
 from kfdesk.text.words import Words
 
 FILE_NAME = "lessons.json"

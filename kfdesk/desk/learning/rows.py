@@ -9,10 +9,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from kfdesk.desk.buttons import Kind, set_kind
-from kfdesk.desk.learning import words as w
-from kfdesk.desk.plain import Label
-from kfdesk.desk.theme import LIGHT, Theme, readable_on
+from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.theme import LIGHT, Theme, readable_on
+from kfdesk.desk.learning import texts as w
 from kfdesk.records import record
 from kfdesk.text.words import Words
 

@@ -9,10 +9,10 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from kfdesk.desk.learning import words as w
-from kfdesk.desk.plain import Label
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.theme import LIGHT, Theme, mix
+from kfdesk.desk.learning import texts as w
 from kfdesk.desk.table.ground import paint_ground
-from kfdesk.desk.theme import LIGHT, Theme, mix
 from kfdesk.text.words import Words
 
 

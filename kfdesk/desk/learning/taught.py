@@ -14,7 +14,7 @@ from typing import Final, Protocol
 from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.learning.guide import Guide
-from kfdesk.desk.table_setup import TableSetup
+from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.engine import Game
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.terms import PLAYERS, other_player
@@ -85,7 +85,7 @@ class Taught:
 @cache
 def path() -> tuple[Taught, ...]:
     """Return all there is to learn, in the order in which it is learned best."""
-    from kfdesk.desk.learning import words as w
+    from kfdesk.desk.learning import texts as w
 
     taught = [Taught(one.id, one.title, one.idea, one.minutes, one) for one in lessons()]
     taught.insert(LESSONS_BEFORE, Taught(FIRST_GAME, w.FIRST_GAME, w.FIRST_GAME_IDEA, 20))

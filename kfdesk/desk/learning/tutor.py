@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from kfdesk.desk.learning import words as w
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.guide import Adviser
 from kfdesk.desk.learning.taught import Taught, Way
-from kfdesk.desk.own_choices import own_choice
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.table_setup import MadeBefore
+from kfdesk.desk.play.automatic_choices import own_choice
+from kfdesk.desk.play.table_setup import MadeBefore
 from kfdesk.engine import Game
 from kfdesk.engine.entries import Adjustment, Entry
 from kfdesk.engine.rules import IllegalChoice
@@ -23,7 +23,7 @@ from kfdesk.teach.lessons import LEARNER, Course, LessonError
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
-    from kfdesk.desk.window import MainWindow
+    from kfdesk.desk.window.main_window import MainWindow
 
 ACT_PAUSE_MS: Final = 900
 """So long the table stands still before the other seat's next act, so that one can follow."""

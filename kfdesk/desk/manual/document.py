@@ -24,8 +24,8 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
+from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.manual.pages import picture_file
-from kfdesk.desk.theme import Theme
 
 LINE_HEIGHT = 125.0
 """Height of a line of text, in percent of the letters'."""

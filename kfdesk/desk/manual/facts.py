@@ -29,11 +29,11 @@ import kfdesk
 from kfdesk import catalogs
 from kfdesk.collection import backups, store
 from kfdesk.collection.database import shelf_folder
-from kfdesk.desk.actions import Command
-from kfdesk.desk.key_names import key_names
-from kfdesk.desk.logbook import log_file
-from kfdesk.desk.report import without_home
-from kfdesk.desk.settings import FILE_NAME, config_folder
+from kfdesk.desk.features.commands import Command
+from kfdesk.desk.kit.key_names import key_names
+from kfdesk.desk.kit.settings import FILE_NAME, config_folder
+from kfdesk.desk.program.logbook import log_file
+from kfdesk.desk.program.report import without_home
 from kfdesk.engine import phrases
 from kfdesk.engine.headings import HEADINGS, heading
 from kfdesk.engine.rules import RuleId
@@ -45,25 +45,25 @@ from kfdesk.text.words import Words
 
 _FACT = re.compile(r"\{(\w+):([^{}]+)\}")
 _STRINGS = (
-    "strings",
-    "deck_lists",
-    "fault_words",
-    "logwords",
-    "decks.strings",
-    "decks.commandwords",
-    "decks.gamewords",
-    "games.strings",
-    "film.strings",
-    "judge.words",
-    "matches.strings",
-    "sheet.strings",
-    "statistics.strings",
-    "manual.strings",
-    "shortcuts.words",
-    "practice.words",
-    "learning.words",
-    "puzzles.words",
-    "puzzles.editor_words",
+    "texts",
+    "decks.deck_lists",
+    "program.fault_texts",
+    "log.texts",
+    "decks.texts",
+    "decks.command_texts",
+    "decks.game_texts",
+    "games.texts",
+    "film.texts",
+    "judge.texts",
+    "matches.texts",
+    "sheet.texts",
+    "statistics.texts",
+    "manual.texts",
+    "shortcuts.texts",
+    "practice.texts",
+    "learning.texts",
+    "puzzles.texts",
+    "puzzles.editor_texts",
 )
 """The modules of `kfdesk.desk` with what `{say:…}` may name, beside the words of prompts in `kfdesk.engine`."""
 STEP = " ▸ "

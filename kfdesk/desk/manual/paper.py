@@ -27,11 +27,11 @@ from PySide6.QtGui import (
 )
 
 import kfdesk
-from kfdesk.desk.manual import strings as s
+from kfdesk.desk.kit.theme import LIGHT
+from kfdesk.desk.manual import texts as s
 from kfdesk.desk.manual.document import blocks, fill, is_caption, is_picture, level, place_pictures
 from kfdesk.desk.manual.pages import Page
 from kfdesk.desk.sheet.paper import Paper, usual_paper
-from kfdesk.desk.theme import LIGHT
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:

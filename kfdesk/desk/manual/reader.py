@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QUrl
 
-from kfdesk.desk.actions import Command
-from kfdesk.desk.manual import strings as s
+from kfdesk.desk.features.commands import Command
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.manual import texts as s
 from kfdesk.desk.manual.contents import Contents, Place
 from kfdesk.desk.manual.facts import Facts
 from kfdesk.desk.manual.pages import SUFFIX, Page, read_pages
 from kfdesk.desk.reading.window import BookWords, ReadingWindow
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.theme import Theme
 
 BOOK = BookWords(
     s.TITLE, s.SEARCH, s.CONTENTS, s.PAGE, s.NOTHING_FOUND, s.FILE_NAME, s.PAPER_TITLE, s.FOOT

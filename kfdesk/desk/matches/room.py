@@ -16,17 +16,17 @@ from shiboken6 import isValid
 
 from kfdesk.collection.results import Result
 from kfdesk.collection.store import StoreError
+from kfdesk.desk.ceremonies.conceding import COUNTS_IN_MATCH, COUNTS_IN_MATCH_FOR_GOOD, PLAY_ON, TITLE, which_of
 from kfdesk.desk.choosing.records import key_of, record_of
-from kfdesk.desk.matches import strings as s
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.setup_page import Agreement, SetupPage
 from kfdesk.desk.matches.shelf_source import ShelfSource
 from kfdesk.desk.matches.step_page import StepPage
 from kfdesk.desk.matches.under_way import MatchesDialog
-from kfdesk.desk.moments.conceding import COUNTS_IN_MATCH, COUNTS_IN_MATCH_FOR_GOOD, PLAY_ON, TITLE, which_of
-from kfdesk.desk.strings import PLAY_AGAIN, with_entry
-from kfdesk.desk.style import theme_of
-from kfdesk.desk.table_setup import MOST_SEED, TableSetup
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.play.table_setup import MOST_SEED, TableSetup
+from kfdesk.desk.texts import PLAY_AGAIN, with_entry
+from kfdesk.desk.window.style import theme_of
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import PLAYERS, Player, other_player
@@ -40,8 +40,8 @@ from kfdesk.text.errors import reason_of
 from kfdesk.text.words import joined
 
 if TYPE_CHECKING:
-    from kfdesk.desk.open_shelf import OpenShelf
-    from kfdesk.desk.window import MainWindow
+    from kfdesk.desk.decks.open_shelf import OpenShelf
+    from kfdesk.desk.window.main_window import MainWindow
 
 log = logging.getLogger("kfdesk")
 

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from kfdesk.desk.choosing.chooser import DeckChooser
 from kfdesk.desk.choosing.unboxing import DeckScene
-from kfdesk.desk.matches import strings as s
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN, DeckSource
-from kfdesk.desk.plain import Label
-from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine.terms import Player
 
 MOST_BROUGHT = 6

@@ -21,14 +21,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk.buttons import Kind, set_kind
+from kfdesk.desk.card.faces import DeskFaces
 from kfdesk.desk.choosing.unboxing import DeckScene, Unboxing, shown_of
-from kfdesk.desk.faces import DeskFaces
-from kfdesk.desk.matches import strings as s
+from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN
-from kfdesk.desk.plain import Label
 from kfdesk.desk.table.ground import paint_ground
-from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.engine import glossary
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.terms import MOST_CHAINS, PLAYERS, Player, other_player

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QListWidge
 
 from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.choosing.unboxing import PACK, paint_pack
-from kfdesk.desk.fitting import fit
-from kfdesk.desk.locales import date_text
-from kfdesk.desk.matches import strings as s
+from kfdesk.desk.kit.fit_to_screen import fit
+from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.locales import date_text
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN
-from kfdesk.desk.painting import painting_on
-from kfdesk.desk.plain import Label, tip
-from kfdesk.desk.theme import Theme
 from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.match.formats import RECIPES, DeckRule
 from kfdesk.match.matches import Match

@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from kfdesk.desk.plain import Label
-from kfdesk.desk.practice.words import CLOSE
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.practice.texts import CLOSE
 
 EDGE = 12
 """Its distance from the corner of the table, in logical pixels."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
 
-from kfdesk.desk.prompts import LEAST_WORDS, PromptBar
+from kfdesk.desk.prompt.bar import LEAST_WORDS, PromptBar
 
 
 class AskingButtons(QWidget):

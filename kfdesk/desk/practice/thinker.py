@@ -6,7 +6,7 @@ from time import monotonic
 
 from PySide6.QtCore import QObject, Signal
 
-from kfdesk.desk.asked_thread import AskedThread, IsStopped
+from kfdesk.desk.kit.asked_thread import AskedThread, IsStopped
 from kfdesk.engine import Game
 from kfdesk.engine.terms import Player
 from kfdesk.teach.partner.advice import Advice

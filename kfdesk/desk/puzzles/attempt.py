@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from kfdesk.desk.puzzles import words as w
+from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.searcher import Searcher
-from kfdesk.desk.table_setup import TableSetup
 from kfdesk.engine import Game
 from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.entries import Adjustment, Entry
@@ -20,7 +20,7 @@ from kfdesk.teach.puzzles.solver import END_TURN, Keys, is_chance
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
-    from kfdesk.desk.window import MainWindow
+    from kfdesk.desk.window.main_window import MainWindow
 
 LESSON: Final = "puzzle:"
 """What `TableSetup.lesson` begins with at a puzzle's table."""

@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from kfdesk.desk.buttons import Kind, set_kind
-from kfdesk.desk.plain import Label
-from kfdesk.desk.puzzles import editor_words as e
-from kfdesk.desk.puzzles import words as w
+from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.theme import Theme, mix
+from kfdesk.desk.puzzles import editor_texts as e
+from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.teacher.guest import Guest
-from kfdesk.desk.theme import Theme, mix
 from kfdesk.records import record
 from kfdesk.text.words import Words
 

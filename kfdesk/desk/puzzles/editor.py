@@ -12,12 +12,12 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QInputDialog, QPushButton, QWidget
 
 from kfdesk.cards.facts import facts
-from kfdesk.desk.buttons import Kind, set_kind
-from kfdesk.desk.cardgrid import FlowLayout
-from kfdesk.desk.plain import Label
-from kfdesk.desk.prompt_search import folded
-from kfdesk.desk.puzzles import editor_words as e
-from kfdesk.desk.puzzles import words as w
+from kfdesk.desk.card.grid import FlowLayout
+from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.prompt.search import folded
+from kfdesk.desk.puzzles import editor_texts as e
+from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.attempt import setup_of
 from kfdesk.desk.puzzles.editor_dialogs import AddDialog, GoalDialog
 from kfdesk.desk.puzzles.searcher import Checked, Searcher
@@ -35,8 +35,8 @@ from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, enumerated, joined, same
 
 if TYPE_CHECKING:
-    from kfdesk.desk.teacher.part import TeacherPart
-    from kfdesk.desk.window import MainWindow
+    from kfdesk.desk.teacher.feature import TeacherPart
+    from kfdesk.desk.window.main_window import MainWindow
 
 LESSON: Final = "puzzle-editor"
 """`TableSetup.lesson` at the editor's table."""

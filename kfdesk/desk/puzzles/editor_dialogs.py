@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
-from kfdesk.desk.puzzles import editor_words as e
-from kfdesk.desk.puzzles import words as w
+from kfdesk.desk.puzzles import editor_texts as e
+from kfdesk.desk.puzzles import texts as w
 from kfdesk.engine.terms import CREATURES, CardType, Zone
 from kfdesk.teach.puzzles import GRADES, Goal, Puzzle
 from kfdesk.teach.puzzles.goals import Condition, Forge, Opponent, Until

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
-from kfdesk.desk.puzzles import editor_words as e
-from kfdesk.desk.puzzles import words as w
+from kfdesk.desk.puzzles import editor_texts as e
+from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.editor import Editor
 from kfdesk.desk.puzzles.page import Group, Line
 from kfdesk.desk.puzzles.progress import Solved
@@ -21,8 +21,8 @@ from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, joined
 
 if TYPE_CHECKING:
-    from kfdesk.desk.teacher.part import TeacherPart
-    from kfdesk.desk.window import MainWindow
+    from kfdesk.desk.teacher.feature import TeacherPart
+    from kfdesk.desk.window.main_window import MainWindow
 
 OWN: Final = "own:"
 """What the id of a row of the player's own begins with; the name of its file follows."""

@@ -19,13 +19,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk.buttons import Kind, set_kind
+from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.learning.rows import Sign, Stand
 from kfdesk.desk.learning.rows_page import RowsPage
-from kfdesk.desk.plain import Label
-from kfdesk.desk.puzzles import editor_words as e
-from kfdesk.desk.puzzles import words as w
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.puzzles import editor_texts as e
+from kfdesk.desk.puzzles import texts as w
 from kfdesk.records import record
 from kfdesk.text.words import Words
 

@@ -9,8 +9,8 @@ from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from kfdesk.desk.kept_file import read_kept, write_kept
-from kfdesk.desk.puzzles import words as w
+from kfdesk.desk.kit.model_file import read_kept, write_kept
+from kfdesk.desk.puzzles import texts as w
 from kfdesk.records import record
 from kfdesk.text.words import Words
 

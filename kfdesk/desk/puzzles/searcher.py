@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from kfdesk.desk.asked_thread import AskedThread, IsStopped
+from kfdesk.desk.kit.asked_thread import AskedThread, IsStopped
 from kfdesk.engine import Game
 from kfdesk.records import record
 from kfdesk.teach.puzzles import Puzzle

@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout
 
-from kfdesk.desk.plain import Label
-from kfdesk.desk.puzzles import words as w
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.puzzles import texts as w
 
 
 class PuzzlesSection(QFrame):

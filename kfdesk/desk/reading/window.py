@@ -20,14 +20,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk.fitting import fit
+from kfdesk.desk.kit.fit_to_screen import fit
+from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.manual.pages import Page
 from kfdesk.desk.manual.pageview import PageView
-from kfdesk.desk.plain import Label, tip
-from kfdesk.desk.reading import strings as s
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.theme import Theme
-from kfdesk.desk.windowart import program_icon
+from kfdesk.desk.reading import texts as s
+from kfdesk.desk.window.icons import program_icon
 from kfdesk.disk import write_new
 from kfdesk.records import record
 from kfdesk.text.errors import reason_of

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from kfdesk.cards import library
-from kfdesk.desk.editions import EDITIONS, REASON
-from kfdesk.desk.faces import card_name
+from kfdesk.desk.card.faces import card_name
+from kfdesk.desk.kit.editions import EDITIONS, REASON
 from kfdesk.desk.manual.pages import Page
-from kfdesk.desk.reference import strings as s
+from kfdesk.desk.reference import texts as s
 from kfdesk.engine.editions import NEWEST, Divergence
 from kfdesk.engine.headings import heading
 from kfdesk.engine.rules import RuleId

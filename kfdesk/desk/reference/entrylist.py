@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
-from kfdesk.desk.plain import tip
-from kfdesk.desk.reference import strings as s
+from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.reference import texts as s
 from kfdesk.desk.reference.article import entries_of
 from kfdesk.engine.rules import RuleId
 from kfdesk.teach import reference

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from kfdesk.cards import library
-from kfdesk.desk.cardgrid import Faces
-from kfdesk.desk.faces import card_name, printed
-from kfdesk.desk.plain import Label
+from kfdesk.desk.card.faces import card_name, printed
+from kfdesk.desk.card.grid import Faces
+from kfdesk.desk.kit.labels import Label
 
 WIDTH = 420
 """Of the face, in logical pixels with cards of the usual size."""

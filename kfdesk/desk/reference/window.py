@@ -8,17 +8,17 @@ from functools import partial
 from PySide6.QtCore import QTimer, QUrl, Signal
 from PySide6.QtGui import QCursor, QHideEvent, QShowEvent
 
-from kfdesk.desk.cardgrid import Faces
+from kfdesk.desk.card.faces import printed
+from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.decks.cards import CardPopup
-from kfdesk.desk.faces import printed
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.manual.pages import Page
 from kfdesk.desk.reading.window import MOST_LARGER, BookWords, ReadingWindow
-from kfdesk.desk.reference import strings as s
+from kfdesk.desk.reference import texts as s
 from kfdesk.desk.reference.article import LESSON, article, on_paper
 from kfdesk.desk.reference.entrylist import WIDE, EntryList
 from kfdesk.desk.reference.largecard import LargeCard
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.theme import Theme
 from kfdesk.engine.rules import RuleId
 from kfdesk.teach import reference
 from kfdesk.teach.lessons import lessons

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 
 from kfdesk.collection.generator.payload import share_text
 from kfdesk.collection.records import DeckRecord
-from kfdesk.desk.plain import Label
-from kfdesk.desk.sheet import strings as s
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.sheet import texts as s
 from kfdesk.desk.sheet.paper import Paper, PaperWish, page_count
 from kfdesk.desk.sheet.qr import draw_qr
 

@@ -13,12 +13,12 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.fonts import font, metrics, write_fit
 from kfdesk.desk.art.icons import draw_icon
-from kfdesk.desk.sheet import strings as s
+from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
+from kfdesk.desk.sheet import texts as s
+from kfdesk.desk.sheet.blurred import portrait
 from kfdesk.desk.sheet.lines import SheetLine
 from kfdesk.desk.sheet.qr import draw_qr
 from kfdesk.desk.sheet.signs import draw_rarity
-from kfdesk.desk.sheet.softly import portrait
-from kfdesk.desk.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import HOUSES, House
 from kfdesk.text.words import Words
 

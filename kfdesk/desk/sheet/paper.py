@@ -11,10 +11,10 @@ from PySide6.QtCore import QBuffer, QIODevice, QLineF, QLocale, QMarginsF, QPoin
 from PySide6.QtGui import QColor, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
 
 from kfdesk.collection.records import DeckRecord
+from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.desk.sheet.identity import CARD, paint_back, paint_front, paint_list_page
 from kfdesk.desk.sheet.lines import SheetLine, sheet_lines
 from kfdesk.desk.sheet.proxies import paint_face, paint_plain
-from kfdesk.desk.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter

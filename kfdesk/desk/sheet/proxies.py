@@ -10,11 +10,11 @@ from kfdesk.desk.art.faces import CARD_RATIO
 from kfdesk.desk.art.fonts import write_fit
 from kfdesk.desk.art.icons import draw_icon, draw_token, is_icon
 from kfdesk.desk.art.rules_text import layout_rules_text
-from kfdesk.desk.sheet import strings as s
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.sheet import texts as s
+from kfdesk.desk.sheet.blurred import card
 from kfdesk.desk.sheet.lines import SheetLine
 from kfdesk.desk.sheet.signs import draw_rarity
-from kfdesk.desk.sheet.softly import card
-from kfdesk.desk.theme import Theme
 
 _SPACE = QSizeF(360, 360 * CARD_RATIO)
 _LEFT = Qt.AlignmentFlag.AlignLeft

@@ -24,15 +24,15 @@ from kfdesk.collection.files import DeckFileError
 from kfdesk.collection.importers.own import SUFFIX, save_record
 from kfdesk.collection.listing import markdown, plain_text
 from kfdesk.collection.records import DeckRecord
-from kfdesk.desk.cardgrid import FlowLayout
-from kfdesk.desk.plain import Label
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.sheet import strings as s
+from kfdesk.desk.card.grid import FlowLayout
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.sheet import texts as s
 from kfdesk.desk.sheet.dialogs import PaperDialog, QrDialog
 from kfdesk.desk.sheet.lines import SheetLine
 from kfdesk.desk.sheet.paper import PaperWish, pdf_of, print_on, usual_paper
 from kfdesk.desk.sheet.views import CardsView, IdentityView, LargeCard, ListView, SheetFaces
-from kfdesk.desk.theme import LIGHT, Theme
 from kfdesk.disk import write_new
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from PySide6.QtGui import QAction, QKeySequence
 
-from kfdesk.desk import strings as s
+from kfdesk.desk import texts as s
 from kfdesk.desk.decks.commands import SPECS
-from kfdesk.desk.logwords import UNDO_TO, UNDO_TO_KEY
-from kfdesk.desk.shortcuts import words as w
-from kfdesk.desk.timing.part import SIZE_KEYS
+from kfdesk.desk.log.texts import UNDO_TO, UNDO_TO_KEY
+from kfdesk.desk.shortcuts import texts as w
+from kfdesk.desk.timing.feature import SIZE_KEYS
 from kfdesk.engine.phrases import END_TURN
 from kfdesk.text.words import Words
 

@@ -20,12 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk.fitting import fit
-from kfdesk.desk.key_names import key_names
-from kfdesk.desk.plain import Label
-from kfdesk.desk.shortcuts import words as w
+from kfdesk.desk.kit.fit_to_screen import fit
+from kfdesk.desk.kit.key_names import key_names
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.shortcuts import texts as w
 from kfdesk.desk.shortcuts.commands import Chosen, Keyed, owner
-from kfdesk.desk.style import LEAST_TARGET
+from kfdesk.desk.window.style import LEAST_TARGET
 from kfdesk.text.words import Words
 
 

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk.plain import Label
-from kfdesk.desk.statistics import strings as s
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.statistics import texts as s
 from kfdesk.match.recording import card_words
 from kfdesk.match.statistics import GameStatistics
 

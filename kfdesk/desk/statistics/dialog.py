@@ -5,17 +5,17 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QVBoxLayout, QWidget
 
-from kfdesk.desk import strings as desk
+from kfdesk.desk import texts as desk
 from kfdesk.desk.charts.bars import RowChart
 from kfdesk.desk.charts.base import Chart
 from kfdesk.desk.charts.lines import StepChart
 from kfdesk.desk.charts.panels import FiguresPanel
-from kfdesk.desk.fitting import fit
-from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.kit.fit_to_screen import fit
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.statistics import shown
-from kfdesk.desk.statistics import strings as s
+from kfdesk.desk.statistics import texts as s
 from kfdesk.desk.statistics.cards import CardTable
-from kfdesk.desk.theme import Theme
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.match.statistics import GameStatistics
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from kfdesk.desk.charts import strings as cs
+from kfdesk.desk.charts import texts as cs
 from kfdesk.desk.charts.data import Bars, Lines, Mark, Series
 from kfdesk.desk.charts.panels import named
-from kfdesk.desk.naming import house_name
-from kfdesk.desk.statistics import strings as s
-from kfdesk.desk.theme import Theme
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.play.table_names import house_name
+from kfdesk.desk.statistics import texts as s
 from kfdesk.engine.terms import Player, other_player
 from kfdesk.match.event_words import UNFORGED_KEYS, the_key
 from kfdesk.match.recording import card_words

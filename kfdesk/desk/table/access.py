@@ -14,7 +14,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessible
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
 from kfdesk.collection.titles import is_twin
-from kfdesk.desk import strings as s
+from kfdesk.desk import texts as s
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind
 from kfdesk.desk.table.panel_tips import check_tip

@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from kfdesk.desk.kit.theme import color, readable_on
 from kfdesk.desk.table.items import Z_DRAGGED, Brushes
-from kfdesk.desk.theme import color, readable_on
 
 Z_ARROW: Final = Z_DRAGGED + 100.0
 BOW: Final = 0.16

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from kfdesk.desk.places import Spot
+from kfdesk.desk.layout.places import Spot
 from kfdesk.desk.table.glow import signs_of
 from kfdesk.desk.table.marks import Mark, Marking
 from kfdesk.engine.decisions import Decision

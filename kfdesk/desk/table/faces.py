@@ -8,12 +8,12 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPixmap
 
 from kfdesk.cards.facts import facts as all_facts
-from kfdesk.desk import strings as s
+from kfdesk.desk import texts as s
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.faces import bears_text
 from kfdesk.desk.art.look import CardLook, Printed, look_of
-from kfdesk.desk.naming import trait_words
-from kfdesk.desk.theme import LIGHT, Theme
+from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.play.table_names import trait_words
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import CardView
 from kfdesk.text.runs import Runs

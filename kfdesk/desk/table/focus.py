@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from types import MappingProxyType
 
-from kfdesk.desk.layout import PILES, Rect, TableLayout
-from kfdesk.desk.shown import references_shown
-from kfdesk.desk.tide import tide_card, tide_handle
+from kfdesk.desk.layout.shown_order import references_shown
+from kfdesk.desk.layout.table_layout import PILES, Rect, TableLayout
+from kfdesk.desk.layout.tide import tide_card, tide_handle
 from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.views import CardView, TableView
 

@@ -14,8 +14,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from kfdesk.desk.art.shapes import combined
-from kfdesk.desk.places import clamp
-from kfdesk.desk.theme import Theme, color, readable_on
+from kfdesk.desk.kit.theme import Theme, color, readable_on
+from kfdesk.desk.layout.places import clamp
 
 REACH: Final = 3
 """How far a light reaches beyond the edge of the card, in scene units."""

@@ -14,8 +14,8 @@ from typing import Final
 from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QRadialGradient
 
-from kfdesk.desk.painting import painting_on
-from kfdesk.desk.theme import Theme, color
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import Theme, color
 
 TILE: Final = 384
 """Width and height of the repeated piece of grain, in pixels of the screen."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from kfdesk.desk.places import TableLayout
+from kfdesk.desk.layout.places import TableLayout
 from kfdesk.engine.terms import Player, Zone
 
 

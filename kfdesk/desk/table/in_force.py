@@ -8,13 +8,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from kfdesk.desk import strings as s
+from kfdesk.desk import texts as s
 from kfdesk.desk.art.fonts import best_fit, write_fit
-from kfdesk.desk.layout import Rect
-from kfdesk.desk.painting import painting_on
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import color
+from kfdesk.desk.layout.table_layout import Rect
 from kfdesk.desk.table.items import Brushes, qrect
 from kfdesk.desk.table.tips import Said
-from kfdesk.desk.theme import color
 from kfdesk.text.words import Words
 
 Z: Final = 1.0

@@ -15,14 +15,14 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from kfdesk.desk.art.engraved import engrave
 from kfdesk.desk.art.fonts import whole_one, write_fit
-from kfdesk.desk.explaining import ZONE_RULES
-from kfdesk.desk.layout import CARD_RATIO, PEEK, PLAIN_SCALE, Rect, Spot
-from kfdesk.desk.painting import painting_on
+from kfdesk.desk.card.explaining import ZONE_RULES
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import Theme, color, readable_on
+from kfdesk.desk.layout.table_layout import CARD_RATIO, PEEK, PLAIN_SCALE, Rect, Spot
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, Marking, Strips, badge, corner
 from kfdesk.desk.table.shadows import ShadowCache
 from kfdesk.desk.table.tips import Said
-from kfdesk.desk.theme import Theme, color, readable_on
 from kfdesk.engine.terms import Player, Sight, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words

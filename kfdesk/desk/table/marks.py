@@ -15,9 +15,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen, QPixmap
 
-from kfdesk.desk.painting import painting_on
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import Theme, color, readable_on
 from kfdesk.desk.table.glow import Sign, draw_ready, draw_target
-from kfdesk.desk.theme import Theme, color, readable_on
 
 MARGIN: Final = 9.0
 """Room around a card for its mark, in scene units."""

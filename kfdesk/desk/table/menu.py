@@ -10,12 +10,12 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from kfdesk.desk.art.fonts import font, wrapped
-from kfdesk.desk.explaining import rule_of_choice
-from kfdesk.desk.intents import MenuEntry
-from kfdesk.desk.layout import Rect
+from kfdesk.desk.card.explaining import rule_of_choice
+from kfdesk.desk.kit.theme import color, readable_on
+from kfdesk.desk.layout.table_layout import Rect
+from kfdesk.desk.play.intents import MenuEntry
 from kfdesk.desk.table.items import Z_MENU, Brushes, qrect
 from kfdesk.desk.table.tips import Said
-from kfdesk.desk.theme import color, readable_on
 
 ROW: Final = 32.0
 PAD: Final = 6.0

@@ -8,9 +8,9 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
-from kfdesk.desk.idle import IdleWork, Job, done
-from kfdesk.desk.intents import every_card
-from kfdesk.desk.layout import Spot, Spread, TableLayout, lay_out
+from kfdesk.desk.kit.idle import IdleWork, Job, done
+from kfdesk.desk.layout.table_layout import Spot, Spread, TableLayout, lay_out
+from kfdesk.desk.play.intents import every_card
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, Zone

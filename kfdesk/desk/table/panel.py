@@ -17,10 +17,12 @@ from kfdesk.desk.art.command_signs import draw_command
 from kfdesk.desk.art.fonts import font, whole_one, write_fit
 from kfdesk.desk.art.icons import draw_number
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon
-from kfdesk.desk.layout import PanelLayout, Rect
-from kfdesk.desk.painting import painting_on
-from kfdesk.desk.plain import tip
-from kfdesk.desk.shown import houses_shown, keys_shown, keys_to_forge
+from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
+from kfdesk.desk.layout.shown_order import houses_shown, keys_shown, keys_to_forge
+from kfdesk.desk.layout.table_layout import PanelLayout, Rect
+from kfdesk.desk.layout.tide import RAISE_TIDE, TIDE_HIGH, TIDE_LOW, TIDE_NEUTRAL, TIDE_STANDS, tide_for
 from kfdesk.desk.table.items import Z_PANEL, Brushes, qrect
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.panel_tips import (
@@ -37,8 +39,6 @@ from kfdesk.desk.table.panel_tips import (
 )
 from kfdesk.desk.table.shadows import cast_shadow
 from kfdesk.desk.table.tips import Said
-from kfdesk.desk.theme import Theme, color, mix, readable_on
-from kfdesk.desk.tide import RAISE_TIDE, TIDE_HIGH, TIDE_LOW, TIDE_NEUTRAL, TIDE_STANDS, tide_for
 from kfdesk.engine.terms import House, KeyColor, Player, Step, Zone
 from kfdesk.engine.views import SeatView, TableView
 from kfdesk.text.words import Words, same

@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from kfdesk.desk.intents import find_card
-from kfdesk.desk.layout import Rect
-from kfdesk.desk.plain import tip
+from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.layout.table_layout import Rect
+from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.table.tips import Said
 from kfdesk.engine.queries import chain_penalty
 from kfdesk.engine.rules import RuleId

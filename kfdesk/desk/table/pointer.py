@@ -7,13 +7,13 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from kfdesk.desk.intents import find_card, may_drag
+from kfdesk.desk.play.intents import find_card, may_drag
 from kfdesk.desk.table.aim import Aim
 from kfdesk.desk.table.choosing import Choosing
+from kfdesk.desk.table.dropped_outside import where_to_drop
 from kfdesk.desk.table.gestures import CardDrag, Press
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.table.slots import SlotRow
-from kfdesk.desk.table.stray import where_to_drop
 from kfdesk.engine.views import CardView
 
 

@@ -16,14 +16,14 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from kfdesk.desk.art.faces import PREVIEW_FROM
 from kfdesk.desk.art.fonts import font
-from kfdesk.desk.card_notes import reading_notes
-from kfdesk.desk.intents import find_card
-from kfdesk.desk.places import Rect, clamp
-from kfdesk.desk.reading_place import ReadingPlace, above_hand, beside, large_size
+from kfdesk.desk.card.notes import reading_notes
+from kfdesk.desk.kit.theme import color
+from kfdesk.desk.layout.places import Rect, clamp
+from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.table.items import Z_MENU, Brushes, qrect
 from kfdesk.desk.table.motion import Pose, put
+from kfdesk.desk.table.reading_place import ReadingPlace, above_hand, beside, large_size
 from kfdesk.desk.table.scene import HOVER_LIFT, TableScene
-from kfdesk.desk.theme import color
 from kfdesk.engine.terms import Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words

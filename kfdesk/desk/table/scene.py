@@ -13,11 +13,12 @@ from PySide6.QtCore import QObject, QRect, QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QToolTip
 
-from kfdesk.desk.intents import cards_by_handle
-from kfdesk.desk.layout import PILES, Ghost, Rect, Spot, Spread, TableLayout, lay_out
-from kfdesk.desk.plain import tip
-from kfdesk.desk.rows import aside_for
-from kfdesk.desk.table.cloth import draw_cloth
+from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.layout.rows import aside_for
+from kfdesk.desk.layout.table_layout import PILES, Ghost, Rect, Spot, Spread, TableLayout, lay_out
+from kfdesk.desk.layout.tide import tide_handle
+from kfdesk.desk.play.intents import cards_by_handle
+from kfdesk.desk.table.background import draw_cloth
 from kfdesk.desk.table.hand_order import HandOrders
 from kfdesk.desk.table.items import Z_DRAGGED, Z_LIFTED, BacksItem, Brushes, CardItem, PileItem
 from kfdesk.desk.table.marks import Mark
@@ -25,7 +26,6 @@ from kfdesk.desk.table.motion import GLIDE_MS, Motion, Pose
 from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.tips import said_under
 from kfdesk.desk.table.zone_signs import ZoneSigns
-from kfdesk.desk.tide import tide_handle
 from kfdesk.engine.terms import PLAYERS, Player, Sight, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
 

@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from kfdesk.desk.painting import painting_on
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import Theme, color
 from kfdesk.desk.table.marks import MARGIN, Frame, corner, cut
-from kfdesk.desk.theme import Theme, color
 
 DROP: Final = 2.5
 """How far a shadow lies below its card, in scene units."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kfdesk.desk.layout import SLOT_WIDTH, Rect, Spread, gap_points
+from kfdesk.desk.layout.table_layout import SLOT_WIDTH, Rect, Spread, gap_points
 from kfdesk.desk.table.asking import Question
 from kfdesk.desk.table.items import SlotItem
 from kfdesk.desk.table.scene import TableScene

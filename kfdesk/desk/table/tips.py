@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
-from kfdesk.desk.explaining import sentence
+from kfdesk.desk.card.explaining import sentence
 from kfdesk.engine.rules import RuleId
 from kfdesk.text.words import Words
 

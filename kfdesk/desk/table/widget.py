@@ -18,9 +18,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from kfdesk.desk.idle import Job
-from kfdesk.desk.intents import find_card
-from kfdesk.desk.layout import Rect, Scale
+from kfdesk.desk.kit.idle import Job
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.layout.table_layout import Rect, Scale
+from kfdesk.desk.layout.tide import RAISE_TIDE
+from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.table import access
 from kfdesk.desk.table.aim import Aim
 from kfdesk.desk.table.asking import Question, markings, piles_with_choices
@@ -38,8 +40,6 @@ from kfdesk.desk.table.pointer import Pointer
 from kfdesk.desk.table.reading import Reading, covered_by_siblings
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.table.slots import SlotRow, spread_of
-from kfdesk.desk.theme import Theme
-from kfdesk.desk.tide import RAISE_TIDE
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import CardView, TableView

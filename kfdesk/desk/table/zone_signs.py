@@ -8,16 +8,16 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
-from kfdesk.desk import strings as s
+from kfdesk.desk import texts as s
 from kfdesk.desk.art.engraved import engrave
 from kfdesk.desk.art.fonts import write_fit
-from kfdesk.desk.explaining import ZONE_RULES
-from kfdesk.desk.layout import Rect, TableLayout
-from kfdesk.desk.painting import painting_on
+from kfdesk.desk.card.explaining import ZONE_RULES
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import color
+from kfdesk.desk.layout.table_layout import Rect, TableLayout
 from kfdesk.desk.table.in_force import InForce
 from kfdesk.desk.table.items import Brushes, qrect
 from kfdesk.desk.table.tips import Said
-from kfdesk.desk.theme import color
 from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.views import TableView
 

@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk.fitting import fit
-from kfdesk.desk.plain import Label
+from kfdesk.desk.kit.fit_to_screen import fit
+from kfdesk.desk.kit.labels import Label
 from kfdesk.teach.hints import HintKind, Learner, Strength
 from kfdesk.text.words import Words
 

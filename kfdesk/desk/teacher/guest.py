@@ -9,8 +9,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from kfdesk.desk.cardgrid import FlowLayout
-from kfdesk.desk.plain import Label
+from kfdesk.desk.card.grid import FlowLayout
+from kfdesk.desk.kit.labels import Label
 
 LEAST_LINES: Final = 6
 """So many lines of words have room at least."""

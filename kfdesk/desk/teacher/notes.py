@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from kfdesk.desk.naming import first_named
+from kfdesk.desk.play.table_names import first_named
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import CardType, House

@@ -10,11 +10,11 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout
 
-from kfdesk.desk.idle import IdleWork, done
-from kfdesk.desk.plain import Label, RunningText, tip
-from kfdesk.desk.strings import LOG
+from kfdesk.desk.kit.idle import IdleWork, done
+from kfdesk.desk.kit.labels import Label, RunningText, tip
 from kfdesk.desk.teacher.guest import Guest
 from kfdesk.desk.teacher.notes import Note
+from kfdesk.desk.texts import LOG
 from kfdesk.teach.hints import HintKind
 from kfdesk.text.words import Words
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kfdesk.desk.settings import MOST_LEARNERS, DeskSettings
+from kfdesk.desk.kit.settings import MOST_LEARNERS, DeskSettings
 from kfdesk.teach.hints import Learner
 
 

@@ -10,7 +10,7 @@ from kfdesk.desk.art.faces import PREVIEW_FROM
 
 if TYPE_CHECKING:
     from kfdesk.desk.teacher.pane import TeacherPane
-    from kfdesk.desk.window import MainWindow
+    from kfdesk.desk.window.main_window import MainWindow
 
 BESIDE_FACE: Final = 130
 """So many pixels of the card preview stand above and below the card's face: its heading, and notes on the card."""

@@ -19,8 +19,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from kfdesk.desk.plain import Label, tip
-from kfdesk.desk.theme import LIGHT, Theme, color
+from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.theme import LIGHT, Theme, color
 from kfdesk.desk.timing.lines import Line, LineKind
 
 GLIDE_MS: Final = 240

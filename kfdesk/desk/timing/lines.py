@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import groupby
 
-from kfdesk.desk import strings as s
+from kfdesk.desk import texts as s
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.headings import cited
 from kfdesk.engine.rules import RuleId

@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from kfdesk.desk.plain import Label
-from kfdesk.desk.theme import LIGHT, Theme, color
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.theme import LIGHT, Theme, color
 from kfdesk.desk.timing.labels import Light, LineLabel, LineLabels
 from kfdesk.desk.timing.lines import TITLE, CardNames, Line, LineKind, Wording, lines_of
 from kfdesk.desk.timing.signs import SizeButton

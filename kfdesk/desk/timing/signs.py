@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from kfdesk.desk.painting import painting_on
+from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.timing.lines import Wording
 from kfdesk.text.words import Words
 

@@ -10,8 +10,8 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from kfdesk.desk.plain import tip
-from kfdesk.desk.theme import LIGHT, Theme, color, mix
+from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.theme import LIGHT, Theme, color, mix
 from kfdesk.desk.timing.labels import MARGIN, Light, LineLabel, LineLabels
 from kfdesk.desk.timing.lines import (
     NOTHING,

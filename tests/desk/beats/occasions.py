@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from kfdesk.desk.beats.kinds import BeatKind
-from kfdesk.desk.intents import every_card
-from kfdesk.desk.table_setup import TableSetup
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.play.intents import every_card
+from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, House, Scenario
 from kfdesk.engine.terms import KeyColor
 from kfdesk.language.definition import Draft, card

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from kfdesk.desk.beats.director import Director
+from kfdesk.desk.animation.director import Director
+from kfdesk.desk.animation.pictures import LEAST_CONTRAST
+from kfdesk.desk.animation.sprites import Sprite
+from kfdesk.desk.animation.staging import STAGINGS
 from kfdesk.desk.beats.kinds import LENGTH_MS, Beat, BeatKind
-from kfdesk.desk.beats.pictures import LEAST_CONTRAST
 from kfdesk.desk.beats.plan import MOST_MS, paced
-from kfdesk.desk.beats.sprites import Sprite
-from kfdesk.desk.beats.staging import STAGINGS
-from kfdesk.desk.theme import THEMES, contrast
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.kit.theme import THEMES, contrast
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import Zone
 from kfdesk.language.definition import card
 from kfdesk.language.words import (
@@ -34,8 +34,8 @@ from kfdesk.language.words import (
     purge,
     ward,
 )
+from tests.desk.animation.test_director import assert_drawn, finish
 from tests.desk.beats.occasions import OCCASIONS, Occasion, begin, go_on
-from tests.desk.beats.test_director import assert_drawn, finish
 
 FAST = 30.0
 """So many times as fast as designed: nothing but time is left out."""

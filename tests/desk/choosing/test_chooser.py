@@ -25,14 +25,14 @@ from kfdesk.desk.choosing.chooser import DeckChooser
 from kfdesk.desk.choosing.missing import cards_missing
 from kfdesk.desk.choosing.picking import ChooseDeckDialog
 from kfdesk.desk.choosing.source import ListedDecks, row_of_record
-from kfdesk.desk.choosing.words import why_not
-from kfdesk.desk.matches.part import MatchPart
-from kfdesk.desk.newgame import NewGameDialog
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.table_setup import TableSetup
-from kfdesk.desk.theme import LIGHT, THEMES
-from kfdesk.desk.unfinished_games import UnfinishedGames
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.choosing.texts import why_not
+from kfdesk.desk.games.unfinished import UnfinishedGames
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import LIGHT, THEMES
+from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.desk.window.new_game import NewGameDialog
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.rules import SetupError
 from kfdesk.match.autosave import Autosave, Continued

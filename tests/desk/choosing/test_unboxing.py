@@ -16,16 +16,16 @@ from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.generator import generate
 from kfdesk.desk import app as desk_app
+from kfdesk.desk.card.faces import DeskFaces
 from kfdesk.desk.choosing.unboxing import SCENE, DeckScene, Unboxing, shown_of, staggered
 from kfdesk.desk.decks.generating import PICTURE, GenerateDialog
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.unpacking import MOST
-from kfdesk.desk.faces import DeskFaces
-from kfdesk.desk.matches.part import MatchPart
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.theme import THEMES
+from kfdesk.desk.matches.feature import MatchPart
 from kfdesk.desk.matches.room import MatchRoom
-from kfdesk.desk.plain import Label
-from kfdesk.desk.theme import THEMES
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS
 from tests.desk.matches.agreeing import match_of
 from tests.windows import part_in

@@ -14,13 +14,13 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk import app as desk_app
-from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.card.faces import DeskFaces
+from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.decks.room import DeckRoom
-from kfdesk.desk.faces import DeskFaces
-from kfdesk.desk.open_shelf import OpenShelf
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.style import theme_of
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.desk.window.style import theme_of
 from kfdesk.text.words import Words
 from tests.windows import part_in
 

@@ -17,11 +17,11 @@ from kfdesk.desk.decks import browse
 from kfdesk.desk.decks.asking import NameDialog
 from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.columns import COLUMNS, NUMBER_OF
+from kfdesk.desk.decks.feature import DeckPart
 from kfdesk.desk.decks.memory import load_habits
-from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.decks.views import ordered, selected_rows
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from tests.desk.decks.conftest import Frame
 from tests.desk.decks.hands import LEFT, cell, click_row, click_side, names, type_search
 from tests.desk.samples import SHIPPED

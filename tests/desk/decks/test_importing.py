@@ -18,12 +18,12 @@ from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore
 from kfdesk.collection.transport import Answer, NoAnswer
 from kfdesk.desk.decks.asking import PasteDialog
+from kfdesk.desk.decks.feature import DeckPart
 from kfdesk.desk.decks.generating import GenerateDialog
 from kfdesk.desk.decks.importing import Importing, offer_of
-from kfdesk.desk.decks.part import DeckPart
 from kfdesk.desk.decks.report import Outcome
 from kfdesk.desk.decks.room import DeckRoom
-from kfdesk.desk.openfiles import FileOpener
+from kfdesk.desk.program.open_files import FileOpener
 from kfdesk.text.words import same
 from tests.desk.decks.hands import LEFT, close_report, drop, files, finish_import, names, report_rows
 from tests.desk.samples import SHIPPED

@@ -16,12 +16,12 @@ from kfdesk.collection.database import Database
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.decks.acting import Acts
 from kfdesk.desk.decks.asking import RestoreDialog
-from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.decks.side import Entry
 from kfdesk.desk.decks.upkeep import QUIET_MS, TURN_MS, Turns
-from kfdesk.desk.open_shelf import OpenShelf
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.text.words import Words, same
 from tests.desk.decks.hands import LEFT, click_row, names
 from tests.desk.samples import SHIPPED

@@ -18,13 +18,14 @@ from PySide6.QtWidgets import (
 
 from kfdesk.collection.query import parse
 from kfdesk.collection.vocabulary import Field
-from kfdesk.desk.decks import commandwords, strings
+from kfdesk.desk.decks import command_texts
+from kfdesk.desk.decks import texts as strings
 from kfdesk.desk.decks.asking import FolderDialog, NameDialog, PasteDialog, RestoreDialog, TagsDialog
 from kfdesk.desk.decks.generating import GenerateDialog
 from kfdesk.desk.decks.report import Line, Outcome
 from kfdesk.desk.decks.room import DeckRoom
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.theme import CONTRAST, DARK, LIGHT
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import CONTRAST, DARK, LIGHT
 from kfdesk.text.words import Pair, Words
 from tests.desk.samples import SHIPPED
 
@@ -84,7 +85,7 @@ def test_dialogs_speak_german(room: DeckRoom, qtbot: Any) -> None:
 def test_all_words_differ_or_are_names() -> None:
     alike = {"Text", "Set", "Upgrades", "Chains", "Name", "Format", "OK", "Bonus", "Æmber", "Sets", "Master Vault"}
     alike |= {strings.EXPORT_FILTER.en}
-    for module in (strings, commandwords):
+    for module in (strings, command_texts):
         for name, words in vars(module).items():
             if isinstance(words, Words) and words.en == words.say("de") and any(sign.isalpha() for sign in words.en):
                 assert words.en in alike or "{" in words.en, name

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kfdesk.desk.film.page import FilmPage
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.match.film import Film
 from tests.desk.film.hands import (
     alone,

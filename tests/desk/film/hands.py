@@ -10,14 +10,14 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from kfdesk.desk import app as desk_app
-from kfdesk.desk.faces import DeskFaces
-from kfdesk.desk.film import part as film_part
+from kfdesk.desk.card.faces import DeskFaces
+from kfdesk.desk.film import feature as film_part
+from kfdesk.desk.film.feature import FilmPart
 from kfdesk.desk.film.page import FilmPage
-from kfdesk.desk.film.part import FilmPart
 from kfdesk.desk.film.timeline import Timeline
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.theme import LIGHT
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import LIGHT
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.film import Film
 from kfdesk.match.recording import read_recording

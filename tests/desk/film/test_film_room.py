@@ -12,11 +12,11 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPoint
 from PySide6.QtWidgets import QWidget
 
 from kfdesk import disk
-from kfdesk.desk.film import part as film_part
+from kfdesk.desk.film import feature as film_part
 from kfdesk.desk.film.export import ExportDialog
 from kfdesk.desk.film.page import FilmPage
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.match import journal as jn
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.film import Eyes

@@ -17,9 +17,9 @@ from kfdesk.desk.film.filmlog import FilmLog
 from kfdesk.desk.film.page import FilmPage
 from kfdesk.desk.film.projector import Projector
 from kfdesk.desk.film.timeline import Timeline
-from kfdesk.desk.logrows import Row
-from kfdesk.desk.settings import DeskSettings
-from kfdesk.desk.theme import THEMES
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import THEMES
+from kfdesk.desk.log.rows import Row
 from kfdesk.match.film import Eyes, Film
 from kfdesk.match.highlights import MarkKind
 from kfdesk.match.recording import read_recording

@@ -13,23 +13,23 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from kfdesk.collection.files import sample_decks
-from kfdesk.desk.deck_lists import DeckListsPart
-from kfdesk.desk.games.part import GamesPart
-from kfdesk.desk.learning import words as w
+from kfdesk.desk.ceremonies.conceding import Conceding
+from kfdesk.desk.decks.deck_lists import DeckListsPart
+from kfdesk.desk.games.feature import GamesPart
+from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.box import LessonBox
-from kfdesk.desk.learning.part import LearningPart
+from kfdesk.desk.learning.feature import LearningPart
 from kfdesk.desk.learning.progress import FILE_NAME, Begun, Progress, read_progress, write_progress
 from kfdesk.desk.learning.rows import Stand
 from kfdesk.desk.learning.taught import FIRST_GAME, path
-from kfdesk.desk.moments.conceding import Conceding
-from kfdesk.desk.practice.part import PracticePart
+from kfdesk.desk.practice.feature import PracticePart
 from kfdesk.desk.puzzles.box import PuzzleBox
 from kfdesk.desk.puzzles.editor import EditorBox
 from kfdesk.desk.puzzles.section import PuzzlesSection
-from kfdesk.desk.reference.part import ReferencePart
-from kfdesk.desk.teacher.part import TeacherPart
-from kfdesk.desk.timing.part import TimingPart
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.reference.feature import ReferencePart
+from kfdesk.desk.teacher.feature import TeacherPart
+from kfdesk.desk.timing.feature import TimingPart
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game
 from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import PLAYERS, Step

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from kfdesk.desk.learning.part import LearningPart
+from kfdesk.desk.learning.feature import LearningPart
 from kfdesk.desk.learning.taught import FIRST_GAME, path
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.teach.lessons import LEARNER
 from tests.desk.mouse import click
 

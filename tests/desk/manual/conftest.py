@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from kfdesk.desk.actions import Command
 from kfdesk.desk.app import make_window
-from kfdesk.desk.settings import DeskSettings
+from kfdesk.desk.features.commands import Command
+from kfdesk.desk.kit.settings import DeskSettings
 from tests.windows import as_found, close_window
 
 

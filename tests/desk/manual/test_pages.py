@@ -13,13 +13,13 @@ from PySide6.QtGui import QAction, QImage, QKeySequence, QShortcut
 
 from kfdesk.__main__ import _parser
 from kfdesk.collection.command import _parser as import_parser
-from kfdesk.desk.actions import Command
-from kfdesk.desk.decks.part import DeckPart
+from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.features.commands import Command
 from kfdesk.desk.film.page import FilmPage
 from kfdesk.desk.manual import pages
 from kfdesk.desk.manual.facts import Facts, interface_words, plain
 from kfdesk.desk.manual.pages import SUFFIX, Page, page_file, page_names, picture_file, read_pages
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.queries import chain_penalty
 from kfdesk.match.film import Film
 from kfdesk.match.formats import RECIPES
@@ -151,13 +151,13 @@ def test_every_key_that_a_page_names_is_one_of_the_program(window: MainWindow, q
     by_hand = {
         "Return": "table/widget.py",
         "Esc": "table/widget.py",
-        "Up": "prompt_panels.py",
-        "Down": "prompt_panels.py",
+        "Up": "prompt/panels.py",
+        "Down": "prompt/panels.py",
         "Space": "film/page.py",
         "Del": "games/page.py",
         "F2": "games/page.py",
-        "Home": "logtext.py",
-        "End": "logtext.py",
+        "Home": "log/text.py",
+        "End": "log/text.py",
     }
     desk = Path(pages.__file__).parents[1]
     for key, module in by_hand.items():

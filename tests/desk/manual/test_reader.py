@@ -15,19 +15,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from kfdesk import catalogs
-from kfdesk.desk.decks.part import DeckPart
-from kfdesk.desk.games.part import GamesPart
-from kfdesk.desk.manual import strings as s
+from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.games.feature import GamesPart
+from kfdesk.desk.kit.theme import DARK, LIGHT
+from kfdesk.desk.manual import texts as s
 from kfdesk.desk.manual.contents import Place
 from kfdesk.desk.manual.document import blocks, is_picture, level
+from kfdesk.desk.manual.feature import ManualPart
 from kfdesk.desk.manual.paper import Sheets
-from kfdesk.desk.manual.part import ManualPart
 from kfdesk.desk.manual.reader import ManualWindow
-from kfdesk.desk.matches.part import MatchPart
-from kfdesk.desk.reading import strings as shared
+from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.reading import texts as shared
 from kfdesk.desk.sheet.paper import Paper, usual_paper
-from kfdesk.desk.theme import DARK, LIGHT
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from tests import pseudo
 from tests.desk.links import link_at
 from tests.desk.manual.test_pages import Commands, filled

@@ -8,10 +8,10 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget, QPushButton
 
-from kfdesk.desk.matches.part import MatchPart
+from kfdesk.desk.matches.feature import MatchPart
 from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.matches.side_box import SideBox
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.scenario import SetKeys
 from kfdesk.engine.terms import DecisionKind, KeyColor
 from tests.desk.questions import answer

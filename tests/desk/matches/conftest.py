@@ -10,7 +10,7 @@ import pytest
 
 from kfdesk.collection.database import shelf_folder
 from kfdesk.desk.matches.room import MatchRoom
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from tests.desk.matches.agreeing import (
     part_of,
 )

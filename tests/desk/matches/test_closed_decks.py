@@ -7,11 +7,11 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLabel
 
 from kfdesk.collection.files import sample_decks
+from kfdesk.desk.kit.theme import THEMES
 from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.matches.under_way import archons_of, chosen_of, decks_of
 from kfdesk.desk.sheet.sheet import DeckSheet
-from kfdesk.desk.theme import THEMES
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.match.series import PlayStep
 from tests.desk.matches.agreeing import (
     agree,

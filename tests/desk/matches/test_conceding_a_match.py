@@ -9,7 +9,7 @@ import pytest
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.choosing.records import key_of
 from kfdesk.desk.matches.room import MatchRoom
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.journal import read

@@ -14,10 +14,10 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.choosing.records import key_of
 from kfdesk.desk.matches.room import MatchRoom
-from kfdesk.desk.newgame import NewGameDialog
+from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.sheet.sheet import DeckSheet
-from kfdesk.desk.table_setup import TableSetup
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.desk.window.new_game import NewGameDialog
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.terms import PLAYERS, Edition
 from kfdesk.match.autosave import games_folder

@@ -11,15 +11,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from kfdesk.desk.controller import DeskController
+from kfdesk.desk.ceremonies.conceding import PRACTICE, Conceding
 from kfdesk.desk.matches.room import MatchRoom
-from kfdesk.desk.moments.conceding import PRACTICE, Conceding
-from kfdesk.desk.newgame import NewGameDialog
-from kfdesk.desk.practice import words as w
-from kfdesk.desk.practice.part import PracticePart
+from kfdesk.desk.play.controller import DeskController
+from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.desk.practice import texts as w
+from kfdesk.desk.practice.feature import PracticePart
 from kfdesk.desk.practice.thinker import Thinker
-from kfdesk.desk.table_setup import TableSetup
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.desk.window.new_game import NewGameDialog
 from kfdesk.engine.entries import Choice, Entry
 from kfdesk.engine.terms import PLAYERS, DecisionKind, other_player
 from kfdesk.match.film import Film

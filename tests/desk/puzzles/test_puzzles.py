@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kfdesk.desk.buttons import Kind, kind_of
-from kfdesk.desk.judge.part import JudgePart
-from kfdesk.desk.openfiles import FileOpener
-from kfdesk.desk.puzzles import editor_words as e
-from kfdesk.desk.puzzles import words as w
+from kfdesk.desk.judge.feature import JudgePart
+from kfdesk.desk.kit.buttons import Kind, kind_of
+from kfdesk.desk.program.open_files import FileOpener
+from kfdesk.desk.puzzles import editor_texts as e
+from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.editor_dialogs import AddDialog, GoalDialog
+from kfdesk.desk.puzzles.feature import PuzzlesPart
 from kfdesk.desk.puzzles.own import OWN
-from kfdesk.desk.puzzles.part import PuzzlesPart
 from kfdesk.desk.puzzles.progress import FILE_NAME, Solved, read_solved
-from kfdesk.desk.teacher.part import TeacherPart
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.teacher.feature import TeacherPart
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import PLAYERS, Zone
 from kfdesk.teach.puzzles import Outcome, Puzzle, puzzles, shelf

@@ -12,17 +12,17 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from kfdesk.desk.faces import printed
+from kfdesk.desk.card.faces import printed
+from kfdesk.desk.kit.theme import DARK
 from kfdesk.desk.manual.paper import Sheets
-from kfdesk.desk.reading import strings as shared
+from kfdesk.desk.reading import texts as shared
 from kfdesk.desk.reference.article import LESSON, article, on_paper
 from kfdesk.desk.reference.entrylist import EntryList
+from kfdesk.desk.reference.feature import ReferencePart
 from kfdesk.desk.reference.largecard import LargeCard
-from kfdesk.desk.reference.part import ReferencePart
 from kfdesk.desk.reference.window import ReferenceWindow
 from kfdesk.desk.sheet.paper import Paper
-from kfdesk.desk.theme import DARK
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.editions import NEWEST
 from kfdesk.teach import reference
 from kfdesk.text.words import same

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kfdesk.desk.sound import part as sound_part
+from kfdesk.desk.play.table_log import Reader
+from kfdesk.desk.sound import feature as sound_part
 from kfdesk.desk.sound.cues import CHECK, CUES, TURN, VICTORY
-from kfdesk.desk.table_log import Reader
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from tests.desk import scenes
-from tests.desk.beats.test_director import begin, choose, finish
+from tests.desk.animation.test_director import begin, choose, finish
 from tests.desk.sound.test_part import Ear, names
 from tests.tables import side
 

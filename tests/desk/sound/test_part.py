@@ -7,9 +7,9 @@ from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.beats.kinds import Beat, BeatKind
 from kfdesk.desk.sound.cues import CUES
-from kfdesk.desk.sound.part import MOST_AT_ONCE, SoundPart
+from kfdesk.desk.sound.feature import MOST_AT_ONCE, SoundPart
 from kfdesk.desk.sound.speaker import Speaker
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from tests.desk.starts import setup
 
 

@@ -11,12 +11,12 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
-from kfdesk.desk.reference.part import ReferencePart
-from kfdesk.desk.settings import load_settings
+from kfdesk.desk.kit.settings import load_settings
+from kfdesk.desk.reference.feature import ReferencePart
+from kfdesk.desk.timing.feature import TimingPart
 from kfdesk.desk.timing.labels import LineLabel
 from kfdesk.desk.timing.lines import LineKind
-from kfdesk.desk.timing.part import TimingPart
-from kfdesk.desk.window import MainWindow
+from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.core import handle
 from kfdesk.engine.rules import STEP_3
 from kfdesk.engine.timing import CHARTS, TimingPoint

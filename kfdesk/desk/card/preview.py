@@ -1,0 +1,431 @@
+"""The large picture of the card under the pointer, and in words everything that is true of it now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from html import escape
+from itertools import islice
+from typing import Protocol
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QCursor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QToolTip, QVBoxLayout, QWidget
+
+from kfdesk.desk import texts as s
+from kfdesk.desk.art.faces import CARD_RATIO
+from kfdesk.desk.card.explaining import linked, read_ahead, sentence, term
+from kfdesk.desk.card.grid import Faces
+from kfdesk.desk.kit.idle import IdleWork, Job
+from kfdesk.desk.kit.labels import RunningText, ShortenedLabel, tip
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.engine.views import CardView
+from kfdesk.text.runs import lines as lines_of
+from kfdesk.text.words import Words
+
+TERMS = Words("Terms:")
+WOULD_HAPPEN = Words("What would happen:")
+WIDEST = 360
+"""Widest face in logical pixels; beyond that the picture only takes room from the log."""
+
+
+GAP = 6
+"""Room between the groups of lines below a card, in logical pixels."""
+STEP = 4
+LEAST = 80
+"""Steps, in logical pixels, in which a face becomes narrower until it has room, and where they end."""
+
+RULES_SHARE = 0.6
+"""How much of the room the rules text and what is true of a card get where its face is too small to bear the text."""
+
+
+class _Face(QWidget):
+    """One face, as large as its place allows."""
+
+    def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._faces = faces
+        self._card: CardView | None = None
+        self._language = "en"
+        # May shrink: a fixed height would make a small window grow beyond its screen.
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+
+    def show_card(self, card: CardView | None, language: str) -> None:
+        """Show `card`, or nothing."""
+        self._card, self._language = card, language
+        self._cards = _cards_of(card)
+        self.setAccessibleName(self._faces.name(card, language) if card is not None else "")
+        self.setVisible(card is not None)
+        self.update()
+
+    def width_within(self, width: int, height: int) -> int:
+        """Return the width of the largest card that has room."""
+        return self._no_higher(min(round(WIDEST * self._faces.factor * self._cards), width), height)
+
+    def _no_higher(self, width: int, height: int) -> int:
+        """Return a width, or one some steps less where a face so wide would be higher than this."""
+        most = round(height * self._cards / CARD_RATIO) + 2 * STEP
+        width -= STEP * max(0, min((width - most) // STEP, -((LEAST - width) // STEP)))  # nearly all steps at once
+        while width > LEAST and self._faces.height_for(width, self._cards) > height:
+            width -= STEP
+        return width
+
+    def fit(self, width: int) -> None:
+        """Be a card so wide, keeping its shape."""
+        if width != self._width:
+            self._width = width
+            self.update()
+            self.updateGeometry()
+
+    _width = 200
+    _cards = 1
+    """How many cards lie side by side: 2 for a gigantic creature in play."""
+
+    def bears_rules(self, width: int) -> bool:
+        """Return whether the face bears its rules text when it is so wide."""
+        return self._faces.bears_rules(width, self._cards)
+
+    def paint_ahead(self, card: CardView, width: int, language: str) -> None:
+        """Paint most of a face that may be shown next, so wide."""
+        if _cards_of(card) == self._cards:
+            self._faces.paint_ahead(card, width, self.devicePixelRatioF(), language, cards=self._cards)
+
+    def most_ahead(self) -> int:
+        """Return how many faces can be painted ahead."""
+        return self._faces.most_ahead(self._fitting(), self.devicePixelRatioF())
+
+    def _fitting(self) -> int:
+        """Return the width of a face that fits into the room there is."""
+        return self._no_higher(self._width, self.height())
+
+    def sizeHint(self) -> QSize:
+        """Return the card's size."""
+        return QSize(self._width, self._faces.height_for(self._width, self._cards))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size of the smallest card worth looking at."""
+        return QSize(80, 120)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the face in the middle."""
+        del event
+        if self._card is None:
+            return
+        painter = QPainter(self)
+        width = self._fitting()
+        left = (self.width() - width) // 2
+        ratio = self.devicePixelRatioF()
+        face = self._faces.pixmap(self._card, width, ratio, self._language, cards=self._cards)
+        painter.drawPixmap(left, 0, face)
+        painter.end()
+
+
+class _HeightOf(Protocol):
+    """Returns how high a text is, in pixels."""
+
+    def __call__(self, *, with_rules: bool) -> int: ...
+
+
+Side = tuple[CardView, tuple[Words, ...]]
+"""What one side of a card shows, and what is true of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What can be said below a card, line by line, as HTML."""
+
+    rules: tuple[str, ...] = ()
+    """The paragraphs of its rules text."""
+    true: tuple[str, ...] = ()
+    """What is true of it."""
+    terms: tuple[str, ...] = ()
+    """The line of its terms; none without a term."""
+
+
+class Preview(QWidget):
+    """Shows one card large, and its reverse side where this seat may see it.
+
+    While pinned it keeps its card; `pin_changed` says when that changes. The terms on a card stand below what is true
+    of it: each is explained under the pointer, and a click asks for its entry.
+    """
+
+    pin_changed = Signal(bool)
+    rule_wanted = Signal(str)
+    """The id of an entry of the rules reference to be read."""
+
+    def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAutoFillBackground(True)  # what lies behind is not painted too
+        self._faces = faces
+        self._language = "en"
+        self._card_language = "en"
+        self._card: CardView | None = None
+        self._lines: tuple[Words, ...] = ()
+        self._foretold: tuple[Words, ...] = ()
+        self._reverse: Side | None = None
+        self._turned = False
+        self._said = _Said()
+        self.pinned = False
+        self.face = _Face(faces)
+        self.name = ShortenedLabel()
+        self.name.setObjectName("dockTitle")
+        # A long name must not widen the dock: the table would move away under the pointer.
+        self.name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.pin = QToolButton()
+        self.pin.setCheckable(True)
+        self.pin.setIcon(_pin_icon(self.palette().buttonText().color()))
+        self.pin.toggled.connect(self.set_pinned)
+        self.turn = QToolButton()
+        self.turn.setText("⟲")
+        self.turn.clicked.connect(self.turn_over)
+        self.lines = RunningText()
+        self.lines.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self.lines.linkActivated.connect(self.rule_wanted)
+        self.lines.linkHovered.connect(self._explain)
+        self._measured = RunningText("", self)
+        """Never seen: finds out how high the lines of another card would be."""
+        self._measured.hide()
+        self._scroll = scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(self.lines)
+        # Without lines the card takes all the room; a scroll area would keep some for itself.
+        scroll.setMinimumHeight(1)
+        head = QHBoxLayout()
+        head.addWidget(self.name, 1)
+        head.addWidget(self.turn)
+        head.addWidget(self.pin)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addLayout(head)
+        box.addWidget(self.face)
+        box.addWidget(scroll, 1)
+        self._write()
+        self._ahead, self._terms_ahead = IdleWork(self), IdleWork(self)
+
+    @property
+    def card(self) -> CardView | None:
+        """The card shown."""
+        return self._card
+
+    def set_languages(self, interface: str, cards: str) -> None:
+        """Word the states in `interface` and the card in `cards`."""
+        self._language, self._card_language = interface, cards
+        self._write()
+        self._terms_ahead.begin(read_ahead(interface))
+
+    def show_card(self, card: CardView | None, lines: Sequence[Words] = (), *, reverse: Side | None = None) -> None:
+        """Show a card with what is true of it now; ignored while pinned, and an empty place keeps the last card."""
+        if self.pinned or card is None:
+            return
+        self.force(card, lines, reverse=reverse)
+
+    def force(self, card: CardView | None, lines: Sequence[Words] = (), *, reverse: Side | None = None) -> None:
+        """Show this card, or nothing, whether pinned or not: its state changed, or it may no longer be seen."""
+        if (card, tuple(lines), reverse) != (self._card, self._lines, self._reverse):
+            another = card is None or self._card is None or card.handle != self._card.handle
+            self._turned = self._turned and not another and reverse is not None
+            self._card, self._lines, self._reverse = card, tuple(lines), reverse
+            self._write()
+
+    def foretell(self, lines: Sequence[Words]) -> None:
+        """Say above what is true of the card what a choice would lead to; nothing for no lines."""
+        if tuple(lines) != self._foretold:
+            self._foretold = tuple(lines)
+            self._write()
+
+    def turn_over(self) -> None:
+        """Show the reverse side of the card, or the front again; nothing where there is none to be seen."""
+        if self._reverse is not None:
+            self._turned = not self._turned
+            self._write()
+
+    @property
+    def shown(self) -> Side | None:
+        """The side that is shown."""
+        if self._card is None:
+            return None
+        return self._reverse if self._turned and self._reverse is not None else (self._card, self._lines)
+
+    def paint_ahead(self, sides: Iterable[Side]) -> None:
+        """Paint the faces of cards that may be shown next while nothing else is to be done, the likeliest first.
+
+        Each is painted as large as what is true of it leaves room for.
+        """
+        self._ahead.begin(self._faces_ahead(sides))
+
+    def _faces_ahead(self, sides: Iterable[Side]) -> Iterator[Job]:
+        room = self.face.most_ahead() if self.face.isVisible() else 0
+        yield from (partial(self._paint_ahead, *side) for side in islice(sides, room))
+
+    def _paint_ahead(self, card: CardView, lines: tuple[Words, ...]) -> bool:
+        said = self._said_of(card, lines)
+        width = self._fitted(partial(self._height_ahead, said), said)
+        self.face.paint_ahead(card, width, self._card_language)
+        return True
+
+    def _height_ahead(self, said: _Said, *, with_rules: bool) -> int:
+        """Return how high the text would be below another card."""
+        text = _below_card((), said, with_rules=with_rules)
+        self._measured.ensurePolished()
+        self._measured.setText(text)
+        return self._measured.heightForWidth(self._text_width) if text else 0
+
+    def settle(self) -> None:
+        """Show or hide the scroll bar below the card now; Qt puts that off, and all would be painted twice."""
+        QCoreApplication.sendPostedEvents(self._scroll, QEvent.Type.MetaCall)
+
+    def scroll_lines(self, steps: int) -> None:
+        """Scroll what is said below the card by so many steps, down where positive."""
+        bar = self._scroll.verticalScrollBar()
+        bar.setValue(bar.value() + steps * 3 * self.lines.fontMetrics().lineSpacing())
+
+    def clear(self) -> None:
+        """Show nothing and let go of a pinned card: the seat changes."""
+        self.set_pinned(False)
+        self.force(None)
+
+    def set_pinned(self, pinned: bool) -> None:
+        """Keep the card shown, or let it follow the pointer again."""
+        pinned = pinned and self._card is not None
+        if self.pin.isChecked() != pinned:
+            self.pin.setChecked(pinned)
+            return
+        if self.pinned != pinned:
+            self.pinned = pinned
+            self.pin_changed.emit(pinned)
+
+    def toggle_pin(self) -> None:
+        """Pin or unpin."""
+        self.set_pinned(not self.pinned)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Redraw the pin in the colors of a new theme."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange:
+            self.pin.setIcon(_pin_icon(self.palette().buttonText().color()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the face into the upper part."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def refit(self) -> None:
+        """Fit the face anew, after the size of cards changed."""
+        self._fit()
+
+    def _fit(self) -> None:
+        width = self._fitted(self._height_below, self._said)
+        self.face.fit(width)
+
+    def _fitted(self, height_of: _HeightOf, said: _Said) -> int:
+        """Return how wide the face is above a text; `height_of` says how high that is, with or without the rules."""
+        head = max(self.name.sizeHint().height(), self.pin.sizeHint().height()) + 10
+        # Six lines, also of large text, as long as most of the room stays the card's.
+        most = max(90, min(round(self.height() * 0.42), 6 * self.lines.fontMetrics().lineSpacing()))
+        if self._foretold:  # the card itself lies large on the table then
+            most = max(most, round(self.height() * RULES_SHARE))
+        room = max(120, self.height() - head - _with_gap(height_of(with_rules=False), most))
+        if said.rules and not self.face.bears_rules(self.face.width_within(self.width(), room)):
+            # What cannot be read on the card is read below it.
+            most = max(most, round(self.height() * RULES_SHARE))
+            room = max(120, self.height() - head - _with_gap(height_of(with_rules=True), most))
+        return self.face.width_within(self.width(), room)
+
+    @property
+    def _text_width(self) -> int:
+        """How wide what stands below the card is, in pixels: words wrap as if there were a scroll bar beside them."""
+        return max(self.width() - self._scroll.verticalScrollBar().sizeHint().width() - 12, 80)
+
+    def _height_below(self, *, with_rules: bool) -> int:
+        """Say what is said below the card, and return how high it is."""
+        text = _below_card(self._forecast(), self._said, with_rules=with_rules)
+        if text != self.lines.text():
+            self.lines.setText(text)
+        return self.lines.heightForWidth(self._text_width) if text else 0
+
+    def _write(self) -> None:
+        self.pin.setToolTip(s.PIN.say(self._language))
+        self.pin.setAccessibleName(s.PIN.say(self._language))
+        self.pin.setEnabled(self._card is not None)
+        self.turn.setToolTip(s.TURN_OVER.say(self._language))
+        self.turn.setAccessibleName(s.TURN_OVER.say(self._language))
+        self.turn.setVisible(self._reverse is not None)
+        shown = self.shown
+        self.face.show_card(shown[0] if shown is not None else None, self._card_language)
+        if shown is None:
+            self.name.setText(s.PREVIEW.say(self._language))
+            self._said = _Said(true=(escape(s.PREVIEW_EMPTY.say(self._language)),))
+            self._height_below(with_rules=False)
+            return
+        self.name.setText(self._faces.name(shown[0], self._card_language))
+        self._said = self._said_of(*shown)
+        self._fit()
+
+    def _said_of(self, card: CardView, lines: Sequence[Words]) -> _Said:
+        """Return all that can be said below a card of which these lines are true."""
+        rules = self._faces.rules(card, self._card_language)
+        point = "• " if len(lines) > 1 else ""
+        return _Said(
+            tuple(linked(line) for line in lines_of(tuple(s.in_words(rules, self._card_language)))),
+            tuple(f"{point}{escape(words.say(self._language))}" for words in lines),
+            self._terms(card),
+        )
+
+    def _forecast(self) -> list[str]:
+        """Return the lines of what a choice would lead to, the first of which says so."""
+        if not self._foretold:
+            return []
+        said = (f"→ {escape(words.say(self._language))}" for words in self._foretold)
+        return [f"<b>{escape(WOULD_HAPPEN.say(self._language))}</b>", *said]
+
+    def _terms(self, card: CardView) -> tuple[str, ...]:
+        """Return the line of the terms on a card, each a link to its entry; no line where there are none."""
+        names = ((rule, term(rule).say(self._language)) for rule in self._faces.terms(card))
+        links = " · ".join(f'<a href="{rule}">{escape(name)}</a>' for rule, name in names)
+        return (f"{escape(TERMS.say(self._language))} {links}",) if links else ()
+
+    def _explain(self, rule: str) -> None:
+        """Explain the term under the pointer."""
+        text = sentence(rule).say(self._language) if rule else ""
+        QToolTip.showText(QCursor.pos(), tip(text), self.lines)
+
+
+def _below_card(forecast: Sequence[str], said: _Said, *, with_rules: bool) -> str:
+    """Return the text below a card as HTML."""
+    groups = (forecast, said.rules if with_rules else (), said.true, said.terms)
+    texts = ["<br>".join(group) for group in groups if group]
+    return "".join(
+        f'<p style="margin-top: {GAP if at else 0}px; margin-bottom: 0">{text}</p>' for at, text in enumerate(texts)
+    )
+
+
+def _with_gap(height: int, most: int) -> int:
+    """Return the room that a text so high gets, `most` at most, with the gap above it; none for no text."""
+    return min(most, height + 6) if height else 0
+
+
+def _cards_of(card: CardView | None) -> int:
+    """Return how many cards a card is that is shown large."""
+    return 2 if card is not None and card.other_half is not None else 1
+
+
+def _pin_icon(ink: QColor) -> QIcon:
+    """Draw a drawing pin."""
+    pixmap = QPixmap(48, 48)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    with painting_on(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(ink, 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+        painter.setBrush(ink)
+        painter.drawPolygon(
+            [QPoint(16, 6), QPoint(32, 6), QPoint(29, 20), QPoint(36, 27), QPoint(12, 27), QPoint(19, 20)]
+        )
+        painter.drawLine(24, 27, 24, 43)
+    return QIcon(pixmap)

@@ -1,0 +1,151 @@
+"""A bell that swings beside a player's panel, with "Check!" in large letters: for a moment, and in nobody's way."""
+
+from __future__ import annotations
+
+from math import cos, pi
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, QVariantAnimation
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from kfdesk.desk import texts as s
+from kfdesk.desk.art.fonts import font, metrics, write_fit
+from kfdesk.desk.art.icons import draw_icon
+from kfdesk.desk.kit.theme import LIGHT, Theme, color
+from kfdesk.desk.layout.places import Rect, clamp
+
+LASTS_MS: Final = 1900
+"""How long the call is to be seen at speed 1."""
+SWINGS: Final = 5
+WIDEST: Final = 26.0
+"""How far the bell swings at first, in degrees."""
+FADES: Final = 0.82
+"""The share of the time after which the call fades."""
+EDGE: Final = 10
+"""Least distance from the edges of the table, in logical pixels."""
+
+
+class BellCall(QWidget):
+    """Calls "Check!" for a player; every click goes through it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._ground = parent
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._theme = LIGHT
+        self._language = "en"
+        self._name = ""
+        self._time = QVariantAnimation(self)
+        self._time.setStartValue(0.0)
+        self._time.setEndValue(1.0)
+        self._time.valueChanged.connect(self.update)
+        self._time.finished.connect(self.hide)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        self.hide()
+
+    def set_language(self, language: str) -> None:
+        """Use this language."""
+        self._language = language
+        self._fit()
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colors."""
+        self._theme = theme
+        self.update()
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """What is called, and who can afford a key."""
+        return s.CHECK.say(self._language), s.CHECK_WHO.filled(who=self._name).say(self._language)
+
+    @property
+    def angle(self) -> float:
+        """How far the bell has swung from its rest, in degrees."""
+        share = float(self._time.currentValue() or 0.0) if self._swinging else 1.0
+        return WIDEST * cos(2 * pi * SWINGS * share + pi / 2) * float((1 - share) ** 1.5)
+
+    @property
+    def _swinging(self) -> bool:
+        return self._time.state() == QVariantAnimation.State.Running
+
+    def call(self, name: str, panel: Rect, *, speed: float, moves: bool) -> None:
+        """Call Check! for the player of this name beside their panel, which lies there in the parent."""
+        self._name = name
+        self._time.stop()
+        self._timer.stop()
+        self._fit()
+        self._place(panel)
+        self.setAccessibleName(" ".join(self.words))
+        self.show()
+        self.raise_()
+        lasts = round(LASTS_MS / speed) if speed > 0 else LASTS_MS
+        if moves:
+            self._time.setDuration(lasts)
+            self._time.start()
+        else:
+            self._timer.start(lasts)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.accessibleName()))
+
+    def hideEvent(self, event: object) -> None:
+        """Rest."""
+        del event
+        self._time.stop()
+        self._timer.stop()
+
+    def _letters(self) -> int:
+        """Return the size of the smaller letters, in pixels: those of the window."""
+        return max(13, round(self.fontMetrics().height() * 0.95))
+
+    def sizeHint(self) -> QSize:
+        """Return the room for bell and words."""
+        px = self._letters()
+        title, who = self.words
+        words = max(metrics(font(px * 2.2, title=True)).horizontalAdvance(title),
+                    metrics(font(px)).horizontalAdvance(who))  # fmt: skip
+        most = self._ground.width() - 2 * EDGE
+        return QSize(min(most, round(px * 4.9 + words + px * 1.6)), round(px * 4.8))
+
+    def _fit(self) -> None:
+        self.resize(self.sizeHint())
+
+    def _place(self, panel: Rect) -> None:
+        """Stand beside the panel, and on the table in any case."""
+        ground = self._ground
+        right, low = ground.width() - self.width() - EDGE, ground.height() - self.height() - EDGE
+        x, y = panel.right + EDGE, panel.center[1] - self.height() / 2
+        self.move(round(clamp(x, EDGE, max(EDGE, right))), round(clamp(y, EDGE, max(EDGE, low))))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground, the bell as far as it has swung, and the words."""
+        del event
+        theme, painter = self._theme, QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        share = float(self._time.currentValue() or 0.0) if self._swinging else 0.0
+        painter.setOpacity(1.0 if share < FADES else max(0.0, (1 - share) / (1 - FADES)))
+        ground = QColor(theme.panel)
+        ground.setAlphaF(1.0 if theme.plain else 0.96)
+        painter.setBrush(ground)
+        painter.setPen(QPen(color(theme.check), 3))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), 12, 12)
+        px, height = self._letters(), self.height()
+        self._draw_bell(painter, QPointF(px * 2.6, height * 0.12), px * 3.6)
+        title, who = self.words
+        left, room = px * 4.9, self.width() - px * 5.2
+        painter.setPen(color(theme.text))
+        write_fit(painter, title, QRectF(left, height * 0.1, room, height * 0.5), largest=round(px * 2.2), smallest=9,
+                  lines=1, title=True, align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
+        write_fit(painter, who, QRectF(left, height * 0.57, room, height * 0.3), largest=px, smallest=9, lines=1,
+                  bold=False, align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
+        painter.end()
+
+    def _draw_bell(self, painter: QPainter, top: QPointF, size: float) -> None:
+        """Draw the bell hanging from a point; its clapper lags behind."""
+        painter.save()
+        painter.translate(top)
+        painter.rotate(self.angle)
+        draw_icon(painter, "bell", QRectF(-size / 2, -size * 0.04, size, size), self._theme)
+        painter.restore()

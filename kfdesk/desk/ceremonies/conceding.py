@@ -1,0 +1,100 @@
+"""Giving up the game at the table: the command, and the question that says what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from kfdesk.desk.ceremonies.ribbon import asks_what_if
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.engine.terms import PLAYERS
+from kfdesk.engine.views import TableView
+from kfdesk.text.words import Words, joined
+
+if TYPE_CHECKING:
+    from kfdesk.desk.window.main_window import MainWindow
+
+MENU = Words("&Concede…")
+TITLE = Words("Concede the game")
+QUESTION = Words("Who concedes? The other player wins this game at once, whatever the state of the table.")
+COUNTS = Words("It counts as a loss for the deck of the player who concedes. Undo takes it back.")
+COUNTS_IN_MATCH = Words("It counts as a lost game of the match, and for the deck. Undo takes it back.")
+COUNTS_IN_MATCH_FOR_GOOD = Words(
+    "It counts as a lost game of the match, and for the deck. This cannot be undone: the game is not on the table."
+)
+WHAT_IF = Words("This game asks “what if”: it counts for nobody.")
+PRACTICE = Words("A practice game counts for nobody. Undo takes it back.")
+CONCEDES = Words("{player} concedes")
+PLAY_ON = Words("Play on")
+
+
+def which_of(
+    window: QWidget, language: str, title: Words, text: Words, choices: Sequence[Words], stay: Words
+) -> int | None:
+    """Ask which of some choices that cannot easily be taken back is wanted; None for `stay`, which is the default."""
+    box = QMessageBox(window)
+    box.setWindowTitle(title.say(language))
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setIcon(QMessageBox.Icon.Question)
+    box.setText(text.say(language))
+    role = QMessageBox.ButtonRole.DestructiveRole
+    buttons = [box.addButton(words.say(language).replace("&", "&&"), role) for words in choices]
+    stays = box.addButton(stay.say(language), QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(stays)
+    box.setEscapeButton(stays)
+    box.exec()
+    clicked = box.clickedButton()
+    box.deleteLater()
+    return next((number for number, button in enumerate(buttons) if button is clicked), None)
+
+
+class Conceding(QObject):
+    """The command "Concede…", in every game that is not over."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._language = "en"
+        self.is_of_match: Callable[[], bool] = lambda: False
+        """Tells whether the game at the table belongs to a match."""
+        self.command = window.commands.add("game", MENU, self.ask)
+        self.command.setEnabled(False)
+        window.controller.view_changed.connect(self._on_view)
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Show all words in the language of the interface."""
+        self._language = settings.language_now
+
+    def set_theme(self, theme: Theme) -> None:
+        """Nothing is drawn here."""
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def ask(self) -> None:
+        """Ask who concedes, of the people at the table, and tell what that means."""
+        view = self._window.controller.view()
+        if view is None or view.winner is not None:
+            return
+        people = [player for player in PLAYERS if player != self._window.controller.partner]
+        choices = [CONCEDES.filled(player=view.seats[player].name) for player in people]
+        text = joined((QUESTION, self._meaning()), " ")
+        chosen = which_of(self._window, self._language, TITLE, text, choices, PLAY_ON)
+        if chosen is not None:
+            self._window.controller.concede(people[chosen])
+
+    def _meaning(self) -> Words:
+        if asks_what_if(self._window.controller.setup):
+            return WHAT_IF
+        if self._window.controller.partner is not None:
+            return PRACTICE
+        return COUNTS_IN_MATCH if self.is_of_match() else COUNTS
+
+    def _on_view(self, view: TableView) -> None:
+        setup = self._window.controller.setup
+        is_game = setup is not None and not setup.lesson
+        self.command.setEnabled(is_game and view.winner is None and self._window.controller.curtain_for is None)

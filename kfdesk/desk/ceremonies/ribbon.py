@@ -1,0 +1,63 @@
+"""The mark over a game that only asks "what if": nobody shall take it for a game that counts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.theme import Theme, readable_on
+from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.text.words import Words
+
+WHAT_IF = Words("What if? This game counts for nobody")
+WHAT_IF_TITLE = Words("What if: {players}")
+
+
+def asks_what_if(setup: TableSetup | None) -> bool:
+    """Return whether a game was begun from a moment of another one."""
+    return setup is not None and setup.origin is not None and setup.origin.reason == "branch"
+
+
+class Ribbon(Label):
+    """A line of words at the upper edge of the table, which lets every click through."""
+
+    def __init__(self, ground: QWidget) -> None:
+        super().__init__("", ground)
+        self._ground = ground
+        self.setObjectName("whatIf")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        ground.installEventFilter(self)
+        self.hide()
+
+    def set_language(self, language: str) -> None:
+        """Show the words in this language."""
+        self.setText(WHAT_IF.say(language))
+        self._place()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colors."""
+        ground = theme.check
+        self.setStyleSheet(
+            f"#whatIf {{ background: {ground}; color: {readable_on(ground)}; font-weight: 600; padding: 2px 16px;"
+            " border-bottom-left-radius: 8px; border-bottom-right-radius: 8px; }"
+        )
+        self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay in the middle of the upper edge."""
+        if isinstance(event, QResizeEvent) and watched is self._ground:
+            self._place()
+        return False
+
+    def show_for(self, setup: TableSetup | None) -> None:
+        """Be seen where the game asks "what if"."""
+        self.setVisible(asks_what_if(setup))
+        self._place()
+        self.raise_()
+
+    def _place(self) -> None:
+        self.adjustSize()
+        self.move((self._ground.width() - self.width()) // 2, 0)

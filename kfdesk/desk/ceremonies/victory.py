@@ -1,0 +1,328 @@
+"""The end of a game as a scene: the winning Archon, the keys, the turning point, a few figures, and what may follow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtGui import (
+    QColor,
+    QHideEvent,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
+
+from kfdesk.desk.art.pieces import draw_keys
+from kfdesk.desk.art.stamps import stamp_archon
+from kfdesk.desk.ceremonies.figures import ROWS, Figures
+from kfdesk.desk.ceremonies.skipping import Skipping
+from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.engine.terms import PLAYERS, KeyColor, Player
+from kfdesk.text.words import Words
+
+KEYS = QSize(210, 64)
+REVEAL_MS = 700
+"""How long the scene takes to come at speed 1."""
+
+WINS = Words("{player} wins the game")
+CONCEDED = Words("{player} conceded")
+THREE_KEYS = Words("{n} key forged", plural="{n} keys forged")
+REMATCH = Words("Rematch")
+REMATCH_HELP = Words("The same decks again, newly shuffled")
+SWAP = Words("Swap decks")
+SWAP_HELP = Words("Again, each with the other’s deck")
+FILM = Words("Watch the film")
+STATISTICS = Words("All statistics…")
+LOOK = Words("Look at the table")
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game ended: who won, both names and decks, the keys of the winner, and who gave up, if anybody did."""
+
+    winner: Player
+    names: tuple[str, str]
+    decks: tuple[str, str]
+    houses: tuple[tuple[str, ...], tuple[str, ...]]
+    keys: tuple[KeyColor, ...]
+    conceded: bool = False
+
+
+class Victory(QFrame):
+    """Lies over the table when a game is over, until somebody goes on or looks at the table; Esc closes it."""
+
+    rematch_wanted = Signal()
+    swap_wanted = Signal()
+    next_wanted = Signal()
+    film_wanted = Signal()
+    statistics_wanted = Signal()
+    closed = Signal()
+    came = Signal()
+    """The scene stands: its figures can be read without a jerk."""
+
+    def __init__(self, ground: QWidget) -> None:
+        super().__init__(ground)
+        self._ground = ground
+        self._language = "en"
+        self._theme: Theme = LIGHT
+        self._ending: Ending | None = None
+        self._figures: Figures | None = None
+        self._shown = 1.0
+        self._picture: QPixmap | None = None
+        self.setObjectName("victory")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.picture = QWidget()
+        self.title, self.more, self.turning = Label(), Label(), Label()
+        self.title.setObjectName("matchTitle")
+        self.turning.setWordWrap(True)
+        self.table = QGridLayout()
+        self.table.setHorizontalSpacing(20)
+        self.rematch, self.swap, self.next = QPushButton(), QPushButton(), QPushButton()
+        self.film, self.statistics, self.look = QPushButton(), QPushButton(), QPushButton()
+        set_kind(self.next, Kind.PRIMARY)
+        self._said = Words("")
+        self._comes = QVariantAnimation(self)
+        self._comes.valueChanged.connect(self._on_step)
+        self._comes.finished.connect(self._on_came)
+        self._skipping = Skipping(self._on_came, self)
+        self._lay_out()
+        for button, signal in (
+            (self.rematch, self.rematch_wanted), (self.swap, self.swap_wanted), (self.next, self.next_wanted),
+            (self.film, self.film_wanted), (self.statistics, self.statistics_wanted), (self.look, self.closed),
+        ):  # fmt: skip
+            button.clicked.connect(signal)
+        self.closed.connect(self.hide)
+        ground.installEventFilter(self)
+        self.hide()
+
+    def show_ending(self, ending: Ending, follow: Words, *, of_match: bool, speed: float, moves: bool) -> None:
+        """Show how the game ended; `follow` is what the button says that leads on."""
+        self._ending, self._figures, self._said = ending, None, follow
+        for button in (self.rematch, self.swap):
+            button.setVisible(not of_match)
+        self.next.setVisible(True)
+        self._say()
+        self._place()
+        self.show()
+        self.raise_()
+        (self.next if of_match else self.rematch).setFocus()
+        self._comes.stop()
+        if moves and speed > 0:
+            self._comes.setDuration(round(REVEAL_MS / speed))
+            self._comes.setStartValue(0.0)
+            self._comes.setEndValue(1.0)
+            self._on_step(0.0)
+            self._comes.start()
+            self._skipping.begin()
+        else:
+            self._on_came()
+
+    def show_figures(self, figures: Figures) -> None:
+        """Show the turning point and the figures in the place that is kept for them: no button moves away."""
+        self._figures = figures
+        self._say()
+        self._place()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for the figures where the scene came while another page was shown."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self._say_came)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Move no more; the scene stands when its page is shown again."""
+        if self._comes.state() is QVariantAnimation.State.Running:
+            self._on_came()
+        super().hideEvent(event)
+
+    def _on_came(self) -> None:
+        """Show the scene as it stays, by itself or because of an input, which comes first."""
+        self._comes.stop()
+        self._skipping.end()
+        self._on_step(1.0)
+        QTimer.singleShot(0, self, self._say_came)
+
+    def _say_came(self) -> None:
+        """Say that the scene stands, once somebody sees it."""
+        moving = self._comes.state() is QVariantAnimation.State.Running
+        if self.isVisible() and not moving and self._figures is None:
+            self.came.emit()
+
+    def offer_film(self, offered: bool) -> None:
+        """Offer film and statistics, or not where the game was not kept."""
+        self.film.setVisible(offered)
+        self.statistics.setVisible(offered)
+
+    def set_language(self, language: str) -> None:
+        """Show all words in this language."""
+        self._language = language
+        self._say()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colors."""
+        self._theme = theme
+        self._picture = None
+        self.setStyleSheet(
+            f"#victory {{ background: {theme.panel}; border: 2px solid {theme.panel_edge}; border-radius: 14px; }}"
+        )
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close with Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep Esc from the table's own shortcut."""
+        overrides = event.type() == QEvent.Type.ShortcutOverride
+        if overrides and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay in the middle of the table."""
+        if isinstance(event, QResizeEvent) and watched is self._ground and self.isVisible():
+            self._place()
+        return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the Archon and the keys beside the words; while the scene comes, the keys light up one by one."""
+        super().paintEvent(event)
+        if self._ending is None:
+            return
+        place = QRectF(self.picture.geometry())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = min(place.width(), place.height() - KEYS.height() - 8)
+        painter.setOpacity(max(0.15, self._shown))
+        frame = QRectF(place.center().x() - side / 2, place.top(), side, side)
+        painter.drawPixmap(frame.topLeft(), self._portrait(round(side)))
+        painter.setOpacity(1.0)
+        lit = round(self._shown * len(self._ending.keys))
+        keys = QRectF(QPointF(place.center().x() - KEYS.width() / 2, frame.bottom() + 8), KEYS)
+        draw_keys(painter, self._ending.keys[:lit], keys, self._theme)
+        painter.end()
+
+    def _portrait(self, side: int) -> QPixmap:
+        """Return the winner's Archon, painted once."""
+        ratio = self.devicePixelRatioF()
+        if self._picture is None or self._picture.width() != round(side * ratio):
+            assert self._ending is not None
+            winner = self._ending.winner
+            made = QPixmap(round(side * ratio), round(side * ratio))
+            made.setDevicePixelRatio(ratio)
+            made.fill(Qt.GlobalColor.transparent)
+            with painting_on(made) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                frame = QRectF(1, 1, side - 2, side - 2)
+                path = QPainterPath()
+                path.addRoundedRect(frame, 14, 14)
+                painter.setClipPath(path)
+                stamp_archon(painter, self._ending.decks[winner], self._ending.houses[winner], frame, self._theme)
+                painter.setClipping(False)
+                painter.setPen(QPen(QColor(self._theme.picked), 2))
+                painter.drawPath(path)
+            self._picture = made
+        return self._picture
+
+    def _lay_out(self) -> None:
+        self.picture.setMinimumSize(KEYS.width(), 150)
+        words = QVBoxLayout()
+        for label in (self.title, self.more, self.turning):
+            words.addWidget(label)
+        words.addLayout(self.table)
+        words.addStretch(1)
+        top = QHBoxLayout()
+        top.addWidget(self.picture, 2)
+        top.addSpacing(16)
+        top.addLayout(words, 3)
+        first, second = QHBoxLayout(), QHBoxLayout()
+        for button in (self.rematch, self.swap, self.next):
+            first.addWidget(button)
+        for button in (self.film, self.statistics, self.look):
+            second.addWidget(button)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(22, 20, 22, 16)
+        box.addLayout(top, 1)
+        box.addLayout(first)
+        box.addLayout(second)
+
+    def _say(self) -> None:
+        ending, language = self._ending, self._language
+        buttons: dict[QPushButton, Words] = {
+            self.rematch: REMATCH, self.swap: SWAP, self.next: self._said, self.film: FILM,
+            self.statistics: STATISTICS, self.look: LOOK,
+        }  # fmt: skip
+        for button, said in buttons.items():
+            button.setText(said.say(language))
+        self.rematch.setToolTip(REMATCH_HELP.say(language))
+        self.swap.setToolTip(SWAP_HELP.say(language))
+        if ending is None:
+            return
+        self._picture = None
+        winner = ending.winner
+        loser = next(player for player in PLAYERS if player != winner)
+        self.title.setText(WINS.filled(player=ending.names[winner]).say(language))
+        more = CONCEDED.filled(player=ending.names[loser]) if ending.conceded else THREE_KEYS.filled(n=len(ending.keys))
+        self.more.setText(f"{ending.decks[winner]}\n{more.say(language)}")
+        self._say_figures(ending)
+        self.setAccessibleName(f"{self.title.text()}. {self.more.text()}. {self.turning.text()}")
+
+    def _say_figures(self, ending: Ending) -> None:
+        while (item := self.table.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()  # it may be painted once more before it is deleted
+                widget.deleteLater()
+        figures = self._figures
+        turning = figures.turning if figures is not None else None
+        self.turning.setText(turning.say(self._language) if turning is not None else "")
+        self.turning.setMinimumHeight(2 * self.turning.fontMetrics().height())
+        rows = figures.rows if figures is not None else tuple((words, None) for words in ROWS)
+        for column, name in enumerate(ending.names, 1):
+            head = Label(name)
+            head.setObjectName("dim")
+            self.table.addWidget(head, 0, column)
+        for row, (words, both) in enumerate(rows, 1):
+            self.table.addWidget(Label(words.say(self._language)), row, 0)
+            for column in PLAYERS:
+                self.table.addWidget(Label("…" if both is None else str(both[column])), row, column + 1)
+
+    def _place(self) -> None:
+        room = self._ground.size()
+        self._fit_figures(room.height() - 24)
+        wanted = self.sizeHint().expandedTo(QSize(640, 340))
+        size = wanted.boundedTo(QSize(room.width() - 24, room.height() - 24))
+        self.resize(size)
+        self.move((room.width() - size.width()) // 2, (room.height() - size.height()) // 2)
+
+    def _fit_figures(self, height: int) -> None:
+        """Show as many rows of figures as large letters leave room for; all of them are in the statistics."""
+        items = [
+            [self.table.itemAtPosition(row, column) for column in range(3)] for row in range(self.table.rowCount())
+        ]
+        rows = [[item.widget() for item in row if item is not None] for row in items]
+        for shown in range(len(rows), 0, -1):
+            for number, labels in enumerate(rows):
+                for label in filter(None, labels):
+                    label.setVisible(number < shown and shown > 1)  # names without a figure say nothing
+            for layout in self.findChildren(QLayout):  # an outer one does not ask the inner ones anew by itself
+                layout.invalidate()
+            if self.sizeHint().height() <= height:
+                return
+
+    def _on_step(self, value: object) -> None:
+        self._shown = float(value) if isinstance(value, float | int) else 1.0
+        self.update()

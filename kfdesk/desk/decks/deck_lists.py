@@ -1,0 +1,181 @@
+"""Both deck lists beside the game: the cards of each deck, and how many of each lie where everybody may see them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QFont, QKeySequence
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QHeaderView, QTreeWidget, QTreeWidgetItem, QVBoxLayout
+
+from kfdesk.desk.card.faces import card_name
+from kfdesk.desk.kit.fit_to_screen import fit
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.play.table_names import house_name
+from kfdesk.engine.decks import DeckList, Seat
+from kfdesk.engine.terms import PLAYERS, Player
+from kfdesk.engine.views import CardView, SeatView, TableView
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.desk.window.main_window import MainWindow
+
+COMMAND = Words("Deck &lists…")
+TITLE = Words("Both deck lists")
+CARD = Words("Card")
+COPIES = Words("In the deck")
+SEEN = Words("Seen")
+HELP = Words(
+    "“Seen” counts the cards that are faceup now: in play, discarded, or purged. Hands and decks are not counted."
+)
+
+
+def open_cards(view: TableView) -> Iterator[CardView]:
+    """Yield the cards that lie where both players may see them: in play, with what is attached, discarded, purged."""
+    for seat in view.seats:
+        yield from _open_of(seat)
+    yield from view.playing
+
+
+def _open_of(seat: SeatView) -> Iterator[CardView]:
+    for card in (*seat.battleline, *seat.artifacts):
+        yield card
+        yield from card.upgrades
+        if card.other_half is not None:
+            yield card.other_half
+    yield from (*seat.discard, *seat.purged)
+
+
+def seen_of(view: TableView, player: Player) -> Counter[str]:
+    """Return how many copies of each card of a player's deck lie open; a copy of another card is what it is printed."""
+    known = (card for card in open_cards(view) if card.owner == player and card.token_of is None)
+    return Counter(card.printed_id or card.id for card in known if card.id is not None and not card.face_down)
+
+
+class DeckLists(QDialog):
+    """The two lists side by side, each in step with the table."""
+
+    def __init__(self, window: MainWindow, seats: tuple[Seat, Seat], settings: DeskSettings) -> None:
+        super().__init__(window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._decks, self._settings = tuple(seat.deck for seat in seats), settings
+        language = settings.language_now
+        self.setWindowTitle(TITLE.say(language))
+        self.lists = tuple(QTreeWidget() for _ in PLAYERS)
+        columns = QHBoxLayout()
+        for tree, seat in zip(self.lists, seats, strict=True):
+            tree.setHeaderLabels([words.say(language) for words in (CARD, COPIES, SEEN)])
+            tree.setAccessibleName(f"{seat.name}: {seat.deck.name}")
+            tree.setSelectionMode(QTreeWidget.SelectionMode.NoSelection)
+            tree.header().setStretchLastSection(False)
+            tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+            tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+            for number in _NUMBERS:
+                tree.headerItem().setTextAlignment(number, _RIGHT)
+            column = QVBoxLayout()
+            title = Label(tree.accessibleName())
+            title.setFont(_bold(title.font()))
+            title.setWordWrap(True)
+            column.addWidget(title)
+            column.addWidget(tree, 1)
+            columns.addLayout(column)
+        note = Label(HELP.say(language))
+        note.setObjectName("dim")
+        note.setWordWrap(True)
+        box = QVBoxLayout(self)
+        box.addLayout(columns, 1)
+        box.addWidget(note)
+        fit(self, 820, 620)
+
+    def present(self, view: TableView) -> None:
+        """Show what lies open now."""
+        for player, tree, deck in zip(PLAYERS, self.lists, self._decks, strict=True):
+            self._fill(tree, deck, seen_of(view, player))
+
+    def _fill(self, tree: QTreeWidget, deck: DeckList, seen: Counter[str]) -> None:
+        at = tree.verticalScrollBar().value()
+        tree.clear()
+        interface, cards = self._settings.language_now, self._settings.card_language_now
+        for house in deck.houses:
+            of_house = Counter(card.id for card in deck.cards if card.house == house)
+            group = _row(house_name(house).say(interface), of_house.total())
+            group.setFont(0, _bold(tree.font()))
+            tree.addTopLevelItem(group)
+            for card in sorted(of_house, key=lambda card: card_name(card).say(cards).casefold()):
+                found = min(of_house[card], seen[card])
+                seen[card] -= found
+                group.addChild(_row(card_name(card).say(cards), of_house[card], found))
+        tree.expandAll()
+        tree.verticalScrollBar().setValue(at)
+
+
+def _row(name: str, copies: int, seen: int | None = None) -> QTreeWidgetItem:
+    """Return a row of a list; no copies seen are left blank."""
+    row = QTreeWidgetItem([name, str(copies), str(seen or "")])
+    for number in _NUMBERS:
+        row.setTextAlignment(number, _RIGHT)
+    return row
+
+
+def _bold(font: QFont) -> QFont:
+    """Return the font, bold."""
+    made = QFont(font)
+    made.setBold(True)
+    return made
+
+
+_NUMBERS = (1, 2)
+"""The columns of numbers."""
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class DeckListsPart(QObject):
+    """The command that opens the lists; they follow the table while they are open."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.dialog: DeckLists | None = None
+        self.command = window.commands.add("view", COMMAND, self.open, QKeySequence("Ctrl+L"))
+        self.command.setEnabled(False)
+        window.controller.view_changed.connect(self._on_view)
+        window.controller.game_began.connect(self.close)
+
+    def open(self) -> None:
+        """Show both lists; those that are open already come to the front."""
+        setup, view = self._window.controller.setup, self._window.controller.view()
+        if setup is None or view is None:
+            return
+        if self.dialog is not None:
+            self.dialog.raise_()
+            self.dialog.activateWindow()
+            return
+        dialog = self.dialog = DeckLists(self._window, setup.seats, self._window.settings)
+        dialog.destroyed.connect(self._forget)
+        dialog.present(view)
+        dialog.show()
+
+    def close(self) -> None:
+        """Close the lists."""
+        if self.dialog is not None:
+            self.dialog.destroyed.disconnect(self._forget)  # it comes later, perhaps when other lists are open
+            self.dialog.close()
+            self.dialog = None
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings from the next time on."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Nothing is drawn here."""
+
+    def _forget(self) -> None:
+        self.dialog = None
+
+    def _on_view(self, view: TableView) -> None:
+        self.command.setEnabled(True)
+        if self.dialog is not None:
+            self.dialog.present(view)

@@ -1,0 +1,120 @@
+"""The deck shelf as a part of the window: its commands are there at once, the room when it is first entered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QKeySequence
+
+from kfdesk.desk.decks import command_texts as s
+from kfdesk.desk.decks.open_shelf import OpenShelf
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.program.open_files import FileHandler, is_deck
+
+if TYPE_CHECKING:
+    from kfdesk.desk.decks.room import DeckRoom
+    from kfdesk.desk.window.main_window import MainWindow
+
+SHELF_FILES = (".kfshelf",)
+
+
+class DeckPart(QObject):
+    """The menu "Decks" and the start page's "My decks". The shelf's file is opened when the room is entered."""
+
+    deck_chosen = Signal(str)
+    """The key of the deck that was selected last."""
+    play_wanted = Signal(list)
+    """Keys of decks somebody wants to play with."""
+    journal_wanted = Signal(str)
+    """The file name of the journal of a game somebody wants to see again."""
+
+    def __init__(self, window: MainWindow, shelf: OpenShelf) -> None:
+        super().__init__(window)
+        self._window, self._shelf = window, shelf
+        self._room: DeckRoom | None = None
+        self._settings = window.settings
+        self._theme: Theme = LIGHT
+        self._add_commands()
+        window.file_handlers.append(FileHandler(_wants, self.import_files))
+        window.start.decks_wanted.connect(self.open)
+
+    def _add_commands(self) -> None:
+        add, line = self._window.commands.add, self._window.commands.add_separator
+        add("decks", s.DECK_SHELF, self.open, QKeySequence("Ctrl+D"))
+        line("decks")
+        add("decks", s.IMPORT_FILES, self._in_room("ask_files"))
+        add("decks", s.PASTE, self._in_room("ask_paste"))
+        add("decks", s.GENERATE, self._in_room("ask_generate"), QKeySequence("Ctrl+G"))
+        add("decks", s.SURPRISE, self._in_room("surprise"))
+        line("decks")
+        add("decks", s.FIGURES, self._in_room("show_shelf_figures"))
+        add("decks", s.BACK_UP, self._in_room("back_up"))
+        add("decks", s.EXPORT_SHELF, self._in_room("ask_export_shelf"))
+        add("decks", s.RESTORE_SHELF, self._in_room("ask_restore"))
+        add("decks", s.TRASH_VIEW, self._in_room("show_trash"))
+
+    def _in_room(self, command: str) -> Callable[[], object]:
+        """Return a slot that enters the room and calls one of its commands."""
+
+        def do() -> None:
+            getattr(self.room, command)()
+
+        return do
+
+    @property
+    def room(self) -> DeckRoom:
+        """The room, made and shown; its shelf is opened beside the window's own work."""
+        if self._room is None:
+            from kfdesk.desk.decks.room import DeckRoom  # brings the store, the importers, the generator
+
+            self._room = DeckRoom(self._window, self._shelf)
+            self._room.deck_chosen.connect(self.deck_chosen)
+            self._room.play_wanted.connect(self.play_wanted)
+            self._room.journal_wanted.connect(self.journal_wanted)
+            self._room.apply_settings(self._settings)
+            self._room.set_theme(self._theme)
+        self._room.enter()
+        return self._room
+
+    @property
+    def selection(self) -> list[str]:
+        """The keys of the decks selected in the room, in their order; empty before anybody was there."""
+        return self._room.selection if self._room is not None else []
+
+    def open(self) -> None:
+        """Show the room."""
+        _ = self.room
+
+    def show_deck(self, key: str) -> None:
+        """Show the room with this deck selected."""
+        self.room.show_deck(key)
+
+    def import_files(self, paths: Sequence[Path]) -> None:
+        """Read decks from these files onto the shelf and tell what became of each row."""
+        self.room.import_files(paths)
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings."""
+        self._settings = settings
+        if self._room is not None:
+            self._room.apply_settings(settings)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with this theme."""
+        self._theme = theme
+        if self._room is not None:
+            self._room.set_theme(theme)
+
+    def close(self) -> None:
+        """Keep what is being written and close the shelf of the program."""
+        if self._room is not None:
+            self._room.close()
+        self._shelf.close()
+
+
+def _wants(path: Path, head: bytes) -> bool:
+    return is_deck(path, head) or path.suffix.lower() in SHELF_FILES

@@ -1,0 +1,351 @@
+"""Every word the deck shelf's room says, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kfdesk.collection.records import Source
+from kfdesk.desk.kit.locales import whole
+from kfdesk.text.words import Words, same
+
+# Reaching the room.
+TITLE = Words("Deck shelf")
+
+# The bar over the lists.
+BACK = Words("Back")
+BACK_TIP = Words("Back to the table or the start page (Esc)")
+IMPORT = Words("Import…")
+IMPORT_TIP = Words("Import decks from files. You can also drop files or links here, or press Ctrl+V.")
+PASTE_SHORT = Words("Paste…")
+PASTE_TIP = Words("Paste deck lists, links, or files from the clipboard.")
+GENERATE_SHORT = Words("Generate…")
+GENERATE_TIP = Words("Make new unique decks")
+SURPRISE_SHORT = Words("Surprise me")
+SURPRISE_TIP = Words("Show one of these decks at random (Ctrl+R)")
+SEARCH = Words("Search the shelf")
+SEARCH_HINT = Words("Name, card, house:dis, set:CotA, tag:…, amber>15 …")
+SEARCH_HELP = Words("What can be searched for")
+SAVE_SEARCH = Words("Save this search")
+SAVE_SEARCH_ASK = Words("A name for this search:")
+CLEAR_SEARCH = Words("Clear all filters")
+CHIP_TIP = Words("{term}   (click to remove)")
+CHIP_NAME = Words("Filter {label}, remove")
+TABLE_VIEW = Words("Table (Ctrl+1)")
+GRID_VIEW = Words("Cards (Ctrl+2)")
+COLUMNS = Words("Columns")
+COLUMNS_TIP = Words("Choose the columns")
+SORT_TIP = Words("Sort by several columns: Shift+click more headings")
+_FOUND = Words("1 deck", plural="{n} decks")
+_FOUND_OF = Words("{found} of {n} deck", plural="{found} of {n} decks")
+_SELECTED = Words("{found}, {n} selected", plural="{found}, {n} selected")
+
+
+class Count(Words):
+    """A count as people write it, with thousands set apart."""
+
+    __slots__ = ("_count",)
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+
+    @property
+    def number(self) -> int:
+        """The count."""
+        return self._count
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the digits as the language groups them."""
+        return whole(self._count, language)
+
+    def _parts(self) -> tuple[object, ...]:
+        return (self._count,)
+
+
+def number(count: int) -> Words:
+    """Return a count as people write it, with thousands set apart."""
+    return Count(count)
+
+
+def decks(count: int) -> Words:
+    """Return "1 deck" or "n decks"."""
+    return _FOUND.filled(n=number(count))
+
+
+def found(count: int, all_: int, selected: int) -> Words:
+    """Say how many decks a search found, of how many, and how many of them are selected."""
+    words = decks(count) if count == all_ else _FOUND_OF.filled(found=number(count), n=number(all_))
+    return words if selected < 2 else _SELECTED.filled(found=words, n=number(selected))
+
+
+# Columns.
+COLUMN_NAMES: Mapping[str, Words] = {
+    "star": Words("Favorite"),
+    "name": Words("Name"),
+    "set": Words("Set"),
+    "houses": Words("Houses"),
+    "tags": Words("Tags"),
+    "folder": Words("Folder"),
+    "results": Words("Results"),
+    "chains": Words("Chains"),
+    "expected": Words("Expected"),
+    "amber": Words("Bonus"),
+    "creatures": Words("Creatures"),
+    "actions": Words("Actions"),
+    "artifacts": Words("Artifacts"),
+    "upgrades": Words("Upgrades"),
+    "power": Words("Power"),
+    "missing": Words("Not playable yet"),
+    "source": Words("Source"),
+    "added": Words("Added"),
+    "games": Words("Games"),
+}
+COLUMN_TIPS: Mapping[str, Words] = {
+    "results": Words("Games won : games lost"),
+    "chains": Words("Chains the deck starts its next game with"),
+    "expected": Words("Expected Æmber, bonus icons included"),
+    "amber": Words("Æmber icons on all cards"),
+    "power": Words("Power of all creatures"),
+    "missing": Words("Cards that cannot be played here yet"),
+}
+"""What a heading does not say."""
+SOURCES: Mapping[Source, Words] = {
+    Source.OWN: Words("Deck file"),
+    Source.MASTER_VAULT: same("Master Vault"),
+    Source.DECKS_OF_KEYFORGE: same("Decks of KeyForge"),
+    Source.KEYTEKI: same("keyteki"),
+    Source.TEXT: Words("Text"),
+    Source.GENERATED: Words("Generated"),
+    Source.SAMPLE: Words("Sample"),
+}
+IS_FAVORITE = Words("favorite")
+
+# The left side.
+SIDE_NAME = Words("Folders, tags, and filters")
+ACTIVE = Words("Active filter")
+ALL_DECKS = Words("All decks")
+FAVORITES = Words("Favorites")
+PLAYABLE = Words("Playable")
+NOT_PLAYABLE = Words("Not playable yet")
+TRASH = Words("Trash")
+FOLDERS = Words("Folders")
+TAGS = Words("Tags")
+SAVED = Words("Saved searches")
+SETS = Words("Sets")
+HOUSES = Words("Houses")
+DELETE_TAG = Words("Delete this tag")
+DELETE_FOLDER = Words("Remove this folder (its decks stay)")
+TAG_COLOR = Words("Color")
+COLOR_N = Words("Color {n}")
+OWN_COLOR = Words("By its name")
+DELETE_SAVED = Words("Delete this search")
+
+# The deck shown.
+DETAIL = Words("The selected deck")
+TAB_CARDS = Words("Cards")
+TAB_FIGURES = Words("Figures")
+TAB_NOTES = Words("Notes")
+TAB_RESULTS = Words("Results")
+CARD_LIST = Words("Cards of the deck")
+REFERENCES = Words("Beside the deck")
+MAVERICK = Words("maverick")
+LEGACY = Words("legacy")
+ANOMALY = Words("anomaly")
+UNKNOWN_CARD = Words("unknown here")
+NOT_PLAYABLE_CARD = Words("* This card cannot be played by this program yet.")
+NO_PICTURE = Words("{title}\nThis program does not know this card; the deck keeps it as it was imported.")
+UNKNOWN_SET = Words("Set {set} (unknown here)")
+NO_SET = Words("no set named")
+ALLIANCE = Words("Alliance")
+CANNOT_PLAY = Words("Cannot be played yet: {cards}")
+MISSING_CARDS = Words("Cards that cannot be played here yet: {n}")
+CANNOT_PLAY_WHY = Words("Cannot be played: {why}")
+ICONS_UNKNOWN = Words("The source of this deck names no bonus icons beyond the printed ones.")
+SHEET = Words("Deck sheet")
+SHEET_TIP = Words("Identity card, list, and print (Enter)")
+PLAY = Words("Play…")
+PLAY_TIP = Words("Play with this deck")
+FAVORITE = Words("Favorite (F)")
+FOLDER = Words("Folder")
+NO_FOLDER = Words("no folder")
+ADD_TAG = Words("Add a tag")
+NOTES = Words("Notes")
+NOTES_HINT = Words(
+    "Write what you want to remember about this deck. You can use Markdown; everything is saved while you type."
+)
+FORMATTED = Words("Formatted")
+CHAINS = Words("Chains")
+SAVED_NOTE = Words("saved")
+NO_RESULTS = Words("No games have been played with this deck yet.")
+RESULT_COLUMNS = (
+    Words("Date"),
+    Words("Result"),
+    Words("Opponent"),
+    Words("Keys"),
+    Words("Turns"),
+    Words("Format"),
+)
+WON = Words("Won")
+LOST = Words("Lost")
+REMOVE_RESULT = Words("Remove this result")
+SUMMARY = Words("{wins} won, {losses} lost")
+MANY_SELECTED = Words("{n} deck selected", plural="{n} decks selected")
+NOTHING_SELECTED = Words("Select a deck to see its cards, figures, notes, and results.")
+
+# Empty states.
+EMPTY_SHELF = Words("The shelf is empty")
+EMPTY_SHELF_TEXT = Words("Drop deck files or links here, paste a list with Ctrl+V, or press one of these.")
+NOTHING_FOUND = Words("No deck matches")
+NOTHING_FOUND_TEXT = Words("Click a filter’s label to remove it, or press Escape in the search line.")
+EMPTY_TRASH = Words("The trash is empty")
+EMPTY_TRASH_TEXT = Words("Decks moved to the trash stay here until you empty it.")
+
+# What can be done with decks.
+ACT_SHEET = Words("Open the deck &sheet")
+ACT_PLAY = Words("&Play…")
+ACT_FAVORITE = Words("&Favorite")
+ACT_NOT_FAVORITE = Words("No longer a &favorite")
+ACT_TAG = Words("&Tags…")
+ACT_FOLDER = Words("&Folder…")
+ACT_COPY = Words("&Copy as text")
+ACT_COPY_LINK = Words("Copy &link")
+ACT_EXPORT = Words("&Export…")
+ACT_COMPARE = Words("Co&mpare")
+ACT_TRASH = Words("Move to tras&h")
+ACT_RESTORE = Words("Put &back")
+ACT_EMPTY = Words("Empty the trash…")
+ACT_SELECT_ALL = Words("Select &all")
+TAG_MANY = Words("Tags for {decks}")
+TAG_ADD = Words("Add:")
+TAG_REMOVE = Words("Remove:")
+TAG_HELP = Words("Separate several tags with commas.")
+FOLDER_MANY = Words("A folder for {decks}")
+FOLDER_ASK = Words("Folder (empty: none):")
+TRASHED = Words("{decks} moved to the trash.")
+RESTORED = Words("{decks} restored.")
+COPIED = Words("{decks} copied as text.")
+TAGGED = Words("Tags of {decks} changed.")
+FILED = Words("{decks} put into “{folder}”.")
+UNFILED = Words("{decks} taken out of their folder.")
+UNDO = Words("Undo")
+EMPTY_TRASH_ASK = Words("Permanently delete {decks} from the trash, with all notes and results?")
+DELETE = Words("Delete")
+CANCEL = Words("Cancel")
+OK = same("OK")
+CLOSE = Words("Close")
+NO_LINK = Words("This deck has no public page.")
+EXPORTED = Words("{decks} written to {file}.")
+EXPORT_TITLE = Words("Export decks")
+NOT_WRITTEN = Words("The file could not be written: {why}")
+COMPARE_TITLE = Words("Two decks side by side")
+COMPARE_DIFFERENT = Words("Cards that the other deck lacks are in bold.")
+COMPARE_CARDS = Words("Card lists")
+COMPARE_FIGURES = Words("Figures")
+
+# Import.
+IMPORT_TITLE = Words("Import decks")
+PASTE_TITLE = Words("Paste decks")
+PASTE_HELP = Words(
+    "Deck lists, links to the Master Vault or Decks of KeyForge, or deck files as text: several at once "
+    "are fine. A CSV table has one card per row (Deck, House, Card, Count) or one deck per row, as Decks "
+    "of KeyForge exports it."
+)
+FILE_FILTER = Words("Decks (*.json *.csv *.txt *.kfdeck *.kfshelf);;All files (*)")
+READING = Words("Reading decks…")
+READING_SOME = Words("{n}: {name}")
+REPORT_TITLE = Words("What was imported")
+REPORT_COLUMNS = (
+    Words("Where"),
+    Words("Deck"),
+    Words("Result"),
+    Words("Reason"),
+)
+PASTED_ROW = Words("pasted: {n}")
+PROBLEMS_ONLY = Words("Problems only")
+COPY_REPORT = Words("Copy")
+SHOW_IMPORTED = Words("Show these decks")
+CANCELLED = Words("Canceled: what was read so far is kept.")
+REPORT_SUMMARY = Words("{added} new, {merged} already known, {failed} not read, {partly} with something unknown.")
+NOTHING_TO_PASTE = Words("There is no deck on the clipboard.")
+DROP_HERE = Words("Drop to import")
+
+# Generate.
+GENERATE_TITLE = Words("New unique decks")
+GEN_SET = Words("Set")
+GEN_HOUSES = Words("Houses")
+GEN_HOUSES_HELP = Words("None ticked: three at random")
+GEN_COUNT = Words("How many")
+GEN_SEED = Words("Seed")
+GEN_PLAYABLE = Words("Only cards that can be played here")
+GEN_MAKE = Words("Generate")
+GEN_KEEP = Words("Keep {n}")
+GEN_THROW = Words("Throw away")
+GEN_TICK = Words("Clear the boxes of decks you do not want to keep.")
+GEN_WAIT = Words("Press Generate to see new decks.")
+GEN_KEPT = Words("{decks} put on the shelf.")
+DICE = Words("Another seed")
+
+# Damage, backups.
+DAMAGED_TITLE = Words("The deck shelf is damaged")
+RESTORE_BACKUP = Words("Restore the backup of {when}")
+NO_BACKUP = Words("There is no good backup.")
+START_NEW = Words("Start an empty shelf")
+TRY_AGAIN = Words("Try again")
+BACKED_UP = Words("Backed up to {file}.")
+SHELF_FILTER = Words("Shelf (*.kfshelf);;All files (*)")
+SHELF_EXPORTED = Words("The whole shelf was written to {file}.")
+RESTORE_TITLE = Words("Restore the shelf")
+RESTORE_ASK = Words("Replace the shelf with this one? The current shelf is backed up first.")
+RESTORE_DO = Words("Replace")
+SHELF_RESTORED = Words("The shelf was restored: {decks}.")
+FAILED_TITLE = Words("That did not work")
+# What else is said.
+LINKS_COPIED = Words("Links of {decks} copied.")
+SEARCH_FORGOTTEN = Words("The search “{name}” was deleted.")
+OUTCOME_NEW = Words("new")
+OUTCOME_KNOWN = Words("already known")
+OUTCOME_PARTLY = Words("with questions")
+OUTCOME_FAILED = Words("not read")
+GEN_ANY_SET = Words("any set")
+GEN_HOUSES_ANY = Words("Choose a set to choose its houses.")
+GEN_HOUSES_N = Words("Houses: {n} of 3")
+SHELF_BROUGHT = Words("A whole shelf: {added} new decks, {known} known.")
+WAITING = Words(
+    "The site is busy; asking again in {n} second…", plural="The site is busy; asking again in {n} seconds…"
+)
+IMPORT_NOW = Words("Import")
+FROM_FILE = Words("From a shelf file…")
+BACKUP_DAILY = Words("daily copy")
+BACKUP_BEFORE = Words("before “{what}”")
+BACKUP_NAME = Words("{day}: {why}, {size} KiB")
+ACT_LOOK = Words("&Quick look")
+DAMAGED_BACKUP = Words("The newest good backup can take its place; the damaged file is kept under another name.")
+EXPORT_FILTER = Words("Deck (*.kfdeck);;Text (*.txt);;Markdown (*.md)")
+SEARCH_ABOUT = Words(
+    "Words are looked for in names, cards, traits, houses, sets, tags, and notes. Everything typed must "
+    "match; case, accents, and apostrophes do not matter."
+)
+SEARCH_EXAMPLES: tuple[tuple[Words, Words], ...] = (
+    (same("dust im"), Words("a card, a name, a note with such words")),
+    (same('"key charge"'), Words("exactly these words")),
+    (Words("house:dis house:shadows"), Words("both houses")),
+    (Words("house:dis,mars"), Words("one of the two")),
+    (Words("-house:logos"), Words("without this house")),
+    (Words("card:anger>=2"), Words("two copies and more")),
+    (Words("trait:giant"), Words("a card with this trait")),
+    (Words('says:exalt says:"for each"'), Words("words of the cards’ texts, and keywords")),
+    (same("set:cota"), Words("a set, by code, name, or number")),
+    (Words("expected>=18"), Words("a figure: amber, steal …")),
+    (Words("creatures:15-20"), Words("from 15 to 20")),
+    (Words("tag:club | tag:home"), Words("one or the other")),
+    (Words("is:favorite is:playable"), Words("properties")),
+    (Words("is:maverick is:gigantic is:twin"), Words("more of them: legacy, anomaly, enhanced …")),
+    (Words("has:notes"), Words("also tags, results, chains")),
+    (Words("winrate>=60"), Words("results of games played here")),
+    (Words("added:month"), Words("within a month")),
+)
+"""What is typed, and what it finds."""
+SHELF_FIGURES = Words("Figures of {decks}")
+READING_TEXTS = Words("Reading what the cards say…")
+COUNTING = Words("Counting…")
+TAG_FORGOTTEN = Words("The tag “{name}” was deleted.")
+FOLDER_FORGOTTEN = Words("The folder “{name}” was removed.")

@@ -1,0 +1,248 @@
+"""The film room of the main window: opens a kept game as a film, begins branches, writes logs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from kfdesk.desk import texts as s
+from kfdesk.desk.film import texts as fs
+from kfdesk.desk.kit.passing_page import PassingPage
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.engine.views import TableView
+from kfdesk.match.journal import JournalError
+from kfdesk.text.errors import reason_of
+from kfdesk.text.runs import Runs
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.desk.film.page import FilmPage
+    from kfdesk.desk.table.widget import TableWidget
+    from kfdesk.desk.window.main_window import MainWindow
+    from kfdesk.match.film import Eyes, Film
+
+
+class FilmPart:
+    """Watching recorded games, and their logs as files. Everything heavy is imported when it is first wanted."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._settings = window.settings
+        self._theme: Theme = LIGHT
+        self._back: QWidget | None = None
+        self._over = False
+        self.page: FilmPage | None = None
+        """The film being watched."""
+        self._room = PassingPage(self.end)
+        window.add_page(self._room, self._leave, manual="log")
+        self.watch_command = window.commands.add("game", fs.WATCH, self.watch_present)
+        self.export_command = window.commands.add("game", fs.EXPORT, self.export_present)
+        self.watch_command.setEnabled(False)
+        self.export_command.setEnabled(False)
+        window.controller.view_changed.connect(self._on_view)
+
+    # The window's part.
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings."""
+        self._settings = settings
+        if self.page is not None:
+            self.page.apply_settings(settings)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with this theme."""
+        self._theme = theme
+        if self.page is not None:
+            self.page.set_theme(theme)
+
+    def close(self) -> None:
+        """Stop the film."""
+        self.end()
+
+    # Watching.
+
+    def watch(self, path: Path) -> None:
+        """Show the kept game at `path` as a film; a message says what cannot be read."""
+        film = self._film_at(path)
+        if film is not None:
+            self._show(film)
+
+    def watch_present(self) -> None:
+        """Show the game at the table as a film; it must be over."""
+        path, view = self._window.controller.kept_at, self._window.controller.view()
+        if path is not None and view is not None and view.winner is not None:
+            self.watch(path)
+
+    def end(self) -> None:
+        """Stop the film and forget it."""
+        page, self.page = self.page, None
+        if page is not None:
+            page.stop()
+            page.hide()
+            page.setParent(None)
+            page.deleteLater()
+            self._offer()
+
+    def _show(self, film: Film) -> None:
+        from kfdesk.desk.app import rules_text
+        from kfdesk.desk.card.faces import DeskFaces, sets_of
+        from kfdesk.desk.film.page import FilmPage
+
+        self.end()
+        edition = film.recording.header.edition
+
+        def text(card: str, language: str) -> Runs:
+            return rules_text(card, language, edition)
+
+        faces = DeskFaces(text)
+        faces.factor = self._settings.card_factor
+        faces.set_theme(self._theme)
+        faces.sets = sets_of(film.recording.header.players())
+        set_up = partial(_set_up, text=text, sets=faces.sets)
+        page = self.page = FilmPage(film, faces, set_up, self._settings, self._theme)
+        page.closed.connect(self._leave)
+        page.branch_wanted.connect(self._branch)
+        page.export_wanted.connect(self._export_film)
+        page.preview.rule_wanted.connect(self._window.preview.rule_wanted)
+        page.log.rule_wanted.connect(self._window.log.rule_wanted)
+        current = self._window.pages.currentWidget()
+        if current is not self._room:
+            self._back = current
+        self._room.put(page)
+        self._window.show_page(self._room)
+        self._window.setWindowTitle(f"{film.recording.name}: {self._window.windowTitle()}")
+        page.begin()
+        self._offer()
+
+    def _leave(self) -> None:
+        """Go back to where the film was called from."""
+        if self._back is None or self._back is self._window.start:
+            self._window.show_start()
+        else:
+            self._window.show_page(self._back)
+
+    def _film_at(self, path: Path) -> Film | None:
+        """Return the film of a kept game; of a damaged one, what lies before the damage. The file stays as it is."""
+        from kfdesk.match.film import Film
+        from kfdesk.match.recording import read_recording, recording_of
+
+        try:
+            try:
+                return Film(read_recording(path))
+            except JournalError as error:
+                if error.sound is None:
+                    self._tell(fs.CANNOT_WATCH, s.CANNOT_READ.filled(file=error.file.name, problem=error.problem))
+                    return None
+                words = fs.DAMAGED.filled(file=error.file.name, line=error.line, problem=error.problem)
+                self._tell(fs.CANNOT_WATCH, words)
+                return Film(recording_of(error.sound))
+        except ValueError as error:
+            self._tell(fs.CANNOT_WATCH, fs.CANNOT_BEGIN.filled(why=reason_of(error)))
+        return None
+
+    # What if.
+
+    def _branch(self, index: int) -> None:
+        from kfdesk.match.autosave import games_folder
+        from kfdesk.match.recording import save_recording
+
+        if self.page is None:
+            return
+        film = self.page.film
+        turn = film.moments[index].turn
+        name = fs.BRANCH_NAME.filled(name=film.recording.name, turn=turn).say(self._settings.language_now)
+        try:
+            path = save_recording(film.branch(index, name), games_folder())
+        except (OSError, ValueError) as error:
+            self._tell(fs.PLAY_ON, fs.NOT_BRANCHED.filled(why=reason_of(error)))
+        else:
+            self._window.beginning.go_on_with(path)
+
+    # The log as a file.
+
+    def export_present(self) -> None:
+        """Write the log of the film shown, or of the game at the table, as far as those at the screen may know it."""
+        from kfdesk.match.film import SEAT_EYES, Eyes, Film
+
+        if self.page is not None:
+            self._export_film()
+            return
+        controller = self._window.controller
+        path = controller.kept_at
+        film = self._film_at(path) if path is not None else None
+        if film is None:
+            return
+        if controller.open_table and not film.open_to_all:
+            header = film.recording.header.model_copy(update={"open_table": True})
+            film = Film(replace(film.recording, header=header))
+        behind = controller.curtain_for is not None
+        seat = None if behind or controller.viewer is None else SEAT_EYES[controller.viewer]
+        self._export(film, Eyes.BOTH if seat is None else seat)
+
+    def _export_film(self) -> None:
+        if self.page is not None:
+            self.page.projector.pause()
+            self._export(self.page.film, self.page.eyes)
+
+    def _export(self, film: Film, present: Eyes) -> None:
+        """Ask how the log is to be written; `present` are the eyes that look on now."""
+        from kfdesk.desk.film.export import ExportDialog
+
+        language, level = self._settings.language_now, self._settings.log_level
+        dialog = ExportDialog(film, eyes_for(film, present), language, level, self._window)
+        dialog.written.connect(self._say_written)
+        dialog.open()
+
+    def _say_written(self, path: Path) -> None:
+        language = self._settings.language_now
+        title, text = fs.EXPORT_TITLE.say(language), fs.EXPORTED.filled(path=str(path)).say(language)
+        box = QMessageBox(QMessageBox.Icon.Information, title, text, parent=self._window)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
+
+    # Within.
+
+    def _on_view(self, view: TableView) -> None:
+        self._over = view.winner is not None
+        self._offer()
+
+    def _offer(self) -> None:
+        kept = self._window.controller.kept_at is not None
+        self.watch_command.setEnabled(kept and self._over)
+        self.export_command.setEnabled(kept or self.page is not None)
+
+    def _tell(self, title: Words, words: Words) -> None:
+        self._window.tell(title.mapped(_without_mnemonic), words)
+
+
+def _without_mnemonic(text: str) -> str:
+    return text.replace("&", "")
+
+
+def eyes_for(film: Film, present: Eyes) -> Sequence[Eyes]:
+    """Return the eyes a log may be written with: of a game in progress only those that look on, or both players'."""
+    from kfdesk.match.film import SEAT_EYES, Eyes
+
+    if film.open_to_all:
+        return (Eyes.OPEN, *SEAT_EYES, Eyes.BOTH)
+    return tuple(dict.fromkeys((present if present.seat is not None else Eyes.BOTH, Eyes.BOTH)))
+
+
+def _set_up(
+    table: TableWidget, *, text: Callable[[str, str], Runs] | None = None, sets: tuple[str, str] = ("", "")
+) -> None:
+    """Give a table the cards' texts, by default those of the newest edition, and facts."""
+    from kfdesk.cards.facts import facts
+    from kfdesk.desk.app import rules_text
+
+    table.set_face_texts(text or rules_text)
+    table.set_facts(facts().get)
+    table.faces.sets = sets

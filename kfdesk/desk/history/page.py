@@ -1,0 +1,133 @@
+"""The page on which the table is seen as it lay: the table, and below it what led there and where one can go."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from kfdesk.desk import texts as s
+from kfdesk.desk.art.command_signs import command_icon
+from kfdesk.desk.card.grid import Faces
+from kfdesk.desk.card.other_side import reverse_of
+from kfdesk.desk.card.preview import Preview
+from kfdesk.desk.film.page import Caption, FilmTable
+from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import Theme, readable_on
+from kfdesk.desk.layout.table_layout import Scale
+from kfdesk.desk.log import texts as w
+from kfdesk.desk.play.intents import find_card
+from kfdesk.desk.window.table_overlays import Stage
+from kfdesk.engine.terms import PLAYERS, Player, Zone
+from kfdesk.engine.views import TableView
+
+
+class PastPage(QWidget):
+    """Shows a view of the table in which nothing can be done; what is pointed at is shown large in the preview."""
+
+    back_wanted = Signal()
+    undo_wanted = Signal()
+    stepped = Signal(int)
+    """-1: to the moment before, 1: to the one after."""
+
+    def __init__(self, table: FilmTable, faces: Faces, preview: Preview, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._preview = preview
+        self._view: TableView | None = None
+        self.table = table
+        self.stage = Stage(table, faces, lambda: table.scene_.layout_)
+        self.ribbon = Label("", self.stage)
+        self.ribbon.setObjectName("pastRibbon")
+        self.ribbon.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.caption = Caption()
+        self.earlier, self.later = QToolButton(), QToolButton()
+        self.undo_to, self.back = QPushButton(), QPushButton()
+        set_kind(self.back, Kind.PRIMARY)
+        self.bar = QFrame()
+        self.bar.setObjectName("promptBar")
+        row = QHBoxLayout(self.bar)
+        row.setContentsMargins(14, 10, 14, 10)
+        row.addWidget(self.caption, 1)
+        for button in (self.earlier, self.later, self.undo_to, self.back):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            row.addWidget(button)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(0)
+        box.addWidget(self.stage, 1)
+        box.addWidget(self.bar)
+        table.hovered.connect(self._on_hovered)
+        table.pile_clicked.connect(self._on_pile)
+        self.stage.viewer.hovered.connect(self._on_hovered)
+        self.stage.viewer.closed.connect(table.setFocus)
+        self.back.clicked.connect(self.back_wanted)
+        self.undo_to.clicked.connect(self.undo_wanted)
+        self.earlier.clicked.connect(lambda: self.stepped.emit(-1))
+        self.later.clicked.connect(lambda: self.stepped.emit(1))
+
+    def show_moment(self, view: TableView, words: str, *, animate: bool, earlier: bool) -> None:
+        """Show the table as it lay; `words` say what had just happened, `earlier` whether there is a moment before."""
+        self._view = view
+        self.table.set_below(view.viewer if view.viewer is not None else PLAYERS[0])
+        self.table.present(view, animate=animate)
+        self.stage.viewer.refresh(view)
+        self.caption.say(words)
+        self.earlier.setEnabled(earlier)
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings."""
+        language, cards = settings.language_now, settings.card_language_now
+        self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
+        self.table.set_languages(language, cards)
+        self.table.set_speed(settings.speed)
+        self.stage.viewer.set_languages(language, cards)
+        self.ribbon.setText(w.THEN.say(language))
+        self.undo_to.setText(w.UNDO_TO.say(language))
+        self.undo_to.setToolTip(w.UNDO_TO_HELP.say(language))
+        self.back.setText(w.BACK.say(language))
+        self.back.setToolTip(w.BACK_HELP.say(language))
+        for button, words, arrow in (
+            (self.earlier, w.EARLIER, Qt.ArrowType.LeftArrow),
+            (self.later, w.LATER, Qt.ArrowType.RightArrow),
+        ):
+            button.setArrowType(arrow)
+            button.setToolTip(words.say(language))
+            button.setAccessibleName(words.say(language))
+        self._place()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with this theme."""
+        self.table.set_theme(theme)
+        for overlay in (self.stage.refusal, self.stage.highlight):
+            overlay.set_theme(theme)
+        self.undo_to.setIcon(command_icon("undo", theme))
+        ground = theme.glow_selected
+        self.setStyleSheet(
+            f"#pastRibbon {{ background: {ground}; color: {readable_on(ground)}; font-weight: 600; padding: 2px 16px;"
+            " border-bottom-left-radius: 8px; border-bottom-right-radius: 8px; }"
+        )
+        self._place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep what lies over the table in its place."""
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, self._place)
+
+    def _place(self) -> None:
+        self.stage.arrange()
+        self.ribbon.adjustSize()
+        self.ribbon.move((self.stage.width() - self.ribbon.width()) // 2, 0)
+        self.ribbon.raise_()
+
+    def _on_hovered(self, handle: str | None) -> None:
+        view = self._view
+        card = find_card(view, handle) if view is not None and handle else None
+        if card is not None and view is not None and card.face is not None:
+            self._preview.show_card(card, s.state_lines(card, view), reverse=reverse_of(card, view))
+
+    def _on_pile(self, player: Player, zone: Zone) -> None:
+        if self._view is not None:
+            self.stage.viewer.open_pile(self._view, player, zone)
+            self.stage.arrange()

@@ -1,0 +1,150 @@
+"""The judge's hand as a part of the window: its command, its dock, and clicks on the table that choose a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import QKeySequence, QMouseEvent
+from PySide6.QtWidgets import QDockWidget
+
+from kfdesk.desk.judge import texts as w
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from kfdesk.desk.judge.panel import JudgePanel
+
+WIDTH = 290
+"""Width of the dock at first, in logical pixels."""
+ROOM = 1150
+"""Width of a window, at the system's size of text, from which on there is room for the dock and the log."""
+
+
+class JudgePart(QObject):
+    """Opens and closes the judge's dock beside the table."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._language = "en"
+        self.dock: QDockWidget | None = None
+        """Made when it is opened for the first time."""
+        self.command = window.commands.add("edit", w.COMMAND, self.toggle, QKeySequence("Ctrl+J"))
+        window.pages.currentChanged.connect(lambda _: self._on_page())
+        window.controller.view_changed.connect(lambda _: self._refresh())
+        window.controller.curtain_lowered.connect(lambda _: self._on_curtain())
+
+    @property
+    def panel(self) -> JudgePanel | None:
+        """The panel in the dock."""
+        return self._panel if self.dock is not None else None
+
+    def open(self) -> None:
+        """Open the dock; without a game that is only said."""
+        window = self._window
+        if window.controller.setup is None:
+            window.tell(w.TITLE, w.NO_GAME)
+            return
+        window.show_page(window.play_page)
+        if self.dock is None:
+            self._build()
+        assert self.dock is not None
+        if window.width() < ROOM * window.settings.text_factor:
+            window.dock.hide()  # the table needs the room; preview and log come back afterwards
+        self.dock.show()
+        self._panel.refresh()
+        self._panel.tree.setFocus()
+
+    def toggle(self) -> None:
+        """Open the dock, or close it."""
+        if self.dock is not None and self.dock.isVisible():
+            self.dock.close()
+        else:
+            self.open()
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use the language of these settings."""
+        self._language = settings.language_now
+        self._say()
+
+    def set_theme(self, theme: Theme) -> None:
+        """The window's style sheet draws the panel."""
+
+    def close(self) -> None:
+        """Nothing has to be closed."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take clicks on the table for the panel while it is open and wants them."""
+        if isinstance(event, QMouseEvent) and self._takes_clicks():
+            kind = event.type()
+            if kind == QEvent.Type.MouseButtonRelease and event.button() is Qt.MouseButton.LeftButton:
+                self._clicked(event)
+            if kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease, QEvent.Type.MouseButtonDblClick):
+                return True
+        return super().eventFilter(watched, event)
+
+    def _build(self) -> None:
+        from kfdesk.desk.judge.panel import JudgePanel  # not before it is wanted: the start stays quick
+
+        window = self._window
+        self._panel = JudgePanel(window.controller)
+        self._panel.card_chosen.connect(self._show_card)
+        self.dock = QDockWidget(window)
+        self.dock.setObjectName("judgeDock")
+        self.dock.setFeatures(
+            QDockWidget.DockWidgetFeature.DockWidgetClosable | QDockWidget.DockWidgetFeature.DockWidgetMovable
+        )
+        self.dock.setWidget(self._panel)
+        window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.dock)
+        # Both at once: the table gives way, not the log on the other side.
+        docks = [self.dock, window.dock]
+        window.resizeDocks(docks, [WIDTH, max(window.dock.width(), 270)], Qt.Orientation.Horizontal)
+        self.dock.visibilityChanged.connect(self._on_visible)
+        window.table.viewport().installEventFilter(self)
+        self._say()
+
+    def _say(self) -> None:
+        if self.dock is not None:
+            self.dock.setWindowTitle(w.TITLE.say(self._language))
+            self._panel.set_language(self._language)
+
+    def _takes_clicks(self) -> bool:
+        return self.dock is not None and self.dock.isVisible() and self._panel.clicks.isChecked()
+
+    def _clicked(self, event: QMouseEvent) -> None:
+        table = self._window.table
+        at = table.mapToScene(event.position().toPoint())
+        handle = table.scene_.card_at(at.x(), at.y())
+        if handle is not None:
+            self._panel.choose_card(handle)
+            return
+        place = table.scene_.panel_at(at.x(), at.y())
+        if place is not None:
+            self._panel.choose_player(place.player)
+
+    def _show_card(self, handle: str) -> None:
+        place = self._window.table.card_rect(handle)
+        if place is not None and self.dock is not None and self.dock.isVisible():
+            self._window.stage.highlight.show_around(QRectF(*place))
+
+    def _on_page(self) -> None:
+        if self.dock is not None and self._window.pages.currentWidget() is not self._window.play_page:
+            self.dock.hide()
+
+    def _on_curtain(self) -> None:
+        if self.dock is not None:
+            self._panel.forget()
+
+    def _on_visible(self, visible: bool) -> None:
+        if visible:
+            return
+        self._panel.forget()
+        window = self._window
+        if window.pages.currentWidget() is window.play_page:
+            window.dock.setVisible(window.commands.side_dock.isChecked())
+
+    def _refresh(self) -> None:
+        if self.dock is not None and self.dock.isVisible():
+            self._panel.refresh()

@@ -1,0 +1,295 @@
+"""Lessons as a part of the window: the page "Learn", the lesson at the table, what is done and where one left off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain, count
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QPoint, QRect, QTimer
+from PySide6.QtWidgets import QWidget
+
+from kfdesk.desk import texts as s
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.learning import progress as kept
+from kfdesk.desk.learning import texts as w
+from kfdesk.desk.learning.box import LessonBox, Said
+from kfdesk.desk.learning.marks import Marks
+from kfdesk.desk.learning.page import LearnPage
+from kfdesk.desk.learning.places import places
+from kfdesk.desk.learning.progress import Begun, Progress, read_progress, write_progress
+from kfdesk.desk.learning.rows import Line, Stand
+from kfdesk.desk.learning.taught import Taught, path
+from kfdesk.desk.learning.tutor import Tutor
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.desk.teacher.feature import TeacherPart
+    from kfdesk.desk.window.main_window import MainWindow
+    from kfdesk.match.statistics import GameStatistics
+
+MARKED_AFTER_MS: Final = 12_000
+"""A learner who does nothing for so long is shown what is wanted."""
+MOST_TO_READ: Final = 4
+"""So many entries of a lesson that is over are named in the narrow pane: the first are the main ones."""
+KEPT_AFTER_MS: Final = 1500
+"""Where a lesson stands is written so long after the last choice."""
+
+
+class LearningPart(QObject):
+    """Shows the page, begins lessons and speaks for them in the teacher's pane."""
+
+    def __init__(self, window: MainWindow, teacher: TeacherPart) -> None:
+        super().__init__(window)
+        self._window, self._teacher = window, teacher
+        self._language = "en"
+        self._theme: Theme = LIGHT
+        self._page: LearnPage | None = None
+        self._progress: Progress | None = None
+        self._sections: list[QWidget] = []
+        self._says_again = False
+        """Whether the prompt's button after the game leads on in the lessons."""
+        self.tutor = Tutor(window)
+        self.box = LessonBox(teacher.pane)
+        self.marks = Marks(window.play_page, lambda: places(window, self.tutor.wanted()))
+        window.stage.spared = self._marked_on_stage
+        self._idle = QTimer(self, singleShot=True, interval=MARKED_AFTER_MS)
+        self._idle.timeout.connect(self.marks.show)
+        self._writer = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
+        self._writer.timeout.connect(self._write)
+        self.tutor.changed.connect(self._on_changed)
+        self.tutor.advised.connect(self._on_advised)
+        self.box.show_wanted.connect(self.show_wanted)
+        self.box.leave_wanted.connect(self.show)
+        self.box.again_wanted.connect(self._again)
+        self.box.next_wanted.connect(self._next)
+        self.box.rule_wanted.connect(teacher.rule_wanted)
+        window.beginning.after_game.insert(0, self._follow)
+        of_kept, window.moments.statistics = window.moments.statistics, lambda: chain(self._statistics(), of_kept())
+        window.start.learn_wanted.connect(self.show)
+        window.commands.add("game", s.LEARN, self.show)
+
+    # A part of the window.
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Show all words in the language of the interface."""
+        self._language = settings.language_now
+        self.box.set_look(self._theme, settings.text_factor)
+        if self._page is not None:
+            self._page.set_language(self._language)
+        self._say()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colors."""
+        self._theme = theme
+        self.marks.set_theme(theme)
+        self.box.set_look(theme, self._window.settings.text_factor)
+        if self._page is not None:
+            self._page.set_theme(theme)
+
+    def close(self) -> None:
+        """Write where the lesson stands."""
+        self.tutor.adviser.close()
+        if self._writer.isActive():
+            self._writer.stop()
+            self._write()
+
+    # The page.
+
+    @property
+    def page(self) -> LearnPage:
+        """The page, made when it is first asked for."""
+        if self._page is None:
+            self._page = page = LearnPage()
+            page.set_language(self._language)
+            page.set_theme(self._theme)
+            page.lesson_wanted.connect(self.begin)
+            page.back_wanted.connect(self._window.show_start)
+            for section in self._sections:
+                page.add_section(section)
+            self._window.add_page(page, self._window.show_start, manual="learn")
+        return self._page
+
+    def add_section(self, widget: QWidget) -> None:
+        """Show a section of another part beside the lessons; until the page is made it waits in the window, hidden."""
+        self._sections.append(widget)
+        widget.hide()
+        widget.setParent(self._window)
+        if self._page is not None:
+            self._page.add_section(widget)
+
+    def show(self) -> None:
+        """Show the page with all lessons as they stand now."""
+        page = self.page
+        page.present(self.lines())
+        self._window.show_page(page)
+        page.focus_next()
+
+    def lines(self) -> list[Line]:
+        """Return what the page shows: the lessons in their order."""
+        first = next((taught.id for taught in path() if taught.id not in self.progress.done), None)
+        numbers = count(1)
+        return [
+            Line(
+                id=taught.id,
+                number=next(numbers) if taught.lesson is not None else 0,
+                title=taught.title,
+                idea=taught.idea,
+                minutes=taught.minutes,
+                stand=self._stand(taught.id),
+                is_next=taught.id == first,
+            )
+            for taught in path()
+        ]
+
+    def _stand(self, lesson: str) -> Stand:
+        if lesson in self.progress.begun:
+            return Stand.BEGUN
+        return Stand.DONE if lesson in self.progress.done else Stand.NEW
+
+    # What is done.
+
+    @property
+    def progress(self) -> Progress:
+        """How far somebody has come, read when it is first asked for."""
+        if self._progress is None:
+            found = read_progress()
+            self._progress = found.progress
+            if found.message is not None:
+                self._window.tell(kept.TITLE, found.message)
+        return self._progress
+
+    def _note(self, progress: Progress) -> None:
+        if progress != self.progress:
+            self._progress = progress
+            self._writer.start()
+
+    def _write(self) -> None:
+        problem = write_progress(self.progress)
+        if problem is not None:
+            self._window.tell(kept.TITLE, problem)
+
+    # Lessons.
+
+    def begin(self, id_: str) -> None:
+        """Begin a lesson, or go on with it where it was left."""
+        taught = next((taught for taught in path() if taught.id == id_), None)
+        if taught is None:
+            return
+        if self.tutor.taught is taught and not self.tutor.finished:
+            self._window.show_page(self._window.play_page)
+            return
+        self.tutor.begin(taught, self._names(), self.progress.begun.get(id_, Begun()).journal)
+
+    def _names(self) -> tuple[str, str]:
+        mine = self._window.settings.player_names[0].strip() or w.LEARNER_NAME.say(self._language)
+        return mine, w.OTHER_NAME.say(self._language)
+
+    def _again(self) -> None:
+        if self.tutor.taught is not None:
+            self.tutor.begin(self.tutor.taught, self._names())
+
+    def _next(self) -> None:
+        following = self._following()
+        if following is not None:
+            self.begin(following.id)
+        else:
+            self.show()
+
+    def _following(self) -> Taught | None:
+        """Return what stands after what is at the table."""
+        taught = self.tutor.taught
+        at = path().index(taught) + 1 if taught is not None else 0
+        return path()[at] if at < len(path()) else None
+
+    def _next_words(self) -> Words | None:
+        """Return what a button says that leads to what follows."""
+        following = self._following()
+        if following is None:
+            return None
+        return w.NEXT if following.lesson is not None else following.title
+
+    def _follow(self) -> bool:
+        """Go on after a lesson that ended with a victory, as the prompt's button says."""
+        if self.tutor.taught is None:
+            return False
+        self._next()
+        return True
+
+    def _statistics(self) -> Iterator[GameStatistics | None]:
+        """Yield the statistics of the first game, which is not kept; nothing for every other one."""
+        from kfdesk.match.statistics import statistics_of
+
+        taught, game = self.tutor.taught, self.tutor.game
+        if taught is not None and taught.lesson is None and game is not None:
+            yield statistics_of(game)
+
+    # The lesson at the table.
+
+    def show_wanted(self) -> None:
+        """Mark what is wanted now."""
+        self.marks.show()
+        decision, wanted = self._window.prompt.decision, self.tutor.wanted()
+        if decision is not None and wanted:
+            cards = {option.key: option.card for option in decision.options}
+            self._window.looking.show_card(cards.get(wanted[0]))
+
+    def _marked_on_stage(self) -> list[QRect]:
+        """Return what is marked, in pixels of the stage."""
+        stage, page = self._window.stage, self._window.play_page
+        return [place.rect.translated(stage.mapFrom(page, QPoint())) for place in self.marks.marked]
+
+    def _on_advised(self) -> None:
+        if self.marks.shown:
+            self.show_wanted()
+
+    def _on_changed(self) -> None:
+        taught = self.tutor.taught
+        self.marks.hide()
+        self._idle.stop()
+        prompt = self._window.prompt
+        if taught is None:
+            self._teacher.lend(None)
+            if self._says_again:
+                self._says_again, prompt.again = False, s.PLAY_AGAIN
+            return
+        self._says_again, prompt.again = True, self._next_words() or w.LEAVE
+        self._say()
+        self._teacher.lend(self.box, hints=taught.lesson is None)
+        if self.tutor.finished:
+            self._note(self.progress.with_done(taught.id))
+            return
+        journal = self._window.controller.journal
+        self._note(self.progress.with_begun(taught.id, Begun(journal=journal) if journal else None))
+        if self.tutor.note is not None and self.tutor.asks_learner:
+            self.marks.show()
+        elif self.tutor.asks_learner:
+            self._idle.start()
+
+    def _say(self) -> None:
+        taught, way = self.tutor.taught, self.tutor.way
+        if taught is None or way is None:
+            return
+        done, steps = way.done
+        over, says = way.finished, way.says
+        learned = w.LEARNED.filled(idea=taught.idea) if taught.lesson is not None else None
+        self.box.present(
+            Said(
+                title=w.LESSON.filled(lesson=taught.title) if taught.lesson is not None else taught.title,
+                done=done,
+                all=steps,
+                step=w.STEP.filled(n=min(done + 1, steps), all=steps) if taught.lesson else w.KEYS.filled(n=done),
+                say=says or (learned if over and learned is not None else self._silence()),
+                note=self.tutor.note,
+                learned=learned if over and says is not None else None,
+                entries=taught.lesson.entries[:MOST_TO_READ] if over and taught.lesson is not None else (),
+                is_over=over,
+                next=self._next_words(),
+            ),
+            self._language,
+        )
+
+    def _silence(self) -> Words:
+        """Return what stands where nothing new is to be said."""
+        return w.YOUR_CHOICE if self.tutor.asks_learner else w.OTHER_PLAYS

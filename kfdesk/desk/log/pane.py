@@ -1,0 +1,182 @@
+"""The log beside the table: what happened by turns and actions, with links to cards and ways back in time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence, QTextDocument
+from PySide6.QtWidgets import QMenu, QWidget
+
+from kfdesk.desk.art.command_signs import command_icon
+from kfdesk.desk.log import texts as w
+from kfdesk.desk.log.rows import Folds, LinkedNames, Row
+from kfdesk.desk.log.view import LogView, WrittenLog
+from kfdesk.desk.play.table_log import LogPart, Reader
+from kfdesk.desk.play.table_names import TableNames
+from kfdesk.engine.terms import PLAYERS
+from kfdesk.match.event_words import Names
+from kfdesk.match.logged import GameLog
+
+BEFORE_ALL: Final = -2
+"""Before what happened before the first choice, which is number -1."""
+
+
+class _Log(WrittenLog):
+    """The log of one reader of the game at the table."""
+
+    def __init__(self, names: TableNames, reader: Reader, folds: Folds, parent: QObject) -> None:
+        self._table_names = names
+        self._reader = reader
+        self._linked: dict[Names, LinkedNames] = {}
+        super().__init__(GameLog(self._names_at), folds, parent)
+
+    def _names_at(self, event: int) -> Names:
+        names = self._table_names.at(event, self._reader)
+        found = self._linked.get(names)
+        if found is None:
+            found = self._linked[names] = LinkedNames(names)
+        return found
+
+    def forget(self) -> None:
+        """Forget all that was told."""
+        super().forget()
+        self._linked.clear()
+
+
+class LogPane(LogView):
+    """Shows the log at one of three levels; it is given only what the seat shown may know."""
+
+    level_changed = Signal(int)
+    undo_wanted = Signal(int)
+    """All that came after this choice is to be taken back."""
+
+    def __init__(self, names: TableNames, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.can_undo_to: Callable[[int], bool] = lambda _: True
+        """Whether anything came after this choice that may be taken back; whoever takes it back says so."""
+        self._blank = QTextDocument(self)
+        self._lit: tuple[int, int] | None = None
+        readers: tuple[Reader, ...] = ("nobody", "both", *PLAYERS)
+        self._logs = {reader: _Log(names, reader, self._folds, self) for reader in readers}
+        """The log of everyone who may look at the screen."""
+        self._log = self._logs["nobody"]
+        self.text.setDocument(self._log.document)
+        self.undo_to = QAction(self.text)
+        self.undo_to.setShortcut(QKeySequence(w.UNDO_TO_KEY))
+        self.undo_to.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self.undo_to.triggered.connect(lambda: self._want_undo(self.text.current))
+        self.text.addAction(self.undo_to)
+        self.set_language("en")
+        self.level.currentIndexChanged.connect(self._on_level)
+        self.text.font_changed.connect(self._write)
+
+    def set_language(self, language: str) -> None:
+        """Word the whole log in this language."""
+        self._name(language, w.LOG_HELP)
+        self.undo_to.setText(w.UNDO_TO.say(language))
+        self._write_anew()
+
+    def begin_game(self) -> None:
+        """Forget what was folded: another game begins."""
+        self._folds.clear()
+
+    def light_up(self, before: int | None, last: int | None) -> None:
+        """Lay a ground under the lines of the choices after `before` up to `last`; under none where that is None."""
+        self._lit = None if last is None else (BEFORE_ALL if before is None else before, last)
+        self._show_lit()
+        self.text.keep_in_sight()
+
+    def said_last(self, choice: int) -> str:
+        """Return what was done last by that choice or before it: the first line of its action."""
+        last: Row | None = None
+        for row in self._log.rows.every():
+            if row.line is not None and not row.depth and row.line.first >= 0:
+                if row.line.choice > choice:
+                    break
+                last = row
+        return last.plain if last is not None else ""
+
+    def _show_lit(self) -> None:
+        first, last = self._lit or (0, -1)
+        rows = self.text.rows if self._lit is not None else []
+        lit = [at for at, row in enumerate(rows) if row.line is not None and first < row.line.choice <= last]
+        if not lit and rows:  # they are folded below the last row that came before them, or it led to no line
+            earlier = (at for at, row in enumerate(rows) if row.line is None or row.line.choice <= last)
+            lit = [max(earlier, default=0)]
+        self.text.light_up(*((lit[0], lit[-1] + 1) if lit else (0, 0)))
+
+    def take(self, part: LogPart) -> None:
+        """Show a reader's log with these entries at its end."""
+        self._log = self._kept(part)
+        self._use_font(self._log)
+        self._log.write(self._theme)
+        if self.text.document() is not self._log.document:
+            self.text.setDocument(self._log.document)
+        self.text.to_end()
+        if self.text.verticalScrollBarPolicy() is not Qt.ScrollBarPolicy.ScrollBarAsNeeded:
+            self.text.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+
+    def take_covered(self, part: LogPart) -> None:
+        """Show nothing while a curtain covers the pane; what is in the part is written should it ever be shown."""
+        self._log = self._kept(part)
+        policy = Qt.ScrollBarPolicy  # without its scroll bar the pane is wider, and all text would be laid out twice
+        shown = self.text.verticalScrollBar().isVisible()
+        self.text.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOn if shown else policy.ScrollBarAlwaysOff)
+        self.text.setDocument(self._blank)
+
+    def write_ahead(self, part: LogPart) -> None:
+        """Write the log of a reader who will soon look at it."""
+        log = self._kept(part)
+        self._use_font(log)
+        log.write(self._theme)
+
+    def _kept(self, part: LogPart) -> _Log:
+        """Return the reader's log, with the entries of this part among those to be written."""
+        if part.restarts:
+            for log in self._logs.values():
+                log.forget()
+        log = self._logs[part.reader]
+        log.log.add(part.entries, part.first)
+        return log
+
+    # Writing.
+
+    def _write_anew(self) -> None:
+        """Write every log anew when it is next shown: in other words, or in other colors."""
+        for log in self._logs.values():
+            log.rows.use(self._language, self.head.chosen())
+            log.document.clear_rows()
+        self._write()
+
+    def _write(self) -> None:
+        """Write what the log shown still lacks; behind the curtain nothing is shown."""
+        if self.text.document() is self._log.document:
+            self._use_font(self._log)
+            self._log.write(self._theme)
+            self._show_lit()
+            self.text.keep_in_sight()
+
+    def _written(self) -> None:
+        self._show_lit()
+
+    def _on_level(self, index: int) -> None:
+        self._write_anew()
+        self.level_changed.emit(index)
+
+    # What is done with a row.
+
+    def _want_undo(self, number: int) -> None:
+        row = self._row(number)
+        if row is not None and row.line is not None:
+            self.undo_wanted.emit(row.line.choice)
+
+    def _add_to_menu(self, menu: QMenu, number: int) -> None:
+        undo = menu.addAction(command_icon("undo", self._theme), w.UNDO_TO.say(self._language))
+        undo.setShortcut(QKeySequence(w.UNDO_TO_KEY))
+        undo.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        row = self._row(number)
+        undo.setEnabled(row is not None and row.line is not None and self.can_undo_to(row.line.choice))
+        undo.triggered.connect(partial(self._want_undo, number))

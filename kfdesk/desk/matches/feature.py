@@ -1,0 +1,140 @@
+"""The match room as a part of the window: its commands are there at once, the room itself when it is first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence
+
+from kfdesk.desk.decks.open_shelf import OpenShelf
+from kfdesk.desk.kit.idle import IdleWork, Job, done
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.matches import texts as s
+from kfdesk.engine.views import TableView
+from kfdesk.match.autosave import Autosave, games_folder
+
+if TYPE_CHECKING:
+    from kfdesk.desk.matches.room import MatchRoom
+    from kfdesk.desk.window.main_window import MainWindow
+
+NEEDED_AT_THE_END = (
+    "kfdesk.collection.importers.plain",
+    "kfdesk.collection.importers.reading",
+    "kfdesk.collection.search",
+    "kfdesk.collection.store",
+    "kfdesk.collection.samples",
+    "kfdesk.collection.figures",
+    "kfdesk.collection.generator.decks",
+    "kfdesk.match.matches",
+    "kfdesk.desk.matches.room",
+)
+"""What shelf and room import, in pieces that take a few milliseconds each; all at once it takes a tenth of a second."""
+
+
+class MatchPart(QObject):
+    """The commands "New match…" and "Go on with the match", and an ear for games that begin and end."""
+
+    def __init__(self, window: MainWindow, autosave: Autosave | None, shelf: OpenShelf) -> None:
+        super().__init__(window)
+        self._window, self._autosave, self._shelf = window, autosave, shelf
+        self._room: MatchRoom | None = None
+        self._language = "en"
+        self._theme = LIGHT
+        self._ahead = IdleWork(self)
+        self._prepares = False
+        window.commands.add("game", s.MENU, self.open, QKeySequence("Ctrl+M"))
+        self.under_way = window.commands.add("game", s.MENU_GO_ON, self.go_on)
+        self.under_way.setEnabled(False)
+        window.commands.menus["game"].aboutToShow.connect(self._on_menu)
+        window.beginning.after_game.append(self._follow)
+        window.beginning.match_wanted = self.open
+        window.controller.game_began.connect(self._on_game_began)
+        window.controller.game_over.connect(self._on_game_over)
+        window.controller.view_changed.connect(self._on_view)
+
+    @property
+    def room(self) -> MatchRoom:
+        """The room itself, made when it is first asked for."""
+        if self._room is None:
+            from kfdesk.desk.matches.room import MatchRoom  # brings the shelf and the generator
+
+            self._room = MatchRoom(self._window, self._autosave, self._shelf)
+            self._room.set_language(self._language)
+            self._room.set_theme(self._theme)
+        return self._room
+
+    def open(self, keys: Iterable[str] = ()) -> None:
+        """Show the page where a match is agreed, with these decks of the shelf already chosen."""
+        self.room.open(keys)
+
+    def go_on(self) -> None:
+        """Show the match that is under way."""
+        self.room.go_on()
+
+    @property
+    def game_of_match(self) -> bool:
+        """Whether the game at the table belongs to a match."""
+        return self._room is not None and self._room.at_table
+
+    def _on_menu(self) -> None:
+        """Offer to go on with a match only where one is under way."""
+        self.under_way.setEnabled(_any_under_way())
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Show all words in the language of the interface."""
+        self._language = settings.language_now
+        if self._room is not None:
+            self._room.set_language(self._language)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the decks in these colors."""
+        self._theme = theme
+        if self._room is not None:
+            self._room.set_theme(theme)
+
+    def close(self) -> None:
+        """Leave the shelf as it is: the room of decks may still have to write, and closes it; no job opens it again."""
+        self._ahead.stop()
+
+    def _on_game_began(self) -> None:
+        """Without a match there is nothing to find, and the room can wait."""
+        if self._room is not None or games_folder().with_name("matches").exists():
+            self.room.on_game_began()
+
+    def _on_view(self, view: TableView) -> None:
+        """Prepare what the end of the game needs once a key is forged, while the players think."""
+        if self._prepares:
+            self._ahead.wait()
+        elif any(seat.keys for seat in view.seats):
+            self._prepares = True
+            self._ahead.begin(self._what_the_end_needs())
+
+    def _what_the_end_needs(self) -> Iterator[Job]:
+        """Yield jobs that make the room and open the shelf, which takes the result of the game."""
+        for module in NEEDED_AT_THE_END:
+            yield done(import_module, module)
+        yield done(lambda: self.room)
+        from kfdesk.collection.samples import samples_to_come, weigh  # imported piece by piece above
+
+        for deck in samples_to_come():
+            yield done(weigh, deck)
+        yield done(self._shelf.open_ahead)
+
+    def _on_game_over(self, winner: int) -> None:
+        self.room.on_game_over(winner)
+
+    def _follow(self) -> bool:
+        return self.room.next_of_match()
+
+
+def _any_under_way() -> bool:
+    if not games_folder().with_name("matches").exists():
+        return False
+    from kfdesk.match.matches import MatchBook  # brings the models of decks
+
+    found, _ = MatchBook().newest()
+    return any(not match.over for match in found)

@@ -1,0 +1,67 @@
+"""The part of the program that helps when something is wrong: its commands in the Help menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from kfdesk.desk.kit.settings import DeskSettings, data_folder
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.program import fault_texts as f
+from kfdesk.desk.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from kfdesk.desk.program.fault_dialogs import ReportDialog, WrongDialog
+
+
+class HelpDesk(QObject):
+    """Offers undo, the judge's hand (`judge` opens it) and a report; and the folder with everything that is kept."""
+
+    def __init__(self, window: MainWindow, judge: Callable[[], object]) -> None:
+        super().__init__(window)
+        self._window = window
+        self._judge = judge
+        self._settings = window.settings
+        window.commands.add("help", f.WRONG, self.offer)
+        window.commands.add("help", f.OPEN_DATA, self.open_data)
+
+    def offer(self) -> WrongDialog:
+        """Open the dialog with what helps, and return it."""
+        from kfdesk.desk.program.fault_dialogs import WrongDialog
+
+        controller = self._window.controller
+        at_table = self._window.pages.currentWidget() is self._window.play_page
+        can_undo = at_table and bool(controller.journal)
+        dialog = WrongDialog(self._settings, can_undo=can_undo, at_table=at_table, parent=self._window)
+        dialog.undo_wanted.connect(controller.undo)
+        dialog.judge_wanted.connect(self._judge)
+        dialog.report_wanted.connect(self.ask_report)
+        dialog.show()
+        return dialog
+
+    def ask_report(self) -> ReportDialog:
+        """Open the report, and return its dialog."""
+        from kfdesk.desk.program.fault_dialogs import ReportDialog
+
+        dialog = ReportDialog(self._window.controller.kept_at, self._settings, self._window)
+        dialog.show()
+        return dialog
+
+    def open_data(self) -> None:
+        """Show the folder of games and decks."""
+        from kfdesk.desk.program.fault_dialogs import open_folder
+
+        if not open_folder(data_folder()):
+            self._window.tell(f.OPEN_DATA, f.NO_FOLDER.filled(path=str(data_folder())))
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use the language of these settings from the next dialog on."""
+        self._settings = settings
+
+    def set_theme(self, theme: Theme) -> None:
+        """Nothing here is drawn."""
+
+    def close(self) -> None:
+        """Nothing has to be closed."""

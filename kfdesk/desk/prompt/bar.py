@@ -1,0 +1,610 @@
+"""The prompt bar under the table: who is asked what, and buttons that say what they do.
+
+The bar has a place of its own, so it never covers a card and never comes up under the pointer; what
+needs more room opens as a panel above it. A changed prompt ignores clicks for a quarter of a second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+
+from PySide6.QtCore import QElapsedTimer, QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolTip, QVBoxLayout, QWidget
+
+from kfdesk.desk import texts as s
+from kfdesk.desk.card.explaining import rules_of, sentence
+from kfdesk.desk.card.grid import Faces
+from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.play.intents import find_card
+from kfdesk.desk.play.table_names import on_table
+from kfdesk.desk.prompt import buttons as prompt_buttons
+from kfdesk.desk.prompt import main_step
+from kfdesk.desk.prompt.buttons import (
+    DEAD_TIME_MS,
+    KEY_COLOR,
+    ArrowKeys,
+    ChoiceButton,
+    EndTurnButton,
+    TakeBackButtons,
+    give_emblem,
+    is_plain,
+)
+from kfdesk.desk.prompt.house_counts import counts_of
+from kfdesk.desk.prompt.labels import LARGE_LINE, PromptDetail, PromptText
+from kfdesk.desk.prompt.names import decider, source_name, with_card_name
+from kfdesk.desk.prompt.panels import (
+    CardsPanel,
+    ChoicesPanel,
+    ListPanel,
+    NumberPanel,
+    OrderPanel,
+    PromptPanel,
+    columns_within,
+)
+from kfdesk.desk.prompt.search import SearchPanel, TypeAhead, names_of
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.terms import COLORS, DecisionKind, House
+from kfdesk.engine.views import CardView, TableView
+from kfdesk.text.runs import Role, Run, says_name
+from kfdesk.text.translating import language_of_names
+from kfdesk.text.words import Words
+
+INLINE_CHARACTERS = 72
+"""How many characters of labels fit into the bar as buttons; more become a list."""
+MOST_HOUSES_INLINE = 4
+"""How many houses fit into the bar as buttons, in small windows and long languages; more become a grid."""
+GRID_SHARE = 0.8
+"""How much of the table's width that grid takes at most, where it has more columns than it must."""
+
+MOST_SPARE = 9
+"""So many buttons that stand for nothing are kept for the next prompts: as many as number keys press."""
+LEAST_WORDS = 22
+"""Room kept for the words of a prompt beside its buttons, in average letters."""
+WISHED_WORDS = 30
+"""The same beside the button that ends the turn, which can say what it does on two lines."""
+CARD_KINDS = (DecisionKind.CARD, DecisionKind.ATTACK)
+SEARCHED_KINDS = (DecisionKind.NAME, DecisionKind.TRAIT)
+"""What is searched by typing where there are more choices than number keys."""
+SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun", "prophecy")
+"""Verbs of the main decision that are asked by the cards themselves, not by buttons."""
+
+
+CLICK_GAP = Words("Click a highlighted gap in the battleline")
+CLICK_ONLY_CARD = Words("Click the highlighted card or press Enter")
+REVEALED = Words("Revealed cards")
+
+
+class PromptBar(QFrame):
+    """Asks the pending decision and says `chosen` with the option keys."""
+
+    chosen = Signal(tuple)
+    hovered = Signal(object)
+    picks_changed = Signal(tuple)
+    """Picks so far of a decision that wants several cards, for the table to light up."""
+    again_wanted = Signal()
+    """The game is over and the players want another."""
+    again: Words = s.PLAY_AGAIN
+    """What follows a game that is over, as its button says it."""
+    offers_more = True
+    """Whether something is offered beside it."""
+    rule_wanted = Signal(str)
+    """The rulebook entry of a term in the question is to be shown."""
+    panel_changed = Signal()
+    """A panel opened, closed or changed its size; whoever lays out the stage places it."""
+
+    def __init__(self, faces: Faces, stage: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.dead_time_ms = DEAD_TIME_MS
+        self.panel: PromptPanel | None = None
+        self._faces, self._stage = faces, stage
+        self._language = "en"
+        self._names = language_of_names()
+        """The wished language of names of cards that the prompt is written with."""
+        self._house_icons: dict[House, QIcon] = {}
+        self._decision: Decision | None = None
+        self._offered: dict[str, CardView] = {}
+        self._view: TableView | None = None
+        self._picks: list[str] = []
+        self._outcome: Words | None = None
+        """How the game ended; None while it goes on."""
+        self._buttons: list[ChoiceButton] = []
+        self._spare: list[ChoiceButton] = []
+        """Buttons of the bar that stand for nothing now."""
+        self._over: list[tuple[Words, Callable[[], None]]] = []
+        self._since = QElapsedTimer()
+        self.beside: QWidget | None = None
+        """What stands beside the buttons that take back, and needs room too."""
+        self._build()
+
+    def _build(self) -> None:
+        self.setObjectName("promptBar")
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.text = PromptText()
+        self.text.linkActivated.connect(self.rule_wanted)
+        self.detail = PromptDetail(self.text)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(self.text)
+        words.addWidget(self.detail)
+        words.addStretch(1)
+        self._choices = QHBoxLayout()
+        self._choices.setSpacing(8)
+        self.take_back = TakeBackButtons()
+        self.end_turn = EndTurnButton()
+        self.arrows = ArrowKeys(self)
+        for alone in (self.end_turn, self.take_back.undo, self.take_back.cancel):
+            alone.installEventFilter(self.arrows)
+        self.end_turn.clicked.connect(lambda: self._choose(("end-turn",)))
+        row = self._row = QHBoxLayout(self)
+        row.setContentsMargins(14, 6, 14, 6)
+        row.setSpacing(16)
+        row.addWidget(self.take_back)
+        row.addLayout(words, 12)
+        row.addLayout(self._choices, 0)
+        row.addStretch(1)
+        row.addWidget(self.end_turn)
+        self.take_back.set_language(self._language)
+        self._cover_all()
+        self.ask(None, None)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Cover what lies behind in another style, too."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._cover_all()
+
+    def _cover_all(self) -> None:
+        """Fill the ground: what lies behind is not painted too. A style sheet takes that back when it is applied."""
+        self.ensurePolished()
+        self.setAutoFillBackground(True)
+
+    def sizeHint(self) -> QSize:
+        """Return a height that does not change with the prompt, so that the table never jumps.
+
+        Large letters get room for words that wrap, in the prompt and below it.
+        """
+        line, detail = self.text.line, self.detail.line
+        wrapped = 2 * line + 2 * detail + 12 if line > LARGE_LINE else 0
+        return QSize(600, max(56, wrapped, 2 * line + detail + 14))
+
+    def hasHeightForWidth(self) -> bool:
+        """Return False: a prompt that wraps must not change the height either."""
+        return False
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same fixed height."""
+        return QSize(300, self.sizeHint().height())
+
+    # What the desk sets.
+
+    def set_language(self, language: str) -> None:
+        """Say prompts in this language; what was picked stays picked."""
+        if (language, language_of_names()) == (self._language, self._names):
+            return
+        self._language, self._names = language, language_of_names()
+        self.take_back.set_language(language)
+        picks, outcome = self._picks, self._outcome
+        self.ask(self._decision, self._view, self._offered)
+        self.end_turn.say_tip()
+        if outcome is not None:
+            self.say_over(outcome)
+        if picks:
+            self._picks = picks
+            self._show_picks()
+
+    def set_house_icons(self, icons: dict[House, QIcon]) -> None:
+        """Use these emblems on house buttons, also on those that are shown."""
+        self._house_icons = icons
+        for button in self._buttons:
+            give_emblem(button, self._house_icons)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision being asked."""
+        return self._decision
+
+    @property
+    def picks(self) -> tuple[str, ...]:
+        """The keys picked so far for a decision that wants several."""
+        return tuple(self._picks)
+
+    @property
+    def buttons(self) -> tuple[ChoiceButton, ...]:
+        """The buttons now shown, in order."""
+        return tuple(self._buttons)
+
+    def ask(
+        self, decision: Decision | None, view: TableView | None, offered: Mapping[str, CardView] | None = None
+    ) -> None:
+        """Ask `decision`, or nothing. `offered` are cards it lists that lie nowhere in the view, by handle."""
+        with self.laid_out_once():
+            self._ask(decision, view, offered)
+        self.panel_changed.emit()
+
+    @contextmanager
+    def laid_out_once(self) -> Iterator[None]:
+        """Place words and buttons once, when all have changed: Qt would do so for each that comes or goes."""
+        if self.text.waits:
+            yield
+            return
+        self._row.setEnabled(False)
+        self.text.waits = True
+        try:
+            yield
+        finally:
+            self._row.setEnabled(True)
+            self._row.activate()
+            self.text.waits = False
+            if self.text.missed:
+                self.text.fit()
+            self.detail.fit()
+            self._row.activate()  # for words that had to be written smaller
+
+    def _ask(self, decision: Decision | None, view: TableView | None, offered: Mapping[str, CardView] | None) -> None:
+        self._decision, self._view, self._picks, self._outcome = decision, view, [], None
+        self._offered = dict(offered or {})
+        self._since.start()
+        self._clear()
+        if decision is None or "end-turn" not in decision.keys():
+            self.end_turn.hide()  # shown again for each main step, it would have the bar laid out twice
+        if decision is None:
+            self.text.setText("")
+            self.detail.hide()  # first: what is hidden is not laid out for every change of its words
+            self.detail.say()
+        else:
+            self._say(decision)
+            self._offer(decision)
+            default = self._default_button()
+            if default is not None:
+                set_kind(default, Kind.PRIMARY)
+        self._update_count()
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        """Show the buttons of the bar now: left to Qt, they come after a first painting, and all is painted again."""
+        inline = [button for button in self._buttons if button.parentWidget() is self]
+        for button in inline:
+            button.show()
+        self._make_room(inline)
+
+    def _make_room(self, inline: Sequence[ChoiceButton]) -> None:
+        """Let buttons give way where there is too little room: choices come first, then the words, then taking back."""
+        prompt_buttons.say_what_fits(inline, self.width(), self._choices.spacing())
+        wanted = sum(button.sizeHint().width() + self._choices.spacing() for button in inline)
+        if not self.end_turn.isHidden():
+            letters = WISHED_WORDS * self.fontMetrics().averageCharWidth()
+            others = [self.take_back, *([self.beside] if self.beside is not None else [])]
+            taken = sum(widget.sizeHint().width() + self._row.spacing() for widget in others)
+            edges = self._row.contentsMargins()
+            gaps = edges.left() + edges.right() + 2 * self._row.spacing()
+            self.end_turn.fit(self.width() - wanted - taken - gaps - letters)
+        room = self.width() - LEAST_WORDS * self.fontMetrics().averageCharWidth()
+        self.take_back.setVisible(not inline or wanted + self.take_back.sizeHint().width() <= room)
+
+    def event(self, event: QEvent) -> bool:
+        """Explain what the pointer rests on: a choice by what it does, the question by its terms."""
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self._decision is not None:
+            child = self.childAt(event.pos())
+            rules = rules_of(self._decision, child.key if isinstance(child, ChoiceButton) else None)
+            QToolTip.showText(
+                event.globalPos(), tip("\n".join(sentence(rule).say(self._language) for rule in rules)), self
+            )
+            return True
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See anew whether everything has room."""
+        super().resizeEvent(event)
+        self._make_room([button for button in self._buttons if button.parentWidget() is self])
+
+    def offer_again(self, words: Words) -> None:
+        """Say that this follows when the game is over; it may be already."""
+        self.again = words
+        if self._outcome is not None and self._buttons:
+            self._buttons[0].setText(words.say(self._language))
+
+    def say_over(self, words: Words) -> None:
+        """Say how the game ended, and offer another."""
+        self._outcome = words
+        self.text.setText(words.say(self._language))
+        again = ChoiceButton(self.again.say(self._language), "")
+        set_kind(again, Kind.PRIMARY)
+        again.clicked.connect(self.again_wanted)
+        self._buttons.append(again)
+        self._choices.addWidget(again)
+        for label, slot in self._over if self.offers_more else ():
+            button = ChoiceButton(label.say(self._language), "")
+            button.clicked.connect(slot)
+            self._buttons.append(button)
+            self._choices.addWidget(button)
+        self._show_buttons()
+
+    def offer_when_over(self, words: Words, slot: Callable[[], None]) -> None:
+        """Offer something more beside another game when one is over."""
+        self._over.append((words, slot))
+
+    # What may be chosen from elsewhere: the table's cards, the number keys.
+
+    def pick(self, key: str) -> None:
+        """Take a click on a card: choose it at once where one is wanted, else add it to the picks or take it back."""
+        decision = self._decision
+        if decision is None or key not in decision.keys():
+            return
+        if decision.max <= 1:
+            self._choose((key,))
+            return
+        if key in self._picks:
+            self._picks.remove(key)
+        elif len(self._picks) < decision.max:
+            self._picks.append(key)
+        if len(self._picks) == decision.max == decision.min:
+            self._choose(tuple(self._picks))
+            return
+        self._show_picks()
+
+    def clear_picks(self) -> None:
+        """Take back every pick."""
+        if self._picks:
+            self._picks.clear()
+            self._show_picks()
+
+    def choose_number(self, number: int) -> None:
+        """Choose the option that shows this number (0 to 9); where none does, nothing."""
+        if isinstance(self.panel, ListPanel):  # its lines are what is numbered, and what follows is not meant
+            self.panel.choose_number(number)
+            return
+        button = next((button for button in self._buttons if button.number == number), None)
+        if button is not None:
+            button.click()
+
+    def confirm(self) -> None:
+        """Press the button that the Enter key stands for; where there is none, make the only choice there is."""
+        button = self._default_button()
+        if button is not None:
+            button.click()
+        elif self._is_forced:
+            assert self._decision is not None
+            self._choose(self._decision.keys())
+
+    def press_end_turn(self) -> None:
+        """Press the button that ends the turn, where there is one now."""
+        if not self.end_turn.isHidden():
+            self.end_turn.click()
+
+    @property
+    def _is_forced(self) -> bool:
+        """Whether something must be chosen, and there is one thing only."""
+        decision = self._decision
+        if decision is None or decision.kind is DecisionKind.MAIN:
+            return False
+        return len(decision.options) == 1 and decision.min == 1
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Enter confirm."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.confirm()
+        else:
+            super().keyPressEvent(event)
+
+    def _default_button(self) -> QPushButton | None:
+        """Return the button that looks like the one to press: hand in what was picked, keep the order, the only choice.
+
+        The turn is never ended so, and nothing is passed on.
+        """
+        decision = self._decision
+        if decision is None or decision.kind is DecisionKind.MAIN:
+            return None
+        if isinstance(self.panel, OrderPanel):
+            return self.panel.keep
+        wanted = "done" if self._picks else decision.options[0].key if len(decision.options) == 1 else None
+        return next((button for button in self._buttons if button.key == wanted and button.isEnabled()), None)
+
+    # Saying.
+
+    def _say(self, decision: Decision) -> None:
+        main = decision.kind is DecisionKind.MAIN
+        asked = s.spoken(main_step.prompt(decision, self._view) if main else decision.prompt)
+        prompt = asked.runs(self._language)
+        source = source_name(decision, self._view, self._faces, self._language)
+        named = source and not says_name(prompt, source)
+        self.text.language = self._language
+        self.text.say((Run(f"{source}: ", Role.NAME), *prompt) if named else prompt)
+        self.setAccessibleName(self.text.text())
+
+    def _update_count(self) -> None:
+        decision = self._decision
+        if decision is None:
+            return
+        parts = [decider(decision, self._view, self._language)]
+        if decision.max > 1 and decision.kind is not DecisionKind.ORDER:
+            parts.append(s.PICKED.filled(n=len(self._picks), max=decision.max).say(self._language))
+        elif decision.kind in CARD_KINDS and self.panel is None:
+            parts.append((CLICK_ONLY_CARD if self._is_forced else s.CLICK_CARD).say(self._language))
+        elif decision.kind is DecisionKind.SLOT:
+            parts.append(CLICK_GAP.say(self._language))
+        elif decision.kind is DecisionKind.MAIN:
+            parts.append(main_step.hint(decision, self._view).say(self._language))
+        said = [part for part in parts if part]
+        self.detail.setVisible(bool(said))
+        self.detail.say(*said)
+        for button in self._buttons:
+            if button.key == "done":
+                button.setEnabled(decision.min == 0 or len(self._picks) >= decision.min)
+                words = s.DONE if self._picks or decision.min else s.CHOOSE_NONE
+                button.setText(words.say(self._language))
+                set_kind(button, Kind.NORMAL if words is s.CHOOSE_NONE else Kind.PRIMARY)
+
+    # Offering.
+
+    def _clear(self) -> None:
+        spare: list[ChoiceButton] = []
+        for button in self._buttons:
+            self._choices.removeWidget(button)
+            if is_plain(button) and button.parentWidget() is self and not button.is_held:
+                button.stand_aside()
+                spare.append(button)
+            else:
+                button.hide()
+                button.deleteLater()
+        self._spare[:0] = spare  # in the order they were made: the Tab key walks them so
+        for button in self._spare[MOST_SPARE:]:
+            button.deleteLater()
+        del self._spare[MOST_SPARE:]
+        self._buttons = []
+        if self.panel is not None:
+            self.panel.hide()
+            self.panel.deleteLater()
+            self.panel = None
+
+    def _offer(self, decision: Decision) -> None:
+        if decision.kind is DecisionKind.MAIN:
+            self._offer_main(decision)
+        elif decision.kind is DecisionKind.ORDER:
+            self._open(OrderPanel(decision, self._language, self._stage))
+        elif decision.kind in SEARCHED_KINDS and len(decision.options) > 9:
+            self._open(SearchPanel(decision, self._language, self._stage))
+        elif decision.kind is DecisionKind.NUMBER and len(decision.options) > 9:
+            self._open(NumberPanel(decision, self._language, self._stage))
+        elif decision.kind is DecisionKind.HOUSE and len(decision.options) > MOST_HOUSES_INLINE:
+            self._open_choices(decision)
+        elif decision.kind in CARD_KINDS:
+            self._offer_cards(decision)
+        else:
+            self._offer_options(decision, [option for option in decision.options if option.key != "done"])
+        if self.panel is None:
+            self._show_revealed(decision)
+        self._offer_done(decision)
+
+    def _show_revealed(self, decision: Decision) -> None:
+        """Show cards that cannot be chosen but were revealed for this choice: an opponent's hand looked at."""
+        choices = {option.card for option in decision.options}
+        seen = on_table(self._view) if self._view is not None else frozenset()
+        cards = [card for handle, card in self._offered.items() if handle not in choices and handle not in seen]
+        if cards:
+            self._open(CardsPanel(decision, cards, self._faces, self._language, self._stage, title=REVEALED))
+
+    def _offer_main(self, decision: Decision) -> None:
+        for option in decision.options:
+            if option.key == "end-turn":
+                self.end_turn.offer(decision, option, self._view, self._language)
+            elif option.key.partition(":")[0] not in SILENT_KEYS:
+                self._add_button(option)
+
+    def _offer_cards(self, decision: Decision) -> None:
+        """Cards on the table are clicked there; for any that lie elsewhere a panel opens."""
+        view = self._view
+        seen = on_table(view) if view is not None else frozenset()
+        hidden = [option for option in decision.options if option.card is not None and option.card not in seen]
+        others = [option for option in decision.options if option.card is None and option.key != "done"]
+        for option in others:
+            self._add_button(option)
+        if not hidden or view is None:
+            return
+        cards = [self._offered.get(option.card or "") or find_card(view, option.card or "") for option in hidden]
+        known = [card for card in cards if card is not None]
+        if len(known) == len(cards):
+            panel: PromptPanel = CardsPanel(decision, known, self._faces, self._language, self._stage)
+        else:
+            panel = ListPanel(decision, hidden, self._language, self._stage)
+        self._open(panel)
+
+    def _offer_options(self, decision: Decision, options: Sequence[Option]) -> None:
+        """Short options become buttons in the bar, long or many ones a list above it."""
+        if decision.kind is not DecisionKind.CONFIRM:  # yes and no are about the card that the question names
+            options = [replace(option, label=with_card_name(option, self._view, self._faces)) for option in options]
+        length = sum(len(s.spoken(option.label).say(self._language)) + 6 for option in options)
+        if length > INLINE_CHARACTERS and decision.kind is DecisionKind.SLOT:
+            # A list would lie over the gaps of the battleline, which are clicked themselves.
+            options = [options[0], options[-1]]
+        elif length > INLINE_CHARACTERS and decision.kind not in (DecisionKind.HOUSE, DecisionKind.KEY):
+            self._open(ListPanel(decision, options, self._language, self._stage))
+            return
+        for number, option in enumerate(options, start=1):
+            self._add_button(option, number)
+
+    def _offer_done(self, decision: Decision) -> None:
+        offered = "done" in decision.keys()
+        if decision.kind is DecisionKind.ORDER or not offered and decision.max <= 1:
+            return
+        button = ChoiceButton("", "done")
+        set_kind(button, Kind.PRIMARY)
+        button.clicked.connect(self._on_done)
+        self._buttons.append(button)
+        self._choices.addWidget(button)
+
+    def _open_choices(self, decision: Decision) -> None:
+        """Open a grid with a button for every choice but "done", of as few rows as the table has room for."""
+        options = [option for option in decision.options if option.key != "done"]
+        buttons = [self._make_button(option, number) for number, option in enumerate(options, start=1)]
+        columns = columns_within(GRID_SHARE * self._stage.width(), [button.sizeHint().width() for button in buttons])
+        panel = ChoicesPanel(buttons, columns, decision, self._language, self._stage)
+        TypeAhead(panel, dict(zip(buttons, map(names_of, options), strict=True)))
+        self._open(panel)
+        self._buttons += buttons
+
+    def _add_button(self, option: Option, number: int = 0) -> None:
+        button = self._make_button(option, number)
+        self._buttons.append(button)
+        self._choices.addWidget(button)
+
+    def _make_button(self, option: Option, number: int) -> ChoiceButton:
+        """Return a button for a choice, the `number`th of those with a number key, 0 for none."""
+        text = s.spoken(option.label).say(self._language)
+        verb, _, what = option.key.partition(":")
+        button = self._spare.pop(0) if self._spare and verb != "key" else self._button()
+        if verb == "number":  # a number is its own key: "1  0" would read as something else
+            button.stand_for(text, option.key, int(what))
+        elif 0 < number < 10:
+            button.stand_for(f"{number}  {text}", option.key, number)
+        else:
+            button.stand_for(text, option.key, None)
+        button.setAccessibleName(text)
+        self._say_counts(button)
+        give_emblem(button, self._house_icons)
+        if verb == "key" and what in COLORS:
+            button.setProperty(KEY_COLOR, what)
+        return button
+
+    def _button(self) -> ChoiceButton:
+        """Return a new button that stands for nothing yet."""
+        button = ChoiceButton("", "")
+        button.clicked.connect(lambda: self._choose((button.key,)))
+        return button
+
+    def _say_counts(self, button: ChoiceButton) -> None:
+        """Say below the name of a house how many cards of it there are to use."""
+        counts = counts_of(self._view, self._decision, button.key) if self._decision is not None else None
+        if counts is not None:
+            said = counts.say(self._language)
+            button.setAccessibleName(f"{button.accessibleName()}: {said}")
+            button.say_more(said)
+
+    def _open(self, panel: PromptPanel) -> None:
+        self.panel = panel
+        panel.chosen.connect(self._choose)
+        panel.hovered.connect(self.hovered)
+        panel.picks_changed.connect(lambda keys: self.pick(keys[0]))
+        panel.show()
+        panel.raise_()
+
+    # Choosing.
+
+    def _on_done(self) -> None:
+        self._choose(tuple(self._picks) if self._picks else ("done",))
+
+    def _choose(self, keys: tuple[str, ...]) -> None:
+        if self._decision is None or self._since.elapsed() < self.dead_time_ms:
+            return
+        self.chosen.emit(tuple(keys))
+
+    def _show_picks(self) -> None:
+        if self.panel is not None:
+            self.panel.set_picks(self._picks)
+        self._update_count()
+        self.picks_changed.emit(tuple(self._picks))

@@ -1,0 +1,358 @@
+"""The larger bodies of prompts: a grid of cards, an order, a list of texts, a number.
+
+Each panel is given the decision and says `chosen` with option keys; it knows no rule and no game.
+A panel decides nothing by itself: what is a click for the table is one signal here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.desk import texts as s
+from kfdesk.desk.card.grid import CardGrid, Faces
+from kfdesk.desk.kit.labels import Label
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.terms import STACKS, DecisionKind, Zone
+from kfdesk.engine.views import CardView
+from kfdesk.text.words import Words
+
+HOUSE_COLUMNS = 4
+"""How many houses stand in a row of a grid of buttons at least; in a wide window there are more."""
+KEY_ROLE = Qt.ItemDataRole.UserRole
+PLACES = {zone: zone.words for zone in (Zone.HAND, *STACKS)}
+"""Where a card of a prompt lies."""
+
+
+class ChoiceList(QListWidget):
+    """A list in which a click or Enter chooses; `chosen` gives the key kept with the line."""
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setMouseTracking(True)
+        self.setSpacing(2)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.itemClicked.connect(lambda item: self.chosen.emit(item.data(KEY_ROLE)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose the line lit with Enter; the first arrow key lights the first or the last line."""
+        lit = self.selectedItems()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if lit:
+                self.chosen.emit(lit[0].data(KEY_ROLE))
+        elif not lit and event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self.setCurrentRow(0 if event.key() == Qt.Key.Key_Down else self.count() - 1)
+        else:
+            super().keyPressEvent(event)
+
+
+class PromptPanel(QFrame):
+    """Base of all panels: a framed box that floats above the prompt bar."""
+
+    chosen = Signal(tuple)
+    hovered = Signal(object)
+    picks_changed = Signal(tuple)
+
+    def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("promptPanel")
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setAutoFillBackground(True)
+        self._decision = decision
+        self._language = language
+        self._box = QVBoxLayout(self)
+        self._box.setContentsMargins(10, 10, 10, 10)
+
+    @property
+    def picks(self) -> tuple[str, ...]:
+        """The keys picked so far, in the order picked."""
+        return ()
+
+    @property
+    def spares_hand(self) -> bool:
+        """Whether the panel has to leave the hand in sight: a player looks at it to choose a house."""
+        return self._decision.kind is DecisionKind.HOUSE
+
+    def set_picks(self, picks: Sequence[str]) -> None:
+        """Show these keys as picked."""
+
+
+class CardsPanel(PromptPanel):
+    """Cards that do not lie open on the table: from a discard pile, an archive, a deck or a hand."""
+
+    def __init__(
+        self,
+        decision: Decision,
+        cards: Sequence[CardView],
+        faces: Faces,
+        language: str,
+        parent: QWidget | None = None,
+        *,
+        title: Words | None = None,
+    ) -> None:
+        super().__init__(decision, language, parent)
+        self.title = Label(title.say(language) if title is not None else "")
+        self.title.setObjectName("dockTitle")
+        self.title.setVisible(title is not None)
+        self._box.addWidget(self.title)
+        self._keys = {option.card: option.key for option in decision.options if option.card}
+        self.grid = CardGrid(faces, language, self)
+        self.grid.show_cards(cards, clickable=True, captions=_captions(cards, language))
+        self.grid.clicked.connect(self._on_clicked)
+        self.grid.hovered.connect(self.hovered)
+        self._box.addWidget(self.grid)
+
+    def set_picks(self, picks: Sequence[str]) -> None:
+        """Frame the cards whose keys are picked."""
+        self.grid.mark({card for card, key in self._keys.items() if key in picks})
+
+    def _on_clicked(self, handle: str) -> None:
+        if handle in self._keys:
+            self.picks_changed.emit((self._keys[handle],))
+
+    def sizeHint(self) -> QSize:
+        """Return the size that shows all cards in one row, up to seven."""
+        above = 0 if self.title.isHidden() else self.title.sizeHint().height() + self._box.spacing()
+        return self.grid.sizeHint() + QSize(24, 24 + above)
+
+
+def _captions(cards: Sequence[CardView], language: str) -> list[str] | None:
+    """Return in which pile each card lies, where they come from more than one: two of a name may differ in that."""
+    if len({(card.zone, card.owner) for card in cards}) < 2:
+        return None
+    return [PLACES[card.zone].say(language) if card.zone in PLACES else "" for card in cards]
+
+
+class ListPanel(PromptPanel):
+    """Options whose words are too long for a row of buttons, one below the other."""
+
+    def __init__(
+        self, decision: Decision, options: Sequence[Option], language: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(decision, language, parent)
+        self._options = tuple(options)
+        self.list = ChoiceList(self)
+        for number, option in enumerate(options, start=1):
+            text = s.spoken(option.label).say(language)
+            item = QListWidgetItem(f"{number}  {text}" if number < 10 else text)
+            item.setData(KEY_ROLE, option.key)
+            self.list.addItem(item)
+        self.list.chosen.connect(lambda key: self.chosen.emit((key,)))
+        self.list.itemEntered.connect(self._on_entered)
+        self.list.currentItemChanged.connect(self._on_entered)
+        self.setFocusProxy(self.list)
+        self._box.addWidget(self.list)
+
+    def choose_number(self, number: int) -> None:
+        """Choose the option on line `number`."""
+        if 1 <= number <= len(self._options):
+            self.chosen.emit((self._options[number - 1].key,))
+
+    def _on_entered(self, item: QListWidgetItem | None) -> None:
+        key = item.data(KEY_ROLE) if item is not None else None
+        self.hovered.emit(next((o.card for o in self._options if o.key == key), None))
+
+    def sizeHint(self) -> QSize:
+        """Return room for up to eight lines."""
+        metrics = self.fontMetrics()
+        widest = max(
+            (metrics.horizontalAdvance(s.spoken(o.label).say(self._language)) for o in self._options), default=200
+        )
+        rows = min(8, len(self._options))
+        return QSize(min(640, widest + 90), rows * (metrics.height() + 16) + 32)
+
+
+class OrderList(QListWidget):
+    """A list whose lines are put in order: Ctrl and an arrow key move the current line, Enter confirms."""
+
+    confirmed = Signal()
+    moved = Signal(int)
+    """The current line is to go up (-1) or down (+1)."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move the current line, or confirm."""
+        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        key = Qt.Key(event.key())
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.confirmed.emit()
+        elif key in steps and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.moved.emit(steps[key])
+        else:
+            super().keyPressEvent(event)
+
+
+class OrderPanel(PromptPanel):
+    """All options, to be put in order; the order given is the default."""
+
+    def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(decision, language, parent)
+        self.list = OrderList(self)
+        self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.list.setWordWrap(True)
+        self.list.setSpacing(2)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setAccessibleName(decision.prompt.say(language))
+        self._cards = {option.key: option.card for option in decision.options}
+        said = [s.spoken(option.label).say(language) for option in decision.options]
+        for option, text in zip(decision.options, _told_apart(said), strict=True):
+            item = QListWidgetItem(text)
+            item.setData(KEY_ROLE, option.key)
+            self.list.addItem(item)
+        self.list.setCurrentRow(0)
+        self.list.setMouseTracking(True)
+        self.list.itemEntered.connect(self._on_entered)
+        self.list.currentItemChanged.connect(self._on_entered)
+        self.up = QPushButton(s.MOVE_UP.say(language))
+        self.down = QPushButton(s.MOVE_DOWN.say(language))
+        self.keep = QPushButton(s.KEEP_ORDER.say(language))
+        self.keep.setDefault(True)
+        self.up.clicked.connect(lambda: self._move(-1))
+        self.down.clicked.connect(lambda: self._move(+1))
+        self.keep.clicked.connect(lambda: self.chosen.emit(self.order()))
+        self.list.confirmed.connect(self.keep.click)
+        self.list.moved.connect(self._move)
+        self.setFocusProxy(self.list)
+        self.list.model().rowsMoved.connect(self._on_moved)
+        row = QHBoxLayout()
+        for button in (self.up, self.down, self.keep):
+            row.addWidget(button)
+        self._box.addWidget(self.list)
+        self._box.addLayout(row)
+
+    def order(self) -> tuple[str, ...]:
+        """Return the keys in the order now shown."""
+        return tuple(self.list.item(row).data(KEY_ROLE) for row in range(self.list.count()))
+
+    def _move(self, by: int) -> None:
+        row = self.list.currentRow()
+        if row >= 0 and 0 <= row + by < self.list.count():
+            self.list.insertItem(row + by, self.list.takeItem(row))
+            self.list.setCurrentRow(row + by)
+            self._on_moved()
+
+    def _on_entered(self, item: QListWidgetItem | None) -> None:
+        self.hovered.emit(self._cards.get(item.data(KEY_ROLE)) if item is not None else None)
+
+    def _on_moved(self) -> None:
+        changed = self.order() != self._decision.keys()
+        self.keep.setText((s.THIS_ORDER if changed else s.KEEP_ORDER).say(self._language))
+
+    def sizeHint(self) -> QSize:
+        """Return room for up to eight lines and the buttons."""
+        return QSize(460, min(8, self.list.count()) * (self.fontMetrics().height() + 16) + 84)
+
+
+def _told_apart(texts: Sequence[str]) -> list[str]:
+    """Return the texts; those that read alike are numbered."""
+    return [
+        f"{text} ({texts[: at + 1].count(text)})" if texts.count(text) > 1 else text for at, text in enumerate(texts)
+    ]
+
+
+class ChoicesPanel(PromptPanel):
+    """More short choices than the bar has room for, as a grid of buttons."""
+
+    GAP = 6
+    """Between two buttons, in logical pixels."""
+
+    def __init__(
+        self,
+        buttons: Sequence[QAbstractButton],
+        columns: int,
+        decision: Decision,
+        language: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(decision, language, parent)
+        inner = QWidget()
+        grid = QGridLayout(inner)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(self.GAP)
+        for place, button in enumerate(buttons):
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            grid.addWidget(button, place // columns, place % columns)
+            button.show()  # one that is used again was hidden before
+        # Large letters on a small screen: what does not fit is scrolled to, never cut off.
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidget(inner)
+        self._box.addWidget(self.area)
+        self._inner = inner
+
+    def sizeHint(self) -> QSize:
+        """Return room for every button."""
+        return self._inner.minimumSizeHint().expandedTo(self._inner.sizeHint()) + QSize(26, 26)
+
+
+class NumberBox(QSpinBox):
+    """A field for a number; Enter chooses it."""
+
+    entered = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose with Enter."""
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.entered.emit()
+            event.accept()
+
+
+class NumberPanel(PromptPanel):
+    """A number from a wide range."""
+
+    def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(decision, language, parent)
+        numbers = [int(key.removeprefix("number:")) for key in decision.keys() if key != "done"]
+        self.spin = NumberBox()
+        self.spin.setRange(min(numbers), max(numbers))
+        self.spin.setValue(max(numbers))
+        self.spin.setAccessibleName(decision.prompt.say(language))
+        self.choose = QPushButton(s.CHOOSE.say(language))
+        self.choose.clicked.connect(self._take)
+        self.spin.entered.connect(self._take)
+        self.spin.valueChanged.connect(lambda: self.choose.setEnabled(self._key in decision.keys()))
+        row = QHBoxLayout()
+        row.addWidget(self.spin)
+        row.addWidget(self.choose)
+        self._box.addLayout(row)
+        self.setFocusProxy(self.spin)
+        self.spin.selectAll()
+
+    @property
+    def _key(self) -> str:
+        return f"number:{self.spin.value()}"
+
+    def _take(self) -> None:
+        if self._key in self._decision.keys():
+            self.chosen.emit((self._key,))
+
+
+def columns_within(room: float, widths: Sequence[int]) -> int:
+    """Return the fewest columns of the grid with the fewest rows that is no wider than `room`, in pixels."""
+    found = HOUSE_COLUMNS
+    for columns in range(HOUSE_COLUMNS + 1, len(widths) + 1):
+        if sum(max(widths[at::columns]) + ChoicesPanel.GAP for at in range(columns)) <= room:
+            found = columns
+    rows = -(-len(widths) // found)
+    return -(-len(widths) // rows)

@@ -1,0 +1,305 @@
+"""Puzzles as a part of the window: their page, the puzzle at the table, and which are solved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from kfdesk.cards.facts import facts
+from kfdesk.desk import texts as s
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.program.open_files import FileHandler
+from kfdesk.desk.puzzles import texts as w
+from kfdesk.desk.puzzles.attempt import Attempt
+from kfdesk.desk.puzzles.box import PuzzleBox, Said
+from kfdesk.desk.puzzles.own import OwnPart, is_puzzle
+from kfdesk.desk.puzzles.page import Group, Line, PuzzlesPage
+from kfdesk.desk.puzzles.progress import Solved, read_solved, write_solved
+from kfdesk.desk.puzzles.section import PuzzlesSection
+from kfdesk.engine.terms import PLAYERS
+from kfdesk.teach.puzzles import GRADES, Outcome, Puzzle, puzzles
+from kfdesk.teach.puzzles.model import is_solved_by
+from kfdesk.text.words import Words, enumerated
+
+if TYPE_CHECKING:
+    from kfdesk.desk.learning.feature import LearningPart
+    from kfdesk.desk.teacher.feature import TeacherPart
+    from kfdesk.desk.window.main_window import MainWindow
+
+
+class PuzzlesPart(QObject):
+    """Shows the page, lays puzzles out and speaks for them in the teacher's pane."""
+
+    def __init__(
+        self, window: MainWindow, teacher: TeacherPart, learning: LearningPart, open_judge: Callable[[], None]
+    ) -> None:
+        super().__init__(window)
+        self._window, self._teacher = window, teacher
+        self._language = "en"
+        self._theme: Theme = LIGHT
+        self._page: PuzzlesPage | None = None
+        self._solved: Solved | None = None
+        self._hints = 0
+        """So many hints were given to the attempt at the table."""
+        self._tried: Puzzle | None = None
+        """The puzzle that is tried from the editor."""
+        self._can_show = False
+        """Whether the puzzle at the table says how it is solved, and that is true."""
+        self.attempt = Attempt(window)
+        self.box = PuzzleBox(teacher.pane)
+        self.section = PuzzlesSection()
+        self.section.wanted.connect(self.show)
+        self.section.shown.connect(self._say_section)
+        learning.add_section(self.section)
+        self.attempt.changed.connect(self._on_changed)
+        self.attempt.solved.connect(self._on_solved)
+        self.box.hint_wanted.connect(self._hint)
+        self.box.over_wanted.connect(self._start_over)
+        self.box.show_wanted.connect(self._show_solution)
+        self.box.next_wanted.connect(self._next)
+        self.box.leave_wanted.connect(self.show)
+        self.box.edit_wanted.connect(self._edit)
+        self.own = OwnPart(window, teacher, open_judge)
+        self.own.changed.connect(self.show)
+        self.own.play_wanted.connect(self._try)
+        window.file_handlers.insert(0, FileHandler(is_puzzle, self.own.open_files))  # other JSON may be decks
+        window.beginning.after_game.insert(0, self._follow)
+        self.command = window.commands.add("game", w.MENU, self.show)
+
+    # A part of the window.
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Show all words in the language of the interface."""
+        self._language = settings.language_now
+        self.own.set_language(self._language)
+        if self._page is not None:
+            self._page.set_language(self._language)
+        if self.section.isVisible():
+            self._say_section()
+        self._say()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colors."""
+        self._theme = theme
+        self.box.set_theme(theme)
+        if self._page is not None:
+            self._page.set_theme(theme)
+
+    def close(self) -> None:
+        """Let the search end."""
+        self.attempt.close()
+        self.own.close()
+
+    # The page.
+
+    @property
+    def page(self) -> PuzzlesPage:
+        """The page, made when it is first asked for."""
+        if self._page is None:
+            self._page = page = PuzzlesPage()
+            page.set_language(self._language)
+            page.set_theme(self._theme)
+            page.puzzle_wanted.connect(self.begin)
+            page.back_wanted.connect(self._window.show_start)
+            page.act_wanted.connect(self.own.act)
+            page.new_wanted.connect(self.own.new)
+            page.import_wanted.connect(self.own.take_in)
+            self._window.add_page(page, self._window.show_start, manual="puzzles")
+        return self._page
+
+    def show(self) -> None:
+        """Show the page with all puzzles as they stand now."""
+        page = self.page
+        page.present(self._groups(), len(puzzles()))
+        self._window.show_page(page)
+        page.focus_next()
+
+    def _groups(self) -> list[Group]:
+        first = next((puzzle.id for puzzle in puzzles() if puzzle.id not in self.solved.best), None)
+        lines = [(one.grade, self._line(one, number, one.id == first)) for number, one in enumerate(puzzles(), start=1)]
+        return [
+            Group(
+                w.GRADES[grade],
+                tuple(line for of, line in lines if of == grade),
+            )
+            for grade in GRADES
+        ] + [self.own.group(self.solved)]
+
+    def _line(self, puzzle: Puzzle, number: int, is_next: bool) -> Line:
+        shortest = puzzle.proof.acts if puzzle.proof is not None else None
+        return Line(puzzle.id, number, puzzle.title, puzzle.asks, self.solved.best.get(puzzle.id), shortest, is_next)
+
+    def _say_section(self) -> None:
+        best = self.solved.best
+        self.section.present(sum(puzzle.id in best for puzzle in puzzles()), len(puzzles()), self._language)
+
+    # What is solved.
+
+    @property
+    def solved(self) -> Solved:
+        """Which puzzles are solved, read when it is first asked for."""
+        if self._solved is None:
+            found = read_solved()
+            self._solved = found.solved
+            if found.message is not None:
+                self._window.tell(w.TITLE, found.message)
+        return self._solved
+
+    def _on_solved(self) -> None:
+        puzzle = self.attempt.puzzle
+        if puzzle is None or puzzle is self._tried:
+            return
+        key = puzzle.id if puzzle in puzzles() else self.own.row_of(puzzle)
+        if key is None:
+            return
+        solved = self.solved.with_solved(key, self.attempt.acts)
+        if solved != self._solved:
+            self._solved = solved
+            problem = write_solved(solved)
+            if problem is not None:
+                self._window.tell(w.TITLE, problem)
+        self._say_section()
+
+    # A puzzle at the table.
+
+    def begin(self, puzzle_id: str) -> None:
+        """Lay out a puzzle's table; one that is under way there is gone on with."""
+        puzzle = next((puzzle for puzzle in puzzles() if puzzle.id == puzzle_id), None) or self.own.find(puzzle_id)
+        if puzzle is None:
+            return
+        if self.attempt.puzzle == puzzle and self.attempt.outcome is Outcome.OPEN and not self.attempt.shows:
+            self._window.show_page(self._window.play_page)
+            return
+        self.lay_out(puzzle)
+
+    def lay_out(self, puzzle: Puzzle, *, show: bool = False) -> None:
+        """Begin an attempt at a puzzle, or show its solution."""
+        self._hints = 0
+        self._can_show = is_solved_by(puzzle, puzzle.solution)
+        self.attempt.begin(puzzle, (w.SOLVER.say(self._language), w.OTHER.say(self._language)), show=show)
+
+    def _try(self, puzzle: Puzzle) -> None:
+        self._tried = puzzle
+        self.lay_out(puzzle)
+
+    def _edit(self) -> None:
+        """Go back to the editor with the puzzle that was tried."""
+        puzzle = self.attempt.puzzle
+        if puzzle is not None and puzzle is self._tried:
+            self.own.edit_again(puzzle)
+
+    def _start_over(self) -> None:
+        if self.attempt.puzzle is not None:
+            hints = self._hints
+            self.lay_out(self.attempt.puzzle)
+            self._hints = hints
+            self._say()
+
+    def _show_solution(self) -> None:
+        if self.attempt.puzzle is not None:
+            self.lay_out(self.attempt.puzzle, show=True)
+
+    def _hint(self) -> None:
+        self._hints += 1
+        self._say()
+        self._teacher.room.fit()
+
+    def _next(self) -> None:
+        following = self._following()
+        if following is not None:
+            self.lay_out(following)
+        else:
+            self.show()
+
+    def _following(self) -> Puzzle | None:
+        """Return the next puzzle in the list that is not solved, else simply the next one."""
+        at, every = self.attempt.puzzle, puzzles()
+        if at not in every:
+            return None
+        after = every[every.index(at) + 1 :]
+        return next((one for one in after if one.id not in self.solved.best), after[0] if after else None)
+
+    def _follow(self) -> bool:
+        """Go on after a puzzle that ended with a victory, as the prompt's button says: one that is missed again."""
+        if self.attempt.puzzle is None:
+            return False
+        if self.attempt.outcome is Outcome.FAILED:
+            self._start_over()
+        else:
+            self._next()
+        return True
+
+    # What is said.
+
+    def _on_changed(self) -> None:
+        prompt = self._window.prompt
+        prompt.end_turn.hush(self.attempt.puzzle is not None and self.attempt.is_over)
+        if self.attempt.puzzle is None:
+            if self._teacher.pane.guest is self.box:
+                self._teacher.lend(None)
+            if prompt.again in (w.NEXT, w.START_OVER):
+                prompt.again = s.PLAY_AGAIN
+            return
+        prompt.offer_again(w.START_OVER if self.attempt.outcome is Outcome.FAILED else w.NEXT)
+        self._say()
+        self._teacher.lend(self.box)
+
+    def _say(self) -> None:
+        puzzle = self.attempt.puzzle
+        if puzzle is None:
+            return
+        outcome, shows = self.attempt.outcome, self.attempt.shows
+        is_over = outcome is not Outcome.OPEN
+        hints = puzzle.hints[: self._hints]
+        given = [w.HINT_OF.filled(n=at, hint=hint.words) for at, hint in enumerate(hints, start=1)]
+        why = [puzzle.why.words] if outcome is Outcome.SOLVED and puzzle.why else []
+        self.box.present(
+            Said(
+                title=puzzle.title,
+                asks=puzzle.asks,
+                framed=self._framed(puzzle),
+                is_good=outcome is Outcome.SOLVED,
+                lines=(*(self._decks(puzzle) if outcome is not Outcome.SOLVED else ()), *given, *why),
+                can_hint=not is_over and not shows and self._hints < len(puzzle.hints),
+                can_show=self._can_show and not shows and outcome is not Outcome.SOLVED,
+                has_next=is_over and self._following() is not None,
+                can_edit=puzzle is self._tried,
+            ),
+            self._language,
+        )
+
+    def _framed(self, puzzle: Puzzle) -> tuple[Words, ...]:
+        attempt = self.attempt
+        if attempt.note is not None:
+            return (attempt.note,)
+        if attempt.outcome is Outcome.SOLVED:
+            if attempt.shows:
+                return (w.SHOWN,)
+            shortest = puzzle.proof.acts if puzzle.proof is not None else attempt.acts
+            how = w.AS_SHORT if attempt.acts <= shortest else w.FEWER.filled(n=shortest)
+            return (w.WELL_DONE, w.WITH.filled(n=attempt.acts), how)
+        if attempt.outcome is Outcome.FAILED:
+            why = (w.BY_CHANCE,) if attempt.by_chance else attempt.missing
+            return (w.MISSED, *why, w.TRY_AGAIN)
+        if attempt.shows:
+            return (w.SHOWING,)
+        return (w.REPLIES,) if attempt.thinks else ()
+
+    def _decks(self, puzzle: Puzzle) -> list[Words]:
+        """Say what lies on top of the decks: nothing that matters is hidden."""
+        found = []
+        for seat in PLAYERS:
+            deck = puzzle.scenario.players[seat].deck
+            if deck:
+                words = w.YOUR_DECK if seat == puzzle.solver else w.THEIR_DECK
+                runs = ((facts()[id_].title, len(list(cards))) for id_, cards in groupby(card.id for card in deck))
+                found.append(
+                    words.filled(
+                        cards=enumerated(w.COPIES.filled(n=n, card=title) if n > 1 else title for title, n in runs)
+                    )
+                )
+        return found

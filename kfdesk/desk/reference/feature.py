@@ -1,0 +1,90 @@
+"""The rules reference in the main window: a command of the Help menu, and the entries that others name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QKeySequence
+
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.reference import texts as s
+from kfdesk.engine.rules import RuleId
+
+if TYPE_CHECKING:
+    from kfdesk.desk.reference.window import ReferenceWindow
+    from kfdesk.desk.window.main_window import MainWindow
+
+KEYS = "Shift+F1"
+"""Beside F1, which opens the manual."""
+
+
+class ReferencePart(QObject):
+    """Opens the rules reference beside the main window."""
+
+    lesson_wanted = Signal(str)
+    """The id of a lesson that is wanted from the entry that it shows."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._settings = window.settings
+        self._theme: Theme = LIGHT
+        self.reference: ReferenceWindow | None = None
+        """The reference's window, once it was asked for."""
+        window.commands.add("help", s.COMMAND, self.open_at_refusal, QKeySequence(KEYS))
+        window.commands.add_separator("help")
+        window.stage.refusal.rule_wanted.connect(self.show_entry)
+
+    def open(self) -> ReferenceWindow:
+        """Show the reference where it was left, ready to be searched, and return its window."""
+        if self.reference is None:
+            from kfdesk.desk.reference.window import ReferenceWindow
+
+            self.reference = ReferenceWindow(self._window.card_faces, self._settings, self._theme)
+            self.reference.lesson_wanted.connect(self._on_lesson)
+        self.reference.show()
+        self.reference.raise_()
+        self.reference.activateWindow()
+        self.reference.go_to_search()
+        return self.reference
+
+    def open_at_refusal(self) -> None:
+        """Show the reference: at the rule by which something was just refused, else where it was left."""
+        refusal = self._window.stage.refusal
+        if refusal.isVisible() and refusal.rule:
+            self.show_entry(refusal.rule)
+        else:
+            self.open()
+
+    def _on_lesson(self, lesson: str) -> None:
+        """The main window comes before the reference: the lesson is at its table."""
+        self.lesson_wanted.emit(lesson)
+        self._window.raise_()
+        self._window.activateWindow()
+
+    def show_entry(self, rule: RuleId) -> None:
+        """Show the reference at an entry."""
+        opened = self.open()
+        opened.show_entry(rule)
+        opened.view.setFocus()  # it is read: its keys scroll
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings."""
+        self._settings = settings
+        if self.reference is not None:
+            self.reference.apply_settings(settings)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Write with these colors."""
+        self._theme = theme
+        if self.reference is not None:
+            self.reference.set_theme(theme)
+
+    def close(self) -> None:
+        """The program ends: the reference goes, too."""
+        if self.reference is not None:
+            self.reference.close()
+            self.reference.deleteLater()
+            self.reference = None

@@ -1,0 +1,63 @@
+"""Keyboard shortcuts in the main window: a command of the Help menu; it gives every command its keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.shortcuts import texts as w
+
+if TYPE_CHECKING:
+    from kfdesk.desk.shortcuts.commands import Keyed
+    from kfdesk.desk.shortcuts.dialog import ShortcutsDialog
+    from kfdesk.desk.window.main_window import MainWindow
+
+
+class ShortcutsPart(QObject):
+    """Gives the commands of the menus the keys of the settings, and opens the list of all keys.
+
+    It is installed after the parts that add commands, and knows the usual keys from then.
+    """
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._settings = window.settings
+        self._commands: tuple[Keyed, ...] | None = None
+        window.commands.add("help", w.COMMAND, self.open)
+
+    def open(self) -> ShortcutsDialog:
+        """Show the list and return its dialog."""
+        from kfdesk.desk.shortcuts.commands import in_places
+        from kfdesk.desk.shortcuts.dialog import ShortcutsDialog
+
+        commands = (*self._known(), *in_places())
+        dialog = ShortcutsDialog(commands, self._settings.shortcuts, self._settings.language_now, self._window)
+        dialog.changed.connect(lambda chosen: self._window.change_settings(shortcuts=chosen))
+        dialog.show()
+        return dialog
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Give every command the keys of these settings."""
+        before, self._settings = self._settings.shortcuts, settings
+        if settings.shortcuts == before == {}:
+            return
+        for command in self._known():
+            assert command.action is not None
+            command.action.setShortcuts(command.keys(settings.shortcuts))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Nothing is drawn here."""
+
+    def close(self) -> None:
+        """Nothing is kept open."""
+
+    def _known(self) -> tuple[Keyed, ...]:
+        from kfdesk.desk.shortcuts.commands import in_menus
+
+        if self._commands is None:
+            self._commands = tuple(in_menus(self._window.commands.actions()))
+        return self._commands

@@ -1,0 +1,113 @@
+"""Statistics in the main window: a command, a button when a game is over, and for any kept game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.statistics import texts as s
+from kfdesk.engine.views import TableView
+from kfdesk.text.errors import reason_of
+
+if TYPE_CHECKING:
+    from kfdesk.desk.statistics.dialog import StatisticsDialog
+    from kfdesk.desk.window.main_window import MainWindow
+    from kfdesk.match.statistics import GameStatistics
+
+
+class StatisticsPart(QObject):
+    """Opens the statistics of kept games. Everything heavy is imported when it is first wanted."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._theme: Theme = LIGHT
+        self._settings = window.settings
+        self.dialog: StatisticsDialog | None = None
+        """The window that is open, if one is."""
+        self.command = window.commands.add("game", s.COMMAND, self.show_present)
+        self.command.setEnabled(False)
+        window.prompt.offer_when_over(s.BUTTON, self.show_present)
+        window.controller.view_changed.connect(self._on_view)
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings from the next window on."""
+        self._settings = settings
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with this theme."""
+        self._theme = theme
+        if self.dialog is not None:
+            self.dialog.set_theme(theme)
+
+    def close(self) -> None:
+        """Close the window."""
+        if self.dialog is not None:
+            self.dialog.destroyed.disconnect(self._forget)  # it comes later, perhaps when another one is open
+            self.dialog.close()
+            self.dialog = None
+
+    def show_present(self) -> None:
+        """Show the statistics of the game at the table; it must be over and kept."""
+        path, view = self._window.controller.kept_at, self._window.controller.view()
+        if view is None or view.winner is None:
+            return
+        if path is None:
+            self._window.tell(s.CANNOT, s.NOT_KEPT)
+        else:
+            self.show_statistics(path)
+
+    def of_present(self) -> Iterator[GameStatistics | None]:
+        """Read the statistics of the game at the table piece by piece: None as long as they are not there.
+
+        Nothing comes where the game is not over or was not kept.
+        """
+        path, view = self._window.controller.kept_at, self._window.controller.view()
+        if path is not None and view is not None and view.winner is not None:
+            yield from self._read(path)
+
+    def show_statistics(self, path: Path) -> None:
+        """Show the statistics of the kept game at `path`; of one that is not finished, what both players saw."""
+        from kfdesk.desk.statistics.dialog import StatisticsDialog
+
+        *_, found = self._read(path)
+        if found is None:
+            return
+        self.close()
+        dialog = self.dialog = StatisticsDialog(found, self._settings, self._theme, self._window)
+        dialog.destroyed.connect(self._forget)
+        dialog.open()
+
+    def _read(self, path: Path) -> Iterator[GameStatistics | None]:
+        """Yield None for each piece that was read, then the statistics; at last None where they cannot be read."""
+        from kfdesk.desk.games.unfinished import problem_of
+        from kfdesk.match.journal import JournalError
+        from kfdesk.match.recording import read_recording
+        from kfdesk.match.statistics import statistics_of
+
+        try:
+            recording = read_recording(path)
+            yield None
+            game = recording.begin()
+            for answer in recording.answers:
+                game.answer(answer.entry)
+                yield None
+            yield statistics_of(game)
+            return
+        except JournalError as error:
+            self._window.tell(s.CANNOT, error.problem if not error.damaged else problem_of(error))
+        except ValueError as error:
+            self._window.tell(s.CANNOT, s.CANNOT_BEGIN.filled(why=reason_of(error)))
+        yield None
+
+    def _forget(self) -> None:
+        self.dialog = None
+
+    def _on_view(self, view: TableView) -> None:
+        kept = self._window.controller.kept_at is not None
+        self.command.setEnabled(kept and view.winner is not None)

@@ -1,0 +1,160 @@
+"""Looking into piles: discard piles and purged cards of both, one's own archives; a deck only counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+
+from kfdesk.desk import texts as s
+from kfdesk.desk.card.grid import CardGrid, Faces
+from kfdesk.desk.kit.labels import Label
+from kfdesk.engine import glossary
+from kfdesk.engine.terms import Player, Sight, Zone
+from kfdesk.engine.views import CardView, TableView
+from kfdesk.text.words import Words
+
+_SCROLLS = {
+    Qt.Key.Key_Up: QAbstractSlider.SliderAction.SliderSingleStepSub,
+    Qt.Key.Key_Down: QAbstractSlider.SliderAction.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
+    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
+    Qt.Key.Key_Home: QAbstractSlider.SliderAction.SliderToMinimum,
+    Qt.Key.Key_End: QAbstractSlider.SliderAction.SliderToMaximum,
+}
+
+
+def pile_title(view: TableView, player: Player, zone: Zone) -> Words:
+    """Return what a pile is called and how many cards it has."""
+    seat = view.seats[player]
+    words = s.PILES.get(zone, s.PILE)
+    return words.filled(zone=zone.words, who=seat.name, n=seat.pile(zone).count)
+
+
+def pile_cards(view: TableView, player: Player, zone: Zone) -> tuple[CardView, ...] | None:
+    """Return the cards this viewer may look through, top card first; None where only the count is known."""
+    pile = view.seats[player].pile(zone)
+    if zone.sight is Sight.NOBODY:
+        return None
+    return pile.seen if pile.seen or pile.cards is not None else None
+
+
+def pile_note(view: TableView, player: Player, zone: Zone) -> Words:
+    """Return what is said above the cards of a pile."""
+    cards, pile = pile_cards(view, player, zone), view.seats[player].pile(zone)
+    if cards is None:
+        return s.PILE_CLOSED
+    if pile.cards is None and len(cards) < pile.count:
+        return s.PILE_FACEUP
+    return s.PILE_TOP_FIRST if cards else s.PILE_EMPTY
+
+
+def pile_captions(cards: Sequence[CardView], language: str) -> list[str] | None:
+    """Return below which of the cards stands that it lies faceup where others do not; None for no captions at all."""
+    if not any(card.face_up for card in cards):
+        return None
+    return [glossary.FACEUP.words.title.say(language) if card.face_up else "" for card in cards]
+
+
+class PileViewer(QFrame):
+    """A box over the table with the cards of one pile; Esc or its button closes it."""
+
+    hovered = Signal(object)
+    closed = Signal()
+
+    def __init__(self, faces: Faces, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._faces = faces
+        self._language = "en"
+        self._card_language = "en"
+        self._pile: tuple[Player, Zone] | None = None
+        self._shown: tuple[tuple[CardView, ...] | None, Words] | None = None
+        """The cards and the title that are shown."""
+        self.setObjectName("pileViewer")
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setAutoFillBackground(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.title = Label()
+        self.title.setObjectName("dockTitle")
+        self.note = Label()
+        self.close_button = QToolButton()
+        self.close_button.setText("✕")
+        self.close_button.clicked.connect(self.close_pile)
+        self.grid = CardGrid(faces, self._card_language)
+        self.grid.hovered.connect(self.hovered)
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.close_button)
+        self._box = QVBoxLayout(self)
+        self._box.addLayout(head)
+        self._box.addWidget(self.note)
+        self._box.addWidget(self.grid, 1)
+        self.hide()
+
+    def set_languages(self, interface: str, cards: str) -> None:
+        """Word the title in `interface`, the cards in `cards`."""
+        self._language, self._card_language = interface, cards
+
+    def open_pile(self, view: TableView, player: Player, zone: Zone) -> None:
+        """Show a pile as this viewer may see it."""
+        self._fill(view, player, zone)
+        self.show()
+        self.raise_()
+        self.setFocus()
+
+    def _fill(self, view: TableView, player: Player, zone: Zone) -> None:
+        self._pile = (player, zone)
+        cards = pile_cards(view, player, zone)
+        self._shown = (cards, pile_title(view, player, zone))
+        self.title.setText(pile_title(view, player, zone).say(self._language))
+        self.setAccessibleName(self.title.text())
+        self.close_button.setAccessibleName(s.CLOSE.say(self._language))
+        self.note.setText(pile_note(view, player, zone).say(self._language))
+        self._box.removeWidget(self.grid)
+        self.grid.deleteLater()
+        self.grid = CardGrid(self._faces, self._card_language)
+        self.grid.hovered.connect(self.hovered)
+        self.grid.show_cards(cards or (), captions=pile_captions(cards or (), self._language))
+        self.grid.setVisible(bool(cards))
+        self._box.addWidget(self.grid, 1)
+
+    def refresh(self, view: TableView) -> None:
+        """Show the open pile as it is now, scrolled as far as it was; one that has not changed stays as it is."""
+        if self._pile is None or not self.isVisible():
+            return
+        if (pile_cards(view, *self._pile), pile_title(view, *self._pile)) == self._shown:
+            return
+        scrolled = self.grid.verticalScrollBar().value()
+        focused = QApplication.focusWidget()
+        if focused is not None and self.grid.isAncestorOf(focused):
+            self.setFocus()  # the cards are made anew
+        self._fill(view, *self._pile)
+        grid = self.grid
+        QTimer.singleShot(0, grid, lambda: grid.verticalScrollBar().setValue(scrolled))
+
+    def close_pile(self) -> None:
+        """Close, and forget the cards."""
+        if self._pile is None:
+            return
+        self._pile = self._shown = None
+        self.grid.show_cards(())
+        self.title.clear()
+        self.hide()
+        self.closed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close with Esc, scroll with the arrows and with Page Up and Page Down."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_pile()
+        elif event.key() in _SCROLLS:
+            self.grid.verticalScrollBar().triggerAction(_SCROLLS[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        """Return the size for up to two rows of cards and the words above them."""
+        grid = self.grid.sizeHint() if self.grid.tiles else QSize(300, 0)
+        words = max(self.title.sizeHint().width() + self.close_button.sizeHint().width(), self.note.sizeHint().width())
+        return QSize(max(320, grid.width() + 30, words + 40), grid.height() + 100)

@@ -1,0 +1,306 @@
+"""The teacher of the main window: after each choice it says what whoever looks at the screen may need to know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QKeySequence
+
+from kfdesk.desk.art.faces import PREVIEW_FROM
+from kfdesk.desk.card.faces import card_name
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.play.intents import find_card
+from kfdesk.desk.play.table_names import house_name
+from kfdesk.desk.teacher.dialog import HintsDialog
+from kfdesk.desk.teacher.guest import Guest
+from kfdesk.desk.teacher.notes import Note, houses_note, of_hint, possible_note, unused_note
+from kfdesk.desk.teacher.pane import TeacherPane
+from kfdesk.desk.teacher.records import Learners
+from kfdesk.desk.teacher.room import BESIDE_FACE, LessonRoom
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, Step, other_player
+from kfdesk.engine.views import TableView
+from kfdesk.match.unnamed import A_CARD
+from kfdesk.teach.hints import Hint, HintKind, Learner, Strength, unused
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.desk.window.main_window import MainWindow
+
+COMMAND: Final = Words("&Hints…")
+MOST_EXPLAINED: Final = 2
+"""So many explanations of what has just happened stand in the pane, the last ones first."""
+KEPT_AFTER_MS: Final = 3000
+"""What was learned is written so long after it was, when nothing more is learned meanwhile."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Explanation:
+    """A hint that was shown: in which turn, and for what had happened when the game had so many events."""
+
+    hint: Hint
+    turn: int
+    events: int
+
+
+class TeacherPart(QObject):
+    """Fills the teacher's pane, which is not there for a seat without hints."""
+
+    rule_wanted = Signal(str)
+    """The id of an entry of the rulebook to be read."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.pane = TeacherPane()
+        self.pane.hide()
+        window.side.addWidget(self.pane)
+        self.room = LessonRoom(window, self.pane)
+        self.learners = Learners()
+        self.dialog: HintsDialog | None = None
+        self._language = "en"
+        self._explained: int | None = None
+        """How many events of the game were looked at for explanations; None before the first look at a game."""
+        self._waiting: dict[Player, list[tuple[int, Hint]]] = {player: [] for player in PLAYERS}
+        """Explanations for a player who was not at the screen yet, with how many events had happened by then."""
+        self._said: list[_Explanation] = []
+        self._guided: Learner | None = None
+        """Who is taught in the guided first game, at full strength; nothing of that is kept."""
+        self._hidden_before = True
+        """Whether the pane was not there before a lesson began."""
+        self._asked: tuple[Decision, int] | None = None
+        """The last choice of a house or an action that was asked, and the turn it was asked in."""
+        self._writer = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
+        self._writer.timeout.connect(self._write)
+        self.pane.rule_wanted.connect(self.rule_wanted)
+        self.pane.silenced.connect(self._silence)
+        self.pane.closed.connect(self._switch_off)
+        window.commands.add("help", COMMAND, self.open, QKeySequence("Ctrl+Shift+H"))
+        controller = window.controller
+        controller.game_began.connect(self._on_game_began)
+        controller.decision_asked.connect(self._on_decision)
+
+    # What the window says.
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings."""
+        self._language = settings.language_now
+        self.learners.read(settings)
+        self._show()
+
+    def set_theme(self, theme: Theme) -> None:
+        """The pane has the colors of the window."""
+
+    def close(self) -> None:
+        """Write what was learned."""
+        if self._writer.isActive():
+            self._writer.stop()
+            self._write()
+
+    # What the game says.
+
+    def _on_game_began(self) -> None:
+        self._explained, self._asked = None, None
+        self._said.clear()
+        for hints in self._waiting.values():
+            hints.clear()
+
+    def _on_decision(self, decision: Decision | None) -> None:
+        view = self._window.controller.view()
+        if view is None or self._is_silent:
+            return
+        self._learn_from(view)
+        self._explain(view)
+        if decision is not None and decision.kind in (DecisionKind.HOUSE, DecisionKind.MAIN) and not decision.source:
+            self._asked = decision, view.turn
+        self._show()
+
+    def _explain(self, view: TableView) -> None:
+        """Find what is to be explained of what has happened, and say it to whom it concerns once they may look."""
+        foresight = self._window.controller.foresight
+        if not foresight.sees:
+            return
+        seen = self._explained
+        count, hints = foresight.misreadings(seen or 0)
+        if seen is None:
+            hints = ()  # a game that is taken up again: what happened long ago needs no explanation
+        elif count < seen:
+            self._take_back(view, count)
+        self._explained = count
+        for hint in hints:
+            if hint.to is not self._window.controller.partner:
+                self._waiting[hint.to].append((count, hint))
+        for player in PLAYERS:
+            if view.viewer in (None, player):
+                self._say(view, player)
+
+    def _say(self, view: TableView, player: Player) -> None:
+        learner, waiting = self._learner(view, player), self._waiting[player]
+        for hint in learner.choose([hint for _, hint in waiting]):
+            learner.learn(hint.kind)
+            events = next(count for count, each in waiting if each is hint)
+            self._said = [one for one in self._said if one.hint.kind is not hint.kind]
+            self._said.insert(0, _Explanation(hint, view.turn, events))
+            self._writer.start()
+        waiting.clear()
+
+    def _take_back(self, view: TableView, events: int) -> None:
+        """Forget the explanations of what has been undone; only so many events have happened now."""
+        for undone in [one for one in self._said if one.events > events]:
+            self._said.remove(undone)
+            self._learner(view, undone.hint.to).take_back(undone.hint.kind)
+            self._writer.start()
+        for waiting in self._waiting.values():
+            waiting[:] = [one for one in waiting if one[0] <= events]
+
+    def _learn_from(self, view: TableView) -> None:
+        """Note what a player has shown to know: to choose a house, to end a turn with nothing unused."""
+        if self._asked is None:
+            return
+        asked, turn = self._asked
+        if asked.kind is DecisionKind.HOUSE and (view.turn, view.step) != (turn, Step.HOUSE):
+            self._asked = None
+            if view.turn == turn and view.active_house is not None:  # else the turn was taken back
+                self._learn(view, asked.player, HintKind.HOUSES)
+        elif asked.kind is DecisionKind.MAIN and view.turn > turn:
+            self._asked = None
+            if not unused(asked):
+                self._learn(view, asked.player, HintKind.LEFT_TO_DO)
+                self._learn(view, asked.player, HintKind.UNUSED)
+
+    def _learn(self, view: TableView, player: Player, kind: HintKind) -> None:
+        if player is not self._window.controller.partner:
+            self._learner(view, player).learn(kind)
+            self._writer.start()
+
+    # The pane.
+
+    def _show(self) -> None:
+        """Say what is to be said now to whoever looks at the screen."""
+        view = self._window.controller.view()
+        player = self._looking(view)
+        if self._is_silent:
+            self.pane.present((), "", self._language)
+            return
+        if view is None or player is None:
+            self.pane.present((), "", self._language)  # it stays where it is: whose seat comes next is not said yet
+            return
+        learner = self._learner(view, player)
+        taught = learner.strength is not Strength.OFF
+        if self.pane.isHidden() == taught:
+            self._show_pane(taught)
+        notes = tuple(self._notes(view, player, learner)) if taught else ()
+        self.pane.present(notes, view.seats[player].name, self._language)
+        self.room.fit()
+
+    def _show_pane(self, shown: bool) -> None:
+        """Show or hide the pane; the card preview gives it room as long as a card's text stays on it, then the log."""
+        self.pane.setVisible(shown)
+        side = self._window.side
+        preview, log, pane = side.sizes()
+        wished, least = self.pane.sizeHint().height(), self.pane.minimumSizeHint().height()
+        if not shown or not side.height() or pane >= wished:
+            return
+        spare = max(preview + pane - self._window.card_faces.height_for(round(PREVIEW_FROM)) - BESIDE_FACE, 0)
+        room = max(min(wished, spare), least)
+        side.setSizes([preview + pane - min(spare, room), log - max(room - spare, 0), room])
+
+    def lend(self, guest: Guest | None, *, hints: bool = False) -> None:
+        """Let a lesson speak in the pane in place of the hints; None ends that. With `hints` full ones stand below it.
+
+        Meanwhile it has the room that its words need; see `LessonRoom`.
+        """
+        if guest is self.pane.guest and hints is (self._guided is not None):
+            self.room.fit()
+            return
+        self._guided = Learner(Strength.FULL) if hints else None
+        if guest is not None and self.pane.guest is None:
+            self._hidden_before = self.pane.isHidden()
+        self.pane.lend(guest)
+        if guest is None:
+            self.pane.setHidden(self._hidden_before)
+            self.room.end()
+        else:
+            self.pane.show()
+        self._show()
+        if guest is not None:
+            self.room.begin(hints=hints)
+
+    @property
+    def _is_silent(self) -> bool:
+        """Whether a lesson speaks, and no hints beside it."""
+        return self.pane.guest is not None and self._guided is None
+
+    def _looking(self, view: TableView | None) -> Player | None:
+        """Return whose eyes are at the screen; on an open table the player who decides, never the program."""
+        if view is None or not self._window.controller.foresight.sees:
+            return None
+        if view.viewer is not None:
+            return view.viewer
+        partner = self._window.controller.partner
+        if partner is not None:
+            return other_player(partner)
+        return view.decision.player if view.decision is not None else view.active
+
+    def _notes(self, view: TableView, player: Player, learner: Learner) -> Iterator[Note]:
+        said = [one.hint for one in self._said if one.turn == view.turn and one.hint.to is player]
+        yield from (of_hint(hint) for hint in said[:MOST_EXPLAINED] if hint.kind not in learner.silenced)
+        decision = view.decision
+        if decision is None or decision.player is not player:
+            return
+
+        def name(handle: str) -> Words:
+            card = find_card(view, handle)
+            return card_name(card.face) if card is not None and card.face is not None else A_CARD
+
+        if learner.wants(HintKind.HOUSES):
+            yield from filter(None, [houses_note(self._window.controller.foresight.outlooks(), view, house_name)])
+        if learner.wants(HintKind.LEFT_TO_DO):
+            yield from filter(None, [possible_note(decision, name)])
+        if learner.wants(HintKind.UNUSED):
+            yield from filter(None, [unused_note(decision, name)])
+
+    def _learner(self, view: TableView, player: Player) -> Learner:
+        return self._guided or self.learners.of(view.seats[player].name)
+
+    def _silence(self, kind: HintKind) -> None:
+        view = self._window.controller.view()
+        player = self._looking(view)
+        if view is not None and player is not None:
+            self._learner(view, player).silenced.add(kind)
+            self._on_changed()
+
+    def _switch_off(self) -> None:
+        view = self._window.controller.view()
+        player = self._looking(view)
+        if view is not None and player is not None:
+            self._learner(view, player).strength = Strength.OFF
+            self._on_changed()
+
+    # The dialog.
+
+    def open(self) -> None:
+        """Set the hints of the people at the table: a program needs none."""
+        setup = self._window.controller.setup
+        names = list(self._window.settings.player_names)
+        if setup is not None:
+            names = [seat.name for player, seat in enumerate(setup.seats) if player != setup.partner]
+        learners = {name: self.learners.of(name) for name in names}
+        dialog = self.dialog = HintsDialog(learners, self._language, self._window)
+        dialog.changed.connect(self._on_changed)
+        dialog.destroyed.connect(self._forget_dialog)
+        dialog.show()
+
+    def _forget_dialog(self) -> None:
+        self.dialog = None
+
+    def _on_changed(self) -> None:
+        self._write()
+        self._show()
+
+    def _write(self) -> None:
+        self._window.keep_settings(self._window.settings.model_copy(update={"learners": self.learners.written()}))

@@ -1,0 +1,195 @@
+"""What a choice would lead to, step by step in words: beside the card while one aims, over the button that ends the
+turn, and on request for all that may be done with a card.
+
+The outcome itself is drawn on the table; see `kfdesk.desk.table.aim`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QHelpEvent, QKeySequence
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from kfdesk.desk import texts as s
+from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.play.intents import options_about
+from kfdesk.desk.play.table_names import NamesThen
+from kfdesk.desk.table import access
+from kfdesk.desk.table.forecast_texts import STOPS
+from kfdesk.engine import events as ev
+from kfdesk.engine.core import number
+from kfdesk.engine.decisions import Option
+from kfdesk.engine.terms import DecisionKind, other_player
+from kfdesk.match.event_words import Level, line_for
+from kfdesk.match.logged import steps_of
+from kfdesk.teach.forecast import Forecast, Stop
+from kfdesk.teach.turn_end import TurnEnd
+from kfdesk.text.words import Words, joined
+
+if TYPE_CHECKING:
+    from kfdesk.desk.window.main_window import MainWindow
+
+COMMAND: Final = Words("What would &happen?")
+NOTHING: Final = Words("nothing else")
+NOT_SAID: Final = Words("{n} more choice: aim to see its outcome", plural="{n} more choices: aim to see their outcome")
+IF_ENDED: Final = Words("If the turn ended now:")
+DOES: Final = Words("{choice}: {what}")
+READIES: Final = Words("{n} card readies", plural="{n} cards ready")
+DRAWS: Final = Words(
+    "{who} draws {n} card; no one knows which yet", plural="{who} draws {n} cards; no one knows which yet"
+)
+DRAWS_SOME: Final = Words(
+    "{who} draws at least {n} card; no one knows which yet",
+    plural="{who} draws at least {n} cards; no one knows which yet",
+)
+DRAWS_NONE: Final = Words("{who} draws no card")
+SHEDS: Final = Words("{who} sheds {n} chain", plural="{who} sheds {n} chains")
+CHECK: Final = Words("Check! {who} has enough Æmber for a key")
+FORGES: Final = Words("{who} forges a key at the start of their turn")
+FORGES_NONE: Final = Words("{who} forges no key at the start of their turn")
+UNSURE: Final = {
+    Stop.CHOICE: Words("Whether {who} forges a key is not known yet: before that, something is chosen"),
+    Stop.CHANCE: Words("Whether {who} forges a key is not known yet: before that, chance decides something"),
+    Stop.HIDDEN: Words("Whether {who} forges a key is not known yet: before that, hidden cards play a part"),
+}
+MOST_STEPS: Final = 6
+"""So many steps of a choice at most are said."""
+MOST_CHOICES: Final = 8
+"""So many choices of one card are looked ahead for at once."""
+_NOW: Final = sys.maxsize
+"""After all events so far: the names that are used now."""
+
+
+class Foretelling(QObject):
+    """Says in words what would happen, for whoever looks at the screen."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._language = "en"
+        window.table.aim.foretold.connect(self._on_foretold)
+        for changed in (window.table.hovered, window.controller.decision_asked):
+            changed.connect(lambda *_: window.preview.foretell(()))  # what was asked for is about what was there
+        window.prompt.end_turn.installEventFilter(self)
+        self.command = window.commands.add("game", COMMAND, self.say_on_request, QKeySequence("F3"))
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Speak this language."""
+        self._language = settings.language_now
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw nothing of its own."""
+        del theme
+
+    def close(self) -> None:
+        """Hold on to nothing."""
+
+    # --- while one aims
+
+    def _on_foretold(self, found: Forecast | None) -> None:
+        self._window.preview.foretell(self.steps(found) if found is not None else ())
+
+    def steps(self, found: Forecast) -> tuple[Words, ...]:
+        """Return the steps of a forecast in the words of the log, and why no more is known."""
+        said = self._worded(found.events)
+        if len(said) > MOST_STEPS:
+            said = (*said[: MOST_STEPS - 1], s.AND_MORE.filled(cards=said[MOST_STEPS - 1], n=len(said) - MOST_STEPS))
+        return said if found.stop is None else (*said, STOPS[found.stop])
+
+    def _worded(self, events: tuple[ev.Event, ...], level: Level = Level.NORMAL) -> tuple[Words, ...]:
+        return steps_of(events, self._names, level)
+
+    @property
+    def _names(self) -> NamesThen:
+        """The names that whoever looks at the screen knows now."""
+        controller = self._window.controller
+        return controller.names.at(_NOW, "both" if controller.viewer is None else controller.viewer)
+
+    # --- over the button that ends the turn
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Say what the end of the turn would bring where the pointer rests on its button."""
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip and isinstance(watched, QWidget):
+            found = self._window.controller.foresight.turn_end()
+            if found is not None:
+                QToolTip.showText(event.globalPos(), tip("\n".join(self._said(self.end_of_turn(found)))), watched)
+                return True
+        return False
+
+    def end_of_turn(self, end: TurnEnd) -> tuple[Words, ...]:
+        """Return what the end of a turn would bring, a line each."""
+        return tuple(self._of_end(end))
+
+    def _of_end(self, end: TurnEnd) -> Iterator[Words]:
+        who, following = (self._window.controller.names.player(player) for player in (end.player, end.next_player))
+        if end.readied:
+            yield READIES.filled(n=end.readied)
+        if end.drawn:
+            yield (DRAWS_SOME if end.draws_more else DRAWS).filled(who=who, n=end.drawn)
+        elif not end.draws_more:
+            yield DRAWS_NONE.filled(who=who)
+        if end.shed:
+            yield SHEDS.filled(who=who, n=end.shed)
+        counted = (ev.CardReadied, ev.CardDrawn, ev.ChainsChanged, ev.StepBegan, ev.TurnEnded, ev.Checked, ev.KeyForged,
+                   ev.AmberSpent)  # fmt: skip
+        yield from self._worded(tuple(event for event in end.events if not isinstance(event, counted)), Level.SHORT)
+        if end.check:
+            yield CHECK.filled(who=who)
+        if end.forges:
+            yield FORGES.filled(who=following)
+        elif end.stop is None:
+            yield FORGES_NONE.filled(who=following)
+        else:
+            yield UNSURE[end.stop].filled(who=following)
+
+    # --- on request
+
+    def say_on_request(self) -> None:
+        """Say what each choice about the card looked at would lead to; of no card, what the end of the turn would."""
+        lines = tuple(self._asked_for())
+        self._window.preview.foretell(lines)
+        text = ". ".join(self._said(lines))
+        access.say(self._window.table, text)
+        if lines and not self._window.preview.isVisible():
+            table = self._window.table
+            QToolTip.showText(table.mapToGlobal(table.rect().center()), tip("\n".join(self._said(lines))), table)
+
+    def _asked_for(self) -> Iterator[Words]:
+        window, foresight = self._window, self._window.controller.foresight
+        decision, card = window.table.choosing.decision, window.table.looked_at
+        options = options_about(decision, card) if card is not None and decision is not None else ()
+        if decision is not None and decision.kind is DecisionKind.MAIN and not options:
+            end = foresight.turn_end()
+            yield from (IF_ENDED, *self.end_of_turn(end)) if end is not None else ()
+            return
+        choices = [*self._choices(options)]
+        for keys, choice in choices[:MOST_CHOICES]:
+            found = foresight.forecast(keys)
+            if found is not None:
+                what = joined(self.steps(found) or (NOTHING,), "; ")
+                yield DOES.filled(choice=choice, what=what)
+        if len(choices) > MOST_CHOICES:
+            yield NOT_SAID.filled(n=len(choices) - MOST_CHOICES)
+
+    def _choices(self, options: tuple[Option, ...]) -> Iterator[tuple[tuple[str, ...], Words]]:
+        """Yield what may be chosen about a card, a fight once for each creature that may be fought."""
+        controller = self._window.controller
+        view = controller.view()
+        for option in options:
+            enemies = view.seats[other_player(view.active)].battleline if view is not None else ()
+            fights = [enemy.handle for enemy in enemies if option.key.startswith("fight:")]
+            for enemy in fights:
+                if option.card is not None and controller.why_not(f"{option.key}:{enemy}").ok:
+                    words = line_for(ev.FightBegan(number(option.card), number(enemy)), self._names)
+                    yield (option.key, f"card:{enemy}"), words or option.label
+            if not fights:
+                yield (option.key,), option.label
+
+    def _said(self, lines: tuple[Words, ...]) -> list[str]:
+        return [words.say(self._language) for words in lines]

@@ -1,0 +1,158 @@
+"""The timing chart in the main window: below the table or beside it, as the settings say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.play.intents import find_card
+from kfdesk.desk.timing.lines import Wording, handles_of, step_of, title_of
+from kfdesk.desk.timing.pane import ChartPane
+from kfdesk.desk.timing.strip import Strip
+from kfdesk.engine.timing import TimingPoint
+
+if TYPE_CHECKING:
+    from kfdesk.desk.window.main_window import MainWindow
+
+SIZE_KEYS = "Shift+T"
+LEAST_LINES: Final = 6
+"""The large chart is shown where it has room for so many lines of text at least."""
+
+
+class TimingPart(QObject):
+    """Shows the chart small below the table or large beside it; where the side is hidden or full, it is small."""
+
+    rule_wanted = Signal(str)
+    """The id of an entry of the rulebook to be read."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._settings, self._language = window.settings, window.settings.language_now
+        self._points: tuple[TimingPoint, ...] = ()
+        self._shown: tuple[object, ...] | None = None
+        """What the chart says: points, names and language; None while it has to be written in any case."""
+        self.strip = Strip(window.stage)
+        self.pane = ChartPane()
+        window.stage.set_foot(self.strip)
+        window.beside.set_foot(self.pane)
+        self.strip.enlarged.connect(self._enlarge)
+        self.pane.reduced.connect(lambda: self._change(timing_chart_size="small"))
+        self.strip.rule_wanted.connect(self.rule_wanted)
+        self.pane.steps.rule_wanted.connect(self.rule_wanted)
+        actions = window.commands
+        actions.timing.triggered.connect(lambda on: self._change(timing_chart=on))
+        actions.large_timing.triggered.connect(self._show_size)
+        for place in (window.play_page, self.pane):
+            scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
+            keys = QShortcut(QKeySequence(SIZE_KEYS), place, context=scope)
+            keys.activated.connect(self.change_size)
+            keys = QShortcut(QKeySequence("T"), place, context=scope)
+            keys.activated.connect(actions.timing.trigger)
+        window.controller.timing_changed.connect(self._on_timing)
+        window.dock.visibilityChanged.connect(self._on_dock_shown)
+        window.beside.installEventFilter(self)
+
+    def path(self) -> tuple[str, ...]:
+        """Return the nested charts as words, outermost first."""
+        return tuple(title_of(point, self._names(), self._wording) for point in self._points)
+
+    def lit(self) -> str:
+        """Return the words of the innermost present step, "" where there is none."""
+        step = step_of(self._points[-1]) if self._points else None
+        return self._wording.say(step.label) if step is not None else ""
+
+    def change_size(self) -> None:
+        """Show the chart in the other size; one that is hidden in the size it had."""
+        if not self._settings.timing_chart:
+            self._change(timing_chart=True)
+        elif self.pane.isHidden():
+            self._enlarge()
+        else:
+            self._show_size(large=False)
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Show or hide the chart in its size, its language and its speed."""
+        self._settings, self._language = settings, settings.language_now
+        self.strip.pips.light.speed = self.pane.steps.light.speed = settings.speed
+        self._shown = None
+        self._arrange(glides=False)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colors."""
+        self.strip.set_theme(theme)
+        self.pane.set_theme(theme)
+
+    def close(self) -> None:
+        """Nothing is kept open."""
+
+    @property
+    def _wording(self) -> Wording:
+        return Wording(self._language, self._window.controller.edition)
+
+    def _names(self) -> dict[str, str]:
+        """Return the names of the cards of the points, as the seat at the screen knows them."""
+        view, faces = self._window.controller.view(), self._window.card_faces
+        cards = {handle: find_card(view, handle) for handle in handles_of(self._points)} if view is not None else {}
+        return {handle: faces.name(card, self._language) for handle, card in cards.items() if card is not None}
+
+    def _on_timing(self, points: tuple[TimingPoint, ...]) -> None:
+        self._points = points
+        self._refresh(glides=True)
+
+    def _on_dock_shown(self, _shown: bool) -> None:
+        self._arrange()
+
+    def _has_room(self) -> bool:
+        """Return whether the large chart has room below what else stands beside the table; else the small one helps."""
+        beside, lines = self._window.beside, LEAST_LINES * self.pane.fontMetrics().lineSpacing()
+        needed = max(self._window.side.minimumSizeHint().height(), self._window.side_needs)
+        return beside.height() - needed >= lines
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Look anew for room when the side beside the table has another height, or what stands there needs more."""
+        if watched is self._window.beside and self._settings.timing_chart:
+            large = self._settings.timing_chart_size == "large"
+            needs = event.type() is QEvent.Type.LayoutRequest and large and self._has_room() is self.pane.isHidden()
+            if event.type() is QEvent.Type.Resize or needs:
+                self._arrange(glides=False)
+        return super().eventFilter(watched, event)
+
+    def _enlarge(self) -> None:
+        """Show the large chart, and the side that it stands in, where that is hidden."""
+        if self._window.dock.isHidden():
+            self._window.commands.side_dock.trigger()
+        self._show_size(large=True)
+
+    def _show_size(self, large: bool) -> None:
+        self._change(timing_chart=True, timing_chart_size="large" if large else "small")
+
+    def _change(self, **changes: object) -> None:
+        self._window.change_settings(**changes)
+
+    def _arrange(self, *, glides: bool = True) -> None:
+        """Show the chart in the place for its size."""
+        wanted = self._settings.timing_chart
+        large = wanted and self._settings.timing_chart_size == "large" and not self._window.dock.isHidden()
+        large = large and self._has_room()
+        small = wanted and not large
+        for chart, shown in ((self.strip, small), (self.pane, large)):
+            if chart.isHidden() is shown:
+                self._shown = None
+                chart.setVisible(shown)
+        self._window.stage.arrange()
+        self._refresh(glides=glides)
+
+    def _refresh(self, *, glides: bool) -> None:
+        """Say where the game is, in the chart that is to be seen."""
+        shown = next((chart for chart in (self.strip, self.pane) if not chart.isHidden()), None)
+        if shown is None:
+            return
+        now = self._points, self._names(), self._wording
+        if now != self._shown:
+            self._shown = now
+            shown.present(*now, glides=glides)

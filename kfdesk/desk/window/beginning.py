@@ -1,0 +1,129 @@
+"""Begins games at the table: a new one, one that was kept, the next one after a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from secrets import randbelow
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QDialog
+
+from kfdesk.desk import texts as s
+from kfdesk.desk.choosing.missing import blank_cards
+from kfdesk.desk.games.unfinished import UnfinishedGames, problem_of
+from kfdesk.desk.play.table_setup import MOST_SEED, TableSetup
+from kfdesk.desk.window.first_run import is_first_run
+from kfdesk.desk.window.start_page import DeckChoice
+from kfdesk.engine.rules import SetupError
+from kfdesk.match.journal import JournalError
+
+if TYPE_CHECKING:
+    from kfdesk.desk.choosing.source import ChoosableDecks
+    from kfdesk.desk.window.main_window import MainWindow
+
+
+class Beginning:
+    """Asks what is needed for a game, and says why one cannot begin."""
+
+    def __init__(self, window: MainWindow, decks: Sequence[DeckChoice]) -> None:
+        self._window = window
+        self._listed = decks
+        self._shelf: Callable[[], ChoosableDecks] | None = None
+        self._unfinished: UnfinishedGames | None = None
+        self.match_wanted: Callable[[], object] | None = None
+        """Leads to the decks of the shelf and the formats of a match, where there is such a part."""
+        self.after_game: list[Callable[[], bool]] = []
+        """What may follow a game; the first that returns True has taken over, else a new game is asked for."""
+
+    def ask_new_game(self, *, practice: bool = False) -> None:
+        """Ask for a new game and begin it; with `practice` the program is proposed for the second seat."""
+        from kfdesk.desk.window.new_game import NewGameDialog  # brings the choice of decks, and so the shelf
+
+        window = self._window
+        settings = window.settings.model_copy(update={"practice": True}) if practice else window.settings
+        dialog = NewGameDialog(self.decks(), settings, window)
+        if self.match_wanted is not None:
+            dialog.offer_more(self.match_wanted)
+        if dialog.exec() != QDialog.DialogCode.Accepted:
+            return
+        window.keep_settings(dialog.remember(window.settings))
+        try:
+            window.controller.new_game(dialog.setup())
+        except SetupError as error:
+            self.say_why_not(error)
+
+    def say_why_not(self, error: SetupError) -> None:
+        """Say why a game cannot begin."""
+        self._window.tell(s.CANNOT_START, s.with_entry(error.words, error.rule))
+
+    def use_shelf(self, shelf: Callable[[], ChoosableDecks]) -> None:
+        """Offer the decks of a shelf, opened by the first question; raises `StoreError` where it cannot be opened."""
+        self._shelf = shelf
+
+    def decks(self) -> ChoosableDecks:
+        """Return the decks that a game can be played with: those of the shelf, where there is one."""
+        if self._shelf is not None:
+            from kfdesk.collection.store import StoreError
+
+            try:
+                return self._shelf()
+            except StoreError as error:
+                self._window.tell(s.CANNOT_START, error.problem)
+        from kfdesk.desk.choosing.source import ListedDecks
+
+        return ListedDecks(self._listed)
+
+    def rematch(self, *, swapped: bool) -> None:
+        """Begin a game of the same players and decks, or each with the other's deck; who starts is drawn by lot."""
+        last = self._window.controller.setup
+        if last is None:
+            return
+        one, two = last.seats
+        if swapped:
+            one, two = replace(two, name=one.name), replace(one, name=two.name)
+        seed = randbelow(MOST_SEED) + 1
+        edition = self._window.controller.edition
+        setup = TableSetup((one, two), seed, None, last.open_table, edition, partner=last.partner)
+        try:
+            self._window.controller.new_game(setup)
+        except SetupError as error:
+            self.say_why_not(error)
+
+    def play_again(self) -> None:
+        """Go on after a game as a part wants to, such as with the next game of a match, or ask for a new one."""
+        if not any(follow() for follow in self.after_game):
+            self.ask_new_game()
+
+    def offer_unfinished(self, shelf: UnfinishedGames | None = None) -> None:
+        """Offer the unfinished games on the start page as they are now; `shelf` is where they are from now on."""
+        self._unfinished = shelf or self._unfinished
+        if self._unfinished is not None:
+            self._window.start.offer(*self._unfinished.unfinished(), first=is_first_run())
+
+    def go_on_with(self, path: Path) -> None:
+        """Go on with an unfinished game exactly where it stood."""
+        window = self._window
+        if self._unfinished is None:
+            return
+        if path == window.controller.kept_at:
+            window.show_page(window.play_page)
+            return
+        try:
+            setup, found = self._unfinished.take_up(path)
+        except JournalError as error:
+            window.tell(s.CONTINUE_TITLE, problem_of(error))
+            self.offer_unfinished()
+            return
+        try:
+            window.controller.resume(setup, found)
+        except SetupError as error:
+            found.writer.close()  # nobody goes on with it: it must not stay locked
+            self.say_why_not(error)
+            return
+        if found.differs is not None:
+            window.tell(s.CONTINUE_TITLE, found.differs)
+        blank = blank_cards(*(seat.deck for seat in setup.seats))
+        if blank is not None:
+            window.tell(s.CONTINUE_TITLE, blank)

@@ -1,0 +1,533 @@
+"""The main window: start page, table with prompt bar, side dock, menus, curtain; it connects, it decides nothing."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import PySide6
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, qVersion
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QMessageBox, QSplitter, QWidget
+
+import kfdesk
+from kfdesk import collector
+from kfdesk.cards.facts import facts, name_cards_in
+from kfdesk.desk import texts as s
+from kfdesk.desk.animation.director import Director
+from kfdesk.desk.art.room import fit_window
+from kfdesk.desk.card.faces import DeskFaces, printed, sets_of
+from kfdesk.desk.card.preview import Preview
+from kfdesk.desk.ceremonies.curtain import Curtain
+from kfdesk.desk.ceremonies.ribbon import WHAT_IF_TITLE, asks_what_if
+from kfdesk.desk.ceremonies.shown import Moments
+from kfdesk.desk.features.base import Part
+from kfdesk.desk.features.commands import Actions
+from kfdesk.desk.kit.idle import IdleWork, done
+from kfdesk.desk.kit.locales import locale_of, use_language
+from kfdesk.desk.kit.settings import DeskSettings, save_settings
+from kfdesk.desk.kit.theme import palette
+from kfdesk.desk.layout.table_layout import Scale
+from kfdesk.desk.log.in_step import LogInStep
+from kfdesk.desk.log.pane import LogPane
+from kfdesk.desk.play.choice_history import Reach, Until
+from kfdesk.desk.play.controller import DeskController
+from kfdesk.desk.play.undoing import UndoAsker
+from kfdesk.desk.program.open_files import FileHandler
+from kfdesk.desk.prompt.bar import PromptBar
+from kfdesk.desk.window.beginning import Beginning
+from kfdesk.desk.window.behind_curtain import BehindCurtain
+from kfdesk.desk.window.card_inspector import Looking
+from kfdesk.desk.window.card_looks import CardLooks
+from kfdesk.desk.window.fixed_layout import Steady
+from kfdesk.desk.window.icons import house_icons, program_icon
+from kfdesk.desk.window.navigation import Navigation
+from kfdesk.desk.window.pages import Pages
+from kfdesk.desk.window.placement import remember_place, restore_place
+from kfdesk.desk.window.preferences import PreferencesDialog
+from kfdesk.desk.window.start_page import DeckChoice, StartPage
+from kfdesk.desk.window.style import style_of, theme_of
+from kfdesk.desk.window.table_overlays import Stage
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import PLAYERS
+from kfdesk.engine.views import TableView
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.desk.table.widget import TableWidget
+
+
+class MainWindow(QMainWindow):
+    """Everything the two players see."""
+
+    def __init__(
+        self,
+        controller: DeskController,
+        table: TableWidget,
+        faces: DeskFaces,
+        decks: Sequence[DeckChoice],
+        settings: DeskSettings,
+    ) -> None:
+        super().__init__()
+        self.controller = controller
+        self.table = table
+        self._faces = faces
+        self._settings = settings
+        self._view: TableView | None = None
+        self._animate = self._turned = False
+        self._parts: list[Part] = []
+        self.file_handlers: list[FileHandler] = []
+        """Who opens files given to the program; a part adds its own, the first that wants a file gets it."""
+        self._undo_shown: tuple[bool, bool, Words | None] = (False, False, None)
+        self._wording = IdleWork(self)
+        self.setWindowTitle(s.APP_NAME.en)
+        self.setWindowIcon(program_icon())
+        self._build_center(decks)
+        self._build_dock()
+        self.director = Director(table, self)
+        self.looking = Looking(controller, table, self.preview, self.stage)
+        self.beginning = Beginning(self, decks)
+        self.commands = Actions(self)
+        self.looks = CardLooks(self)
+        self.navigation = Navigation(self)
+        self.moments = Moments(self)
+        self.undoing = UndoAsker(controller, self)
+        self.undoing.asks_no_more.connect(lambda: self._change("warn_undo", False))
+        self._connect_controller()
+        steps = LogInStep(self.controller, self.director, self.log, self)
+        self.behind_curtain = BehindCurtain(self.controller, self.table, self.log, steps, self)
+        self._connect_widgets()
+        self._connect_actions()
+        self._connect_keys()
+        self.apply_settings(settings)
+        self.commands.show_undo(False, False, None)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_color_scheme)
+        restore_place(self)
+
+    # Building.
+
+    def _build_center(self, decks: Sequence[DeckChoice]) -> None:
+        self.start = StartPage(self._faces, decks)
+        self.stage = Stage(self.table, self._faces, lambda: self.table.scene_.layout_)
+        self.prompt = PromptBar(self._faces, self.stage)
+        self.play_page = Steady(self.stage, below=self.prompt)
+        self.pages = Pages()
+        self.pages.addWidget(self.start)
+        self.pages.addWidget(self.play_page)
+        self._manual_pages: dict[QWidget, str] = {self.start: "start", self.play_page: "table"}
+        self._beside_log: list[QWidget] = [self.play_page]
+        self.setCentralWidget(self.pages)
+
+    def _build_dock(self) -> None:
+        self.preview = Preview(self._faces)
+        self.log = LogPane(self.controller.names)
+        self.side = QSplitter(Qt.Orientation.Vertical)
+        self.side.addWidget(self.preview)
+        self.side.addWidget(self.log)
+        self.side.setStretchFactor(0, 3)
+        self.side.setStretchFactor(1, 2)
+        self.side.setChildrenCollapsible(False)
+        self.side.setContentsMargins(8, 6, 8, 6)
+        self.dock = QDockWidget()
+        self.dock.setObjectName("sideDock")
+        self.dock.setTitleBarWidget(QWidget())
+        self.dock.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
+        self.beside = Steady(self.side)
+        self.dock.setWidget(self.beside)
+        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.dock)
+        self.dock.hide()
+
+    def _connect_controller(self) -> None:
+        controller = self.controller
+        controller.game_began.connect(self._on_game_began)
+        controller.view_changed.connect(self._on_view)
+        controller.decision_asked.connect(self._on_decision)
+        controller.choice_refused.connect(self._on_refused)
+        controller.curtain_lifted.connect(self._on_curtain_lifted)
+        controller.undo_state.connect(self._on_undo_state)
+        controller.published.connect(self._settle)
+        controller.not_kept.connect(lambda words: self.tell(s.NOT_KEPT_TITLE, words))
+        controller.kept_again.connect(lambda: self.tell(s.KEPT_AGAIN_TITLE, s.KEPT_AGAIN))
+
+    def _connect_widgets(self) -> None:
+        self.table.intended.connect(self.controller.act)
+        self.table.picked.connect(self.prompt.pick)
+        self.table.chosen.connect(self.controller.choose)
+        self.table.confirmed.connect(self.prompt.confirm)
+        self.table.hovered.connect(self.looking.show_card)
+        self.table.pile_clicked.connect(self.looking.open_pile)
+        self.table.refused.connect(self._on_refused_card)
+        self.prompt.chosen.connect(self.controller.choose)
+        self.prompt.picks_changed.connect(self.table.show_picks)
+        self.prompt.hovered.connect(self.looking.point_out)
+        self.prompt.again_wanted.connect(self.beginning.play_again)
+        self.prompt.arrows.pressed.connect(self.table.take_key)
+        self.prompt.take_back.undo_wanted.connect(self.undoing.undo)
+        self.prompt.take_back.cancel_wanted.connect(self.undoing.undo_action)
+        self.prompt.panel_changed.connect(lambda: self.stage.show_panel(self.prompt.panel))
+        self.stage.viewer.hovered.connect(self.looking.show_card)
+        self.stage.viewer.closed.connect(self.table.setFocus)
+        self.log.card_hovered.connect(self.looking.show_named)
+        self.log.card_clicked.connect(self.looking.point_out_named)
+        self.log.level_changed.connect(lambda level: self._change("log_level", level))
+        self.log.undo_wanted.connect(self.undoing.undo_to)
+        self.log.can_undo_to = lambda choice: self.controller.can_take_back(Until(choice))
+        self.curtain.undo_wanted.connect(self.undoing.undo)
+        self.start.play_wanted.connect(self.beginning.ask_new_game)
+        self.start.game_wanted.connect(self.beginning.go_on_with)
+        self.start.quit_wanted.connect(self.close)
+
+    def _connect_actions(self) -> None:
+        actions = self.commands
+        actions.new_game.triggered.connect(self.beginning.ask_new_game)
+        actions.quit.triggered.connect(self.close)
+        actions.home.triggered.connect(self.show_start)
+        actions.to_table.triggered.connect(lambda: self.show_page(self.play_page))
+        actions.undo.triggered.connect(self.undoing.undo)
+        actions.redo.triggered.connect(self.controller.redo)
+        actions.undo_turn.triggered.connect(self.undoing.undo_turn)
+        actions.preferences.triggered.connect(self.show_preferences)
+        actions.sounds.triggered.connect(lambda on: self._change("play_sounds", on))
+        actions.open_table.triggered.connect(self.controller.set_open_table)
+        actions.side_dock.triggered.connect(self._show_dock)
+        actions.full_screen.triggered.connect(self._show_full_screen)
+        actions.about.triggered.connect(self.show_about)
+        actions.chosen.connect(self._change)
+
+    def _connect_keys(self) -> None:
+        """Single keys count only on the table and its prompt, never where somebody types."""
+        scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        keys: dict[str, Callable[[], None]] = {
+            "R": self.preview.turn_over,
+            "Alt+Up": partial(self.preview.scroll_lines, -1),
+            "Alt+Down": partial(self.preview.scroll_lines, 1),
+            "Esc": self._escape,
+        }
+        for number in range(10):
+            keys[str(number)] = partial(self.prompt.choose_number, number)
+        # Connected afterwards: given together with what it does, PySide forgets the context of a shortcut.
+        for key, does in keys.items():
+            QShortcut(QKeySequence(key), self.play_page, context=scope).activated.connect(does)
+        # On a focused button Space must stay a press.
+        pin = QShortcut(QKeySequence("Space"), self.table, context=Qt.ShortcutContext.WidgetShortcut)
+        pin.activated.connect(self.preview.toggle_pin)
+        end = QShortcut(QKeySequence("Ctrl+Return"), self.play_page, context=scope)
+        end.activated.connect(self.prompt.press_end_turn)
+
+    # Rooms.
+
+    def install(self, part: Part) -> None:
+        """Add a part of the program, which from now on hears of settings and themes."""
+        self._parts.append(part)
+        part.apply_settings(self._settings)
+        part.set_theme(theme_of(self._settings.theme))
+
+    def add_page(
+        self, page: QWidget, leave: Callable[[], None] | None = None, *, manual: str, beside_log: bool = False
+    ) -> None:
+        """Add a page that `show_page` can show; Esc leaves it by `leave`, else back to the table or the start page.
+
+        `manual` is the page of the manual that explains it; `beside_log`: the side dock is seen beside it too.
+        """
+        self.pages.addWidget(page)
+        if beside_log:
+            self._beside_log.append(page)
+        self._manual_pages[page] = manual
+        if leave is not None:
+            self.navigation.add(page, leave)
+
+    def show_page(self, page: QWidget) -> None:
+        """Show a page; the side dock is only to be seen on the table's own and on those that go with it."""
+        at_table = page is self.play_page
+        with_dock = page in self._beside_log
+        if at_table and self.controller.setup is None:
+            return
+        if not at_table:
+            for dock in self.findChildren(QDockWidget):
+                if not (with_dock and dock is self.dock):
+                    dock.hide()  # before the page comes: the window must not make room for both
+        self.pages.setCurrentWidget(page)
+        self.dock.setVisible(with_dock and self.commands.side_dock.isChecked())
+        self.commands.side_dock.setEnabled(with_dock)
+        self.commands.to_table.setEnabled(self.controller.setup is not None and not at_table)
+        self.moments.on_page(at_table=at_table)
+        self._show_undo()
+        self._say_title()
+
+    def show_start(self) -> None:
+        """Show the start page, with the unfinished games as they are now."""
+        self.beginning.offer_unfinished()
+        self.show_page(self.start)
+
+    @property
+    def manual_page(self) -> str:
+        """The page of the manual that explains what is shown."""
+        return next(name for page, name in self._manual_pages.items() if page is self.pages.currentWidget())
+
+    @property
+    def card_faces(self) -> DeskFaces:
+        """What draws cards outside the table."""
+        return self._faces
+
+    @property
+    def settings(self) -> DeskSettings:
+        """The settings in use."""
+        return self._settings
+
+    @property
+    def curtain(self) -> Curtain:
+        """What covers the window between two seats."""
+        return self.moments.curtain
+
+    def change_settings(self, **changes: object) -> None:
+        """Use and keep changed settings."""
+        self._take_settings(self._settings.model_copy(update=changes))
+
+    def keep_settings(self, settings: DeskSettings) -> None:
+        """Keep settings that change nothing that is shown, such as who played last."""
+        self._settings = settings
+        save_settings(settings)
+
+    # Commands.
+
+    def tell(self, title: Words, words: Words) -> None:
+        """Say something that nobody may overlook; play waits for nothing but the click."""
+        box = QMessageBox(QMessageBox.Icon.Warning, title.say(self._language), words.say(self._language), parent=self)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
+
+    def show_preferences(self) -> None:
+        """Open the settings dialog."""
+        dialog = PreferencesDialog(self._settings, self)
+        dialog.changed.connect(self._take_settings)
+        dialog.exec()
+
+    def show_about(self) -> None:
+        """Say what this program is and what it stands on."""
+        text = s.ABOUT_TEXT.filled(
+            version=kfdesk.__version__,
+            qt=qVersion() or "",
+            pyside=PySide6.__version__,
+            python=platform.python_version(),
+        )
+        QMessageBox.about(self, s.ABOUT_TITLE.say(self._language), text.say(self._language))
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings everywhere."""
+        self._settings = self.undoing.settings = settings
+        interface, cards = settings.language_now, settings.card_language_now
+        use_language(interface)
+        name_cards_in(settings.card_names_now)
+        self.setLocale(locale_of(interface))
+        self.commands.set_language(interface)
+        self.commands.show_settings(settings)
+        self.preview.set_languages(interface, cards)
+        self.stage.viewer.set_languages(interface, cards)
+        stage = self.stage
+        for widget in (self.start, self.moments, stage.refusal, self.log, self.prompt):
+            widget.set_language(interface)
+        self.start.fan.set_language(cards)
+        self._faces.factor = settings.card_factor
+        self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
+        self.preview.refit()
+        self.table.set_languages(interface, cards)
+        self.table.set_speed(settings.speed)
+        self.log.set_level(settings.log_level)
+        self.controller.apply_settings(settings)
+        for part in self._parts:
+            part.apply_settings(settings)
+        self._apply_theme(settings)
+
+    # What the controller says.
+
+    def _on_game_began(self) -> None:
+        self.table.faces.cache.clear()  # other decks: what was drawn for the last game only takes memory
+        self._faces.let_go()
+        collector.give_back()
+        setup = self.controller.setup
+        if setup is not None:
+            self._faces.sets = self.table.faces.sets = sets_of(setup.seats)
+        seats = zip(PLAYERS, setup.seats, strict=True) if setup is not None else ()
+        cards = dict.fromkeys((card, player) for player, seat in seats for card in seat.deck.cards)
+        self.table.begin_game(printed(card.id, card.house, owner) for card, owner in cards if card.id in facts())
+        self.show_page(self.play_page)
+        self._animate = False
+        self._size_dock()
+        self.commands.open_table.setChecked(self.controller.open_table)
+        self.preview.clear()
+        self.log.edition = self.controller.edition
+        self.log.begin_game()
+
+    def _on_view(self, view: TableView) -> None:
+        behind = self.controller.curtain_for is not None
+        self._view = view
+        animate = self._animate and not behind and self._settings.moves
+        turned, self._turned = self._turned and not behind, False
+        course = self.controller.course
+        self.director.present(view, course, animate=animate, below=view.viewer, turned=turned, shut=behind)
+        self._animate = not behind
+        self.looking.present(view)
+        self._say_title()
+
+    def _say_title(self) -> None:
+        """Name the two players over their table, the program over everything else."""
+        title = s.APP_NAME.en
+        if self._view is not None and self.pages.currentWidget() is self.play_page:
+            one, two = (seat.name for seat in self._view.seats)
+            title = f"{one} – {two}: {title}"
+            if asks_what_if(self.controller.setup):
+                title = WHAT_IF_TITLE.filled(players=title).say(self._language)
+        self.setWindowTitle(title)
+
+    def _on_decision(self, decision: Decision | None) -> None:
+        view = self._view
+        self.stage.refusal.hide()  # it was about what stood before
+        offered = self.controller.offered()
+        with self.prompt.laid_out_once():
+            self._show_undo()
+            self.prompt.ask(decision, view, offered)
+        if decision is None and view is not None and view.winner is not None:
+            setup = self.controller.setup
+            self.prompt.offers_more = setup is None or not setup.lesson  # a lesson's and a puzzle's table is made
+            self.prompt.say_over(
+                (s.WINS_CONCEDED if self.controller.conceded else s.WINS).filled(who=view.seats[view.winner].name)
+            )
+        self.looking.on_decision(decision, offered)
+        if self.prompt.panel is not None:
+            self.prompt.panel.setFocus()
+        elif self.controller.curtain_for is None and not self.stage.viewer.isVisible():
+            self.table.setFocus()
+        self.looking.paint_ahead(decision)
+
+    def _settle(self) -> None:
+        """Lay out now what has other words: left to Qt, that comes after a first painting, and all is painted again."""
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        self.preview.settle()
+        for pending in (QEvent.Type.LayoutRequest, QEvent.Type.UpdateLater):
+            QCoreApplication.sendPostedEvents(None, pending)
+
+    def _on_undo_state(self, can_undo: bool, can_redo: bool, what: Words | None) -> None:
+        self._undo_shown = (can_undo, can_redo, what)  # shown with the decision: its buttons lie beside these
+
+    def _show_undo(self) -> None:
+        """Offer undo and redo at the table only: elsewhere nobody would see what they do."""
+        at_table = self.pages.currentWidget() is self.play_page
+        can_undo, can_redo, what = self._undo_shown
+        self.commands.show_undo(can_undo and at_table, can_redo and at_table, what if at_table else None)
+        self.prompt.take_back.show_undo(can_undo, what)
+        self._wording.begin((done(self._say_later),))
+        self.prompt.take_back.show_cancel(self.controller.can_take_back(Reach.ACTION))
+
+    def _say_later(self) -> None:
+        """Word what is only read in a menu that is opened, or in a tooltip: nobody does that at once."""
+        self.commands.say_undo()
+        self.prompt.take_back.say_what()
+        self.prompt.end_turn.say_tip()
+
+    def _on_refused(self, words: Words, rule: str) -> None:
+        self.stage.refuse(words, rule, self.controller.edition)
+
+    def _on_refused_card(self, words: Words, rule: str) -> None:
+        self.stage.refuse(words, rule, self.controller.edition, self.table.choosing.refused_at)
+
+    def _on_curtain_lifted(self) -> None:
+        self._animate = False
+        self._turned = True
+        self.table.setFocus()
+
+    # What the widgets say.
+
+    def _escape(self) -> None:
+        if self.stage.viewer.isVisible():
+            self.stage.viewer.close_pile()
+        elif not self.table.call_off():
+            self.prompt.clear_picks()
+
+    # Settings and looks.
+
+    @property
+    def _language(self) -> str:
+        return self._settings.language_now
+
+    def _change(self, field: str, value: object) -> None:
+        if getattr(self._settings, field) != value:
+            self._take_settings(self._settings.model_copy(update={field: value}))
+
+    def _take_settings(self, settings: DeskSettings) -> None:
+        self.apply_settings(settings)
+        save_settings(settings)
+
+    def _apply_theme(self, settings: DeskSettings) -> None:
+        theme = theme_of(settings.theme)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.setPalette(palette(theme))
+            sheet = style_of(theme, settings.text_factor)
+            if app.styleSheet() != sheet:  # every widget of the program is polished anew
+                app.setStyleSheet(sheet)
+        self._faces.set_theme(theme)
+        self.table.set_theme(theme)
+        self.prompt.set_house_icons(house_icons(theme))
+        stage = self.stage
+        for overlay in (stage.refusal, stage.highlight, self.moments, self.log):
+            overlay.set_theme(theme)
+        self.preview.update()
+        self.commands.set_theme(theme)
+        for part in self._parts:
+            part.set_theme(theme)
+        self.stage.arrange()
+
+    def _on_color_scheme(self) -> None:
+        self._apply_theme(self._settings)
+
+    def _show_dock(self, shown: bool) -> None:
+        self.dock.setVisible(shown)
+        self.commands.side_dock.setChecked(shown)
+
+    def _size_dock(self) -> None:
+        """Give the side dock its share of the window, the first time it is shown."""
+        if self._dock_sized:
+            return
+        self._dock_sized = True
+        least = round(270 * min(self._settings.text_factor, 1.1))
+        width = max(least, min(380, round(self.width() * 0.2)))
+        self.resizeDocks([self.dock], [width], Qt.Orientation.Horizontal)
+        height = max(self.height() - 60, 300)
+        preview = min(round(height * 0.66), self._faces.height_for(width - 20) + 150)
+        self.side.setSizes([preview, height - preview])
+
+    _dock_sized = False
+
+    side_needs = 0
+    """So many pixels the side dock needs above its foot, beyond the least: those of a lesson."""
+
+    def _show_full_screen(self, full: bool) -> None:
+        if full:
+            self.showFullScreen()
+        else:
+            self.showNormal()
+
+    # Closing and resizing.
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember where the window was, and let go of the game."""
+        for part in self._parts:
+            part.close()
+        self.controller.stop_keeping()
+        remember_place(self)
+        super().closeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep larger pictures on a screen of more pixels, also where the window's own size stays the same."""
+        if event.type() is QEvent.Type.DevicePixelRatioChange:
+            fit_window(self.size() * self.devicePixelRatioF())
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place what lies over the table anew, once the table has its new size."""
+        super().resizeEvent(event)
+        fit_window(self.size() * self.devicePixelRatioF())
+        QTimer.singleShot(0, self.stage, self.stage.arrange)  # not once the stage is gone

@@ -1,0 +1,237 @@
+"""The dialog that seats two players with two decks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from secrets import randbelow
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.collection.files import STARTERS, sample_decks
+from kfdesk.desk import texts as s
+from kfdesk.desk.choosing.picking import DeckButton
+from kfdesk.desk.choosing.source import ChoosableDecks
+from kfdesk.desk.choosing.texts import FOR_PLAYER as CHOOSE_FOR
+from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.editions import RULES, EditionBox, EditionText
+from kfdesk.desk.kit.fit_to_screen import grow
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.play.table_setup import MOST_SEED, TableSetup
+from kfdesk.desk.practice.texts import PROGRAM, PROGRAM_PLAYS, PROGRAM_PLAYS_HELP
+from kfdesk.desk.window.style import theme_of
+from kfdesk.engine.decks import DeckList, Seat
+from kfdesk.engine.rules import SetupError
+from kfdesk.engine.terms import PLAYERS
+
+MOST_LOOKED_AT = 64
+"""So many decks are looked through for those of a first game."""
+FIRST = ("random", "first", "second")
+PARTNER = PLAYERS[1]
+"""The seat that the program may play."""
+
+
+class NewGameDialog(QDialog):
+    """Asks who plays with which deck, who starts, the seed, by which rules, and whether hands lie open.
+
+    Where `offer_more` was called it also leads to the decks of the shelf.
+    """
+
+    def __init__(self, decks: ChoosableDecks, settings: DeskSettings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._decks = decks
+        self._language = language = settings.language_now
+        self.setWindowTitle(s.NEW_GAME_TITLE.say(language))
+        self.names = (QLineEdit(), QLineEdit())
+        theme = theme_of(settings.theme)
+        titles = [CHOOSE_FOR.filled(player=s.PLAYER_N.filled(n=player + 1)) for player in PLAYERS]
+        self.decks = tuple(DeckButton(decks, title, language, theme) for title in titles)
+        self.first = QComboBox()
+        self.edition = EditionBox()
+        self.differences = EditionText()
+        self.others = QPushButton(s.MORE_CHOICES.say(language))
+        """Shows what one seldom chooses: seed and rules."""
+        self.seldom = QWidget()
+        self.seed = QSpinBox()
+        self.dice = QToolButton()
+        self.open_table = QCheckBox(s.OPEN_TABLE.say(language))
+        self.practice = QCheckBox(PROGRAM_PLAYS.say(language))
+        self.practice.setToolTip(PROGRAM_PLAYS_HELP.say(language))
+        self.buttons = QDialogButtonBox()
+        self.start = self.buttons.addButton(s.START_GAME.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
+        set_kind(self.start, Kind.PRIMARY)
+        self.buttons.addButton(s.CANCEL.say(language), QDialogButtonBox.ButtonRole.RejectRole)
+        self.more = self.buttons.addButton(s.MORE_DECKS.say(language), QDialogButtonBox.ButtonRole.ActionRole)
+        self.more.setToolTip(s.MORE_DECKS_HELP.say(language))
+        self.more.setAutoDefault(False)
+        self.more.hide()
+        self.start.setDefault(True)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self._lay_out(language)
+        self._fill(settings, language)
+        self.start.setFocus()
+        QTimer.singleShot(0, self, partial(grow, self))  # with the letters it is shown in
+
+    def offer_more(self, does: Callable[[], object]) -> None:
+        """Offer the decks of the shelf and the formats of a match: closes the dialog and calls `does`."""
+        self.more.show()
+        self.more.clicked.connect(self.reject)
+        self.more.clicked.connect(lambda *_: does())
+
+    def setup(self) -> TableSetup:
+        """Return the game as asked for."""
+        seats = tuple(Seat(self._name(player), self._deck(player)) for player in PLAYERS)
+        first = {0: None, 1: 0, 2: 1}[self.first.currentIndex()]
+        begins = self.seed.value(), first, self.open_table.isChecked(), self.edition.edition()
+        return TableSetup((seats[0], seats[1]), *begins, partner=PARTNER if self.practice.isChecked() else None)
+
+    def _deck(self, player: int) -> DeckList:
+        """Return the deck of a player; raises `SetupError` for one that is gone from the shelf."""
+        deck = self._decks.deck(self.decks[player].key)
+        if deck is None:
+            raise SetupError(s.NO_DECKS)
+        return deck
+
+    def remember(self, settings: DeskSettings) -> DeskSettings:
+        """Return `settings` with what was chosen here, for the next time."""
+        return settings.model_copy(
+            update={
+                "player_names": (self.names[0].text().strip(), self.names[1].text().strip()),
+                "decks": (self.decks[0].key, self.decks[1].key),
+                "first_player": FIRST[self.first.currentIndex()],
+                "open_table": self.open_table.isChecked(),
+                "practice": self.practice.isChecked(),
+            }
+        )
+
+    def roll(self) -> None:
+        """Take another seed."""
+        self.seed.setValue(randbelow(MOST_SEED) + 1)
+
+    def _lay_out(self, language: str) -> None:
+        box = QVBoxLayout(self)
+        seats = QHBoxLayout()
+        for player in PLAYERS:
+            group = QGroupBox(s.PLAYER_N.filled(n=player + 1).say(language))
+            form = QFormLayout(group)
+            form.addRow(s.NAME.say(language), self.names[player])
+            form.addRow(self.decks[player])
+            if player == PARTNER:
+                form.addRow(self.practice)
+            seats.addWidget(group, 1)
+        box.addLayout(seats)
+        seed = QHBoxLayout()
+        seed.addWidget(self.seed, 1)
+        seed.addWidget(self.dice)
+        form = QFormLayout()
+        form.addRow(s.STARTS.say(language), self.first)
+        form.addRow(self.open_table)
+        box.addLayout(form)
+        self.help = Label(s.OPEN_TABLE_HELP.say(language))
+        self.help.setObjectName("dim")
+        self.help.setWordWrap(True)
+        box.addWidget(self.help)
+        seldom = QFormLayout(self.seldom)
+        seldom.setContentsMargins(0, 0, 0, 0)
+        seldom.addRow(s.SEED.say(language), seed)
+        seldom.addRow(RULES.say(language), self.edition)
+        set_kind(self.others, Kind.QUIET)
+        self.others.setCheckable(True)
+        self.others.setAutoDefault(False)
+        self.others.toggled.connect(self._show_seldom)
+        box.addWidget(self.others, alignment=Qt.AlignmentFlag.AlignLeft)
+        box.addWidget(self.seldom)
+        self._show_seldom(False)
+        box.addWidget(self.differences, 1)
+        box.addWidget(self.buttons)
+        box.addStrut(560)
+
+    def _fill(self, settings: DeskSettings, language: str) -> None:
+        for player in PLAYERS:
+            self._fill_seat(player, settings, language)
+        self.first.addItem(s.STARTS_RANDOM.say(language))
+        self.first.addItems([self._name(0), self._name(1)])
+        self.first.setCurrentIndex(FIRST.index(settings.first_player))
+        self.seed.setRange(0, MOST_SEED)
+        self.seed.setGroupSeparatorShown(False)
+        self.seed.setToolTip(s.SEED_HELP.say(language))
+        self.dice.setText("⚄")
+        self.dice.ensurePolished()
+        self.dice.setMinimumHeight(self.dice.fontMetrics().height() + 24)  # the sign comes from another, higher font
+        self.dice.setToolTip(s.DICE.say(language))
+        self.dice.setAccessibleName(s.DICE.say(language))
+        self.dice.clicked.connect(self.roll)
+        self.open_table.setChecked(settings.open_table)
+        self.practice.setChecked(settings.practice)
+        self.practice.toggled.connect(self._on_name)
+        self._on_name()
+        self.edition.set_language(language)
+        self.edition.currentIndexChanged.connect(lambda _: self._on_edition())
+        self.roll()
+        self._on_deck()
+        for button in self.decks:
+            button.changed.connect(self._on_deck)
+
+    def _fill_seat(self, player: int, settings: DeskSettings, language: str) -> None:
+        line, button = self.names[player], self.decks[player]
+        default = s.PLAYER_N.filled(n=player + 1).say(language)
+        line.setText(settings.player_names[player])
+        line.setPlaceholderText(default)
+        line.setMaxLength(40)
+        line.setAccessibleName(f"{default}: {s.NAME.say(language)}")
+        line.textChanged.connect(self._on_name)
+        if not button.choose(settings.decks[player]):
+            usual = self._usual()
+            if usual:
+                button.choose(usual[min(player, len(usual) - 1)])
+
+    def _usual(self) -> list[str]:
+        """Return the decks of a first game: the starter decks, then the first ones that can be played."""
+        first = (row for row in self._decks.rows(self._decks.find("")[:MOST_LOOKED_AT]) if row.playable)
+        starters = [deck.name for _, deck in sample_decks()[: len(STARTERS)]]
+        places = {name: place for place, name in enumerate(starters)}
+        return [row.key for row in sorted(first, key=lambda row: places.get(row.name, len(places)))]
+
+    def _name(self, player: int) -> str:
+        unnamed = PROGRAM if player == PARTNER and self.practice.isChecked() else s.PLAYER_N.filled(n=player + 1)
+        return self.names[player].text().strip() or unnamed.say(self._language)
+
+    def _on_deck(self) -> None:
+        """Let a game begin once there are two decks."""
+        ready = all(button.key for button in self.decks)
+        self.start.setEnabled(ready)
+        self.help.setText((s.OPEN_TABLE_HELP if ready else s.NO_DECKS).say(self._language))
+
+    def _show_seldom(self, shown: bool) -> None:
+        self.seldom.setVisible(shown)
+        self.others.setText(f"{'▾' if shown else '▸'} {s.MORE_CHOICES.say(self._language)}")
+        self.others.setAccessibleName(s.MORE_CHOICES.say(self._language))
+        if self.isVisible():
+            grow(self)
+
+    def _on_edition(self) -> None:
+        self.differences.tell(self.edition.edition(), self._language)
+
+    def _on_name(self) -> None:
+        unnamed = PROGRAM if self.practice.isChecked() else s.PLAYER_N.filled(n=PARTNER + 1)
+        self.names[PARTNER].setPlaceholderText(unnamed.say(self._language))
+        for player in PLAYERS:
+            if self.first.count() == 3:
+                self.first.setItemText(player + 1, self._name(player))

@@ -1,0 +1,136 @@
+"""The settings dialog: sizes, motion, and what the table decides by itself. Changes apply at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kfdesk.desk import texts as s
+from kfdesk.desk.kit.fit_to_screen import grow
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.language_choices import CARD_NAMES, card_choices, interface_choices, name_choices
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.text.words import Words
+
+
+class PreferencesDialog(QDialog):
+    """Shows the settings and says `changed` with a new copy after every change."""
+
+    changed = Signal(object)
+
+    def __init__(self, settings: DeskSettings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._box = QVBoxLayout(self)
+        self._box.addStrut(460)
+        self._page: QWidget | None = None
+        self._build()
+
+    def _build(self) -> None:
+        """Make everything in the dialog, in the language of the settings, in the place of what was there."""
+        settings = self._settings
+        self._language = language = settings.language_now
+        self.setWindowTitle(s.PREFERENCES_TITLE.say(language))
+        self._values: list[Label] = []
+        page = QWidget()
+        form = QFormLayout(page)
+        form.setContentsMargins(0, 0, 0, 0)
+        wish = settings.interface_language
+        self.interface = self._choice(form, s.LANGUAGE, "interface_language", interface_choices(wish))
+        self.cards = self._choice(form, s.CARD_LANGUAGE, "card_language", card_choices())
+        self.card_names = self._choice(form, CARD_NAMES, "card_names", name_choices())
+        self.text_size = self._slider(form, s.TEXT_SIZE, "text_factor", 80, 200)
+        self.card_size = self._slider(form, s.CARD_SIZE, "card_factor", 50, 200)
+        self.speed = self._slider(form, s.ANIMATION, "animation_speed", 0, 400)
+        self.motion = self._choice(form, s.REDUCED_MOTION, "reduced_motion", s.MOTION_NAMES)
+        self.volume = self._slider(form, s.SOUND_VOLUME, "sound_volume", 0, 100)
+        self.sounds = QCheckBox(s.PLAY_SOUNDS.say(language))
+        self.sounds.setChecked(settings.play_sounds)
+        self.sounds.toggled.connect(lambda on: self._change("play_sounds", on))
+        form.addRow(self.sounds)
+        self.orders = self._choice(form, s.ORDERS, "order_prompts", s.ORDER_NAMES)
+        self.skip = QCheckBox(s.SKIP_FORCED.say(language))
+        self.skip.setChecked(settings.skip_forced)
+        self.skip.toggled.connect(lambda on: self._change("skip_forced", on))
+        form.addRow(self.skip)
+        self.warn_undo = QCheckBox(s.WARN_UNDO.say(language))
+        self.warn_undo.setChecked(settings.warn_undo)
+        self.warn_undo.toggled.connect(lambda on: self._change("warn_undo", on))
+        form.addRow(self.warn_undo)
+        buttons = QDialogButtonBox(page)
+        close = buttons.addButton(s.CLOSE.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
+        close.setDefault(True)
+        buttons.accepted.connect(self.accept)
+        form.addRow(buttons)
+        if self._page is not None:
+            self._box.removeWidget(self._page)
+            self._page.hide()
+            self._page.deleteLater()
+        self._page = page
+        self._box.addWidget(page)
+        QTimer.singleShot(0, self, self._grow)  # with the letters it is shown in
+
+    def _grow(self) -> None:
+        """Be as large as the words need, which are written in other letters now, but no larger than the screen."""
+        for value in self._values:
+            value.setMinimumWidth(value.fontMetrics().horizontalAdvance("0000 %"))
+        grow(self)
+
+    def _slider(self, form: QFormLayout, words: Words, field: str, least: int, most: int) -> QSlider:
+        """Add a slider in percent for a factor."""
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setRange(least, most)
+        slider.setSingleStep(5)
+        slider.setPageStep(20)
+        slider.setAccessibleName(words.say(self._language))
+        value = Label()
+        self._values.append(value)
+
+        def moved(percent: int) -> None:
+            shown = s.INSTANT if percent == 0 and field == "animation_speed" else s.PERCENT.filled(n=percent)
+            value.setText(shown.say(self._language))
+            self._change(field, percent / 100)
+
+        slider.setValue(round(getattr(self._settings, field) * 100))
+        moved(slider.value())
+        slider.valueChanged.connect(moved)
+        row = QHBoxLayout()
+        row.addWidget(slider, 1)
+        row.addWidget(value)
+        form.addRow(words.say(self._language), row)
+        return slider
+
+    def _choice(self, form: QFormLayout, words: Words, field: str, names: Mapping[str, Words]) -> QComboBox:
+        box = QComboBox()
+        for value, name in names.items():
+            box.addItem(name.say(self._language).replace("&", ""), value)
+        box.setCurrentIndex(max(0, box.findData(getattr(self._settings, field))))  # what is not offered: the default
+        box.setAccessibleName(words.say(self._language))
+        box.currentIndexChanged.connect(lambda _index: self._change(field, box.currentData()))
+        form.addRow(words.say(self._language), box)
+        return box
+
+    def _change(self, field: str, value: Any) -> None:
+        if getattr(self._settings, field) == value:
+            return
+        self._settings = self._settings.model_copy(update={field: value})
+        self.changed.emit(self._settings)
+        if field == "text_factor":
+            QTimer.singleShot(0, self, self._grow)
+        if self._settings.language_now != self._language:
+            self._build()
+            self.adjustSize()  # the words before may have been longer
+            self.interface.setFocus()

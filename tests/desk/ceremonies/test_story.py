@@ -1,0 +1,317 @@
+"""The moments of a game: what the curtain tells, Check! behind it, and the scene at the end with what follows."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from kfdesk.collection.database import shelf_folder
+from kfdesk.desk.ceremonies.figures import ROWS, swings
+from kfdesk.desk.ceremonies.story import MOST_LINES, last_turn_of, story
+from kfdesk.desk.ceremonies.victory import Victory
+from kfdesk.desk.choosing.records import key_of
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.engine.events import (
+    AmberCaptured,
+    AmberGained,
+    AmberStolen,
+    CardPlayed,
+    Checked,
+    CreatureReaped,
+    Event,
+    HouseChosen,
+    KeyForged,
+    StepBegan,
+)
+from kfdesk.engine.scenario import SetKeys
+from kfdesk.engine.terms import PLAYERS, CardId, House, KeyColor, Player, Step
+from kfdesk.match.statistics import GameStatistics, Tally, TurnFigures
+from kfdesk.text.words import Words, same
+from tests.desk.starts import setup
+from tests.windows import shelf_of
+
+LEFT = Qt.MouseButton.LeftButton
+ADA, BO = PLAYERS
+
+
+@pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
+@pytest.fixture
+def home(home: Path, first_shelf: Path) -> Path:
+    """The folder, with the sample decks on the shelf."""
+    shutil.copytree(first_shelf, shelf_folder())
+    return home
+
+
+class Named:
+    """Names for hand-made events."""
+
+    def player(self, player: Player) -> Words:
+        return same(("Ada", "Bo")[player])
+
+    def card(self, number: int) -> Words:
+        return same(f"card {number}")
+
+    def printed(self, number: int) -> Words:
+        return same(f"card {number}")
+
+    def house(self, house: House) -> Words:
+        return same(house.value)
+
+
+def told(*events: Event, called: Player = BO) -> list[str]:
+    return [line.words.en for line in story(events, called, Named())]
+
+
+def test_what_the_opponent_did_is_told_from_the_side_of_the_player_called() -> None:
+    reaps = (CreatureReaped(CardId(1), ADA), AmberGained(ADA, 1, by_reaping=True)) * 3
+    assert told(*reaps) == ["Ada reaped 3 times (+3 Æmber)"]
+    assert told(*reaps[:2]) == ["Ada reaped once (+1 Æmber)"]
+    assert told(AmberStolen(ADA, 2), AmberCaptured(CardId(4), BO, 1)) == [
+        "Ada stole 2 Æmber from you",
+        "card 4 captured 1 of your Æmber",
+    ]
+    assert told(KeyForged(ADA, KeyColor.RED, 6)) == ["Ada forged the red key"]
+    assert told(HouseChosen(ADA, House.DIS)) == ["Ada chose dis"]
+
+
+def test_what_the_player_called_did_is_not_told() -> None:
+    own = (
+        CreatureReaped(CardId(1), BO),
+        AmberGained(BO, 1, by_reaping=True),
+        AmberStolen(BO, 2),
+        KeyForged(BO, KeyColor.RED, 6),
+    )
+    assert told(*own, CardPlayed(CardId(7), BO), HouseChosen(BO, House.DIS), HouseChosen(ADA, None)) == []
+
+
+def test_the_three_weightiest_lines_are_told_and_check_comes_first() -> None:
+    events = (
+        HouseChosen(ADA, House.DIS), CardPlayed(CardId(3), ADA), AmberGained(ADA, 2), AmberStolen(ADA, 1),
+        KeyForged(ADA, KeyColor.BLUE, 6), Checked(ADA, 7, 6),
+    )  # fmt: skip
+    assert told(*events) == [
+        "Check! Ada has enough Æmber for a key", "Ada forged the blue key", "Ada stole 1 Æmber from you",
+    ]  # fmt: skip
+    assert len(told(*events)) == MOST_LINES
+
+
+def test_many_cards_are_counted() -> None:
+    played = [CardPlayed(CardId(number), ADA) for number in range(1, 6)]
+    assert told(*played) == ["Ada played card 1, card 2, card 3 and 2 more"]
+
+
+def test_only_the_last_turn_of_the_opponent_counts() -> None:
+    events = [
+        AmberStolen(ADA, 5), StepBegan(BO, Step.START, 2), StepBegan(ADA, Step.START, 3), AmberStolen(ADA, 1),
+        StepBegan(ADA, Step.DRAW, 3),
+    ]  # fmt: skip
+    assert list(last_turn_of(events, ADA)) == events[2:]
+    assert list(last_turn_of(events[:2], ADA)) == events[:2]
+
+
+# At the table.
+
+
+def play_to_the_second_curtain(window: MainWindow) -> None:
+    """Play until the second player is called for the first turn of their own."""
+    controller = window.controller
+    controller.new_game(replace(setup(), first_player=0))
+    for _ in range(200):
+        view = controller.view()
+        if view is not None and view.turn >= 2 and controller.curtain_for is not None:
+            return
+        controller.lift_curtain()
+        decision = controller.view().decision  # type: ignore[union-attr]
+        assert decision is not None
+        keys = decision.keys()
+        plays = [key for key in keys if key.startswith("play:")]
+        controller.choose((plays or ["end-turn"] if "end-turn" in keys else list(keys))[: max(1, decision.min)])  # type: ignore[arg-type]
+    raise AssertionError("no second turn")
+
+
+def test_the_curtain_tells_the_opponents_turn_and_nothing_of_hidden_cards(window: MainWindow) -> None:
+    play_to_the_second_curtain(window)
+    curtain = window.curtain
+    assert curtain.isVisible()
+    lines = curtain.story.said()
+    view = window.controller.view()
+    assert view is not None and lines
+    assert all(view.seats[0].name in line or line.startswith("You lost") for line in lines)
+    assert all(line in curtain.accessibleDescription() for line in lines)
+    QTest.qWait(0)
+    assert not curtain.story.grab().toImage().isNull()
+
+
+def test_the_first_curtain_shows_a_card_back_and_no_lines(window: MainWindow) -> None:
+    window.controller.new_game(setup())
+    assert window.curtain.isVisible() and window.curtain.story.said() == []
+
+
+# The end.
+
+
+def win(window: MainWindow, player: Player = ADA) -> None:
+    """Let a player win the game at an open table by the judge's keys and a concession of the other."""
+    window.controller.new_game(setup(open_table=True))
+    for _ in range(2):
+        window.controller.choose(("no",))
+    window.controller.choose((window.controller.view().decision.keys()[0],))  # type: ignore[union-attr]
+    window.controller.adjust(SetKeys(player=player, keys=(KeyColor.RED, KeyColor.BLUE)))
+    window.controller.concede(PLAYERS[1 - player])
+
+
+def test_the_scene_at_the_end_shows_the_winner_and_what_may_follow(window: MainWindow, qtbot: Any) -> None:
+    win(window)
+    scene = window.moments.victory
+    table = window.controller.setup
+    assert table is not None
+    assert scene.isVisible() and window.stage.rect().contains(scene.geometry())
+    assert scene.title.text() == f"{table.seats[0].name} wins the game"
+    assert table.seats[0].deck.name in scene.more.text() and f"{table.seats[1].name} conceded" in scene.more.text()
+    assert scene.rematch.isVisible() and scene.swap.isVisible() and scene.film.isVisible()
+    qtbot.waitUntil(lambda: "0" in figures(scene))
+    assert "…" not in figures(scene)
+
+
+def figures(scene: Victory) -> list[str]:
+    """Return the words and numbers of the table of figures, row by row."""
+    items = (scene.table.itemAt(number) for number in range(scene.table.count()))
+    return [shown.text() for item in items if item is not None and isinstance(shown := item.widget(), QLabel)]
+
+
+@pytest.mark.parametrize("speed", [0.25, 1.0, 4.0])
+def test_the_figures_come_with_the_end_of_the_scene_and_move_no_button(
+    window: MainWindow, speed: float, qtbot: Any
+) -> None:
+    window.change_settings(animation_speed=speed, reduced_motion="off")
+    win(window)
+    scene = window.moments.victory
+    qtbot.waitUntil(scene.isVisible, timeout=5000)
+    assert figures(scene).count("…") == 2 * len(ROWS) and scene._shown < 1
+    QApplication.processEvents()
+    places = [button.geometry() for button in (scene.rematch, scene.swap, scene.next, scene.look)]
+    QTest.keyClick(scene, Qt.Key.Key_Shift)
+    assert scene._shown == 1
+    qtbot.waitUntil(lambda: "…" not in figures(scene), timeout=5000)
+    QApplication.processEvents()
+    assert [button.geometry() for button in (scene.rematch, scene.swap, scene.next, scene.look)] == places
+
+
+def test_a_scene_that_was_left_while_it_came_stands_when_one_comes_back(window: MainWindow, qtbot: Any) -> None:
+    window.change_settings(animation_speed=0.5, reduced_motion="off")
+    win(window)
+    scene = window.moments.victory
+    qtbot.waitUntil(scene.isVisible, timeout=5000)
+    window.show_start()
+    window.show_page(window.play_page)
+    assert scene.isVisible() and scene._shown == 1
+    qtbot.waitUntil(lambda: "…" not in figures(scene), timeout=5000)
+
+
+@pytest.mark.rule("glossary/capture")
+def test_creatures_that_captured_are_named_because_creatures_capture() -> None:
+    both = (AmberCaptured(CardId(4), BO, 1), AmberCaptured(CardId(5), BO, 2), AmberCaptured(CardId(4), BO, 1))
+    assert told(*both) == ["2 creatures captured 4 of your Æmber"]
+    (line,) = story(both, BO, Named())
+    assert line.words.say("de") == "2 Kreaturen haben 4 Æmber von dir erbeutet"
+    (line,) = story(both[:1], BO, Named())
+    assert line.words.say("de") == "card 4 hat 1 Æmber von dir erbeutet"
+    assert told(*both, called=ADA) == []
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+def test_a_rematch_is_played_with_the_same_or_each_others_deck(window: MainWindow, swapped: bool) -> None:
+    win(window)
+    before = window.controller.setup
+    assert before is not None
+    scene = window.moments.victory
+    QTest.mouseClick(scene.swap if swapped else scene.rematch, LEFT)
+    after = window.controller.setup
+    assert after is not None and after is not before and not scene.isVisible()
+    assert [seat.name for seat in after.seats] == [seat.name for seat in before.seats]
+    decks = [seat.deck.name for seat in before.seats]
+    assert [seat.deck.name for seat in after.seats] == (decks[::-1] if swapped else decks)
+    assert after.open_table == before.open_table and after.origin is None
+
+
+def test_esc_looks_at_the_table_and_undo_takes_the_scene_away(window: MainWindow) -> None:
+    win(window)
+    scene = window.moments.victory
+    QTest.keyClick(scene, Qt.Key.Key_Escape)
+    assert not scene.isVisible()
+    window.controller.undo()
+    window.controller.concede(ADA)
+    assert scene.isVisible() and scene.title.text().startswith(window.controller.setup.seats[1].name)  # type: ignore[union-attr]
+    window.controller.undo()
+    assert not scene.isVisible()
+
+
+def test_the_film_is_watched_from_the_scene(window: MainWindow) -> None:
+    win(window)
+    QTest.mouseClick(window.moments.victory.film, LEFT)
+    assert window.manual_page == "log" and not window.moments.victory.isVisible()
+
+
+def test_only_the_figures_in_their_table_are_seen_whatever_replaced_them(window: MainWindow) -> None:
+    win(window)
+    scene = window.moments.victory
+    window.change_settings(interface_language="de")
+    items = [scene.table.itemAt(place) for place in range(scene.table.count())]
+    in_table = {item.widget() for item in items if item is not None}
+    seen = {label for label in scene.findChildren(Label) if label.isVisible()}
+    assert in_table and seen - {scene.title, scene.more, scene.turning} <= in_table, [label.text() for label in seen]
+
+
+def test_in_large_letters_no_figure_of_the_scene_lies_over_another(window: MainWindow) -> None:
+    window.change_settings(text_factor=2.0, interface_language="de")
+    window.resize(1280, 720)
+    win(window)
+    QApplication.processEvents()
+    scene = window.moments.victory
+    seen = [label for label in scene.findChildren(QLabel) if label.isVisible() and label.text()]
+    places = [label.geometry() for label in seen]
+    assert scene.title in seen and all(label.height() >= label.fontMetrics().height() for label in seen)
+    assert not [pair for pair in combinations(places, 2) if pair[0].intersects(pair[1])]
+    window.change_settings(text_factor=1.0, interface_language="en")
+    scene._place()
+    assert sum(label.isVisible() for label in scene.findChildren(QLabel)) > len(seen)
+
+
+def test_a_turn_swings_by_what_both_pools_and_keys_changed() -> None:
+    def turn(number: int, pools: tuple[int, int], keys: int = 0) -> TurnFigures:
+        return TurnFigures(number, PLAYERS[(number + 1) % 2], None, pools, (Tally(keys=keys), Tally()))
+
+    found = GameStatistics((), ADA, ADA, (turn(1, (2, 0)), turn(2, (6, 1)), turn(3, (0, 1), keys=1)), (), ())  # type: ignore[arg-type]
+    assert swings(found, ADA) == {1: 2, 2: 3, 3: 0}
+    assert swings(found, BO) == {1: -2, 2: -3, 3: 0}
+
+
+def test_a_rematch_is_played_although_the_decks_left_the_shelf(fresh_window: MainWindow) -> None:
+    window = fresh_window
+    win(window)
+    before = window.controller.setup
+    assert before is not None
+    shelf = shelf_of(window)
+    keys = [key_of(seat.deck) for seat in before.seats]
+    shelf.trash(keys)
+    shelf.empty_trash()
+    QTest.mouseClick(window.moments.victory.rematch, LEFT)
+    after = window.controller.setup
+    assert after is not None and after is not before
+    assert [seat.deck for seat in after.seats] == [seat.deck for seat in before.seats]
+    window.controller.concede(ADA)
+    assert window.moments.victory.isVisible()
+    assert [kept.result.won for kept in shelf.results(keys[0])] == [False, True]

@@ -1,0 +1,116 @@
+"""What can be used or chosen shows, card by card, also where nearly all cards of the table can be chosen."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QApplication
+
+from kfdesk.desk.kit.theme import THEMES, Theme
+from kfdesk.desk.table.glow import REACH, Sign, signs_of
+from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, Marking, _draw
+from kfdesk.desk.table.widget import TableWidget
+from kfdesk.engine.terms import DecisionKind
+from tests.desk.samples import asking, busy, choice, main_decision, playable
+
+SIZE = (80.0, 112.0)
+
+
+def marking(table: TableWidget, handle: str) -> Marking:
+    return table.scene_.cards[handle].marking
+
+
+def all_of(table: TableWidget, *, back: bool) -> set[str]:
+    return {handle for handle, item in table.scene_.cards.items() if item.marking.back is back}
+
+
+def creatures(table: TableWidget) -> list[str]:
+    view = table.view_shown
+    assert view is not None
+    return [card.handle for seat in view.seats for card in seat.battleline]
+
+
+def test_a_usable_card_shows_by_figures_what_it_can_do(shown: TableWidget) -> None:
+    shown.present(playable())
+    assert marking(shown, "c1") == Marking(Mark.READY, signs=(Sign.REAP, Sign.FIGHT))
+    assert marking(shown, "c101") == Marking(Mark.READY, signs=(Sign.PLAY,))
+    assert marking(shown, "c105") == Marking()
+
+
+@pytest.mark.parametrize(
+    ("keys", "signs"),
+    [
+        (("discard:c1",), (Sign.DISCARD,)),
+        (("play:c1", "discard:c1"), (Sign.PLAY,)),
+        (("action:c1", "omni:c1", "reap:c1"), (Sign.USE, Sign.REAP)),
+        (("unstun:c1",), (Sign.UNSTUN,)),
+        (("end-turn",), ()),
+    ],
+)
+def test_that_a_card_can_be_discarded_is_only_said_where_nothing_else_is(
+    keys: tuple[str, ...], signs: tuple[Sign, ...]
+) -> None:
+    assert signs_of(keys) == signs
+
+
+def test_while_a_few_cards_can_be_chosen_they_glow_and_all_others_stand_back(shown: TableWidget) -> None:
+    shown.present(asking(playable(), choice(DecisionKind.CARD, "card:c11")))
+    assert marking(shown, "c11") == Marking(Mark.TARGET)
+    assert all_of(shown, back=False) == {"c11"}
+
+
+def test_where_most_can_be_chosen_their_marks_are_quiet_and_an_upgrade_stands_with_its_creature(
+    shown: TableWidget,
+) -> None:
+    view = busy()
+    shown.present(view)
+    lit = creatures(shown)[1:]
+    shown.present(asking(view, choice(DecisionKind.CARD, *(f"card:{handle}" for handle in lit))))
+    assert {marking(shown, handle) for handle in lit} == {Marking(Mark.TARGET, quiet=True)}
+    hosts = {handle: item.spot.host for handle, item in shown.scene_.cards.items()}
+    assert all_of(shown, back=False) == {handle for handle, host in hosts.items() if (host or handle) in lit}
+    assert [handle for handle, host in hosts.items() if host in lit]
+
+
+def test_in_the_main_step_the_opponents_cards_never_stand_back(shown: TableWidget) -> None:
+    view = busy()
+    own = [card.handle for card in (*view.seats[0].battleline, *(view.seats[0].hand or ()))]
+    shown.present(asking(view, main_decision(*((f"play:{handle}", "Play") for handle in own))))
+    back = all_of(shown, back=True)
+    assert back == {card.handle for card in view.seats[0].artifacts}
+    assert marking(shown, own[0]).quiet
+
+
+def test_no_card_stands_back_in_a_main_step_with_few_plays_nor_without_a_question(shown: TableWidget) -> None:
+    shown.present(playable())
+    assert not all_of(shown, back=True)
+    shown.show_decision(None)
+    assert not all_of(shown, back=True)
+
+
+def reach(image: QImage, ratio: float) -> float:
+    """Return how far anything is drawn to the left of the card."""
+    middle = round(image.height() / 2)
+    inked = [x for x in range(image.width()) if image.pixelColor(x, middle) != QColor(0, 0, 0, 0)]
+    return MARGIN - min(inked, default=round(MARGIN * ratio)) / ratio
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize("mark", [Mark.READY, Mark.TARGET, Mark.AIMED])
+def test_lights_of_two_cards_of_a_row_do_not_touch(qapp: QApplication, theme: Theme, mark: Mark) -> None:
+    image = _draw(*SIZE, Marking(mark, signs=(Sign.PLAY,)), theme, 2.0).toImage()
+    assert 0 < reach(image, 2.0) <= REACH + 0.5
+
+
+@pytest.mark.parametrize("mark", [Mark.READY, Mark.TARGET])
+def test_quiet_marks_and_marks_with_other_figures_look_different(qapp: QApplication, mark: Mark) -> None:
+    theme = THEMES["light"]
+    frames = MarkCache()
+    looks = [
+        Marking(mark, signs=signs, quiet=quiet) for signs in ((Sign.PLAY,), (Sign.FIGHT,)) for quiet in (False, True)
+    ]
+    drawn = [frames.frame(*SIZE, look, theme, 1.0) for look in looks]
+    assert len({id(frame) for frame in drawn}) == len(looks)
+    pictures = [_draw(*SIZE, look, theme, 1.0).toImage() for look in looks]
+    assert pictures[0] != pictures[1]
+    assert (pictures[0] != pictures[2]) is (mark is Mark.READY)

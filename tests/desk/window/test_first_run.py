@@ -1,0 +1,71 @@
+"""The first start: one screen with three ways, and no question."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+
+from kfdesk.desk.kit.buttons import Kind, kind_of
+from kfdesk.desk.learning.feature import LearningPart
+from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.desk.window.start_buttons import PLAIN, StartButton
+from tests.desk.starts import Desk, play, setup
+
+
+def shown(window: MainWindow) -> list[QPushButton]:
+    return [button for button in window.start.findChildren(QPushButton) if button.isVisible()]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_first_start_shows_learn_play_and_my_decks_with_what_they_lead_to(desk: Desk, language: str) -> None:
+    start = desk.open(interface_language=language).start
+    large = [button for button in shown(desk.window) if isinstance(button, StartButton)] if desk.window else []
+    assert large == [start.learn, start.play, start.decks]
+    assert all(button.height() > 2 * PLAIN.height() and button.accessibleDescription() for button in large)
+    assert len({button.width() for button in large}) == len({button.y() for button in large}) == 1
+    assert [kind_of(button) for button in large] == [Kind.PRIMARY, Kind.NORMAL, Kind.NORMAL]
+    assert [button.accessibleName() for button in large] == (
+        ["Learn", "Play", "My decks"] if language == "en" else ["Lernen", "Spielen", "Meine Decks"]
+    )
+
+
+def test_learn_leads_to_the_lessons_and_esc_back_also_with_the_keyboard(desk: Desk) -> None:
+    window = desk.open()
+    window.start.learn.setFocus()
+    QTest.keyClick(window.start.learn, Qt.Key.Key_Space)
+    part = window.findChild(LearningPart)
+    assert isinstance(part, LearningPart) and window.pages.currentWidget() is part.page
+    assert part.page.rows[0].button is window.focusWidget() or part.page.rows[0].button.isVisible()
+    QTest.keyClick(part.page, Qt.Key.Key_Escape)
+    assert window.pages.currentWidget() is window.start
+
+
+def test_whoever_has_played_finds_the_start_page_as_before(desk: Desk) -> None:
+    window = desk.open()
+    window.controller.new_game(setup())
+    play(window, 3)
+    window.show_start()
+    start = window.start
+    buttons = [start.go_on, start.learn, start.play, start.decks, start.quit]
+    assert all(button.isVisible() and button.height() <= PLAIN.height() + 8 for button in buttons)
+    assert start.go_on.isDefault() and kind_of(start.learn) is Kind.NORMAL
+
+
+def test_whoever_has_learned_is_no_newcomer(desk: Desk, home: Path) -> None:
+    (home / "lessons.json").write_text('{"done": ["houses"]}')
+    start = desk.open().start
+    assert start.quit.isVisible() and start.play.isDefault() and start.learn.height() <= PLAIN.height() + 8
+
+
+@pytest.mark.parametrize("learned", [False, True])
+def test_the_keyboard_is_on_the_button_that_stands_out(desk: Desk, home: Path, learned: bool) -> None:
+    if learned:
+        (home / "lessons.json").write_text('{"begun": {"houses": {}}}')
+    window = desk.open()
+    (outstanding,) = (button for button in shown(window) if kind_of(button) is Kind.PRIMARY)
+    assert outstanding is (window.start.play if learned else window.start.learn)
+    assert window.focusWidget() is outstanding
