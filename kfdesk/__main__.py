@@ -8,6 +8,8 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from textwrap import wrap
+from typing import NamedTuple
 
 from kfdesk import __version__, catalogs, collector
 from kfdesk.text.arguments import arguments_in
@@ -18,14 +20,15 @@ NO_DISPLAY = Words(
     "or give it a virtual display by putting `xvfb-run -a` before the same command."
 )
 _ABOUT = Words("A desktop table for the card game KeyForge.")
-_COMMANDS = Words(
-    "`kfdesk import FILE ...` puts decks onto the shelf. "
-    "`kfdesk text` prints every phrase of the card language in all languages, side by side. "
-    "`kfdesk words [TEXT]` prints the words that cards are written in, or those that fit the text, "
-    "`kfdesk words --figures` how far cards share them. "
-    "`kfdesk rules --coverage` prints every entry of the rulebook with its tests, in a copy of the source tree. "
-    "The manual is in the program: F1, or Help in its menus, opens it, prints it and saves it as PDF."
-)
+_MANUAL = Words("The manual is in the program: F1, or Help in its menus, opens it, prints it and saves it as PDF.")
+_COMMANDS = Words("commands, each with a --help of its own (a file of such a name is opened as ./NAME)")
+_IMPORT = Words("put decks onto the shelf from files, folders, and links, and report every row")
+_TEXT = Words("print every phrase of the card language and the text of every card in all languages, side by side")
+_WORDS = Words("print the words that cards are written in")
+_WANTED = Words("only words that fit this text")
+_SHARES = Words("print how far cards share their words, and no list")
+_RULES = Words("print every entry of the rulebook with its tests, in a copy of the source tree")
+_COVERAGE = Words("print that table (needed: no other can be printed)")
 _FILES = Words("decks or games to open")
 _SMOKE = Words("start the window, show it and leave again")
 _VERSION = Words("show the version of the program and exit")
@@ -47,19 +50,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         from kfdesk.collection.command import import_decks
 
         return import_decks(words[1:])
-    if words == ["words", "--figures"]:
-        return _print_figures()
-    if words == ["rules", "--coverage"]:
-        from kfdesk.rule_coverage import print_coverage, source_tree
-
-        return _printed(lambda: print_coverage(source_tree()))
     language = catalogs.system_language()
+    command = _commands(language).get(words[0]) if words else None
     with arguments_in(language):
-        asked = _parser(language).parse_args(words)
-    if asked.files == ["text"]:
-        return _printed(_print_text)
-    if asked.files[:1] == ["words"]:
-        return _printed(lambda: _print_words(" ".join(asked.files[1:])))
+        asked = (command.parser if command else _parser(language)).parse_args(words[1:] if command else words)
+    return _printed(lambda: command.run(asked)) if command else _open(asked, language)
+
+
+def _open(asked: argparse.Namespace, language: str) -> int:
+    """Open the window, and with it the files that are named."""
     if asked.portable:
         os.environ["KFDESK_HOME"] = str(portable_folder())
     if not has_display(sys.platform, os.environ):
@@ -100,7 +99,35 @@ def _printed(prints: Callable[[], int]) -> int:
     return code
 
 
-def _print_text() -> int:
+class _Command(NamedTuple):
+    """A command that prints something: how it is called, and what it does then."""
+
+    parser: argparse.ArgumentParser
+    run: Callable[[argparse.Namespace], int]
+
+
+def _commands(language: str) -> dict[str, _Command]:
+    """Return the commands but for `import`, which has its parser where it is carried out, by their names."""
+
+    def parser(name: str, about: Words) -> argparse.ArgumentParser:
+        return argparse.ArgumentParser(prog=f"kfdesk {name}", description=_sentence(about, language))
+
+    text, words, rules = parser("text", _TEXT), parser("words", _WORDS), parser("rules", _RULES)
+    words.add_argument("text", nargs="*", metavar="TEXT", help=_WANTED.say(language))
+    words.add_argument("--figures", action="store_true", help=_SHARES.say(language))
+    rules.add_argument("--coverage", action="store_true", required=True, help=_COVERAGE.say(language))
+    return {
+        "text": _Command(text, _print_text),
+        "words": _Command(words, _print_words),
+        "rules": _Command(rules, _print_coverage),
+    }
+
+
+def _sentence(words: Words, language: str) -> str:
+    return f"{words.title.say(language)}."
+
+
+def _print_text(_: argparse.Namespace) -> int:
     from kfdesk.cards import library
     from kfdesk.language.phrasebook import print_phrases
 
@@ -110,15 +137,24 @@ def _print_text() -> int:
     return 0
 
 
-def _print_words(wanted: str) -> int:
+def _print_words(asked: argparse.Namespace) -> int:
     from kfdesk.cards.usage import word_uses
     from kfdesk.language.index import print_words
 
+    if asked.figures:
+        return _print_figures()
+    wanted = " ".join(asked.text)
     found = print_words(sys.stdout, wanted, word_uses(), catalogs.system_language())
     if not wanted:
         print()
         _print_figures()
     return 0 if found else 1
+
+
+def _print_coverage(_: argparse.Namespace) -> int:
+    from kfdesk.rule_coverage import print_coverage, source_tree
+
+    return print_coverage(source_tree())
 
 
 def _print_figures() -> int:
@@ -144,7 +180,8 @@ def _parser(language: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="kfdesk",
         description=_ABOUT.say(language),
-        epilog=_COMMANDS.say(language),
+        epilog=_epilog(language),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("files", nargs="*", metavar="FILE", help=_FILES.say(language))
     parser.add_argument("--smoke", action="store_true", help=_SMOKE.say(language))
@@ -155,6 +192,13 @@ def _parser(language: str) -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"kfdesk {__version__}", help=_VERSION.say(language))
     return parser
+
+
+def _epilog(language: str) -> str:
+    """Return the list of commands, and where the manual is."""
+    about = {"import FILE ...": _IMPORT, "text": _TEXT, "words [TEXT]": _WORDS, "rules --coverage": _RULES}
+    lines = [f"  {name:<17} {words.say(language)}" for name, words in about.items()]
+    return "\n".join((f"{_COMMANDS.say(language)}:", *lines, "", *wrap(_MANUAL.say(language))))
 
 
 if __name__ == "__main__":

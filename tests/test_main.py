@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 import pytest
 
+from kfdesk import __main__ as program
 from kfdesk import __version__, catalogs
 from kfdesk.__main__ import NO_DISPLAY, has_display, main
 from kfdesk.text.arguments import arguments_in
@@ -95,6 +96,34 @@ def test_what_is_wrong_with_a_command_is_said_in_the_language_of_the_system(
         wrong = said("de_DE", *arguments)[1]
         assert german in wrong and ": Fehler: " in wrong
         assert english in said("en_US", *arguments)[1]
+
+
+def test_each_command_has_its_own_help_and_takes_only_what_it_knows(capsys: pytest.CaptureFixture[str]) -> None:
+    for command, about in (("text", "Print every phrase"), ("words", "--figures"), ("rules", "--coverage")):
+        with pytest.raises(SystemExit) as left:
+            main([command, "--help"])
+        said = capsys.readouterr().out
+        assert left.value.code == 0
+        assert said.startswith(f"usage: kfdesk {command} ") and about in said
+        with pytest.raises(SystemExit) as left:
+            main([command, "--portable"])
+        assert left.value.code == 2
+        assert f"kfdesk {command}: error: " in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main(["text", "extra"])
+    assert "unrecognized arguments: extra" in capsys.readouterr().err
+
+
+def test_a_file_called_like_a_command_can_be_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[list[str]] = []
+
+    def open_files(asked: Namespace, language: str) -> int:
+        opened.append(asked.files)
+        return 0
+
+    monkeypatch.setattr(program, "_open", open_files)
+    assert main(["./text", "words.kfdesk"]) == 0
+    assert opened == [["./text", "words.kfdesk"]]
 
 
 @pytest.mark.parametrize("said", ["100 % unknown: %s", "%s %s", "%d", "unknown %"])
