@@ -21,7 +21,7 @@ from kfdesk.language.impact import BOTH, ONE_IN, At, Shares
 from kfdesk.language.likeness import Aspect, InCommon
 from kfdesk.language.naming import ACTIVE, ActiveHouse
 from kfdesk.language.places import IN_PLAY, Pile
-from kfdesk.language.player_counts import PlayersWith
+from kfdesk.language.player_counts import PlayersWith, of_each_player
 from kfdesk.language.players import EACH_PLAYER, YOU, PlayerChoice, Who, You
 from kfdesk.language.predicates import IS, Predicate, fits, is_a
 from kfdesk.language.quantities import EqualTo
@@ -552,12 +552,15 @@ def players_with(wanted: Standing) -> PlayersThat: ...
 @overload
 def players_with(wanted: Range, what: Count | Target) -> PlayersWith: ...
 def players_with(wanted: Range | Standing, what: Count | Target | None = None) -> PlayersWith | PlayersThat:
-    """Each player who has this number: `players_with(at_least(6), amber_of(EACH_PLAYER))`; or who is `HAUNTED`."""
+    """Each player who has this number: `players_with(at_least(6), amber_of(EACH_PLAYER))`; or who is `HAUNTED`.
+
+    Raises `ValueError` for cards that are not in play: it does not say where they are.
+    """
     if isinstance(wanted, Standing):
         return PlayersThat(wanted)
     if what is None or not isinstance(wanted, Range):
         raise TypeError(f"who has so many of what? {wanted}")
-    return PlayersWith(wanted, count_of(what))
+    return PlayersWith(wanted, of_each_player(what))
 
 
 def tide(level: Level, who: Who = YOU) -> TideIs:

@@ -12,7 +12,7 @@ from kfdesk.language.base import Node
 from kfdesk.language.counts import CardsThere, count_of
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.player_counts import MOST, Extremity
-from kfdesk.language.predicates import Predicate
+from kfdesk.language.predicates import Controlled, Enemy, Friendly, Predicate
 from kfdesk.language.ranges import Range
 from kfdesk.language.targets import Group
 from kfdesk.records import entity
@@ -74,9 +74,10 @@ _OF = Frame(en="of {house}", de="{house:gen}")
 def houses_with(wanted: Range | Extremity, what: Group) -> HousesWith:
     """The houses with so many cards in play, or with the `MOST`: `of_house(houses_with(MOST, each(CREATURE)))`.
 
-    Raises `ValueError` where it says nothing of cards in play.
+    Raises `ValueError` for what is no description of cards in play, and for those of one player, which is not said.
     """
-    if not isinstance(what, Group) or what.place is not IN_PLAY:
+    whose = isinstance(what, Group) and any(isinstance(p, Friendly | Enemy | Controlled) for p in what.predicates)
+    if not isinstance(what, Group) or what.place is not IN_PLAY or whose:
         raise ValueError(f"the houses of cards in play are counted, not of these: {what}")
     count = count_of(what)
     assert isinstance(count, CardsThere)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import CardId, DecisionKind
+from kfdesk.engine.terms import CardId, DecisionKind, Zone
 from kfdesk.language import names
 from kfdesk.language.base import carried_out
 from kfdesk.language.places import Pile, Place
@@ -181,16 +181,27 @@ def upgrades_on(target: Target) -> OnCards:
 
 
 def top(n: int | Quantity, pile: Pile) -> EndOfPile:
-    """The top card, or the `n` top cards, of a deck; or as many as are counted. Raises `TypeError` for a share."""
-    return EndOfPile(_number_of(n), pile)
+    """The top card, or the `n` top cards, of a deck or discard pile; or as many as are counted.
+
+    Raises `TypeError` for a share, `ValueError` for cards that have no order and for fewer than one.
+    """
+    return EndOfPile(_number_of(n), _in_order(pile))
 
 
 def bottom(n: int | Quantity, pile: Pile) -> EndOfPile:
-    """The bottom card, or the `n` bottom cards, of a deck; else as for `top`. Raises `TypeError` for a share."""
-    return EndOfPile(_number_of(n), pile, lowest=True)
+    """The bottom card, or the `n` bottom cards, of a deck; else as for `top`, and with what it raises."""
+    return EndOfPile(_number_of(n), _in_order(pile), lowest=True)
+
+
+def _in_order(pile: Pile) -> Pile:
+    if pile.area not in (Zone.DECK, Zone.DISCARD):
+        raise ValueError(f"these cards have neither top nor bottom: {pile}")
+    return pile
 
 
 def _number_of(n: int | Quantity) -> Quantity:
+    if isinstance(n, int) and n < 1:
+        raise ValueError(f"nothing is so few: {n}")
     found = quantity(n)
     said = found.spoken() if isinstance(found, Quantity) else None
     if not isinstance(found, Number) and (not isinstance(said, Amount) or said.number is not None):

@@ -276,13 +276,19 @@ def player_with(extremity: Extremity, what: Count | Target) -> PlayerWith:
 
     Raises `ValueError` for cards that are not in play: it does not say where they are.
     """
+    return PlayerWith(extremity, of_each_player(what))
+
+
+def of_each_player(what: Count | Target) -> Count:
+    """Return what is counted of each player alone. Raises `ValueError` for cards that are not in play."""
     count = count_of(what)
-    if isinstance(count, CardsThere) and count.group.place is not IN_PLAY:
+    if not isinstance(count, CardsThere):
+        return count
+    if count.group.place is not IN_PLAY:
         raise ValueError(f"it is not said where these are: {what}")
-    if isinstance(count, CardsThere) and count.side is None:
-        mine = replace(count.group, predicates=(*count.group.predicates, Controlled(EACH_PLAYER)))
-        count = CardsThere(mine)
-    return PlayerWith(extremity, count)
+    if count.side is not None or any(isinstance(p, Controlled) for p in count.group.predicates):
+        return count
+    return CardsThere(replace(count.group, predicates=(*count.group.predicates, Controlled(EACH_PLAYER))))
 
 
 # Shares of a pool -------------------------------------------------------------------------------

@@ -427,7 +427,12 @@ def up_to(n: int, /) -> UpTo: ...
 @overload
 def up_to(n: int, sort: Sort, /, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> Chosen: ...
 def up_to(n: int, sort: Sort | None = None, /, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> UpTo | Chosen:
-    """Up to a number of cards of a description, none included; without one up to so much, as an amount."""
+    """Up to a number of cards of a description, none included; without one up to so much, as an amount.
+
+    Raises `ValueError` for a number below 1.
+    """
+    if n < 1:
+        raise ValueError(f"up to so much is nothing: {n}")
     return UpTo(n) if sort is None else Chosen(sort, predicates, place_of(in_), 0, n)
 
 

@@ -75,6 +75,7 @@ SAMPLES: dict[str, object] = {
 NEEDED: dict[str, dict[str, object]] = {
     "next_": {"rule": w.after(w.reaps(ALL), w.gain(1))},
     "player_with": {"what": ALL},
+    "houses_with": {"what": w.each(w.CREATURE)},
     "can_only": {"deed": w.FIGHT, "what": ALL},
     "cannot": {"deed": w.REAP, "subject": ALL},
     "gets": {"power": 1},

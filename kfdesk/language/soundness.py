@@ -15,8 +15,11 @@ from kfdesk.language.base import held_names, parts
 from kfdesk.language.combined import OneOf
 from kfdesk.language.conditions import Condition, HouseIsActive, KeyIsForged, LiesIn, TideIs, TurnOf
 from kfdesk.language.counts import Count
-from kfdesk.language.effects.entering import PutIntoPlay
+from kfdesk.language.durations import Duration, Next
+from kfdesk.language.earlier import RestOf
+from kfdesk.language.effects.entering import PutIntoPlay, ReturnToPlay
 from kfdesk.language.effects.flow import AndAlso, May
+from kfdesk.language.effects.moves import Purge
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.likeness import Different
 from kfdesk.language.manners import How
@@ -47,6 +50,10 @@ def check(card: str, abilities: tuple[Any, ...], flat: list[Ability]) -> None:
         for node in nodes:
             if isinstance(node, AndAlso) and any(isinstance(item, May) for item in node.items):
                 raise UnsoundTextError(f"{card} says what you may do in one sentence with what you must: {node!r}")
+            if isinstance(node, ReturnToPlay) and not _is_purged(node.target, nodes):
+                raise UnsoundTextError(f"{card} returns cards to play that it does not purge: {node!r}")
+            if isinstance(node, Next) and not _has_a_time(node, nodes):
+                raise UnsoundTextError(f"{card} does not say until when the next time may come: {node!r}")
             if isinstance(node, OnceSo) and (unseen := _unseen(node.condition)) is not None:
                 raise UnsoundTextError(f"{card} waits for what it would not notice coming true: {unseen!r}")
             if isinstance(node, PutIntoPlay) and node.from_ is not None and not _happened_to(node.target, nodes):
@@ -63,6 +70,16 @@ def check(card: str, abilities: tuple[Any, ...], flat: list[Ability]) -> None:
 def _happened_to(target: Target, nodes: list[Any]) -> bool:
     """Return whether the occurrence that an ability waits for speaks of a target."""
     return any(target is part for node in nodes if isinstance(node, Occurrence) for part in parts(node))
+
+
+def _is_purged(target: Target, nodes: list[Any]) -> bool:
+    """Return whether an ability purges just those cards."""
+    return any(isinstance(node, Purge) and node.target is target for node in nodes)
+
+
+def _has_a_time(rule: Next, nodes: list[Any]) -> bool:
+    """Return whether a rule for the next time is established for a time: "the next time … this turn"."""
+    return any(isinstance(node, Duration) and rule in node.abilities for node in nodes)
 
 
 def _check_picks(card: str, ability: Any) -> None:
@@ -88,7 +105,9 @@ def _chosen(node: Any, *, only_counted: bool) -> Iterator[tuple[Chosen, bool]]:
         return
     if isinstance(node, Chosen) and not isinstance(node, Extreme):
         yield node, only_counted
-    if not isinstance(node, Target | Predicate):
+    if isinstance(node, RestOf):
+        only_counted = True
+    elif not isinstance(node, Target | Predicate):
         only_counted = isinstance(node, Count | Quantity | Condition | Range)
     for field in fields(node):
         yield from _chosen(getattr(node, field.name), only_counted=only_counted)

@@ -669,7 +669,7 @@ GRANTING_CARD = Granting()
 
 
 def a(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Chosen:
-    """A card of a description, or `n` of them. Raises `TypeError` where `n` is no plain number."""
+    """A card of a description, or `n` of them. Raises `TypeError` where `n` is no plain number, `ValueError` for 0."""
     _check_number(n)
     return Chosen(sort, predicates, place_of(in_), n, n)
 
@@ -680,7 +680,10 @@ def any_number(sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY
 
 
 def random(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Random:
-    """A card of a description at random, or `n` of them. Raises `TypeError` where `n` is no plain number."""
+    """A card of a description at random, or `n` of them. Raises `TypeError` where `n` is no plain number.
+
+    Raises `ValueError` for none.
+    """
     _check_number(n)
     return Random(sort, predicates, place_of(in_), n)
 
@@ -688,6 +691,8 @@ def random(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target =
 def _check_number(n: object) -> None:
     if not isinstance(n, int):
         raise TypeError(f"so many cards are not said of a description: {n}")
+    if n < 1:
+        raise ValueError(f"nothing is so few: {n}")
 
 
 def each(sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> Each:

@@ -31,6 +31,7 @@ from kfdesk.language.words import (
     HIGHEST_POWER,
     HOST,
     HOUSE,
+    IN_PLAY,
     ITSELF,
     LOWEST_POWER,
     MOST,
@@ -54,6 +55,7 @@ from kfdesk.language.words import (
     and_,
     any_of,
     archive,
+    archives,
     as_soon_as,
     at_least,
     belongs_to,
@@ -136,11 +138,14 @@ from kfdesk.language.words import (
     those,
     together,
     top,
+    up_to,
     while_,
 )
 from tests.cards.lines import cases
+from tests.tables import side, table
 
 NAMED_HOUSE = a_house()
+OURS = each(CREATURE, FRIENDLY)
 
 
 @pytest.mark.parametrize(
@@ -158,6 +163,10 @@ NAMED_HOUSE = a_house()
         (as_soon_as(there_are(at_least(3), keys_of(YOU)), gain(1)), "notice"),
         (as_soon_as(there_are(NONE, each(CREATURE, READY)), gain(1)), "notice"),
         (action(put_into_play(a(CREATURE, ENEMY), from_=OPPONENT)), "from where"),
+        (action(return_(a(CREATURE), IN_PLAY)), "does not purge"),
+        (action(destroy(rest_of(a(CREATURE)))), "nothing picks"),
+        (next_(after(reaps(), gain(1))), "until when"),
+        (gains(THIS, next_(after(reaps(), gain(1)))), "until when"),
     ],
 )
 def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -> None:
@@ -222,6 +231,27 @@ def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -
         lambda: put(a(CREATURE), ARCHIVES, printed=EACH_PLAYER),
         lambda: put(a(CREATURE), HAND, at_random=True),
         lambda: put_into_play(a(CREATURE), DAMAGED),
+        lambda: together(gains(OURS, Keyword.TAUNT), gets(each(CREATURE, ENEMY), power=1)),
+        lambda: together(cannot(REAP, OURS), gains(THIS, Keyword.TAUNT)),
+        lambda: players_with(at_least(3), each(CARD, in_=hand(EACH_PLAYER))),
+        lambda: players_with(at_least(3), each(CREATURE, in_=discard_pile(EACH_PLAYER))),
+        lambda: houses_with(MOST, each(CREATURE, ENEMY)),
+        lambda: houses_with(at_least(3), each(CREATURE, controlled_by(YOU))),
+        lambda: return_(a(CREATURE), discard_pile()),  # type: ignore[call-overload]
+        lambda: return_(a(CREATURE), IN_PLAY, printed=YOU),  # type: ignore[call-overload]
+        lambda: shuffle(printed=YOU),
+        lambda: gains_like(THIS, each(CREATURE), Keyword.ASSAULT),
+        lambda: search(a(CARD, in_=purged())),
+        lambda: search(a(CARD, in_=hand())),
+        lambda: swap(a(CREATURE, FRIENDLY), a(CREATURE, ENEMY)),
+        lambda: swap(a(CREATURE, ENEMY), a(CREATURE, ENEMY)),
+        lambda: top(1, hand()),
+        lambda: bottom(1, archives()),
+        lambda: top(0, deck()),
+        lambda: a(CREATURE, n=0),
+        lambda: random(CARD, n=0, in_=hand()),
+        lambda: up_to(0, CREATURE),
+        lambda: repeat(gain(1), times=1),
     ],
 )
 def test_what_a_word_would_pass_over_in_silence_it_refuses(build: Callable[[], object]) -> None:
@@ -245,7 +275,10 @@ def test_what_a_word_would_pass_over_in_silence_it_refuses(build: Callable[[], o
         (lambda: next_(gets(THIS, power=1)), "no next time"),
         (lambda: can_only(REAP, THIS, each(CREATURE)), "fight whom"),
         (lambda: can_only(FIGHT, each(CREATURE), THIS), "fight whom"),  # type: ignore[arg-type]
-        (lambda: copies(THIS, HOST), "of which cards"),  # type: ignore[arg-type]
+        (lambda: copies(THIS, HOST), "of which card"),  # type: ignore[arg-type]
+        (lambda: copies(THIS, each(CREATURE)), "of which card"),  # type: ignore[arg-type]
+        (lambda: copies(THIS, a(CREATURE, n=2)), "of which card"),
+        (lambda: copies(THIS, a(CREATURE), but=gains(THIS, Keyword.TAUNT)), "its house alone"),
         (lambda: gains_like(THIS, YOU, Keyword.TAUNT), "of which cards"),  # type: ignore[arg-type]
         (lambda: gains_like(THIS, each(CREATURE)), "of which cards"),
         (lambda: rest_of(2), "others of which"),  # type: ignore[arg-type]
@@ -296,7 +329,6 @@ def test_what_cannot_be_said_of_a_card_a_player_or_a_house_is_refused(build: Cal
 ROBBED = move_counters(POWER, ALL, a(CREATURE), THIS)
 MADE = make_token(2)
 MADE_ONE = make_token(1)
-OURS = each(CREATURE, FRIENDLY)
 
 
 @pytest.mark.parametrize(
@@ -517,3 +549,13 @@ class TestBothPlayersAndEachCard:
         """,
         card("cannon", action(move_amber(half(amber_on(ITSELF)), each(CREATURE), OPPONENT))),
     )
+
+
+def test_players_with_so_many_creatures_have_them_themselves() -> None:
+    t = table(
+        side(artifacts=["cannon"], battleline=["krump", "troll"]),
+        side(battleline=["urchin"]),
+        card("cannon", action(gain(1, players_with(at_least(2), each(CREATURE))))),
+    )
+    t.do("action", "cannon")
+    assert (t.amber(0), t.amber(1)) == (1, 0)

@@ -15,6 +15,7 @@ from kfdesk.language.effects.moves import is_yours
 from kfdesk.language.impact import At, Tally, uncounted
 from kfdesk.language.places import Pile
 from kfdesk.language.players import OPPONENT, YOU, Who
+from kfdesk.language.predicates import Enemy
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.sorts import CARD
 from kfdesk.language.spots import ANYWHERE, Spot
@@ -276,7 +277,12 @@ def swap(first: Target | Pile, second: Target | Pile | None = None) -> SwapPlace
     if isinstance(first, Pile) and isinstance(second, Pile):
         return SwapPiles(first, second)
     for card in (first, second):
-        if not isinstance(card, Target) or (isinstance(card, Group) and card.place.taken_from is not None):
+        if not isinstance(card, Target) or (isinstance(card, Group) and not _may_be_yours(card)):
             raise ValueError(f"creatures in a battleline are swapped, or two piles, not {card}")
     assert isinstance(first, Target) and isinstance(second, Target)
     return SwapPlaces(first, second)
+
+
+def _may_be_yours(group: Group) -> bool:
+    """Return whether cards of a description can be in your battleline."""
+    return group.place.taken_from is None and not any(isinstance(one, Enemy) for one in group.predicates)

@@ -17,7 +17,7 @@ from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, HAND, Destination,
 from kfdesk.language.effects.revealing import show
 from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
-from kfdesk.language.places import Pile, deck, discard_pile
+from kfdesk.language.places import IN_PLAY, Pile, deck, discard_pile
 from kfdesk.language.players import YOU, PlayerChoice, Who, done_by, one_by_one
 from kfdesk.language.predicates import Controlled, fits
 from kfdesk.language.prompts import order_of
@@ -311,11 +311,13 @@ def search(target: Chosen, pile: Pile | None = None, *, to: Destination = HAND, 
     """Search your deck and discard pile, or one of them, for such cards and put them into your hand.
 
     A deck that was searched is shuffled, which the card may say. `to`: into your ARCHIVES instead, or on top of your
-    deck in any order (`DECK_TOP`). Raises `ValueError` for any other place or pile, `TypeError`
+    deck in any order (`DECK_TOP`). Raises `ValueError` for any other place or pile, also of the cards, `TypeError`
     for what is no description of cards.
     """
     if not isinstance(target, Chosen):
         raise TypeError(f"which cards are searched for? {target}")
+    if target.place is not IN_PLAY:
+        raise ValueError(f"where they are searched for is said by the pile, not by {target}")
     if to not in _PUT:
         raise ValueError(f"cards that are searched for do not go there: {to}")
     if pile not in (None, deck(), discard_pile()):

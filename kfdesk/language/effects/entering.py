@@ -22,7 +22,7 @@ from kfdesk.language.players import Who, You
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.rules.belonging import Belongs
 from kfdesk.language.spots import Spot
-from kfdesk.language.targets import THIS, Group, Target, This
+from kfdesk.language.targets import THIS, Chosen, Group, Target, This
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences
 from kfdesk.text.nominals import NounPhrase, That
@@ -249,14 +249,16 @@ def put_into_play(
     return PutIntoPlay(target, under, from_, bool(states), spot)
 
 
-def copies(card: This, group: Group, *, but: Rule | None = None) -> AsCopy:
+def copies(card: This, group: Chosen, *, but: Rule | None = None) -> AsCopy:
     """When you play this action, treat it as a copy of such a card; a creature enters play as a copy of one in play.
 
-    `but`: it belongs to another house all the same. Raises `TypeError` for what is no description of cards.
+    `but`: it belongs to another house all the same. Raises `TypeError` for what is no description of one card, and for
+    anything else that it keeps.
     Rules: FAQ on Mimicry, FAQ on Mimic Gel.
     """
-    if card is not THIS or not isinstance(group, Group):
-        raise TypeError(f"this card is a copy of which cards? {card}, {group}")
-    assert but is None or isinstance(but, Belongs) and isinstance(but.house, House), "a copy keeps its house alone"
+    if card is not THIS or not isinstance(group, Chosen) or group.most != 1:
+        raise TypeError(f"this card is a copy of which card? {card}, {group}")
+    if but is not None and not (isinstance(but, Belongs) and isinstance(but.house, House)):
+        raise TypeError(f"a copy keeps its house alone, not {but}")
     house = but.house if isinstance(but, Belongs) and isinstance(but.house, House) else None
     return AsCopy(group, group.place is IN_PLAY, house)

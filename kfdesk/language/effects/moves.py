@@ -519,9 +519,16 @@ def return_(target: Target, to: InPlay) -> ReturnToPlay: ...
 
 
 def return_(target: Target, to: InPlay | None = None, *, printed: Who | None = None) -> Return | ReturnToPlay:
-    """Return cards to their owners' hands, printed as "your hand" with YOU; or to play, with `IN_PLAY`."""
+    """Return cards to their owners' hands, printed as "your hand" with YOU; or to play, with `IN_PLAY`.
+
+    Raises `ValueError` for any other place, and for an owner of what returns to play, of which none is said.
+    """
     _check_printed(printed)
-    return Return(target, printed) if to is None else ReturnToPlay(target)
+    if to is None:
+        return Return(target, printed)
+    if not isinstance(to, InPlay) or printed is not None:
+        raise ValueError(f"cards do not return so: {to}, {printed}")
+    return ReturnToPlay(target)
 
 
 def put(target: Target, to: Destination, *, printed: Who | None = None, at_random: bool = False) -> Put:
@@ -565,9 +572,14 @@ def shuffle(*what: Target | Pile, printed: Who | None = None) -> ShuffleIn: ...
 
 
 def shuffle(*what: Target | Pile, printed: Who | None = None) -> ShuffleIn | Shuffle:
-    """Shuffle cards, or whole piles, into their owners' decks; with nothing named, your deck. Rule: "Shuffle"."""
+    """Shuffle cards, or whole piles, into their owners' decks; with nothing named, your deck. Rule: "Shuffle".
+
+    Raises `ValueError` for an owner of nothing.
+    """
     _check_printed(printed)
     if not what:
+        if printed is not None:
+            raise ValueError("a deck that is shuffled is yours")
         return Shuffle(deck())
     targets = tuple(cards_of(each) for each in what)
     return ShuffleIn(targets[0] if len(targets) == 1 else all_of(*targets), printed)

@@ -469,7 +469,7 @@ def repeat(
     `for_each`: once for each of what is counted, with `different` to another card each time.
     `times`: this number of times with the same cards, with `different` each fight against another enemy creature.
     `may`: as often as you like and as all of it can be done. `by`: once more by a player, on the opponent.
-    Raises `ValueError` for several ways at once, `TypeError` for what is no condition.
+    Raises `ValueError` for several ways at once and for fewer than 2 times, `TypeError` for what is no condition.
     """
     ways = [while_, for_each, times, by]
     said = sum(way is not None for way in ways) + (may and while_ is None) + (if_ is not None)
@@ -479,6 +479,8 @@ def repeat(
         counted = for_each.count if isinstance(for_each, EqualTo) else count_of(for_each)
         return ForEach(counted, effect, different)
     if times is not None:
+        if times < 2:
+            raise ValueError(f"what is done so often is not repeated: {times}")
         return RepeatTimes(effect, times, different)
     if while_ is not None:
         return RepeatWhile(effect, checked(while_), may, cost)

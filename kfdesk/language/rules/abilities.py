@@ -17,7 +17,7 @@ from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.quantities import EqualTo, PerEach, Times
 from kfdesk.language.ranges import SOME
 from kfdesk.language.rules.changes import Constant, Worded
-from kfdesk.language.rules.keywords import keywords
+from kfdesk.language.rules.keywords import has_number, keywords
 from kfdesk.language.rules.together import Together, unfolded, while_
 from kfdesk.language.sorts import CREATURE, NOUNS
 from kfdesk.language.targets import ITSELF, THIS, Group, Target, This
@@ -124,8 +124,11 @@ _GAINS_THAT = Phrase(en="{target} | gain that keyword", de="{target} | jenes Sch
 def gains_like(target: Target, group: Group, *words: Keyword) -> GainsLike:
     """The card gains those of the keywords that cards of a description have: "… gains that keyword".
 
-    Raises `TypeError` without a card, a description or a keyword.
+    Raises `TypeError` without a card, a description or a keyword, `ValueError` for a keyword with a number, which
+    would not be gained.
     """
+    if any(has_number(word) for word in words):
+        raise ValueError(f"the number of a keyword is not gained with it: {words}")
     if not isinstance(target, Target) or not isinstance(group, Group) or not words:
         raise TypeError(f"which card gains which keywords of which cards? {target}, {group}, {words}")
     having = (replace(group, predicates=(*group.predicates, with_keyword(word))) for word in words)

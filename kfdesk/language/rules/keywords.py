@@ -17,9 +17,14 @@ _NUMBERED = Frame(en="{name} {number}", de="{name} {number}")
 def keyword_words(word: Keyword, number: int = 1) -> Sayable:
     """Return a keyword as printed, with its number (0: X) where it has one."""
     name = names.KEYWORDS[word]
-    if "{n}" not in name.reminder.en:
+    if not has_number(word):
         return name.name
     return _NUMBERED.of(name=name.name, number=number or "X")
+
+
+def has_number(word: Keyword) -> bool:
+    """Return whether a keyword has a number, such as assault 2."""
+    return "{n}" in names.KEYWORDS[word].reminder.en
 
 
 def keywords(*words: Keyword | tuple[Keyword, int]) -> PerLanguage:

@@ -97,8 +97,13 @@ def unfolded(*rules: AnyAbility) -> tuple[Ability, ...]:
 
 
 def together(*rules: AnyAbility) -> Together:
-    """Several rules of one subject in one sentence."""
-    return Together(unfolded(*rules))
+    """Several rules of one subject in one sentence. Raises `ValueError` for rules of several cards."""
+    items = unfolded(*rules)
+    found = [getattr(item, "target", None) for item in items]
+    subjects = [target for target in found if isinstance(target, Target)]
+    if any(subject != subjects[0] for subject in subjects):
+        raise ValueError(f"what is said in one sentence is said of one card or description: {subjects}")
+    return Together(items)
 
 
 def while_(condition: Condition, *rules: AnyAbility) -> AnyAbility:
