@@ -221,7 +221,7 @@ def from_scenario(scenario: Scenario, library: Library) -> State:
         state.players[player].references = tuple(
             _place(state, player, spec, Zone.REFERENCE, library) for spec in side.prophecies
         )
-        _lay_references(state, player, _beside(side, library), library)
+        _lay_references(state, player, _beside(side, player, library), library)
     odd = state.active if scenario.turn % 2 else other_player(state.active)
     state.first = odd if scenario.first is None else PLAYERS[scenario.first]
     state.step = scenario.step
@@ -248,14 +248,14 @@ def _latest_entrance(scenario: Scenario) -> Timestamp:
     return Timestamp(latest)
 
 
-def _beside(side: Side, library: Library) -> list[DeckCard]:
+def _beside(side: Side, player: Player, library: Library) -> list[DeckCard]:
     """Return the reference cards of a side but for prophecies. Raises `SetupError` for cards that are none."""
     power, found = side.archon_power, []
     if power is not None:
         card = _known(power.id, library)
         if card.type is not CardType.ARCHON_POWER:
             raise SetupError(say.SCENARIO_POWER.filled(card=card.title), "glossary/archon-power")
-        check_card(power, Zone.REFERENCE, card, card, owned=True)
+        check_card(power, Zone.REFERENCE, card, card, player)
         found.append(DeckCard(power.id, power.house or House.BROBNAR))
     if side.token:
         token = _known(side.token, library)
@@ -342,7 +342,7 @@ def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Li
     defn = _known(spec.id, library)
     shown = _shown(spec, zone, library)
     owner = player if spec.owner is None else PLAYERS[spec.owner]
-    check_card(spec, zone, defn, shown, owned=owner == player)
+    check_card(spec, zone, defn, shown, player)
     icons = spec.icons
     card = _card(CardId(len(state.cards)), owner, defn, spec.house or _printed(defn), icons, maverick=spec.maverick)
     state.cards.append(card)
@@ -364,7 +364,7 @@ def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Li
             setattr(card, name, getattr(spec, name))
         card.entered = card.entered or state.tick()
         card.attacked_on = state.turn if spec.attacked else 0
-        card.counters = tuple(sorted(spec.counters.items()))
+        card.counters = tuple(sorted((kind, n) for kind, n in spec.counters.items() if n))
         card.statuses = tuple(status for status in Status if status in spec.statuses)
     if zone is Zone.BATTLELINE and shown.half is not None:
         _join(state, card, spec, library)

@@ -197,6 +197,8 @@ def _status(core: Core, change: sc.SetStatus) -> None:
     if change.status == "ready":
         _set(core, card, ready=change.on)
         return
+    if card.zone is Zone.UPGRADE:
+        raise NotAdjustable(_NO_CREATURE, "glossary/upgrades")
     status = next(status for status in Status if status.flag == change.status)
     _set(core, card, statuses=card.statuses_with(status, on=change.on))
 
@@ -204,6 +206,8 @@ def _status(core: Core, change: sc.SetStatus) -> None:
 def _counters(core: Core, change: sc.SetCounters) -> None:
     card = _in_play(core, change.card)
     if change.name == POWER_COUNTER:
+        if card.zone is Zone.UPGRADE:
+            raise NotAdjustable(_NO_CREATURE, "glossary/upgrades")
         _set(core, card, power_counters=change.amount)
     else:
         _set(core, card, counters=card.counters_with(change.name, change.amount))

@@ -339,6 +339,21 @@ SCENARIO_NO_SUCH_TOKEN = Words("Neither player’s deck brings the token creatur
 SCENARIO_NO_MODEL = Words("There is no {card} on this table that a card could be a copy of.")
 SCENARIO_NOT_GIGANTIC = Words("{card} has no other half here: it is not a gigantic creature in play.")
 SCENARIO_INACTIVE = Words("No card can be under {card}: this prophecy is not active.")
+SCENARIO_TOKEN_COPY = Words("{card} cannot be both a token creature and a copy of another card.")
+SCENARIO_FACEUP = Words("Only cards in archives can be marked as faceup, not {card}.")
+SCENARIO_FACEDOWN = Words("Only token creatures and cards under other cards can be facedown, not {card}.")
+SCENARIO_POWER_COUNTERS = Words(
+    "The number of +1 power counters on {card} stands by itself, not among the other counters."
+)
+SCENARIO_UPGRADE_WORN = Words(
+    "{card} is an upgrade: damage, statuses, and +1 power counters are put on the creature it is attached to."
+)
+SCENARIO_CONTROLLER = Words(
+    "{card} is controlled by the player on whose side it is. Only upgrades can have another controller."
+)
+SCENARIO_OVER = Words("A game that is over cannot be continued from a table.")
+SCENARIO_HOUSES = Words("A player has at most {n} houses, and each of them once.")
+SCENARIO_FORGED = Words("No key can have been forged in turn {n}, which is still to come.")
 SCENARIO_KEYS = Words("A player has one key of each color and cannot have forged one of them twice.")
 SCENARIO_SETUP = Words("Before the starting hands are drawn, each deck needs at least {n} cards.")
 SCENARIO_ENTERED = Words("Two cards cannot both be number {n} in the order in which cards entered play.")

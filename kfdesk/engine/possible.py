@@ -10,18 +10,30 @@ from typing import Final
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.core import Core
+from kfdesk.engine.decks import DECK_HOUSES
 from kfdesk.engine.queries import keys_to_win
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.scenario import CardSpec
 from kfdesk.engine.state import State
-from kfdesk.engine.terms import IN_PLAY, NEVER, PLAYERS, CardType, KeyColor, Step, Timestamp, Zone
+from kfdesk.engine.terms import (
+    IN_PLAY,
+    NEVER,
+    PLAYERS,
+    POWER_COUNTER,
+    CardType,
+    KeyColor,
+    Player,
+    Step,
+    Timestamp,
+    Zone,
+)
 from kfdesk.engine.turn import FIRST_HAND
 
 _LARGEST_HAND: Final = max(FIRST_HAND)
 
 
-def check_card(spec: CardSpec, zone: Zone, defn: Definition, shown: Definition, *, owned: bool) -> None:
-    """Refuse what cannot be said of a card in a zone; `owned`: it is on its owner's side.
+def check_card(spec: CardSpec, zone: Zone, defn: Definition, shown: Definition, side: Player) -> None:
+    """Refuse what cannot be said of a card in a zone on a player's side.
 
     A table says of a card out of play no more than a card there keeps. Rule: "Movement between zones".
     """
@@ -37,7 +49,21 @@ def check_card(spec: CardSpec, zone: Zone, defn: Definition, shown: Definition, 
         raise SetupError(say.SCENARIO_INACTIVE.filled(card=defn.title), "glossary/prophecy")
     if spec.upgrades and zone not in (Zone.BATTLELINE, Zone.ARTIFACTS):  # an artifact that was a creature keeps them
         raise SetupError(say.SCENARIO_NO_HOST.filled(card=shown.title), "glossary/upgrades")
-    if not owned and zone in _OWNERS_ONLY:
+    if spec.token_of is not None and spec.copy_of is not None:
+        raise SetupError(say.SCENARIO_TOKEN_COPY.filled(card=defn.title), "glossary/token-creatures")
+    if spec.face_up and zone is not Zone.ARCHIVES:
+        raise SetupError(say.SCENARIO_FACEUP.filled(card=defn.title), "glossary/archives")
+    if spec.face_down and zone is not Zone.UNDER and spec.token_of is None:
+        raise SetupError(say.SCENARIO_FACEDOWN.filled(card=defn.title), "glossary/facedown-cards")
+    if POWER_COUNTER in spec.counters:
+        raise SetupError(
+            say.SCENARIO_POWER_COUNTERS.filled(card=shown.title), "glossary/power-counter-1-power-status-card"
+        )
+    if zone is Zone.UPGRADE and _is_like_a_creature(spec):
+        raise SetupError(say.SCENARIO_UPGRADE_WORN.filled(card=shown.title), "glossary/upgrades")
+    if spec.controller not in (None, side) and zone is not Zone.UPGRADE:
+        raise SetupError(say.SCENARIO_CONTROLLER.filled(card=shown.title), "glossary/control-and-ownership")
+    if spec.owner not in (None, side) and zone in _OWNERS_ONLY:
         raise SetupError(say.SCENARIO_OWNER.filled(card=defn.title), "glossary/movement-between-zones")
     if spec.other_half is not None and (zone is not Zone.BATTLELINE or shown.half is None):
         raise SetupError(say.SCENARIO_NOT_GIGANTIC.filled(card=shown.title), "glossary/gigantic")
@@ -55,9 +81,21 @@ def _is_changed(spec: CardSpec, zone: Zone) -> bool:
     return any(worn) or any(past) or spec.token_of is not None or spec.copy_of is not None
 
 
+def _is_like_a_creature(spec: CardSpec) -> bool:
+    """Return whether an upgrade is said to have what only creatures, or artifacts that were creatures, have."""
+    worn = (spec.damage, spec.power_counters, spec.statuses, spec.armor_used, spec.armor_known, spec.attacked)
+    return any(worn)
+
+
 def check_table(state: State) -> None:
-    """Refuse a table whose cards cannot lie there together."""
+    """Refuse a table whose cards cannot lie there together, and what cannot have happened before."""
+    if state.step is Step.OVER:
+        raise SetupError(say.SCENARIO_OVER, "glossary/keys")
     for player in state.players:
+        if len(set(player.houses)) < len(player.houses) or len(player.houses) > DECK_HOUSES:
+            raise SetupError(say.SCENARIO_HOUSES.filled(n=DECK_HOUSES), "glossary/deck")
+        if any(turn > state.turn for turn in player.forged_on):
+            raise SetupError(say.SCENARIO_FORGED.filled(n=max(player.forged_on)), "glossary/keys")
         colored = [key for key in player.keys if key is not KeyColor.COLORLESS]
         if len(set(colored)) < len(colored):
             raise SetupError(say.SCENARIO_KEYS, "glossary/keys")

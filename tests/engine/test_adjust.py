@@ -390,3 +390,14 @@ def test_nobody_recognizes_a_token_creature_by_the_effect_that_its_card_began() 
     for viewer in (0, 1, None):
         ((handle, words),) = t.game.view(viewer).lasting
         assert handle == "" and "Shield of Justice" in words.en
+
+
+@pytest.mark.rule("glossary/upgrades")
+@pytest.mark.parametrize("status", ["stunned", "warded", "enraged"])
+def test_an_upgrade_has_no_status_and_no_power_counter(status: str) -> None:
+    t = table(side(battleline=[spec("troll", upgrades=("blood-of-titans",))]))
+    upgrade = t.handle("blood-of-titans")
+    for change in (SetStatus(card=upgrade, status=status, on=True), SetCounters(card=upgrade, name="power", amount=1)):
+        refuse(t, change, "not a creature in play")
+    adjust(t, SetCounters(card=upgrade, name="doom", amount=1))
+    assert t.card("troll").upgrades[0].counters == (("doom", 1),)

@@ -332,12 +332,56 @@ def test_a_reference_card_of_another_type_is_refused(beside: dict[str, Any], rul
         ({"prophecies": [spec("overreach", under=["fear"])]}, "No card can be under Overreach", "prophecy"),
         ({"keys": [KeyColor.RED, KeyColor.YELLOW, KeyColor.BLUE]}, "this game is over", "keys"),
         ({"keys": [KeyColor.RED, KeyColor.RED]}, "one of them twice", "keys"),
+        (
+            {"battleline": ["krump", spec("fear", token_of="grunt", copy_of="krump")], "token": "grunt"},
+            "Fear cannot be both a token creature and a copy",
+            "token-creatures",
+        ),
+        ({"hand": [spec("troll", face_up=True)]}, "marked as faceup, not Troll", "archives"),
+        ({"battleline": [spec("troll", face_down=True)]}, "can be facedown, not Troll", "facedown-cards"),
+        ({"archives": [spec("troll", face_down=True)]}, "can be facedown, not Troll", "facedown-cards"),
+        (
+            {"battleline": [spec("troll", counters={"power": 1})]},
+            "on Troll stands by itself",
+            "power-counter-1-power-status-card",
+        ),
+        *(
+            ({"battleline": [spec("troll", upgrades=[spec("blood-of-titans", **worn)])]}, "is an upgrade", "upgrades")
+            for worn in (
+                {"damage": 1},
+                {"power_counters": 1},
+                {"warded": True},
+                {"armor_used": 1},
+                {"armor_known": 1},
+                {"attacked": True},
+            )
+        ),
+        ({"battleline": [spec("troll", controller=1)]}, "Troll is controlled by", "control-and-ownership"),
+        ({"artifacts": [spec("gorm-of-omm", controller=1)]}, "is controlled by", "control-and-ownership"),
+        ({"houses": [*House][:4]}, "at most 3 houses", "deck"),
+        ({"houses": [House.DIS, House.DIS]}, "each of them once", "deck"),
+        ({"forged": [(4, KeyColor.RED)]}, "in turn 4, which is still to come", "keys"),
     ],
 )
 def test_a_table_that_cannot_arise_is_refused_as_it_is_loaded(given: dict[str, Any], said: str, rule: str) -> None:
     with pytest.raises(SetupError, match=said) as refused:
         table(side(**given))
     assert refused.value.rule == f"glossary/{rule}" and refused.value.words.say("de") != refused.value.words.en
+
+
+@pytest.mark.rule("glossary/keys")
+@pytest.mark.parametrize("keys", [[], [KeyColor.RED, KeyColor.YELLOW, KeyColor.BLUE]])
+def test_a_table_of_a_game_that_is_over_is_refused(keys: list[KeyColor]) -> None:
+    with pytest.raises(SetupError, match="over cannot be continued"):
+        table(side(keys=keys), step=Step.OVER)
+
+
+@pytest.mark.rule("glossary/control-and-ownership", "glossary/facedown-cards")
+def test_what_a_table_may_say_though_it_says_nothing_new() -> None:
+    same = spec("troll", controller=0, counters={"doom": 0})
+    token = spec("fear", token_of="grunt", face_down=True)
+    t = table(side(battleline=[same, token], token="grunt"))
+    assert t.line(0) == ["troll", "grunt"] and t.card("troll").counters == ()
 
 
 @pytest.mark.rule("card-faq/mimic-gel-1")
