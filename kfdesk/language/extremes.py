@@ -87,8 +87,11 @@ class Extreme(Chosen):
         return (*sure, *(number(k) for k in keys))
 
     def admits(self, scope: Scope, card: CardId) -> bool:
-        """Return whether a card may be one of them: as many others at most are more powerful as leave room for it."""
-        found = self.candidates(scope)
+        """Return whether a card may be one of them: as many others at most are more powerful as leave room for it.
+
+        Of each player's, only that player's others count.
+        """
+        found = next((lot for lot in self._lots(scope, self.candidates(scope)) if card in lot), ())
         own = power(scope.core, card)
         more = [c for c in found if (power(scope.core, c) < own if self.weakest else power(scope.core, c) > own)]
         return card in found and len(more) < (self.most or 1)

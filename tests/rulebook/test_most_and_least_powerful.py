@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kfdesk.engine.terms import House
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.moves import return_
@@ -115,3 +116,17 @@ def test_of_equally_weak_creatures_one_that_is_tagged_cannot_be_chosen() -> None
     t.pick("silvertooth")
     t.finish()
     assert t.line(1) == ["batdrone", "krump"]
+
+
+@pytest.mark.rule("glossary/most-powerful")
+def test_of_each_players_most_powerful_creatures_none_is_said_not_to_be_one() -> None:
+    t = table(
+        side(hand=["quicksand"], battleline=["troll", "troll"]),
+        side(battleline=["bumpsy", "bumpsy", "urchin"]),
+        house=House.UNTAMED,
+    )
+    t.do("play", "quicksand")
+    t.offers("troll", "troll")
+    assert t.reasons(f"card:{t.handle('bumpsy')}") == ["glossary/friendly"]
+    (weaker,) = t.game.explain(f"card:{t.handle('urchin')}").reasons
+    assert weaker.text.en.startswith("Urchin is not the most powerful creature")
