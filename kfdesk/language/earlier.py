@@ -268,7 +268,8 @@ def those(effect: Effect, sort: Sort = CREATURE, *predicates: Predicate) -> Thos
 def rest_of(target: Chosen | Each) -> RestOf:
     """The other cards: those among which `target` was chosen, without what was.
 
-    After `each(CARD, of_house(x), in_=seen)` the cards seen that are not of that house.
+    After `each(CARD, of_house(x), in_=seen)` the cards seen that are not of that house. Raises `TypeError` for cards
+    among which none were chosen.
     """
     if not isinstance(target, Chosen) and not isinstance(getattr(target, "place", None), AmongThose):
         raise TypeError(f"the others of which cards? {target}")

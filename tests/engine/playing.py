@@ -16,7 +16,7 @@ from kfdesk.engine import Decision, DecisionKind, DeckList, Event, Game, Illegal
 from kfdesk.engine import events as ev
 from kfdesk.engine.destruction import can_be_destroyed
 from kfdesk.engine.queries import keys_to_win, power
-from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, CardType, Player, Step
+from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, CardType, KeyColor, Player, Step
 from kfdesk.engine.views import TableView
 from kfdesk.language.attributes import Named
 from kfdesk.language.base import parts
@@ -89,7 +89,8 @@ def check_state(game: Game) -> None:
     for number, player in enumerate(state.players):
         assert player.amber >= 0, f"player {number} has {player.amber} Æmber"
         assert 0 <= player.chains <= 24
-        assert len(set(player.keys)) == len(player.keys)
+        colored = [key for key in player.keys if key is not KeyColor.COLORLESS]
+        assert len(set(colored)) == len(colored)
         for zone, name in _ROWS.items():
             for card in getattr(player, name):
                 assert card not in places, f"c{card} is in {places[card]} and in {zone}"
@@ -112,7 +113,10 @@ def check_state(game: Game) -> None:
             assert card.id not in places
             places[card.id] = card.zone
         assert card.amber >= 0 and card.damage >= 0 and card.power_counters >= 0 and card.armor_used >= 0
-        assert card.in_play or not (card.damage or card.amber or card.stunned or card.warded or card.tagged)
+        assert card.in_play or not (card.damage or card.amber or card.statuses or card.tagged)
+        assert card.in_play or not (card.power_counters or card.counters or card.upgrades or card.armor_used)
+        if card.zone is Zone.UPGRADE:
+            assert not (card.damage or card.statuses or card.power_counters or card.armor_used or card.attacked_on)
     assert places == {card.id: card.zone for card in state.cards[1:]}
     if game.decision is not None and game.decision.kind is DecisionKind.MAIN:
         for card in state.cards[1:]:
