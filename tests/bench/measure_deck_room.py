@@ -66,7 +66,7 @@ def wait_for_upkeep(window: MainWindow) -> None:
     """Wait until the shelf has been looked after once: a thread does that, whose time would be counted as well."""
     upkeep = next(part for part in window._parts if isinstance(part, DeckPart)).room.upkeep
     QTest.qWait(2 * AFTER_MS)
-    while upkeep._work is not None:
+    while upkeep.work is not None:
         QTest.qWait(10)
 
 

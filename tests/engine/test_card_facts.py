@@ -20,7 +20,7 @@ _ASKED_BY_NAME = {"keywords", "counts"}
 def test_a_last_known_record_says_what_the_card_said() -> None:
     line = ["krump", spec("zorg", damage=1, amber=2, warded=True, counters={"doom": 2}, upgrades=["blood-of-titans"])]
     t = table(side(battleline=[*line, "bulwark"]), side())
-    core = t.game._core
+    core = t.game.core
     for id_ in ("krump", "zorg", "bulwark"):
         number = t.number(id_)
         live, was = facts_of(core, number), snapshot(core, number)

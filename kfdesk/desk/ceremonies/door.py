@@ -34,9 +34,10 @@ class Leaves(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, doorway)
         self._skipping = Skipping(self.skip, self)
         parent.installEventFilter(self)
-        self._motion = QVariantAnimation(self)
-        self._motion.valueChanged.connect(self._on_step)
-        self._motion.finished.connect(self.skip)
+        self.motion = QVariantAnimation(self)
+        """Moves the leaves."""
+        self.motion.valueChanged.connect(self._on_step)
+        self.motion.finished.connect(self.skip)
         self.hide()
 
     @property
@@ -56,18 +57,18 @@ class Leaves(QWidget):
     def move_to(self, shut: float, picture: QPixmap, speed: float) -> None:
         """Move the leaves until the door is shut (1) or open (0); the picture is that of the closed door."""
         self._picture = picture
-        self._motion.stop()
-        self._motion.setDuration(round(DOOR_MS / min(max(speed, SLOWEST), FASTEST)))
-        self._motion.setStartValue(1.0 - shut)
-        self._motion.setEndValue(shut)
-        self._motion.setEasingCurve(QEasingCurve.Type.OutCubic if shut else QEasingCurve.Type.InOutQuad)
+        self.motion.stop()
+        self.motion.setDuration(round(DOOR_MS / min(max(speed, SLOWEST), FASTEST)))
+        self.motion.setStartValue(1.0 - shut)
+        self.motion.setEndValue(shut)
+        self.motion.setEasingCurve(QEasingCurve.Type.OutCubic if shut else QEasingCurve.Type.InOutQuad)
         self.shut = 1.0 - shut
         self._be_seen()
-        self._motion.start()
+        self.motion.start()
 
     def skip(self) -> None:
         """End the motion at once."""
-        self._motion.stop()
+        self.motion.stop()
         self._picture = QPixmap()
         self.hide()
 

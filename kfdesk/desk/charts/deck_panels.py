@@ -45,7 +45,8 @@ class DeckFiguresPanel(FiguresPanel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._deck: DeckRecord | None = None
+        self.deck: DeckRecord | None = None
+        """The deck whose figures are shown; None before the first."""
         self.facts = self.add_label()
         self.expected = RowChart()
         self.column.addWidget(self.expected)
@@ -65,18 +66,18 @@ class DeckFiguresPanel(FiguresPanel):
 
     def show_deck(self, record: DeckRecord) -> None:
         """Show the figures of a deck."""
-        self._deck = record
+        self.deck = record
         self.say()
         self.area.verticalScrollBar().setValue(0)
 
     def say(self) -> None:
         """Write everything anew."""
-        self.page.setVisible(self._deck is not None)
-        if self._deck is None:
+        self.page.setVisible(self.deck is not None)
+        if self.deck is None:
             return
-        language, figures = self.language, deck_figures(self._deck)
+        language, figures = self.language, deck_figures(self.deck)
         self.facts.setText(facts_text(figures, language))
-        self.expected.show_bars(expected_bars(self._deck, figures, language))
+        self.expected.show_bars(expected_bars(self.deck, figures, language))
         self.powers.show_bars(power_bars([figures], [s.CREATURES.say(language)], language))
         self.types.show_bars(_counts(s.TYPES_TITLE.say(language), _type_rows(figures, language), s.TYPE.say(language)))
         self.rarities.show_bars(
@@ -84,7 +85,7 @@ class DeckFiguresPanel(FiguresPanel):
         )
         self.rule.setText(s.HOW_OFTEN.say(language))
         self._say_counting()
-        left_out = [f"{count} × {name}" if count > 1 else name for name, count in uncounted(self._deck)]
+        left_out = [f"{count} × {name}" if count > 1 else name for name, count in uncounted(self.deck)]
         words = s.UNCOUNTED.filled(n=figures.uncounted, cards=_listed(left_out))
         self.uncounted.setText(words.say(language))
         self.uncounted.setVisible(bool(left_out))
@@ -94,11 +95,11 @@ class DeckFiguresPanel(FiguresPanel):
         self._say_counting()
 
     def _say_counting(self) -> None:
-        if self._deck is None:
+        if self.deck is None:
             return
         name = s.FIGURES[self._picked].say(self.language)
         head = s.CARDS_TITLE.filled(figure=name).say(self.language)
-        self.counting.setText(f"{head}\n{share_text(self._deck, self._picked, self.language)}")
+        self.counting.setText(f"{head}\n{share_text(self.deck, self._picked, self.language)}")
 
 
 class ComparePanel(FiguresPanel):

@@ -78,49 +78,53 @@ class Upkeep(QObject):
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
         self._store: DeckStore | None = None
-        self._work: _Work | None = None
+        self.work: _Work | None = None
+        """What is under way, on a thread of its own."""
         self._again = False
         """Whether it is to run once more when it is done."""
-        self._timer = QTimer(self, singleShot=True, interval=AFTER_MS)
-        self._timer.timeout.connect(self._begin)
-        self._turns = QTimer(self)
-        self._turns.timeout.connect(self._give_turn)
+        self.timer = QTimer(self, singleShot=True, interval=AFTER_MS)
+        """Runs from `start` until the work begins."""
+        self.timer.timeout.connect(self.begin)
+        self.turns = QTimer(self)
+        """Gives the work a turn each time it runs out: rarely while somebody types."""
+        self.turns.timeout.connect(self._give_turn)
 
     def start(self, store: DeckStore) -> None:
         """Begin in a moment, or once more when what runs is done."""
         self._store = store
-        self._timer.start()
+        self.timer.start()
 
     def stop(self) -> None:
         """The program ends: wait a little for what runs."""
-        self._timer.stop()
-        self._turns.stop()
+        self.timer.stop()
+        self.turns.stop()
         self._store, self._again = None, False
-        if self._work is not None:
-            self._work.turns.end()
+        if self.work is not None:
+            self.work.turns.end()
         self._pool.waitForDone(LONGEST_WAIT_MS)
 
-    def _begin(self) -> None:
-        if self._work is not None:
+    def begin(self) -> None:
+        """Begin to work, or note that it is to be done once more."""
+        if self.work is not None:
             self._again = True
         elif self._store is not None:
             self._again = False
-            self._work = _Work(self._store)
-            self._work.signals.done.connect(self._on_done)
-            self._work.signals.failed.connect(self._on_failed)
-            self._pool.start(self._work)
-            self._turns.start(TURN_MS)
+            self.work = _Work(self._store)
+            self.work.signals.done.connect(self._on_done)
+            self.work.signals.failed.connect(self._on_failed)
+            self._pool.start(self.work)
+            self.turns.start(TURN_MS)
 
     def give_way(self) -> None:
         """Let nothing be worked out for a moment: somebody types."""
-        if self._turns.isActive():
-            self._turns.start(QUIET_MS)
+        if self.turns.isActive():
+            self.turns.start(QUIET_MS)
 
     def _give_turn(self) -> None:
-        if self._turns.interval() != TURN_MS:
-            self._turns.start(TURN_MS)
-        if self._work is not None:
-            self._work.turns.give()
+        if self.turns.interval() != TURN_MS:
+            self.turns.start(TURN_MS)
+        if self.work is not None:
+            self.work.turns.give()
 
     def _on_done(self) -> None:
         if self._ended():
@@ -136,8 +140,8 @@ class Upkeep(QObject):
 
     def _ended(self) -> bool:
         """Let the work go that has ended; return whether it was about the shelf that is open now."""
-        work, self._work = self._work, None
-        self._turns.stop()
+        work, self.work = self.work, None
+        self.turns.stop()
         if self._again:
-            self._timer.start()
+            self.timer.start()
         return work is not None and work.store is self._store

@@ -51,7 +51,7 @@ def press_space(window: MainWindow) -> None:
 
 def frames(leaves: Leaves, seen_of: QWidget, steps: tuple[float, ...] = STEPS) -> list[QImage]:
     """Return what is seen of a widget with the door so far closed, one picture for each step."""
-    leaves._motion.stop()
+    leaves.motion.stop()
     made = []
     for step in steps:
         leaves._on_step(step)
@@ -76,7 +76,7 @@ def test_the_first_frame_of_the_closing_door_shows_only_the_doorway(playing: Mai
 
 def test_no_frame_of_the_closing_door_depends_on_the_table_below(playing: MainWindow, qtbot: Any) -> None:
     curtain = playing.curtain
-    close_now(playing, lambda: curtain.closing._motion.state() == curtain.closing._motion.State.Running)
+    close_now(playing, lambda: curtain.closing.motion.state() == curtain.closing.motion.State.Running)
     before = frames(curtain.closing, playing)
     for hidden in (playing.pages, playing.dock, playing.menuBar()):
         hidden.hide()
@@ -110,7 +110,7 @@ def test_what_is_seen_between_the_opening_leaves_is_what_the_player_called_may_s
 
 def test_the_closed_door_is_what_the_curtain_shows(playing: MainWindow) -> None:
     curtain = playing.curtain
-    close_now(playing, lambda: curtain.closing._motion.state() == curtain.closing._motion.State.Running)
+    close_now(playing, lambda: curtain.closing.motion.state() == curtain.closing.motion.State.Running)
     (shut,) = frames(curtain.closing, playing, (1.0,))
     curtain.closing.skip()
     assert playing.grab().toImage() == shut

@@ -89,7 +89,7 @@ def room(frame: Frame, shelf: OpenShelf) -> Iterator[DeckRoom]:
     made.set_theme(theme_of("light"))
     made.enter()
     made.browse.show_view("table")  # what most tests are about; a first visit shows the grid
-    made.upkeep._timer.stop()
+    made.upkeep.timer.stop()
     made.browse.show_selected()
     yield made
     made.close()

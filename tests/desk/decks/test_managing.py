@@ -410,12 +410,12 @@ def test_a_game_played_meanwhile_stands_in_the_results(room: DeckRoom, store: De
 def test_figures_are_shown_when_somebody_looks(room: DeckRoom, qtbot: Any) -> None:
     page = room.browse
     panel = page.detail.figures
-    assert panel._deck is None
+    assert panel.deck is None
     page.detail.tabs.setCurrentIndex(1)
-    assert panel._deck is not None and panel._deck.key == page.current_key()
+    assert panel.deck is not None and panel.deck.key == page.current_key()
     page.select_row(3)
     page.show_selected()
-    assert panel._deck.key == page.current_key()
+    assert panel.deck.key == page.current_key()
 
 
 def test_the_sheet_of_a_deck_opens_with_enter(room: DeckRoom, frame: Any, qtbot: Any) -> None:

@@ -83,7 +83,7 @@ def test_a_shelf_found_damaged_later_is_told_too(room: DeckRoom, home: Path, qtb
 
 def test_upkeep_runs_and_takes_the_daily_copy(room: DeckRoom, home: Path, qtbot: Any) -> None:
     with qtbot.waitSignal(room.upkeep.done, timeout=8000):
-        room.upkeep._begin()
+        room.upkeep.begin()
     assert list((home / "decks" / "backups").glob("shelf-*.sqlite"))
 
 
@@ -91,9 +91,9 @@ def waiting_for_its_turn(room: DeckRoom, monkeypatch: pytest.MonkeyPatch, qtbot:
     """Let upkeep begin to work figures out anew, and stop where it waits for the window to give it a turn."""
     monkeypatch.setattr(columns, "stamp", lambda: "other")
     monkeypatch.setattr(writing, "stamp", lambda: "other")
-    room.upkeep._begin()
-    room.upkeep._turns.stop()
-    work = room.upkeep._work
+    room.upkeep.begin()
+    room.upkeep.turns.stop()
+    work = room.upkeep.work
     assert work is not None
     qtbot.waitUntil(lambda: work.turns._wanted, timeout=8000)
     return work.turns
@@ -104,26 +104,26 @@ def test_figures_are_worked_out_again_in_turns_that_the_window_gives(
 ) -> None:
     upkeep = room.upkeep
     turns = waiting_for_its_turn(room, monkeypatch, qtbot)
-    upkeep._turns.start(TURN_MS)
+    upkeep.turns.start(TURN_MS)
     qtbot.keyClicks(room.browse.search.line, "a")
-    assert upkeep._turns.interval() == QUIET_MS, "nothing is worked out while somebody types"
+    assert upkeep.turns.interval() == QUIET_MS, "nothing is worked out while somebody types"
     assert not turns._given.acquire(blocking=False)
     with qtbot.waitSignal(upkeep.done, timeout=8000):
         pass
-    assert store.refresh() == 0 and not upkeep._turns.isActive()
+    assert store.refresh() == 0 and not upkeep.turns.isActive()
 
 
 def test_decks_that_come_while_upkeep_runs_are_in_a_copy_soon(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     upkeep = room.upkeep
-    upkeep._timer.setInterval(0)
-    upkeep._begin()
+    upkeep.timer.setInterval(0)
+    upkeep.begin()
     upkeep.start(store)
-    upkeep._begin()  # the moment has passed, and the work has not ended
+    upkeep.begin()  # the moment has passed, and the work has not ended
     runs: list[object] = []
     upkeep.done.connect(lambda: runs.append(1))
     qtbot.waitUntil(lambda: len(runs) == 2, timeout=8000)
     qtbot.wait(20)
-    assert len(runs) == 2 and upkeep._work is None
+    assert len(runs) == 2 and upkeep.work is None
 
 
 def test_what_upkeep_found_in_a_shelf_that_was_replaced_is_not_said_of_the_one_that_is_open(
@@ -132,9 +132,9 @@ def test_what_upkeep_found_in_a_shelf_that_was_replaced_is_not_said_of_the_one_t
     upkeep = room.upkeep
     said: list[object] = []
     upkeep.failed.connect(said.append)
-    upkeep._begin()
-    upkeep._turns.stop()
-    work = upkeep._work
+    upkeep.begin()
+    upkeep.turns.stop()
+    work = upkeep.work
     assert work is not None
     upkeep.stop()
     other = DeckStore.open(store.path.parent)
