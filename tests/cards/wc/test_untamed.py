@@ -485,7 +485,8 @@ class TestGiantGnawbill:
         assert t.decision.player == 1
         t.pick(("cannon", 1))
         t.finish()
-        assert [t.zone("cannon", 0), t.zone("cannon", 1), t.zone("library-of-babble")].count("discard") == 1
+        zones = [t.zone("cannon", 0), t.zone("cannon", 1), t.zone("library-of-babble")]
+        assert zones == ["artifacts", "discard", "artifacts"]
 
 
 class TestMoorWolf:
