@@ -204,7 +204,7 @@ def _together(group: tuple[Any, ...], names: Names) -> Words:
 
 _DRAWN = Words("{who} draws {n} card{by}: {cards:listed}", plural="{who} draws {n} cards{by}: {cards:listed}")
 _DRAWN_UNKNOWN = Words("{who} draws {cards}{by}")
-_SHUFFLED = Words("Shuffled into {who:poss} deck: {cards:listed}{by}")
+_SHUFFLED = Words("Shuffled into {who:poss} deck{by}: {cards:listed}")
 _SHUFFLED_UNKNOWN = Words("{cards} are shuffled into {who:poss} deck{by}")
 _TAKEN = Words(
     "{who} takes {n} card from the archives: {cards:listed}",

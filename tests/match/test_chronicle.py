@@ -288,12 +288,14 @@ def test_a_card_put_into_archives_is_not_said_to_be_archived() -> None:
 def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
     """Rule: "Mulligan"; who does not know the cards reads their number."""
     known = [ev.CardMoved(CardId(card), ADA, Zone.HAND, Zone.DECK, shuffled=True) for card in (4, 5)]
+    by_a_card = [ev.CardMoved(CardId(card), BO, Zone.HAND, Zone.DECK, C7, shuffled=True) for card in (4, 5)]
     unknown = [ev.CardMoved(NO_CARD, ADA, Zone.HAND, Zone.DECK, shuffled=True)] * 2
-    one = ev.CardMoved(C4, BO, Zone.BATTLELINE, Zone.DECK, C7, shuffled=True)
-    assert [both(line.words) for line in chronicle([*known, *unknown, one], NAMES)] == [
+    one = ev.CardMoved(C4, BO, Zone.BATTLELINE, Zone.DECK, C9, shuffled=True)
+    assert [both(line.words) for line in chronicle([*known, *unknown, *by_a_card, one], NAMES)] == [
         ("Shuffled into Ada’s deck: Card 4, Card 5", "In Adas Deck gemischt: Card 4, Card 5"),
         ("2 cards are shuffled into Ada’s deck", "2 Karten werden in Adas Deck gemischt"),
-        ("Card 4 is shuffled into Bo’s deck (Card 7)", "Card 4 wird in Bos Deck gemischt (Card 7)"),
+        ("Shuffled into Bo’s deck (Card 7): Card 4, Card 5", "In Bos Deck gemischt (Card 7): Card 4, Card 5"),
+        ("Card 4 is shuffled into Bo’s deck (Card 9)", "Card 4 wird in Bos Deck gemischt (Card 9)"),
     ]
 
 
