@@ -75,14 +75,15 @@ CONTRACTIONS = {"an": "am", "bei": "beim", "in": "im", "von": "vom", "zu": "zum"
 def is_wording(title: str) -> bool:
     """Return whether a title would be declined or read as words of the sentence.
 
-    Those are several words, adjectives and participles, plurals, infinitives, and what ends with a mark such as "!".
+    Those are several words, adjectives and participles, plurals, infinitives, what ends with a mark such as "!", and
+    nouns such as „Kadett“, which would be „Kadetten“ in all other cases.
     A title in quotes needs no others.
     """
     if is_quoted(title):
         return False
     if " " in title or title.endswith(("ender", "!", "?")):
         return True
-    return title.rpartition("-")[2] in _ADJECTIVES or title in _NO_NAMES
+    return title.rpartition("-")[2] in _ADJECTIVES or title in _NO_NAMES or title in _WEAK_NOUNS
 
 
 def is_quoted(title: str) -> bool:
@@ -113,6 +114,15 @@ Vernebeln Verpfänden Versteigern Verstoßen Zappen Zermalmen Zerschmettern Zure
 """
 _NO_NAMES = frozenset(_NO_NAMES_TEXT.split())
 """Titles of one word that are participles or adjectives (the first line), plurals, or infinitives (the last four)."""
+
+_WEAK_NOUNS_TEXT = """
+Adept Code-Affe Dampfaffe Eisenyx-Rebell Frostriese Fußsoldat Geisterfalke Giftfalke Goldkamm-Mesmerist
+Granat-Knappe Grubenfürst Infanterist Kadett Kängufant Kelifi-Drache Kultist Niffelaffe Novu-Archäologe Pilzmensch
+Rebell Schockhirte Selbsthilfe-Automat Selbstmontage-Automat Smaragd-Duellant Stachelfürst Tauchspezialist Tentakologe
+Tiefenwald-Druide Tollpatschigant Yxilo-Schütze Yxlix-Mesmerist
+"""
+_WEAK_NOUNS = frozenset(_WEAK_NOUNS_TEXT.split())
+"""Titles of one word that end with -n in all cases but the nominative: der Kadett, den Kadetten."""
 
 
 YOU = ("du", "dich", "dir", "deiner")

@@ -31,7 +31,7 @@ def test_a_condition_is_said_in_the_words_of_the_card() -> None:
     assert said(t, f"play:{t.handle('kelifi-dragon')}") == [
         (
             "Kelifi Dragon cannot be played unless you have 7{amber} or more.",
-            "Kelifi-Drache kann nicht gespielt werden, es sei denn, du hast mindestens 7{amber}.",
+            "„Kelifi-Drache“ kann nicht gespielt werden, es sei denn, du hast mindestens 7{amber}.",
             "glossary/restrictions",
         )
     ]
@@ -109,7 +109,7 @@ def test_every_reason_against_a_house_is_a_sentence() -> None:
     assert said(t, "house:logos") == [
         (
             "Pitlord: While Pitlord is in play, you must choose Dis as your active house.",
-            "Grubenfürst: Solange Grubenfürst im Spiel ist, musst du Dis als deine aktive Fraktion wählen.",
+            "Grubenfürst: Solange „Grubenfürst“ im Spiel ist, musst du Dis als deine aktive Fraktion wählen.",
             "glossary/house-choice",
         )
     ]

@@ -48,9 +48,10 @@ TITLES = {
     "mastermindy": "„‚Strippenzieherin‘ Mindy“",
     "john-smyth": "„John Smyth“",
     "regrowth": "„Nachwachsen“",
+    "chuff-ape": "„Dampfaffe“",
 }
 """What a German sentence calls a card: of each gender, an adjective, several words, an article, a plural, in quotes,
-an infinitive."""
+an infinitive, a noun that would end with -n."""
 LISTS = {ev.CardsRevealed, ev.TokenMade, ev.TurnedOver, ev.DeedForbidden}
 """Events whose line ends with a list or label behind a colon, where names need no quotes."""
 PRONOUN = re.compile(r"\b(sie|er|es|ihn|ihm|ihr|ihre[nmrs]?|sein|seine[nmrs]?)\b", re.IGNORECASE)
