@@ -112,7 +112,7 @@ class OfHouse(Predicate):
 
     def opposite(self) -> Piece:
         if isinstance(self.house, House):
-            return names.house_prefix(self.house).non()
+            return names.without_house(self.house)
         return self._predicative().clause(self, negated=True)
 
     def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:

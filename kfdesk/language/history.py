@@ -177,14 +177,21 @@ class FirstTime(Condition):
         return len(found) > 1 and found[0] is not event
 
     def spoken(self) -> Piece:
-        return _FIRST.of(event=In(Tense.PERFECT, self.occurrence.said(_THIS_TURN)))
+        return self._clause(_FIRST, "zum ersten Mal")
 
     def opposite(self) -> Piece:
-        return _NOT_FIRST.of(event=In(Tense.PERFECT, self.occurrence.said(_THIS_TURN)))
+        return self._clause(_NOT_FIRST, "nicht zum ersten Mal")
+
+    def _clause(self, english: str, german: str) -> Piece:
+        """Return the clause; of any card of a description German says first that it is the first time of all."""
+        when = f"in diesem Zug {german}"
+        of_any = self.occurrence.card is None or isinstance(self.occurrence.card, Group)
+        said = In(Tense.PERFECT, self.occurrence.said(fixed("this turn", "" if of_any else when)))
+        return Frame(en=f"{english} {{event}}", de=f"{when} {{event:last}}" if of_any else "{event:last}").of(event=said)
 
 
-_NOT_FIRST = Frame(en="this is not the first time {event}", de="es nicht das erste Mal ist, dass {event:last}")
-_FIRST = Frame(en="this is the first time {event}", de="es das erste Mal ist, dass {event:last}")
+_NOT_FIRST = "this is not the first time"
+_FIRST = "this is the first time"
 
 
 @entity

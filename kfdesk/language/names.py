@@ -266,9 +266,22 @@ POSSESSION: Final = Noun("possession, possession", "der Besitz")
 FLANK_PREFIX: Final = Prefix("flank", "Flanken", joined=True, rule="glossary/flank")
 
 
+_DECLINED: Final = (House.UNFATHOMABLE, House.UNTAMED)
+"""Houses whose German names are adjectives, so that no compound can be made with them."""
+_OF_HOUSE: Final = "der Fraktion"
+
+
 def house_prefix(house: House) -> Prefix:
-    """Return the house as it describes a noun: "Mars creature", "Mars-Kreatur"."""
-    return Prefix(house.words.en, house.words.de)
+    """Return the house as it describes a noun: "Mars creature", "Mars-Kreatur", "Kreatur der Fraktion Ungezähmte"."""
+    behind = f"{_OF_HOUSE} {house.words.de}" if house in _DECLINED else ""
+    return Prefix(house.words.en, house.words.de, behind=behind, kind=_OF_HOUSE)
+
+
+def without_house(house: House) -> Prefix:
+    """Return how a card of other houses is described: "non-Mars creature", "Nicht-Mars-Kreatur"."""
+    if house in _DECLINED:
+        return Prefix(f"non-{house.words.en}", "", behind=f"einer anderen Fraktion als {house.words.de}")
+    return house_prefix(house).non()
 
 
 def icon_prefix(icon: Icon) -> Prefix:

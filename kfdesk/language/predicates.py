@@ -190,12 +190,14 @@ class AnyOf(Predicate):
 
     def spoken(self) -> Piece:
         pieces = self._pieces
-        prefixes = [piece for piece in pieces if isinstance(piece, Prefix) and not piece.behind]
+        prefixes = [piece for piece in pieces if isinstance(piece, Prefix) and (piece.kind or not piece.behind)]
         if len(prefixes) == len(pieces):
             *early, last = prefixes
-            return Prefix(
-                " or ".join(p.en for p in prefixes), ", ".join(f"{p.de}-" for p in early) + f" oder {last.de}"
-            )
+            english = " or ".join(p.en for p in prefixes)
+            if any(p.behind for p in prefixes):
+                named = ", ".join(p.de for p in early) + f" oder {last.de}"
+                return Prefix(english, "", behind=f"{last.kind} {named}")
+            return Prefix(english, ", ".join(f"{p.de}-" for p in early) + f" oder {last.de}")
         if all(isinstance(piece, Adjective) for piece in pieces):
             return _IS_SO.of(what=Both(self.predicates, link="or"))
         return Both(self.predicates, link="or") if self._stand_behind else Alternatives(self.predicates)

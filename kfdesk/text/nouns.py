@@ -133,14 +133,16 @@ class Prefix(Piece):
     """A noun used to describe: English "Mars creature", German "Mars-Kreatur".
 
     `joined` writes the German in one word ("Flankenkreatur"). `behind` are German words behind the noun, where a
-    compound would not do: "non-Agent creature", "Kreatur ohne das Merkmal Agent". `rule` is the id of the rulebook's
-    entry that explains it.
+    compound would not do: "non-Agent creature", "Kreatur ohne das Merkmal Agent". `kind` are German words with which
+    the name can be said behind the noun, "der Fraktion", where it is one of several. `rule` is the id of the
+    rulebook's entry that explains it.
     """
 
     en: str
     de: str
     joined: bool = False
     behind: str = ""
+    kind: str = ""
     rule: str = ""
 
     def tell(self, scene: Scene, owner: object) -> Tokens:

@@ -39,8 +39,8 @@ def test_a_condition_is_said_in_the_words_of_the_card() -> None:
     assert said(t, f"reap:{t.handle('giant-sloth')}") == [
         (
             "You cannot use Giant Sloth unless you have discarded an Untamed card from your hand this turn.",
-            "Du kannst Riesenfaultier nicht verwenden, es sei denn, du hast in diesem Zug eine Ungezähmte-Karte von"
-            " deiner Hand abgelegt.",
+            "Du kannst Riesenfaultier nicht verwenden, es sei denn, du hast in diesem Zug eine Karte der Fraktion"
+            " Ungezähmte von deiner Hand abgelegt.",
             "glossary/restrictions",
         )
     ]

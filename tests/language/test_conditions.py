@@ -216,7 +216,7 @@ WORDINGS: list[tuple[Condition, str, str]] = [
     (
         not_(first_time(reaps(a(CREATURE)))),
         "this is not the first time a creature has reaped this turn",
-        "es nicht das erste Mal ist, dass eine Kreatur in diesem Zug geerntet hat",
+        "in diesem Zug nicht zum ersten Mal eine Kreatur geerntet hat",
     ),
     (
         not_(there_are(SOME, FOES)),

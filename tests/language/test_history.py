@@ -82,7 +82,7 @@ from tests.tables import side, table
         (
             first_time(reaps(THIS)),
             "this is the first time Punch has reaped this turn",
-            "es das erste Mal ist, dass Schlag in diesem Zug geerntet hat",
+            "Schlag in diesem Zug zum ersten Mal geerntet hat",
         ),
     ],
 )
