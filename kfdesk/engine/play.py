@@ -49,6 +49,7 @@ from kfdesk.engine.terms import (
 )
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.engine.windows import Gather, Pending
+from kfdesk.text.words import Words
 
 
 def play_card(
@@ -150,7 +151,7 @@ def _choose_type(
     if not types:
         return
     options = tuple(Option(f"mode:{type_.value}", say.PLAYED_AS[type_]) for type_ in types)
-    prompt = say.asked("type", core.state.cards[card].defn.title)
+    prompt = say.asked("type" if len(types) > 1 else f"type-{types[0].value}", core.state.cards[card].defn.title)
     picked = yield Decision(core.state.active, DecisionKind.MODE, prompt, handle(card), options)
     if picked[0] == f"mode:{CardType.UPGRADE.value}":
         core.record(UpgradeChosen(card))
@@ -165,7 +166,8 @@ def _copy(
     """
     for ability in core.state.cards[card].defn.constants:
         if isinstance(ability, PlayedAsCopy) and (ability.entering or not entering):
-            chosen = yield from _ask_card(core, ability.models(Scope(core, player, card)), "copy", card)
+            models = ability.models(Scope(core, player, card))
+            chosen = yield from _ask_card(core, models, say.asked("copy", core.title(card)), card)
             if chosen:
                 core.record(CardCopied(card, chosen, ability.house))
                 return chosen
@@ -439,21 +441,21 @@ def resolve_icon(core: Core, player: Player, card: CardId, icon: Icon) -> Steps:
         yield from moves.draw(core, player, 1, card)
     elif icon is Icon.CAPTURE:
         takers = creatures(core, player) if core.state.players[other_player(player)].amber else ()
-        chosen = yield from _ask_card(core, takers, "capture-icon", card)
+        chosen = yield from _ask_card(core, takers, say.ASK["capture-icon"], card)
         if chosen:
             yield from amber.capture(core, chosen, 1, card)
     elif icon is Icon.DAMAGE:
-        chosen = yield from _ask_card(core, creatures(core), "damage-icon", card)
+        chosen = yield from _ask_card(core, creatures(core), say.ASK["damage-icon"], card)
         if chosen:
             # The icon, not the card, is the source. Rule: FAQ "Damage, source of".
             yield from damage.deal(core, [damage.Hit(chosen, 1)])
     elif icon is Icon.DISCARD:
-        chosen = yield from _ask_card(core, core.state.players[player].hand, "discard-icon", card)
+        chosen = yield from _ask_card(core, core.state.players[player].hand, say.ASK["discard-icon"], card)
         if chosen:
             forbidding.report_discarding(core, (chosen,), card)
             yield from moves.discard_from_hand(core, player, (chosen,), card)
     else:
-        chosen = yield from _ask_card(core, creatures(core), "power-icon", card)
+        chosen = yield from _ask_card(core, creatures(core), say.ASK["power-icon"], card)
         if chosen:
             yield from damage.add_counters(core, (chosen,), "power", 1, card)
     yield from core.react((event,))
@@ -461,11 +463,11 @@ def resolve_icon(core: Core, player: Player, card: CardId, icon: Icon) -> Steps:
 
 
 def _ask_card(
-    core: Core, cards: tuple[CardId, ...], prompt: str, source: CardId
+    core: Core, cards: tuple[CardId, ...], prompt: Words, source: CardId
 ) -> Generator[Decision, tuple[str, ...], CardId]:
     """Ask the active player for one of some cards; `NO_CARD` when there is none."""
     if not cards:
         return NO_CARD
     options = tuple(core.option("card", c) for c in cards)
-    picked = yield Decision(core.state.active, DecisionKind.CARD, say.ASK[prompt], handle(source), options)
+    picked = yield Decision(core.state.active, DecisionKind.CARD, prompt, handle(source), options)
     return number(picked[0])

@@ -17,7 +17,7 @@ from kfdesk.language.targets import THIS, AmongThose, Chosen, Each, Picking, Tar
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
 from kfdesk.text.members import OneOf
-from kfdesk.text.nominals import described
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, OTHER, THAT, THE, THE_PLURAL, THOSE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import In, Piece, Sayable, Spoken, Tense
@@ -74,6 +74,13 @@ class Those(Earlier):
     @property
     def any_one(self) -> Sayable:
         return OneOf(described(NOUNS[self.sort], THOSE)) if self.several else None
+
+    @property
+    def one_asked_for(self) -> Sayable:
+        """Return one of the cards looked at, by where they lie: "one of the top 3 cards of your deck"."""
+        dealt_with = getattr(self.effect, "target", None)
+        lie = dealt_with.spoken() if self.several and isinstance(dealt_with, Target) else None
+        return OneOf(lie) if not self.said_of_one and isinstance(lie, NounPhrase) else None
 
     @property
     def belongs_to_you(self) -> bool:

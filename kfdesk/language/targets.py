@@ -137,6 +137,11 @@ class Target(Node, Pickable):
         """Return how any one of its cards is spoken of, where it means all of a description."""
         return None
 
+    @property
+    def one_asked_for(self) -> Sayable:
+        """Return what a question calls one of its cards, where "one of those" would not say which they are."""
+        return None
+
     def so_many(self, number: int) -> Sayable:
         """Return how so many of its cards are spoken of: any one of them where nothing else is said."""
         return self.any_one
@@ -393,13 +398,19 @@ class Chosen(Group):
         if least == 0:
             options = (*options, Option("done", DONE_LABEL))
         source = handle(scope.source) if scope.source else None
-        prompt = question(scope, self)
+        prompt = question(scope, self, self._asked_for)
         why_not = partial(why_unfit, scope, self)
         keys = yield Decision(
             core.state.active, DecisionKind.CARD, prompt, source, options, least, most, why_not=why_not
         )
         scope.picked[self] = tuple(number(k) for k in keys if k != "done")
         return scope.picked[self]
+
+    @property
+    def _asked_for(self) -> Sayable:
+        """Return what the question calls the card that is picked, where that is not what the text calls it."""
+        among = self.place.target if isinstance(self.place, AmongThose) and not self.predicates else None
+        return among.one_asked_for if among is not None and self.least == self.most == 1 else None
 
     def pick_to_destroy(self, scope: Scope, tagged: Collection[CardId]) -> Picking:
         """Pick cards to be destroyed: those `tagged` for it already cannot be chosen. Rule: "Destroyed"."""

@@ -107,8 +107,11 @@ def test_the_last_of_several_counters_is_one() -> None:
         questions.append(asked(t))
         t.pick("krump")
     assert questions[1:] == [
-        Pair("Which card gets the next counter? 2 left", "Welche Karte bekommt den nächsten Marker? Noch 2"),
-        Pair("Which card gets 1 counter?", "Welche Karte bekommt 1 Marker?"),
+        Pair(
+            "Which creature gets the next +1 power counter? 2 left",
+            "Welche Kreatur bekommt den nächsten +1-Stärke-Marker? Noch 2",
+        ),
+        Pair("Which creature gets a +1 power counter?", "Welche Kreatur bekommt einen +1-Stärke-Marker?"),
     ]
 
 
@@ -257,6 +260,22 @@ def test_a_question_names_the_card_that_another_is_compared_with() -> None:
     )
 
 
+def test_a_card_that_can_be_played_in_one_way_only_is_not_asked_for_with_two() -> None:
+    t = table(side(hand=["securi-droid"]), house=House.STAR_ALLIANCE)
+    t.do("play", "securi-droid")
+    assert asked(t) == Pair(
+        "Securi-Droid can be played only as a creature", "Beißer-Bot kann nur als Kreatur gespielt werden"
+    )
+
+
+def test_which_card_is_copied_is_asked_with_the_name_of_the_copy() -> None:
+    t = table(side(hand=["mimicry"]), side(discard=["anger", "punch"]), house=House.UNTAMED)
+    t.do("play", "mimicry")
+    assert asked(t) == Pair(
+        "Which card does Mimicry become a copy of?", "Von welcher Karte wird Mimikry eine Kopie?"
+    )
+
+
 def test_as_what_a_card_is_played_is_asked_with_both_types() -> None:
     t = table(side(hand=["securi-droid"], battleline=["troll"]), house=House.STAR_ALLIANCE)
     t.do("play", "securi-droid")
@@ -297,6 +316,30 @@ def test_who_captures_from_its_opponent_is_asked_so() -> None:
         "Choose a creature you control to capture 2{amber} from its opponent",
         "Wähle eine Kreatur unter deiner Kontrolle, die 2{amber} von ihrem Gegner erbeutet",
     )
+
+
+@pytest.mark.parametrize(
+    ("id_", "house", "en", "de"),
+    [
+        (
+            "vandalize",
+            House.SHADOWS,
+            "Discard one of the top 3 cards of your opponent’s deck",
+            "Lege eine der obersten 3 Karten des Decks deines Gegners ab",
+        ),
+        (
+            "survey",
+            House.STAR_ALLIANCE,
+            "Discard one of the top 2 cards of your deck",
+            "Lege eine der obersten 2 Karten deines Decks ab",
+        ),
+    ],
+)
+def test_cards_that_were_looked_at_are_asked_for_by_where_they_lie(id_: str, house: House, en: str, de: str) -> None:
+    deck = ["anger", "punch", "troll", "krump"]
+    t = table(side(hand=[id_], deck=deck), side(deck=deck), house=house)
+    t.do("play", id_)
+    assert asked(t) == Pair(en, de)
 
 
 AGAIN_AND_AGAIN = exalt(a(CREATURE, named("bumpsy")), up_to(2))

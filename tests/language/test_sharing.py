@@ -150,7 +150,7 @@ def test_tokens_are_put_anew_on_creatures(what: Icon) -> None:
         card("punch", play(redistribute(what, each(CREATURE, FRIENDLY)))),
     )
     t.do("play", "punch")
-    takes, word = {DAMAGE: ("creature takes", "damage"), AMBER: ("card gets", "Æmber")}[what]
+    takes, word = {DAMAGE: ("creature takes", "damage"), AMBER: ("creature gets", "Æmber")}[what]
     for left in (3, 2, 1):
         which = f"the next {word}? {left} left" if left > 1 else f"1 {word}?"
         assert t.decision.prompt.say("en") == f"Which {takes} {which}"

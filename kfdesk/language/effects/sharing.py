@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
+from functools import lru_cache
 
 from kfdesk.engine import amber, damage
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardId, DecisionKind, Icon
 from kfdesk.engine.transfers import End
+from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
 from kfdesk.language.impact import uncounted
 from kfdesk.language.quantities import ALL, Number, Quantity, UpTo, quantity
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
-from kfdesk.text.nouns import PLURAL
+from kfdesk.text.nominals import described
+from kfdesk.text.nouns import PLURAL, THE, A
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.speech import Piece, Sayable
-from kfdesk.text.words import Pair
+from kfdesk.text.speech import Piece, Sayable, words
+from kfdesk.text.words import Pair, Words
 
 __all__ = [
     "move_damage",
@@ -27,35 +30,50 @@ __all__ = [
 SharingOut = Generator[Decision, tuple[str, ...], dict[CardId, int]]
 
 
-def shared_out(scope: Scope, cards: Sequence[CardId], amount: int, what: Icon | None = None) -> SharingOut:
-    """Ask the active player, token by token, on which of some cards it goes; return how many each card gets.
+def shared_out(scope: Scope, cards: Sequence[CardId], amount: int, what: Icon | str) -> SharingOut:
+    """Ask the active player, token by token, on which of some creatures it goes; return how many each of them gets.
 
-    `what` is shared out: damage or Æmber; None for counters.
+    `what` is shared out: damage, Æmber, or counters of a kind.
     """
     shares: dict[CardId, int] = {}
     if len(cards) == 1:
         return {cards[0]: amount}
     options = tuple(scope.core.option("card", card) for card in cards)
     for left in range(amount, 0, -1) if cards else ():
-        prompt = ON_WHICH[what].filled(n=left) if left > 1 else ON_WHICH_ONE[what]
+        prompt = _on_which(what, left)
         asked = Decision(scope.core.state.active, DecisionKind.CARD, prompt, handle(scope.source), options)
         picked = number((yield asked)[0])
         shares[picked] = shares.get(picked, 0) + 1
     return shares
 
 
-ON_WHICH: Mapping[Icon | None, Pair] = {
+@lru_cache(maxsize=64)
+def _on_which(what: Icon | str, left: int) -> Words:
+    """Return the question for the next of so many tokens."""
+    if isinstance(what, Icon):
+        return ON_WHICH[what].filled(n=left) if left > 1 else ON_WHICH_ONE[what]
+    noun = names.counter_noun(what)
+    if left > 1:
+        return words(_NEXT_COUNTER.of(counter=described(noun, THE, names.NEXT), n=left))
+    return words(_ONE_COUNTER.of(counter=described(noun, A)))
+
+
+ON_WHICH: Mapping[Icon, Pair] = {
     Icon.DAMAGE: Pair(
         "Which creature takes the next damage? {n} left", "Welche Kreatur nimmt den nächsten Schaden? Noch {n}"
     ),
-    Icon.AMBER: Pair("Which card gets the next Æmber? {n} left", "Welche Karte bekommt das nächste Æmber? Noch {n}"),
-    None: Pair("Which card gets the next counter? {n} left", "Welche Karte bekommt den nächsten Marker? Noch {n}"),
+    Icon.AMBER: Pair(
+        "Which creature gets the next Æmber? {n} left", "Welche Kreatur bekommt das nächste Æmber? Noch {n}"
+    ),
 }
-ON_WHICH_ONE: Mapping[Icon | None, Pair] = {
+ON_WHICH_ONE: Mapping[Icon, Pair] = {
     Icon.DAMAGE: Pair("Which creature takes 1 damage?", "Welche Kreatur nimmt 1 Schaden?"),
-    Icon.AMBER: Pair("Which card gets 1 Æmber?", "Welche Karte bekommt 1 Æmber?"),
-    None: Pair("Which card gets 1 counter?", "Welche Karte bekommt 1 Marker?"),
+    Icon.AMBER: Pair("Which creature gets 1 Æmber?", "Welche Kreatur bekommt 1 Æmber?"),
 }
+_NEXT_COUNTER = Frame(
+    en="which creature gets {counter}? {n} left", de="welche Kreatur bekommt {counter:acc}? Noch {n}"
+)
+_ONE_COUNTER = Frame(en="which creature gets {counter}?", de="welche Kreatur bekommt {counter:acc}?")
 
 
 def moved(held: Mapping[CardId, int], wanted: Mapping[CardId, int]) -> list[tuple[CardId, CardId, int]]:
