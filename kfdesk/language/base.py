@@ -34,6 +34,9 @@ class Node(Spoken):
     looks_back: ClassVar[frozenset[tuple[type[Event], str]]] = frozenset()
     """Kinds of events of whose cards it asks later what they were, each with the field of the card."""
 
+    seen_by_others: ClassVar[tuple[str, ...]] = ()
+    """Its fields in which "you" is not the player of the ability."""
+
     def weigh(self, tally: Tally, at: At) -> None:
         """Add what this word is worth in the figures of a deck: without a figure of its own, what it holds."""
         tally.within(self, at)
@@ -67,6 +70,20 @@ class BaseInstruction(Node, Effect):
     def about(self, target: Target) -> Sayable:
         """Return what it does to `target`, for the question which cards to pick; None says nothing better."""
         return None
+
+    def behind(self, instruction: BaseInstruction) -> Sayable:
+        """Return what it does after an instruction within it; None where nothing is said in a sentence of its own."""
+        return None
+
+    @property
+    def chosen(self) -> Target | None:
+        """Return the cards of which other instructions speak, where all it does is to pick them."""
+        return None
+
+    @property
+    def says_who(self) -> bool:
+        """Return whether its sentence names the player whom it concerns, though that player is not its subject."""
+        return False
 
     @property
     def asked(self) -> Sayable:

@@ -8,9 +8,9 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Steps
 from kfdesk.language.impact import At, Tally, uncounted
-from kfdesk.language.naming import Choice, NameChoice
+from kfdesk.language.naming import Choice, HouseChoice, NameChoice
 from kfdesk.language.players import YOU, Who, done_by
-from kfdesk.language.prompts import CHOOSE_ONE, giver_of, label_of
+from kfdesk.language.prompts import CHOOSE_ONE, label, naming
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.joining import And, Bullets, Sentences
@@ -39,11 +39,20 @@ class Choose(Instruction):
         wording = _NAME if isinstance(self.what, NameChoice) else _CHOOSE
         return done_by(self.who, wording.of(what=self.what))
 
+    @property
+    def chosen(self) -> Target | None:
+        return self.what if isinstance(self.what, Target) else None
+
+    @property
+    def asked(self) -> Sayable:
+        return _NAME.of(what=self.what) if isinstance(self.what, HouseChoice) else self
+
     def carry_out(self, scope: Scope) -> Steps:
         if isinstance(self.what, Target):
             cards = yield from self.what.pick(scope)
             return DONE._replace(cards=cards) if cards else NOTHING
-        yield from self.what.ask(scope, None if self.who is YOU else self.who.players(scope)[0])
+        by = None if self.who is YOU else self.who.players(scope)[0]
+        yield from self.what.ask(scope, by, naming(scope, self.what, self))
         return DONE
 
 
@@ -63,7 +72,7 @@ class ChooseOne(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         if not self.can_start(scope):
             return NOTHING
-        options = tuple(Option(f"mode:{n}", label_of(mode, giver_of(scope))) for n, mode in enumerate(self.modes))
+        options = tuple(Option(f"mode:{n}", label(scope, mode)) for n, mode in enumerate(self.modes))
         picked = yield Decision(scope.core.state.active, DecisionKind.MODE, CHOOSE_ONE, handle(scope.source), options)
         return (yield from self.modes[int(picked[0].removeprefix("mode:"))].resolve(scope))
 

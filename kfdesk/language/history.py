@@ -187,7 +187,8 @@ class FirstTime(Condition):
         when = f"in diesem Zug {german}"
         of_any = self.occurrence.card is None or isinstance(self.occurrence.card, Group)
         said = In(Tense.PERFECT, self.occurrence.said(fixed("this turn", "" if of_any else when)))
-        return Frame(en=f"{english} {{event}}", de=f"{when} {{event:last}}" if of_any else "{event:last}").of(event=said)
+        first = f"{when} " if of_any else ""
+        return Frame(en=f"{english} {{event}}", de=f"{first}{{event:last}}").of(event=said)
 
 
 _NOT_FIRST = "this is not the first time"

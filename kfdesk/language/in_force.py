@@ -8,29 +8,26 @@ it is seen from the present turn. Rule: "Lasting effects".
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import copy
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
-from kfdesk.engine.abilities import Definition, Effect, Nameable, Pickable
+from kfdesk.engine.abilities import Definition
 from kfdesk.engine.lasting import EffectInForce, Reader, When
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.durations import Next
-from kfdesk.language.effects.flow import DoneBy
 from kfdesk.language.labels import Labelled
 from kfdesk.language.naming import HouseChoice
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.predicates import ENEMY, FRIENDLY, controlled_by
 from kfdesk.language.reactions import AtEdge, Reacting
-from kfdesk.language.rules.abilities import Gains
 from kfdesk.language.rules.conditional import While
 from kfdesk.language.rules.permissions import MayUseSome
 from kfdesk.language.targets import HOST, Target
 from kfdesk.language.titles import name_of
-from kfdesk.records import entity
-from kfdesk.text import joining, pronouns
+from kfdesk.language.turning import READER, TO_THE_OPPONENT, Called, turned_to
+from kfdesk.text import joining
 from kfdesk.text.adverbials import During
 from kfdesk.text.enumeration import Both
 from kfdesk.text.mentions import Calling, Recalling
@@ -43,26 +40,13 @@ if TYPE_CHECKING:
     from kfdesk.language.definition import CardDefinition
 
 
-@entity
-class _Called(Who):
-    """A player as one reader calls them: by name, or "you" where an order to that player is to be said in full."""
-
-    called: Piece
-
-    def spoken(self) -> Piece:
-        return self.called
-
-
-_READER = _Called(pronouns.YOU)
-
-
 @lru_cache(maxsize=1024)
 def in_force_words(definition: CardDefinition, effect: EffectInForce) -> Words:
     """Return what a lasting effect of a card says, behind the card's name, to one reader."""
     people = _people(effect)
     turned: dict[int, Any] = {}
     described = {id(who): people.you if player == effect.you else people.opponent for who, player in effect.described}
-    ability = _with(effect.ability, {**people.swaps, **described}, turned)
+    ability = turned_to(effect.ability, {**people.swaps, **described}, turned)
     begins_later = effect.when[0] is When.NEXT_TURN
     said = _sentence(ability, effect.uses, _time(effect, people), begins_later=begins_later)
     several = effect.uses is not None and effect.uses > 1 and not isinstance(ability, MayUseSome)
@@ -80,7 +64,7 @@ def waiting_words(definition: CardDefinition, effect: EffectInForce) -> Words:
     while isinstance(ability, While):
         ability = ability.rule
     deed = ability.effect if isinstance(ability, Labelled | Reacting) else ability
-    return _stated(definition, effect, people, turned, _with(deed, people.swaps, turned), None)
+    return _stated(definition, effect, people, turned, turned_to(deed, people.swaps, turned), None)
 
 
 def _stated(
@@ -146,10 +130,10 @@ def _people(effect: EffectInForce) -> _People:
     if effect.reader is Reader.OWN:
         return _People(YOU, OPPONENT)
     if effect.reader is Reader.OTHER:
-        people = _People(OPPONENT, _READER)
-        people.swaps = {id(YOU): OPPONENT, id(OPPONENT): _READER, id(FRIENDLY): ENEMY, id(ENEMY): FRIENDLY}
+        people = _People(OPPONENT, READER)
+        people.swaps = TO_THE_OPPONENT
         return people
-    people = _People(*(_Called(Name(name, names.PLAYER)) for name in (effect.player, effect.opponent)))
+    people = _People(*(Called(Name(name, names.PLAYER)) for name in (effect.player, effect.opponent)))
     people.swaps = {
         id(YOU): people.you,
         id(OPPONENT): people.opponent,
@@ -157,49 +141,6 @@ def _people(effect: EffectInForce) -> _People:
         id(ENEMY): controlled_by(people.opponent),
     }
     return people
-
-
-def _with(node: Any, swaps: Mapping[int, Node], done: dict[int, Any]) -> Any:
-    """Return a tree with some nodes taken for others, `done` before it; a pick that is mentioned twice stays one."""
-    if id(node) in swaps:
-        return swaps[id(node)]
-    if isinstance(node, tuple):
-        items = tuple(_with(item, swaps, done) for item in node)
-        return items if any(new is not old for new, old in zip(items, node, strict=True)) else node
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    if not isinstance(node, Pickable | Nameable | Effect):
-        return _copied(node, swaps, done)
-    if id(node) not in done:
-        done[id(node)] = _copied(node, swaps, done)
-    return done[id(node)]
-
-
-def _copied(node: Any, swaps: Mapping[int, Node], done: dict[int, Any]) -> Any:
-    """Return a node whose parts are taken for others, the node itself where none of them is.
-
-    What a card gains is said in quotation marks: there "you" is whoever controls that card, and stays. In what another
-    player does, "you" is that player. What such a part is the first to speak of stays as it is throughout.
-    """
-    changed = {}
-    for field in sorted(
-        fields(node), key=lambda field: field.name == "effect"
-    ):  # what happens is said before its effect
-        old = getattr(node, field.name)
-        of_others = any(isinstance(node, kind) and field.name == name for kind, name in _SEEN_BY_OTHERS)
-        new = _with(old, {} if of_others else swaps, done)
-        if new is not old:
-            changed[field.name] = new
-    if not changed:
-        return node
-    made = copy(node)
-    for name, value in changed.items():
-        object.__setattr__(made, name, value)
-    return made
-
-
-_SEEN_BY_OTHERS: tuple[tuple[type[Node], str], ...] = ((Gains, "what"), (DoneBy, "effect"))
-"""Parts in which "you" is not the player of the effect."""
 
 
 # When --------------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ class Choice(Variable):
         """Return the value behind the end of an option's key."""
         return said
 
-    def ask(self, scope: Scope, by: Player | None = None) -> Naming:
+    def ask(self, scope: Scope, by: Player | None = None, prompt: Words | None = None) -> Naming:
         """Let the thing be named, unless it was already; `by` another player than the active one."""
         core = scope.core
         options = () if self in scope.named else self.offered(scope)
@@ -72,7 +72,7 @@ class Choice(Variable):
             return
         asked = core.state.active if by is None else by
         source = handle(scope.source) if scope.source else None
-        picked = yield Decision(asked, self.kind, self.prompt, source, options)
+        picked = yield Decision(asked, self.kind, prompt or self.prompt, source, options)
         scope.named[self] = self.read(picked[0].partition(":")[2])
         core.record(Named(asked, picked[0], scope.source))
 

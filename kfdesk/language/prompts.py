@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from kfdesk.engine.abilities import Pickable, Scope
 from kfdesk.engine.terms import House
 from kfdesk.engine.viewers import ANYBODY, is_identified
 from kfdesk.language import names
-from kfdesk.language.base import BaseInstruction, carried_out, parts
-from kfdesk.language.naming import HouseChoice
-from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, PlayerChoice, Who
+from kfdesk.language.base import BaseInstruction, carried_out, held_names, parts
+from kfdesk.language.naming import Choice, HouseChoice
+from kfdesk.language.players import OPPONENT, YOU, PlayerChoice, Who
 from kfdesk.language.titles import name_of, title
+from kfdesk.language.turning import READER, TO_THE_OPPONENT, turned_to
 from kfdesk.text.adverbials import During, Replacing, opening_of
 from kfdesk.text.enumeration import Both
+from kfdesk.text.joining import DO_SO
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.nouns import THIS
-from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable, Spoken, WordingError, unfold, words
 from kfdesk.text.words import Pair, Words
 
@@ -34,8 +37,11 @@ TO_DO = Frame(en="to {deed:bare}", de="{deed:relative}")
 CHOICE = Frame(en="{choice}: {deed}", de="{choice}: {deed}")
 """A statement about what is chosen: "Choose a friendly creature: For the remainder of the turn, it gains …"."""
 WHICH_COUNTS = Frame(en="which of these counts as {target}?", de="welche davon gilt als {target}?")
+LEFT = Frame(en="{deed} ({n} left)", de="{deed} (noch {n})")
 WHO_COUNTS = Frame(en="who counts as {who}?", de="wer gilt als {who}?")
 ASKED = Frame(en="{effect:bare}?", de="{effect:bare}?")
+ASKED_OF_OTHER = Frame(en="{effect:main}?", de="{effect:main}?")
+ASKED_IF = Frame(en="{question} If {so}, {effect}.", de="{question} Falls {so:last}, {effect:then}.")
 ASKED_INSTEAD = Frame(en="{event:would}. {effect:bare}?", de="{event:would}. {effect:bare}?")
 
 
@@ -49,20 +55,23 @@ def _named(giver: str) -> Name | None:
     return Name(title(giver), names.CARD) if giver else None
 
 
-People = tuple[tuple[PlayerChoice | HouseChoice, Who | Words], ...]
+People = tuple[tuple[Who | HouseChoice, Who | Words], ...]
 """Players and houses that are known while something is asked, and what the question calls them."""
 
 
 def people_of(scope: Scope, *said: Sayable) -> People:
-    """Return the players and houses of which some words speak and that are known: "you", not "a player"."""
+    """Return the players and houses of which some words speak and that are known: "you", not "a player".
+
+    Whoever is asked reads them, and that is the active player. Rule: "Active player".
+    """
     known = {choice: scope.named.get(choice) for node in said if node is not None for choice in _named_in(node)}
     active = scope.core.state.active
-    found: list[tuple[PlayerChoice | HouseChoice, Who | Words]] = []
+    found: list[tuple[Who | HouseChoice, Who | Words]] = []
     for choice, value in known.items():
         if isinstance(value, House):
             found.append((choice, value.words))
         elif isinstance(choice, PlayerChoice) and isinstance(value, int):
-            found.append((choice, YOU if value == scope.you else ACTIVE_PLAYER if value == active else OPPONENT))
+            found.append((choice, YOU if value == active else OPPONENT))
     return tuple(found)
 
 
@@ -98,6 +107,23 @@ def _targets_in(node: Sayable) -> tuple[Target, ...]:
     return tuple(cast("Target", part) for part in parts(node) if isinstance(part, Pickable))
 
 
+@lru_cache(maxsize=4096)
+def _to_active(*said: Sayable) -> tuple[tuple[Sayable, ...], Mapping[int, Any]]:
+    """Return words of the opponent as the active player reads them, and what stands for what in them."""
+    done: dict[int, Any] = {}
+    return tuple(turned_to(node, TO_THE_OPPONENT, done) for node in said), done
+
+
+def _renamed(cards: Cards, done: Mapping[int, Any]) -> Cards:
+    """Return what cards are called, of the targets that stand for others."""
+    return tuple((done.get(id(target), target), name) for target, name in cards)
+
+
+def _turned(people: People) -> People:
+    """Return what players are called by the active one; whoever is "you" for an ability of the other is that other."""
+    return (*((who, READER if said is YOU else said) for who, said in people), (YOU, OPPONENT))
+
+
 def _calling(said: Sayable, people: People, cards: Cards = ()) -> Sayable:
     """Return words in which players, houses and cards that are known are called so."""
     for thing, called in (*people, *cards):
@@ -113,8 +139,14 @@ def prompt_of(
     people: People = (),
     called: Sayable = None,
     cards: Cards = (),
+    whole: BaseInstruction | None = None,
+    who: Who = YOU,
+    left: int = 0,
 ) -> Words:
     """Return the prompt for picking `target`: the instruction `doing` that acts on it, else "choose …".
+
+    What the `whole` ability does with a card that is only chosen now is said behind it. `who` does what is asked. So
+    many are `left` to be picked, this one included, where one is picked after the other.
 
     `called` is what the target is called instead, where only a part of it is picked now. What its description speaks of
     has been picked: "with power lower than that creature’s power". Worded once for each target, which is the same
@@ -124,14 +156,72 @@ def prompt_of(
     own = (target, *getattr(target, "groups", ()))
     others = (node for node in parts(target) if isinstance(node, Pickable) and node not in own)
     known = tuple(one for one in others if isinstance(one, Spoken) and getattr(one, "most", None) == 1)
-    if deed is None:
+    follows = deed_of_chosen(target, doing, whole)
+    if follows is not None and (deed is None or deed is doing):
+        deed = CHOICE.of(choice=CHOOSE.of(target=target), deed=Recalling(follows, (target,), near=True))
+    elif deed is None:
         deed = CHOOSE.of(target=target)
     elif _is_said_of(target, deed):
         deed = CHOICE.of(choice=CHOOSE.of(target=target), deed=Recalling(deed, (target,), near=True))
+    chooses = isinstance(deed, Filled) and (deed.is_of(CHOOSE) or deed.is_of(CHOICE))
+    orders = doing is not None and not chooses and doing.chosen is None and not doing.says_who
     deed = Recalling(deed, known)
     if called is not None:
         deed = Calling(deed, target, called)
-    return words(_calling(deed, people, cards), this=THIS_CARD, giver=_named(giver))
+    if left:
+        deed = LEFT.of(deed=deed, n=left)
+    subject = who if orders and who is not YOU else None
+    return words(_calling(deed, people, cards), this=THIS_CARD, giver=_named(giver), subject=subject)
+
+
+def deed_of_chosen(target: Target, doing: BaseInstruction | None, whole: BaseInstruction | None) -> Sayable:
+    """Return what is done with the cards that are chosen now, where the instruction alone does not say it, else None.
+
+    That is what follows in the ability, or the instruction itself where it picks the next cards by these.
+    """
+    if doing is None or whole is None:
+        return None
+    if doing.chosen is target:
+        following = follows_of(doing, whole)
+        return following if target in parts(following) else None
+    others = [node for node in _picked_for(doing) if node is not target]
+    described = (target in parts(node) and target not in getattr(node, "groups", ()) for node in others)
+    return doing if others and all(described) else None
+
+
+def follows_of(doing: BaseInstruction, whole: BaseInstruction | None) -> Sayable:
+    """Return what an ability does after an instruction of it, None where nothing is."""
+    joints = [node for node in parts(whole) if isinstance(node, BaseInstruction) and doing in parts(node)]
+    return next((said for said in (joint.behind(doing) for joint in reversed(joints)) if said), None)
+
+
+def _picked_for(doing: BaseInstruction) -> Iterator[Pickable]:
+    """Yield the targets that are picked for an instruction itself, not for those of which it speaks."""
+    for name in held_names(type(doing)) or ():
+        held = getattr(doing, name)
+        if isinstance(held, Pickable) and hasattr(held, "most") and hasattr(held, "least"):
+            yield held
+
+
+def confirmation(scope: Scope, effect: BaseInstruction, known: tuple[Spoken, ...], then: Sayable) -> Words:
+    """Return the question whether to do an optional instruction in the course of an ability."""
+    people = people_of(scope, effect, scope.in_place_of, then)
+    cards = cards_of(scope, effect, then)
+    if scope.you == scope.core.state.active:
+        return confirm_of(effect, giver_of(scope), known, people, cards, scope.in_place_of, then)
+    said, done = _to_active(effect, then, scope.in_place_of)
+    known = tuple(done.get(id(one), one) for one in known)
+    people, cards = _turned(people), _renamed(cards, done)
+    return confirm_of(
+        cast("BaseInstruction", said[0]), giver_of(scope), known, people, cards, said[2], said[1], OPPONENT
+    )
+
+
+def label(scope: Scope, mode: BaseInstruction) -> Words:
+    """Return what one of several texts says, for its button."""
+    if scope.you != scope.core.state.active:
+        mode = cast("BaseInstruction", _to_active(mode)[0][0])
+    return label_of(mode, giver_of(scope))
 
 
 def _is_said_of(target: Target, deed: Sayable) -> bool:
@@ -152,11 +242,37 @@ def which_counts(target: Target) -> Words:
     return words(WHICH_COUNTS.of(target=target), this=THIS_CARD)
 
 
-def question(scope: Scope, target: Target, called: Sayable = None) -> Words:
-    """Return the prompt for picking a target in the course of an ability, or a part of it that is `called` so."""
+def question(scope: Scope, target: Target, called: Sayable = None, left: int = 0) -> Words:
+    """Return the prompt for picking a target in the course of an ability, or a part of it that is `called` so.
+
+    So many are `left` where one is picked after the other.
+    """
     doing = carried_out(scope)
+    whole = cast("BaseInstruction | None", scope.whole)
     people, cards = people_of(scope, target, doing), cards_of(scope, target, doing)
-    return prompt_of(target, doing, giver_of(scope), people, called, cards)
+    if scope.you == scope.core.state.active:
+        return prompt_of(target, doing, giver_of(scope), people, called, cards, whole, left=left)
+    said, done = _to_active(doing, target, whole, called)
+    doing, target, whole = (cast("Any", node) for node in said[:3])
+    people, cards = _turned(people), _renamed(cards, done)
+    return prompt_of(target, doing, giver_of(scope), people, said[3], cards, whole, OPPONENT, left)
+
+
+def naming(scope: Scope, choice: Choice, doing: BaseInstruction) -> Words:
+    """Return the prompt for naming a thing, with what the ability does with it."""
+    follows = follows_of(doing, cast("BaseInstruction | None", scope.whole))
+    if choice not in parts(follows) or scope.you != scope.core.state.active:
+        return choice.prompt
+    people, cards = people_of(scope, follows), cards_of(scope, follows)
+    return naming_of(choice, follows, giver_of(scope), people, cards)
+
+
+@lru_cache(maxsize=1024)
+def naming_of(choice: Choice, follows: Sayable, giver: str = "", people: People = (), cards: Cards = ()) -> Words:
+    """Return the prompt for naming a thing of which what `follows` speaks: "Name a house: Discard each …"."""
+    said = Recalling(follows, (choice,)) if isinstance(choice, PlayerChoice) else follows
+    deed = CHOICE.of(choice=choice.prompt, deed=said)
+    return words(_calling(deed, people, cards), this=THIS_CARD, giver=_named(giver))
 
 
 def said_of(scope: Scope, said: Sayable, target: Target, this: Sayable) -> Words:
@@ -187,15 +303,22 @@ def confirm_of(
     people: People = (),
     cards: Cards = (),
     replaced: Sayable = None,
+    then: Sayable = None,
+    who: Who = YOU,
 ) -> Words:
     """Return the question whether to do an optional instruction; what is `known` already is "that creature".
 
-    Where it would be done instead of something else, that is said first: "You would resolve …. Steal … instead?"
+    Where it would be done instead of something else, that is said first: "You would resolve …. Steal … instead?" What
+    is done `then`, if it was, is said last. `who` does it.
     """
     deed = effect.asked
-    asked = ASKED.of(effect=deed) if replaced is None else ASKED_INSTEAD.of(event=replaced, effect=Replacing(deed))
+    subject = None if who is YOU else who
+    whether = ASKED if subject is None else ASKED_OF_OTHER
+    asked = whether.of(effect=deed) if replaced is None else ASKED_INSTEAD.of(event=replaced, effect=Replacing(deed))
+    if then is not None:
+        asked = ASKED_IF.of(question=asked, so=DO_SO, effect=then)
     said = _calling(Recalling(asked, known) if known else asked, people, cards)
-    return words(said, this=THIS_CARD, giver=_named(giver))
+    return words(said, this=THIS_CARD, giver=_named(giver), subject=subject)
 
 
 @lru_cache(maxsize=512)
@@ -216,5 +339,5 @@ def label_of(mode: BaseInstruction, giver: str = "") -> Words:
         return CHOOSE_ONE
 
 
-WORDED = (prompt_of, which_counts, who_counts, order_of, confirm_of, how_much_of, label_of)
+WORDED = (prompt_of, naming_of, which_counts, who_counts, order_of, confirm_of, how_much_of, label_of)
 """The questions that are kept, and must be worded anew when cards have other names."""

@@ -373,7 +373,8 @@ class Chosen(Group):
                 return one_of_them
         return self.described(nouns.A if self.least else nouns.UP_TO, count=self.most)
 
-    def pick(self, scope: Scope, barred: Collection[CardId] = ()) -> Picking:
+    def pick(self, scope: Scope, barred: Collection[CardId] = (), left: int = 0) -> Picking:
+        """Pick the cards, none of those that are `barred`; `left` is said of how many more are picked one by one."""
         if self in scope.picked:
             return scope.picked[self]
         if isinstance(self.place, Pile) and (self.most != 1 or self.place.area is Zone.ARCHIVES):
@@ -398,7 +399,7 @@ class Chosen(Group):
         if least == 0:
             options = (*options, Option("done", DONE_LABEL))
         source = handle(scope.source) if scope.source else None
-        prompt = question(scope, self, self._asked_for)
+        prompt = question(scope, self, self._asked_for, left)
         why_not = partial(why_unfit, scope, self)
         keys = yield Decision(
             core.state.active, DecisionKind.CARD, prompt, source, options, least, most, why_not=why_not

@@ -431,6 +431,10 @@ class Filled(Piece):
     def __repr__(self) -> str:
         return f"{self._piece!r}.of({dict(self._fields)!r})"
 
+    def is_of(self, piece: Phrase | Frame) -> bool:
+        """Return whether it is that phrase or frame whose slots are filled."""
+        return self._piece is piece
+
     def __getitem__(self, slot: str) -> Sayable:
         """Return what fills a slot."""
         return dict(self._fields)[slot]

@@ -22,9 +22,10 @@ from kfdesk.language.attributes import Named
 from kfdesk.language.base import parts
 from kfdesk.language.choices import Choose
 from kfdesk.language.definition import CardDefinition
-from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, PlayerChoice
+from kfdesk.language.players import OPPONENT, YOU, PlayerChoice
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.targets import Target
+from kfdesk.language.turning import TO_THE_OPPONENT, turned_to
 from kfdesk.text.words import LANGUAGES, Words
 
 MANY = 20_000
@@ -534,15 +535,17 @@ def _says_choose(game: Game, decision: Decision) -> bool:
     asking = game.state.cards[named(decision.source)]
     said = [cast(CardDefinition, card.defn) for card in game.state.cards[1:] if card is asking or card.in_play]
     chosen = (node.what for card in said for node in parts(card.abilities) if isinstance(node, Choose))
-    return any(decision.prompt in _asked_to_choose(what) for what in chosen if isinstance(what, Target))
+    asked = decision.prompt.en.partition(":")[0]  # behind it stands what for
+    return any(asked in _asked_to_choose(what) for what in chosen if isinstance(what, Target))
 
 
 @cache
-def _asked_to_choose(what: Target) -> tuple[Words, ...]:
+def _asked_to_choose(what: Target) -> tuple[str, ...]:
     """Return the questions for choosing such cards, whoever the players are of whom they speak."""
     players = [part for part in parts(what) if isinstance(part, PlayerChoice)]
-    people = [tuple((player, who) for player in players) for who in (YOU, OPPONENT, ACTIVE_PLAYER)]
-    return tuple(prompt_of(what, None, "", called) for called in people)
+    people = [tuple((player, who) for player in players) for who in (YOU, OPPONENT)]
+    read = (what, turned_to(what, TO_THE_OPPONENT, {}))
+    return tuple(prompt_of(target, None, "", called).en for target in read for called in people)
 
 
 def _followed(game: Game, key: str) -> tuple[object, ...]:

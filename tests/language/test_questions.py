@@ -6,18 +6,27 @@ from collections.abc import Callable
 
 import pytest
 
-from kfdesk.cards.facts import name_cards_in
+from kfdesk.cards.facts import facts, name_cards_in
 from kfdesk.engine import DecisionKind, House
+from kfdesk.engine.terms import CardType
 from kfdesk.language.prompts import how_much_of, which_counts, who_counts
 from kfdesk.language.words import (
+    ARCHIVES,
     CARD,
     CREATURE,
+    ENEMY,
     FRIENDLY,
     MOST,
+    Instruction,
     a,
     a_house,
+    after,
+    capture,
     card,
     choose,
+    choose_one,
+    deal,
+    destroy,
     destroyed,
     discard,
     each,
@@ -25,6 +34,7 @@ from kfdesk.language.words import (
     gain,
     gains,
     hand,
+    if_you_do,
     instead,
     is_destroyed,
     may,
@@ -33,7 +43,12 @@ from kfdesk.language.words import (
     play,
     player_with,
     purge,
+    put,
+    reaps,
+    steal,
+    take_control,
     up_to,
+    ward,
 )
 from kfdesk.text.words import Pair, Words
 from tests.tables import Table, side, spec, table
@@ -79,8 +94,8 @@ def test_whoever_raised_the_tide_is_asked_about_their_own_creatures() -> None:
         ),
         (
             1,
-            "Choose a creature the active player does not control: It captures",
-            "Wähle eine Kreatur, die nicht unter der Kontrolle des aktiven Spielers steht: Sie erbeutet",
+            "Choose a creature you do not control: It captures",
+            "Wähle eine Kreatur, die nicht unter deiner Kontrolle steht: Sie erbeutet",
         ),
     ],
 )
@@ -206,8 +221,8 @@ def test_what_may_be_done_instead_names_the_card_it_would_happen_to() -> None:
         (
             "selective-preservation",
             House.STAR_ALLIANCE,
-            "Choose a creature with power 2",
-            "Wähle eine Kreatur mit Stärke 2",
+            "Choose a creature with power 2. Destroy each creature not chosen this way.",
+            "Wähle eine Kreatur mit Stärke 2. Zerstöre jede auf diese Weise nicht gewählte Kreatur.",
         ),
         (
             "look-what-i-found",
@@ -271,9 +286,7 @@ def test_a_card_that_can_be_played_in_one_way_only_is_not_asked_for_with_two() -
 def test_which_card_is_copied_is_asked_with_the_name_of_the_copy() -> None:
     t = table(side(hand=["mimicry"]), side(discard=["anger", "punch"]), house=House.UNTAMED)
     t.do("play", "mimicry")
-    assert asked(t) == Pair(
-        "Which card does Mimicry become a copy of?", "Von welcher Karte wird Mimikry eine Kopie?"
-    )
+    assert asked(t) == Pair("Which card does Mimicry become a copy of?", "Von welcher Karte wird Mimikry eine Kopie?")
 
 
 def test_as_what_a_card_is_played_is_asked_with_both_types() -> None:
@@ -313,8 +326,119 @@ def test_who_captures_from_its_opponent_is_asked_so() -> None:
     t = table(ada, side(amber=3), house=House.SAURIAN, tide_in_game=True)
     t.answer("raise-tide")
     assert asked(t) == Pair(
-        "Choose a creature you control to capture 2{amber} from its opponent",
-        "Wähle eine Kreatur unter deiner Kontrolle, die 2{amber} von ihrem Gegner erbeutet",
+        "Choose a creature you control to capture 2{amber} from your opponent",
+        "Wähle eine Kreatur unter deiner Kontrolle, die 2{amber} von deinem Gegner erbeutet",
+    )
+
+
+@pytest.mark.rule("glossary/active-player")
+@pytest.mark.parametrize(
+    ("deed", "en", "de"),
+    [
+        (
+            lambda: deal(2, a(CREATURE, ENEMY)),
+            "Your opponent deals 2{damage} to a friendly creature",
+            "Dein Gegner fügt einer befreundeten Kreatur 2{damage} zu",
+        ),
+        (
+            lambda: capture(2, a(CREATURE, FRIENDLY)),
+            "Choose an enemy creature to capture 2{amber} from you",
+            "Wähle eine feindliche Kreatur, die 2{amber} von dir erbeutet",
+        ),
+        (
+            lambda: take_control(a(CREATURE, ENEMY)),
+            "Give control of a friendly creature to your opponent",
+            "Gib deinem Gegner die Kontrolle über eine befreundete Kreatur",
+        ),
+        (lambda: may(steal(1)), "Your opponent steals 1{amber}?", "Dein Gegner stiehlt 1{amber}?"),
+        (
+            lambda: if_you_do(may(ward(a(CREATURE, ENEMY))), gain(1)),
+            "Your opponent wards a friendly creature? If they do, your opponent gains 1{amber}.",
+            "Dein Gegner beschützt eine befreundete Kreatur? Falls er das tut, erhält dein Gegner 1{amber}.",
+        ),
+        (
+            lambda: put(a(CREATURE, ENEMY), ARCHIVES),
+            "Your opponent puts a friendly creature into your opponent’s archives",
+            "Dein Gegner legt eine befreundete Kreatur in das Archiv deines Gegners",
+        ),
+    ],
+)
+def test_what_a_card_of_the_opponent_asks_is_turned_to_the_active_player(
+    deed: Callable[[], Instruction], en: str, de: str
+) -> None:
+    giver = card("zorg", after(reaps(a(CREATURE, ENEMY)), deed()))
+    ada = side(battleline=["krump", "troll"], amber=3)
+    t = table(ada, side(battleline=["zorg", "bumpsy"]), giver, house=House.BROBNAR)
+    t.do("reap", "krump")
+    assert t.decision.player == 0
+    assert asked(t) == Pair(en, de)
+
+
+def test_the_texts_to_choose_from_are_turned_to_the_active_player() -> None:
+    giver = card("zorg", after(reaps(a(CREATURE, ENEMY)), choose_one(steal(1), destroy(a(CREATURE, ENEMY)))))
+    t = table(side(battleline=["krump", "troll"], amber=3), side(battleline=["zorg"]), giver, house=House.BROBNAR)
+    t.do("reap", "krump")
+    assert [both(option.label) for option in t.decision.options] == [
+        Pair("Your opponent steals 1{amber}", "Dein Gegner stiehlt 1{amber}"),
+        Pair("Destroy a friendly creature", "Zerstöre eine befreundete Kreatur"),
+    ]
+
+
+@pytest.mark.rule("glossary/may")
+@pytest.mark.parametrize(
+    ("id_", "en", "de"),
+    [
+        (
+            "dreadbone-decimus",
+            "Exalt this card? If you do, destroy a creature with lower power than this card.",
+            "Diese Karte erheben? Falls du das tust, zerstöre eine Kreatur mit niedrigerer Stärke als diese Karte.",
+        ),
+        (
+            "questor-jarta",
+            "Exalt this card? If you do, gain 1{amber}.",
+            "Diese Karte erheben? Falls du das tust, erhalte 1{amber}.",
+        ),
+    ],
+)
+def test_what_one_may_do_is_asked_with_what_follows_if_it_is_done(id_: str, en: str, de: str) -> None:
+    t = table(side(battleline=[id_]), side(battleline=["ember-imp"]), house=House.SAURIAN)
+    if id_ == "dreadbone-decimus":
+        t = table(side(hand=[id_]), side(battleline=["ember-imp"]), house=House.SAURIAN)
+        t.creature(id_)
+    else:
+        t.do("reap", id_)
+    assert asked(t) == Pair(en, de)
+
+
+def test_of_creatures_used_one_at_a_time_it_is_said_how_many_are_left() -> None:
+    tired = [spec("krump", ready=False), spec("troll", ready=False)]
+    t = table(side(hand=["relentless-assault"], battleline=tired), side(battleline=["zorg"]), house=House.BROBNAR)
+    t.do("play", "relentless-assault")
+    assert asked(t) == Pair(
+        "Ready and fight with a friendly creature (3 left)",
+        "Mache eine befreundete Kreatur spielbereit und lasse sie kämpfen (noch 3)",
+    )
+
+
+def test_what_is_done_to_repeat_an_effect_is_asked_so() -> None:
+    t = table(side(hand=["tribute"], battleline=["troll"]), side(amber=5), house=House.SAURIAN)
+    t.do("play", "tribute")
+    assert asked(t) == Pair("Exalt Troll to repeat the effect?", "Troll erheben, um den Effekt zu wiederholen?")
+
+
+def test_a_house_is_named_with_what_happens_to_it() -> None:
+    t = table(side(hand=["blinding-light"]), side(battleline=["troll"]), house=House.SANCTUM)
+    t.do("play", "blinding-light")
+    assert asked(t) == Pair(
+        "Name a house: Stun each creature of that house", "Nenne eine Fraktion: Betäube jede Kreatur jener Fraktion"
+    )
+    t = table(side(artifacts=["gambling-den"], deck=["troll"]), house=House.SHADOWS)
+    t.game.choose("end-turn")
+    assert asked(t) == Pair(
+        "Name a house? If you do, reveal the top card of your deck. If it is of that house, gain 2{amber}. Otherwise,"
+        " lose 2{amber}.",
+        "Eine Fraktion nennen? Falls du das tust, decke die oberste Karte deines Decks auf. Falls sie zu jener Fraktion"
+        " gehört, erhalte 2{amber}. Ansonsten verliere 2{amber}.",
     )
 
 
@@ -377,6 +501,67 @@ def test_what_is_chosen_is_asked_before_what_is_said_of_it() -> None:
     assert asked(t) == Pair(
         "Choose a friendly creature: For the remainder of the turn, that creature gains skirmish",
         "Wähle eine befreundete Kreatur: Für den Rest des Zuges erhält jene Kreatur das Schlüsselwort Scharmützel",
+    )
+
+
+@pytest.mark.parametrize(
+    ("id_", "house", "en", "de"),
+    [
+        (
+            "phalanx-strike",
+            House.SAURIAN,
+            "Choose a creature: Deal 1{damage} to it for each friendly creature",
+            "Wähle eine Kreatur: Füge ihr 1{damage} für jede befreundete Kreatur zu",
+        ),
+        (
+            "chant-of-hubris",
+            House.SAURIAN,
+            "Choose a creature: Move 1{amber} from it to a different creature",
+            "Wähle eine Kreatur: Lege 1{amber} von ihr auf eine andere Kreatur",
+        ),
+        (
+            "quintrino-flux",
+            House.STAR_ALLIANCE,
+            "Choose a friendly creature",
+            "Wähle eine befreundete Kreatur",
+        ),
+        (
+            "talmage-steelheart-evil-twin",
+            House.LOGOS,
+            "Deal 1{damage} to an enemy creature for each card you have played this turn",
+            "Füge einer feindlichen Kreatur 1{damage} für jede Karte, die du in diesem Zug gespielt hast, zu",
+        ),
+    ],
+)
+def test_a_creature_is_asked_for_with_what_will_be_done_with_it(id_: str, house: House, en: str, de: str) -> None:
+    rich = spec("troll", amber=1)
+    ada = side(hand=[id_], battleline=["krump", rich])
+    t = table(ada, side(battleline=["zorg", "bumpsy"], amber=2), house=house)
+    if facts()[id_].type is CardType.ACTION:
+        t.do("play", id_)
+    else:
+        t.creature(id_)
+    assert asked(t) == Pair(en, de)
+
+
+def test_what_a_chosen_creature_will_do_is_said_of_it() -> None:
+    t = table(side(battleline=["mindwarper"]), side(battleline=["zorg", "bumpsy"], amber=2), house=House.MARS)
+    t.do("action", "mindwarper")
+    assert asked(t) == Pair(
+        "Choose an enemy creature: It captures 1{amber} from its own side",
+        "Wähle eine feindliche Kreatur: Sie erbeutet 1{amber} von der eigenen Seite",
+    )
+
+
+def test_damage_that_is_counted_is_asked_with_what_it_counts() -> None:
+    t = table(
+        side(hand=["zyzzix-the-many"], artifacts=["mothergun"]), side(battleline=["troll", "krump"]), house=House.MARS
+    )
+    t.do("action", "mothergun")
+    t.pick("zyzzix-the-many")
+    assert asked(t) == Pair(
+        "Deal damage equal to the number of cards revealed this way to a creature",
+        "Füge einer Kreatur {damage} in Höhe der Anzahl der auf diese Weise aufgedeckten Karten zu",
     )
 
 

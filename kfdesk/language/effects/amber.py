@@ -36,6 +36,7 @@ from kfdesk.language.players import (
     done_by,
     one_by_one,
 )
+from kfdesk.language.predicates import Controlled
 from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.quantities import EqualTo, Number, PerEach, Quantity, quantity
 from kfdesk.language.targets import ITSELF, THIS, Chosen, Group, Target, This, picks_several
@@ -331,7 +332,8 @@ class Capture(Transfer):
             return None
         deed = self._deed
         if isinstance(self.giver, OpponentOf):
-            deed = deed.but("giver", NounPhrase((names.OPPONENT,), of=Pronoun(target)))
+            holder = next((p.who for p in getattr(target, "predicates", ()) if isinstance(p, Controlled)), None)
+            deed = deed.but("giver", NounPhrase((names.OPPONENT,), of=holder or Pronoun(target)))
         return CHOOSE.of(target=replace(chosen, after=(*chosen.after, TO_DO.of(deed=deed))))
 
     # What it counts for.

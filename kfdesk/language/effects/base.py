@@ -14,7 +14,8 @@ from kfdesk.engine.events import Event
 from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language.base import AskedFirst, BaseInstruction, carried_out, held_names, parts
 from kfdesk.language.combined import AllOf
-from kfdesk.language.targets import Chosen, Group, Picking, Target
+from kfdesk.language.quantities import Quantity
+from kfdesk.language.targets import Chosen, Each, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.mentions import Calling
 from kfdesk.text.nouns import Noun, Prefix
@@ -68,7 +69,7 @@ class Instruction(BaseInstruction):
         whole: Target | None = getattr(self, "target", None)
         if isinstance(whole, AllOf) and target in whole.groups:
             return Calling(self, whole, target)
-        groups = {node for node in parts(self) if isinstance(node, Group)}
+        groups = {node for node in _own_parts(self) if isinstance(node, Group) and not isinstance(node, Each)}
         return self if target in groups and groups <= set(parts(target)) else None
 
     @property
@@ -100,6 +101,28 @@ class Instruction(BaseInstruction):
 def asked_first(effect: Instruction) -> tuple[AskedFirst, ...]:
     """Return what of an instruction is asked about before it is carried out: an amount, a player."""
     return tuple(part for name in held_names(type(effect)) or () for part in _asked(getattr(effect, name)))
+
+
+def _own_parts(instruction: Instruction) -> Iterator[Any]:
+    """Yield the parts of an instruction and of those within it, not of earlier ones and of what it only counts."""
+    for name in held_names(type(instruction)) or ():
+        held = getattr(instruction, name)
+        for one in held if isinstance(held, tuple) else (held,):
+            if isinstance(one, Instruction):
+                yield from _own_parts(one)
+            else:
+                yield from _described_in(one)
+
+
+def _described_in(node: Any) -> Iterator[Any]:
+    """Yield the parts of a node without those of the instructions and the amounts in it."""
+    if isinstance(node, tuple):
+        for one in node:
+            yield from _described_in(one)
+    elif not isinstance(node, Effect | Quantity) and (names := held_names(node.__class__)) is not None:
+        yield node
+        for name in names:
+            yield from _described_in(getattr(node, name))
 
 
 def _asked(value: Any) -> Iterator[AskedFirst]:

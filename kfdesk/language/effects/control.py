@@ -63,6 +63,10 @@ class TakeControl(Instruction):
     def spoken(self) -> Piece:
         return self.rule.taking
 
+    @property
+    def says_who(self) -> bool:
+        return self.rule.who is not YOU
+
     def weigh(self, tally: Tally, at: At) -> None:
         tally.takes_away(self.target, at)
 

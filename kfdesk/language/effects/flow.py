@@ -26,7 +26,7 @@ from kfdesk.language.places import Place
 from kfdesk.language.player_counts import Pool
 from kfdesk.language.players import YOU, Opponent, PlayerChoice, Who
 from kfdesk.language.predicates import FRIENDLY
-from kfdesk.language.prompts import cards_of, confirm_of, giver_of, people_of
+from kfdesk.language.prompts import confirmation
 from kfdesk.language.ranges import SOME
 from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
@@ -74,6 +74,13 @@ class InOrder(Instruction):
 
     def can_start(self, scope: Scope) -> bool:
         return any(item.can_start(scope) for item in self.items)
+
+    def behind(self, instruction: BaseInstruction) -> Sayable:
+        at = next((at for at, item in enumerate(self.items) if instruction in parts(item)), None)
+        later = () if at is None else self.items[at + 1 :]
+        if len(later) < 2:
+            return later[0] if later else None
+        return joining.Sentences(said_in_turn(later, near=False))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -226,9 +233,9 @@ class May(Instruction):
         options = (Option("yes", YES), Option("no", NO))
         source = handle(scope.source)
         known = tuple(part for part in parts(self.effect) if isinstance(part, Chosen) and part in scope.picked)
-        people = people_of(scope, self.effect, scope.in_place_of)
-        cards = cards_of(scope, self.effect)
-        question = confirm_of(self, giver_of(scope), known, people, cards, scope.in_place_of)
+        joint = next((node for node in parts(scope.whole) if isinstance(node, IfYouDo) and node.first is self), None)
+        then = None if joint is None else joint.behind_question
+        question = confirmation(scope, self, known, then)
         picked = yield Decision(scope.core.state.active, DecisionKind.CONFIRM, question, source, options)
         return picked[0] == "yes"
 
@@ -276,6 +283,14 @@ class IfYouDo(Instruction):
         if others and any(node is THIS for node in parts(self.then)):
             second = Calling(second, THIS, THIS_CARD)
         return first, second
+
+    @property
+    def behind_question(self) -> Sayable:
+        """Return the second sentence behind a question about the first: there this card is not "it"."""
+        second = said_in_turn((self.first, self.then), near=True)[1]
+        if isinstance(second, Recalling):
+            second = replace(second, known=tuple(one for one in second.known if one is not THIS))
+        return second
 
     @property
     def asked(self) -> Sayable:
@@ -473,6 +488,7 @@ class DoneBy(Instruction):
 
     who: Who
     effect: Instruction
+    seen_by_others = ("effect",)
 
     @property
     def participle(self) -> Pair | None:  # type: ignore[override]

@@ -67,7 +67,8 @@ class OneAtATime(Instruction):
         while self.target.most is None or len(done) < self.target.most:
             forget(scope, self.effect)
             scope.picked.pop(self.one, None)
-            picked = yield from self.one.pick(scope, barred=[*done, *_on_sides(scope, sides)])
+            left = 0 if self.target.most is None else self.target.most - len(done)
+            picked = yield from self.one.pick(scope, barred=[*done, *_on_sides(scope, sides)], left=left)
             if not picked:
                 break
             done += picked

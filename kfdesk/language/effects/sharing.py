@@ -70,9 +70,7 @@ ON_WHICH_ONE: Mapping[Icon, Pair] = {
     Icon.DAMAGE: Pair("Which creature takes 1 damage?", "Welche Kreatur nimmt 1 Schaden?"),
     Icon.AMBER: Pair("Which creature gets 1 Æmber?", "Welche Kreatur bekommt 1 Æmber?"),
 }
-_NEXT_COUNTER = Frame(
-    en="which creature gets {counter}? {n} left", de="welche Kreatur bekommt {counter:acc}? Noch {n}"
-)
+_NEXT_COUNTER = Frame(en="which creature gets {counter}? {n} left", de="welche Kreatur bekommt {counter:acc}? Noch {n}")
 _ONE_COUNTER = Frame(en="which creature gets {counter}?", de="welche Kreatur bekommt {counter:acc}?")
 
 

@@ -165,6 +165,8 @@ def taunt_reaches(to: Target, of: Target = THIS) -> TauntReaches:
 class Gains(Constant):
     """Cards gain an ability in quotation marks; "this" in it means the card that gains it."""
 
+    seen_by_others = ("what",)
+
     def spoken(self) -> Piece:
         return _GAINS_WORDS.of(target=self.target, words=self.gained)
 
