@@ -12,7 +12,7 @@ from kfdesk.engine.viewers import ANYBODY, is_identified
 from kfdesk.language import names
 from kfdesk.language.base import BaseInstruction, carried_out, held_names, parts
 from kfdesk.language.naming import Choice, HouseChoice
-from kfdesk.language.players import OPPONENT, YOU, PlayerChoice, Who
+from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, PlayerChoice, Who
 from kfdesk.language.titles import name_of, title
 from kfdesk.language.turning import READER, TO_THE_OPPONENT, turned_to
 from kfdesk.text.adverbials import During, Replacing, opening_of
@@ -72,7 +72,14 @@ def people_of(scope: Scope, *said: Sayable) -> People:
             found.append((choice, value.words))
         elif isinstance(choice, PlayerChoice) and isinstance(value, int):
             found.append((choice, YOU if value == active else OPPONENT))
+    if any(_speaks_of_active(node) for node in said if node is not None):
+        found.append((ACTIVE_PLAYER, YOU))
     return tuple(found)
+
+
+@lru_cache(maxsize=8192)
+def _speaks_of_active(node: Sayable) -> bool:
+    return ACTIVE_PLAYER in parts(node)
 
 
 @lru_cache(maxsize=8192)

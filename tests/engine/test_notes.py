@@ -161,4 +161,4 @@ def test_a_creature_that_captures_what_is_stolen_is_asked_for_that() -> None:
     ada = side(battleline=["gargantodon", "krump"], hand=["ghostly-hand"])
     t = table(ada, side(amber=1), house="shadows")
     t.do("play", "ghostly-hand")
-    assert t.decision.prompt.en == "Choose a creature controlled by the active player to capture the {amber}"
+    assert t.decision.prompt.en == "Choose a creature you control to capture the {amber}"
