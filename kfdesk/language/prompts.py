@@ -188,7 +188,7 @@ def deed_of_chosen(target: Target, doing: BaseInstruction | None, whole: BaseIns
     """
     if doing is None or whole is None:
         return None
-    if doing.chosen is target:
+    if doing.chosen is not None and target in (doing.chosen, *getattr(doing.chosen, "groups", ())):
         following = follows_of(doing, whole)
         return following if target in parts(following) else None
     others = [node for node in _picked_for(doing) if node is not target]

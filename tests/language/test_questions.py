@@ -426,6 +426,17 @@ def test_what_is_done_to_repeat_an_effect_is_asked_so() -> None:
     assert asked(t) == Pair("Exalt Troll to repeat the effect?", "Troll erheben, um den Effekt zu wiederholen?")
 
 
+def test_the_second_creature_of_a_swap_is_asked_for_with_the_first() -> None:
+    t = table(side(artifacts=["quantum-fingertrap"], battleline=["krump", "troll", "bumpsy"]), house=House.LOGOS)
+    t.do("action", "quantum-fingertrap")
+    assert asked(t) == Pair("Swap 2 creatures in a battleline", "Tausche 2 Kreaturen in einer Schlachtreihe")
+    t.pick("krump")
+    assert asked(t) == Pair(
+        "Swap Krump with another creature in the same battleline",
+        "Tausche Krümel mit einer anderen Kreatur in derselben Schlachtreihe",
+    )
+
+
 def test_a_house_is_named_with_what_happens_to_it() -> None:
     t = table(side(hand=["blinding-light"]), side(battleline=["troll"]), house=House.SANCTUM)
     t.do("play", "blinding-light")
@@ -522,8 +533,10 @@ def test_what_is_chosen_is_asked_before_what_is_said_of_it() -> None:
         (
             "quintrino-flux",
             House.STAR_ALLIANCE,
-            "Choose a friendly creature",
-            "Wähle eine befreundete Kreatur",
+            "Choose a friendly creature: Destroy it and an enemy creature and each creature with the same power as one of"
+            " those creatures",
+            "Wähle eine befreundete Kreatur: Zerstöre sie und eine feindliche Kreatur und jede Kreatur mit derselben"
+            " Stärke wie eine jener Kreaturen",
         ),
         (
             "talmage-steelheart-evil-twin",

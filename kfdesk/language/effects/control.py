@@ -123,10 +123,15 @@ class SwapTwo(Instruction):
         de="{target} in einer Schlachtreihe <tauschen>",
         rule="glossary/swap",
     )
+    with_first = Phrase(
+        en="<swap> {first} with another creature in the same battleline",
+        de="{first} mit einer anderen Kreatur in derselben Schlachtreihe <tauschen>",
+        rule="glossary/swap",
+    )
     weigh = uncounted
 
     def about(self, target: Target) -> Sayable:
-        return self
+        return self.with_first.of(first=self.first) if target is self.second else self
 
     def carry_out(self, scope: Scope) -> Steps:
         held = scope.core.state.cards
