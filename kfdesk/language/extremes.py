@@ -40,7 +40,7 @@ class Extreme(Chosen):
 
     weakest: bool = False
 
-    def pick(self, scope: Scope, barred: Collection[CardId] = (), left: int = 0) -> Picking:
+    def pick(self, scope: Scope, barred: Collection[CardId] = ()) -> Picking:
         return (yield from self._pick([c for c in self.candidates(scope) if c not in barred], scope, ()))
 
     def pick_to_destroy(self, scope: Scope, tagged: Collection[CardId]) -> Picking:

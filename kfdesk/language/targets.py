@@ -373,8 +373,11 @@ class Chosen(Group):
                 return one_of_them
         return self.described(nouns.A if self.least else nouns.UP_TO, count=self.most)
 
-    def pick(self, scope: Scope, barred: Collection[CardId] = (), left: int = 0) -> Picking:
-        """Pick the cards, none of those that are `barred`; `left` is said of how many more are picked one by one."""
+    def pick(self, scope: Scope, barred: Collection[CardId] = ()) -> Picking:
+        return (yield from self.pick_one_of(scope, barred, left=0))
+
+    def pick_one_of(self, scope: Scope, barred: Collection[CardId], *, left: int) -> Picking:
+        """Pick cards, none of the `barred`; so many are `left` where one is picked after the other, 0: all at once."""
         if self in scope.picked:
             return scope.picked[self]
         if isinstance(self.place, Pile) and (self.most != 1 or self.place.area is Zone.ARCHIVES):

@@ -533,8 +533,8 @@ def test_what_is_chosen_is_asked_before_what_is_said_of_it() -> None:
         (
             "quintrino-flux",
             House.STAR_ALLIANCE,
-            "Choose a friendly creature: Destroy it and an enemy creature and each creature with the same power as one of"
-            " those creatures",
+            "Choose a friendly creature: Destroy it and an enemy creature and each creature with the same power as one"
+            " of those creatures",
             "Wähle eine befreundete Kreatur: Zerstöre sie und eine feindliche Kreatur und jede Kreatur mit derselben"
             " Stärke wie eine jener Kreaturen",
         ),

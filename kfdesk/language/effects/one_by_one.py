@@ -68,7 +68,7 @@ class OneAtATime(Instruction):
             forget(scope, self.effect)
             scope.picked.pop(self.one, None)
             left = 0 if self.target.most is None else self.target.most - len(done)
-            picked = yield from self.one.pick(scope, barred=[*done, *_on_sides(scope, sides)], left=left)
+            picked = yield from self.one.pick_one_of(scope, [*done, *_on_sides(scope, sides)], left=left)
             if not picked:
                 break
             done += picked
