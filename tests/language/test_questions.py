@@ -222,7 +222,7 @@ def test_what_may_be_done_instead_names_the_card_it_would_happen_to() -> None:
             "selective-preservation",
             House.STAR_ALLIANCE,
             "Choose a creature with power 2. Destroy each creature not chosen this way.",
-            "Wähle eine Kreatur mit Stärke 2. Zerstöre jede auf diese Weise nicht gewählte Kreatur.",
+            "Wähle eine Kreatur mit Stärke 2. Zerstöre jede nicht auf diese Weise gewählte Kreatur.",
         ),
         (
             "look-what-i-found",
