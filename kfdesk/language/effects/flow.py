@@ -196,13 +196,16 @@ class May(Instruction):
     """An optional instruction; not asked when it could not do anything. Rule: "May"."""
 
     effect: Instruction
+    aim: Frame | None = None
+    """What the question says that it is done for, with the slot `deed`: "Exalt it to repeat the effect?"."""
 
     def spoken(self) -> Piece:
         return joining.MAY.of(effect=self._all_or_none or self.effect)
 
     @property
     def asked(self) -> Sayable:
-        return self._all_or_none or self.effect.asked
+        deed = self._all_or_none or self.effect.asked
+        return deed if self.aim is None else self.aim.of(deed=deed)
 
     @property
     def _all_or_none(self) -> Sayable:

@@ -103,7 +103,7 @@ class RepeatWhile(Instruction):
                 break
             if self.cost is not None:
                 forget(scope, self.cost)
-                if not (yield from _AtCost(self.cost).resolve(scope)).done:
+                if not (yield from May(self.cost, _TO_REPEAT).resolve(scope)).done:
                     break
             forget(scope, self.effect)
             outcomes.append((yield from self.effect.resolve(scope)))
@@ -150,7 +150,7 @@ class RepeatOnce(Instruction):
         if not presence.lasts(scope) or (self.condition is not None and not self.condition.holds(scope)):
             return first
         if self.cost is not None:
-            paid = yield from _AtCost(self.cost).resolve(scope)
+            paid = yield from May(self.cost, _TO_REPEAT).resolve(scope)
             if not paid.done:
                 return first
         forget(scope, self.effect)
@@ -169,16 +169,7 @@ class RepeatOnce(Instruction):
         tally.weigh(self.effect, at.by(2.0 if sure else 1 + ONE_IN))
 
 
-@entity
-class _AtCost(May):
-    """Whether a cost is taken on for something to be done again."""
-
-    @property
-    def asked(self) -> Sayable:
-        return _TO_REPEAT.of(cost=self.effect.asked)
-
-
-_TO_REPEAT = Frame(en="{cost:bare} to repeat the effect", de="{cost:bare}, um den Effekt zu wiederholen")
+_TO_REPEAT = Frame(en="{deed:bare} to repeat the effect", de="{deed:bare}, um den Effekt zu wiederholen")
 _AT_COST = Frame(
     en="{cost:may} to repeat the preceding effect", de="{cost:may}, um den oben genannten Effekt zu wiederholen"
 )
