@@ -9,7 +9,6 @@ import re
 import sqlite3
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from threading import Lock
@@ -17,6 +16,7 @@ from threading import Lock
 from kfdesk import disk
 from kfdesk.collection import schema
 from kfdesk.collection.database import FILE_NAME, Damaged, StoreError, changes_of, explained
+from kfdesk.records import record
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
@@ -35,7 +35,7 @@ _one_at_a_time = Lock()
 """Two copies of one day would be written to the same temporary file."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Backup:
     """A copy of the shelf: where, of which day, for what reason ("" for the daily one, "v2" before the move to
     version 2 of the file, "restore" before another copy was brought back), and its size in bytes."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import zlib
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING
@@ -17,6 +16,7 @@ from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import CardType
 from kfdesk.language.names import TRAITS
+from kfdesk.records import record
 from kfdesk.text.folding import fold, searchable
 from kfdesk.text.words import Words
 
@@ -31,7 +31,7 @@ _LAST = 999
 """The place of a set that is not in the facts."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardRow:
     """What the shelf keeps of a card: `ref` is its id in the facts, or "?" and the folded title."""
 

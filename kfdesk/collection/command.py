@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
 
@@ -16,6 +15,7 @@ from kfdesk.collection.importers.reading import Source
 from kfdesk.collection.links import Link, links_in
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.store import AddReport, DeckStore, StoreError
+from kfdesk.records import record
 from kfdesk.text.arguments import arguments_in
 from kfdesk.text.words import Words
 
@@ -56,7 +56,7 @@ def import_decks(argv: Sequence[str], out: TextIO | None = None) -> int:
     return SOME_UNREAD if printer.missing else ALL_READ
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Remarks:
     """Keeps what came with a deck as its notes, where its owner has written none yet."""
 

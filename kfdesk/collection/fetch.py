@@ -22,10 +22,11 @@ from kfdesk.collection.importers.reading import Shape, read_any
 from kfdesk.collection.importers.rows import LIMITS, Limits, Read, Row, RowError, Unread
 from kfdesk.collection.links import VAULT, Link, LinkKind
 from kfdesk.collection.transport import Answer, Cancelled, Getter, NoAnswer, Transport
+from kfdesk.records import record
 from kfdesk.text.words import Words
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Patience:
     """How long is waited, in seconds: for one answer, between two questions, and after each refusal in turn."""
 
@@ -42,7 +43,7 @@ class Fetcher:
 
     vault: str = VAULT
     transport: Transport = field(default_factory=Getter)
-    patience: Patience = Patience()
+    patience: Patience = field(default_factory=Patience)
     sleep: Callable[[float], None] = time.sleep
     clock: Callable[[], float] = time.monotonic
     limits: Limits = LIMITS
@@ -81,7 +82,7 @@ class Fetcher:
                 yield Unread(why, number, link=link)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Question:
     """One deck's questions, with the way to stop them."""
 

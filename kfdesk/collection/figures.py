@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -19,6 +18,7 @@ from kfdesk.collection.card_impact import Figure, impact_of
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.engine.terms import CardType, Icon
+from kfdesk.records import record
 
 FIGURES_VERSION = 2
 """Raised with every change of the rule: figures that were kept under another version are to be worked out anew."""
@@ -80,7 +80,7 @@ class DeckFigures(BaseModel):
         return found
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Share:
     """What the equal copies of one card contribute to a figure."""
 
@@ -232,7 +232,7 @@ def _name(line: CardLine) -> str:
 # The shelf --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Spread:
     """How a figure lies over many decks; the quartiles are those of the decks in order."""
 
@@ -244,7 +244,7 @@ class Spread:
     mean: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ShelfFigures:
     """The figures of many decks: sums of counts, and how each number lies over the decks."""
 
@@ -317,7 +317,7 @@ def spread(values: Iterable[float]) -> Spread:
 # Two decks --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Comparison:
     """Two decks beside each other: figures, and cards by name with their counts."""
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import problems
 from kfdesk.collection.records import DeckRecord
 from kfdesk.engine.rules import Reason
+from kfdesk.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Playability:
     """What stands in the way of playing a deck; all three are empty for one that can be played.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 from functools import cache
@@ -18,6 +18,7 @@ from kfdesk.cards.facts import sets
 from kfdesk.collection import vocabulary as vo
 from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.terms import House
+from kfdesk.records import record
 from kfdesk.text.folding import fold, squeezed
 from kfdesk.text.words import Words, joined, same
 
@@ -37,7 +38,7 @@ class Op(StrEnum):
     AT_LEAST = ">="
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Term:
     """One condition of a query, where it stands in the text, and how a chip says it.
 
@@ -60,7 +61,7 @@ class Term:
     hint: Words | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Query:
     """What is looked for: every group must hold, a group holds when one of its terms does."""
 
@@ -118,7 +119,7 @@ _NUMBER = re.compile(r"(\d+(?:[.,]\d+)?)(?:(\+)|-(\d+(?:[.,]\d+)?))?")
 _OPS = {"≥": Op.AT_LEAST, "≤": Op.AT_MOST} | {op.value: op for op in Op}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Chunk:
     """A piece of the text without spaces outside quotes."""
 

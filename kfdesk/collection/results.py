@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from kfdesk.collection.database import seconds_of
+from kfdesk.records import record
 
 Name = Annotated[str, Field(max_length=200)]
 Count = Annotated[int, Field(ge=0, le=10_000)]
@@ -67,7 +67,7 @@ class Result(BaseModel):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Kept:
     """A result on the shelf and the number it is taken off by."""
 
@@ -75,7 +75,7 @@ class Kept:
     result: Result
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tally:
     """Games won and lost."""
 
@@ -88,7 +88,7 @@ class Tally:
         return self.wins + self.losses
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TrackRecord:
     """What became of a deck's games: all, by format, and the last ones (True: won), newest first."""
 

@@ -13,13 +13,14 @@ from kfdesk.collection.database import moment
 from kfdesk.collection.query import Op, Query, Term
 from kfdesk.collection.saying import cards_that_say
 from kfdesk.collection.vocabulary import Field
+from kfdesk.records import record
 from kfdesk.text.words import Words
 
 MOST_ROWS = 5_000
 """The most rows read at once."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sort:
     """A column of `SORTS` and its direction."""
 
@@ -27,7 +28,7 @@ class Sort:
     descending: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DeckRow:
     """What a table shows of a deck. `missing` counts the different cards that cannot be played yet, `unknown`
     the lines this program does not know; `figures` are the columns of `kfdesk.collection.schema.FIGURES`,
@@ -57,7 +58,7 @@ class DeckRow:
     figures: dict[str, float | None]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Found:
     """The decks that were found, as row ids in the order asked for; `hints` may be shown below the search."""
 

@@ -27,7 +27,6 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -55,6 +54,7 @@ from kfdesk.collection.transfer import (
 )
 from kfdesk.collection.vocabulary import Field
 from kfdesk.collection.writing import AddReport, Prepared, Preparer
+from kfdesk.records import record
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
@@ -67,7 +67,7 @@ AT_ONCE = 100
 TRASH_DAYS = 30
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DeckNotes:
     """What its owner said of a deck; `results` are asked for separately."""
 
@@ -82,7 +82,7 @@ class DeckNotes:
     trashed: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tag:
     """A tag, its color ("#rrggbb", or "" for none) and how many decks outside the trash have it."""
 
@@ -142,10 +142,10 @@ class DeckStore:
         preparer = Preparer()
         batch: dict[str, Prepared] = {}
         taken = 0
-        for record in records:
-            if len(batch) >= BATCH or record.key in batch:
+        for deck in records:
+            if len(batch) >= BATCH or deck.key in batch:
                 report += self._write(batch, preparer)
-            batch[record.key] = preparer.ready(record)
+            batch[deck.key] = preparer.ready(deck)
             taken += 1
             if progress is not None and taken % 50 == 0 and not progress(taken):
                 return report + self._write(batch, preparer) + AddReport(cancelled=True)

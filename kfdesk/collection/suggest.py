@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from kfdesk import catalogs
@@ -14,6 +13,7 @@ from kfdesk.collection.saying import cards_that_say, texts_are_read
 from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.terms import House
 from kfdesk.language.names import TRAITS
+from kfdesk.records import record
 from kfdesk.text.folding import fold, said_in, searchable, squeezed
 from kfdesk.text.translating import language_of_names
 from kfdesk.text.words import LANGUAGES, Named, Words, same
@@ -26,7 +26,7 @@ _NEAR = 75.0
 """From how many percent of likeness on a word is proposed for one that nothing begins with."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Suggestion:
     """Put `text` in the place of the characters from `start` to `end`; `words` say what it is.
 

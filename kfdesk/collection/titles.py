@@ -8,11 +8,11 @@ reads printed titles, typed ones and the slugs of other programs alike ("nature-
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine.terms import Half
+from kfdesk.records import record
 from kfdesk.text.folding import squeezed
 
 ALIASES = {"tide": "the-tide", "high tide": "the-tide", "low tide": "the-tide", "tide card": "the-tide"}
@@ -88,7 +88,7 @@ _SHORTEST = 4
 """The fewest letters of a name for which likenesses are looked for."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Index:
     """Every id by itself; ids by folded English name or slug; ids by folded name in other languages; the art
     half of each gigantic base."""

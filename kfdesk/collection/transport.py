@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urljoin, urlsplit
 
 from kfdesk import __version__
 from kfdesk.collection.importers import fetchwords as s
 from kfdesk.collection.links import DOK, VAULT
+from kfdesk.records import record
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ _SOCKET_S = 10.0
 """How long the site may be silent at a stretch."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Answer:
     """What a site answered: its status, its headers by names in lower case, its content."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from kfdesk.collection import postings, results
 from kfdesk.collection.columns import (
@@ -21,9 +20,10 @@ from kfdesk.collection.columns import (
 )
 from kfdesk.collection.database import value_of
 from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure
+from kfdesk.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AddReport:
     """How many decks were new, how many known ones got newer facts, and how many were there just so;
     `cancelled` when the import was stopped on the way: what is counted is on the shelf."""
@@ -42,7 +42,7 @@ class AddReport:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Prepared:
     """A deck made ready before the transaction, so that nobody waits for more than the writing."""
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kfdesk.engine.terms import House, Icon
+from kfdesk.records import record
 
 DECK_SIZE = 36
 DECK_HOUSES = 3
@@ -12,7 +11,7 @@ HOUSE_SIZE = 12
 """Cards of a deck, its houses, and cards of each house. Rule: "Deck"."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DeckCard:
     """One card of a deck. `house` is the house it belongs to in this deck, `icons` the bonus icons
     on it, top to bottom, beyond the printed Æmber; `maverick` marks a card outside its printed house.
@@ -24,7 +23,7 @@ class DeckCard:
     maverick: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DeckList:
     """A deck: three houses, its cards in list order, and reference cards (token creature, prophecies,
     archon power, tide). Rule: "Deck"."""
@@ -35,7 +34,7 @@ class DeckList:
     references: tuple[DeckCard, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Seat:
     """A player at the table and the deck they brought; `chains` they start with."""
 

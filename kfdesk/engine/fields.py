@@ -8,11 +8,12 @@ once at import: copies are made all the time, and a loop over names would take t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from enum import Enum
 from typing import Any, Final, TypeVar
 
 from kfdesk.engine.terms import Zone
+from kfdesk.records import record
 
 T = TypeVar("T")
 
@@ -30,7 +31,7 @@ IF_SET: Final = IfSet.IF_SET
 Hashed = bool | IfSet | Callable[[Any], object]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Use:
     """What a field is for.
 

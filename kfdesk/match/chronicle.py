@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from kfdesk.engine import events as ev
@@ -12,11 +11,12 @@ from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import NO_CARD, CardId, Player, Step, Zone
 from kfdesk.match.event_words import Level, Names, caused_by, is_taken, level_of, line_for
 from kfdesk.match.line_kinds import LineKind, cause_of, detail_of, kind_of, player_of, rule_of, subject_of
+from kfdesk.records import record
 from kfdesk.text.nouns import counted
 from kfdesk.text.words import Words, enumerated
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Note:
     """A line of the log that no event made, such as "(only choice)" or "Taken back"."""
 
@@ -24,7 +24,7 @@ class Note:
     level: Level = Level.NORMAL
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Line:
     """One line of the log. A heading begins a turn."""
 
@@ -71,7 +71,7 @@ class Line:
         return rule_of(self.events[0]) if self.events else ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Told:
     """An event or note of the account: the event's number in the game, and the choice that led to it (see `Line`)."""
 

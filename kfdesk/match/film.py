@@ -25,6 +25,7 @@ from kfdesk.match.highlights import Highlight, MarkKind, Watcher
 from kfdesk.match.journal import By, Table
 from kfdesk.match.logged import BEFORE, UNDER_WAY, Chosen, Entry
 from kfdesk.match.recording import RecordedNames, Recording
+from kfdesk.records import record
 from kfdesk.text.words import Words, enumerated, same
 
 
@@ -56,7 +57,7 @@ def redacted(event: Event, eyes: Eyes) -> Event:
     return event.public if eyes.seat is None else event.seen_by(eyes.seat)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Moment:
     """The table after a number of choices, waiting for the next; nothing in it is hidden from anybody.
 
@@ -101,7 +102,7 @@ def _reel(recording: Recording, first: int, sound: int) -> _Reel:
     return _Reel(recording, first, game, sound, RecordedNames(recording, game.state))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnSpan:
     """A turn on the timeline: its number (0: before the first turn), whose it is, and its first moment."""
 

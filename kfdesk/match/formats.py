@@ -9,7 +9,6 @@ the code.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Literal
 
@@ -18,6 +17,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from kfdesk.engine.editions import Difference
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import MOST_CHAINS, Edition
+from kfdesk.records import record
 from kfdesk.text.words import Words, same
 
 BIDDING = "glossary/chain-bidding-optional-rule"
@@ -90,7 +90,7 @@ def games_in_a_row(edition: Edition) -> int:
     return 3 if Difference.HANDICAP_AFTER_THREE.holds_in(edition) else 2
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Recipe:
     """A format as players know it by name: the plan to begin with, and itself in two sentences."""
 

@@ -6,13 +6,13 @@ Everything a mark says is open to both players: keys, Æmber pools and what leav
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
 from kfdesk.engine import events as ev
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CREATURES, PLAYERS, DecisionKind, KeyColor, Player, Step, Zone
 from kfdesk.match.event_words import Names, line_for
+from kfdesk.records import record
 from kfdesk.text.words import Words
 
 SWING = 4
@@ -37,7 +37,7 @@ class MarkKind(StrEnum):
     END = "end"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Highlight:
     """A mark on the timeline: at which moment it is to be seen, and whose it is (None: neither's)."""
 

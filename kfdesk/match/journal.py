@@ -39,6 +39,7 @@ from kfdesk.engine.scenario import Scenario
 from kfdesk.match.header import VERSION
 from kfdesk.match.header import Header as Header  # noqa: PLC0414 - known by this name here, too
 from kfdesk.match.locks import is_open, lock
+from kfdesk.records import record
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
@@ -76,7 +77,7 @@ class Answer:
     """The first digits of the state's hash after it; "" where it cannot be compared."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mark:
     """What the state's hash was when turn `turn` began, after `count` choices."""
 
@@ -92,7 +93,7 @@ def turn_at(marks: Iterable[Mark], count: int) -> int:
     return max((mark.turn for mark in marks if mark.count <= count), default=0)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Table:
     """The whole table after `count` choices; `text` is its scenario, JSON that was not looked at yet."""
 
@@ -104,7 +105,7 @@ class Table:
         return Scenario.model_validate_json(self.text)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Program:
     """The version of the program, its formula of hashes and its cards, as far as they decide how a game goes."""
 
@@ -113,7 +114,7 @@ class Program:
     library: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Journal:
     """What a journal says: the choices that are valid, those taken back (the next to redo last), the marks."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import CardsRevealed, Event, TokenMade, TurnedOver
 from kfdesk.engine.terms import PLAYERS, CardId, Player
 from kfdesk.engine.viewers import knows
+from kfdesk.records import record
 
 if TYPE_CHECKING:
     from kfdesk.engine.state import State
@@ -29,7 +29,7 @@ class Moment(Protocol):
     def state(self) -> State: ...
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Learned:
     """How many cards each seat has come to know, and whether chance has decided something since."""
 

@@ -7,17 +7,18 @@ log pane, log files and whatever explains what just happened read the same struc
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import House, Player, Step, Way
 from kfdesk.match.chronicle import Line, Note, Told, worded
 from kfdesk.match.event_words import Level, Names
 from kfdesk.match.line_kinds import subject_of
+from kfdesk.records import record
 from kfdesk.text.words import Words
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Chosen:
     """A mark in the account of a game: what follows came of this choice.
 
@@ -32,7 +33,7 @@ class Chosen:
 Entry = ev.Event | Note | Chosen
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LoggedAction:
     """What one choice of step 3 led to, or one thing that happened in another step: its first line is what was done.
 

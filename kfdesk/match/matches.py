@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
@@ -22,6 +21,7 @@ from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.series import DeckRef, OverStep, PlayStep, Series, SeriesError
+from kfdesk.records import record
 from kfdesk.text.words import Words
 
 SUFFIX = ".match.json"
@@ -44,7 +44,7 @@ class MatchFile(BaseModel):
     open_table: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Match:
     """A match and the file it is kept in."""
 

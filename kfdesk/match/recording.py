@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -23,11 +23,12 @@ from kfdesk.match.autosave import free_path
 from kfdesk.match.header import Header, Origin, name_of
 from kfdesk.match.journal import Answer, Journal, JournalWriter, Mark, Table
 from kfdesk.match.unnamed import A_CARD
+from kfdesk.records import record
 from kfdesk.text.lines import on_one_line
 from kfdesk.text.words import Words, same
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Recording:
     """A game that was played, or is being played: what it is called, its beginning, its choices."""
 

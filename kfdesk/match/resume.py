@@ -10,7 +10,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from kfdesk import disk
@@ -22,6 +21,7 @@ from kfdesk.match.choices import choice_words
 from kfdesk.match.header import VERSION, Header, Origin, name_of
 from kfdesk.match.journal import Answer, Journal, JournalError, JournalWriter, Program
 from kfdesk.match.recorder import Recorder, ReplayedGame
+from kfdesk.records import record
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, joined, same
 
@@ -29,7 +29,7 @@ Start = Callable[[Header], ReplayedGame]
 """Begins the game a header describes; raises `ValueError` where that cannot be."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Divergence:
     """The first choice that this program plays otherwise; the game agrees with what was recorded up to `good`."""
 
@@ -43,7 +43,7 @@ class Divergence:
     refused: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Continued:
     """A game to go on with: how it begins and the choices to make again; `writer` takes what follows."""
 

@@ -11,7 +11,6 @@ import os
 import re
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
@@ -29,6 +28,7 @@ from kfdesk.match.journal import MOST_NAME, Journal, JournalError, JournalWriter
 from kfdesk.match.locks import is_open
 from kfdesk.match.resume import brought_up, rewritten
 from kfdesk.match.table_summary import TableSummary, summary_of
+from kfdesk.records import record
 from kfdesk.text.lines import on_one_line
 
 MOST_RECENT = 5
@@ -70,7 +70,7 @@ class Summary(BaseModel):
     """The table at the start of the turn, or at the end of the game; None before the first."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SavedGame:
     """A game of the library."""
 
@@ -90,7 +90,7 @@ class SavedGame:
         return not self.summary.finished and not self.continued_in
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Trashed:
     """A game in the trash: its file there, what it was called, when it was deleted."""
 
@@ -99,7 +99,7 @@ class Trashed:
     when: datetime
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Imported:
     """A file that was taken into the library; `damage` is what was wrong after the lines that were taken."""
 
@@ -363,7 +363,7 @@ def _still_true(path: Path, known: Summary | None) -> Summary | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Size:
     """How long a journal was when it was listed: its lines (0 where that was not kept) and its choices."""
 

@@ -7,7 +7,6 @@ kept as one small file, goes on after a crash, and a move taken back is a move l
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -16,6 +15,7 @@ from kfdesk.engine import rng
 from kfdesk.engine.editions import Difference
 from kfdesk.engine.terms import MOST_CHAINS, PLAYERS, Player, other_player
 from kfdesk.match.formats import DeckRule, Plan, handicap_chains
+from kfdesk.records import record
 from kfdesk.text.words import Words
 
 Seat = Annotated[int, Field(ge=0, le=1)]
@@ -135,7 +135,7 @@ class SeriesError(ValueError):
 # What may come next.
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseStep:
     """`player` is to choose one of `decks`. With `secret` the other player has not seen them."""
 
@@ -144,7 +144,7 @@ class ChooseStep:
     secret: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BidStep:
     """`player` is to bid at least `least` chains, or to pass where `may_pass`.
 
@@ -157,14 +157,14 @@ class BidStep:
     deck: DeckRef | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FirstStep:
     """`player`, who lost the last game, is to say who goes first."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayStep:
     """Game `number` (from 1) is to be played with these decks and chains; `first` None: by lot."""
 
@@ -174,7 +174,7 @@ class PlayStep:
     first: Player | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OverStep:
     """The match is won."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from enum import StrEnum
 from typing import Any
 
@@ -27,9 +27,10 @@ from kfdesk.engine.terms import (
     Zone,
     other_player,
 )
+from kfdesk.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tally:
     """What a player did and what befell them in a stretch of a game: Æmber and damage in tokens, all else in times.
 
@@ -96,7 +97,7 @@ class Source(StrEnum):
     """Æmber that the opponent lost."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KeyEvent:
     """A key forged, or unforged: whose, in which turn, at which cost; `card` made it happen, "" for the step."""
 
@@ -108,7 +109,7 @@ class KeyEvent:
     unforged: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnFigures:
     """One turn: whose, which house, both pools at its end (or now), and what happened to both in it."""
 
@@ -119,7 +120,7 @@ class TurnFigures:
     tallies: tuple[Tally, Tally]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardFigures:
     """What all copies of a card did for one player. `amber` is what it brought into that player's pool."""
 
@@ -146,7 +147,7 @@ class CardFigures:
     """Keys forged by its ability."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayerFigures:
     """One player over the whole game. `pool` is the Æmber at its beginning and at its end (or now)."""
 
@@ -163,7 +164,7 @@ class PlayerFigures:
     """Ways of Æmber and the cards that brought it about, the most first."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameStatistics:
     """A whole game, or what there is of it."""
 

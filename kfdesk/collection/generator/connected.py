@@ -6,8 +6,9 @@ are kept here. `Ground` says what each pair rests on: nobody has published them 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from kfdesk.records import record
 
 
 class Ground(Enum):
@@ -20,7 +21,7 @@ class Ground(Enum):
     ASSUMED = "assumed from what the cards do"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Followers:
     """One copy of each of `cards` comes with each copy of `anchor`, in its house, where the set prints them."""
 
@@ -37,7 +38,7 @@ class Fit(Enum):
     PARTNERS = "a card whose partner is in the deck"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Slot:
     """Cards of one house that share one place among the cards of a rarity; which of them comes is decided last.
 

@@ -7,7 +7,9 @@ with an anomaly for the third. Everything else is assumed and says so.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from kfdesk.records import record
 
 RARITIES = ("Rare", "Uncommon", "Common")
 """The rarities that a place of a house is drawn from; the others come with a card or are drawn for the deck."""
@@ -16,7 +18,7 @@ MEASURED = "measured"
 ASSUMED = "assumed"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Odds:
     """Chances in a million. `rare` and `uncommon`: a place of a house is drawn from these, else from the commons.
 

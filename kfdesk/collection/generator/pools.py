@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 
 from kfdesk.cards.facts import facts, sets
@@ -14,12 +13,13 @@ from kfdesk.collection.generator.odds import RARITIES
 from kfdesk.collection.titles import TWIN, is_half
 from kfdesk.engine.facts import Printing
 from kfdesk.engine.terms import HOUSES, CardType
+from kfdesk.records import record
 
 LEAST = 4
 """A house with fewer cards of a rarity is only a guest in a set: no deck is made of it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Place:
     """What a drawn place of a house becomes: a card with its followers, or a slot that is fitted to the deck later."""
 
@@ -37,7 +37,7 @@ class Place:
         return self.size == 1 and self.slot is None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HousePool:
     """The places of one house of a set by rarity, sorted by collector number; `cards` are all that may come up."""
 
@@ -51,7 +51,7 @@ class HousePool:
         return all(known[card].implemented for card in self.cards)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetPool:
     """All that a deck of a set is drawn from."""
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, HOUSE_SIZE
+from kfdesk.records import record
 
 Entry = tuple[int, tuple[str, ...]]
 """Copies of a card, and the houses that they may have."""
@@ -16,7 +17,7 @@ _STEPS = 4_000
 """How many tries are made before a question counts as open."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Assignment:
     """How many copies of each entry are in which house, and whether that is the only way."""
 

@@ -19,6 +19,7 @@ from kfdesk.collection.importers.reading import Source, read_any
 from kfdesk.collection.importers.rows import LIMITS, Limits, Read, Row, Unread, records
 from kfdesk.collection.links import Link
 from kfdesk.collection.records import DeckRecord
+from kfdesk.records import record
 from kfdesk.text.words import Words
 
 SUFFIXES = frozenset({".json", ".jsonl", ".csv", ".tsv", ".txt", ".md", ".deck", SUFFIX})
@@ -42,7 +43,7 @@ class Added(Protocol):
     def unchanged(self) -> int: ...
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Progress:
     """How far an import is. `name` is the file being read, "" for a pasted text."""
 
@@ -52,7 +53,7 @@ class Progress:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Batch:
     """Rows that were read together, in order, and how far the import is with them."""
 
@@ -60,7 +61,7 @@ class Batch:
     progress: Progress
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReportLine:
     """What became of one row: `key` is the deck's, or "" with the `reason` why there is none.
 
@@ -77,7 +78,7 @@ class ReportLine:
     again: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ImportReport:
     """Every row of an import in order, and what the shelf said of the decks. `cancelled`: it was stopped on the
     way; what it had read by then is on the shelf."""
@@ -205,7 +206,7 @@ def add_rows(
 class _Report:
     """The report while it grows."""
 
-    report: ImportReport = ImportReport()
+    report: ImportReport = field(default_factory=ImportReport)
     lines: list[ReportLine] = field(default_factory=list)
     keys: set[str] = field(default_factory=set)
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 
 from kfdesk.collection.links import Link
 from kfdesk.collection.records import DeckRecord
+from kfdesk.records import record
 from kfdesk.text.words import Words
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Limits:
     """How much is read at most. Sizes in bytes, lines in characters."""
 
@@ -31,7 +32,7 @@ class Limits:
 LIMITS = Limits()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Read:
     """A deck that was read. `row` counts from 1 within its source, `source` is the file's name or "".
 

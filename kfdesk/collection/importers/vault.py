@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -40,6 +40,7 @@ from kfdesk.collection.importers.vocabulary import (
 from kfdesk.collection.links import Link, LinkKind
 from kfdesk.collection.records import Source
 from kfdesk.collection.titles import card_id
+from kfdesk.records import record
 
 SITE = "keyforgegame.com"
 _FIGURES = ("power_level", "chains", "wins", "losses", "casual_wins", "casual_losses", "shards_bonus")
@@ -90,7 +91,7 @@ def _houses(data: Mapping[str, Any], linked: Mapping[str, Any]) -> list[str]:
     return [house_word(names.get(word, word)) for word in words if word]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Card:
     """A linked card as far as it is read: one copy's entry, and whether it lies beside the deck."""
 
