@@ -68,7 +68,7 @@ from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.judge.forms import Subject, card_forms, table_forms
 from kfdesk.desk.layout.table_layout import PILES, lay_out
 from kfdesk.desk.play.table_names import house_name
-from kfdesk.desk.texts import state_lines
+from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.table.pile_viewer import pile_cards, pile_title
 from kfdesk.engine import *
 from kfdesk.engine.picture import scenario_of, written

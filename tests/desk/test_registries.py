@@ -7,8 +7,8 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.desk.art.look import look_of
+from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.judge.forms import Subject, card_forms, table_forms
-from kfdesk.desk.texts import state_lines
 from kfdesk.engine import Game, House, Scenario, Zone
 from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.scenario import SetCounters, SetHouse, SetStatus

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kfdesk.desk.card.explaining import KEYWORD_RULES, STATUS_RULES, explained, terms_of
-from kfdesk.desk.texts import state_lines
+from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.runs import Runs
 from kfdesk.text.words import Words

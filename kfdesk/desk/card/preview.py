@@ -20,6 +20,7 @@ from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.kit.idle import IdleWork, Job
 from kfdesk.desk.kit.labels import RunningText, ShortenedLabel, tip
 from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.spoken import in_words
 from kfdesk.engine.views import CardView
 from kfdesk.text.runs import lines as lines_of
 from kfdesk.text.words import Words
@@ -373,7 +374,7 @@ class Preview(QWidget):
         rules = self._faces.rules(card, self._card_language)
         point = "• " if len(lines) > 1 else ""
         return _Said(
-            tuple(linked(line) for line in lines_of(tuple(s.in_words(rules, self._card_language)))),
+            tuple(linked(line) for line in lines_of(tuple(in_words(rules, self._card_language)))),
             tuple(f"{point}{escape(words.say(self._language))}" for words in lines),
             self._terms(card),
         )

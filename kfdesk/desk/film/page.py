@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.desk import texts as s
 from kfdesk.desk.animation.director import Director
 from kfdesk.desk.card.faces import printed
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.card.other_side import reverse_of
 from kfdesk.desk.card.preview import Preview
+from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.ceremonies.curtain import Curtain
 from kfdesk.desk.film import texts as fs
 from kfdesk.desk.film.controls import Controls
@@ -31,6 +31,7 @@ from kfdesk.desk.film.projector import Projector
 from kfdesk.desk.film.timeline import Timeline
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.layout.table_layout import Scale
 from kfdesk.desk.play.intents import find_card
@@ -291,7 +292,7 @@ class FilmPage(QWidget):
         player, what = film.deed(index, self.eyes)
         if player is not None and player != named:
             what = fs.SAYS.filled(who=film.names.player(player), what=what)
-        what = s.spoken(what)
+        what = spoken(what)
         return fs.CAPTION.filled(turn=where, what=what).say(self._language)
 
     def _show(self, index: int, *, glides: bool) -> None:
@@ -325,7 +326,7 @@ class FilmPage(QWidget):
             return
         card = find_card(view, old.handle)
         if card is not None and card.face is not None:
-            self.preview.force(card, s.state_lines(card, view), reverse=reverse_of(card, view))
+            self.preview.force(card, state_lines(card, view), reverse=reverse_of(card, view))
 
     def _seek_soon(self, index: int) -> None:
         """Go to a moment once the mouse has been heard out: a fast drag shows only where it is by then."""
@@ -423,7 +424,7 @@ class FilmPage(QWidget):
         view = self._view
         card = find_card(view, handle) if view is not None and handle else None
         if card is not None and view is not None and card.face is not None:
-            self.preview.show_card(card, s.state_lines(card, view), reverse=reverse_of(card, view))
+            self.preview.show_card(card, state_lines(card, view), reverse=reverse_of(card, view))
 
     def _on_named(self, handle: str | None, card: str) -> None:
         """Show a card large that the log names: as it is printed where it is not seen now as what is named."""

@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
-from kfdesk.desk import texts as s
 from kfdesk.desk.art.command_signs import command_icon
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.card.other_side import reverse_of
 from kfdesk.desk.card.preview import Preview
+from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.film.page import Caption, FilmTable
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
@@ -125,7 +125,7 @@ class PastPage(QWidget):
         view = self._view
         card = find_card(view, handle) if view is not None and handle else None
         if card is not None and view is not None and card.face is not None:
-            self._preview.show_card(card, s.state_lines(card, view), reverse=reverse_of(card, view))
+            self._preview.show_card(card, state_lines(card, view), reverse=reverse_of(card, view))
 
     def _on_pile(self, player: Player, zone: Zone) -> None:
         if self._view is not None:

@@ -46,6 +46,7 @@ from kfdesk.text.words import Words
 _FACT = re.compile(r"\{(\w+):([^{}]+)\}")
 _STRINGS = (
     "texts",
+    "card.state_texts",
     "decks.deck_lists",
     "program.fault_texts",
     "log.texts",

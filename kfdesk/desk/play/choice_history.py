@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from kfdesk.desk import texts as s
+from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.play.table_names import TableNames
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.entries import Choice, Entry
@@ -101,7 +102,7 @@ def label_of(decision: Decision, keys: tuple[str, ...]) -> Words:
     found = [by_key[key] for key in keys if key in by_key]
     if not found:
         return same("")
-    return s.spoken(enumerated(found))
+    return spoken(enumerated(found))
 
 
 def note_of_return(reach: Reach | Until, player: Player, learned: Learned, names: TableNames) -> Note:

@@ -19,6 +19,7 @@ from kfdesk.desk.card.explaining import rules_of, sentence
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.play.table_names import on_table
 from kfdesk.desk.prompt import buttons as prompt_buttons
@@ -409,7 +410,7 @@ class PromptBar(QFrame):
 
     def _say(self, decision: Decision) -> None:
         main = decision.kind is DecisionKind.MAIN
-        asked = s.spoken(main_step.prompt(decision, self._view) if main else decision.prompt)
+        asked = spoken(main_step.prompt(decision, self._view) if main else decision.prompt)
         prompt = asked.runs(self._language)
         source = source_name(decision, self._view, self._faces, self._language)
         named = source and not says_name(prompt, source)
@@ -518,7 +519,7 @@ class PromptBar(QFrame):
         """Short options become buttons in the bar, long or many ones a list above it."""
         if decision.kind is not DecisionKind.CONFIRM:  # yes and no are about the card that the question names
             options = [replace(option, label=with_card_name(option, self._view, self._faces)) for option in options]
-        length = sum(len(s.spoken(option.label).say(self._language)) + 6 for option in options)
+        length = sum(len(spoken(option.label).say(self._language)) + 6 for option in options)
         if length > INLINE_CHARACTERS and decision.kind is DecisionKind.SLOT:
             # A list would lie over the gaps of the battleline, which are clicked themselves.
             options = [options[0], options[-1]]
@@ -555,7 +556,7 @@ class PromptBar(QFrame):
 
     def _make_button(self, option: Option, number: int) -> ChoiceButton:
         """Return a button for a choice, the `number`th of those with a number key, 0 for none."""
-        text = s.spoken(option.label).say(self._language)
+        text = spoken(option.label).say(self._language)
         verb, _, what = option.key.partition(":")
         button = self._spare.pop(0) if self._spare and verb != "key" else self._button()
         if verb == "number":  # a number is its own key: "1  0" would read as something else

@@ -12,6 +12,7 @@ from kfdesk.desk import texts as s
 from kfdesk.desk.kit.buttons import KIND, Kind, set_kind
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.prompt import main_step
+from kfdesk.desk.prompt.main_step import end_turn
 from kfdesk.desk.table.keyboard import ARROWS
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import HOUSES, House
@@ -142,7 +143,7 @@ class EndTurnButton(ChoiceButton):
 
     def offer(self, decision: Decision, option: Option, view: TableView | None, language: str) -> None:
         """Say what ending the turn does: "End turn: ready 4, draw 2", and below it what the other player could do."""
-        words = option.label if view is None or ":" in option.label.en else s.end_turn(view)
+        words = option.label if view is None or ":" in option.label.en else end_turn(view)
         warned = main_step.warning(view)
         lines = self._lines = [words.say(language), *([warned.say(language)] if warned is not None else [])]
         self.setText("\n".join(lines))

@@ -9,10 +9,11 @@ from typing import Final
 
 from kfdesk.desk import texts as s
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.phrases import END_TURN
 from kfdesk.engine.terms import other_player
 from kfdesk.engine.views import TableView
 from kfdesk.teach.hints.possible import Act, act_of
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, enumerated, joined
 
 PLAY, DISCARD, USE = "play", "discard", "use"
 _SORTS: Final = {Act.PLAY: PLAY, Act.DISCARD: DISCARD}
@@ -63,3 +64,21 @@ def warning(view: TableView | None) -> Words | None:
         return None
     other = view.seats[other_player(view.active)]
     return _MAY_FORGE.filled(who=other.name) if other.check else None
+
+
+_READY = Words("ready {n}")
+_DRAW = Words("draw {n}")
+_NOTHING = Words("nothing to ready or draw")
+
+
+def end_turn(view: TableView) -> Words:
+    """Say what ending the turn now does, as far as the table shows it: how many cards ready and are drawn.
+
+    Chains are counted (rule: "Chains"), so are cards that cannot ready and the cards that are left to draw; effects
+    that ready or draw besides speak for themselves when they happen.
+    """
+    seat = view.seats[view.active]
+    asleep = sum(not card.ready for card in (*seat.battleline, *seat.artifacts)) - seat.kept_exhausted
+    draws = max(0, min(seat.refill - seat.hand_count, seat.deck_count + len(seat.discard)))
+    parts = [words.filled(n=n) for words, n in ((_READY, asleep), (_DRAW, draws)) if n] or [_NOTHING]
+    return joined([END_TURN, enumerated(parts)], ": ")

@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 from kfdesk.desk import texts as s
 from kfdesk.desk.card.grid import CardGrid, Faces
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.spoken import spoken
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import STACKS, DecisionKind, Zone
 from kfdesk.engine.views import CardView
@@ -153,7 +154,7 @@ class ListPanel(PromptPanel):
         self._options = tuple(options)
         self.list = ChoiceList(self)
         for number, option in enumerate(options, start=1):
-            text = s.spoken(option.label).say(language)
+            text = spoken(option.label).say(language)
             item = QListWidgetItem(f"{number}  {text}" if number < 10 else text)
             item.setData(KEY_ROLE, option.key)
             self.list.addItem(item)
@@ -176,7 +177,7 @@ class ListPanel(PromptPanel):
         """Return room for up to eight lines."""
         metrics = self.fontMetrics()
         widest = max(
-            (metrics.horizontalAdvance(s.spoken(o.label).say(self._language)) for o in self._options), default=200
+            (metrics.horizontalAdvance(spoken(o.label).say(self._language)) for o in self._options), default=200
         )
         rows = min(8, len(self._options))
         return QSize(min(640, widest + 90), rows * (metrics.height() + 16) + 32)
@@ -213,7 +214,7 @@ class OrderPanel(PromptPanel):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(decision.prompt.say(language))
         self._cards = {option.key: option.card for option in decision.options}
-        said = [s.spoken(option.label).say(language) for option in decision.options]
+        said = [spoken(option.label).say(language) for option in decision.options]
         for option, text in zip(decision.options, _told_apart(said), strict=True):
             item = QListWidgetItem(text)
             item.setData(KEY_ROLE, option.key)

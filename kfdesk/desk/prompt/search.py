@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit, QListView, QWidget
 from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.prompt.panels import KEY_ROLE, PromptPanel
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.text.words import Words
@@ -131,7 +132,7 @@ class SearchPanel(PromptPanel):
     def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
         super().__init__(decision, language, parent)
         options = [option for option in decision.options if option.key != "done"]
-        entries = (Entry(option, s.spoken(option.label).say(language)) for option in options)
+        entries = (Entry(option, spoken(option.label).say(language)) for option in options)
         self.model = FoundNames(sorted(entries, key=lambda entry: folded(entry.name)), self)
         self.line = QLineEdit()
         self.line.setPlaceholderText(s.SEARCH.say(language))

@@ -27,13 +27,13 @@ from kfdesk.desk.card.explaining import explained
 from kfdesk.desk.card.grid import FlowLayout
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.spoken import in_words
 from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.desk.sheet import texts as s
 from kfdesk.desk.sheet.identity import CARD, list_groups, paint_back, paint_front
 from kfdesk.desk.sheet.lines import SheetLine, sheet_lines
 from kfdesk.desk.sheet.proxies import paint_plain
 from kfdesk.desk.sheet.signs import draw_rarity
-from kfdesk.desk.texts import in_words
 from kfdesk.engine.terms import House
 from kfdesk.text.runs import plain
 from kfdesk.text.words import Words

@@ -15,6 +15,8 @@ from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
 from kfdesk.collection.titles import is_twin
 from kfdesk.desk import texts as s
+from kfdesk.desk.card.state_texts import counters_on, effects_in_force
+from kfdesk.desk.kit.spoken import spoken as without_icons
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus import Stop, StopKind
 from kfdesk.desk.table.panel_tips import check_tip
@@ -76,7 +78,7 @@ def _facts(card: CardView) -> list[Words]:
     if card.amber:
         facts.append(_AMBER.filled(n=card.amber))
     facts += [status.adjective for status in card.statuses]
-    facts += s.counters_on(card)
+    facts += counters_on(card)
     facts += [words for holds, words in ((card.active, glossary.ACTIVE.words), (card.blanked, _BLANK)) if holds]
     if card.face_down:
         facts.append(glossary.FACEDOWN.words)
@@ -105,7 +107,7 @@ class TableAccess(QAccessibleWidget):
         if kind is QAccessible.Text.Description and table is not None and (view := table.view_shown) is not None:
             language = table.faces.interface
             said = [check_tip(seat, lambda words: words.say(language)) for seat in view.seats if seat.check]
-            effects = [s.spoken(words).say(language) for words in s.effects_in_force(view)]
+            effects = [without_icons(words).say(language) for words in effects_in_force(view)]
             return " ".join([*said, *([f"{s.IN_FORCE.say(language)}:", *effects] if effects else [])])
         return super().text(kind)
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from kfdesk.desk import texts as s
 from kfdesk.desk.art.fonts import best_fit, write_fit
 from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.layout.table_layout import Rect
 from kfdesk.desk.table.items import Brushes, qrect
@@ -44,7 +45,7 @@ class InForce(QGraphicsItem):
     @property
     def effects(self) -> tuple[str, ...]:
         """What is in force, in the language of the interface."""
-        return tuple(self._brushes.say(s.spoken(words)) for words in self._effects)
+        return tuple(self._brushes.say(spoken(words)) for words in self._effects)
 
     def present(self, place: Rect, effects: tuple[Words, ...]) -> None:
         """Show these effects in this place; nothing where there are none."""

@@ -19,8 +19,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
-from kfdesk.desk import texts as s
 from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.spoken import with_entry
 from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.headings import heading
@@ -105,7 +105,7 @@ class Refusal(_Overlay):
 
         `widest` is the room for words, in pixels, before they wrap at this text size; None: that of the table.
         """
-        text = s.with_entry(words, rule, edition)
+        text = with_entry(words, rule, edition)
         self.text.setText(text.say(self._language))
         self.setAccessibleName(self.text.text())
         self._offer(rule)

@@ -8,10 +8,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
-from kfdesk.desk import texts as s
 from kfdesk.desk.art.engraved import engrave
 from kfdesk.desk.art.fonts import write_fit
 from kfdesk.desk.card.explaining import ZONE_RULES
+from kfdesk.desk.card.state_texts import effects_in_force
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.layout.table_layout import Rect, TableLayout
@@ -119,7 +119,7 @@ class ZoneSigns:
         for seat, side in zip(view.seats, layout.sides, strict=True):
             self._own[seat.player, Zone.BATTLELINE].present(side.battleline, empty=not seat.battleline)
             self._own[seat.player, Zone.ARTIFACTS].present(side.artifacts, empty=not seat.artifacts)
-        effects = () if view.playing else s.effects_in_force(view)
+        effects = () if view.playing else effects_in_force(view)
         self.in_force.present(layout.playing, effects)
         self._playing.present(layout.playing, empty=not view.playing and not effects)
 

@@ -8,6 +8,7 @@ from enum import Enum, auto
 from itertools import groupby
 
 from kfdesk.desk import texts as s
+from kfdesk.desk.kit.spoken import spoken
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.headings import cited
 from kfdesk.engine.rules import RuleId
@@ -132,7 +133,7 @@ def _waiting(points: Sequence[TimingPoint], names: CardNames, wording: Wording) 
     for point in points:
         step = step_of(point)
         for handle, words in point.waiting:
-            name, said = names.get(handle, ""), s.spoken(words).runs(wording.language)
+            name, said = names.get(handle, ""), spoken(words).runs(wording.language)
             text = f"{name}: {plain(said)}" if name and not says_name(said[:1], name) else plain(said)
             yield wording.line(LineKind.WAITING, text, step.rule) if step is not None else Line(LineKind.WAITING, text)
 

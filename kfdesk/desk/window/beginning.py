@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QDialog
 from kfdesk.desk import texts as s
 from kfdesk.desk.choosing.missing import blank_cards
 from kfdesk.desk.games.unfinished import UnfinishedGames, problem_of
+from kfdesk.desk.kit.spoken import with_entry
 from kfdesk.desk.play.table_setup import MOST_SEED, TableSetup
 from kfdesk.desk.window.first_run import is_first_run
 from kfdesk.desk.window.start_page import DeckChoice
@@ -56,7 +57,7 @@ class Beginning:
 
     def say_why_not(self, error: SetupError) -> None:
         """Say why a game cannot begin."""
-        self._window.tell(s.CANNOT_START, s.with_entry(error.words, error.rule))
+        self._window.tell(s.CANNOT_START, with_entry(error.words, error.rule))
 
     def use_shelf(self, shelf: Callable[[], ChoosableDecks]) -> None:
         """Offer the decks of a shelf, opened by the first question; raises `StoreError` where it cannot be opened."""

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF
 
-from kfdesk.desk import texts as s
 from kfdesk.desk.card.faces import printed
 from kfdesk.desk.card.other_side import reverse_of
 from kfdesk.desk.card.preview import Preview, Side
+from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.play.controller import DeskController
 from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.window.table_overlays import Stage
@@ -41,7 +41,7 @@ class Looking(QObject):
             return
         card = find_card(view, old.handle)
         if card is not None and card.face is not None and _names_of(card) & _names_of(old):
-            self._preview.force(card, s.state_lines(card, view), reverse=reverse_of(card, view))
+            self._preview.force(card, state_lines(card, view), reverse=reverse_of(card, view))
         elif self._controller.curtain_for is not None:
             self._preview.clear()
 
@@ -63,7 +63,7 @@ class Looking(QObject):
         for handle in handles:
             card = find_card(view, handle)
             if card is not None and card.face is not None:
-                yield card, tuple(s.state_lines(card, view))
+                yield card, tuple(state_lines(card, view))
 
     def show_card(self, handle: str | None) -> None:
         """Show a card large, where its face may be seen."""
@@ -72,7 +72,7 @@ class Looking(QObject):
         if card is None and view is not None and handle:
             card = find_card(view, handle)
         if card is not None and view is not None and card.face is not None:
-            self._preview.show_card(card, s.state_lines(card, view), reverse=reverse_of(card, view))
+            self._preview.show_card(card, state_lines(card, view), reverse=reverse_of(card, view))
 
     def show_named(self, handle: str | None, card: str) -> None:
         """Show a card large that is named somewhere: as it is printed where it may not be seen now as what is named.

@@ -10,11 +10,11 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from kfdesk.cards.facts import facts
-from kfdesk.desk import texts as s
 from kfdesk.desk.art.faces import paint_card, paint_exhausted
 from kfdesk.desk.art.icons import draw_icon, is_icon
 from kfdesk.desk.art.keyword_icons import KEYWORD_NUMBERS, icon_of
 from kfdesk.desk.art.look import NUMBERED, CardLook, look_of
+from kfdesk.desk.card.state_texts import EVIL_TWIN, counters_on, state_lines
 from kfdesk.desk.kit.theme import LIGHT
 from kfdesk.engine.terms import CardType, House, Keyword, Player, Zone
 from kfdesk.engine.views import Addend, AddendKind, CardView
@@ -47,7 +47,7 @@ def face(card: CardView, width: int = 96) -> bytes:
 
 def said(card: CardView) -> list[str]:
     """Return what the preview says of a card."""
-    return [line.say("en") for line in s.state_lines(card, table(seat(0, battleline=(card,))))]
+    return [line.say("en") for line in state_lines(card, table(seat(0, battleline=(card,))))]
 
 
 @pytest.mark.parametrize("size", [14, 48])
@@ -85,7 +85,7 @@ def test_an_evil_twin_and_a_named_house_are_marked_on_faces_of_every_size() -> N
     twin, own = (creature("c1", id_) for id_ in ("almsmaster-evil-twin", "almsmaster"))
     look = look_of(twin, facts()["almsmaster-evil-twin"], "en")
     assert look.twin and not look_of(own, facts()["almsmaster"], "en").twin
-    assert said(twin)[1] == s.EVIL_TWIN.en and s.EVIL_TWIN.en not in said(own)
+    assert said(twin)[1] == EVIL_TWIN.en and EVIL_TWIN.en not in said(own)
     named = replace(look, named_houses=(House.MARS,))
     for width, height, exhausted in ((60, 84, False), (96, 134, False), (360, 503, False), (134, 96, True)):
         size = QSizeF(width, height)
@@ -95,7 +95,7 @@ def test_an_evil_twin_and_a_named_house_are_marked_on_faces_of_every_size() -> N
 
 def test_counters_are_said_by_number_and_kind() -> None:
     card = replace(creature("c1"), power_counters=2, counters=(("glory", 1), ("time", 3)))
-    lines = s.counters_on(card)
+    lines = counters_on(card)
     assert [line.say("en") for line in lines] == ["2 +1 power counters", "1 glory counter", "3 time counters"]
     assert [line.say("de") for line in lines] == ["2 +1-Stärke-Marker", "1 Ruhmes-Marker", "3 Zeit-Marker"]
     assert said(card)[-3:] == [line.say("en") for line in lines]

@@ -13,6 +13,7 @@ from kfdesk.desk import texts as s
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.kit import settings as kept
 from kfdesk.desk.kit.settings import DeskSettings, load_settings, save_settings
+from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.play.table_names import TableNames, house_name, on_table
 from kfdesk.desk.window.preferences import PreferencesDialog
 from kfdesk.engine.terms import House, Player
@@ -239,8 +240,8 @@ def test_what_lies_open_before_a_viewer_is_no_pile() -> None:
 
 def test_icons_are_said_in_words_where_they_cannot_be_drawn() -> None:
     words = Pair("Steal 1{amber}. Deal 2{damage}; {house:dis}", "Stiehl 1{amber}. {house:untamed}")
-    assert both(s.spoken(words)) == ("Steal 1 Æmber. Deal 2 damage; Dis", "Stiehl 1 Æmber. Ungezähmte")
-    assert both(s.spoken(Pair("No icon", "Kein Symbol"))) == ("No icon", "Kein Symbol")
+    assert both(spoken(words)) == ("Steal 1 Æmber. Deal 2 damage; Dis", "Stiehl 1 Æmber. Ungezähmte")
+    assert both(spoken(Pair("No icon", "Kein Symbol"))) == ("No icon", "Kein Symbol")
 
 
 def test_every_string_of_the_desk_has_both_languages_and_the_same_slots() -> None:

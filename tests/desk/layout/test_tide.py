@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 
+from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.layout.tide import tide_handle
 from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.table.access import children_of
-from kfdesk.desk.texts import state_lines
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Scenario, Side
 from kfdesk.engine.terms import House, Player

@@ -16,6 +16,7 @@ from kfdesk.desk.kit.buttons import Kind, kind_of
 from kfdesk.desk.kit.theme import LIGHT
 from kfdesk.desk.prompt.bar import LEAST_WORDS, MOST_SPARE, PromptBar
 from kfdesk.desk.prompt.buttons import ChoiceButton, EndTurnButton
+from kfdesk.desk.prompt.main_step import end_turn
 from kfdesk.desk.prompt.panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel
 from kfdesk.desk.prompt.search import SearchPanel
 from kfdesk.desk.window.icons import house_icons
@@ -692,4 +693,4 @@ def test_the_end_turn_button_counts_no_cards_that_cannot_ready() -> None:
     tired = [spec("awakened-titan", ready=False), spec("troll", ready=False)]
     seen = tables.table(tables.side(battleline=tired)).game.view(0)
     assert seen.seats[0].kept_exhausted == 1
-    assert s.end_turn(seen).en == "End turn: ready 1"
+    assert end_turn(seen).en == "End turn: ready 1"

@@ -22,6 +22,7 @@ from kfdesk.collection.importers.rows import Read
 from kfdesk.collection.listing import markdown, plain_text
 from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.spoken import in_words
 from kfdesk.desk.kit.theme import DARK, LIGHT, THEMES, Theme
 from kfdesk.desk.sheet import texts as s
 from kfdesk.desk.sheet.dialogs import PaperDialog, QrDialog
@@ -32,7 +33,6 @@ from kfdesk.desk.sheet.proxies import paint_face, paint_plain
 from kfdesk.desk.sheet.qr import QUIET, draw_qr, matrix
 from kfdesk.desk.sheet.sheet import DeckSheet, open_sheet
 from kfdesk.desk.sheet.signs import draw_rarity
-from kfdesk.desk.texts import in_words
 from kfdesk.text.runs import plain
 from tests.inks import inks
 

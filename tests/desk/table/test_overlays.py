@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from kfdesk.desk import texts as s
 from kfdesk.desk.card.faces import DeskFaces
 from kfdesk.desk.card.preview import Preview
+from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.ceremonies.curtain import Curtain
 from kfdesk.desk.layout.table_layout import Rect, lay_out
 from kfdesk.desk.play.intents import find_card
@@ -90,7 +91,7 @@ def test_the_preview_tells_what_is_true_of_a_card(ground: QWidget) -> None:
     view = busy()
     more = Addend(AddendKind.PRINTED, 5), Addend(AddendKind.COUNTERS, 2)
     card = creature("c9", power=7, power_sum=more, damage=2, stunned=True, keywords=((Keyword.ASSAULT, 3),))
-    preview.show_card(card, s.state_lines(card, view))
+    preview.show_card(card, state_lines(card, view))
     assert preview.name.text() == "Troll"
     shown = preview.lines.text()
     for words in (
@@ -108,7 +109,7 @@ def test_the_preview_tells_what_is_true_of_a_card(ground: QWidget) -> None:
 
 
 def test_a_creature_that_is_destroyed_now_is_not_told_how_much_more_it_takes() -> None:
-    said = [line.en for line in s.state_lines(creature("c9", power=7, damage=13), busy())]
+    said = [line.en for line in state_lines(creature("c9", power=7, damage=13), busy())]
     assert "13 damage" in said and not any("more damage" in line or "below 0" in line for line in said)
 
 
@@ -144,7 +145,7 @@ def test_state_lines_word_every_field_in_both_languages() -> None:
         power_counters=1, counters=(("doom", 2),), controller=1, owner=0,
         keywords=tuple((keyword, 2) for keyword in Keyword),
     )  # fmt: skip
-    lines = s.state_lines(card, busy())
+    lines = state_lines(card, busy())
     assert len(lines) == 12 + len(Keyword)
     for line in lines:
         assert "{" not in line.en + line.say("de")

@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtCore import Qt
 
 from kfdesk.cards.facts import facts
-from kfdesk.desk import texts as s
 from kfdesk.desk.art.counters import COUNTER_SHAPES
 from kfdesk.desk.art.look import CardLook, look_of
 from kfdesk.desk.card.other_side import reverse_of
+from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.table.access import children_of
 from kfdesk.desk.table.widget import TableWidget
@@ -32,7 +32,7 @@ ACTIVE = spec("overreach", active=True, under=[spec("fear", face_down=True)])
 
 
 def lines(card: CardView, t: Table, viewer: int = 0) -> list[str]:
-    return [line.en for line in s.state_lines(card, t.game.view(viewer))]
+    return [line.en for line in state_lines(card, t.game.view(viewer))]
 
 
 def reverse(t: Table, place: str, viewer: int = 0, player: int = 0) -> str | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.cards.facts import facts
-from kfdesk.desk import texts as s
 from kfdesk.desk.art.look import look_of
 from kfdesk.desk.card.faces import DeskFaces
+from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.judge.forms import name_of
 from kfdesk.desk.layout.table_layout import Rect
 from kfdesk.desk.play.adjustments import lying
@@ -55,7 +55,7 @@ def test_either_player_sees_the_face_of_the_reference_card(viewer: int) -> None:
 
 def test_only_its_controller_is_shown_what_its_reverse_side_is() -> None:
     reverse = ("Reverse side: Troll", "Rückseite: Troll")
-    shown = [[both(line) for line in s.state_lines(token, view)] for view, token in (seen_by(0), seen_by(1))]
+    shown = [[both(line) for line in state_lines(token, view)] for view, token in (seen_by(0), seen_by(1))]
     assert [reverse in lines for lines in shown] == [True, False]
     assert "Troll" not in str(shown[1])
 
