@@ -17,7 +17,7 @@ from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.art.fonts import use_fonts
-from kfdesk.desk.card.faces import DeskFaces, card_name
+from kfdesk.desk.card.faces import DeskFaces, card_name, rules_text
 from kfdesk.desk.ceremonies.conceding import Conceding
 from kfdesk.desk.choosing.missing import cards_missing
 from kfdesk.desk.decks.deck_lists import DeckListsPart
@@ -52,9 +52,8 @@ from kfdesk.desk.teacher.forecast_steps import Foretelling
 from kfdesk.desk.timing.feature import TimingPart
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, Seat
-from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.rules import SetupError
-from kfdesk.engine.terms import DecisionKind, Edition
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.autosave import Autosave, games_folder
 from kfdesk.text.runs import Runs
 
@@ -208,12 +207,6 @@ def game_from_setup(setup: TableSetup) -> Game:
     return Game.new(
         setup.seats, seed=setup.seed, library=library(), edition=setup.edition, first_player=setup.first_player
     )
-
-
-def rules_text(card: str, language: str, edition: Edition = NEWEST) -> Runs:
-    """Return a card's rendered rules text in an edition of the rules, none for a card the library does not know."""
-    cards = library()
-    return cards[card].under(edition).runs(language) if card in cards else ()
 
 
 def _play_some(window: MainWindow) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.cards import library
-from kfdesk.desk.play.intents import every_card
+from kfdesk.desk.layout.cards_in_view import every_card
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Scenario, Side

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk.card.faces import card_name
-from kfdesk.desk.play.intents import every_card
+from kfdesk.desk.layout.cards_in_view import every_card
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.match.chronicle import chronicle

@@ -64,7 +64,7 @@ from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.desk.play.adjustments import ZONES, lying
 from kfdesk.desk.art.look import look_of
-from kfdesk.desk.play.intents import find_card
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.judge.forms import Subject, card_forms, table_forms
 from kfdesk.desk.layout.table_layout import PILES, lay_out
 from kfdesk.desk.play.table_names import house_name

@@ -18,10 +18,10 @@ from kfdesk import collector
 from kfdesk.desk.card.faces import card_name, printed
 from kfdesk.desk.kit.idle import QUIET_MS, SLICE_S, IdleWork
 from kfdesk.desk.kit.theme import LIGHT
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Spread, TableLayout, lay_out
 from kfdesk.desk.log.document import LogDocument, _Formats
 from kfdesk.desk.log.rows import Row
-from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.prompt.labels import PromptText
 from kfdesk.desk.table import marks, scene
 from kfdesk.desk.table.marks import Mark, MarkCache

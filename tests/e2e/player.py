@@ -9,8 +9,8 @@ from random import Random
 from PySide6.QtCore import QElapsedTimer, QPoint
 from PySide6.QtWidgets import QListWidget, QWidget
 
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Rect, gap_points
-from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.prompt.panels import KEY_ROLE, CardsPanel, ChoiceList, ListPanel, OrderPanel
 from kfdesk.desk.table.items import SlotItem
 from kfdesk.desk.table.marks import Mark

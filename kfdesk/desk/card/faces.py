@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPixmap
 
+from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.printings import set_of
 from kfdesk.desk import texts as s
@@ -16,11 +17,12 @@ from kfdesk.desk.art.look import CardLook, look_of
 from kfdesk.desk.art.room import MIB, Room
 from kfdesk.desk.card.explaining import terms_of
 from kfdesk.desk.kit.theme import LIGHT, Theme
-from kfdesk.desk.play.table_names import trait_words
 from kfdesk.engine.decks import Seat
+from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.terms import PLAYERS, House, Icon, Player, Zone
+from kfdesk.engine.terms import PLAYERS, Edition, House, Icon, Player, Zone
 from kfdesk.engine.views import CardView
+from kfdesk.language.names import TRAITS
 from kfdesk.text.runs import Runs
 from kfdesk.text.words import Words, same
 
@@ -137,3 +139,14 @@ class DeskFaces:
             set_code = self.sets[card.owner]
         words = trait_words(card.traits, language)
         return look_of(card, known, language, text=text, trait_words=words, set_code=set_code)
+
+
+def trait_words(traits: Iterable[str], language: str) -> tuple[str, ...]:
+    """Return traits as a card in this language prints them; one nobody knows reads as its id."""
+    return tuple(TRAITS[trait].name.say(language) if trait in TRAITS else trait.title() for trait in traits)
+
+
+def rules_text(card: str, language: str, edition: Edition = NEWEST) -> Runs:
+    """Return a card's rendered rules text in an edition of the rules, none for a card the library does not know."""
+    cards = library()
+    return cards[card].under(edition).runs(language) if card in cards else ()

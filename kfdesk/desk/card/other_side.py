@@ -8,7 +8,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.desk.card.faces import printed
 from kfdesk.desk.card.preview import Side
 from kfdesk.desk.card.state_texts import state_lines
-from kfdesk.desk.play.intents import find_card
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.engine.views import CardView, TableView
 
 

@@ -91,8 +91,7 @@ class FilmPart:
             self._offer()
 
     def _show(self, film: Film) -> None:
-        from kfdesk.desk.app import rules_text
-        from kfdesk.desk.card.faces import DeskFaces, sets_of
+        from kfdesk.desk.card.faces import DeskFaces, rules_text, sets_of
         from kfdesk.desk.film.page import FilmPage
 
         self.end()
@@ -241,7 +240,7 @@ def _set_up(
 ) -> None:
     """Give a table the cards' texts, by default those of the newest edition, and facts."""
     from kfdesk.cards.facts import facts
-    from kfdesk.desk.app import rules_text
+    from kfdesk.desk.card.faces import rules_text
 
     table.set_face_texts(text or rules_text)
     table.set_facts(facts().get)

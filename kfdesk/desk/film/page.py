@@ -33,8 +33,8 @@ from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Scale
-from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.play.recap import Course
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window.card_inspector import is_seen_as

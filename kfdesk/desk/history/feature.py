@@ -101,7 +101,7 @@ class PastPart:
 
     def _begin(self) -> PastPage:
         from kfdesk.cards.facts import facts
-        from kfdesk.desk.app import rules_text
+        from kfdesk.desk.card.faces import rules_text
         from kfdesk.desk.film.page import FilmTable
         from kfdesk.desk.history.page import PastPage
 

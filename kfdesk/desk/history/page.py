@@ -16,9 +16,9 @@ from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import Theme, readable_on
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Scale
 from kfdesk.desk.log import texts as w
-from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.window.table_overlays import Stage
 from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.views import TableView

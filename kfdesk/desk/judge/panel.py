@@ -38,9 +38,9 @@ from kfdesk.desk.judge.forms import (
 )
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.play.adjustments import ZONES, Lying
 from kfdesk.desk.play.controller import DeskController
-from kfdesk.desk.play.intents import find_card
 from kfdesk.engine.scenario import Change
 from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.views import TableView

@@ -7,15 +7,12 @@ what the open decision lists; for anything else the game is asked why not.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Final
 
 from kfdesk.desk.layout.shown_order import references_shown
 from kfdesk.desk.layout.table_layout import Ghost, Rect, TableLayout, gap_points, nearest_slot
-from kfdesk.desk.layout.tide import RAISE_TIDE, tide_card
-from kfdesk.desk.play.table_names import with_lower
+from kfdesk.desk.layout.tide import RAISE_TIDE
 from kfdesk.engine import glossary
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import RAISE_TIDE as RAISE_LABEL
@@ -77,44 +74,6 @@ class Target:
         if self.line is None:
             return None
         return Ghost(self.line, nearest_slot(gap_points(layout, self.line), self.slots, x), self.wide)
-
-
-def find_card(view: TableView, handle: str) -> CardView | None:
-    """Return the card with this handle wherever this viewer may see it, also under another card; the tide card too."""
-    return cards_by_handle(view).get(handle) or tide_card(view, handle)
-
-
-def cards_by_handle(view: TableView) -> Mapping[str, CardView]:
-    """Return every card that this viewer may see, also those under another card."""
-    return _BY_HANDLE.of(view)
-
-
-class _CardsByHandle:
-    """The cards of the views last asked about: one decision asks the same view dozens of times."""
-
-    def __init__(self) -> None:
-        self._views: deque[tuple[TableView, dict[str, CardView]]] = deque(maxlen=3)
-
-    def of(self, view: TableView) -> dict[str, CardView]:
-        """Return the cards of a view by handle; a view never changes, so it is known by being the same object."""
-        for known, cards in self._views:
-            if known is view:
-                return cards
-        found = {card.handle: card for card in every_card(view)}
-        self._views.append((view, found))
-        return found
-
-
-_BY_HANDLE: Final = _CardsByHandle()
-
-
-def every_card(view: TableView) -> Iterable[CardView]:
-    """Yield every card of the view, those under another one after it."""
-    for seat in view.seats:
-        for cards in seat.seen():
-            yield from with_lower(cards)
-        yield from with_lower(seat.references)
-    yield from with_lower(view.playing)
 
 
 def may_drag(view: TableView, card: CardView) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from kfdesk.desk.card.faces import printed
-from kfdesk.desk.play.intents import find_card
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.engine.events import CardsRevealed, Event, StepBegan
 from kfdesk.engine.views import CardView, TableView
 

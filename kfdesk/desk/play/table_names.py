@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -11,8 +11,6 @@ from kfdesk.desk import texts as s
 from kfdesk.desk.play.table_log import Reader
 from kfdesk.engine.events import CardDiscarded, CardDrawn, CardMoved, CardsRevealed, Event, TokenMade
 from kfdesk.engine.terms import HIDDEN, PLAYERS, House, Player, Sight, Zone
-from kfdesk.engine.views import CardView, TableView
-from kfdesk.language.names import TRAITS
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import Words, enumerated, same
 
@@ -247,31 +245,6 @@ def _stays(card: Card, alias: _Alias) -> bool:
     return alias.known_by is not None and (card.zone in HIDDEN or card.face_down)
 
 
-def on_table(view: TableView) -> frozenset[str]:
-    """Return the handles of cards that lie open before the viewer: in play, in the hand shown, being played."""
-    return frozenset(card.handle for card in _shown(view))
-
-
-def _shown(view: TableView) -> Iterator[CardView]:
-    yield from with_lower(view.playing)
-    for seat in view.seats:
-        for zone in (seat.battleline, seat.artifacts, seat.references, seat.hand or ()):
-            yield from with_lower(zone)
-
-
-def with_lower(cards: Iterable[CardView]) -> Iterator[CardView]:
-    """Yield each card, then the upgrades on it and the cards under it, and so on."""
-    for card in cards:
-        yield card
-        if card.upgrades or card.under:
-            yield from with_lower((*card.upgrades, *card.under))
-
-
 def house_name(house: House) -> Words:
     """Return the name of a house."""
     return house.words
-
-
-def trait_words(traits: Iterable[str], language: str) -> tuple[str, ...]:
-    """Return traits as a card in this language prints them; one nobody knows reads as its id."""
-    return tuple(TRAITS[trait].name.say(language) if trait in TRAITS else trait.title() for trait in traits)

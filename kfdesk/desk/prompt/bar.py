@@ -20,8 +20,7 @@ from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.spoken import spoken
-from kfdesk.desk.play.intents import find_card
-from kfdesk.desk.play.table_names import on_table
+from kfdesk.desk.layout.cards_in_view import find_card, on_table
 from kfdesk.desk.prompt import buttons as prompt_buttons
 from kfdesk.desk.prompt import main_step
 from kfdesk.desk.prompt.buttons import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.catalogs import languages
 from kfdesk.desk import texts as s
 from kfdesk.desk.card.grid import Faces
-from kfdesk.desk.play.intents import find_card
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.views import TableView
 from kfdesk.text.runs import says_name

@@ -13,7 +13,7 @@ from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.collection.titles import is_twin
 from kfdesk.desk.art.look import CardLook, look_of_facts, type_line
 from kfdesk.desk.card.explaining import ICON_RULES
-from kfdesk.desk.play.table_names import trait_words
+from kfdesk.desk.card.faces import trait_words
 from kfdesk.desk.sheet import texts as s
 from kfdesk.engine.facts import Printing
 from kfdesk.engine.rules import RuleId

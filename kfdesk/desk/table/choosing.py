@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
 
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Rect
-from kfdesk.desk.play.intents import Intent, MenuEntry, find_card, menu_of
+from kfdesk.desk.play.intents import Intent, MenuEntry, menu_of
 from kfdesk.desk.table.asking import Question
 from kfdesk.desk.table.gestures import WhyNot
 from kfdesk.desk.table.items import Brushes

@@ -12,8 +12,8 @@ from kfdesk.desk import texts as s
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.faces import bears_text
 from kfdesk.desk.art.look import CardLook, Printed, look_of
+from kfdesk.desk.card.faces import trait_words
 from kfdesk.desk.kit.theme import LIGHT, Theme
-from kfdesk.desk.play.table_names import trait_words
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import CardView
 from kfdesk.text.runs import Runs

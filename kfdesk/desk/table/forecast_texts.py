@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kfdesk.desk.play.intents import find_card
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.engine.views import TableView

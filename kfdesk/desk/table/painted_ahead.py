@@ -9,8 +9,8 @@ from functools import partial
 from PySide6.QtCore import QObject
 
 from kfdesk.desk.kit.idle import IdleWork, Job, done
+from kfdesk.desk.layout.cards_in_view import every_card
 from kfdesk.desk.layout.table_layout import Spot, Spread, TableLayout, lay_out
-from kfdesk.desk.play.intents import every_card
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, Zone

@@ -10,8 +10,8 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Rect
-from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.table.tips import Said
 from kfdesk.engine.queries import chain_penalty
 from kfdesk.engine.rules import RuleId

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from kfdesk.desk.play.intents import find_card, may_drag
+from kfdesk.desk.layout.cards_in_view import find_card
+from kfdesk.desk.play.intents import may_drag
 from kfdesk.desk.table.aim import Aim
 from kfdesk.desk.table.choosing import Choosing
 from kfdesk.desk.table.dropped_outside import where_to_drop

@@ -18,8 +18,8 @@ from kfdesk.desk.art.faces import PREVIEW_FROM
 from kfdesk.desk.art.fonts import font
 from kfdesk.desk.card.notes import reading_notes
 from kfdesk.desk.kit.theme import color
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.places import Rect, clamp
-from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.table.items import Z_MENU, Brushes, qrect
 from kfdesk.desk.table.motion import Pose, put
 from kfdesk.desk.table.reading_place import ReadingPlace, above_hand, beside, large_size

@@ -14,10 +14,10 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QToolTip
 
 from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.layout.cards_in_view import cards_by_handle
 from kfdesk.desk.layout.rows import aside_for
 from kfdesk.desk.layout.table_layout import PILES, Ghost, Rect, Spot, Spread, TableLayout, lay_out
 from kfdesk.desk.layout.tide import tide_handle
-from kfdesk.desk.play.intents import cards_by_handle
 from kfdesk.desk.table.background import draw_cloth
 from kfdesk.desk.table.hand_order import HandOrders
 from kfdesk.desk.table.items import Z_DRAGGED, Z_LIFTED, BacksItem, Brushes, CardItem, PileItem

@@ -20,9 +20,9 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from kfdesk.desk.kit.idle import Job
 from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Rect, Scale
 from kfdesk.desk.layout.tide import RAISE_TIDE
-from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.table import access
 from kfdesk.desk.table.aim import Aim
 from kfdesk.desk.table.asking import Question, markings, piles_with_choices

@@ -13,7 +13,7 @@ from kfdesk.desk.art.faces import PREVIEW_FROM
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import Theme
-from kfdesk.desk.play.intents import find_card
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.play.table_names import house_name
 from kfdesk.desk.teacher.dialog import HintsDialog
 from kfdesk.desk.teacher.guest import Guest

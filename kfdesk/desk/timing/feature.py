@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import Theme
-from kfdesk.desk.play.intents import find_card
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.timing.lines import Wording, handles_of, step_of, title_of
 from kfdesk.desk.timing.pane import ChartPane
 from kfdesk.desk.timing.strip import Strip

@@ -11,8 +11,8 @@ from kfdesk.desk.card.faces import printed
 from kfdesk.desk.card.other_side import reverse_of
 from kfdesk.desk.card.preview import Preview, Side
 from kfdesk.desk.card.state_texts import state_lines
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.play.controller import DeskController
-from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.window.table_overlays import Stage
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import Player, Zone

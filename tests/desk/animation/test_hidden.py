@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kfdesk.desk.beats.kinds import Beat, BeatKind
-from kfdesk.desk.play.intents import every_card
+from kfdesk.desk.layout.cards_in_view import every_card
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.engine.views import CardView, TableView

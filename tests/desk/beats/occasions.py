@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kfdesk.desk.beats.kinds import BeatKind
-from kfdesk.desk.play.intents import every_card
+from kfdesk.desk.layout.cards_in_view import every_card
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, House, Scenario

@@ -15,8 +15,7 @@ from PySide6.QtWidgets import QApplication
 from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.generator import generate
-from kfdesk.desk import app as desk_app
-from kfdesk.desk.card.faces import DeskFaces
+from kfdesk.desk.card.faces import DeskFaces, rules_text
 from kfdesk.desk.choosing.unboxing import SCENE, DeckScene, Unboxing, shown_of, staggered
 from kfdesk.desk.decks.generating import PICTURE, GenerateDialog
 from kfdesk.desk.decks.portraits import Portraits
@@ -44,7 +43,7 @@ def home(home: Path, first_shelf: Path) -> Path:
 
 @pytest.fixture
 def faces() -> DeskFaces:
-    return DeskFaces(desk_app.rules_text)
+    return DeskFaces(rules_text)
 
 
 def scene_of(faces: DeskFaces, number: int, qtbot: Any) -> DeckScene:

@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.store import DeckStore
-from kfdesk.desk import app as desk_app
-from kfdesk.desk.card.faces import DeskFaces
+from kfdesk.desk.card.faces import DeskFaces, rules_text
 from kfdesk.desk.decks.feature import DeckPart
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.decks.room import DeckRoom
@@ -31,7 +30,7 @@ class Frame(QMainWindow):
     def __init__(self) -> None:
         super().__init__()
         self.settings = DeskSettings(animation_speed=0.0, theme="light")
-        self.card_faces = DeskFaces(desk_app.rules_text)
+        self.card_faces = DeskFaces(rules_text)
         self.pages = QStackedWidget()
         self.start = QWidget()
         self.told: list[str] = []

@@ -9,8 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from kfdesk.desk import app as desk_app
-from kfdesk.desk.card.faces import DeskFaces
+from kfdesk.desk.card.faces import DeskFaces, rules_text
 from kfdesk.desk.film import feature as film_part
 from kfdesk.desk.film.feature import FilmPart
 from kfdesk.desk.film.page import FilmPage
@@ -60,7 +59,7 @@ def ready(path: Path) -> Film:
 
 def alone(qtbot: Any, film: Film) -> FilmPage:
     """Return a page by itself, already read."""
-    made = FilmPage(film, DeskFaces(desk_app.rules_text), film_part._set_up, DeskSettings(**SWIFT), LIGHT)
+    made = FilmPage(film, DeskFaces(rules_text), film_part._set_up, DeskSettings(**SWIFT), LIGHT)
     qtbot.addWidget(made)
     made.resize(1280, 696)
     made.show()

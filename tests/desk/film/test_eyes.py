@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QMessageBox, QPushButton, QTool
 from kfdesk.cards.facts import facts
 from kfdesk.desk.film.feature import eyes_for
 from kfdesk.desk.film.page import FilmPage
-from kfdesk.desk.play.intents import every_card
+from kfdesk.desk.layout.cards_in_view import every_card
 from kfdesk.engine import House
 from kfdesk.match.film import Eyes, Film
 from tests.desk import mouse

@@ -8,8 +8,8 @@ import pytest
 
 from kfdesk.desk.judge import texts as w
 from kfdesk.desk.judge.forms import Form, Subject, card_forms
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.play.adjustments import ZONES, lying
-from kfdesk.desk.play.intents import find_card
 from kfdesk.engine import (
     Change,
     House,

@@ -14,7 +14,8 @@ from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.kit import settings as kept
 from kfdesk.desk.kit.settings import DeskSettings, load_settings, save_settings
 from kfdesk.desk.kit.spoken import spoken
-from kfdesk.desk.play.table_names import TableNames, house_name, on_table
+from kfdesk.desk.layout.cards_in_view import on_table
+from kfdesk.desk.play.table_names import TableNames, house_name
 from kfdesk.desk.window.preferences import PreferencesDialog
 from kfdesk.engine.terms import House, Player
 from kfdesk.match.unnamed import A_CARD

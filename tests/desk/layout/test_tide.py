@@ -10,8 +10,8 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from kfdesk.desk.card.state_texts import state_lines
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.tide import tide_handle
-from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.table.access import children_of
 from kfdesk.desk.window.main_window import MainWindow

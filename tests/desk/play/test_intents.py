@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import lay_out
-from kfdesk.desk.play.intents import Intent, drop_targets, find_card, may_drag, menu_of
+from kfdesk.desk.play.intents import Intent, drop_targets, may_drag, menu_of
 from kfdesk.engine.terms import CardType, DecisionKind, Zone
 from kfdesk.engine.views import CardView, TableView
 from tests.desk.samples import asking, choice, creature, hand_card, main_decision, playable, seat, table

@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QImage, QPainter
 
+from kfdesk.desk.layout.cards_in_view import every_card
 from kfdesk.desk.layout.table_layout import Rect
-from kfdesk.desk.play.intents import every_card
 from kfdesk.desk.table import dropped_outside
 from kfdesk.desk.table.forecast_marks import SKULL, Omen
 from kfdesk.desk.window.main_window import MainWindow

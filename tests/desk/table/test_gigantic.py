@@ -11,8 +11,9 @@ from PySide6.QtGui import QImage, QPainter
 from kfdesk.cards.facts import facts
 from kfdesk.desk.art.faces import CARD_RATIO, PREVIEW_FROM, bears_text, look_of, look_of_facts, paint_card
 from kfdesk.desk.kit.theme import DARK, LIGHT, Theme
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Ghost
-from kfdesk.desk.play.intents import drop_targets, find_card
+from kfdesk.desk.play.intents import drop_targets
 from kfdesk.desk.table import reading
 from kfdesk.desk.table.access import children_of
 from kfdesk.desk.table.reading_place import large_size

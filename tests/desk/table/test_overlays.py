@@ -14,8 +14,8 @@ from kfdesk.desk.card.faces import DeskFaces
 from kfdesk.desk.card.preview import Preview
 from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.ceremonies.curtain import Curtain
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Rect, lay_out
-from kfdesk.desk.play.intents import find_card
 from kfdesk.desk.prompt.bar import PromptBar
 from kfdesk.desk.table.access import children_of
 from kfdesk.desk.table.overlays import Highlight, Refusal

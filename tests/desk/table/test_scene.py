@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsView
 from kfdesk.cards.facts import facts
 from kfdesk.desk.card.faces import DeskFaces, printed
 from kfdesk.desk.kit.theme import CONTRAST, DARK, Theme
+from kfdesk.desk.layout.cards_in_view import every_card
 from kfdesk.desk.layout.table_layout import Rect, Scale
-from kfdesk.desk.play.intents import every_card
 from kfdesk.desk.table.access import children_of, spoken
 from kfdesk.desk.table.items import CardItem, PileItem
 from kfdesk.desk.table.marks import Mark
