@@ -48,7 +48,7 @@ from kfdesk.desk.sound.feature import SoundPart
 from kfdesk.desk.statistics.feature import StatisticsPart
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.teacher.feature import TeacherPart
-from kfdesk.desk.teacher.forecast_steps import Foretelling
+from kfdesk.desk.teacher.forecast_steps import ForecastSteps
 from kfdesk.desk.timing.feature import TimingPart
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, Seat
@@ -124,7 +124,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
 
     table.set_face_texts(text)
     table.set_facts(facts().get)
-    table.aim.foretell = controller.foresight.forecast
+    table.aim.forecast_of = controller.forecast_view.forecast
     window = MainWindow(controller, table, DeskFaces(text), sample_decks(), settings)
     controller.setParent(window)
     conceding = Conceding(window)
@@ -155,7 +155,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))
     window.install(PastPart(window))
     window.install(PracticePart(window))
-    window.install(Foretelling(window))
+    window.install(ForecastSteps(window))
     judge = JudgePart(window)
     window.install(judge)
     window.install(ManualPart(window))

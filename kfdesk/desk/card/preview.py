@@ -163,7 +163,7 @@ class Preview(QWidget):
         self._card_language = "en"
         self._card: CardView | None = None
         self._lines: tuple[Words, ...] = ()
-        self._foretold: tuple[Words, ...] = ()
+        self._steps: tuple[Words, ...] = ()
         self._reverse: Side | None = None
         self._turned = False
         self._said = _Said()
@@ -235,10 +235,10 @@ class Preview(QWidget):
             self._card, self._lines, self._reverse = card, tuple(lines), reverse
             self._write()
 
-    def foretell(self, lines: Sequence[Words]) -> None:
+    def show_forecast(self, lines: Sequence[Words]) -> None:
         """Say above what is true of the card what a choice would lead to; nothing for no lines."""
-        if tuple(lines) != self._foretold:
-            self._foretold = tuple(lines)
+        if tuple(lines) != self._steps:
+            self._steps = tuple(lines)
             self._write()
 
     def turn_over(self) -> None:
@@ -330,7 +330,7 @@ class Preview(QWidget):
         head = max(self.name.sizeHint().height(), self.pin.sizeHint().height()) + 10
         # Six lines, also of large text, as long as most of the room stays the card's.
         most = max(90, min(round(self.height() * 0.42), 6 * self.lines.fontMetrics().lineSpacing()))
-        if self._foretold:  # the card itself lies large on the table then
+        if self._steps:  # the card itself lies large on the table then
             most = max(most, round(self.height() * RULES_SHARE))
         room = max(120, self.height() - head - _with_gap(height_of(with_rules=False), most))
         if said.rules and not self.face.bears_rules(self.face.width_within(self.width(), room)):
@@ -381,9 +381,9 @@ class Preview(QWidget):
 
     def _forecast(self) -> list[str]:
         """Return the lines of what a choice would lead to, the first of which says so."""
-        if not self._foretold:
+        if not self._steps:
             return []
-        said = (f"→ {escape(words.say(self._language))}" for words in self._foretold)
+        said = (f"→ {escape(words.say(self._language))}" for words in self._steps)
         return [f"<b>{escape(WOULD_HAPPEN.say(self._language))}</b>", *said]
 
     def _terms(self, card: CardView) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ class PastPart:
         self.page: PastPage | None = None
         """What is shown; None while nobody looks back."""
         self.moment: int | None = None
-        """The moment shown: see `Hindsight`."""
+        """The moment shown: see `HistoryView`."""
         window.add_page(self._room, self.back, manual="log", beside_log=True)
         window.log.moment_wanted.connect(self.show)
         window.log.has_moment = self.has_moment
@@ -61,12 +61,12 @@ class PastPart:
 
     def has_moment(self, choice: int) -> bool:
         """Return whether `show` has something to show: not the present to those who see it at the table."""
-        return self.page is not None or self._window.controller.hindsight.after(choice) is not None
+        return self.page is not None or self._window.controller.history_view.after(choice) is not None
 
     def show(self, choice: int) -> None:
         """Show the table as it lay after this choice; the present is shown at the table itself."""
         window = self._window
-        view = window.controller.hindsight.view_after(choice)
+        view = window.controller.history_view.view_after(choice)
         if view is None:
             self.back()
             return
@@ -74,7 +74,7 @@ class PastPart:
         page = self.page or self._begin()
         self.moment = choice
         moves = self._settings.moves and not first
-        page.show_moment(view, "", animate=moves, earlier=window.controller.hindsight.before(choice) is not None)
+        page.show_moment(view, "", animate=moves, earlier=window.controller.history_view.before(choice) is not None)
         self._say()
         if first:
             focus = window.focusWidget()
@@ -126,8 +126,8 @@ class PastPart:
         window, page, moment = self._window, self.page, self.moment
         if page is None or moment is None or page.table.view_shown is None:
             return
-        hindsight, language = window.controller.hindsight, self._settings.language_now
-        before, after = hindsight.before(moment), hindsight.after(moment)
+        history_view, language = window.controller.history_view, self._settings.language_now
+        before, after = history_view.before(moment), history_view.after(moment)
         window.log.light_up(before, after - 1 if after is not None else None)
         view = page.table.view_shown
         said = window.log.said_last(after - 1 if after is not None else moment)
@@ -140,8 +140,8 @@ class PastPart:
     def _step(self, by: int) -> None:
         if self.moment is None:
             return
-        hindsight = self._window.controller.hindsight
-        there = hindsight.before(self.moment) if by < 0 else hindsight.after(self.moment)
+        history_view = self._window.controller.history_view
+        there = history_view.before(self.moment) if by < 0 else history_view.after(self.moment)
         if there is not None:
             self.show(there)
 

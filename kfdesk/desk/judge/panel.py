@@ -143,7 +143,7 @@ class JudgePanel(QWidget):
         """Show the table as it is now; what was chosen stays chosen."""
         controller = self._controller
         self._view = controller.view() if controller.curtain_for is None else None
-        words = w.NO_GAME if controller.setup is None else controller.judging.not_adjustable()
+        words = w.NO_GAME if controller.setup is None else controller.judge_view.not_adjustable()
         self.state.setText(words.say(self._language) if words is not None else "")
         self.state.setVisible(words is not None)
         chosen, opened, form = self.chosen(), self._opened(), self._current()
@@ -189,7 +189,7 @@ class JudgePanel(QWidget):
             top = self._add(self.tree.invisibleRootItem(), seat.name, SEATS[seat.player])
             top.setExpanded(True)
             for zone in ZONES:
-                cards = self._controller.judging.lying(seat.player, zone)
+                cards = self._controller.judge_view.lying(seat.player, zone)
                 if zone is Zone.REFERENCE and not cards:
                     continue
                 name = w.ZONE_COUNT.filled(zone=zone.words, n=sum(card.on is None for card in cards)).say(
@@ -363,12 +363,12 @@ class JudgePanel(QWidget):
         elif change is None:
             words = w.INCOMPLETE
         else:
-            words = controller.judging.refusal(change)
-        able = change is not None and words is None and controller.judging.not_adjustable() is None
+            words = controller.judge_view.refusal(change)
+        able = change is not None and words is None and controller.judge_view.not_adjustable() is None
         self.change = change if able else None
         self.apply.setEnabled(able)
         sentence = (
-            controller.judging.sentence(change).say(self._language)
+            controller.judge_view.sentence(change).say(self._language)
             if change is not None and self._view is not None
             else ""
         )
@@ -378,7 +378,7 @@ class JudgePanel(QWidget):
         subject = self._subjects.get(self.chosen())
         if words is None and subject is not None and subject.type is None:
             words = w.HIDDEN_HELP
-        if controller.judging.not_adjustable() is not None:
+        if controller.judge_view.not_adjustable() is not None:
             words = None  # said above, once
         self.why.setText(words.say(self._language) if words is not None else "")
         self.why.setVisible(words is not None)

@@ -20,14 +20,14 @@ from kfdesk.desk.play import adjustments
 from kfdesk.desk.play.automatic_choices import note_of, note_of_mode, own_choice
 from kfdesk.desk.play.choice_history import ChoiceMade, ChoiceUndone, Reach, Until, label_of, note_of_return, reached
 from kfdesk.desk.play.conceded import ConcededGame
-from kfdesk.desk.play.forecast_view import Foresight
-from kfdesk.desk.play.history_view import Hindsight
+from kfdesk.desk.play.forecast_view import ForecastView
+from kfdesk.desk.play.history_view import HistoryView
 from kfdesk.desk.play.intents import Intent
-from kfdesk.desk.play.judge_view import Judging
+from kfdesk.desk.play.judge_view import JudgeView
 from kfdesk.desk.play.playable_game import PlayableGame
 from kfdesk.desk.play.recap import Course
 from kfdesk.desk.play.revealed import offered_in
-from kfdesk.desk.play.saving import GameSaver, Keeping
+from kfdesk.desk.play.saving import GameSaver, Saving
 from kfdesk.desk.play.seat_at_screen import Screen
 from kfdesk.desk.play.table_log import LogPart, TableLog
 from kfdesk.desk.play.table_names import TableNames
@@ -92,7 +92,7 @@ class DeskController(QObject):
         """`go_on` begins games that were kept, where that is another way than `start` begins new ones."""
         super().__init__(parent)
         self._start, self._go_on = start, go_on or start
-        self._keeping = Keeping(saver, self, not_kept=self.not_kept.emit, kept_again=self.kept_again.emit)
+        self._saving = Saving(saver, self, not_kept=self.not_kept.emit, kept_again=self.kept_again.emit)
         self._names = names
         self._settings = settings
         self._game: PlayableGame | None = None
@@ -100,11 +100,11 @@ class DeskController(QObject):
         self._screen = Screen()
         self._given: list[ChoiceMade] = []
         self._undone: list[ChoiceUndone] = []
-        self.foresight = Foresight(self._eyes)
-        self.hindsight = Hindsight(self._eyes, lambda: self._given)
+        self.forecast_view = ForecastView(self._eyes)
+        self.history_view = HistoryView(self._eyes, lambda: self._given)
         self._log = TableLog()
         self._views = TableViews(self._seen_by)
-        self.judging = Judging(self, lambda: self._game if self._screen.called is None else None, names)
+        self.judge_view = JudgeView(self, lambda: self._game if self._screen.called is None else None, names)
         self._events_sent = 0
         """How many events the widgets have received."""
         self._course: Course | None = None
@@ -179,7 +179,7 @@ class DeskController(QObject):
     @property
     def kept_at(self) -> Path | None:
         """The file with every choice of the game at the table; None where it cannot be written."""
-        return self._keeping.path
+        return self._saving.path
 
     @property
     def course(self) -> Course | None:
@@ -222,7 +222,7 @@ class DeskController(QObject):
             return Verdict(key)
         begun, _, card = key.rpartition(":")
         if ":" in begun and not begun.startswith("fight:"):
-            return self.foresight.target(begun, card)
+            return self.forecast_view.target(begun, card)
         return self._game.explain(key)
 
     def _eyes(self) -> tuple[PlayableGame | None, Player | None]:
@@ -240,13 +240,13 @@ class DeskController(QObject):
         """Begin a game; the one at the table is given up."""
         game = self._start(setup)
         self._sit_down(setup, game)
-        self._keeping.keep(lambda saver: saver.begin(setup, game))
+        self._saving.keep(lambda saver: saver.begin(setup, game))
         self._begin()
 
     def resume(self, setup: TableSetup, found: Continued | MadeBefore) -> None:
         """Go on with a kept game exactly where it stood; the one at the table is given up."""
         self._sit_down(setup, self._go_on(setup))
-        is_kept, self._keeping.on = self._keeping.on, False
+        is_kept, self._saving.on = self._saving.on, False
         for answer in found.answers:
             entry = read_entry(answer.entry)
             if answer.by is By.TABLE and isinstance(entry, Choice):
@@ -257,15 +257,15 @@ class DeskController(QObject):
         assert self._game is not None
         if any(made.by is By.HAND for made in self._given):
             self._log.add(Note(s.GAME_GOES_ON), events=len(self._game.events), answers=len(self._given))
-        self._keeping.on = is_kept
+        self._saving.on = is_kept
         if isinstance(found, Continued):
             given = replace(found, answers=found.answers[: len(self._given)])
-            self._keeping.keep(lambda saver: saver.go_on(given))
+            self._saving.keep(lambda saver: saver.go_on(given))
         self._begin()
 
     def stop_keeping(self) -> None:
         """Let go of the journal of the game at the table; nothing that follows is kept."""
-        self._keeping.close()
+        self._saving.close()
 
     def choose(self, keys: tuple[str, ...]) -> None:
         """Make the pending decision."""
@@ -291,7 +291,7 @@ class DeskController(QObject):
         game = self._game
         if game is None or game.decision is None:
             return
-        self._keeping.keep(lambda saver: saver.conceded(other_player(player)))
+        self._saving.keep(lambda saver: saver.conceded(other_player(player)))
         self._lift()
         self._game = conceded = ConcededGame(game, player)
         self._course = None
@@ -304,7 +304,7 @@ class DeskController(QObject):
     def _take_concession_back(self, game: PlayableGame) -> None:
         """Let the game go on, in its journal too."""
         self._game, self._course = game, None
-        self._keeping.keep(lambda saver: saver.taken_back(game))
+        self._saving.keep(lambda saver: saver.taken_back(game))
         self._views.clear()
         self._log.drop_last_note()
         self._log.restart()
@@ -323,7 +323,7 @@ class DeskController(QObject):
         self._take_back(Reach.TURN)
 
     def undo_to(self, choice: int) -> None:
-        """Go back to the table as `hindsight.view_after(choice)` shows it."""
+        """Go back to the table as `history_view.view_after(choice)` shows it."""
         self._take_back(Until(choice))
 
     def can_take_back(self, reach: Reach | Until) -> bool:
@@ -400,7 +400,7 @@ class DeskController(QObject):
         self._events_sent = 0
         self._course = None
         self._views.clear()
-        self._keeping.sit_down(kept=not setup.lesson)
+        self._saving.sit_down(kept=not setup.lesson)
         self._names.seat(*(seat.name for seat in setup.seats))
         self._names.learn(game.state.cards[1:], game.events)
 
@@ -477,7 +477,7 @@ class DeskController(QObject):
         begins = decision.kind is DecisionKind.MAIN
         self._log.add_choice(len(self._given), events=events, begins=begins)
         self._given.append(given)
-        self._keeping.keep(lambda saver: saver.answered(game, by))
+        self._saving.keep(lambda saver: saver.answered(game, by))
         return True
 
     def _unwanted(self, entry: Entry, by: By) -> bool:
@@ -530,7 +530,7 @@ class DeskController(QObject):
         del self._given[back:]
         self._game = game
         self._course = None
-        self._keeping.keep(lambda saver: saver.taken_back(game))
+        self._saving.keep(lambda saver: saver.taken_back(game))
         self._views.clear()
         self._events_sent = len(self._game.events)
         self._names.take_back(self._events_sent)

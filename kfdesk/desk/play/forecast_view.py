@@ -23,7 +23,7 @@ Eyes = Callable[[], tuple[PlayableGame | None, Player | None]]
 """Gives the game and who looks at the screen (None: both hands lie open); no game while nobody may look."""
 
 
-class Foresight:
+class ForecastView:
     """Looks ahead in the game at the table, and keeps what it found until the next choice."""
 
     def __init__(self, eyes: Eyes) -> None:

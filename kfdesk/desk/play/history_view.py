@@ -11,7 +11,7 @@ from kfdesk.engine.terms import Player
 from kfdesk.engine.views import TableView
 
 
-class Hindsight:
+class HistoryView:
     """Shows moments of the game at the table.
 
     A moment is what a choice of a player and all that needed no player after it have led to. It is given by the number

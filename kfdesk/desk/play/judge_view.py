@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kfdesk.engine.scenario import Change
 
 
-class Judging:
+class JudgeView:
     """Says what the judge's hand can change, and how that reads to whoever sits at the screen."""
 
     def __init__(self, controller: DeskController, game: Callable[[], PlayableGame | None], names: TableNames) -> None:

@@ -42,7 +42,7 @@ class GameSaver(Protocol):
         """Let go of the game."""
 
 
-class Keeping:
+class Saving:
     """Whether and where the game at the table is kept; `saver` None keeps nothing."""
 
     def __init__(

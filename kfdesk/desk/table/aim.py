@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QPointF, QTimer, Signal
 from kfdesk.desk.layout.table_layout import Rect
 from kfdesk.desk.table.arrow import ArrowItem
 from kfdesk.desk.table.choosing import Choosing
-from kfdesk.desk.table.forecast_marks import OmensItem, plates_of
+from kfdesk.desk.table.forecast_marks import ForecastMarksItem, plates_of
 from kfdesk.desk.table.forecast_texts import spoken
 from kfdesk.desk.table.gestures import CardDrag
 from kfdesk.desk.table.scene import TableScene
@@ -23,7 +23,7 @@ PAUSE_MS: Final = 140
 IN_FROM_MIDDLE: Final = 0.38
 """How far from the middle of a card an arrow to it ends, as a share of its size."""
 
-Foretell = Callable[[tuple[str, ...]], Forecast | None]
+ForecastOf = Callable[[tuple[str, ...]], Forecast | None]
 """Says what choosing these keys, one decision after the other, would lead to; None where nobody can tell."""
 
 
@@ -32,15 +32,15 @@ class Aim(QObject):
 
     told = Signal(str)
     """The forecast that is shown now, in words."""
-    foretold = Signal(object)
+    forecast_found = Signal(object)
     """The `Forecast` that is shown from now on, None where it is shown no longer."""
 
     def __init__(self, scene: TableScene, choosing: Choosing) -> None:
         super().__init__(scene)
-        self.foretell: Foretell = lambda keys: None
+        self.forecast_of: ForecastOf = lambda keys: None
         self.arrow = ArrowItem(scene.brushes)
-        self.omens = OmensItem(scene.brushes)
-        for item in (self.arrow, self.omens):
+        self.marks = ForecastMarksItem(scene.brushes)
+        for item in (self.arrow, self.marks):
             scene.addItem(item)
         self._scene = scene
         self._choosing = choosing
@@ -113,8 +113,8 @@ class Aim(QObject):
         self._keys, self._about = keys, about
         if self._is_told:
             self._is_told = False
-            self.foretold.emit(None)
-        self.omens.show_plates(())
+            self.forecast_found.emit(None)
+        self.marks.show_plates(())
         if keys:
             self._timer.start()
         else:
@@ -122,12 +122,12 @@ class Aim(QObject):
 
     def _tell(self) -> None:
         layout = self._scene.layout_
-        found = self.foretell(self._keys) if self._keys else None
+        found = self.forecast_of(self._keys) if self._keys else None
         if found is None or layout is None:
             return
-        self.omens.show_plates(plates_of(found, layout, self._about))
+        self.marks.show_plates(plates_of(found, layout, self._about))
         self._is_told = True
-        self.foretold.emit(found)
+        self.forecast_found.emit(found)
         view = self._scene.view_
         if view is not None:
             self.told.emit(spoken(found, view, self._scene.brushes.faces))

@@ -45,7 +45,7 @@ def _figure(name: str) -> QPainterPath:
 
 
 @dataclass(frozen=True, slots=True)
-class Omen:
+class ForecastMark:
     """One line of a plate: a figure and a number, or only one of them."""
 
     icon: str
@@ -58,42 +58,42 @@ class Plate:
 
     place: Rect
     """What it is about; the plate lies in the middle of it."""
-    lines: tuple[Omen, ...]
+    lines: tuple[ForecastMark, ...]
     why: Words | None = None
     """Why no more is known, to the right of the lines."""
 
 
-def omens_of(fate: Fate) -> tuple[Omen, ...]:
+def marks_of(fate: Fate) -> tuple[ForecastMark, ...]:
     """Return what to show of one card, the weightiest first."""
     found = [
-        Omen(SKULL) if fate.destroyed else None,
-        Omen(AWAY) if fate.leaves_for is not None else None,
-        Omen("damage", f"−{fate.damage}") if fate.damage else None,
-        Omen("armor", f"−{fate.prevented}") if fate.prevented else None,
-        Omen("ward", "−1") if fate.ward_lost else None,
-        Omen("damage", f"+{fate.healed}") if fate.healed and not fate.damage else None,
-        Omen("amber", _signed(fate.amber)) if fate.amber and not fate.destroyed else None,
-        *(Omen(status.value) for status in fate.gains),
+        ForecastMark(SKULL) if fate.destroyed else None,
+        ForecastMark(AWAY) if fate.leaves_for is not None else None,
+        ForecastMark("damage", f"−{fate.damage}") if fate.damage else None,
+        ForecastMark("armor", f"−{fate.prevented}") if fate.prevented else None,
+        ForecastMark("ward", "−1") if fate.ward_lost else None,
+        ForecastMark("damage", f"+{fate.healed}") if fate.healed and not fate.damage else None,
+        ForecastMark("amber", _signed(fate.amber)) if fate.amber and not fate.destroyed else None,
+        *(ForecastMark(status.value) for status in fate.gains),
     ]
-    return tuple(omen for omen in found if omen is not None)
+    return tuple(mark for mark in found if mark is not None)
 
 
 def plates_of(forecast: Forecast, layout: TableLayout, about: Rect | None) -> Iterator[Plate]:
     """Yield all that a forecast shows on the table; `about` is the place of what would be chosen."""
     gone = {fate.card for fate in forecast.fates if fate.destroyed or fate.leaves_for is not None}
     for fate in forecast.fates:
-        spot, lines = layout.spots.get(fate.card), omens_of(fate)
+        spot, lines = layout.spots.get(fate.card), marks_of(fate)
         # That upgrades go with their creature needs no plate, which would cover the creature's.
         if spot is not None and lines and spot.host not in gone:
             yield Plate(spot.rect, lines)
     for player in PLAYERS:
         panel = layout.sides[player].panel
         if forecast.amber[player]:
-            yield Plate(_above(panel.pool), (Omen("amber", _signed(forecast.amber[player])),))
+            yield Plate(_above(panel.pool), (ForecastMark("amber", _signed(forecast.amber[player])),))
         if forecast.keys[player] and panel.keys:
-            yield Plate(panel.keys[len(panel.keys) // 2], (Omen("key-yellow", _signed(forecast.keys[player])),))
+            yield Plate(panel.keys[len(panel.keys) // 2], (ForecastMark("key-yellow", _signed(forecast.keys[player])),))
     if forecast.stop is not None and about is not None:
-        yield Plate(Rect(about.center[0] - 15, about.y - 28, 30, 30), (Omen("", "?"),), STOPS[forecast.stop])
+        yield Plate(Rect(about.center[0] - 15, about.y - 28, 30, 30), (ForecastMark("", "?"),), STOPS[forecast.stop])
 
 
 def _signed(n: int) -> str:
@@ -105,7 +105,7 @@ def _above(place: Rect) -> Rect:
     return Rect(place.right - 70, place.y - 45, 74, 90)
 
 
-class OmensItem(QGraphicsItem):
+class ForecastMarksItem(QGraphicsItem):
     """All plates of one forecast."""
 
     def __init__(self, brushes: Brushes) -> None:

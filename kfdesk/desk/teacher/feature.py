@@ -121,11 +121,11 @@ class TeacherPart(QObject):
 
     def _explain(self, view: TableView) -> None:
         """Find what is to be explained of what has happened, and say it to whom it concerns once they may look."""
-        foresight = self._window.controller.foresight
-        if not foresight.sees:
+        forecast_view = self._window.controller.forecast_view
+        if not forecast_view.sees:
             return
         seen = self._explained
-        count, hints = foresight.misreadings(seen or 0)
+        count, hints = forecast_view.misreadings(seen or 0)
         if seen is None:
             hints = ()  # a game that is taken up again: what happened long ago needs no explanation
         elif count < seen:
@@ -237,7 +237,7 @@ class TeacherPart(QObject):
 
     def _looking(self, view: TableView | None) -> Player | None:
         """Return whose eyes are at the screen; on an open table the player who decides, never the program."""
-        if view is None or not self._window.controller.foresight.sees:
+        if view is None or not self._window.controller.forecast_view.sees:
             return None
         if view.viewer is not None:
             return view.viewer
@@ -258,7 +258,7 @@ class TeacherPart(QObject):
             return card_name(card.face) if card is not None and card.face is not None else A_CARD
 
         if learner.wants(HintKind.HOUSES):
-            yield from filter(None, [houses_note(self._window.controller.foresight.outlooks(), view, house_name)])
+            yield from filter(None, [houses_note(self._window.controller.forecast_view.outlooks(), view, house_name)])
         if learner.wants(HintKind.LEFT_TO_DO):
             yield from filter(None, [possible_note(decision, name)])
         if learner.wants(HintKind.UNUSED):

@@ -66,16 +66,16 @@ _NOW: Final = sys.maxsize
 """After all events so far: the names that are used now."""
 
 
-class Foretelling(QObject):
+class ForecastSteps(QObject):
     """Says in words what would happen, for whoever looks at the screen."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
         self._language = "en"
-        window.table.aim.foretold.connect(self._on_foretold)
+        window.table.aim.forecast_found.connect(self._on_forecast_found)
         for changed in (window.table.hovered, window.controller.decision_asked):
-            changed.connect(lambda *_: window.preview.foretell(()))  # what was asked for is about what was there
+            changed.connect(lambda *_: window.preview.show_forecast(()))  # what was asked for is about what was there
         window.prompt.end_turn.installEventFilter(self)
         self.command = window.commands.add("game", COMMAND, self.say_on_request, QKeySequence("F3"))
 
@@ -92,8 +92,8 @@ class Foretelling(QObject):
 
     # --- while one aims
 
-    def _on_foretold(self, found: Forecast | None) -> None:
-        self._window.preview.foretell(self.steps(found) if found is not None else ())
+    def _on_forecast_found(self, found: Forecast | None) -> None:
+        self._window.preview.show_forecast(self.steps(found) if found is not None else ())
 
     def steps(self, found: Forecast) -> tuple[Words, ...]:
         """Return the steps of a forecast in the words of the log, and why no more is known."""
@@ -116,7 +116,7 @@ class Foretelling(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Say what the end of the turn would bring where the pointer rests on its button."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip and isinstance(watched, QWidget):
-            found = self._window.controller.foresight.turn_end()
+            found = self._window.controller.forecast_view.turn_end()
             if found is not None:
                 QToolTip.showText(event.globalPos(), tip("\n".join(self._said(self.end_of_turn(found)))), watched)
                 return True
@@ -153,7 +153,7 @@ class Foretelling(QObject):
     def say_on_request(self) -> None:
         """Say what each choice about the card looked at would lead to; of no card, what the end of the turn would."""
         lines = tuple(self._asked_for())
-        self._window.preview.foretell(lines)
+        self._window.preview.show_forecast(lines)
         text = ". ".join(self._said(lines))
         access.say(self._window.table, text)
         if lines and not self._window.preview.isVisible():
@@ -161,16 +161,16 @@ class Foretelling(QObject):
             QToolTip.showText(table.mapToGlobal(table.rect().center()), tip("\n".join(self._said(lines))), table)
 
     def _asked_for(self) -> Iterator[Words]:
-        window, foresight = self._window, self._window.controller.foresight
+        window, forecast_view = self._window, self._window.controller.forecast_view
         decision, card = window.table.choosing.decision, window.table.looked_at
         options = options_about(decision, card) if card is not None and decision is not None else ()
         if decision is not None and decision.kind is DecisionKind.MAIN and not options:
-            end = foresight.turn_end()
+            end = forecast_view.turn_end()
             yield from (IF_ENDED, *self.end_of_turn(end)) if end is not None else ()
             return
         choices = [*self._choices(options)]
         for keys, choice in choices[:MOST_CHOICES]:
-            found = foresight.forecast(keys)
+            found = forecast_view.forecast(keys)
             if found is not None:
                 what = joined(self.steps(found) or (NOTHING,), "; ")
                 yield DOES.filled(choice=choice, what=what)

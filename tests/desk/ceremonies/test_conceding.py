@@ -108,7 +108,7 @@ def test_a_crash_after_a_concession_was_taken_back_finds_the_game_going_on(windo
     path = begin(window)
     for _ in range(choices):
         window.controller.choose(("no",))
-    window.controller._keeping.keep(lambda saver: saver.catch_up())  # whole tables are written with some delay
+    window.controller._saving.keep(lambda saver: saver.catch_up())  # whole tables are written with some delay
     before = read(path)
     window.controller.concede(PLAYERS[0])
     given_up = read(path)

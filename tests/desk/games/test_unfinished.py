@@ -228,7 +228,7 @@ def test_a_full_disk_is_said_once_and_play_goes_on(desk: Desk, monkeypatch: pyte
     monkeypatch.setattr(disk, "write_some", full)
     play(window, 4)
     assert len(told := boxes(window)) == 1 and "no space is left on the disk" in told[0]
-    qtbot.waitUntil(lambda: window.controller._keeping._idle.finished)
+    qtbot.waitUntil(lambda: window.controller._saving._idle.finished)
     assert boxes(window) == [] and window.controller.kept_at is None, "the disk takes nothing in a moment either"
     play(window, 4)
     window.commands.undo.trigger()

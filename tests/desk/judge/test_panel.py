@@ -214,7 +214,7 @@ def test_the_table_is_changed_only_while_a_step_begins_or_step_3_waits(window: M
     assert texts(panel) == [], "behind the curtain the list is empty"
     window.controller.lift_curtain()
     dice = Random(5)
-    while window.controller.judging.not_adjustable() is None:
+    while window.controller.judge_view.not_adjustable() is None:
         choose_by_dice(window, dice)
         window.controller.lift_curtain()
     window.curtain.hide()
@@ -239,7 +239,7 @@ def test_a_hidden_card_is_a_card_and_the_preview_tells_nothing_of_it(window: Mai
     assert "Card 1" in listed and "Card 1 from the top" in listed
     assert not [text for text in listed if text.startswith("c") and text[1:].isdigit()]
     titles = None
-    for card in window.controller.judging.lying(other_player(viewer), Zone.HAND):
+    for card in window.controller.judge_view.lying(other_player(viewer), Zone.HAND):
         panel.choose_card(card.handle)
         assert card.type is None and card.name is None
         said = [form.title for form in panel.forms]
@@ -251,14 +251,16 @@ def test_a_hidden_card_is_a_card_and_the_preview_tells_nothing_of_it(window: Mai
             zone.setCurrentIndex(index)
             assert "A card goes" in panel.sentence.text() or "A card is purged" in panel.sentence.text()
             assert not [name for name in secret if name in panel.sentence.text() + panel.why.text()]
-    panel.choose_card(window.controller.judging.lying(viewer, Zone.DECK)[0].handle)
+    panel.choose_card(window.controller.judge_view.lying(viewer, Zone.DECK)[0].handle)
     assert "may not know" in panel.why.text()
 
 
 def test_on_the_open_table_every_card_has_its_name(window: MainWindow) -> None:
     panel = begin(window, open_table=True)
     assert not [text for text in texts(panel) if text.startswith("Card ")]
-    creature = next(card for card in window.controller.judging.lying(Player(1), Zone.DECK) if card.type == "creature")
+    creature = next(
+        card for card in window.controller.judge_view.lying(Player(1), Zone.DECK) if card.type == "creature"
+    )
     panel.choose_card(creature.handle)
     pick(panel, w.MOVE, zone="Battleline", player="Ada")
     panel.apply.click()
@@ -290,9 +292,9 @@ def test_every_form_makes_a_change_the_game_takes_or_refuses_in_words(window: Ma
         change = form.change({})
         if change is not None:
             asked += 1
-            words = controller.judging.refusal(change)
+            words = controller.judge_view.refusal(change)
             assert words is None or words.say("de")
-            assert controller.judging.sentence(change).say("de")
+            assert controller.judge_view.sentence(change).say("de")
     assert asked > 12
 
 
@@ -359,13 +361,13 @@ def test_an_upgrade_stands_below_its_creature_and_does_not_count_in_the_line(win
         card.handle
         for zone in (Zone.DECK, Zone.HAND, Zone.DISCARD)
         for player in PLAYERS
-        for card in window.controller.judging.lying(player, zone)
+        for card in window.controller.judge_view.lying(player, zone)
         if card.type == "upgrade"
     )
-    before = window.controller.judging.lying(seat.player, Zone.BATTLELINE)
+    before = window.controller.judge_view.lying(seat.player, Zone.BATTLELINE)
     line = next(text for text in texts(panel) if text == f"Battleline: {len(seat.battleline)}")
     assert window.controller.adjust(Attach(card=upgrade, to=host))
-    now = window.controller.judging.lying(seat.player, Zone.BATTLELINE)
+    now = window.controller.judge_view.lying(seat.player, Zone.BATTLELINE)
     assert len(now) == len(before) + 1 and [card.on for card in now if card.handle == upgrade] == [host]
     assert line in texts(panel), "as many creatures as before"
     assert panel.choose_card(upgrade)

@@ -199,7 +199,7 @@ class TestMoments:
         page = past(played).page
         assert page is not None and played.pages.currentWidget() is past(played)._room
         shown = page.table.view_shown
-        assert shown is not None and shown == played.controller.hindsight.view_after(line.choice)
+        assert shown is not None and shown == played.controller.history_view.view_after(line.choice)
         assert shown.turn == now.turn - 1 and shown.decision is None and shown != now
         assert played.dock.isVisible() and page.caption.whole.endswith(f": {rows(played)[number].plain}")
         QTest.keyClick(played.log.text, KEY.Key_Escape)
@@ -322,8 +322,8 @@ class TestClosedHands:
         viewer = closed.controller.viewer
         assert viewer is not None
         other = 1 - viewer
-        hindsight = closed.controller.hindsight
-        views = [hindsight.view_after(choice) for choice in range(-1, len(closed.controller.journal))]
+        history_view = closed.controller.history_view
+        views = [history_view.view_after(choice) for choice in range(-1, len(closed.controller.journal))]
         shown = [seen for seen in views if seen is not None]
         assert len(shown) == len(views) - 1, "after the last choice it is the present"
         for seen in shown:
@@ -337,7 +337,7 @@ class TestClosedHands:
         while closed.controller.curtain_for is None:
             play_on(closed)
         assert past(closed).page is None and closed.curtain.isVisible()
-        assert closed.controller.hindsight.view_after(0) is None
+        assert closed.controller.history_view.view_after(0) is None
         assert closed.log.plain_text() == "" and closed.log.text.toPlainText() == ""
         assert closed.preview.card is None
 
@@ -372,7 +372,7 @@ class TestUndoToHere:
         text, number = played.log.text, before(played) + 1
         line = rows(played)[number].line
         assert line is not None
-        then = played.controller.hindsight.view_after(line.choice)
+        then = played.controller.history_view.view_after(line.choice)
         played.activateWindow()
         text.setFocus()
         text.go_to(number)

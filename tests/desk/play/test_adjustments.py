@@ -151,15 +151,15 @@ def test_a_counter_whose_name_has_spaces_is_taken_up_again(desk: Desk) -> None:
 def test_an_adjustment_is_refused_with_its_reason_and_nothing_changes(desk: Desk) -> None:
     before, journal = desk.game.digest(), desk.controller.journal
     in_hand = SetCounters(card=f"c{desk.game.state.players[0].hand[0]}", name="power", amount=1)
-    words = desk.controller.judging.refusal(in_hand)
+    words = desk.controller.judge_view.refusal(in_hand)
     assert words is not None and "in play" in words.en
     assert not desk.controller.adjust(in_hand)
     assert desk.heard["refused"][-1][0] == words
     assert (desk.game.digest(), desk.controller.journal) == (before, journal)
-    nothing = desk.controller.judging.refusal(SetAmber(player=0, amount=desk.game.state.players[0].amber))
+    nothing = desk.controller.judge_view.refusal(SetAmber(player=0, amount=desk.game.state.players[0].amber))
     assert nothing is not None and "change nothing" in nothing.en
-    assert desk.controller.judging.refusal(Reveal(card="c1")) is None
-    assert desk.controller.judging.refusal(Draw(player=0, amount=2)) is None
+    assert desk.controller.judge_view.refusal(Reveal(card="c1")) is None
+    assert desk.controller.judge_view.refusal(Draw(player=0, amount=2)) is None
     assert desk.game.digest() == before, "asking changes nothing"
 
 
@@ -167,32 +167,32 @@ def test_nothing_is_adjusted_behind_the_curtain_or_while_something_else_is_asked
     desk.controller.choose(("end-turn",))
     assert desk.controller.curtain_for is not None
     assert (
-        desk.controller.judging.not_adjustable() is not None
-        and desk.controller.judging.lying(Player(0), Zone.HAND) == ()
+        desk.controller.judge_view.not_adjustable() is not None
+        and desk.controller.judge_view.lying(Player(0), Zone.HAND) == ()
     )
     before = desk.game.digest()
     assert not desk.controller.adjust(SetAmber(player=0, amount=3)) and desk.game.digest() == before
     desk.controller.lift_curtain()
-    assert desk.controller.judging.not_adjustable() is None, "a step has begun, and nothing has happened in it"
+    assert desk.controller.judge_view.not_adjustable() is None, "a step has begun, and nothing has happened in it"
     dice = Random(3)
     while desk.game.at_rest:
         desk.controller.lift_curtain()
         assert desk.game.decision is not None
         desk.controller.choose((dice.choice(desk.game.decision.keys()),))
     desk.controller.lift_curtain()
-    words, before = desk.controller.judging.not_adjustable(), desk.game.digest()
+    words, before = desk.controller.judge_view.not_adjustable(), desk.game.digest()
     assert words is not None and "step 3" in words.en
     assert not desk.controller.adjust(SetAmber(player=0, amount=3)) and desk.game.digest() == before
 
 
 def test_the_judge_reveals_nothing_to_the_seat_at_the_screen(desk: Desk) -> None:
-    mine = desk.controller.judging.lying(Player(0), Zone.HAND)
-    theirs = desk.controller.judging.lying(Player(1), Zone.HAND)
+    mine = desk.controller.judge_view.lying(Player(0), Zone.HAND)
+    theirs = desk.controller.judge_view.lying(Player(1), Zone.HAND)
     assert mine and all(card.name is not None for card in mine)
     assert theirs and all(card.name is None for card in theirs)
-    assert all(card.name is None for card in desk.controller.judging.lying(Player(0), Zone.DECK))
+    assert all(card.name is None for card in desk.controller.judge_view.lying(Player(0), Zone.DECK))
     hidden = theirs[0].handle
-    assert desk.controller.judging.sentence(Move(card=hidden, zone=Zone.DECK, player=1)).en.startswith("A card goes")
+    assert desk.controller.judge_view.sentence(Move(card=hidden, zone=Zone.DECK, player=1)).en.startswith("A card goes")
     desk.controller.adjust(Move(card=hidden, zone=Zone.DECK, player=1))
     name = card_name(desk.game.state.cards[int(hidden[1:])].defn.id).en
     words = [line.words.en for line in chronicle(desk.entries(), desk.controller.names)]
@@ -203,10 +203,10 @@ def test_the_judge_reveals_nothing_to_the_seat_at_the_screen(desk: Desk) -> None
 
 def test_on_the_open_table_the_judge_sees_all_but_no_deck_in_its_order(qapp: object, tmp_path: Path) -> None:
     desk = Desk(tmp_path, open_table=True).to_main_step()
-    deck = desk.controller.judging.lying(Player(1), Zone.DECK)
+    deck = desk.controller.judge_view.lying(Player(1), Zone.DECK)
     names = [card.name.en for card in deck if card.name is not None]
     assert len(names) == len(deck) and names == sorted(names)
-    assert all(card.name is not None for card in desk.controller.judging.lying(Player(1), Zone.HAND))
+    assert all(card.name is not None for card in desk.controller.judge_view.lying(Player(1), Zone.HAND))
     desk.controller.stop_keeping()
 
 

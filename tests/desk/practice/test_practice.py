@@ -124,7 +124,7 @@ def test_nobody_else_chooses_for_the_program(window: MainWindow, qtbot: Any) -> 
     game = window.controller.copy_of_game()
     assert game is not None and game.decision is not None
     window.controller.choose((game.decision.keys()[0],))
-    assert window.controller.journal == before and window.controller.judging.not_adjustable() is not None
+    assert window.controller.journal == before and window.controller.judge_view.not_adjustable() is not None
 
 
 def test_what_is_thought_about_another_stand_is_not_chosen(window: MainWindow, qtbot: Any) -> None:
@@ -466,13 +466,13 @@ def test_the_moments_of_its_turn_can_be_seen_one_by_one(window: MainWindow, qtbo
     made = window.controller._given
     numbers = [at for at, choice in enumerate(made) if choice.by in (By.HAND, By.PARTNER)]
     assert {made[at].by for at in numbers} == {By.HAND, By.PARTNER}
-    hindsight, seen = window.controller.hindsight, list[int]()
+    history_view, seen = window.controller.history_view, list[int]()
     moment: int | None = len(made) - 1
     while moment is not None:
-        moment = hindsight.before(moment)
+        moment = history_view.before(moment)
         if moment is not None:
             seen.append(moment + 1)
-            shown = hindsight.view_after(moment)
+            shown = history_view.view_after(moment)
             assert shown is not None and shown.seats[BO].hand is None and shown.viewer == ADA
     assert seen == numbers[::-1]
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import QImage, QPainter
 from kfdesk.desk.layout.cards_in_view import every_card
 from kfdesk.desk.layout.table_layout import Rect
 from kfdesk.desk.table import dropped_outside
-from kfdesk.desk.table.forecast_marks import SKULL, Omen
+from kfdesk.desk.table.forecast_marks import SKULL, ForecastMark
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import DecisionKind, Zone
 from tests.desk import mouse
@@ -26,18 +26,18 @@ def window(same_window: MainWindow) -> MainWindow:
     return same_window
 
 
-def omens(window: MainWindow) -> dict[Rect, tuple[Omen, ...]]:
-    return {plate.place: plate.lines for plate in window.table.aim.omens.plates}
+def marks(window: MainWindow) -> dict[Rect, tuple[ForecastMark, ...]]:
+    return {plate.place: plate.lines for plate in window.table.aim.marks.plates}
 
 
-def omens_on(window: MainWindow, id_: str, nth: int = 0) -> tuple[Omen, ...]:
+def marks_on(window: MainWindow, id_: str, nth: int = 0) -> tuple[ForecastMark, ...]:
     rect = window.table.card_rect(handle(window, id_, nth))
     assert rect is not None
-    return omens(window).get(rect, ())
+    return marks(window).get(rect, ())
 
 
 def wait_for_forecast(window: MainWindow, qtbot: Any) -> None:
-    qtbot.waitUntil(lambda: bool(window.table.aim.omens.plates), timeout=3000)
+    qtbot.waitUntil(lambda: bool(window.table.aim.marks.plates), timeout=3000)
 
 
 def zone_of(window: MainWindow, id_: str) -> str:
@@ -117,11 +117,11 @@ def test_a_creature_dragged_onto_an_enemy_shows_the_fight_before_it_is_let_go(wi
     mouse.carry(window.table, start, middle(window, "batdrone"))
     assert arrow.isVisible() and arrow.sure and (arrow.start.x(), arrow.start.y()) == start
     wait_for_forecast(window, qtbot)
-    assert omens_on(window, "batdrone")[0] == Omen(SKULL)
-    assert omens_on(window, "troll") == (Omen("damage", "−2"),)
+    assert marks_on(window, "batdrone")[0] == ForecastMark(SKULL)
+    assert marks_on(window, "troll") == (ForecastMark("damage", "−2"),)
     mouse.release(window.table, middle(window, "batdrone"))
     assert zone_of(window, "batdrone") == "discard"
-    assert not arrow.isVisible() and not omens(window)
+    assert not arrow.isVisible() and not marks(window)
 
 
 def test_escape_takes_arrow_and_forecast_away_with_the_drag(window: MainWindow, qtbot: Any) -> None:
@@ -129,7 +129,7 @@ def test_escape_takes_arrow_and_forecast_away_with_the_drag(window: MainWindow, 
     mouse.carry(window.table, middle(window, "troll"), middle(window, "batdrone"))
     wait_for_forecast(window, qtbot)
     window.table.call_off()
-    assert not window.table.aim.arrow.isVisible() and not omens(window)
+    assert not window.table.aim.arrow.isVisible() and not marks(window)
 
 
 # Drops on targets ---------------------------------------------------------------------------------
@@ -229,9 +229,9 @@ def test_over_bare_cloth_no_question_mark_is_shown(window: MainWindow, qtbot: An
     mouse.carry(window.table, middle(window, "punch"), layout.sides[0].artifacts.center)
     assert window.table.aim._timer.isActive()
     qtbot.waitUntil(lambda: not window.table.aim._timer.isActive(), timeout=3000)
-    assert not any(plate.why for plate in window.table.aim.omens.plates)
+    assert not any(plate.why for plate in window.table.aim.marks.plates)
     mouse.release(window.table, layout.sides[0].artifacts.center)
-    assert not window.table.aim._timer.isActive() and not window.table.aim.omens.plates
+    assert not window.table.aim._timer.isActive() and not window.table.aim.marks.plates
 
 
 @pytest.mark.parametrize("by", [-9, 14])
@@ -262,11 +262,11 @@ def test_a_press_on_a_card_is_a_click_though_the_table_was_laid_out_anew_meanwhi
 def test_over_a_target_the_table_shows_what_choosing_it_would_do(window: MainWindow, qtbot: Any) -> None:
     choosing(window)
     mouse.move(window.table, middle(window, "batdrone"))
-    assert not omens(window), "only after a pause"
+    assert not marks(window), "only after a pause"
     wait_for_forecast(window, qtbot)
-    assert omens_on(window, "batdrone") == (Omen(SKULL), Omen("damage", "−3"))
+    assert marks_on(window, "batdrone") == (ForecastMark(SKULL), ForecastMark("damage", "−3"))
     mouse.move(window.table, middle(window, "troll"))
-    assert not omens(window)
+    assert not marks(window)
 
 
 def test_a_creature_that_would_be_destroyed_has_the_only_plate_of_its_stack(window: MainWindow, qtbot: Any) -> None:
@@ -275,8 +275,8 @@ def test_a_creature_that_would_be_destroyed_has_the_only_plate_of_its_stack(wind
     window.controller.choose((f"play:{handle(window, 'punch')}",))
     mouse.move(window.table, middle(window, "batdrone"))
     wait_for_forecast(window, qtbot)
-    assert [plate.lines for plate in window.table.aim.omens.plates] == [omens_on(window, "batdrone")]
-    assert Omen(SKULL) in omens_on(window, "batdrone")
+    assert [plate.lines for plate in window.table.aim.marks.plates] == [marks_on(window, "batdrone")]
+    assert ForecastMark(SKULL) in marks_on(window, "batdrone")
 
 
 def test_over_a_line_of_the_menu_the_pool_shows_what_it_would_bring(window: MainWindow, qtbot: Any) -> None:
@@ -286,7 +286,7 @@ def test_over_a_line_of_the_menu_the_pool_shows_what_it_would_bring(window: Main
     at = next(i for i, entry in enumerate(menu.entries) if entry.key.startswith("reap"))
     mouse.move(window.table, menu.row(at).center)
     wait_for_forecast(window, qtbot)
-    assert list(omens(window).values()) == [(Omen("amber", "+1"),)]
+    assert list(marks(window).values()) == [(ForecastMark("amber", "+1"),)]
 
 
 def test_what_nobody_can_know_is_a_question_mark(window: MainWindow, qtbot: Any) -> None:
@@ -296,8 +296,8 @@ def test_what_nobody_can_know_is_a_question_mark(window: MainWindow, qtbot: Any)
     at = next(i for i, entry in enumerate(menu.entries) if entry.key.startswith("fight"))
     mouse.move(window.table, menu.row(at).center)
     wait_for_forecast(window, qtbot)
-    (plate,) = window.table.aim.omens.plates
-    assert plate.lines == (Omen("", "?"),), "whom it fights is still to be chosen"
+    (plate,) = window.table.aim.marks.plates
+    assert plate.lines == (ForecastMark("", "?"),), "whom it fights is still to be chosen"
     assert plate.why is not None and plate.why.say("en") == "then someone chooses"
     assert plate.place.bottom <= menu.frame.y + 4, "the menu lies above it and would hide it"
 
@@ -316,9 +316,9 @@ def test_the_arrow_keys_tell_what_a_line_of_the_menu_does_as_the_pointer_does(
     assert table.choosing.line_lit() == "Reap with Troll"
     connect(table.aim.told, said.append)
     wait_for_forecast(window, qtbot)
-    assert list(omens(window).values()) == [(Omen("amber", "+1"),)] and said == ["Ada: 1 Æmber"]
+    assert list(marks(window).values()) == [(ForecastMark("amber", "+1"),)] and said == ["Ada: 1 Æmber"]
     qtbot.keyClick(table, Qt.Key.Key_Escape)
-    assert not menu.open and not omens(window), "what a closed menu would do is told no more"
+    assert not menu.open and not marks(window), "what a closed menu would do is told no more"
 
 
 def test_escape_lets_the_ring_and_what_it_aims_at_go(window: MainWindow, qtbot: Any) -> None:
@@ -334,10 +334,10 @@ def test_armor_and_a_ward_are_shields(window: MainWindow, qtbot: Any) -> None:
     begin(window, side(battleline=["troll"]), side(battleline=enemies))
     mouse.carry(window.table, middle(window, "troll"), middle(window, "bulwark"))
     wait_for_forecast(window, qtbot)
-    assert "armor" in {line.icon for line in omens_on(window, "bulwark")}
+    assert "armor" in {line.icon for line in marks_on(window, "bulwark")}
     mouse.move(window.table, middle(window, "batdrone"), held=mouse.LEFT)
     wait_for_forecast(window, qtbot)
-    assert omens_on(window, "batdrone") == (Omen("ward", "−1"),)
+    assert marks_on(window, "batdrone") == (ForecastMark("ward", "−1"),)
     window.table.call_off()
 
 
@@ -364,16 +364,16 @@ def test_the_keyboard_aims_as_the_mouse_does(window: MainWindow, qtbot: Any) -> 
             break
     assert window.table.aim.arrow.sure and window.table.focus_stop is not None
     wait_for_forecast(window, qtbot)
-    assert Omen(SKULL) in omens(window)[window.table.focus_stop.place]
+    assert ForecastMark(SKULL) in marks(window)[window.table.focus_stop.place]
 
 
 def test_behind_the_curtain_nothing_is_foretold(window: MainWindow) -> None:
     begin(window, side(battleline=["troll"]), side(battleline=["krump"]))
     keys = (f"reap:{handle(window, 'troll')}",)
-    assert window.controller.foresight.forecast(keys) is not None
+    assert window.controller.forecast_view.forecast(keys) is not None
     window.controller.choose(("end-turn",))
     assert window.controller.curtain_for is not None
-    assert window.controller.foresight.forecast((f"reap:{handle(window, 'krump')}",)) is None
+    assert window.controller.forecast_view.forecast((f"reap:{handle(window, 'krump')}",)) is None
 
 
 # Why not ------------------------------------------------------------------------------------------

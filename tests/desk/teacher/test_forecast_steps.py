@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 
-from kfdesk.desk.teacher.forecast_steps import Foretelling
+from kfdesk.desk.teacher.forecast_steps import ForecastSteps
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.terms import Edition, House
@@ -18,13 +18,13 @@ from tests.desk.scenes import begin, handle, middle
 from tests.tables import side, spec
 
 
-def foretold(window: MainWindow) -> list[str]:
+def shown_steps(window: MainWindow) -> list[str]:
     """Return what the side dock says would happen."""
-    return [words.say("en") for words in window.preview._foretold]
+    return [words.say("en") for words in window.preview._steps]
 
 
-def of(window: MainWindow) -> Foretelling:
-    found = window.findChild(Foretelling)
+def of(window: MainWindow) -> ForecastSteps:
+    found = window.findChild(ForecastSteps)
     assert found is not None
     return found
 
@@ -34,8 +34,8 @@ def fighting(window: MainWindow, attacker: str, mine: Any, theirs: Any, qtbot: A
     begin(window, mine, theirs, house=House.BROBNAR)
     window.controller.choose((f"fight:{handle(window, attacker)}",))
     mouse.move(window.table, middle(window, theirs.battleline[0].id))
-    qtbot.waitUntil(lambda: bool(foretold(window)), timeout=3000)
-    return foretold(window)
+    qtbot.waitUntil(lambda: bool(shown_steps(window)), timeout=3000)
+    return shown_steps(window)
 
 
 @pytest.mark.rule("glossary/fight", "glossary/armor")
@@ -50,7 +50,7 @@ def test_the_steps_of_a_fight_are_said_in_the_words_of_the_log(window: MainWindo
     ]
     assert "What would happen:" in window.preview.lines.text() and "Troll takes 6" in window.preview.lines.text()
     mouse.move(window.table, (5.0, 5.0))
-    assert foretold(window) == [] and "What would happen:" not in window.preview.lines.text()
+    assert shown_steps(window) == [] and "What would happen:" not in window.preview.lines.text()
 
 
 @pytest.mark.rule("glossary/elusive")
@@ -84,7 +84,7 @@ def test_on_request_each_choice_about_a_card_is_looked_ahead_for(window: MainWin
     begin(window, side(battleline=["troll"]), side(battleline=["batdrone", "urchin"]))
     window.table._pointer.look_at(QPointF(*middle(window, "troll")))
     of(window).command.trigger()
-    said = foretold(window)
+    said = shown_steps(window)
     assert [line.partition(": ")[0] for line in said] == [
         "Reap with Troll", "Troll fights Batdrone", "Troll fights Urchin",
     ]  # fmt: skip
@@ -92,10 +92,10 @@ def test_on_request_each_choice_about_a_card_is_looked_ahead_for(window: MainWin
     begin(window, side(battleline=["troll"]), side(battleline=["krump"] * 9))
     window.table._pointer.look_at(QPointF(*middle(window, "troll")))
     of(window).command.trigger()
-    assert foretold(window)[-1] == "2 more choices: aim to see their outcome", "eight are said, reaping among them"
+    assert shown_steps(window)[-1] == "2 more choices: aim to see their outcome", "eight are said, reaping among them"
     window.table._pointer.look_at(QPointF(5, 5))
     of(window).command.trigger()
-    assert any("draws" in line for line in foretold(window))
+    assert any("draws" in line for line in shown_steps(window))
 
 
 def test_behind_the_curtain_nothing_is_said(window: MainWindow) -> None:
@@ -103,7 +103,7 @@ def test_behind_the_curtain_nothing_is_said(window: MainWindow) -> None:
     window.controller.choose(("end-turn",))
     assert window.controller.curtain_for is not None
     of(window).command.trigger()
-    assert foretold(window) == []
+    assert shown_steps(window) == []
 
 
 @pytest.mark.rule("glossary/damage", "chart/fight")
@@ -145,7 +145,7 @@ def test_an_exhausted_artifact_with_an_omni_ability_is_not_said_to_have_no_actio
 @pytest.mark.rule("glossary/drawing-cards")
 def test_where_the_discard_pile_is_shuffled_first_no_more_is_said_than_is_known(window: MainWindow) -> None:
     begin(window, side(deck=["troll"], discard=["krump", "urchin"]), side(amber=6))
-    said = [words.say("en") for words in of(window).end_of_turn(window.controller.foresight.turn_end())]  # type: ignore[arg-type]
+    said = [words.say("en") for words in of(window).end_of_turn(window.controller.forecast_view.turn_end())]  # type: ignore[arg-type]
     ada, bo = (seat.name for seat in window.controller.view().seats)  # type: ignore[union-attr]
     assert said[-2:] == [
         f"{ada} draws at least 1 card; no one knows which yet",
