@@ -141,9 +141,9 @@ class Studio:
             controller.choose(keys)
         controller.lift_curtain()
         self.window.curtain.hide()
-        self.window.moments.check.forget()
+        self.window.ceremonies.check.forget()
         settle()
-        self.window.stage.highlight.hide()  # a name in the log may have come to lie under the pointer
+        self.window.overlays.highlight.hide()  # a name in the log may have come to lie under the pointer
 
     def shot(self, widget: QWidget | None = None) -> QImage:
         """Return the window, or another widget, as it looks now.
@@ -164,8 +164,8 @@ class Studio:
         whole = places[0]
         for place in places[1:]:
             whole = whole.united(place)
-        around = whole.adjusted(-margin, -margin, margin, margin).toRect() & self.window.stage.rect()
-        return self.shot(self.window.stage).copy(around)
+        around = whole.adjusted(-margin, -margin, margin, margin).toRect() & self.window.overlays.rect()
+        return self.shot(self.window.overlays).copy(around)
 
     def close(self) -> None:
         """Close the window and all that was opened."""
@@ -393,10 +393,10 @@ def refusal(studio: Studio) -> QImage:
     found = picture_games.unusable_creatures(view)
     card = found[len(found) // 2]  # in the middle, where there is room for the reason
     reason = window.controller.why_not(f"reap:{card.handle}").reasons[0]
-    window.stage.refuse(reason.text, reason.rule, window.controller.edition, window.table.card_rect(card.handle))
+    window.overlays.refuse(reason.text, reason.rule, window.controller.edition, window.table.card_rect(card.handle))
     own = next(side for side in layout.sides if side.below)
-    top = own.battleline.y - window.stage.refusal.height()
-    area = QRectF(own.battleline.x, top, own.battleline.w, window.stage.height() - top)
+    top = own.battleline.y - window.overlays.refusal.height()
+    area = QRectF(own.battleline.x, top, own.battleline.w, window.overlays.height() - top)
     return studio.table_part(area, margin=4)
 
 

@@ -83,7 +83,7 @@ def lent(window: MainWindow) -> Iterator[MainWindow]:
     while window.table.call_off():
         pass
     window.table._ring._stop = None  # where the first arrow key would lead again
-    window.stage.viewer.close_pile()
+    window.overlays.viewer.close_pile()
     window.curtain.hide()
     for dock in window.findChildren(QDockWidget):
         if dock is not window.dock:

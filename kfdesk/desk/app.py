@@ -40,7 +40,7 @@ from kfdesk.desk.practice.feature import PracticePart
 from kfdesk.desk.program.faults import ErrorCatcher
 from kfdesk.desk.program.helpdesk import HelpDesk
 from kfdesk.desk.program.open_files import FileHandler, FileOpener, is_game
-from kfdesk.desk.program.single_instance import Doorman, hand_over
+from kfdesk.desk.program.single_instance import SingleInstance, hand_over
 from kfdesk.desk.puzzles.feature import PuzzlesPart
 from kfdesk.desk.reference.feature import ReferencePart
 from kfdesk.desk.shortcuts.feature import ShortcutsPart
@@ -85,7 +85,7 @@ def run(files: list[str], *, smoke: bool = False) -> int:
         window.tell(MESSAGE_TITLE, loaded.message)
     opener = FileOpener(window)
     opener.open(files)
-    doorman = Doorman(window)
+    doorman = SingleInstance(window)
     doorman.called.connect(opener.open_from_elsewhere)
     if not smoke:
         doorman.listen()
@@ -146,10 +146,10 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         games.statistics_wanted.connect(statistics.show_statistics)
         decks.play_wanted.connect(matches.open)
         decks.journal_wanted.connect(lambda name: film.watch(games_folder() / name))
-        conceding.is_of_match = window.moments.is_of_match = lambda: matches.game_of_match
-        window.moments.statistics = statistics.of_present
-        window.moments.victory.film_wanted.connect(film.watch_present)
-        window.moments.victory.statistics_wanted.connect(statistics.show_present)
+        conceding.is_of_match = window.ceremonies.is_of_match = lambda: matches.game_of_match
+        window.ceremonies.statistics = statistics.of_present
+        window.ceremonies.victory.film_wanted.connect(film.watch_present)
+        window.ceremonies.victory.statistics_wanted.connect(statistics.show_present)
         for part in (statistics, games, matches, decks, film):
             window.install(part)
         window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))

@@ -28,7 +28,7 @@ from kfdesk.desk.table.marks import Mark, MarkCache
 from kfdesk.desk.table.painted_ahead import view_after_the_turn
 from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.widget import TableWidget
-from kfdesk.desk.window.fixed_layout import Steady
+from kfdesk.desk.window.fixed_layout import FixedLayout
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind
 from kfdesk.engine.views import CardView, TableView
@@ -483,7 +483,7 @@ def test_the_window_is_not_laid_out_anew_for_other_words(qtbot: Any) -> None:
     words.setMinimumSize(10, 10)
     above = QWidget()
     QVBoxLayout(above).addWidget(words)
-    steady = Steady(above, below=foot)
+    steady = FixedLayout(above, below=foot)
     around = LayoutCounter(steady)
     qtbot.addWidget(around)
     around.show()

@@ -59,7 +59,7 @@ def test_the_call_of_check_has_room_for_long_names_at_every_size_of_letters(wind
     called, layout = bell(window), window.table.scene_.layout_
     assert layout is not None
     called.call("Maximiliane von Hohenzollern", layout.sides[ADA].panel.frame, speed=0, moves=False)
-    assert window.stage.rect().contains(called.geometry())
+    assert window.overlays.rect().contains(called.geometry())
 
 
 @pytest.mark.parametrize("theme", sorted(THEMES))
@@ -70,8 +70,8 @@ def test_the_scene_at_the_end_fits_the_table_in_every_theme(window: MainWindow, 
         QApplication.processEvents()
         win(window)
         QApplication.processEvents()
-        scene = window.moments.victory
-        assert window.stage.rect().contains(scene.geometry())
+        scene = window.ceremonies.victory
+        assert window.overlays.rect().contains(scene.geometry())
         assert not scene.grab().toImage().isNull()
 
 

@@ -132,7 +132,7 @@ class Walk:
         for zone in (Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED):
             window.table.pile_clicked.emit(0, zone)
             yield f"the pile {zone}"
-        window.stage.viewer.close_pile()
+        window.overlays.viewer.close_pile()
         window.change_settings(timing_chart=True)
         window.change_settings(log_level=2)
         yield "the timing chart"

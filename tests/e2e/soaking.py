@@ -125,7 +125,7 @@ class Soaker:
             place = dice.choice(sorted(window.table.scene_.piles))
             window.table.pile_clicked.emit(*place)
             QApplication.processEvents()
-            window.stage.viewer.close_pile()
+            window.overlays.viewer.close_pile()
 
     def _take_back(self, dice: Random) -> None:
         controller = self.window.controller

@@ -66,9 +66,9 @@ def test_a_guarded_enemy_does_not_glow_and_a_drop_on_it_is_refused_with_the_rule
 
     player.drag(fighter, onto_the_drone)
     assert glowing == {enemies["champion-anaphiel"]}
-    assert window.stage.refusal.isVisible()
-    assert "taunt" in window.stage.refusal.text.text().lower()
-    assert "(Rulebook: " in window.stage.refusal.text.text()
+    assert window.overlays.refusal.isVisible()
+    assert "taunt" in window.overlays.refusal.text.text().lower()
+    assert "(Rulebook: " in window.overlays.refusal.text.text()
     assert window.controller.journal == ()
 
 
@@ -77,13 +77,13 @@ def test_a_fight_with_the_guard_itself_takes_one_drag(window: MainWindow) -> Non
     fighter, enemies = handles(player, 0)["smaaash"], handles(player, 1)
     player.drag(fighter, lambda: player.front(enemies["champion-anaphiel"]))
     assert window.controller.journal[:2] == (f"fight:{fighter}", f"card:{enemies['champion-anaphiel']}")
-    assert not window.stage.refusal.isVisible()
+    assert not window.overlays.refusal.isVisible()
 
 
 def test_a_creature_of_another_house_can_be_lifted_but_not_used(window: MainWindow) -> None:
     player = Player(window, QtHand(window))
     idle, enemies = handles(player, 0)["charette"], handles(player, 1)
     player.drag(idle, lambda: player.front(enemies["champion-anaphiel"]))
-    assert window.stage.refusal.isVisible()
-    assert "house" in window.stage.refusal.text.text().lower()
+    assert window.overlays.refusal.isVisible()
+    assert "house" in window.overlays.refusal.text.text().lower()
     assert window.controller.journal == ()

@@ -98,7 +98,7 @@ def play_to_the_end(player: Player, refused: list[str]) -> None:
     assert winner is not None and over == [winner]
     name = ("Ada", "Bo")[winner]
     assert player.view.seats[winner].keys == (KeyColor.RED, KeyColor.BLUE, KeyColor.YELLOW)
-    victory = window.moments.victory
+    victory = window.ceremonies.victory
     until(victory.isVisible, "the end of the game to be shown")
     assert victory.title.text() == f"{name} wins the game"
     assert window.prompt.text.text().startswith(name)

@@ -38,7 +38,7 @@ class CheckCalls(QObject):
         self._called: Player | None = None
         self._since = 0
         """The turn in which it became known: in an earlier one it was not called yet, which undo can lead back to."""
-        self.bell = BellCall(window.stage)
+        self.bell = BellCall(window.overlays)
         self._theater = Theater(window.table.scene_)
         controller = window.controller
         controller.view_changed.connect(self._on_view)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from kfdesk.match.statistics import GameStatistics
 
 
-class Moments(QObject):
+class Ceremonies(QObject):
     """Curtain, Check! and the end of the game over the window."""
 
     def __init__(self, window: MainWindow) -> None:
@@ -36,7 +36,7 @@ class Moments(QObject):
         self._window = window
         self._view: TableView | None = None
         self.curtain = Curtain(window)
-        self.victory = Victory(window.stage)
+        self.victory = Victory(window.overlays)
         self.is_of_match: Callable[[], bool] = lambda: False
         """Tells whether the game at the table belongs to a match."""
         self.statistics: Callable[[], Iterator[GameStatistics | None]] = lambda: iter(())
@@ -46,7 +46,7 @@ class Moments(QObject):
         self._after_beats: list[Callable[[], None]] = []
         """What is shown once the beats that lead to it have been."""
         self.check = CheckCalls(window, self._when_seen)
-        self.ribbon = Ribbon(window.stage)
+        self.ribbon = Ribbon(window.overlays)
         controller = window.controller
         controller.view_changed.connect(self._on_view)
         controller.logged.connect(self._on_logged)

@@ -38,7 +38,7 @@ from kfdesk.desk.layout.table_layout import Scale
 from kfdesk.desk.play.recap import Course
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window.card_inspector import is_seen_as
-from kfdesk.desk.window.table_overlays import Stage
+from kfdesk.desk.window.table_overlays import TableOverlays
 from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.views import TableView
@@ -131,7 +131,7 @@ class FilmPage(QWidget):
         self.table = FilmTable()
         set_up_table(self.table)
         self.director = Director(self.table, self)
-        self.stage = Stage(self.table, faces, lambda: self.table.scene_.layout_)
+        self.overlays = TableOverlays(self.table, faces, lambda: self.table.scene_.layout_)
         self.preview = Preview(faces)
         self.log = FilmLog()
         self.log.edition = film.recording.header.edition
@@ -163,7 +163,7 @@ class FilmPage(QWidget):
         self.side.setContentsMargins(8, 6, 8, 0)
         upper = QHBoxLayout()
         upper.setSpacing(0)
-        upper.addWidget(self.stage, 1)
+        upper.addWidget(self.overlays, 1)
         upper.addWidget(self.side)
         row = QHBoxLayout()
         row.setContentsMargins(10, 0, 8, 0)
@@ -199,8 +199,8 @@ class FilmPage(QWidget):
         self.curtain.undo_wanted.connect(self._give_up_eyes)
         self.table.hovered.connect(self._on_hovered)
         self.table.pile_clicked.connect(self._on_pile)
-        self.stage.viewer.hovered.connect(self._on_hovered)
-        self.stage.viewer.closed.connect(self.table.setFocus)
+        self.overlays.viewer.hovered.connect(self._on_hovered)
+        self.overlays.viewer.closed.connect(self.table.setFocus)
         self.branch.clicked.connect(self._want_branch)
         self.export.clicked.connect(self.export_wanted)
         self.close_button.clicked.connect(self.closed)
@@ -252,8 +252,8 @@ class FilmPage(QWidget):
         self.curtain.speed = settings.speed
         interface, cards = settings.language_now, settings.card_language_now
         self.preview.set_languages(interface, cards)
-        self.stage.viewer.set_languages(interface, cards)
-        for widget in (self.log, self.timeline, self.controls, self.curtain, self.stage.refusal):
+        self.overlays.viewer.set_languages(interface, cards)
+        for widget in (self.log, self.timeline, self.controls, self.curtain, self.overlays.refusal):
             widget.set_language(interface)
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
         self.table.set_languages(interface, cards)
@@ -272,7 +272,7 @@ class FilmPage(QWidget):
         """Draw with this theme."""
         for widget in (self.table, self.log, self.timeline, self.controls, self.curtain):
             widget.set_theme(theme)
-        for overlay in (self.stage.refusal, self.stage.highlight):
+        for overlay in (self.overlays.refusal, self.overlays.highlight):
             overlay.set_theme(theme)
         self.preview.update()
 
@@ -302,7 +302,7 @@ class FilmPage(QWidget):
         self.timeline.set_below(self.eyes.seat or PLAYERS[0])
         moves = glides and self._settings.moves
         self.director.present(view, self._course(index) if moves else None, animate=moves, below=None)
-        self.stage.viewer.refresh(view)
+        self.overlays.viewer.refresh(view)
         self._refresh_preview(view)
         self.log.show_moment(index)
         self.timeline.setValue(index)
@@ -409,7 +409,7 @@ class FilmPage(QWidget):
         if eyes is not self.eyes:
             self.eyes = eyes
             self.preview.clear()
-            self.stage.viewer.close_pile()
+            self.overlays.viewer.close_pile()
             self.log.set_film(self.film, eyes)
         self.controls.show_eyes(eyes)
         self._show(self.projector.index, glides=False)
@@ -438,15 +438,15 @@ class FilmPage(QWidget):
         self._on_named(handle, card)
         place = self.table.card_rect(handle) if self._is_seen_as(handle, card) else None
         if place is not None:
-            self.stage.highlight.show_around(QRectF(*place))
+            self.overlays.highlight.show_around(QRectF(*place))
 
     def _is_seen_as(self, handle: str, card: str) -> bool:
         return self._view is not None and is_seen_as(find_card(self._view, handle), card)
 
     def _on_pile(self, player: Player, zone: Zone) -> None:
         if self._view is not None:
-            self.stage.viewer.open_pile(self._view, player, zone)
-            self.stage.arrange()
+            self.overlays.viewer.open_pile(self._view, player, zone)
+            self.overlays.arrange()
 
     def _tell(self, words: Words) -> None:
         title, text = fs.CANNOT_WATCH.say(self._language), words.say(self._language)
@@ -463,8 +463,8 @@ class FilmPage(QWidget):
         """Play and pause with Space, where no button takes it as a press; Esc closes what lies on the table."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self.projector.toggle()
-        elif event.key() == Qt.Key.Key_Escape and self.stage.viewer.isVisible():
-            self.stage.viewer.close_pile()
+        elif event.key() == Qt.Key.Key_Escape and self.overlays.viewer.isVisible():
+            self.overlays.viewer.close_pile()
         else:
             super().keyPressEvent(event)
 
@@ -477,7 +477,7 @@ class FilmPage(QWidget):
         if not self._sized:
             self._sized = True
             self.side.setSizes([round(self.height() * CARD_SHARE), round(self.height() * (1 - CARD_SHARE))])
-        QTimer.singleShot(0, self.stage, self.stage.arrange)
+        QTimer.singleShot(0, self.overlays, self.overlays.arrange)
 
     # Within.
 

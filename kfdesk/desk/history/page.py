@@ -19,7 +19,7 @@ from kfdesk.desk.kit.theme import Theme, readable_on
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Scale
 from kfdesk.desk.log import texts as w
-from kfdesk.desk.window.table_overlays import Stage
+from kfdesk.desk.window.table_overlays import TableOverlays
 from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.views import TableView
 
@@ -37,8 +37,8 @@ class PastPage(QWidget):
         self._preview = preview
         self._view: TableView | None = None
         self.table = table
-        self.stage = Stage(table, faces, lambda: table.scene_.layout_)
-        self.ribbon = Label("", self.stage)
+        self.overlays = TableOverlays(table, faces, lambda: table.scene_.layout_)
+        self.ribbon = Label("", self.overlays)
         self.ribbon.setObjectName("pastRibbon")
         self.ribbon.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.caption = Caption()
@@ -56,12 +56,12 @@ class PastPage(QWidget):
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(0)
-        box.addWidget(self.stage, 1)
+        box.addWidget(self.overlays, 1)
         box.addWidget(self.bar)
         table.hovered.connect(self._on_hovered)
         table.pile_clicked.connect(self._on_pile)
-        self.stage.viewer.hovered.connect(self._on_hovered)
-        self.stage.viewer.closed.connect(table.setFocus)
+        self.overlays.viewer.hovered.connect(self._on_hovered)
+        self.overlays.viewer.closed.connect(table.setFocus)
         self.back.clicked.connect(self.back_wanted)
         self.undo_to.clicked.connect(self.undo_wanted)
         self.earlier.clicked.connect(lambda: self.stepped.emit(-1))
@@ -72,7 +72,7 @@ class PastPage(QWidget):
         self._view = view
         self.table.set_below(view.viewer if view.viewer is not None else PLAYERS[0])
         self.table.present(view, animate=animate)
-        self.stage.viewer.refresh(view)
+        self.overlays.viewer.refresh(view)
         self.caption.say(words)
         self.earlier.setEnabled(earlier)
 
@@ -82,7 +82,7 @@ class PastPage(QWidget):
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
         self.table.set_languages(language, cards)
         self.table.set_speed(settings.speed)
-        self.stage.viewer.set_languages(language, cards)
+        self.overlays.viewer.set_languages(language, cards)
         self.ribbon.setText(w.THEN.say(language))
         self.undo_to.setText(w.UNDO_TO.say(language))
         self.undo_to.setToolTip(w.UNDO_TO_HELP.say(language))
@@ -100,7 +100,7 @@ class PastPage(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw with this theme."""
         self.table.set_theme(theme)
-        for overlay in (self.stage.refusal, self.stage.highlight):
+        for overlay in (self.overlays.refusal, self.overlays.highlight):
             overlay.set_theme(theme)
         self.undo_to.setIcon(command_icon("undo", theme))
         ground = theme.glow_selected
@@ -116,9 +116,9 @@ class PastPage(QWidget):
         QTimer.singleShot(0, self, self._place)
 
     def _place(self) -> None:
-        self.stage.arrange()
+        self.overlays.arrange()
         self.ribbon.adjustSize()
-        self.ribbon.move((self.stage.width() - self.ribbon.width()) // 2, 0)
+        self.ribbon.move((self.overlays.width() - self.ribbon.width()) // 2, 0)
         self.ribbon.raise_()
 
     def _on_hovered(self, handle: str | None) -> None:
@@ -129,5 +129,5 @@ class PastPage(QWidget):
 
     def _on_pile(self, player: Player, zone: Zone) -> None:
         if self._view is not None:
-            self.stage.viewer.open_pile(self._view, player, zone)
-            self.stage.arrange()
+            self.overlays.viewer.open_pile(self._view, player, zone)
+            self.overlays.arrange()

@@ -127,7 +127,7 @@ class JudgePart(QObject):
     def _show_card(self, handle: str) -> None:
         place = self._window.table.card_rect(handle)
         if place is not None and self.dock is not None and self.dock.isVisible():
-            self._window.stage.highlight.show_around(QRectF(*place))
+            self._window.overlays.highlight.show_around(QRectF(*place))
 
     def _on_page(self) -> None:
         if self.dock is not None and self._window.pages.currentWidget() is not self._window.play_page:

@@ -53,7 +53,7 @@ class LearningPart(QObject):
         self.tutor = Tutor(window)
         self.box = LessonBox(teacher.pane)
         self.marks = Marks(window.play_page, lambda: places(window, self.tutor.wanted()))
-        window.stage.spared = self._marked_on_stage
+        window.overlays.spared = self._marked_on_stage
         self._idle = QTimer(self, singleShot=True, interval=MARKED_AFTER_MS)
         self._idle.timeout.connect(self.marks.show)
         self._writer = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
@@ -66,7 +66,10 @@ class LearningPart(QObject):
         self.box.next_wanted.connect(self._next)
         self.box.rule_wanted.connect(teacher.rule_wanted)
         window.beginning.after_game.insert(0, self._follow)
-        of_kept, window.moments.statistics = window.moments.statistics, lambda: chain(self._statistics(), of_kept())
+        of_kept, window.ceremonies.statistics = (
+            window.ceremonies.statistics,
+            lambda: chain(self._statistics(), of_kept()),
+        )
         window.start.learn_wanted.connect(self.show)
         window.commands.add("game", s.LEARN, self.show)
 
@@ -233,11 +236,11 @@ class LearningPart(QObject):
         decision, wanted = self._window.prompt.decision, self.tutor.wanted()
         if decision is not None and wanted:
             cards = {option.key: option.card for option in decision.options}
-            self._window.looking.show_card(cards.get(wanted[0]))
+            self._window.inspector.show_card(cards.get(wanted[0]))
 
     def _marked_on_stage(self) -> list[QRect]:
         """Return what is marked, in pixels of the stage."""
-        stage, page = self._window.stage, self._window.play_page
+        stage, page = self._window.overlays, self._window.play_page
         return [place.rect.translated(stage.mapFrom(page, QPoint())) for place in self.marks.marked]
 
     def _on_advised(self) -> None:

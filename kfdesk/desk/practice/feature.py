@@ -73,7 +73,7 @@ class PracticePart(QObject):
         self.waiting = QTimer(self, singleShot=True)
         """Runs until the program makes the choice it has thought of."""
         self.waiting.timeout.connect(self._choose)
-        self.box = AdviceBox(window.stage)
+        self.box = AdviceBox(window.overlays)
         self.hint_button, self.why_button = asking_button(), asking_button()
         self._build()
 
@@ -276,7 +276,7 @@ class PracticePart(QObject):
         self._fill_box()
         decision = self._window.prompt.decision
         cards = {option.key: option.card for option in decision.options} if decision is not None else {}
-        self._window.looking.point_out(cards.get(advice.keys[0]))
+        self._window.inspector.point_out(cards.get(advice.keys[0]))
 
     # Beginning.
 

@@ -80,7 +80,7 @@ def hand_over(files: Sequence[str], name: str | None = None) -> bool:
     return answer == READY
 
 
-class Doorman(QObject):
+class SingleInstance(QObject):
     """Hears of second starts."""
 
     called = Signal(list)

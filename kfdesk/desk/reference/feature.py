@@ -35,7 +35,7 @@ class ReferencePart(QObject):
         """The reference's window, once it was asked for."""
         window.commands.add("help", s.COMMAND, self.open_at_refusal, QKeySequence(KEYS))
         window.commands.add_separator("help")
-        window.stage.refusal.rule_wanted.connect(self.show_entry)
+        window.overlays.refusal.rule_wanted.connect(self.show_entry)
 
     def open(self) -> ReferenceWindow:
         """Show the reference where it was left, ready to be searched, and return its window."""
@@ -52,7 +52,7 @@ class ReferencePart(QObject):
 
     def open_at_refusal(self) -> None:
         """Show the reference: at the rule by which something was just refused, else where it was left."""
-        refusal = self._window.stage.refusal
+        refusal = self._window.overlays.refusal
         if refusal.isVisible() and refusal.rule:
             self.show_entry(refusal.rule)
         else:

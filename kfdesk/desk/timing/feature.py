@@ -36,9 +36,9 @@ class TimingPart(QObject):
         self._points: tuple[TimingPoint, ...] = ()
         self._shown: tuple[object, ...] | None = None
         """What the chart says: points, names and language; None while it has to be written in any case."""
-        self.strip = Strip(window.stage)
+        self.strip = Strip(window.overlays)
         self.pane = ChartPane()
-        window.stage.set_foot(self.strip)
+        window.overlays.set_foot(self.strip)
         window.beside.set_foot(self.pane)
         self.strip.enlarged.connect(self._enlarge)
         self.pane.reduced.connect(lambda: self._change(timing_chart_size="small"))
@@ -144,7 +144,7 @@ class TimingPart(QObject):
             if chart.isHidden() is shown:
                 self._shown = None
                 chart.setVisible(shown)
-        self._window.stage.arrange()
+        self._window.overlays.arrange()
         self._refresh(glides=glides)
 
     def _refresh(self, *, glides: bool) -> None:

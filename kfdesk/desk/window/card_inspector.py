@@ -13,7 +13,7 @@ from kfdesk.desk.card.preview import Preview, Side
 from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.play.controller import DeskController
-from kfdesk.desk.window.table_overlays import Stage
+from kfdesk.desk.window.table_overlays import TableOverlays
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import Player, Zone
 from kfdesk.engine.views import CardView, TableView
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from kfdesk.desk.table.widget import TableWidget
 
 
-class Looking(QObject):
+class CardInspector(QObject):
     """Fills the preview from the view last presented; `offered` are cards of a decision that lie nowhere in it."""
 
-    def __init__(self, controller: DeskController, table: TableWidget, preview: Preview, stage: Stage) -> None:
+    def __init__(self, controller: DeskController, table: TableWidget, preview: Preview, stage: TableOverlays) -> None:
         super().__init__(stage)
         self._controller, self._table, self._preview, self._stage = controller, table, preview, stage
         self._offered: dict[str, CardView] = {}

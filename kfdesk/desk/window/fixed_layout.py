@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 
-class Steady(QWidget):
+class FixedLayout(QWidget):
     """Gives its room to a widget, and below it to another as high as that one wants to be.
 
     A layout of Qt's tells every widget around it, up to the window, whenever a label has other words, and all of them

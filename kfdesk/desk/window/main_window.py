@@ -22,7 +22,7 @@ from kfdesk.desk.card.faces import DeskFaces, printed, sets_of
 from kfdesk.desk.card.preview import Preview
 from kfdesk.desk.ceremonies.curtain import Curtain
 from kfdesk.desk.ceremonies.ribbon import WHAT_IF_TITLE, asks_what_if
-from kfdesk.desk.ceremonies.shown import Moments
+from kfdesk.desk.ceremonies.shown import Ceremonies
 from kfdesk.desk.features.base import Part
 from kfdesk.desk.features.commands import Actions
 from kfdesk.desk.kit.idle import IdleWork, done
@@ -39,9 +39,9 @@ from kfdesk.desk.program.open_files import FileHandler
 from kfdesk.desk.prompt.bar import PromptBar
 from kfdesk.desk.window.beginning import Beginning
 from kfdesk.desk.window.behind_curtain import BehindCurtain
-from kfdesk.desk.window.card_inspector import Looking
+from kfdesk.desk.window.card_inspector import CardInspector
 from kfdesk.desk.window.card_looks import CardLooks
-from kfdesk.desk.window.fixed_layout import Steady
+from kfdesk.desk.window.fixed_layout import FixedLayout
 from kfdesk.desk.window.icons import house_icons, program_icon
 from kfdesk.desk.window.navigation import Navigation
 from kfdesk.desk.window.pages import Pages
@@ -49,7 +49,7 @@ from kfdesk.desk.window.placement import remember_place, restore_place
 from kfdesk.desk.window.preferences import PreferencesDialog
 from kfdesk.desk.window.start_page import DeckChoice, StartPage
 from kfdesk.desk.window.style import style_of, theme_of
-from kfdesk.desk.window.table_overlays import Stage
+from kfdesk.desk.window.table_overlays import TableOverlays
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.engine.views import TableView
@@ -87,12 +87,12 @@ class MainWindow(QMainWindow):
         self._build_center(decks)
         self._build_dock()
         self.director = Director(table, self)
-        self.looking = Looking(controller, table, self.preview, self.stage)
+        self.inspector = CardInspector(controller, table, self.preview, self.overlays)
         self.beginning = Beginning(self, decks)
         self.commands = Actions(self)
         self.looks = CardLooks(self)
         self.navigation = Navigation(self)
-        self.moments = Moments(self)
+        self.ceremonies = Ceremonies(self)
         self.undoing = UndoAsker(controller, self)
         self.undoing.asks_no_more.connect(lambda: self._change("warn_undo", False))
         self._connect_controller()
@@ -110,9 +110,9 @@ class MainWindow(QMainWindow):
 
     def _build_center(self, decks: Sequence[DeckChoice]) -> None:
         self.start = StartPage(self._faces, decks)
-        self.stage = Stage(self.table, self._faces, lambda: self.table.scene_.layout_)
-        self.prompt = PromptBar(self._faces, self.stage)
-        self.play_page = Steady(self.stage, below=self.prompt)
+        self.overlays = TableOverlays(self.table, self._faces, lambda: self.table.scene_.layout_)
+        self.prompt = PromptBar(self._faces, self.overlays)
+        self.play_page = FixedLayout(self.overlays, below=self.prompt)
         self.pages = Pages()
         self.pages.addWidget(self.start)
         self.pages.addWidget(self.play_page)
@@ -134,7 +134,7 @@ class MainWindow(QMainWindow):
         self.dock.setObjectName("sideDock")
         self.dock.setTitleBarWidget(QWidget())
         self.dock.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
-        self.beside = Steady(self.side)
+        self.beside = FixedLayout(self.side)
         self.dock.setWidget(self.beside)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.dock)
         self.dock.hide()
@@ -156,21 +156,21 @@ class MainWindow(QMainWindow):
         self.table.picked.connect(self.prompt.pick)
         self.table.chosen.connect(self.controller.choose)
         self.table.confirmed.connect(self.prompt.confirm)
-        self.table.hovered.connect(self.looking.show_card)
-        self.table.pile_clicked.connect(self.looking.open_pile)
+        self.table.hovered.connect(self.inspector.show_card)
+        self.table.pile_clicked.connect(self.inspector.open_pile)
         self.table.refused.connect(self._on_refused_card)
         self.prompt.chosen.connect(self.controller.choose)
         self.prompt.picks_changed.connect(self.table.show_picks)
-        self.prompt.hovered.connect(self.looking.point_out)
+        self.prompt.hovered.connect(self.inspector.point_out)
         self.prompt.again_wanted.connect(self.beginning.play_again)
         self.prompt.arrows.pressed.connect(self.table.take_key)
         self.prompt.take_back.undo_wanted.connect(self.undoing.undo)
         self.prompt.take_back.cancel_wanted.connect(self.undoing.undo_action)
-        self.prompt.panel_changed.connect(lambda: self.stage.show_panel(self.prompt.panel))
-        self.stage.viewer.hovered.connect(self.looking.show_card)
-        self.stage.viewer.closed.connect(self.table.setFocus)
-        self.log.card_hovered.connect(self.looking.show_named)
-        self.log.card_clicked.connect(self.looking.point_out_named)
+        self.prompt.panel_changed.connect(lambda: self.overlays.show_panel(self.prompt.panel))
+        self.overlays.viewer.hovered.connect(self.inspector.show_card)
+        self.overlays.viewer.closed.connect(self.table.setFocus)
+        self.log.card_hovered.connect(self.inspector.show_named)
+        self.log.card_clicked.connect(self.inspector.point_out_named)
         self.log.level_changed.connect(lambda level: self._change("log_level", level))
         self.log.undo_wanted.connect(self.undoing.undo_to)
         self.log.can_undo_to = lambda choice: self.controller.can_take_back(Until(choice))
@@ -252,7 +252,7 @@ class MainWindow(QMainWindow):
         self.dock.setVisible(with_dock and self.commands.side_dock.isChecked())
         self.commands.side_dock.setEnabled(with_dock)
         self.commands.to_table.setEnabled(self.controller.setup is not None and not at_table)
-        self.moments.on_page(at_table=at_table)
+        self.ceremonies.on_page(at_table=at_table)
         self._show_undo()
         self._say_title()
 
@@ -279,7 +279,7 @@ class MainWindow(QMainWindow):
     @property
     def curtain(self) -> Curtain:
         """What covers the window between two seats."""
-        return self.moments.curtain
+        return self.ceremonies.curtain
 
     def change_settings(self, **changes: object) -> None:
         """Use and keep changed settings."""
@@ -325,9 +325,9 @@ class MainWindow(QMainWindow):
         self.commands.set_language(interface)
         self.commands.show_settings(settings)
         self.preview.set_languages(interface, cards)
-        self.stage.viewer.set_languages(interface, cards)
-        stage = self.stage
-        for widget in (self.start, self.moments, stage.refusal, self.log, self.prompt):
+        self.overlays.viewer.set_languages(interface, cards)
+        stage = self.overlays
+        for widget in (self.start, self.ceremonies, stage.refusal, self.log, self.prompt):
             widget.set_language(interface)
         self.start.fan.set_language(cards)
         self._faces.factor = settings.card_factor
@@ -369,7 +369,7 @@ class MainWindow(QMainWindow):
         course = self.controller.course
         self.director.present(view, course, animate=animate, below=view.viewer, turned=turned, shut=behind)
         self._animate = not behind
-        self.looking.present(view)
+        self.inspector.present(view)
         self._say_title()
 
     def _say_title(self) -> None:
@@ -384,7 +384,7 @@ class MainWindow(QMainWindow):
 
     def _on_decision(self, decision: Decision | None) -> None:
         view = self._view
-        self.stage.refusal.hide()  # it was about what stood before
+        self.overlays.refusal.hide()  # it was about what stood before
         offered = self.controller.offered()
         with self.prompt.laid_out_once():
             self._show_undo()
@@ -395,12 +395,12 @@ class MainWindow(QMainWindow):
             self.prompt.say_over(
                 (s.WINS_CONCEDED if self.controller.conceded else s.WINS).filled(who=view.seats[view.winner].name)
             )
-        self.looking.on_decision(decision, offered)
+        self.inspector.on_decision(decision, offered)
         if self.prompt.panel is not None:
             self.prompt.panel.setFocus()
-        elif self.controller.curtain_for is None and not self.stage.viewer.isVisible():
+        elif self.controller.curtain_for is None and not self.overlays.viewer.isVisible():
             self.table.setFocus()
-        self.looking.paint_ahead(decision)
+        self.inspector.paint_ahead(decision)
 
     def _settle(self) -> None:
         """Lay out now what has other words: left to Qt, that comes after a first painting, and all is painted again."""
@@ -428,10 +428,10 @@ class MainWindow(QMainWindow):
         self.prompt.end_turn.say_tip()
 
     def _on_refused(self, words: Words, rule: str) -> None:
-        self.stage.refuse(words, rule, self.controller.edition)
+        self.overlays.refuse(words, rule, self.controller.edition)
 
     def _on_refused_card(self, words: Words, rule: str) -> None:
-        self.stage.refuse(words, rule, self.controller.edition, self.table.choosing.refused_at)
+        self.overlays.refuse(words, rule, self.controller.edition, self.table.choosing.refused_at)
 
     def _on_curtain_lifted(self) -> None:
         self._animate = False
@@ -441,8 +441,8 @@ class MainWindow(QMainWindow):
     # What the widgets say.
 
     def _escape(self) -> None:
-        if self.stage.viewer.isVisible():
-            self.stage.viewer.close_pile()
+        if self.overlays.viewer.isVisible():
+            self.overlays.viewer.close_pile()
         elif not self.table.call_off():
             self.prompt.clear_picks()
 
@@ -471,14 +471,14 @@ class MainWindow(QMainWindow):
         self._faces.set_theme(theme)
         self.table.set_theme(theme)
         self.prompt.set_house_icons(house_icons(theme))
-        stage = self.stage
-        for overlay in (stage.refusal, stage.highlight, self.moments, self.log):
+        stage = self.overlays
+        for overlay in (stage.refusal, stage.highlight, self.ceremonies, self.log):
             overlay.set_theme(theme)
         self.preview.update()
         self.commands.set_theme(theme)
         for part in self._parts:
             part.set_theme(theme)
-        self.stage.arrange()
+        self.overlays.arrange()
 
     def _on_color_scheme(self) -> None:
         self._apply_theme(self._settings)
@@ -530,4 +530,4 @@ class MainWindow(QMainWindow):
         """Place what lies over the table anew, once the table has its new size."""
         super().resizeEvent(event)
         fit_window(self.size() * self.devicePixelRatioF())
-        QTimer.singleShot(0, self.stage, self.stage.arrange)  # not once the stage is gone
+        QTimer.singleShot(0, self.overlays, self.overlays.arrange)  # not once the stage is gone

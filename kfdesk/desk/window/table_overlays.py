@@ -29,7 +29,7 @@ EDGE = 10
 """Least distance of an overlay from the edge of the table, in logical pixels."""
 
 
-class Stage(QWidget):
+class TableOverlays(QWidget):
     """Holds the table widget and places pile viewer, prompt panel and refusals above it, and perhaps a line below it.
 
     A prompt panel stands at the lower edge. Where the player has to see the hand to choose, it stands above the hand,

@@ -283,9 +283,9 @@ def test_check_is_called_when_the_beats_that_lead_to_it_were_shown(playing: Main
     playing.director.skip()
     playing.controller.choose(("end-turn",))
     assert playing.director.playing
-    assert not playing.moments.check.bell.isVisible()
+    assert not playing.ceremonies.check.bell.isVisible()
     playing.director.skip()
-    assert playing.moments.check.bell.isVisible()
+    assert playing.ceremonies.check.bell.isVisible()
 
 
 def test_effects_are_drawn_ahead_and_nothing_of_that_stays(playing: MainWindow, qtbot: Any) -> None:

@@ -29,7 +29,7 @@ def window(same_window: MainWindow) -> MainWindow:
 
 
 def bell(window: MainWindow) -> BellCall:
-    return window.moments.check.bell
+    return window.ceremonies.check.bell
 
 
 def end_turn(window: MainWindow, *, open_table: bool, amber: int = 7, **settings: Any) -> None:
@@ -52,7 +52,7 @@ def test_the_bell_calls_beside_the_panel_of_whoever_can_forge(window: MainWindow
     assert layout is not None
     panel = layout.sides[ADA].panel.frame
     assert called.x() >= panel.right and panel.y <= called.geometry().center().y() <= panel.bottom
-    assert window.stage.rect().contains(called.geometry())
+    assert window.overlays.rect().contains(called.geometry())
     assert called.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
 

@@ -170,12 +170,12 @@ def test_the_program_does_not_concede(window: MainWindow, monkeypatch: pytest.Mo
 def test_a_game_that_asks_what_if_is_marked_and_counts_for_nobody(window: MainWindow) -> None:
     begin(window)
     window.show()
-    assert not window.moments.ribbon.isVisible() and "What if" not in window.windowTitle()
+    assert not window.ceremonies.ribbon.isVisible() and "What if" not in window.windowTitle()
     begin(window, origin=Origin(file="x.kfdesk", reason="branch", answers=3, turn=1))
-    assert window.moments.ribbon.isVisible() and "counts for nobody" in window.moments.ribbon.text()
+    assert window.ceremonies.ribbon.isVisible() and "counts for nobody" in window.ceremonies.ribbon.text()
     assert window.windowTitle().startswith("What if: ")
     assert "counts for nobody" in concede(window, "Play on")
-    assert window.moments.ribbon.geometry().top() == 0
+    assert window.ceremonies.ribbon.geometry().top() == 0
 
 
 def test_before_the_first_turn_the_panel_of_whoever_decides_is_marked(window: MainWindow) -> None:

@@ -37,9 +37,9 @@ def window_settings() -> dict[str, Any]:
 def playing(window: MainWindow) -> MainWindow:
     """A game in which a player has just been called to the screen, and the motion has not begun."""
     window.controller.new_game(replace(setup(), first_player=0))
-    window.moments.curtain.closing.skip()
+    window.ceremonies.curtain.closing.skip()
     press_space(window)
-    window.moments.curtain.opening.skip()
+    window.ceremonies.curtain.opening.skip()
     window.controller.choose(("no",))
     assert window.controller.curtain_for is not None
     return window

@@ -175,10 +175,10 @@ def win(window: MainWindow, player: Player = ADA) -> None:
 
 def test_the_scene_at_the_end_shows_the_winner_and_what_may_follow(window: MainWindow, qtbot: Any) -> None:
     win(window)
-    scene = window.moments.victory
+    scene = window.ceremonies.victory
     table = window.controller.setup
     assert table is not None
-    assert scene.isVisible() and window.stage.rect().contains(scene.geometry())
+    assert scene.isVisible() and window.overlays.rect().contains(scene.geometry())
     assert scene.title.text() == f"{table.seats[0].name} wins the game"
     assert table.seats[0].deck.name in scene.more.text() and f"{table.seats[1].name} conceded" in scene.more.text()
     assert scene.rematch.isVisible() and scene.swap.isVisible() and scene.film.isVisible()
@@ -198,7 +198,7 @@ def test_the_figures_come_with_the_end_of_the_scene_and_move_no_button(
 ) -> None:
     window.change_settings(animation_speed=speed, reduced_motion="off")
     win(window)
-    scene = window.moments.victory
+    scene = window.ceremonies.victory
     qtbot.waitUntil(scene.isVisible, timeout=5000)
     assert figures(scene).count("…") == 2 * len(ROWS) and scene._shown < 1
     QApplication.processEvents()
@@ -213,7 +213,7 @@ def test_the_figures_come_with_the_end_of_the_scene_and_move_no_button(
 def test_a_scene_that_was_left_while_it_came_stands_when_one_comes_back(window: MainWindow, qtbot: Any) -> None:
     window.change_settings(animation_speed=0.5, reduced_motion="off")
     win(window)
-    scene = window.moments.victory
+    scene = window.ceremonies.victory
     qtbot.waitUntil(scene.isVisible, timeout=5000)
     window.show_start()
     window.show_page(window.play_page)
@@ -237,7 +237,7 @@ def test_a_rematch_is_played_with_the_same_or_each_others_deck(window: MainWindo
     win(window)
     before = window.controller.setup
     assert before is not None
-    scene = window.moments.victory
+    scene = window.ceremonies.victory
     QTest.mouseClick(scene.swap if swapped else scene.rematch, LEFT)
     after = window.controller.setup
     assert after is not None and after is not before and not scene.isVisible()
@@ -249,7 +249,7 @@ def test_a_rematch_is_played_with_the_same_or_each_others_deck(window: MainWindo
 
 def test_esc_looks_at_the_table_and_undo_takes_the_scene_away(window: MainWindow) -> None:
     win(window)
-    scene = window.moments.victory
+    scene = window.ceremonies.victory
     QTest.keyClick(scene, Qt.Key.Key_Escape)
     assert not scene.isVisible()
     window.controller.undo()
@@ -261,13 +261,13 @@ def test_esc_looks_at_the_table_and_undo_takes_the_scene_away(window: MainWindow
 
 def test_the_film_is_watched_from_the_scene(window: MainWindow) -> None:
     win(window)
-    QTest.mouseClick(window.moments.victory.film, LEFT)
-    assert window.manual_page == "log" and not window.moments.victory.isVisible()
+    QTest.mouseClick(window.ceremonies.victory.film, LEFT)
+    assert window.manual_page == "log" and not window.ceremonies.victory.isVisible()
 
 
 def test_only_the_figures_in_their_table_are_seen_whatever_replaced_them(window: MainWindow) -> None:
     win(window)
-    scene = window.moments.victory
+    scene = window.ceremonies.victory
     window.change_settings(interface_language="de")
     items = [scene.table.itemAt(place) for place in range(scene.table.count())]
     in_table = {item.widget() for item in items if item is not None}
@@ -280,7 +280,7 @@ def test_in_large_letters_no_figure_of_the_scene_lies_over_another(window: MainW
     window.resize(1280, 720)
     win(window)
     QApplication.processEvents()
-    scene = window.moments.victory
+    scene = window.ceremonies.victory
     seen = [label for label in scene.findChildren(QLabel) if label.isVisible() and label.text()]
     places = [label.geometry() for label in seen]
     assert scene.title in seen and all(label.height() >= label.fontMetrics().height() for label in seen)
@@ -308,10 +308,10 @@ def test_a_rematch_is_played_although_the_decks_left_the_shelf(fresh_window: Mai
     keys = [key_of(seat.deck) for seat in before.seats]
     shelf.trash(keys)
     shelf.empty_trash()
-    QTest.mouseClick(window.moments.victory.rematch, LEFT)
+    QTest.mouseClick(window.ceremonies.victory.rematch, LEFT)
     after = window.controller.setup
     assert after is not None and after is not before
     assert [seat.deck for seat in after.seats] == [seat.deck for seat in before.seats]
     window.controller.concede(ADA)
-    assert window.moments.victory.isVisible()
+    assert window.ceremonies.victory.isVisible()
     assert [kept.result.won for kept in shelf.results(keys[0])] == [False, True]

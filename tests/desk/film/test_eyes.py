@@ -173,9 +173,9 @@ def test_cards_and_piles_can_be_looked_at(page: FilmPage, qtbot: Any) -> None:
     assert page.preview.card == card
     seat = next(seat for seat in view.seats if seat.discard)
     page.table.pile_clicked.emit(seat.player, seat.discard[0].zone)
-    assert page.stage.viewer.isVisible() and len(page.stage.viewer.grid.tiles) == len(seat.discard)
-    qtbot.keyClick(page.stage.viewer, Key.Key_Escape)
-    assert not page.stage.viewer.isVisible()
+    assert page.overlays.viewer.isVisible() and len(page.overlays.viewer.grid.tiles) == len(seat.discard)
+    qtbot.keyClick(page.overlays.viewer, Key.Key_Escape)
+    assert not page.overlays.viewer.isVisible()
 
 
 @pytest.mark.rule("glossary/token-creatures")

@@ -362,6 +362,6 @@ class TestLog:
         card = next(card for seat in view.seats for card in seat.battleline)
         page.log.card_clicked.emit(card.handle, card.id)
         assert page.preview.card is not None and page.preview.card.handle == card.handle
-        assert page.stage.highlight.isVisible()
+        assert page.overlays.highlight.isVisible()
         page.log.card_hovered.emit(card.handle, "anger")
         assert page.preview.card.id == "anger" and page.preview.card.handle == ""

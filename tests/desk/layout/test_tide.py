@@ -110,8 +110,8 @@ def test_a_click_on_the_tide_raises_it_or_says_why_not(window: MainWindow) -> No
     click(window.table, sign(window, ADA))
     assert view(window).tide == ADA and view(window).seats[ADA].chains == 3
     click(window.table, sign(window, ADA))
-    assert window.stage.refusal.isVisible()
-    assert window.stage.refusal.text.text() == "The tide is already high for you.  (Rulebook: Tide)"
+    assert window.overlays.refusal.isVisible()
+    assert window.overlays.refusal.text.text() == "The tide is already high for you.  (Rulebook: Tide)"
 
 
 def test_without_the_tide_there_is_no_tide_card(window: MainWindow) -> None:

@@ -77,7 +77,7 @@ def test_a_move_that_the_lesson_does_not_want_is_explained_and_changes_nothing(
 def test_what_the_rules_forbid_is_refused_as_in_every_game(window: MainWindow, part: LearningPart) -> None:
     part.begin("amber-and-keys")
     window.controller.choose(("reap:c99",))
-    assert part.box.note.isHidden() and window.stage.refusal.isVisible()
+    assert part.box.note.isHidden() and window.overlays.refusal.isVisible()
 
 
 def test_return_begins_a_lesson_and_saving_it_says_that_it_is_kept(
@@ -124,7 +124,7 @@ def test_a_lesson_is_no_game(window: MainWindow, part: LearningPart, qtbot: QtBo
     for _ in range(3):
         obey(part, window)
     qtbot.waitUntil(lambda: part.tutor.finished)
-    assert window.moments.victory.isHidden(), "the teacher says how it ends"
+    assert window.ceremonies.victory.isHidden(), "the teacher says how it ends"
     assert journals() == kept
     window.beginning.go_on_with(kept[0])
     assert len(window.controller.journal) == made, "the game before is there as it was"

@@ -452,19 +452,19 @@ class TestHiddenAgain:
 
     def test_a_click_on_its_name_does_not_show_where_it_lies(self, window: MainWindow, token: CardView) -> None:
         window.log.card_clicked.emit(token.handle, "troll")
-        assert not window.stage.highlight.isVisible() and window.preview.name.text() == "Troll"
+        assert not window.overlays.highlight.isVisible() and window.preview.name.text() == "Troll"
         window.log.card_clicked.emit(token.handle, "grunt")
-        assert window.stage.highlight.isVisible() and window.preview.name.text() == "Grunt"
+        assert window.overlays.highlight.isVisible() and window.preview.name.text() == "Grunt"
 
     def test_its_name_shows_the_card_as_printed_and_goes_on_to(self, window: MainWindow, token: CardView) -> None:
         window.log.card_hovered.emit(token.handle, "troll")
         assert window.preview.name.text() == "Troll"
-        window.looking.present(view(window))
+        window.inspector.present(view(window))
         assert window.preview.name.text() == "Troll"
 
     def test_a_card_shown_large_before_does_not_turn_into_it(self, window: MainWindow, token: CardView) -> None:
         window.preview.show_card(replace(printed("troll"), handle=token.handle))
-        window.looking.present(view(window))
+        window.inspector.present(view(window))
         assert window.preview.name.text() == "Troll"
 
 

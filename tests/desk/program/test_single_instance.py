@@ -16,7 +16,7 @@ import pytest
 from PySide6.QtNetwork import QLocalSocket
 
 from kfdesk.desk.program import single_instance
-from kfdesk.desk.program.single_instance import Doorman, channel_name, hand_over
+from kfdesk.desk.program.single_instance import SingleInstance, channel_name, hand_over
 
 
 @pytest.fixture
@@ -26,13 +26,13 @@ def name() -> str:
 
 @pytest.fixture
 def doorman(qapp: object, name: str) -> Any:
-    made = Doorman(name=name)
+    made = SingleInstance(name=name)
     assert made.listen()
     yield made
     made.close()
 
 
-def test_a_second_start_hands_its_files_over(doorman: Doorman, name: str, qtbot: Any, tmp_path: Path) -> None:
+def test_a_second_start_hands_its_files_over(doorman: SingleInstance, name: str, qtbot: Any, tmp_path: Path) -> None:
     came: list[list[str]] = []
     doorman.called.connect(came.append)
     files = [str(tmp_path / "ä b.kfdesk"), "relative.json"]
@@ -53,7 +53,7 @@ def test_what_a_killed_window_left_behind_is_no_obstacle(qapp: object, tmp_path:
     path = tmp_path / "s"
     path.write_text("")
     assert not hand_over([], str(path))
-    made = Doorman(name=str(path))
+    made = SingleInstance(name=str(path))
     assert made.listen()
     made.close()
 
@@ -71,7 +71,7 @@ HOSTILE = {
 
 @pytest.mark.parametrize("message", HOSTILE.values(), ids=HOSTILE.keys())
 def test_a_message_that_is_none_is_not_answered(
-    doorman: Doorman, name: str, qtbot: Any, monkeypatch: pytest.MonkeyPatch, message: bytes
+    doorman: SingleInstance, name: str, qtbot: Any, monkeypatch: pytest.MonkeyPatch, message: bytes
 ) -> None:
     came: list[list[str]] = []
     doorman.called.connect(came.append)
@@ -121,7 +121,7 @@ def test_the_channel_lies_where_no_other_user_can_write(monkeypatch: pytest.Monk
     private.chmod(0o777)
     assert channel_name() == ""
     assert not hand_over([])
-    assert not Doorman().listen()
+    assert not SingleInstance().listen()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="names of channels are no paths on Windows")

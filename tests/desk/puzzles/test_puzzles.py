@@ -106,7 +106,7 @@ def test_a_solved_puzzle_is_kept_with_its_best_and_leads_to_the_next(
     assert part.box.framed.text() == f"{w.WELL_DONE.en} You needed 3 actions. {w.AS_SHORT.en}"
     assert of(TWICE).why.words.en in part.box.lines.text()
     assert read_solved().solved.best == {TWICE: 3}
-    assert journals() == kept and window.moments.victory.isHidden(), "a puzzle is no game"
+    assert journals() == kept and window.ceremonies.victory.isHidden(), "a puzzle is no game"
     end = window.prompt.end_turn
     assert kind_of(part.box.next) is Kind.PRIMARY
     assert not end.isHidden() and kind_of(end) is Kind.NORMAL, "nothing more is asked for"

@@ -167,8 +167,8 @@ def test_it_closes_with_the_program(window: MainWindow, rules: ReferenceWindow) 
 
 def test_a_refusal_leads_to_its_rule_by_mouse_and_by_the_key(window: MainWindow, qtbot: Any) -> None:
     window.controller.new_game(setup())
-    refusal = window.stage.refusal
-    window.stage.refuse(same("It is stunned."), "glossary/stun", NEWEST)
+    refusal = window.overlays.refusal
+    window.overlays.refuse(same("It is stunned."), "glossary/stun", NEWEST)
     assert refusal.more.isVisible()
     assert refusal.geometry().contains(refusal.more.geometry())
     assert not refusal.more.geometry().intersects(refusal.text.geometry().translated(refusal.pos()))
@@ -176,12 +176,12 @@ def test_a_refusal_leads_to_its_rule_by_mouse_and_by_the_key(window: MainWindow,
     qtbot.mouseClick(refusal.more, LEFT)
     opened = part_of(window).reference
     assert opened is not None and title(opened) == "Stun"
-    window.stage.refuse(same("It is warded."), "glossary/ward", NEWEST)
+    window.overlays.refuse(same("It is warded."), "glossary/ward", NEWEST)
     part_of(window).open_at_refusal()
     assert title(opened) == "Ward"
     refusal.hide()
     assert not refusal.more.isVisible()
-    window.stage.refuse(same("Not now."), "", NEWEST)
+    window.overlays.refuse(same("Not now."), "", NEWEST)
     assert not refusal.more.isVisible()
 
 

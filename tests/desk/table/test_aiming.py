@@ -146,14 +146,14 @@ def test_an_action_dropped_on_a_card_it_cannot_target_says_why_and_is_not_played
     begin(window, side(hand=["punch"], battleline=["troll"], artifacts=["cannon"]), side(battleline=["batdrone"]))
     mouse.drag(window.table, middle(window, "punch"), middle(window, "cannon"))
     assert window.controller.journal == ()
-    refusal = window.stage.refusal
+    refusal = window.overlays.refusal
     assert refusal.isVisible() and "Cannon is not a creature." in refusal.text.text()
 
 
 def test_an_action_with_one_target_only_is_not_played_by_a_drop_on_another_card(window: MainWindow) -> None:
     begin(window, side(hand=["punch"], artifacts=["cannon"]), side(battleline=["batdrone"]))
     mouse.drag(window.table, middle(window, "punch"), middle(window, "cannon"))
-    assert window.controller.journal == () and window.stage.refusal.isVisible()
+    assert window.controller.journal == () and window.overlays.refusal.isVisible()
     mouse.drag(window.table, middle(window, "punch"), middle(window, "batdrone"))
     assert zone_of(window, "batdrone") == "discard"
 
@@ -167,8 +167,8 @@ def test_an_action_without_a_target_is_played_wherever_on_the_cloth_it_is_droppe
 def test_an_action_that_cannot_be_played_says_so_when_it_is_dropped_on_a_card(window: MainWindow) -> None:
     begin(window, side(hand=["nerve-blast"], battleline=["troll"]), side(battleline=["batdrone"]))
     mouse.drag(window.table, middle(window, "nerve-blast"), middle(window, "batdrone"))
-    assert window.controller.journal == () and window.stage.refusal.isVisible()
-    assert "house" in window.stage.refusal.text.text()
+    assert window.controller.journal == () and window.overlays.refusal.isVisible()
+    assert "house" in window.overlays.refusal.text.text()
 
 
 def test_an_artifact_dropped_on_a_card_is_used_on_it(window: MainWindow) -> None:
@@ -192,9 +192,9 @@ def test_every_drop_is_a_play_a_question_or_a_refusal_with_a_reason(
               theirs.artifacts.center, theirs.hand.center, mine.panel.frame.center,
               mine.piles[Zone.DECK].center, mine.piles[Zone.PURGED].center, layout.playing.center]  # fmt: skip
     for place in places:
-        window.stage.refusal.hide()
+        window.overlays.refusal.hide()
         mouse.drag(window.table, middle(window, "punch"), place)
-        refused = window.stage.refusal.isVisible() and bool(window.stage.refusal.text.text())
+        refused = window.overlays.refusal.isVisible() and bool(window.overlays.refusal.text.text())
         assert refused != bool(window.controller.journal), place
         while window.controller.journal:
             window.controller.undo()
@@ -214,11 +214,11 @@ def test_a_card_dropped_where_it_means_nothing_hears_where_it_would(window: Main
     }
     for id_, words in said.items():
         mouse.drag(window.table, middle(window, id_), purged)
-        assert window.stage.refusal.text.text() == words.en
-    window.stage.refusal.hide()
+        assert window.overlays.refusal.text.text() == words.en
+    window.overlays.refusal.hide()
     for id_, home in (("punch", layout.sides[0].hand), ("troll", layout.sides[0].battleline)):
         mouse.drag(window.table, middle(window, id_), (home.x + 5, home.center[1]))
-        assert not window.stage.refusal.isVisible(), "it was only laid back"
+        assert not window.overlays.refusal.isVisible(), "it was only laid back"
     assert window.controller.journal == ()
 
 
@@ -383,7 +383,7 @@ def test_the_first_click_on_a_card_that_cannot_act_says_why_above_that_card(wind
     begin(window, side(hand=["nerve-blast", "punch"], battleline=["troll"]))
     at = middle(window, "nerve-blast")
     mouse.click(window.table, at)
-    refusal = window.stage.refusal
+    refusal = window.overlays.refusal
     assert not window.table.menu.open and refusal.isVisible() and refusal.text.text()
     card = window.table.card_rect(handle(window, "nerve-blast"))
     place = refusal.geometry()
@@ -397,21 +397,21 @@ def test_a_refusal_stands_beside_its_card_where_it_would_cover_what_is_to_be_spa
 ) -> None:
     begin(window, side(hand=["nerve-blast", "punch"], battleline=["troll"]))
     mouse.click(window.table, middle(window, "nerve-blast"))
-    above = window.stage.refusal.geometry()
-    monkeypatch.setattr(window.stage, "spared", lambda: [above])
-    window.stage.arrange()
+    above = window.overlays.refusal.geometry()
+    monkeypatch.setattr(window.overlays, "spared", lambda: [above])
+    window.overlays.arrange()
     card = window.table.card_rect(handle(window, "nerve-blast"))
-    place = window.stage.refusal.geometry()
+    place = window.overlays.refusal.geometry()
     assert card is not None and not place.intersects(above)
     assert not card.contains(place.center().x(), place.center().y())
-    monkeypatch.setattr(window.stage, "spared", lambda: [window.stage.rect()])
-    window.stage.arrange()
-    assert window.stage.refusal.geometry() == above, "where there is no such place it stands above"
+    monkeypatch.setattr(window.overlays, "spared", lambda: [window.overlays.rect()])
+    window.overlays.arrange()
+    assert window.overlays.refusal.geometry() == above, "where there is no such place it stands above"
 
 
 def test_a_refusal_that_is_about_no_card_leaves_the_hand_in_sight(window: MainWindow) -> None:
     begin(window, side(hand=["nerve-blast", "punch"], battleline=["troll"]))
     window.controller.choose(("play:c99",))
     layout = window.table.scene_.layout_
-    assert layout is not None and window.stage.refusal.isVisible()
-    assert window.stage.refusal.geometry().bottom() <= layout.sides[0].hand.y
+    assert layout is not None and window.overlays.refusal.isVisible()
+    assert window.overlays.refusal.geometry().bottom() <= layout.sides[0].hand.y

@@ -168,7 +168,7 @@ def test_beside_the_table_it_is_one_picture_of_two_cards_whose_text_is_read_belo
     begin(window, side(battleline=["troll", spec(BOTTOM)]))
     preview = window.preview
     for id_, cards in (("troll", 1), (BOTTOM, 2), ("troll", 1)):
-        window.looking.show_card(handle(window, id_))
+        window.inspector.show_card(handle(window, id_))
         width = preview.face.sizeHint().width()
         assert preview.face.sizeHint().height() == round(width / cards * CARD_RATIO)
         assert preview.face.bears_rules(2 * round(PREVIEW_FROM)) and preview.face.bears_rules(round(PREVIEW_FROM)) is (

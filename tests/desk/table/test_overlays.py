@@ -21,7 +21,7 @@ from kfdesk.desk.table.access import children_of
 from kfdesk.desk.table.overlays import Highlight, Refusal
 from kfdesk.desk.table.pile_viewer import PileViewer
 from kfdesk.desk.table.widget import TableWidget
-from kfdesk.desk.window.table_overlays import Stage
+from kfdesk.desk.window.table_overlays import TableOverlays
 from kfdesk.engine import Edition
 from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Keyword, Player, Zone
 from kfdesk.engine.views import Addend, AddendKind
@@ -167,7 +167,7 @@ def test_pile_viewers_show_open_piles_and_only_count_closed_ones(ground: QWidget
 
 
 def test_a_refusal_leaves_its_card_when_the_table_is_laid_out_in_another_size(qtbot: Any) -> None:
-    stage = Stage(QWidget(), FACES)
+    stage = TableOverlays(QWidget(), FACES)
     qtbot.addWidget(stage)
     stage.resize(900, 600)
     stage.show()
@@ -212,7 +212,7 @@ def test_an_open_viewer_follows_the_game(ground: QWidget) -> None:
 @pytest.mark.rule("glossary/house-choice")
 def test_the_choice_among_many_houses_leaves_the_hand_in_sight_where_there_is_room(qtbot: Any) -> None:
     view = busy(5, 6)
-    stage = Stage(QWidget(), FACES, lambda: layout)
+    stage = TableOverlays(QWidget(), FACES, lambda: layout)
     qtbot.addWidget(stage)
     bar = PromptBar(FACES, stage)
     qtbot.addWidget(bar)
@@ -235,7 +235,7 @@ def test_the_choice_among_many_houses_lies_where_no_cards_are(qtbot: Any, place:
     own = {place: busy(5).seats[0].battleline if place == "battleline" else busy(5).seats[0].artifacts}
     view = table(seat(0, hand=hand(0, 6), hand_count=6, **own))
     layout = lay_out(view, 1000, 600)
-    stage = Stage(QWidget(), FACES, lambda: layout)
+    stage = TableOverlays(QWidget(), FACES, lambda: layout)
     qtbot.addWidget(stage)
     bar = PromptBar(FACES, stage)
     qtbot.addWidget(bar)

@@ -66,7 +66,7 @@ def test_a_game_ends_with_the_winner_named_and_another_offered(window: MainWindo
     assert over and shown(window).winner == over[0]
     assert window.prompt.text.text().startswith(("Ada", "Bo"))
     assert [button.text() for button in window.prompt.buttons] == ["Play again", "Statistics"]
-    assert window.moments.victory.isVisible()
+    assert window.ceremonies.victory.isVisible()
 
 
 def test_undo_and_redo_give_back_exactly_the_same_table_and_log(window: MainWindow) -> None:
@@ -93,8 +93,8 @@ def test_an_illegal_choice_is_refused_with_its_rule_and_changes_nothing(window: 
     before = shown(window)
     foreign = next(card.handle for card in before.seats[1].hand or ())
     window.controller.choose((f"play:{foreign}",))
-    assert window.stage.refusal.isVisible()
-    assert "(Rulebook: " in window.stage.refusal.text.text()
+    assert window.overlays.refusal.isVisible()
+    assert "(Rulebook: " in window.overlays.refusal.text.text()
     assert shown(window) == before
 
 
@@ -108,7 +108,7 @@ def test_a_refusal_names_the_entry_of_the_games_edition(window: MainWindow, edit
     first, second = [option.key for option in decision.options if option.key.startswith("discard:")][:2]
     window.controller.choose((first,))
     window.controller.choose((second,))
-    assert window.stage.refusal.text.text().endswith(f"(Rulebook: {entry})")
+    assert window.overlays.refusal.text.text().endswith(f"(Rulebook: {entry})")
 
 
 def test_the_log_tells_turns_and_links_cards(window: MainWindow) -> None:
@@ -137,18 +137,18 @@ def test_a_click_on_a_card_in_the_log_frames_it_on_the_table(window: MainWindow)
     card = (shown(window).seats[0].hand or ())[0]
     window.log.card_clicked.emit(card.handle, card.id)
     place = window.table.card_rect(card.handle)
-    assert place is not None and window.stage.highlight.isVisible()
-    assert window.stage.highlight.geometry().center().x() == pytest.approx(place.center[0], abs=2)
+    assert place is not None and window.overlays.highlight.isVisible()
+    assert window.overlays.highlight.geometry().center().x() == pytest.approx(place.center[0], abs=2)
 
 
 def test_piles_open_in_a_viewer_that_the_curtain_closes(window: MainWindow) -> None:
     window.controller.new_game(setup())
     window.controller.lift_curtain()
     window.table.pile_clicked.emit(0, Zone.ARCHIVES)
-    assert window.stage.viewer.isVisible()
+    assert window.overlays.viewer.isVisible()
     window.controller.choose(("no",))
     assert window.controller.curtain_for == 1
-    assert not window.stage.viewer.isVisible()
+    assert not window.overlays.viewer.isVisible()
 
 
 def test_languages_and_themes_change_while_the_game_runs(window: MainWindow) -> None:
@@ -196,20 +196,20 @@ def test_check_is_called_once_when_a_turn_ends_with_enough_amber(window: MainWin
         if called:
             break
     assert len(called) == 1
-    assert window.moments.check.bell.isVisible()
+    assert window.ceremonies.check.bell.isVisible()
     assert shown(window).seats[called[0]].check, "the panel keeps its mark"
 
 
 def test_the_winner_of_the_game_before_is_not_called_over_the_next(window: MainWindow) -> None:
     window.controller.new_game(setup(open_table=True))
     window.controller.game_over.emit(0)
-    assert window.moments.victory.isVisible()
+    assert window.ceremonies.victory.isVisible()
     window.controller.new_game(setup(open_table=True))
-    assert not window.moments.victory.isVisible()
+    assert not window.ceremonies.victory.isVisible()
 
 
 def test_a_window_that_is_gone_before_its_overlays_were_placed_faults_nothing(fresh_window: MainWindow) -> None:
     fresh_window.resize(900, 640)
     fresh_window.resizeEvent(QResizeEvent(fresh_window.size(), fresh_window.size()))
-    shiboken6.delete(fresh_window.stage)
+    shiboken6.delete(fresh_window.overlays)
     QApplication.processEvents()  # a fault in an event fails the test
