@@ -49,7 +49,7 @@ def test_a_game_is_let_go_when_the_next_one_begins(window: MainWindow) -> None:
     controller.redo()
     play(window, 1)
     window.director.skip()
-    assert controller.course is not None
+    assert controller.recap is not None
     before = ref(game_of(window))
     controller.new_game(setup(seed=8, open_table=True))
     play(window, 2)

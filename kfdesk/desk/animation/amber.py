@@ -16,16 +16,16 @@ from kfdesk.desk.animation.particles import (
     supply,
 )
 from kfdesk.desk.animation.theater import Theater
-from kfdesk.desk.play.recap import Scene
+from kfdesk.desk.play.recap import Shot
 
 
 def _flows(
-    theater: Theater, scene: Scene, *, bend: float, tint: str = GOLD, lasts: float = 340, begins: float = 0
+    theater: Theater, shot: Shot, *, bend: float, tint: str = GOLD, lasts: float = 340, begins: float = 0
 ) -> Act:
     """Let crystals fly, flow after flow; pools light up once for all that leaves or reaches them."""
     parts, left, reached = list[Part](), dict[Point, int](), dict[Point, tuple[int, float]]()
     when, lands = begins, begins
-    for flow in scene.beat.flows:
+    for flow in shot.beat.flows:
         start, end = theater.place(flow.source), theater.place(flow.target)
         if start is None and end is None:
             continue
@@ -37,7 +37,7 @@ def _flows(
             reached[end] = reached.get(end, (0, 0))[0] + flow.amount, when + last_arrival((flow,), lasts)
         if start is not None and not isinstance(flow.source, str):
             left[start] = left.get(start, 0) + flow.amount
-        when += STAGGER_MS if len(scene.beat.flows) < 6 else STAGGER_MS / 2
+        when += STAGGER_MS if len(shot.beat.flows) < 6 else STAGGER_MS / 2
     for place, amount in left.items():
         parts += arrival(theater, place, -amount, begins=begins, tint="#b9b2a6")
     for place, (amount, at) in reached.items():
@@ -51,19 +51,19 @@ def _inward(theater: Theater, start: Point, bend: float) -> float:
     return bend if upper else -bend
 
 
-def gain(theater: Theater, scene: Scene) -> Act:
+def gain(theater: Theater, shot: Shot) -> Act:
     """Crystals fly into a pool."""
-    return _flows(theater, scene, bend=0.28)
+    return _flows(theater, shot, bend=0.28)
 
 
-def pay(theater: Theater, scene: Scene) -> Act:
+def pay(theater: Theater, shot: Shot) -> Act:
     """Crystals are handed over, without a swing."""
-    return _flows(theater, scene, bend=0.05, tint="#d8c9a0", lasts=400)
+    return _flows(theater, shot, bend=0.05, tint="#d8c9a0", lasts=400)
 
 
-def lose(theater: Theater, scene: Scene) -> Act:
+def lose(theater: Theater, shot: Shot) -> Act:
     """Crystals leave the pool, lose their light and break."""
-    beat, size, parts = scene.beat, crystal_size(theater), list[Part]()
+    beat, size, parts = shot.beat, crystal_size(theater), list[Part]()
     gem = theater.pictures.icon("amber", size)
     for flow in beat.flows:
         start = theater.place(flow.source)
@@ -81,10 +81,10 @@ def lose(theater: Theater, scene: Scene) -> Act:
     return Act(parts, lands_ms=240)
 
 
-def steal(theater: Theater, scene: Scene) -> Act:
+def steal(theater: Theater, shot: Shot) -> Act:
     """Crystals are torn out of one pool and hooked into the other in a wide swing, under a dark light."""
-    act = _flows(theater, scene, bend=0.55, tint="#b06cff", lasts=400, begins=70)
-    for flow in scene.beat.flows:
+    act = _flows(theater, shot, bend=0.55, tint="#b06cff", lasts=400, begins=70)
+    for flow in shot.beat.flows:
         at = theater.place(flow.source)
         if at is not None:
             size = crystal_size(theater)
@@ -93,10 +93,10 @@ def steal(theater: Theater, scene: Scene) -> Act:
     return act
 
 
-def capture(theater: Theater, scene: Scene) -> Act:
+def capture(theater: Theater, shot: Shot) -> Act:
     """Crystals fly from a pool onto a card, which closes around them."""
-    act = _flows(theater, scene, bend=-0.25, tint="#ff9d2e", lasts=350)
-    for item in theater.items(scene.beat.cards):
+    act = _flows(theater, shot, bend=-0.25, tint="#ff9d2e", lasts=350)
+    for item in theater.items(shot.beat.cards):
         w, h = item.size()
         rim = theater.pictures.rim("#ff9d2e", w, h)
         at = (item.spot.x, item.spot.y)
@@ -107,10 +107,10 @@ def capture(theater: Theater, scene: Scene) -> Act:
     return act
 
 
-def exalt(theater: Theater, scene: Scene) -> Act:
+def exalt(theater: Theater, shot: Shot) -> Act:
     """Light falls on a card, and crystals come down in it."""
     parts, lands = list[Part](), 330.0
-    for flow in scene.beat.flows:
+    for flow in shot.beat.flows:
         at = theater.place(flow.target)
         if at is None:
             continue
@@ -125,9 +125,9 @@ def exalt(theater: Theater, scene: Scene) -> Act:
     return Act(parts, lands_ms=lands)
 
 
-def reap(theater: Theater, scene: Scene) -> Act:
+def reap(theater: Theater, shot: Shot) -> Act:
     """A sickle sweeps across the card, and its Æmber flies into the pool."""
-    beat, parts, lands = scene.beat, list[Part](), 430.0
+    beat, parts, lands = shot.beat, list[Part](), 430.0
     for item in theater.items(beat.cards):
         at, (w, h) = (item.spot.x, item.spot.y), item.size()
         slash = theater.pictures.slash(GOLD, max(w, h) * 1.15)

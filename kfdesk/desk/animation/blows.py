@@ -11,7 +11,7 @@ from kfdesk.desk.animation.curves import Point
 from kfdesk.desk.animation.particles import EMBER, crystals, numbers, sparks
 from kfdesk.desk.animation.sprites import Z_FLYING, burnt
 from kfdesk.desk.animation.theater import Theater
-from kfdesk.desk.play.recap import Scene
+from kfdesk.desk.play.recap import Shot
 from kfdesk.desk.table.items import CardItem
 from kfdesk.desk.table.motion import Pose, pose_of, put
 from kfdesk.engine.terms import Status
@@ -19,12 +19,12 @@ from kfdesk.engine.terms import Status
 MOST_EMBERS = 30
 
 
-def fight(theater: Theater, scene: Scene) -> Act:
+def fight(theater: Theater, shot: Shot) -> Act:
     """The attacker draws back and leaps at its target; the blow stops everything for a moment, then it comes back."""
-    beat = scene.beat
+    beat = shot.beat
     pair = theater.items(beat.cards[:2])
     if len(pair) < 2:
-        return damage(theater, scene)
+        return damage(theater, shot)
     attacker, target = pair
     a, b = (attacker.spot.x, attacker.spot.y), (target.spot.x, target.spot.y)
     far = max(1.0, hypot(b[0] - a[0], b[1] - a[1]))
@@ -48,17 +48,17 @@ def fight(theater: Theater, scene: Scene) -> Act:
     act = Act([Part(0, strike_ms, leap)], lands_ms=strike_ms, taken=frozenset(beat.cards[:1]))
 
     def landed() -> list[Part]:
-        return _struck(theater, scene, attacker, (a[0] + way[0] * reach, a[1] + way[1] * reach), contact, hold_ms)
+        return _struck(theater, shot, attacker, (a[0] + way[0] * reach, a[1] + way[1] * reach), contact, hold_ms)
 
     act.landed = landed
     return act
 
 
 def _struck(
-    theater: Theater, scene: Scene, attacker: CardItem, leapt: Point, contact: Point, hold_ms: float
+    theater: Theater, shot: Shot, attacker: CardItem, leapt: Point, contact: Point, hold_ms: float
 ) -> list[Part]:
     """Show the blow: flash, sparks, shaking cards, numbers; the attacker comes back after a moment."""
-    beat, parts, width = scene.beat, list[Part](), theater.unit
+    beat, parts, width = shot.beat, list[Part](), theater.unit
     if theater.scene.cards.get(attacker.handle) is attacker:
         # It may be exhausted now, and has to look as it did until it comes back.
         turn = -90.0 if attacker.spot.turned else 0.0
@@ -110,18 +110,18 @@ def shield(theater: Theater, handle: str, at: Point, *, begins: float) -> list[P
     ]
 
 
-def guard(theater: Theater, scene: Scene) -> Act:
+def guard(theater: Theater, shot: Shot) -> Act:
     """A shield catches the damage."""
     parts: list[Part] = []
-    for item in theater.items(scene.beat.cards):
+    for item in theater.items(shot.beat.cards):
         parts += shield(theater, item.handle, (item.spot.x, item.spot.y), begins=0)
         parts.append(theater.bump(item, lasts=240, by=-0.05))
     return Act(parts, lands_ms=120)
 
 
-def damage(theater: Theater, scene: Scene) -> Act:
+def damage(theater: Theater, shot: Shot) -> Act:
     """Something flies from the card that deals it, bursts on each card that is hit, and shows how much."""
-    beat, parts = scene.beat, list[Part]()
+    beat, parts = shot.beat, list[Part]()
     width = theater.unit
     source = theater.place(beat.cause or None)
     flight = 190.0 if source is not None else 0.0
@@ -142,9 +142,9 @@ def damage(theater: Theater, scene: Scene) -> Act:
     return Act(parts, lands_ms=flight + 10)
 
 
-def damage_moved(theater: Theater, scene: Scene) -> Act:
+def damage_moved(theater: Theater, shot: Shot) -> Act:
     """Damage is carried from one card to another."""
-    beat, parts = scene.beat, list[Part]()
+    beat, parts = shot.beat, list[Part]()
     token = theater.pictures.icon("damage", theater.unit * 0.5)
     for flow in beat.flows:
         start, end = theater.place(flow.source), theater.place(flow.target)
@@ -157,18 +157,18 @@ def damage_moved(theater: Theater, scene: Scene) -> Act:
     return Act(parts, lands_ms=280)
 
 
-def destroy(theater: Theater, scene: Scene) -> Act:
+def destroy(theater: Theater, shot: Shot) -> Act:
     """Cards flash, burn away from within, and embers rise from them; then the rows close."""
-    items, parts = theater.items(scene.beat.cards), list[Part]()
+    items, parts = theater.items(shot.beat.cards), list[Part]()
     embers = max(2, min(8, MOST_EMBERS // max(1, len(items))))
     for n, item in enumerate(items):
         flash = 0.7 if len(items) < 3 else 0.35  # a wiped board does not dazzle
         parts += _burns(theater, item, wait=16.0 * min(n, 6), embers=embers, flash=flash)
-    for flow in scene.beat.flows:
+    for flow in shot.beat.flows:
         start, end = theater.place(flow.source), theater.place(flow.target)
         if start is not None and end is not None:
             parts += crystals(theater, start, end, flow.amount, begins=90, lasts=330)
-    return Act(parts, lands_ms=430, taken=frozenset(scene.beat.cards))
+    return Act(parts, lands_ms=430, taken=frozenset(shot.beat.cards))
 
 
 def _burns(theater: Theater, item: CardItem, *, wait: float, embers: int, flash: float) -> list[Part]:

@@ -16,7 +16,7 @@ from kfdesk.desk.animation.rehearsal import Soon, rehearsals, soon_shown
 from kfdesk.desk.animation.staging import Stager
 from kfdesk.desk.beats.kinds import Beat
 from kfdesk.desk.kit.idle import IdleWork
-from kfdesk.desk.play.recap import Course, Scene
+from kfdesk.desk.play.recap import Recap, Shot
 from kfdesk.desk.table.motion import Track
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import TableView
@@ -51,7 +51,7 @@ class Director(QObject):
         """Makes of each beat what is shown of it."""
         self._waiting: list[tuple[Beat, float]] = []
         """Beats about to be shown, with their lengths."""
-        self._course: Course | None = None
+        self._recap: Recap | None = None
         self._viewer: Player | None = None
         self._rehearsing = IdleWork(self, late=True)
         self._rehearsed_for: object = None
@@ -65,10 +65,10 @@ class Director(QObject):
     @property
     def playing(self) -> bool:
         """True while beats are shown, or about to be."""
-        return self._course is not None
+        return self._recap is not None
 
     def present(
-        self, view: TableView, course: Course | None, *, animate: bool, below: Player | None, turned: bool = False,
+        self, view: TableView, recap: Recap | None, *, animate: bool, below: Player | None, turned: bool = False,
         shut: bool = False,
     ) -> None:  # fmt: skip
         """Show a view, by the beats that led to it where there are any.
@@ -79,30 +79,30 @@ class Director(QObject):
         planned: list[tuple[Beat, float]] = []
         with self._guarded():
             self.skip()
-            planned = self._planned(view, course, turned=turned, shut=shut) if course is not None else []
+            planned = self._planned(view, recap, turned=turned, shut=shut) if recap is not None else []
         before = self._scene.view_
         moves = self._scene.motion.speed > 0 and (animate or turned)
         eyes = turned or (before is not None and before.viewer == view.viewer)
-        if course is None or not planned or shut or not moves or not eyes:
+        if recap is None or not planned or shut or not moves or not eyes:
             self._table.present(view, animate=animate, below=below)
             self._rehearse()
             if planned:
                 self.passed.emit(tuple(beat for beat, _ in planned))
             return
-        began = course.turn_began() if turned else None
+        began = recap.turn_began() if turned else None
         self._table.present(view, animate=began is None, below=below, hold=began is None)
         if began is not None:
             with self._guarded():
-                self._scene.begin_at(course.view_at(view.viewer, began + 1))
-        self._course, self._viewer, self._waiting = course, view.viewer, planned
+                self._scene.begin_at(recap.view_at(view.viewer, began + 1))
+        self._recap, self._viewer, self._waiting = recap, view.viewer, planned
         QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
         self._start.start(0)  # the decision is painted first
 
-    def _planned(self, view: TableView, course: Course, *, turned: bool, shut: bool) -> list[tuple[Beat, float]]:
-        """Return the beats of a course that were not shown yet, and may be known to whoever looks at the screen."""
+    def _planned(self, view: TableView, recap: Recap, *, turned: bool, shut: bool) -> list[tuple[Beat, float]]:
+        """Return the beats of a recap that were not shown yet, and may be known to whoever looks at the screen."""
         if shut:
-            return course.beats("nobody", upto=course.turn_began())
-        return course.beats("both" if view.viewer is None else view.viewer, since=course.turn_began() if turned else 0)
+            return recap.beats("nobody", upto=recap.turn_began())
+        return recap.beats("both" if view.viewer is None else view.viewer, since=recap.turn_began() if turned else 0)
 
     def skip(self) -> None:
         """Show the table as it is, and nothing of beats any more."""
@@ -116,7 +116,7 @@ class Director(QObject):
     def _end(self) -> None:
         """Draw the table as it is; effects that are under way may fade."""
         left = tuple(beat for beat, _ in self._waiting)
-        self._course, self._waiting = None, []
+        self._recap, self._waiting = None, []
         self._start.stop()
         QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
         self._scene.release()
@@ -154,8 +154,8 @@ class Director(QObject):
             self._show_next()
 
     def _show_next(self) -> None:
-        course = self._course
-        if course is None:
+        recap = self._recap
+        if recap is None:
             return
         if self._scene.motion.speed <= 0:
             self.skip()
@@ -166,13 +166,13 @@ class Director(QObject):
         if not self._waiting:
             self._end()
             return
-        scenes = course.scenes(self._viewer, self._waiting)
-        del self._waiting[: len(scenes)]
-        for scene in scenes:
-            self.beat_began.emit(scene.beat)
+        shots = recap.shots(self._viewer, self._waiting)
+        del self._waiting[: len(shots)]
+        for shot in shots:
+            self.beat_began.emit(shot.beat)
             if not self.playing:  # whoever heard of it may have gone on
                 return
-        self._perform([(scene, self.stager.stage(scene)) for scene in scenes])
+        self._perform([(shot, self.stager.stage(shot)) for shot in shots])
 
     def _leave_out(self) -> None:
         """Only tell of the next beats that there is no time for."""
@@ -181,10 +181,10 @@ class Director(QObject):
         if left:
             self.passed.emit(left)
 
-    def _perform(self, acts: Sequence[tuple[Scene, Act]]) -> None:
+    def _perform(self, acts: Sequence[tuple[Shot, Act]]) -> None:
         """Play simultaneous acts: their tracks, the new table where the last of them lands, the next beat after all."""
         motion = self._scene.motion
-        now, paces = motion.now_ms, [self._pace(scene) for scene, _ in acts]
+        now, paces = motion.now_ms, [self._pace(shot) for shot, _ in acts]
         for (_, act), pace in zip(acts, paces, strict=True):
             self._play(act.parts, now, pace)
         lands = max(act.lands_ms * pace for (_, act), pace in zip(acts, paces, strict=True))
@@ -192,27 +192,27 @@ class Director(QObject):
             self._land(acts)
         else:
             motion.play(Track(_nothing, now + lands, 0, lambda: self._land(acts)))
-        lasts = max(scene.beat.length_ms * pace for (scene, _), pace in zip(acts, paces, strict=True))
+        lasts = max(shot.beat.length_ms * pace for (shot, _), pace in zip(acts, paces, strict=True))
         motion.play(Track(_nothing, now + lasts, 0, self._next))
 
-    def _pace(self, scene: Scene) -> float:
+    def _pace(self, shot: Shot) -> float:
         """Return how many milliseconds a millisecond of a beat's design takes now."""
-        return scene.ms / scene.beat.length_ms / self._scene.motion.speed
+        return shot.ms / shot.beat.length_ms / self._scene.motion.speed
 
     def _play(self, parts: Iterable[Part], now: float, pace: float) -> None:
         for part in parts:
             self._scene.motion.play(Track(part.step, now + part.begins_ms * pace, part.lasts_ms * pace, part.ended))
 
-    def _land(self, acts: Sequence[tuple[Scene, Act]]) -> None:
+    def _land(self, acts: Sequence[tuple[Shot, Act]]) -> None:
         if not self.playing:
             return
         with self._guarded():
             self._scene.show_beat(acts[0][0].view, frozenset[str]().union(*(act.taken for _, act in acts)))
             self._table.mark_all()
-            for scene, act in acts:
-                self.beat_landed.emit(scene.beat)
+            for shot, act in acts:
+                self.beat_landed.emit(shot.beat)
                 if act.landed is not None and self.playing:
-                    self._play(act.landed(), self._scene.motion.now_ms, self._pace(scene))
+                    self._play(act.landed(), self._scene.motion.now_ms, self._pace(shot))
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:

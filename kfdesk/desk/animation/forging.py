@@ -12,7 +12,7 @@ from kfdesk.desk.animation.particles import crystals, sparks
 from kfdesk.desk.animation.sprites import Z_EFFECT
 from kfdesk.desk.animation.theater import Theater
 from kfdesk.desk.layout.table_layout import Rect
-from kfdesk.desk.play.recap import Scene
+from kfdesk.desk.play.recap import Shot
 from kfdesk.engine.terms import KeyColor
 
 Z_KEY: Final = Z_EFFECT + 10
@@ -29,12 +29,12 @@ MOST: Final = (280.0, 430.0)
 """The same at most, in scene units."""
 
 
-def forge(theater: Theater, scene: Scene) -> Act:
+def forge(theater: Theater, shot: Shot) -> Act:
     """The Æmber paid flies into a fire; out of it comes the key, large, and goes to its socket."""
-    beat = scene.beat
+    beat = shot.beat
     if beat.player is None or beat.key is None:
         return Act()
-    first = len(scene.view.seats[beat.player].keys) == 1
+    first = len(shot.view.seats[beat.player].keys) == 1
     socket, at = theater.key(beat.player, beat.key), theater.middle(beat.player)
     size = min(theater.layout.size[1] * LARGE[first], MOST[first])
     parts = list[Part]()
@@ -107,9 +107,9 @@ def _fire(theater: Theater, at: Point, size: float) -> list[Part]:
     return parts
 
 
-def unforge(theater: Theater, scene: Scene) -> Act:
+def unforge(theater: Theater, shot: Shot) -> Act:
     """A key rises out of its place and breaks into grey splinters."""
-    beat, parts = scene.beat, list[Part]()
+    beat, parts = shot.beat, list[Part]()
     if beat.player is None or beat.key is None:
         return Act()
     player, color = beat.player, beat.key

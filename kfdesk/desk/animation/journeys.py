@@ -13,7 +13,7 @@ from kfdesk.desk.animation.signs import owner_tint
 from kfdesk.desk.animation.sprites import Z_FLYING, Sprite, grey
 from kfdesk.desk.animation.theater import Theater
 from kfdesk.desk.layout.table_layout import CARD_RATIO, Rect
-from kfdesk.desk.play.recap import Scene
+from kfdesk.desk.play.recap import Shot
 from kfdesk.desk.table.items import CardItem
 from kfdesk.desk.table.motion import Pose, pose_of, put
 from kfdesk.engine.terms import CardType, Player, Zone
@@ -25,11 +25,11 @@ MOST_BACKS = 8
 # Into play.
 
 
-def play(theater: Theater, scene: Scene) -> Act:
+def play(theater: Theater, shot: Shot) -> Act:
     """A card rises from the hand, flies to its place and comes down hard; dust flies up around it."""
-    beat = scene.beat
+    beat = shot.beat
     starts = {item.handle: pose_of(item) for item in theater.items(beat.cards)}
-    source = _source_of_new(theater, scene)
+    source = _source_of_new(theater, shot)
 
     def landed() -> list[Part]:
         parts: list[Part] = []
@@ -41,12 +41,12 @@ def play(theater: Theater, scene: Scene) -> Act:
     return Act(lands_ms=0, taken=frozenset(beat.cards), landed=landed)
 
 
-def _source_of_new(theater: Theater, scene: Scene) -> Pose:
+def _source_of_new(theater: Theater, shot: Shot) -> Pose:
     """Return where cards come from that lay nowhere: from the hand of whoever plays them, else from the deck."""
-    player = scene.beat.player
+    player = shot.beat.player
     if player is None:
         return Pose(theater.layout.size[0] / 2, -80, scale=0.6)
-    place = theater.pile(player, Zone.DECK if scene.beat.cause else Zone.HAND)
+    place = theater.pile(player, Zone.DECK if shot.beat.cause else Zone.HAND)
     middle = place.center if place is not None else theater.middle(player)
     return Pose(*middle, scale=0.6)
 
@@ -75,12 +75,12 @@ def _slam(t: float) -> float:
     return curves.ease(t) * 0.55 + curves.ease_in(t) * 0.45
 
 
-def token(theater: Theater, scene: Scene) -> Act:
+def token(theater: Theater, shot: Shot) -> Act:
     """A card comes facedown from the deck and turns into a token creature under green light."""
-    beat = scene.beat
+    beat = shot.beat
     player = beat.player
     places = theater.pile(player, Zone.DECK) if player is not None else None
-    start = Pose(*places.center, scale=0.5) if places is not None else _source_of_new(theater, scene)
+    start = Pose(*places.center, scale=0.5) if places is not None else _source_of_new(theater, shot)
     known = set(theater.scene.cards)
 
     def landed() -> list[Part]:
@@ -166,14 +166,14 @@ def _leaves(
     return Part(begins, lasts, step, theater.remove(ghost))
 
 
-def _target(theater: Theater, scene: Scene, item: CardItem, zone: Zone) -> Rect | None:
-    player = scene.beat.player if scene.beat.player is not None else item.card.owner
+def _target(theater: Theater, shot: Shot, item: CardItem, zone: Zone) -> Rect | None:
+    player = shot.beat.player if shot.beat.player is not None else item.card.owner
     return theater.pile(player, zone)
 
 
-def _from_hidden(theater: Theater, scene: Scene, zone: Zone, *, lasts: float) -> list[Part]:
+def _from_hidden(theater: Theater, shot: Shot, zone: Zone, *, lasts: float) -> list[Part]:
     """Let backs fly for cards that lay nowhere to be seen, such as those of a deck or of a hidden hand."""
-    beat = scene.beat
+    beat = shot.beat
     player = beat.player
     if player is None or beat.origin is None:
         return []
@@ -184,7 +184,7 @@ def _from_hidden(theater: Theater, scene: Scene, zone: Zone, *, lasts: float) ->
     size = theater.layout.sides[player].piles[Zone.DECK]
     parts: list[Part] = []
     for n, handle in enumerate(hidden[:MOST_BACKS]):
-        before, after = (theater.face(view, handle, player, (size.w, size.h)) for view in (theater.view, scene.view))
+        before, after = (theater.face(view, handle, player, (size.w, size.h)) for view in (theater.view, shot.view))
         parts.append(_between_piles(theater, before, after, start.center, end.center, begins=45.0 * n, lasts=lasts))
     return parts
 
@@ -207,28 +207,28 @@ def _between_piles(
     return Part(begins, lasts, step, theater.remove(sprite))
 
 
-def to_pile(theater: Theater, scene: Scene) -> Act:
+def to_pile(theater: Theater, shot: Shot) -> Act:
     """Cards fly to the discard pile, spinning a little."""
     parts: list[Part] = []
-    dice = Random(len(scene.beat.cards))
-    for n, item in enumerate(theater.items(scene.beat.cards)):
+    dice = Random(len(shot.beat.cards))
+    for n, item in enumerate(theater.items(shot.beat.cards)):
         pile = theater.pile(item.card.owner, Zone.DISCARD)
         if pile is not None:
             parts.append(_leaves(theater, item, pile.center, pile.h, begins=30.0 * min(n, 6), lasts=290,
                                  turn=dice.choice((-28, 24, 34))))  # fmt: skip
-    parts += _from_hidden(theater, scene, Zone.DISCARD, lasts=280)
-    return Act(parts, lands_ms=285, taken=frozenset(scene.beat.cards))
+    parts += _from_hidden(theater, shot, Zone.DISCARD, lasts=280)
+    return Act(parts, lands_ms=285, taken=frozenset(shot.beat.cards))
 
 
-def purge(theater: Theater, scene: Scene) -> Act:
+def purge(theater: Theater, shot: Shot) -> Act:
     """Cards lose their colors, are drawn into a dark whirl and are gone."""
-    beat, parts = scene.beat, list[Part]()
+    beat, parts = shot.beat, list[Part]()
     for item in theater.items(beat.cards):
         parts += _greys(theater, theater.ghost(item), (item.spot.x, item.spot.y), max(item.size()))
     pile = theater.pile(beat.player, beat.origin) if beat.player is not None and beat.origin is not None else None
     if pile is not None and beat.player is not None:
         for handle in [handle for handle in beat.cards if handle not in theater.scene.cards][:MOST_BACKS]:
-            view = theater.view if theater.knows(handle) else scene.view
+            view = theater.view if theater.knows(handle) else shot.view
             face = theater.face(view, handle, beat.player, (pile.w, pile.w / CARD_RATIO))
             above = theater.sprite(face, (pile.center[0], pile.center[1]), z=Z_FLYING)
             above.setOpacity(1)
@@ -258,27 +258,27 @@ def _greys(theater: Theater, ghost: Sprite, at: Point, size: float) -> list[Part
     ]
 
 
-def archive(theater: Theater, scene: Scene) -> Act:
+def archive(theater: Theater, shot: Shot) -> Act:
     """Cards turn their backs up and slide into the archives, which light up."""
-    return _put_away(theater, scene, Zone.ARCHIVES, tint="#58d0c0", icon="archives")
+    return _put_away(theater, shot, Zone.ARCHIVES, tint="#58d0c0", icon="archives")
 
 
-def to_deck(theater: Theater, scene: Scene) -> Act:
+def to_deck(theater: Theater, shot: Shot) -> Act:
     """Cards turn their backs up and go into the deck."""
-    return _put_away(theater, scene, Zone.DECK, tint="#8fa8ff", icon="")
+    return _put_away(theater, shot, Zone.DECK, tint="#8fa8ff", icon="")
 
 
-def _put_away(theater: Theater, scene: Scene, zone: Zone, *, tint: str, icon: str) -> Act:
+def _put_away(theater: Theater, shot: Shot, zone: Zone, *, tint: str, icon: str) -> Act:
     parts, players = list[Part](), set[Player]()
-    for n, item in enumerate(theater.items(scene.beat.cards)):
-        pile = _target(theater, scene, item, zone)
+    for n, item in enumerate(theater.items(shot.beat.cards)):
+        pile = _target(theater, shot, item, zone)
         if pile is not None:
             back = theater.back(item.card.owner, (item.spot.width, item.spot.height))
             parts.append(_leaves(theater, item, pile.center, pile.h, begins=35.0 * min(n, 6), lasts=300, back=back))
-            players.add(scene.beat.player if scene.beat.player is not None else item.card.owner)
-    parts += _from_hidden(theater, scene, zone, lasts=300)
-    if scene.beat.player is not None:
-        players.add(scene.beat.player)
+            players.add(shot.beat.player if shot.beat.player is not None else item.card.owner)
+    parts += _from_hidden(theater, shot, zone, lasts=300)
+    if shot.beat.player is not None:
+        players.add(shot.beat.player)
     for player in players:
         place = theater.pile(player, zone)
         if place is None:
@@ -287,30 +287,30 @@ def _put_away(theater: Theater, scene: Scene, zone: Zone, *, tint: str, icon: st
         parts.append(theater.swell(light, place.center, begins=260, lasts=320, sizes=(0.6, 1.0), light=True))
         if icon:
             parts.append(theater.pop(theater.pictures.icon(icon, place.w * 0.8), place.center, begins=270, lasts=420))
-    return Act(parts, lands_ms=300, taken=frozenset(scene.beat.cards))
+    return Act(parts, lands_ms=300, taken=frozenset(shot.beat.cards))
 
 
-def under(theater: Theater, scene: Scene) -> Act:
+def under(theater: Theater, shot: Shot) -> Act:
     """Cards slide under the card they go to."""
-    host = theater.place(scene.beat.cause or None)
+    host = theater.place(shot.beat.cause or None)
     parts = [
         _leaves(theater, item, host or (item.spot.x, item.spot.y), item.spot.height * 0.9, begins=0, lasts=300, bend=0)
-        for item in theater.items(scene.beat.cards)
+        for item in theater.items(shot.beat.cards)
     ]
-    return Act(parts, lands_ms=290, taken=frozenset(scene.beat.cards))
+    return Act(parts, lands_ms=290, taken=frozenset(shot.beat.cards))
 
 
 # Into the hand.
 
 
-def to_hand(theater: Theater, scene: Scene) -> Act:
+def to_hand(theater: Theater, shot: Shot) -> Act:
     """Cards fly back into the hand with a bright trail."""
-    beat = scene.beat
+    beat = shot.beat
     items = theater.items(beat.cards)
     starts = {item.handle: pose_of(item) for item in items}
     pile = theater.pile(beat.player, beat.origin) if beat.player is not None and beat.origin is not None else None
-    source = Pose(*pile.center, scale=0.7) if pile is not None else _source_of_new(theater, scene)
-    gone = [item for item in items if not _stays_seen(scene, item.handle)]
+    source = Pose(*pile.center, scale=0.7) if pile is not None else _source_of_new(theater, shot)
+    gone = [item for item in items if not _stays_seen(shot, item.handle)]
     parts: list[Part] = []
     for n, item in enumerate(gone):
         hand = theater.pile(item.card.owner, Zone.HAND)
@@ -318,10 +318,10 @@ def to_hand(theater: Theater, scene: Scene) -> Act:
             back = theater.back(item.card.owner, (item.spot.width, item.spot.height))
             parts.append(_leaves(theater, item, hand.center, hand.h, begins=30.0 * min(n, 6), lasts=320, back=back))
             parts.append(_trail(theater, (item.spot.x, item.spot.y), hand.center))
-    if not items and beat.player is not None and not any(_stays_seen(scene, handle) for handle in beat.cards):
-        parts += _from_hidden(theater, scene, Zone.HAND, lasts=320)
+    if not items and beat.player is not None and not any(_stays_seen(shot, handle) for handle in beat.cards):
+        parts += _from_hidden(theater, shot, Zone.HAND, lasts=320)
     if parts:  # cards of a hand that can be seen glide there when it lands
-        return Act(parts, lands_ms=310, taken=frozenset(c for c in beat.cards if not _stays_seen(scene, c)))
+        return Act(parts, lands_ms=310, taken=frozenset(c for c in beat.cards if not _stays_seen(shot, c)))
 
     def landed() -> list[Part]:
         found: list[Part] = []
@@ -334,9 +334,9 @@ def to_hand(theater: Theater, scene: Scene) -> Act:
     return Act(lands_ms=0, landed=landed, taken=frozenset(beat.cards))
 
 
-def _stays_seen(scene: Scene, handle: str) -> bool:
+def _stays_seen(shot: Shot, handle: str) -> bool:
     """Return whether a card is in a hand that can be seen after the beat."""
-    return any(card.handle == handle for seat in scene.view.seats for card in seat.hand or ())
+    return any(card.handle == handle for seat in shot.view.seats for card in seat.hand or ())
 
 
 def _trail(theater: Theater, start: Point, end: Point) -> Part:
@@ -344,15 +344,15 @@ def _trail(theater: Theater, start: Point, end: Point) -> Part:
     return theater.fly(light, start, end, begins=40, lasts=340, bend=0.25, light=True, fall=0.4)
 
 
-def draw(theater: Theater, scene: Scene) -> Act:
+def draw(theater: Theater, shot: Shot) -> Act:
     """Cards come from the deck; those of the seat at the screen turn over on their way into the hand."""
-    beat = scene.beat
+    beat = shot.beat
     player = beat.player
     deck = theater.pile(player, Zone.DECK) if player is not None else None
     hand = theater.pile(player, Zone.HAND) if player is not None else None
     if player is None or deck is None or hand is None:
         return Act()
-    if not any(_stays_seen(scene, handle) for handle in beat.cards):
+    if not any(_stays_seen(shot, handle) for handle in beat.cards):
         back = theater.back(player, (deck.w, deck.h))
         parts = [
             theater.fly(back, deck.center, hand.center, begins=55.0 * n, lasts=280, bend=-0.12, fall=0.1)
@@ -370,9 +370,9 @@ def draw(theater: Theater, scene: Scene) -> Act:
     return Act(lands_ms=0, landed=landed, taken=frozenset(beat.cards))
 
 
-def shuffle(theater: Theater, scene: Scene) -> Act:
+def shuffle(theater: Theater, shot: Shot) -> Act:
     """Two halves of the deck part and run into each other, twice."""
-    beat = scene.beat
+    beat = shot.beat
     deck = theater.pile(beat.player, Zone.DECK) if beat.player is not None else None
     if beat.player is None or deck is None:
         return Act()
@@ -401,9 +401,9 @@ def shuffle(theater: Theater, scene: Scene) -> Act:
 # In play.
 
 
-def control(theater: Theater, scene: Scene) -> Act:
+def control(theater: Theater, shot: Shot) -> Act:
     """A card goes over to the other side in a wide swing, in the light of its new player."""
-    beat = scene.beat
+    beat = shot.beat
     starts = {item.handle: pose_of(item) for item in theater.items(beat.cards)}
     tint = owner_tint(theater, beat.player)
 
@@ -425,9 +425,9 @@ def control(theater: Theater, scene: Scene) -> Act:
     return Act(lands_ms=0, landed=landed, taken=frozenset(beat.cards))
 
 
-def move(theater: Theater, scene: Scene) -> Act:
+def move(theater: Theater, shot: Shot) -> Act:
     """A creature hops to another place of its battleline."""
-    beat = scene.beat
+    beat = shot.beat
     starts = {item.handle: pose_of(item) for item in theater.items(beat.cards)}
 
     def landed() -> list[Part]:
@@ -440,10 +440,10 @@ def move(theater: Theater, scene: Scene) -> Act:
     return Act(lands_ms=0, landed=landed, taken=frozenset(beat.cards))
 
 
-def flip(theater: Theater, scene: Scene) -> Act:
+def flip(theater: Theater, shot: Shot) -> Act:
     """Cards turn over in their places."""
     parts: list[Part] = []
-    for item in theater.items(scene.beat.cards):
+    for item in theater.items(shot.beat.cards):
         parts.append(_turn_in_place(theater, item))
         glow = theater.pictures.light("#e8e0ff", max(item.size()) * 1.5, 0.6)
         parts.append(

@@ -14,7 +14,7 @@ from kfdesk.desk.animation.theater import Theater
 from kfdesk.desk.beats.kinds import Beat, BeatKind, Flow
 from kfdesk.desk.kit.idle import Job
 from kfdesk.desk.layout.shown_order import keys_to_forge
-from kfdesk.desk.play.recap import Scene
+from kfdesk.desk.play.recap import Shot
 from kfdesk.desk.table.items import CardItem
 from kfdesk.desk.table.motion import pose_of, put
 from kfdesk.engine.terms import PLAYERS, KeyColor, Player, Zone
@@ -95,7 +95,7 @@ def _rehearse(theater: Theater, kind: BeatKind) -> bool:
             BeatKind.STEAL: Flow(1, two, one), BeatKind.CAPTURE: Flow(1, two, card), BeatKind.LOSE: Flow(1, two, None),
         }  # fmt: skip
         beat = Beat(kind, 0, (card,), one, 1, (1,), flows=(flows.get(kind, Flow(1, card, one)),))
-        _strike(STAGINGS[kind](theater, Scene(beat, beat.length_ms, view)))
+        _strike(STAGINGS[kind](theater, Shot(beat, beat.length_ms, view)))
         put(item, pose)  # a staging may have hidden it behind a picture of it
     return True
 
@@ -111,7 +111,7 @@ def _rehearse_large(theater: Theater, soon: Soon) -> bool:
             seats[soon.player] = replace(seats[soon.player], keys=(*seats[soon.player].keys, soon.tint))
         after = replace(view, seats=(seats[0], seats[1]))
         beat = Beat(soon.kind, 0, (), soon.player, 1, key=soon.tint, flows=(Flow(1, soon.player, None),))
-        _strike(STAGINGS[soon.kind](theater, Scene(beat, beat.length_ms, after)))
+        _strike(STAGINGS[soon.kind](theater, Shot(beat, beat.length_ms, after)))
     return True
 
 

@@ -11,21 +11,21 @@ from kfdesk.desk.animation.curves import Point
 from kfdesk.desk.animation.sprites import Z_BELOW, Sprite
 from kfdesk.desk.animation.theater import Theater
 from kfdesk.desk.kit.theme import mix
-from kfdesk.desk.play.recap import Scene
+from kfdesk.desk.play.recap import Shot
 from kfdesk.desk.table.items import CardItem
 from kfdesk.engine.terms import Player
 
 OnCard = Callable[[Theater, CardItem, Point], list[Part]]
 
 
-def plain(_theater: Theater, _scene: Scene) -> Act:
+def plain(_theater: Theater, _shot: Shot) -> Act:
     """Cards only turn."""
     return Act()
 
 
-def _on_each(theater: Theater, scene: Scene, show: OnCard, *, lands: float) -> Act:
+def _on_each(theater: Theater, shot: Shot, show: OnCard, *, lands: float) -> Act:
     parts: list[Part] = []
-    for item in theater.items(scene.beat.cards):
+    for item in theater.items(shot.beat.cards):
         parts += show(theater, item, (item.spot.x, item.spot.y))
     return Act(parts, lands_ms=lands)
 
@@ -37,15 +37,15 @@ def _rim(theater: Theater, item: CardItem, tint: str, *, sizes: tuple[float, flo
                          on=item)  # fmt: skip
 
 
-def _amount(scene: Scene, item: CardItem) -> int:
-    beat = scene.beat
+def _amount(shot: Shot, item: CardItem) -> int:
+    beat = shot.beat
     return beat.amounts[beat.cards.index(item.handle)] if beat.amounts else beat.amount
 
 
 # Abilities.
 
 
-def ability(theater: Theater, scene: Scene) -> Act:
+def ability(theater: Theater, shot: Shot) -> Act:
     """The card whose ability resolves stands out for a moment."""
 
     def show(theater: Theater, item: CardItem, at: Point) -> list[Part]:
@@ -57,10 +57,10 @@ def ability(theater: Theater, scene: Scene) -> Act:
             theater.swell(light, at, lasts=300, sizes=(0.8, 1.1), light=True, rise=0.3, z=Z_BELOW),
         ]
 
-    return _on_each(theater, scene, show, lands=90)
+    return _on_each(theater, shot, show, lands=90)
 
 
-def use(theater: Theater, scene: Scene) -> Act:
+def use(theater: Theater, shot: Shot) -> Act:
     """A used card rises, and light turns around it."""
 
     def show(theater: Theater, item: CardItem, at: Point) -> list[Part]:
@@ -72,17 +72,17 @@ def use(theater: Theater, scene: Scene) -> Act:
             _rim(theater, item, "#ffd27a", sizes=(1.0, 1.16), begins=80),
         ]
 
-    return _on_each(theater, scene, show, lands=190)
+    return _on_each(theater, shot, show, lands=190)
 
 
-def reveal(theater: Theater, scene: Scene) -> Act:
+def reveal(theater: Theater, shot: Shot) -> Act:
     """An eye opens over the cards that are shown, or over the hand they are in."""
-    act = ability(theater, scene)
+    act = ability(theater, shot)
     size = theater.card_size()[0] * 0.7
     eye = theater.pictures.icon("eye", size)
-    places = [(item.spot.x, item.spot.y) for item in theater.items(scene.beat.cards)]
-    if not places and scene.beat.player is not None:
-        places = [theater.layout.sides[scene.beat.player].hand.center]
+    places = [(item.spot.x, item.spot.y) for item in theater.items(shot.beat.cards)]
+    if not places and shot.beat.player is not None:
+        places = [theater.layout.sides[shot.beat.player].hand.center]
     act.parts += [theater.pop(eye, at, begins=40, lasts=560) for at in places]
     return act
 
@@ -90,7 +90,7 @@ def reveal(theater: Theater, scene: Scene) -> Act:
 # Statuses and counters.
 
 
-def heal(theater: Theater, scene: Scene) -> Act:
+def heal(theater: Theater, shot: Shot) -> Act:
     """Green signs rise from the card, and its damage is less."""
     green = "#27c267"
 
@@ -102,14 +102,14 @@ def heal(theater: Theater, scene: Scene) -> Act:
             start = (at[0] + x * w, at[1] + h * 0.32)
             end = (start[0], start[1] - h * 0.62)
             parts.append(theater.fly(plus, start, end, begins=50.0 * n, lasts=400, ease=curves.ease_out, fall=0.4))
-        number = theater.pictures.number(f"+{_amount(scene, item)}", w * 0.42, "#7dffb0")
+        number = theater.pictures.number(f"+{_amount(shot, item)}", w * 0.42, "#7dffb0")
         parts.append(theater.pop(number, at, begins=120, lasts=560))
         return parts
 
-    return _on_each(theater, scene, show, lands=190)
+    return _on_each(theater, shot, show, lands=190)
 
 
-def ward(theater: Theater, scene: Scene) -> Act:
+def ward(theater: Theater, shot: Shot) -> Act:
     """A bubble closes around the card."""
 
     def show(theater: Theater, item: CardItem, at: Point) -> list[Part]:
@@ -119,10 +119,10 @@ def ward(theater: Theater, scene: Scene) -> Act:
             _rim(theater, item, theater.theme.ward, sizes=(1.0, 1.1), begins=300),
         ]
 
-    return _on_each(theater, scene, show, lands=300)
+    return _on_each(theater, shot, show, lands=300)
 
 
-def ward_burst(theater: Theater, scene: Scene) -> Act:
+def ward_burst(theater: Theater, shot: Shot) -> Act:
     """The bubble around the card bursts into splinters."""
 
     def show(theater: Theater, item: CardItem, at: Point) -> list[Part]:
@@ -142,7 +142,7 @@ def ward_burst(theater: Theater, scene: Scene) -> Act:
                                      ease=curves.ease_out, fall=0.6))  # fmt: skip
         return parts
 
-    return _on_each(theater, scene, show, lands=130)
+    return _on_each(theater, shot, show, lands=130)
 
 
 MANY = 6
@@ -168,10 +168,10 @@ def _stars(theater: Theater, at: Point, w: float, h: float, *, leave: bool, coun
     return parts
 
 
-def stun(theater: Theater, scene: Scene) -> Act:
+def stun(theater: Theater, shot: Shot) -> Act:
     """A bolt strikes the card, which reels under stars."""
 
-    many = len(scene.beat.cards) >= MANY
+    many = len(shot.beat.cards) >= MANY
 
     def show(theater: Theater, item: CardItem, at: Point) -> list[Part]:
         w, h = item.size()
@@ -186,7 +186,7 @@ def stun(theater: Theater, scene: Scene) -> Act:
             *_stars(theater, at, w, h, leave=False, count=2 if many else 5),
         ]  # fmt: skip
 
-    return _on_each(theater, scene, show, lands=170)
+    return _on_each(theater, shot, show, lands=170)
 
 
 def _reel(theater: Theater, item: CardItem) -> Part:
@@ -199,7 +199,7 @@ def _reel(theater: Theater, item: CardItem) -> Part:
     return Part(150, 420, step, lambda: theater.home(item))
 
 
-def unstun(theater: Theater, scene: Scene) -> Act:
+def unstun(theater: Theater, shot: Shot) -> Act:
     """The stars over the card fly away."""
 
     def show(theater: Theater, item: CardItem, at: Point) -> list[Part]:
@@ -210,10 +210,10 @@ def unstun(theater: Theater, scene: Scene) -> Act:
             theater.bump(item, begins=80, lasts=260, by=0.06),
         ]
 
-    return _on_each(theater, scene, show, lands=200)
+    return _on_each(theater, shot, show, lands=200)
 
 
-def enrage(theater: Theater, scene: Scene) -> Act:
+def enrage(theater: Theater, shot: Shot) -> Act:
     """The card shakes more and more, red with fire."""
 
     def show(theater: Theater, item: CardItem, at: Point) -> list[Part]:
@@ -234,7 +234,7 @@ def enrage(theater: Theater, scene: Scene) -> Act:
                                      ease=curves.ease_in, fall=0.5))  # fmt: skip
         return parts
 
-    return _on_each(theater, scene, show, lands=240)
+    return _on_each(theater, shot, show, lands=240)
 
 
 def _rage(theater: Theater, item: CardItem) -> Part:
@@ -249,22 +249,22 @@ def _rage(theater: Theater, item: CardItem) -> Part:
     return Part(0, 420, step, lambda: theater.home(item))
 
 
-def calm(theater: Theater, scene: Scene) -> Act:
+def calm(theater: Theater, shot: Shot) -> Act:
     """Cool rings spread from the card."""
 
     def show(theater: Theater, item: CardItem, at: Point) -> list[Part]:
         ring = theater.pictures.ring("#9fd8ff", item.size()[0] * 1.7, 3.0)
         return [theater.swell(ring, at, begins=110.0 * n, lasts=340, sizes=(0.3, 1.1)) for n in range(2)]
 
-    return _on_each(theater, scene, show, lands=150)
+    return _on_each(theater, shot, show, lands=150)
 
 
-def power(theater: Theater, scene: Scene) -> Act:
+def power(theater: Theater, shot: Shot) -> Act:
     """Arrows rise over the card as it grows, or sink as it shrinks."""
 
     def show(theater: Theater, item: CardItem, at: Point) -> list[Part]:
         w, h = item.size()
-        amount = _amount(scene, item)
+        amount = _amount(shot, item)
         up = amount >= 0
         tint = theater.theme.raised if up else theater.theme.lowered
         parts = [
@@ -280,27 +280,27 @@ def power(theater: Theater, scene: Scene) -> Act:
         parts.append(theater.pop(number, (at[0], at[1] + h * 0.3), begins=120, lasts=520))
         return parts
 
-    return _on_each(theater, scene, show, lands=180)
+    return _on_each(theater, shot, show, lands=180)
 
 
-def counter(theater: Theater, scene: Scene) -> Act:
+def counter(theater: Theater, shot: Shot) -> Act:
     """A counter drops onto the card, or leaves it."""
 
     def show(theater: Theater, item: CardItem, at: Point) -> list[Part]:
         w, h = item.size()
         token = theater.pictures.icon("counter", w * 0.5)
         above = (at[0], at[1] - h * 0.8)
-        ends = (above, at) if _amount(scene, item) >= 0 else (at, above)
+        ends = (above, at) if _amount(shot, item) >= 0 else (at, above)
         ring = theater.pictures.ring(theater.theme.counter, w * 1.2, 3.0)
         return [
             theater.fly(token, *ends, lasts=260, ease=curves.ease_in, fall=0.1, sizes=(1.4, 0.9)),
             theater.swell(ring, at, begins=240, lasts=260, sizes=(0.4, 1.1)),
         ]
 
-    return _on_each(theater, scene, show, lands=240)
+    return _on_each(theater, shot, show, lands=240)
 
 
-def saved(theater: Theater, scene: Scene) -> Act:
+def saved(theater: Theater, shot: Shot) -> Act:
     """Rings close around a card that was to be destroyed, and it stays."""
 
     def show(theater: Theater, item: CardItem, at: Point) -> list[Part]:
@@ -320,15 +320,15 @@ def saved(theater: Theater, scene: Scene) -> Act:
             ),
         ]
 
-    return _on_each(theater, scene, show, lands=220)
+    return _on_each(theater, shot, show, lands=220)
 
 
 # Players.
 
 
-def chains(theater: Theater, scene: Scene) -> Act:
+def chains(theater: Theater, shot: Shot) -> Act:
     """Links fall onto a player's panel and clank, or break off it."""
-    beat = scene.beat
+    beat = shot.beat
     if beat.player is None:
         return Act()
     panel = theater.layout.sides[beat.player].panel
@@ -352,9 +352,9 @@ def chains(theater: Theater, scene: Scene) -> Act:
     return Act(parts, lands_ms=230)
 
 
-def tide(theater: Theater, scene: Scene) -> Act:
+def tide(theater: Theater, shot: Shot) -> Act:
     """A wave rolls over the player's side of the table."""
-    beat = scene.beat
+    beat = shot.beat
     if beat.player is None:
         return Act()
     side = theater.layout.sides[beat.player]
@@ -380,12 +380,12 @@ HOUSE_AT = 0.2
 """Where on a battleline the emblem of the house chosen appears, as a share of its width."""
 
 
-def house(theater: Theater, scene: Scene) -> Act:
+def house(theater: Theater, shot: Shot) -> Act:
     """The house's emblem appears over the player's side and goes to its place on the panel.
 
     It leaves the middle free, where a key that was just forged still stands.
     """
-    beat = scene.beat
+    beat = shot.beat
     if beat.house is None or beat.player is None:
         return Act()
     line = theater.layout.sides[beat.player].battleline
@@ -423,7 +423,7 @@ def house(theater: Theater, scene: Scene) -> Act:
 VIOLET = "#a070ff"
 
 
-def prophecy(theater: Theater, scene: Scene) -> Act:
+def prophecy(theater: Theater, shot: Shot) -> Act:
     """A circle of signs turns around the card."""
 
     def show(theater: Theater, item: CardItem, at: Point) -> list[Part]:
@@ -435,10 +435,10 @@ def prophecy(theater: Theater, scene: Scene) -> Act:
                           light=True, rise=0.3, on=item),
         ]  # fmt: skip
 
-    return _on_each(theater, scene, show, lands=260)
+    return _on_each(theater, shot, show, lands=260)
 
 
-def fulfill(theater: Theater, scene: Scene) -> Act:
+def fulfill(theater: Theater, shot: Shot) -> Act:
     """The circle of signs closes, and light breaks out of the card."""
     rays = "#e0c8ff" if theater.theme.dark else VIOLET
 
@@ -453,7 +453,7 @@ def fulfill(theater: Theater, scene: Scene) -> Act:
             _rim(theater, item, VIOLET, sizes=(1.0, 1.2), begins=320),
         ]  # fmt: skip
 
-    return _on_each(theater, scene, show, lands=320)
+    return _on_each(theater, shot, show, lands=320)
 
 
 def owner_tint(theater: Theater, player: Player | None) -> str:

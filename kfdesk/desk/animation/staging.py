@@ -9,10 +9,10 @@ from kfdesk.desk.animation import amber, blows, forging, journeys, signs
 from kfdesk.desk.animation.acts import Act
 from kfdesk.desk.animation.theater import Theater
 from kfdesk.desk.beats.kinds import BeatKind
-from kfdesk.desk.play.recap import Scene
+from kfdesk.desk.play.recap import Shot
 from kfdesk.desk.table.scene import TableScene
 
-Staging = Callable[[Theater, Scene], Act]
+Staging = Callable[[Theater, Shot], Act]
 
 
 class Stager:
@@ -21,9 +21,9 @@ class Stager:
     def __init__(self, scene: TableScene) -> None:
         self.theater = Theater(scene)
 
-    def stage(self, scene: Scene) -> Act:
+    def stage(self, shot: Shot) -> Act:
         """Return what a beat does on the table as it is drawn now."""
-        return STAGINGS[scene.beat.kind](self.theater, scene)
+        return STAGINGS[shot.beat.kind](self.theater, shot)
 
 
 STAGINGS: Final[dict[BeatKind, Staging]] = {

@@ -35,7 +35,7 @@ from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Scale
-from kfdesk.desk.play.recap import Course
+from kfdesk.desk.play.recap import Recap
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window.card_inspector import is_seen_as
 from kfdesk.desk.window.table_overlays import TableOverlays
@@ -301,7 +301,7 @@ class FilmPage(QWidget):
         self.table.set_below(self.eyes.seat or PLAYERS[0])
         self.timeline.set_below(self.eyes.seat or PLAYERS[0])
         moves = glides and self._settings.moves
-        self.director.present(view, self._course(index) if moves else None, animate=moves, below=None)
+        self.director.present(view, self._recap(index) if moves else None, animate=moves, below=None)
         self.overlays.viewer.refresh(view)
         self._refresh_preview(view)
         self.log.show_moment(index)
@@ -309,10 +309,10 @@ class FilmPage(QWidget):
         self.controls.refresh()
         self._say()
 
-    def _course(self, index: int) -> Course | None:
+    def _recap(self, index: int) -> Recap | None:
         """Return what led to a moment, to be shown in beats; None where these eyes see less than a seat does."""
         before = self.film.choice_before(index) if self.eyes is not Eyes.BOTH else None
-        return Course(self.film.game(index), *before) if before is not None else None
+        return Recap(self.film.game(index), *before) if before is not None else None
 
     def _say(self) -> None:
         index = self.projector.index

@@ -25,7 +25,7 @@ from kfdesk.desk.play.history_view import HistoryView
 from kfdesk.desk.play.intents import Intent
 from kfdesk.desk.play.judge_view import JudgeView
 from kfdesk.desk.play.playable_game import PlayableGame
-from kfdesk.desk.play.recap import Course
+from kfdesk.desk.play.recap import Recap
 from kfdesk.desk.play.revealed import offered_in
 from kfdesk.desk.play.saving import GameSaver, Saving
 from kfdesk.desk.play.seat_at_screen import Screen
@@ -107,7 +107,7 @@ class DeskController(QObject):
         self.judge_view = JudgeView(self, lambda: self._game if self._screen.called is None else None, names)
         self._events_sent = 0
         """How many events the widgets have received."""
-        self._course: Course | None = None
+        self._recap: Recap | None = None
         self.objections: list[Callable[[Entry], bool]] = []
         """Asked before a player's own choice, legal or not: True where a lesson wants another one, and says so."""
 
@@ -182,9 +182,9 @@ class DeskController(QObject):
         return self._saving.path
 
     @property
-    def course(self) -> Course | None:
+    def recap(self) -> Recap | None:
         """What the game went through by the last choice a player made; None after all else, such as undo."""
-        return self._course
+        return self._recap
 
     def view(self) -> TableView | None:
         """Return the table as the people at the screen may see it now."""
@@ -294,7 +294,7 @@ class DeskController(QObject):
         self._saving.keep(lambda saver: saver.conceded(other_player(player)))
         self._lift()
         self._game = conceded = ConcededGame(game, player)
-        self._course = None
+        self._recap = None
         self._undone.clear()
         self._views.clear()
         note = Note(s.CONCEDES.filled(who=self._names.player(player)), Level.SHORT)
@@ -303,7 +303,7 @@ class DeskController(QObject):
 
     def _take_concession_back(self, game: PlayableGame) -> None:
         """Let the game go on, in its journal too."""
-        self._game, self._course = game, None
+        self._game, self._recap = game, None
         self._saving.keep(lambda saver: saver.taken_back(game))
         self._views.clear()
         self._log.drop_last_note()
@@ -354,7 +354,7 @@ class DeskController(QObject):
         """Redo what was last taken back, up to the next choice a player made."""
         if self._game is None or not self._undone:
             return
-        self._course = None
+        self._recap = None
         with self._shown_also_after_a_fault():
             again = self._undone.pop()
             self._give(again.entry, again.by)
@@ -382,7 +382,7 @@ class DeskController(QObject):
         if self._game is None or is_open == self._screen.open:
             return
         self._screen.set_open(is_open)
-        self._course = None
+        self._recap = None
         if is_open:
             self._lift()
         self._publish()
@@ -398,7 +398,7 @@ class DeskController(QObject):
         self._screen.sit_down(is_open=setup.open_table, partner=setup.partner)
         self._given, self._undone, self._log = [], [], TableLog()
         self._events_sent = 0
-        self._course = None
+        self._recap = None
         self._views.clear()
         self._saving.sit_down(kept=not setup.lesson)
         self._names.seat(*(seat.name for seat in setup.seats))
@@ -420,8 +420,8 @@ class DeskController(QObject):
         if not self._ready() or self.asks_partner and by is By.HAND:
             return False
         assert self._game is not None
-        course = Course(self._game, len(self._game.journal), len(self._game.events))
-        self._course = None
+        recap = Recap(self._game, len(self._game.journal), len(self._game.events))
+        self._recap = None
         with self._shown_also_after_a_fault():
             if self._unwanted(entry, by) or not self._give(entry, by):
                 return False
@@ -433,7 +433,7 @@ class DeskController(QObject):
                 if not self._unwanted(Choice((key,)), By.GESTURE):
                     self._give(Choice((key,)), By.GESTURE)
             self._choose_for_players()
-        self._course = course
+        self._recap = recap
         self._publish()
         return True
 
@@ -529,7 +529,7 @@ class DeskController(QObject):
         self._undone += [ChoiceUndone(given.entry, given.by) for given in reversed(self._given[back:])]
         del self._given[back:]
         self._game = game
-        self._course = None
+        self._recap = None
         self._saving.keep(lambda saver: saver.taken_back(game))
         self._views.clear()
         self._events_sent = len(self._game.events)

@@ -25,7 +25,7 @@ def _may_be_at_once(beat: tuple[Beat, float]) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Shot:
     """A beat as it is shown: how long at speed 1, and the table it leads to."""
 
     beat: Beat
@@ -34,7 +34,7 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Recap:
     """What a game went through from one choice to where it stands now."""
 
     game: PlayableGame
@@ -46,7 +46,7 @@ class Course:
     def beats(self, reader: Reader, *, since: int | None = 0, upto: int | None = None) -> list[tuple[Beat, float]]:
         """Return the beats with their lengths, 0 where one is not shown, as a reader of the game may know them.
 
-        They are of the events from number `since` to number `upto`, of all of the course where these are not given;
+        They are of the events from number `since` to number `upto`, of all of the recap where these are not given;
         none where `since` is None.
         """
         if since is None:
@@ -55,7 +55,7 @@ class Course:
         seen = [seen_by(event, reader) for event in events[first:upto]]
         return paced(plan(seen, first, events[:first]))
 
-    def scenes(self, viewer: Player | None, beats: Sequence[tuple[Beat, float]]) -> tuple[Scene, ...]:
+    def shots(self, viewer: Player | None, beats: Sequence[tuple[Beat, float]]) -> tuple[Shot, ...]:
         """Return the first of some beats with the table after it, as `viewer` might see it then.
 
         Beats of other kinds that follow are there, too, where all of it is simultaneous: they lead to one table. The
@@ -65,7 +65,7 @@ class Course:
             [beats[0], *takewhile(_may_be_at_once, beats[1:MOST_AT_ONCE])] if _may_be_at_once(beats[0]) else beats[:1]
         )
         views = self.game.views_along(viewer, [beat.upto for beat, _ in near], at=self.at)
-        return tuple(Scene(beat, ms, view) for (beat, ms), view in zip(near, views, strict=True) if view is views[0])
+        return tuple(Shot(beat, ms, view) for (beat, ms), view in zip(near, views, strict=True) if view is views[0])
 
     def view_at(self, viewer: Player | None, count: int) -> TableView:
         """Return the table as `viewer` might see it after so many events."""

@@ -366,8 +366,8 @@ class MainWindow(QMainWindow):
         self._view = view
         animate = self._animate and not behind and self._settings.moves
         turned, self._turned = self._turned and not behind, False
-        course = self.controller.course
-        self.director.present(view, course, animate=animate, below=view.viewer, turned=turned, shut=behind)
+        recap = self.controller.recap
+        self.director.present(view, recap, animate=animate, below=view.viewer, turned=turned, shut=behind)
         self._animate = not behind
         self.inspector.present(view)
         self._say_title()

@@ -15,7 +15,7 @@ from kfdesk.desk.animation import sprites
 from kfdesk.desk.animation.acts import Act, Part
 from kfdesk.desk.animation.sprites import Sprite
 from kfdesk.desk.beats.kinds import Beat, BeatKind
-from kfdesk.desk.play.recap import Scene
+from kfdesk.desk.play.recap import Shot
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.table.motion import pose_of
 from kfdesk.desk.table.scene import TableScene
@@ -100,10 +100,10 @@ def test_after_each_beat_the_table_is_what_the_engine_says_it_was_then(
     dice, scene, seen = Random(4), playing.table.scene_, list[Beat]()
 
     def landed(beat: Beat) -> None:
-        course = playing.controller.course
-        assert course is not None
+        recap = playing.controller.recap
+        assert recap is not None
         scene.motion.finish()  # piles wait for cards on their way
-        assert_drawn(scene, course.view_at(None, beat.upto))
+        assert_drawn(scene, recap.view_at(None, beat.upto))
         seen.append(beat)
 
     connect(playing.director.beat_landed, landed)
@@ -310,7 +310,7 @@ def test_effects_are_drawn_ahead_and_nothing_of_that_stays(playing: MainWindow, 
     creature = next(item for item in scene.cards.values() if item.card.zone is Zone.BATTLELINE)
     assert view is not None
     for kind in (BeatKind.SAVED, BeatKind.DESTROY):
-        for part in director.stager.stage(Scene(Beat(kind, 0, (creature.handle,)), 500, view)).parts:
+        for part in director.stager.stage(Shot(Beat(kind, 0, (creature.handle,)), 500, view)).parts:
             for share in (0.0, 0.3, 0.6, 1.0):
                 part.step(share)
             if part.ended is not None:

@@ -12,7 +12,7 @@ from kfdesk.desk.animation.rehearsal import Soon, rehearsals, soon_shown
 from kfdesk.desk.animation.sprites import Sprite
 from kfdesk.desk.animation.theater import Theater
 from kfdesk.desk.beats.kinds import LENGTH_MS, Beat, BeatKind, Flow
-from kfdesk.desk.play.recap import Scene
+from kfdesk.desk.play.recap import Shot
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.terms import COLORS, KeyColor, Player
 from kfdesk.engine.views import TableView
@@ -30,7 +30,7 @@ def staged(shown: TableWidget, before: TableView, tint: KeyColor) -> tuple[Theat
     ada = before.seats[ADA]
     after = replace(before, seats=(replace(ada, keys=(*ada.keys, tint), amber=ada.amber - 6), before.seats[BO]))
     beat = Beat(BeatKind.FORGE, 0, (), ADA, 6, key=tint, flows=(Flow(6, ADA, None),))
-    return theater, forge(theater, Scene(beat, LENGTH_MS[BeatKind.FORGE], after))
+    return theater, forge(theater, Shot(beat, LENGTH_MS[BeatKind.FORGE], after))
 
 
 def sprites(shown: TableWidget) -> list[Sprite]:
@@ -96,5 +96,5 @@ def test_a_key_drawn_ahead_needs_no_new_picture_when_it_is_forged(shown: TableWi
     known = set(theater.pictures._kept)
     after = replace(before, seats=(replace(before.seats[ADA], keys=(BLUE,)), before.seats[BO]))
     beat = Beat(BeatKind.FORGE, 0, (), ADA, 6, key=BLUE, flows=(Flow(6, ADA, None),))
-    forge(theater, Scene(beat, 700, after))
+    forge(theater, Shot(beat, 700, after))
     assert set(theater.pictures._kept) == known

@@ -100,11 +100,11 @@ def test_the_seat_that_looks_on_is_told_of_no_card_it_may_not_know(
     handle = next(card.handle for card in every_card(view) if card.id == id_ and card.controller == 0)
     window.controller.choose((f"{verb}:{handle}",))
     finish(window, qtbot)
-    course = window.controller.course
-    assert course is not None
-    before = {card.handle for card in every_card(course.view_at(PLAYERS[1], 0))}
-    for beat, _ in course.beats(PLAYERS[1]):
-        after = course.view_at(PLAYERS[1], beat.upto)
+    recap = window.controller.recap
+    assert recap is not None
+    before = {card.handle for card in every_card(recap.view_at(PLAYERS[1], 0))}
+    for beat, _ in recap.beats(PLAYERS[1]):
+        after = recap.view_at(PLAYERS[1], beat.upto)
         seen = before | {card.handle for card in every_card(after)}
         if beat.kind is not BeatKind.REVEAL:
             assert {card for card in beat.cards if card} <= seen, beat

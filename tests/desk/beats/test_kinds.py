@@ -69,10 +69,10 @@ def test_the_table_is_true_after_each_beat(window: MainWindow, connect: Connect,
     began, landed = list[Beat](), list[Beat]()
 
     def check(beat: Beat) -> None:
-        course = window.controller.course
-        assert course is not None
+        recap = window.controller.recap
+        assert recap is not None
         scene.motion.finish()
-        assert_drawn(scene, course.view_at(None, beat.upto))
+        assert_drawn(scene, recap.view_at(None, beat.upto))
         landed.append(beat)
 
     def shown() -> bool:
@@ -194,9 +194,9 @@ def test_beats_that_there_is_no_time_for_are_told_of(window: MainWindow, connect
     connect(window.director.passed, passed.extend)
     reaction = card("smaaash", after(draws(YOU), gain(1), heal(1, each(CREATURE, FRIENDLY)), ward(each(CREATURE))))
     play_it(window, qtbot, Occasion(draw(6), drafts=(reaction,)))
-    course = window.controller.course
-    assert course is not None
-    every = [beat for beat, _ in course.beats("both")]
+    recap = window.controller.recap
+    assert recap is not None
+    every = [beat for beat, _ in recap.beats("both")]
     assert passed and began[-1] is not every[-1]
     assert sorted(beat.upto for beat in (*began, *passed)) == [beat.upto for beat in every]
 

@@ -129,11 +129,11 @@ def test_a_crash_after_a_concession_was_taken_back_finds_the_game_going_on(windo
 def test_what_was_shown_is_not_shown_again_when_a_game_is_given_up(window: MainWindow) -> None:
     begin(window)
     window.controller.choose(("no",))
-    assert window.controller.course is not None
+    assert window.controller.recap is not None
     window.controller.concede(PLAYERS[0])
-    assert window.controller.course is None
+    assert window.controller.recap is None
     window.controller.undo()
-    assert window.controller.course is None
+    assert window.controller.recap is None
 
 
 def test_a_hidden_hand_stays_hidden_when_a_game_is_given_up(window: MainWindow) -> None:

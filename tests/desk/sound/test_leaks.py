@@ -53,10 +53,10 @@ def test_each_sound_is_that_of_a_beat_which_the_seat_at_the_screen_may_know(
             heard(window, ear, qtbot)
         choose(window, dice)
         sounds = heard(window, ear, qtbot)
-        course, viewer = controller.course, controller.viewer
-        assert course is not None
+        recap, viewer = controller.recap, controller.viewer
+        assert recap is not None
         reader: Reader = viewer if viewer is not None else "nobody"
-        allowed = {CUES[beat.kind] for beat, _ in course.beats(reader) if beat.kind in CUES}
+        allowed = {CUES[beat.kind] for beat, _ in recap.beats(reader) if beat.kind in CUES}
         assert set(sounds) <= allowed | {CHECK, VICTORY}
         covered += viewer is None and bool(sounds)
     assert covered
