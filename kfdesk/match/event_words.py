@@ -374,7 +374,7 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
     )
 
 
-_LOOKS = Words("{who} looks at {cards}", context="unnamed cards")
+_LOOKS = Words("{who} looks at {cards}")
 _LOOKS_AT = Words("{who} looks at {cards:listed}")
 _LOOKS_AT_THEIRS = Words("{who} looks at one of {owner:poss} cards", plural="{who} looks at {n} of {owner:poss} cards")
 _REVEALS = Words("{who} reveals {cards:listed}")

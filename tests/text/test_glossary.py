@@ -17,7 +17,6 @@ _NUMBER = "“cannot” is the same for one card and several, „kann“ and „
 _AMOUNT = "English takes an amount of Æmber or damage for one thing, German says „2 Æmber gehen“"
 
 TWO_TRANSLATIONS = {
-    "{who} looks at {cards}": "German has the names of cards behind a colon",
     "actions": _HEADING,
     "{cards} cannot be destroyed{by}": _NUMBER,
     "{n} æmber moves from the common supply to {b:dat}{by}": _AMOUNT,
