@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import House
+from kfdesk.engine import DecisionKind, House
+from kfdesk.language.words import card, draw, if_you_do, lose, may, play
 from tests.tables import Table, side, spec, table
 
 
@@ -20,6 +21,22 @@ def test_what_follows_if_you_do_is_no_reason_to_ask_where_it_cannot_be_done() ->
     t = table(side(battleline=["dark-centurion", "troll"]), side(battleline=[spec("krump", amber=1)]))
     t.do("action", "dark-centurion")
     assert t.offered() == ["dark-centurion", "troll", "krump"]
+
+
+@pytest.mark.rule("glossary/may", "glossary/if-you-do-and-in-order-to")
+@pytest.mark.parametrize("amber", [0, 1])
+@pytest.mark.parametrize("otherwise", [False, True])
+def test_whether_to_do_one_thing_for_another_is_asked_only_if_either_can_be_done(
+    amber: int, *, otherwise: bool
+) -> None:
+    trade = if_you_do(lose(1), draw(), draw(2)) if otherwise else if_you_do(lose(1), draw())
+    deal = card("library-of-babble", play(may(trade)))
+    t = table(side(hand=["library-of-babble"], amber=amber, deck=["troll"] * 3), None, deal, house=House.LOGOS)
+    t.do("play", "library-of-babble")
+    if amber or otherwise:
+        t.expect(DecisionKind.CONFIRM)
+    else:
+        assert at_rest(t)
 
 
 def test_no_giver_is_asked_for_where_none_has_anything_also_where_another_card_is_described_by_it() -> None:
