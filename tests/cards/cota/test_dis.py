@@ -1140,6 +1140,15 @@ class TestGuardianDemon:
         t.expect_main_step()
         assert t.card("krump").damage == 1
 
+    def test_an_undamaged_creature_may_be_chosen_and_nothing_follows(self) -> None:
+        bo = side(battleline=[spec("krump", damage=2), "valdr"])
+        t = table(side(hand=["guardian-demon"], battleline=["troll"]), bo)
+        t.creature("guardian-demon")
+        t.offers("troll", "guardian-demon", "krump", "valdr")
+        t.pick("valdr")
+        t.expect_main_step()
+        assert [t.card(c).damage for c in ("troll", "krump", "valdr")] == [0, 2, 0]
+
     def test_where_no_creature_is_damaged_nobody_is_asked_and_nothing_follows(self) -> None:
         t = self.healing(0)
         t.expect_main_step()

@@ -1532,9 +1532,13 @@ class TestReplicator:
         assert t.ids(0, "hand") == ["punch"]
         t.expect_main_step()
 
-    def test_a_creature_without_such_an_effect_gives_nothing(self) -> None:
-        t = table(side(battleline=["replicator"]), side(battleline=["krump"]))
+    @pytest.mark.parametrize("line", [["krump"], ["krump", "doc-bookton"]])
+    def test_a_creature_without_such_an_effect_gives_nothing(self, line: list[str]) -> None:
+        t = table(side(battleline=["replicator"], deck=["punch"]), side(battleline=line))
         t.do("reap", "replicator")
+        if len(line) > 1:
+            t.offers("krump", "doc-bookton")
+            t.pick("krump")
         assert t.changes() == {"ada amber": (0, 1), "replicator exhausted": (False, True)}
         t.expect_main_step()
 

@@ -292,7 +292,14 @@ class TestDarkCenturion:
             bo: line krump(amber=1)
             action dark-centurion, offers dark-centurion troll krump, pick troll
             -> dark-centurion exhausted, troll amber: 2 > 1, troll warded
-        without amber it is not warded
+        one without amber may be chosen and is not warded
+            rule: glossary/if-you-do-and-in-order-to
+            in: saurian
+            ada: line dark-centurion troll
+            bo: line krump(amber=1)
+            action dark-centurion, offers dark-centurion troll krump, pick troll
+            -> dark-centurion exhausted
+        where none has amber nothing is asked
             in: saurian
             ada: line dark-centurion troll
             action dark-centurion

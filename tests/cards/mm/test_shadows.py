@@ -507,10 +507,19 @@ class TestShadowsaurus:
         assert ("troll" in t.line(0), t.card("troll").houses) == (True, (HERE,))
 
     def test_one_without_stays(self) -> None:
+        bo = side(battleline=["krump", spec("troll", amber=2)], amber=1)
+        t = table(side(battleline=["shadowsaurus"]), bo, house=HERE)
+        t.do("action", "shadowsaurus")
+        t.offers("krump", "troll")
+        t.pick("krump")
+        t.expect_main_step()
+        assert (t.line(1), t.card("krump").houses, t.amber(1)) == (["krump", "troll"], (House.BROBNAR,), 1)
+
+    def test_where_no_enemy_has_amber_nothing_is_asked(self) -> None:
         t = table(side(battleline=["shadowsaurus"]), side(battleline=["krump"], amber=1), house=HERE)
         t.do("action", "shadowsaurus")
         t.expect_main_step()
-        assert (t.line(1), t.card("krump").houses, t.amber(1)) == (["krump"], (House.BROBNAR,), 1)
+        assert t.line(1) == ["krump"]
 
 
 class TestSplinter:

@@ -409,6 +409,12 @@ class TestHunterOrHunted:
             rule: glossary/resolve-as-much-as-you-can
             in: shadows
             ada: hand hunter-or-hunted; line troll
+            bo: line krump(warded)
+            play hunter-or-hunted, answer mode:1, pick troll, finish
+            -> hunter-or-hunted: hand > discard, ada amber: 0 > 1
+        where nobody has a ward no creature is asked for
+            in: shadows
+            ada: hand hunter-or-hunted; line troll
             bo: line krump
             play hunter-or-hunted, answer mode:1
             -> hunter-or-hunted: hand > discard, ada amber: 0 > 1

@@ -156,7 +156,13 @@ class TestRenewedLife:
             play renewed-life, offers sequis troll, pick sequis, finish
             -> renewed-life: hand > discard, ada amber: 0 > 1, sequis damage: 2 > 0, fear: deck > battleline,
             -> fear exhausted, anger: deck > battleline, anger exhausted
-        an undamaged one brings none
+        an undamaged one may be chosen and brings none
+            in: sanctum
+            ada: hand renewed-life; line sequis; deck fear; token defender
+            bo: line troll(damage=1)
+            play renewed-life, offers sequis troll, pick sequis
+            -> renewed-life: hand > discard, ada amber: 0 > 1
+        where all are undamaged nothing is asked
             in: sanctum
             ada: hand renewed-life; line sequis; deck fear; token defender
             play renewed-life
