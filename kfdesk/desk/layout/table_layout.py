@@ -78,6 +78,11 @@ TO_HAND: Final = 0.15
 """How much of what empty rows give away goes to the hand; the rest goes to the battlelines."""
 PILES: Final = STACKS
 """The piles beside each battleline, two in a row, the first row at the player's edge of the table."""
+PILES_ABREAST: Final = 2
+PILES_SHARE: Final = 0.17
+"""The height of a row of piles with its labels, as a share of the table's height."""
+PILES_MOST: Final = 0.40
+"""The same of all rows of a player together; what both leave is for the cards being played."""
 
 
 _NO_ORDERS: Final[Mapping[Player, Sequence[str]]] = {}
@@ -93,11 +98,12 @@ def lay_out(
     spread: Spread | None = None,
     scale: Scale = PLAIN_SCALE,
     orders: Mapping[Player, Sequence[str]] = _NO_ORDERS,
+    piles: tuple[Zone, ...] = PILES,
 ) -> TableLayout:
     """Return the places of everything in `view` on a table of this size, `below` nearest the reader.
 
     `spread` names a battleline with gaps that stand open, `SLOT_WIDTH` wide, to be chosen from.
-    `orders` has the handles of a hand in the order that its player gave them.
+    `orders` has the handles of a hand in the order that its player gave them. `piles` are those beside a battleline.
     """
     margin = max(6.0, min(width, height) * 0.011)
     label = max(14.0, min(20.0, height * 0.022)) * clamp(scale.text, 0.8, 1.4)
@@ -105,12 +111,11 @@ def lay_out(
     right = clamp(width * 0.135, 108.0, 220.0)
     middle = Rect(left + 2 * margin, margin, width - left - right - 4 * margin, height - 2 * margin)
     rows = _rows(view, middle, below, margin, scale)
-    pile_h = _pile_height(right, height, margin, label) * scale.shrink
-    sides = tuple(
-        _side(view, seat, seat.player == below, rows, _Columns(width, height, left, right, margin, label, pile_h))
-        for seat in view.seats
-    )
-    used = 2 * (pile_h + label) + margin
+    deep = -(-len(piles) // PILES_ABREAST)
+    pile_h = _pile_height(right, height, margin, label, deep) * scale.shrink
+    columns = _Columns(width, height, left, right, margin, label, pile_h, piles)
+    sides = tuple(_side(view, seat, seat.player == below, rows, columns) for seat in view.seats)
+    used = deep * (pile_h + label + margin) - margin
     playing = Rect(width - margin - right, margin + used + margin, right, height - 2 * used - 4 * margin)
     spots: dict[str, Spot] = {}
     ghost_spot = None
@@ -159,6 +164,7 @@ class _Columns:
     margin: float
     label: float
     pile_h: float
+    piles: tuple[Zone, ...]
 
 
 def _rows(view: TableView, middle: Rect, below: Player, margin: float, scale: Scale) -> dict[tuple[bool, Zone], Rect]:
@@ -207,9 +213,10 @@ def _artifacts_share(seat: SeatView) -> float:
     return ARTIFACTS_SHARE if seat.artifacts else EMPTY_SHARE
 
 
-def _pile_height(column: float, height: float, margin: float, label: float) -> float:
-    by_width = (column - margin) / 2 / CARD_RATIO
-    by_height = (height * 0.34 - 2 * label - 2 * margin) / 2
+def _pile_height(column: float, height: float, margin: float, label: float, deep: int) -> float:
+    """Return how high a pile is, of so many rows of them: both players' leave room for the cards being played."""
+    by_width = (column - margin) / PILES_ABREAST / CARD_RATIO
+    by_height = height * min(PILES_SHARE * deep, PILES_MOST) / deep - label - margin
     return min(by_width, by_height)
 
 
@@ -243,7 +250,10 @@ def _piles(below: bool, c: _Columns) -> Mapping[Zone, Rect]:
     columns = (x + step, x + 2 * step + w)
     outer = c.height - c.margin - h - c.label if below else c.margin
     inward = (h + c.label + c.margin) * (-1 if below else 1)
-    return {zone: Rect(columns[at % 2], outer + at // 2 * inward, w, h) for at, zone in enumerate(PILES)}
+    return {
+        zone: Rect(columns[at % PILES_ABREAST], outer + at // PILES_ABREAST * inward, w, h)
+        for at, zone in enumerate(c.piles)
+    }
 
 
 @lru_cache(maxsize=16)

@@ -13,6 +13,7 @@ from kfdesk.desk.layout.shown_order import houses_shown
 from kfdesk.desk.layout.table_layout import (
     CARD_RATIO,
     PEEK,
+    PILES,
     PLAIN_SCALE,
     SLOT_WIDTH,
     Ghost,
@@ -379,3 +380,15 @@ def test_reference_cards_are_no_narrower_than_can_be_read_on_a_small_screen() ->
     cards = tuple(replace(creature(f"c{n}"), zone=Zone.REFERENCE, type=CardType.PROPHECY) for n in range(70, 73))
     layout = lay_out(table(seat(0, references=cards, battleline=line(0, 3))), 1000, 634)
     assert min(layout.spots[card.handle].width for card in cards) >= 56
+
+
+@settings(max_examples=30, deadline=None)
+@given(SIZES, st.integers(1, 4))
+def test_more_piles_make_the_column_deeper_and_leave_room_for_the_cards_being_played(
+    size: tuple[int, int], more: int
+) -> None:
+    piles = (*PILES, *(zone for zone in Zone if zone not in PILES))[: len(PILES) + more]
+    layout = lay_out(crowded(12, 12, 9, 4), *size, piles=piles)
+    assert all(tuple(side.piles) == piles for side in layout.sides)
+    assert not [pair for pair in combinations(places(layout), 2) if pair[0].overlaps(pair[1])]
+    assert layout.playing.h > size[1] * 0.1
