@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, Protocol, TypeV
 
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event
+from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import (
     IN_PLAY,
     NO_CARD,
@@ -460,6 +461,10 @@ class PlayedAsCopy(Ability):
     @abstractmethod
     def models(self, scope: Scope) -> tuple[CardId, ...]:
         """Return the cards it may be a copy of."""
+
+    @abstractmethod
+    def why_not(self, scope: Scope, card: CardId) -> Reason | None:
+        """Return why it cannot be a copy of another card; None where that would tell of what is hidden."""
 
 
 class Restriction(Ability):

@@ -21,7 +21,8 @@ from kfdesk.engine.events import (
     StatusLost,
 )
 from kfdesk.engine.frames import DamageFrame
-from kfdesk.engine.phrases import ASK
+from kfdesk.engine.not_offered import CREATURE, LIES_IN_PLAY, otherwise, unless
+from kfdesk.engine.phrases import ASK, CARD_NOT_SHARING
 from kfdesk.engine.queries import armor, armor_left, is_creature, keyword, power
 from kfdesk.engine.register import Identity
 from kfdesk.engine.terms import NO_CARD, WARD, CardId, DecisionKind, Keyword, Prevention, Status
@@ -280,8 +281,9 @@ def _shares(
     favored: tuple[CardId, ...] = ()
     if more:
         options = tuple(core.option("card", card) for card in among)
-        source = handle(hits[0].card)
-        keys = yield Decision(core.state.active, DecisionKind.CARD, ASK["divided"], source, options, more, more)
+        source, player = handle(hits[0].card), core.state.active
+        why_not = unless(core, player, LIES_IN_PLAY, CREATURE, otherwise(CARD_NOT_SHARING))
+        keys = yield Decision(player, DecisionKind.CARD, ASK["divided"], source, options, more, more, why_not=why_not)
         favored = tuple(number(key) for key in keys)
     left, shares = list(hits), []
     for card in among:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import field, replace
 
+from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardId, DecisionKind, Player
 from kfdesk.records import record
 from kfdesk.text.words import Words
+
+WhyNot = Callable[[CardId], Reason | None]
+"""Returns why a card is not offered; None where that would tell of what is hidden."""
 
 
 @record
@@ -31,9 +35,9 @@ class Decision:
     Between `min` and `max` keys are to be chosen at once; `done` alone chooses none where `min` is 0.
     For `DecisionKind.ORDER` all options are given, in the order wanted. `source` is the handle of the
     card that asks, or None when a rule asks. `side` is the player whose battleline the gaps of a
-    `DecisionKind.SLOT` are in; None where no place in a battleline is asked for. `why_not`, where an ability asks for
-    cards, returns the condition that a card that is not offered does not meet; it may be asked while the decision is
-    open, and of cards that the player may know.
+    `DecisionKind.SLOT` are in; None where no place in a battleline is asked for. `why_not`, where cards are asked for,
+    returns the condition that a card that is not offered does not meet, None where that would tell the player of what
+    is hidden; it may be asked while the decision is open.
     """
 
     player: Player
@@ -44,7 +48,7 @@ class Decision:
     min: int = 1
     max: int = 1
     side: Player | None = None
-    why_not: Callable[[CardId], Words | None] | None = field(default=None, compare=False, repr=False)
+    why_not: WhyNot | None = field(default=None, compare=False, repr=False)
 
     def without_reasons(self) -> Decision:
         """Return the decision as a view holds it: `why_not` reaches the whole table, hidden cards too."""

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from kfdesk.engine.abilities import Ability, Outcome, Steps
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import LoopBroken, Named
-from kfdesk.engine.phrases import ASK, plain
+from kfdesk.engine.not_offered import LIES_IN_PLAY, otherwise, unless
+from kfdesk.engine.phrases import ASK, CARD_NOT_IN_LOOP, plain
 from kfdesk.engine.terms import IN_PLAY, NO_CARD, CardId, DecisionKind, Zone
 
 if TYPE_CHECKING:
@@ -172,7 +173,8 @@ def _take_away(core: Core, cards: tuple[CardId, ...]) -> Steps:
     card = there[0]
     if len(there) > 1:
         options = tuple(core.option("card", c) for c in there)
-        picked = yield Decision(core.state.active, DecisionKind.CARD, ASK["loop-card"], None, options)
+        player, why_not = core.state.active, unless(core, core.state.active, LIES_IN_PLAY, otherwise(CARD_NOT_IN_LOOP))
+        picked = yield Decision(player, DecisionKind.CARD, ASK["loop-card"], None, options, why_not=why_not)
         card = there[[option.key for option in options].index(picked[0])]
     core.record(LoopBroken(card))
     yield from core.happen(*core.rules.leave(core, card, Zone.DISCARD, NO_CARD))

@@ -2,77 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 
 from kfdesk.engine import phrases as say
-from kfdesk.engine.core import Core, number
-from kfdesk.engine.decisions import Decision
+from kfdesk.engine.decisions import Decision, WhyNot
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import CardId, CardType, DecisionKind, Player, Zone
 from kfdesk.engine.viewers import is_identified
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.engine.core import Core
 
 
 def not_offered(core: Core, decision: Decision, card: CardId) -> Reason:
     """Return why a card cannot be chosen for a question: the condition that it does not meet.
 
-    Where the question itself cannot say that, it is what all cards that are offered have in common and this one has
-    not. Of a card that the player may not know nothing is said but where it is. Rule: "Out-of-play zones".
+    Of a card that the player may not know nothing is said but where it is. Rule: "Out-of-play zones".
     """
-    offered = [core.state.cards[number(option.card)] for option in decision.options if option.card]
+    if decision.why_not is not None and (reason := decision.why_not(card)) is not None:
+        return reason
     asked_for = core.state.cards[card]
+    if decision.kind not in _ASKS_FOR_CARDS and decision.kind is not DecisionKind.TRIGGER:
+        return say.filled(say.NO_CARD_ASKED, prompt=decision.prompt)
     if not is_identified(core.state.cards, asked_for, decision.player):
-        return _of_unknown(decision, offered, asked_for)
-    if decision.why_not is not None and (words := decision.why_not(card)) is not None:
-        return say.unfit(words)
-    if decision.kind is DecisionKind.TRIGGER and asked_for not in offered:
-        return say.filled(say.NO_EFFECT_WAITS, card=core.title(card))
-    if decision.kind not in _ASKS_FOR_CARDS:
-        return say.filled(say.NO_CARD_ASKED, prompt=decision.prompt)
+        return say.NOT_SHOWN
+    if decision.kind is DecisionKind.TRIGGER:
+        waits = f"c{card}" in [option.card for option in decision.options]
+        return (
+            say.filled(say.NO_CARD_ASKED, prompt=decision.prompt) if waits else _named(core, say.NO_EFFECT_WAITS, card)
+        )
     if decision.kind is DecisionKind.ORDER:
-        return say.filled(say.NOT_TO_BE_ORDERED, card=core.title(card))
-    for reason, holds in _IN_COMMON:
-        if not holds(asked_for, decision.player) and all(holds(one, decision.player) for one in offered):
-            return say.filled(reason, card=core.title(card))
+        return _named(core, say.NOT_TO_BE_ORDERED, card)
     return say.filled(say.NOT_TO_BE_CHOSEN, prompt=decision.prompt)
-
-
-def _of_unknown(decision: Decision, offered: Sequence[Card], asked_for: Card) -> Reason:
-    if decision.kind not in _ASKS_FOR_CARDS:
-        return say.filled(say.NO_CARD_ASKED, prompt=decision.prompt)
-    if not asked_for.in_play and all(one.in_play for one in offered):
-        return say.NOT_IN_PLAY
-    if not _in_hand(asked_for, decision.player) and all(_in_hand(one, decision.player) for one in offered):
-        return say.NOT_IN_HAND
-    return say.filled(say.NOT_TO_BE_CHOSEN, prompt=decision.prompt)
-
-
-def _in_hand(card: Card, player: Player) -> bool:
-    return card.zone is Zone.HAND and card.owner == player
-
-
-def _in_play(card: Card, _: Player) -> bool:
-    return card.in_play
-
-
-def _is_creature(card: Card, _: Player) -> bool:
-    return card.zone is Zone.BATTLELINE or card.defn.type is CardType.CREATURE
-
-
-def _is_friendly(card: Card, player: Player) -> bool:
-    return card.in_play and card.controller == player
-
-
-def _is_enemy(card: Card, player: Player) -> bool:
-    return card.in_play and card.controller != player
 
 
 _ASKS_FOR_CARDS = (DecisionKind.CARD, DecisionKind.ORDER, DecisionKind.ATTACK)
-_IN_COMMON: tuple[tuple[Reason, Callable[[Card, Player], bool]], ...] = (
-    (say.CARD_NOT_IN_PLAY, _in_play),
-    (say.CARD_NOT_IN_HAND, _in_hand),
-    (say.CARD_NOT_CREATURE, _is_creature),
-    (say.CARD_NOT_YOURS, _is_friendly),
-    (say.CARD_NOT_THEIRS, _is_enemy),
+
+
+def _named(core: Core, reason: Reason, card: CardId) -> Reason:
+    return say.filled(reason, card=core.title(card))
+
+
+class Condition(NamedTuple):
+    """What a rule asks of the cards among which a player chooses."""
+
+    holds: Callable[[Card, Player], bool]
+    reason: Reason
+    """What is said of a `card` that does not meet it."""
+    of_hidden: Reason | None = None
+    """What is said of one that the player may not know; None where that would tell something of it."""
+    slots: Mapping[str, Words] = MappingProxyType({})
+    """What else the reason speaks of."""
+
+
+LIES_IN_PLAY = Condition(lambda card, _: card.in_play, say.CARD_NOT_IN_PLAY, say.NOT_IN_PLAY)
+IN_HAND = Condition(
+    lambda card, player: card.zone is Zone.HAND and card.owner == player, say.CARD_NOT_IN_HAND, say.NOT_IN_HAND
 )
-"""What the cards that a rule asks for may have in common, and what is said of a card that is otherwise."""
+CREATURE = Condition(
+    lambda card, _: card.zone is Zone.BATTLELINE or card.defn.type is CardType.CREATURE, say.CARD_NOT_CREATURE
+)
+FRIENDLY = Condition(lambda card, player: card.controller == player, say.CARD_NOT_YOURS)
+EXHAUSTED = Condition(lambda card, _: not card.ready, say.CARD_READY)
+
+
+def otherwise(reason: Reason, of_hidden: Reason | None = None, **slots: Words) -> Condition:
+    """Return the condition that no card meets which is not offered though it meets all others."""
+    return Condition(lambda *_: False, reason, of_hidden, slots)
+
+
+def unless(core: Core, player: Player, *conditions: Condition) -> WhyNot:
+    """Return what tells which condition of a rule a card does not meet, the first in order."""
+
+    def first_unmet(card: CardId) -> Reason | None:
+        cards = core.state.cards
+        unmet = next((each for each in conditions if not each.holds(cards[card], player)), None)
+        if unmet is None or is_identified(cards, cards[card], player):
+            return unmet and say.filled(unmet.reason, card=core.title(card), **unmet.slots)
+        return unmet.of_hidden
+
+    return first_unmet

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable
 from dataclasses import replace
+from functools import partial
 
 from kfdesk.engine import allowances, amber, damage, forbidding, gigantic, moves, tolls
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Ability, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
 from kfdesk.engine.core import Core, handle, number
-from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.decisions import Decision, Option, WhyNot
 from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import (
     AmberMoved,
@@ -27,6 +28,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.frames import EntryFrame, PlayFrame
 from kfdesk.engine.legality import any_play_reasons, hosts, play_types
+from kfdesk.engine.not_offered import CREATURE, FRIENDLY, IN_HAND, LIES_IN_PLAY, unless
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
 from kfdesk.engine.register import InForce
 from kfdesk.engine.silent import StepClosed
@@ -166,8 +168,9 @@ def _copy(
     """
     for ability in core.state.cards[card].defn.constants:
         if isinstance(ability, PlayedAsCopy) and (ability.entering or not entering):
-            models = ability.models(Scope(core, player, card))
-            chosen = yield from _ask_card(core, models, say.asked("copy", core.title(card)), card)
+            scope = Scope(core, player, card)
+            prompt, why_not = say.asked("copy", core.title(card)), partial(ability.why_not, scope)
+            chosen = yield from _ask_card(core, ability.models(scope), prompt, card, why_not)
             if chosen:
                 core.record(CardCopied(card, chosen, ability.house))
                 return chosen
@@ -378,7 +381,8 @@ def _attach(core: Core, player: Player, card: CardId) -> Generator[Decision, tup
     """Attach an upgrade to a creature of either player. Rule: "Upgrades"."""
     options = tuple(core.option("card", c) for c in hosts(core))
     prompt = say.asked("attach", core.state.cards[card].defn.title)
-    picked = yield Decision(core.state.active, DecisionKind.CARD, prompt, handle(card), options)
+    why_not = unless(core, core.state.active, *_CREATURES)
+    picked = yield Decision(core.state.active, DecisionKind.CARD, prompt, handle(card), options, why_not=why_not)
     return attach(core, player, card, number(picked[0]))
 
 
@@ -429,6 +433,11 @@ def resolve_icons(core: Core, player: Player, card: CardId, icons: tuple[Icon, .
     return Outcome(True, (card,), len(icons) * (1 + again))
 
 
+_CREATURES = (LIES_IN_PLAY, CREATURE)
+_TAKERS = (*_CREATURES, FRIENDLY)
+"""What the cards are that the rules of bonus icons and of upgrades ask for."""
+
+
 def resolve_icon(core: Core, player: Player, card: CardId, icon: Icon) -> Steps:
     """Resolve one bonus icon of `card` for `player`; mandatory. Rule: "Bonus icons"."""
     event = IconResolved(card, icon)
@@ -441,21 +450,26 @@ def resolve_icon(core: Core, player: Player, card: CardId, icon: Icon) -> Steps:
         yield from moves.draw(core, player, 1, card)
     elif icon is Icon.CAPTURE:
         takers = creatures(core, player) if core.state.players[other_player(player)].amber else ()
-        chosen = yield from _ask_card(core, takers, say.ASK["capture-icon"], card)
+        chosen = yield from _ask_card(core, takers, say.ASK["capture-icon"], card, unless(core, player, *_TAKERS))
         if chosen:
             yield from amber.capture(core, chosen, 1, card)
     elif icon is Icon.DAMAGE:
-        chosen = yield from _ask_card(core, creatures(core), say.ASK["damage-icon"], card)
+        chosen = yield from _ask_card(
+            core, creatures(core), say.ASK["damage-icon"], card, unless(core, player, *_CREATURES)
+        )
         if chosen:
             # The icon, not the card, is the source. Rule: FAQ "Damage, source of".
             yield from damage.deal(core, [damage.Hit(chosen, 1)])
     elif icon is Icon.DISCARD:
-        chosen = yield from _ask_card(core, core.state.players[player].hand, say.ASK["discard-icon"], card)
+        hand, why_not = core.state.players[player].hand, unless(core, player, IN_HAND)
+        chosen = yield from _ask_card(core, hand, say.ASK["discard-icon"], card, why_not)
         if chosen:
             forbidding.report_discarding(core, (chosen,), card)
             yield from moves.discard_from_hand(core, player, (chosen,), card)
     else:
-        chosen = yield from _ask_card(core, creatures(core), say.ASK["power-icon"], card)
+        chosen = yield from _ask_card(
+            core, creatures(core), say.ASK["power-icon"], card, unless(core, player, *_CREATURES)
+        )
         if chosen:
             yield from damage.add_counters(core, (chosen,), "power", 1, card)
     yield from core.react((event,))
@@ -463,11 +477,12 @@ def resolve_icon(core: Core, player: Player, card: CardId, icon: Icon) -> Steps:
 
 
 def _ask_card(
-    core: Core, cards: tuple[CardId, ...], prompt: Words, source: CardId
+    core: Core, cards: tuple[CardId, ...], prompt: Words, source: CardId, why_not: WhyNot
 ) -> Generator[Decision, tuple[str, ...], CardId]:
     """Ask the active player for one of some cards; `NO_CARD` when there is none."""
     if not cards:
         return NO_CARD
     options = tuple(core.option("card", c) for c in cards)
-    picked = yield Decision(core.state.active, DecisionKind.CARD, prompt, handle(source), options)
+    player = core.state.active
+    picked = yield Decision(player, DecisionKind.CARD, prompt, handle(source), options, why_not=why_not)
     return number(picked[0])

@@ -19,6 +19,7 @@ from kfdesk.engine.events import (
     ProphecyFulfilled,
 )
 from kfdesk.engine.frames import FulfillFrame
+from kfdesk.engine.not_offered import IN_HAND, unless
 from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Label, Player
 from kfdesk.engine.windows import Pending
 
@@ -34,7 +35,8 @@ def activate(core: Core, player: Player, card: CardId) -> Steps:
         return DONE
     options = tuple(core.option("card", c) for c in hand)
     prompt = say.asked("prophecy", core.title(card))
-    picked = yield Decision(player, DecisionKind.CARD, prompt, handle(card), options)
+    why_not = unless(core, player, IN_HAND)
+    picked = yield Decision(player, DecisionKind.CARD, prompt, handle(card), options, why_not=why_not)
     return (yield from moves.put_under(core, (number(picked[0]),), card, face_down=True))
 
 

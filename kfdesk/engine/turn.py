@@ -33,6 +33,7 @@ from kfdesk.engine.events import (
     TurnGranted,
 )
 from kfdesk.engine.legality import house_choices, main_options
+from kfdesk.engine.not_offered import EXHAUSTED, FRIENDLY, LIES_IN_PLAY, Condition, otherwise, unless
 from kfdesk.engine.queries import (
     affords_key,
     chain_penalty,
@@ -327,7 +328,10 @@ def _house(core: Core) -> Steps:
             yield from take_archives(core, player)
         elif picked[0] == "some":
             cards = tuple(core.option("card", card) for card in archived)
-            keys = yield Decision(player, DecisionKind.CARD, say.ASK["archived"], None, cards, 0, len(cards))
+            why_not = unless(core, player, otherwise(say.CARD_NOT_IN_ARCHIVES, say.NOT_IN_ARCHIVES))
+            keys = yield Decision(
+                player, DecisionKind.CARD, say.ASK["archived"], None, cards, 0, len(cards), why_not=why_not
+            )
             yield from take_archives(core, player, tuple(number(key) for key in keys))
     return DONE
 
@@ -439,12 +443,21 @@ def _exhausted(core: Core, cards: Iterable[CardId], seen: set[tuple[CardId, Time
     return found
 
 
+def _readiable(core: Core) -> Condition:
+    """Return the condition that no ability forbids to ready a card."""
+    return Condition(lambda card, _: not core.has(Mod.CANNOT_READY, card.id), say.CARD_NEVER_READY)
+
+
 def _next_to_ready(core: Core, tired: list[CardId]) -> Generator[Decision, tuple[str, ...], CardId]:
     """Ask the active player which exhausted card is readied next, if there are several."""
     if len(tired) == 1:
         return tired[0]
     options = tuple(core.option("card", c) for c in tired)
-    keys = yield Decision(core.state.active, DecisionKind.CARD, say.ASK["ready-next"], None, options)
+    player = core.state.active
+    kept = Condition(lambda c, _: not keyword(core, c.id, Keyword.ENTRENCH), say.CARD_KEPT_EXHAUSTED)
+    conditions = (LIES_IN_PLAY, FRIENDLY, EXHAUSTED, _readiable(core), kept, otherwise(say.CARD_READIED))
+    why_not = unless(core, player, *conditions)
+    keys = yield Decision(player, DecisionKind.CARD, say.ASK["ready-next"], None, options, why_not=why_not)
     return number(keys[0])
 
 
@@ -459,7 +472,13 @@ def _leave_entrenched(
     if not dug_in:
         return tired
     options = (*(core.option("card", c) for c in dug_in), Option("done", say.DONE_LABEL))
-    keys = yield Decision(core.state.active, DecisionKind.CARD, say.ASK["entrench"], None, options, 0, len(dug_in))
+    player = core.state.active
+    entrenched = Condition(lambda c, _: keyword(core, c.id, Keyword.ENTRENCH) > 0, say.CARD_NOT_ENTRENCHED)
+    conditions = (LIES_IN_PLAY, FRIENDLY, EXHAUSTED, _readiable(core), entrenched, otherwise(say.CARD_DECIDED))
+    why_not = unless(core, player, *conditions)
+    keys = yield Decision(
+        player, DecisionKind.CARD, say.ASK["entrench"], None, options, 0, len(dug_in), why_not=why_not
+    )
     asked.update(_as_it_lies(core, c) for c in dug_in)
     kept.update(_as_it_lies(core, number(k)) for k in keys if k != "done")
     return [c for c in tired if _as_it_lies(core, c) not in kept]

@@ -175,9 +175,7 @@ class Named(Predicate):
 
     def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
         if isinstance(self.card, NameChoice):
-            return Predicative(en="have {not} that name", de="{not} jenen Namen [haben]").sentence(
-                self, subject, negated=negated
-            )
+            return (_HAS_NOT_NAME if negated else _HAS_NAME).of(subject=subject)
         return (IS_NOT if negated else IS).of(subject=subject, what=Name(title(self.card), noun))
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -187,6 +185,10 @@ class Named(Predicate):
             return not own or facts.card == scope.source
         printed = scope.core.state.cards[facts.card].printed  # both halves of a gigantic creature have one name
         return facts.definition == printed.id and printed.other_half == wanted
+
+
+_HAS_NAME = Phrase(en="{subject} | have that name", de="{subject} | jenen Namen [haben]")
+_HAS_NOT_NAME = Phrase(en="{subject} | do not have that name", de="{subject} | nicht jenen Namen [haben]")
 
 
 @entity
@@ -348,6 +350,11 @@ class Power(Predicate):
         wording = _HAS_NOT_POWER if negated else _HAS_POWER
         return wording.of(subject=subject, value=value)
 
+    def refused_of(self, facts: CardFacts, subject: Sayable, noun: Noun) -> Piece:
+        """Return the sentence with the power that the card has, and that is not the one asked for."""
+        value = self.range.value if isinstance(self.range, Range) else _EQUAL.of(number=self._number)
+        return _HAS_WRONG_POWER.of(subject=subject, n=facts.power, value=value)
+
 
 _THAT_NUMBER = described(NUMBER, THAT)
 _EQUAL = Frame(en="equal to {number}", de="in Höhe {number:gen}")
@@ -355,6 +362,9 @@ _OF_EQUAL_POWER = Frame(en="with power equal to {number}", de=", {rel:gen} Stär
 _OF_ANOTHER_POWER = Frame(en="with another power than {number}", de="mit einer anderen Stärke als {number:dat}")
 _WITH_EVEN_POWER = fixed("with even power", "mit gerader Stärke")
 _HAS_POWER = Phrase(en="{subject} | have power {value}", de="{subject} | Stärke {value} haben")
+_HAS_WRONG_POWER = Phrase(
+    en="{subject} | have power {n}, not {value}", de="{subject} | Stärke {n} [haben], nicht {value}"
+)
 _HAS_NOT_POWER = Phrase(
     en="{subject} | have power other than {value}", de="{subject} | andere Stärke als {value} haben"
 )

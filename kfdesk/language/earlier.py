@@ -14,6 +14,7 @@ from kfdesk.language.predicates import Predicate
 from kfdesk.language.results import AFFECTED, LOOKED_AT
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
 from kfdesk.language.targets import THIS, AmongThose, Chosen, Each, Picking, Target, each
+from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
 from kfdesk.text.members import OneOf
@@ -92,11 +93,21 @@ class Those(Earlier):
         done: Pair | None = getattr(self.effect, "participle", None)
         return () if done is None or done is LOOKED_AT else this_way(done)
 
+    def leaving_out(self, scope: Scope, card: CardId, subject: Sayable) -> Piece:
+        if getattr(self.effect, "participle", None) is LOOKED_AT:
+            return _NOT_LOOKED_AT.of(subject=subject)
+        return Earlier.leaving_out(self, scope, card, subject)
+
     @property
     def in_full(self) -> Sayable:
         """Return what it is called by what happened to it: "the discarded card"."""
         done: Pair = getattr(self.effect, "participle", None) or AFFECTED
         return described(NOUNS[self.sort], THE_PLURAL if self.several else THE, Adjective(done.en, done.de))
+
+
+_NOT_LOOKED_AT = Phrase(
+    en="{subject} | be not one of the cards you looked at", de="{subject} | nicht zu den angesehenen Karten gehören"
+)
 
 
 @entity
@@ -122,6 +133,11 @@ class RestOf(Earlier):
 
     def is_known(self, scope: Scope) -> bool:
         return self.target in scope.picked
+
+    def leaving_out(self, scope: Scope, card: CardId, subject: Sayable) -> Piece:
+        if card in self.target.known(scope):
+            return CHOSEN_ALREADY.of(subject=subject)
+        return self.target.place.elsewhere(scope, card, subject)
 
     def spoken(self) -> Piece:
         return described(NOUNS[self.target.sort], THE, OTHER, count=1 if self.most == 1 else "")

@@ -15,15 +15,16 @@ from kfdesk.language import names
 from kfdesk.language.base import carried_out
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.players import EACH_PLAYER
-from kfdesk.language.predicates import Controlled, Predicate
+from kfdesk.language.predicates import IS_NOT, Controlled, Predicate
 from kfdesk.language.prompts import prompt_of, which_counts
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.targets import Chosen, Picking, Target, place_of
-from kfdesk.language.unfit import why_unfit
+from kfdesk.language.targets import NO_BAR, Barred, Chosen, Picking, Target, place_of
+from kfdesk.language.unfit import IS_DOOMED, why_unfit
 from kfdesk.records import entity
-from kfdesk.text.nominals import described
-from kfdesk.text.nouns import THE
-from kfdesk.text.speech import Piece
+from kfdesk.text.nominals import Name, described
+from kfdesk.text.nouns import THE, Adjective
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
     "least_powerful",
@@ -40,7 +41,11 @@ class Extreme(Chosen):
 
     weakest: bool = False
 
-    def pick(self, scope: Scope, barred: Collection[CardId] = ()) -> Picking:
+    @property
+    def _word(self) -> Adjective:
+        return names.LEAST_POWERFUL if self.weakest else names.MOST_POWERFUL
+
+    def pick(self, scope: Scope, barred: Barred = NO_BAR) -> Picking:
         return (yield from self._pick([c for c in self.candidates(scope) if c not in barred], scope, ()))
 
     def pick_to_destroy(self, scope: Scope, tagged: Collection[CardId]) -> Picking:
@@ -80,11 +85,34 @@ class Extreme(Chosen):
         options = tuple(core.option("card", c) for c in equal)
         source = handle(scope.source) if scope.source else None
         prompt = which_counts(self) if wanted == 1 else prompt_of(self, carried_out(scope))
-        why_not = partial(why_unfit, scope, self, picked=sure)
+        weaker = partial(self._why_not, scope, found, sure, tagged)
+        why_not = partial(why_unfit, scope, self, beyond=weaker)
         keys = yield Decision(
             core.state.active, DecisionKind.CARD, prompt, source, options, missing, missing, why_not=why_not
         )
         return (*sure, *(number(k) for k in keys))
+
+    def _why_not(
+        self,
+        scope: Scope,
+        lot: Collection[CardId],
+        sure: Collection[CardId],
+        tagged: Collection[CardId],
+        card: CardId,
+        subject: Name,
+    ) -> Sayable:
+        """Return the sentence why a card of the description is not one of the equals of a lot that are asked about."""
+        if card in sure:
+            return _COUNTS_ANYWAY.of(subject=subject)
+        if card in tagged:
+            return IS_DOOMED.of(subject=subject)
+        if card not in lot:
+            return _IS_OF_OTHER_LOT.of(subject=subject)
+        own_words = scope.you == scope.core.state.active and len(self._lots(scope, lot)) == 1
+        found = described(NOUNS[self.sort], THE, self._word, *(self.predicates if own_words else ()), count=self.most)
+        if self.most == 1:
+            return IS_NOT.of(subject=subject, what=found)
+        return _IS_NOT_AMONG.of(subject=subject, those=found)
 
     def admits(self, scope: Scope, card: CardId) -> bool:
         """Return whether a card may be one of them: as many others at most are more powerful as leave room for it.
@@ -108,10 +136,17 @@ class Extreme(Chosen):
         return tuple(ranked)
 
     def spoken(self) -> Piece:
-        word = names.LEAST_POWERFUL if self.weakest else names.MOST_POWERFUL
-        found = described(NOUNS[self.sort], THE, word, *self.predicates, *self.place.said_of_one, count=self.most)
+        found = described(NOUNS[self.sort], THE, self._word, *self.predicates, *self.place.said_of_one, count=self.most)
         where = self.place.taken_from
         return found if where is None else replace(found, after=(*found.after, where))
+
+
+_COUNTS_ANYWAY = Frame(en="{subject} counts in any case", de="{subject:nom} zählt in jedem Fall")
+_IS_OF_OTHER_LOT = Frame(
+    en="{subject} is not compared with the creatures of another player",
+    de="{subject:nom} wird nicht mit den Kreaturen eines anderen Spielers verglichen",
+)
+_IS_NOT_AMONG = Phrase(en="{subject} | be not among {those}", de="{subject} | nicht zu {those:dat} gehören")
 
 
 def most_powerful(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Extreme:

@@ -79,6 +79,10 @@ class Different(Predicate):
         """Return what a card must not have in common with the others."""
         return self.aspect.of(facts_of(scope.core, card))
 
+    def likeness(self, subject: Sayable, other: Sayable) -> Piece:
+        """Return the sentence that two cards are not unlike one another in it: "Troll shares a house with Krump"."""
+        return _LIKENESS[self.aspect].of(subject=subject, one=other)
+
 
 _DIFFERENT = {
     Aspect.HOUSE: fixed("of different houses", "verschiedener Fraktionen"),
@@ -139,6 +143,8 @@ class Alike(Predicate):
         if self.aspect in _SHARE:
             said = _SHARES[self.aspect].of(subject=subject, one=self._one)
             return Denied(said) if negated else said
+        if negated and self.aspect is Aspect.POWER:
+            return _HAS_NOT_SAME_POWER.of(subject=subject, one=self.target)
         return _ALIKE[self.aspect].sentence(self, subject, negated=negated)
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -184,7 +190,24 @@ _SHARE = {
     Aspect.HOUSE: Phrase(en="share a house with {one}", de="eine Fraktion mit {one:dat} gemeinsam [haben]"),
     Aspect.TRAIT: Phrase(en="share a trait with {one}", de="ein Merkmal mit {one:dat} gemeinsam [haben]"),
 }
+_HAS_NOT_SAME_POWER = Phrase(
+    en="{subject} | do not have the same power as {one}", de="{subject} | nicht dieselbe Stärke wie {one:nom} haben"
+)
 _SHARES = {aspect: Phrase("{subject} | " + clause.en, "{subject} | " + clause.de) for aspect, clause in _SHARE.items()}
+
+
+_LIKENESS = {
+    **_SHARES,
+    Aspect.NAME: Phrase(
+        en="{subject} | have the same name as {one}", de="{subject} | denselben Namen wie {one:nom} haben"
+    ),
+    Aspect.TYPE: Phrase(
+        en="{subject} | be of the same type as {one}", de="{subject} | vom selben Typ wie {one:nom} sein"
+    ),
+    Aspect.POWER: Phrase(
+        en="{subject} | have the same power as {one}", de="{subject} | dieselbe Stärke wie {one:nom} haben"
+    ),
+}
 
 
 @overload

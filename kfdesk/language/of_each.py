@@ -15,7 +15,7 @@ from kfdesk.language import names
 from kfdesk.language.impact import COUNTED
 from kfdesk.language.likeness import HOUSE, TYPE, Aspect
 from kfdesk.language.places import IN_PLAY, Place
-from kfdesk.language.predicates import Predicate
+from kfdesk.language.predicates import Predicate, is_no
 from kfdesk.language.prompts import question
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group, Picking, Target, place_of
@@ -44,9 +44,13 @@ class OneOfEach(Group):
     def spoken(self) -> Piece:
         return self._described(_OF_EACH[self.aspect])
 
-    def _described(self, kind: Noun | Piece) -> NounPhrase:
+    def _of_kind(self, kind: Noun | Piece, *predicates: Predicate) -> NounPhrase:
+        """Return what a card of a house, type or value is called: "a Dis creature", "an artifact"."""
         noun, kinds = (kind, ()) if isinstance(kind, Noun) else (NOUNS[self.sort], (kind,))
-        found = described(noun, A, *self.predicates, *kinds)
+        return described(noun, A, *predicates, *kinds)
+
+    def _described(self, kind: Noun | Piece) -> NounPhrase:
+        found = self._of_kind(kind, *self.predicates)
         where = self.place.taken_from
         return found if where is None else replace(found, after=(*found.after, where))
 
@@ -58,7 +62,7 @@ class OneOfEach(Group):
         picked: list[CardId] = []
         for kind, piece in self._kinds(what_of.values()).items():
             if of_it := tuple(card for card in found if kind in what_of[card]):
-                picked.append((yield from self._one(scope, self._described(piece), of_it)))
+                picked.append((yield from self._one(scope, piece, of_it)))
         scope.picked[self] = tuple(picked)
         return scope.picked[self]
 
@@ -70,14 +74,15 @@ class OneOfEach(Group):
         return {str(power): _OF_POWER.of(n=power) for power in powers}
 
     def _one(
-        self, scope: Scope, called: NounPhrase, found: tuple[CardId, ...]
+        self, scope: Scope, piece: Noun | Piece, found: tuple[CardId, ...]
     ) -> Generator[Decision, tuple[str, ...], CardId]:
         """Ask for the card of one of the houses, types or values: "deal 5 damage to a Dis creature"."""
         core = scope.core
         source = handle(scope.source) if scope.source else None
         options = tuple(core.option("card", card) for card in found)
-        prompt = question(scope, self, called)
-        why_not = partial(why_unfit, scope, self, called=called)
+        prompt = question(scope, self, self._described(piece))
+        kind = self._of_kind(piece)
+        why_not = partial(why_unfit, scope, self, beyond=lambda _, subject: is_no(subject, kind))
         keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options, why_not=why_not)
         return number(keys[0])
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
@@ -15,6 +17,7 @@ from kfdesk.language.prompts import prompt_of
 from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.sorts import Sort
 from kfdesk.language.targets import Each, Picking, Target
+from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
@@ -115,7 +118,10 @@ class Under(Target, Place):
             return core.random_cards(lying, 1)
         options = tuple(core.option("card", card) for card in lying)
         prompt = prompt_of(self, carried_out(scope))
-        keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, handle(scope.source), options)
+        why_not = partial(why_unfit, scope, self)
+        keys = yield Decision(
+            core.state.active, DecisionKind.CARD, prompt, handle(scope.source), options, why_not=why_not
+        )
         return (number(keys[0]),)
 
     def known(self, scope: Scope) -> tuple[CardId, ...]:
@@ -129,6 +135,9 @@ class Under(Target, Place):
 
     def spoken(self) -> Piece:
         return described(names.CARD, THE, self._there)
+
+    def leaving_out(self, scope: Scope, card: CardId, subject: Sayable) -> Piece:
+        return self.elsewhere(scope, card, subject)
 
     @property
     def in_full(self) -> Sayable:

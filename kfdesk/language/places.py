@@ -13,13 +13,13 @@ from kfdesk.language import names
 from kfdesk.language.base import Node, parts
 from kfdesk.language.naming import Naming
 from kfdesk.language.players import YOU, EachPlayer, PlayerChoice, Who, You
-from kfdesk.language.predicates import Owned, Predicate, fits
+from kfdesk.language.predicates import IS_NOT, Owned, Predicate, fits
 from kfdesk.language.sorts import Sort
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import Adjective
-from kfdesk.text.phrases import Frame, fixed
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
@@ -62,11 +62,21 @@ class Place(Node):
         """Where cards are while they are counted."""
         return None
 
+    @property
+    def there(self) -> Sayable:
+        """What is said of a card that is there: "in your hand"; None where no such words say it."""
+        return self.within
+
     def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
         """Return the cards of a sort in the place, in table order."""
         raise NotImplementedError(type(self).__name__)
 
+    def elsewhere(self, scope: Scope, card: CardId, subject: Sayable) -> Piece:
+        """Return the sentence that a card, called `subject`, is not there."""
+        return _IS_NOT_THERE.of(subject=subject, where=self.there)
 
+
+_IS_NOT_THERE = Phrase(en="{subject} | be not {where}", de="{subject} | nicht {where} sein")
 FROM_PLAY = fixed("from play", "aus dem Spiel")
 
 
@@ -77,6 +87,10 @@ class InPlay(Place, Predicate):
     phrase = FROM_PLAY
     predicative = Predicative(en="be {not} in play", de="{not} im Spiel sein")
     narrow = False
+
+    @property
+    def there(self) -> Sayable:
+        return _IN_PLAY
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.in_play
@@ -92,6 +106,7 @@ class InPlay(Place, Predicate):
         return tuple(c for c in found if core.state.cards[c].zone is zone)
 
 
+_IN_PLAY = fixed("in play", "im Spiel")
 _ROWS = {Sort.ARTIFACT: Zone.ARTIFACTS, Sort.UPGRADE: Zone.UPGRADE}
 """Where the cards of a sort lie in play; actions are never in play."""
 
@@ -144,6 +159,19 @@ class Pile(Place):
     @property
     def within(self) -> Sayable:
         return self._owned if self.said_of_one else (_IN_HAND if self.area is Zone.HAND else _IN).of(zone=self)
+
+    @property
+    def there(self) -> Sayable:
+        return self.said_of_one[0] if self.said_of_one else self.within
+
+    def elsewhere(self, scope: Scope, card: CardId, subject: Sayable) -> Piece:
+        if not self.said_of_one:
+            whose = self.who if isinstance(self.who, PlayerChoice) and self.who in scope.named else None
+            where = self.there if whose is None else _IN.of(zone=NounPhrase((names.ZONES[self.area],), of=whose))
+            return _IS_NOT_THERE.of(subject=subject, where=where)
+        if scope.core.state.cards[card].zone is self.area:
+            return Owned(self.who).said_of(subject, negated=True)
+        return IS_NOT.of(subject=subject, what=_PURGED)
 
     def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
         players = scope.core.state.players

@@ -114,6 +114,10 @@ class Predicate(Node):
             return (IS_NOT if negated else IS).of(subject=subject, what=piece)
         return is_a(subject, noun, (self,), negated=negated)
 
+    def refused_of(self, facts: CardFacts, subject: Sayable, noun: Noun) -> Piece:
+        """Return the sentence that a card, called `subject`, does not have the property that is asked for."""
+        return self.said_of(subject, noun, negated=True)
+
     def said_of_this(self, this: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
         """Return the sentence about the card that the text stands on, which you control."""
         return self.said_of(this, noun, negated=negated)
@@ -433,6 +437,9 @@ class Neighboring(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return scope.source in facts.neighbors
 
+    def refused_of(self, facts: CardFacts, subject: Sayable, noun: Noun) -> Piece:
+        return _NOT_NEXT_TO_THIS.of(subject=subject)
+
 
 @entity
 class NeighborOf(Predicate):
@@ -447,9 +454,24 @@ class NeighborOf(Predicate):
     )
     narrow = False
 
+    def refused_of(self, facts: CardFacts, subject: Sayable, noun: Noun) -> Piece:
+        return _NOT_NEXT_TO.of(subject=subject, target=self.target)
+
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         cards = self.target.known(scope)
         return any(c in facts.neighbors or facts.card in neighbors_or_last(scope, c) for c in cards)
+
+
+_NOT_NEXT_TO_THIS = Phrase(
+    en="{subject} | be not a <neighbor> of {this}",
+    de="{subject} | kein <Nachbar> von {this:dat} sein",
+    rule="glossary/neighbor",
+)
+_NOT_NEXT_TO = Phrase(
+    en="{subject} | be not a <neighbor> of {target:that}",
+    de="{subject} | kein <Nachbar> von {target:that:dat} sein",
+    rule="glossary/neighbor",
+)
 
 
 def neighbors_or_last(scope: Scope, card: CardId) -> tuple[CardId, ...]:

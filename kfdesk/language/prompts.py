@@ -286,7 +286,8 @@ def said_of(scope: Scope, said: Sayable, target: Target, this: Sayable) -> Words
     """Return a sentence about a target in the course of an ability, in which what was picked before is known."""
     others = (node for node in parts(target) if isinstance(node, Pickable) and node is not target)
     known = tuple(one for one in others if isinstance(one, Spoken) and getattr(one, "most", None) == 1)
-    called = _calling(Recalling(said, known), people_of(scope, target), cards_of(scope, target))
+    people: People = (*people_of(scope, target), (ACTIVE_PLAYER, YOU))  # it is the active player who is told
+    called = _calling(Recalling(said, known), people, cards_of(scope, target))
     return words(called, this=this, giver=_named(giver_of(scope)))
 
 

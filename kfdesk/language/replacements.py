@@ -112,7 +112,9 @@ class Take(Instruction):
         if transfer.amount == 1:
             shares = dict.fromkeys((yield from self.target.pick(scope)), 1)
         else:
-            shares = yield from shared_out(scope, self.target.candidates(scope), transfer.amount, Icon.AMBER)
+            shares = yield from shared_out(
+                scope, self.target, self.target.candidates(scope), transfer.amount, Icon.AMBER
+            )
         for card, amount in shares.items():
             yield from scope.core.happen(onto_card(transfer._replace(amount=amount), card))
         return DONE

@@ -6,7 +6,7 @@ picked the first time.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterator
+from collections.abc import Collection, Generator, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import permutations
@@ -23,17 +23,17 @@ from kfdesk.language.base import BaseInstruction, Node, carried_out, held_names,
 from kfdesk.language.impact import COUNTED, EITHER, ME, ONE_IN, THEM, Aim, Shares
 from kfdesk.language.likeness import Alike, Different
 from kfdesk.language.places import IN_PLAY, Pile, Place
-from kfdesk.language.predicates import Neighboring, NeighborOf, OtherThan, Predicate, fits
+from kfdesk.language.predicates import IS_NOT, Neighboring, NeighborOf, OtherThan, Predicate, fits
 from kfdesk.language.prompts import question
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.standing import ON_FLANK, Beside
-from kfdesk.language.unfit import why_unfit
+from kfdesk.language.unfit import IS_DOOMED, name_in, why_unfit
 from kfdesk.records import entity
 from kfdesk.text import nouns, this_card
 from kfdesk.text.mentions import ByName
-from kfdesk.text.nominals import NounPhrase, That, described
+from kfdesk.text.nominals import Name, NounPhrase, That, described
 from kfdesk.text.nouns import THE, A, Adjective, Det
-from kfdesk.text.phrases import Frame, fixed
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
@@ -151,6 +151,15 @@ class Target(Node, Pickable):
         """Return the target itself, or the earlier one it mentions again."""
         return self
 
+    def leaving_out(self, scope: Scope, card: CardId, subject: Sayable) -> Piece:
+        """Return the sentence that a card, called `subject`, is not among those that it means."""
+        if self.several:
+            return _IS_NOT_ONE_OF.of(subject=subject, those=self.in_full or That(self))
+        return IS_NOT.of(subject=subject, what=self.in_full or That(self))
+
+
+_IS_NOT_ONE_OF = Phrase(en="{subject} | be not one of {those}", de="{subject} | nicht zu {those:dat} gehören")
+
 
 @entity
 class AmongThose(Place):
@@ -177,8 +186,15 @@ class AmongThose(Place):
     def within(self) -> Sayable:
         return self.taken_from
 
+    @property
+    def there(self) -> Sayable:
+        return None
+
     def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
         return tuple(c for c in self.target.counted(scope) if fits(scope, c, sort=sort))
+
+    def elsewhere(self, scope: Scope, card: CardId, subject: Sayable) -> Piece:
+        return self.target.leaving_out(scope, card, subject)
 
 
 _OF_THOSE = fixed("of those", "davon")
@@ -353,6 +369,11 @@ class Each(Group):
         return COUNTED
 
 
+Barred = Mapping[CardId, Frame]
+"""Cards that cannot be picked though they are of the description, and what is said of each."""
+NO_BAR: Barred = {}
+
+
 @entity
 class Chosen(Group):
     """`least` to `most` cards of a description, chosen by the active player (`most` None: any number).
@@ -373,10 +394,10 @@ class Chosen(Group):
                 return one_of_them
         return self.described(nouns.A if self.least else nouns.UP_TO, count=self.most)
 
-    def pick(self, scope: Scope, barred: Collection[CardId] = ()) -> Picking:
+    def pick(self, scope: Scope, barred: Barred = NO_BAR) -> Picking:
         return (yield from self.pick_one_of(scope, barred, left=0))
 
-    def pick_one_of(self, scope: Scope, barred: Collection[CardId], *, left: int) -> Picking:
+    def pick_one_of(self, scope: Scope, barred: Barred, *, left: int) -> Picking:
         """Pick cards, none of the `barred`; so many are `left` where one is picked after the other, 0: all at once."""
         if self in scope.picked:
             return scope.picked[self]
@@ -403,7 +424,7 @@ class Chosen(Group):
             options = (*options, Option("done", DONE_LABEL))
         source = handle(scope.source) if scope.source else None
         prompt = question(scope, self, self._asked_for, left)
-        why_not = partial(why_unfit, scope, self)
+        why_not = partial(why_unfit, scope, self, beyond=lambda card, name: _said_of_barred(barred, card, name))
         keys = yield Decision(
             core.state.active, DecisionKind.CARD, prompt, source, options, least, most, why_not=why_not
         )
@@ -418,7 +439,7 @@ class Chosen(Group):
 
     def pick_to_destroy(self, scope: Scope, tagged: Collection[CardId]) -> Picking:
         """Pick cards to be destroyed: those `tagged` for it already cannot be chosen. Rule: "Destroyed"."""
-        return (yield from self.pick(scope, barred=tagged))
+        return (yield from self.pick(scope, barred=dict.fromkeys(tagged, IS_DOOMED)))
 
     def _pick_apart(self, scope: Scope, found: Collection[CardId], least: int, most: int) -> Picking:
         """Pick cards that are unlike one another, one after the other; as many as there can be.
@@ -441,13 +462,29 @@ class Chosen(Group):
                 break
             if len(picked) >= least:
                 options = (*options, Option("done", DONE_LABEL))
-            why_not = partial(why_unfit, scope, self, picked=tuple(picked))
+            why_not = partial(
+                why_unfit,
+                scope,
+                self,
+                picked=tuple(picked),
+                beyond=partial(self._not_apart, scope, tuple(picked), wanted),
+            )
             keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options, why_not=why_not)
             if not keys:  # done
                 break
             picked.append(number(keys[0]))
         scope.picked[self] = tuple(picked)
         return scope.picked[self]
+
+    def _not_apart(self, scope: Scope, picked: tuple[CardId, ...], wanted: int, card: CardId, subject: Name) -> Piece:
+        """Return the sentence that a card is like one picked before, or leaves too few that are unlike one another."""
+        for apart in self.predicates:
+            if isinstance(apart, Different):
+                own = apart.shared(scope, card)
+                alike = (one for one in picked if not own.isdisjoint(apart.shared(scope, one)))
+                for other in alike:
+                    return apart.likeness(subject, name_in(scope, other))
+        return _LEAVES_TOO_FEW.of(subject=subject, cards=self.described(A, count=wanted))
 
     def is_idle(self, scope: Scope, found: Collection[CardId], doing: BaseInstruction | None = None) -> bool:
         """Return whether it makes no difference which of these cards is picked, so that it is not asked.
@@ -492,6 +529,16 @@ class Chosen(Group):
 
     def size(self) -> float:
         return COUNTED if self.most is None else float(self.most)
+
+
+_LEAVES_TOO_FEW = Frame(
+    en="with {subject:acc}, {cards} could no longer be chosen",
+    de="mit {subject:dat} könnten nicht mehr {cards:nom} gewählt werden",
+)
+
+
+def _said_of_barred(barred: Barred, card: CardId, subject: Name) -> Piece | None:
+    return barred[card].of(subject=subject) if card in barred else None
 
 
 def is_said_once(whole: object, target: Target) -> bool:

@@ -2,28 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple, cast
 
+from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of
-from kfdesk.engine.terms import CardId
-from kfdesk.language.places import IN_PLAY, Pile
-from kfdesk.language.predicates import IS_NOT, Enemy, Friendly, Other, OtherThan, Predicate, fits, is_a, is_no
+from kfdesk.engine.rules import Reason
+from kfdesk.engine.terms import CardId, Player
+from kfdesk.engine.viewers import is_identified
+from kfdesk.language.likeness import Alike, Aspect
+from kfdesk.language.places import IN_PLAY
+from kfdesk.language.players import OPPONENT, YOU, Who
+from kfdesk.language.predicates import (
+    IS_NOT,
+    AnyOf,
+    Controlled,
+    Enemy,
+    Friendly,
+    Neighboring,
+    NeighborOf,
+    Not,
+    Other,
+    OtherThan,
+    Predicate,
+    fits,
+    is_a,
+)
 from kfdesk.language.prompts import THIS_CARD, said_of
-from kfdesk.language.sorts import NOUNS
+from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.titles import name_of
 from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import Sentences
-from kfdesk.text.nominals import Name, NounPhrase, described
+from kfdesk.text.nominals import Name, described
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable, WordingError
-from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.language.definition import CardDefinition
-    from kfdesk.language.targets import Group
+    from kfdesk.language.targets import Group, Target
+
+Beyond = Callable[[CardId, Name], Sayable]
+"""Returns what is said of a card that is of the description and cannot be picked all the same; None for others."""
 
 
 class _Unmet(NamedTuple):
@@ -33,96 +54,153 @@ class _Unmet(NamedTuple):
     said: Piece
 
 
-def why_unfit(
-    scope: Scope, target: Group, card: CardId, picked: tuple[CardId, ...] = (), called: NounPhrase | None = None
-) -> Words | None:
-    """Return the sentence that names the first condition of a target that a card does not meet.
+_TYPE, _PLACE, _FIRST_PROPERTY = range(3)
 
-    Of a card that is one of several descriptions, the description that fits best counts. `picked` are the cards that
-    were chosen for the same target before; `called` describes the part of the target that is picked now. None where
-    no condition of the target explains it.
+
+def why_unfit(
+    scope: Scope,
+    target: Target,
+    card: CardId,
+    groups: tuple[Group, ...] = (),
+    picked: tuple[CardId, ...] = (),
+    beyond: Beyond | None = None,
+) -> Reason | None:
+    """Return the refusal that names the first condition of a target that a card does not meet.
+
+    Of a card that is one of several descriptions, the description that fits best counts: of `groups`, else those of
+    the target. `picked` are the cards that were chosen for the same target before. Of a card that the active player
+    may not know nothing is said but that it is elsewhere. None where no condition of the target explains it.
+    Rule: "Out-of-play zones".
     """
-    subject = _name(scope, card)
+    held = scope.core.state.cards
+    groups = groups or _descriptions(target)
+    if not is_identified(held, held[card], scope.core.state.active):
+        return _worded(scope, target, _elsewhere(scope, groups, card, THIS_CARD))
+    subject = name_in(scope, card)
     if card in picked:
-        return _worded(scope, target, _CHOSEN_ALREADY.of(subject=subject))
-    groups = cast("tuple[Group, ...]", getattr(target, "groups", ())) or (target,)
+        return _worded(scope, target, CHOSEN_ALREADY.of(subject=subject))
+    if not groups:
+        return _worded(scope, target, target.leaving_out(scope, card, subject))
     facts = facts_of(scope.core, card)
-    unmet = [next(_unmet(scope, group, facts, subject), None) for group in groups]
-    found = [one for one in unmet if one is not None]
+    found = [one for group in groups for one in [next(_unmet(scope, group, facts, subject), None)] if one is not None]
     if len(found) < len(groups):
-        return None if called is None else _worded(scope, target, is_no(subject, called))
+        return _worded(scope, target, None if beyond is None else beyond(card, subject))
     best = max(found, key=lambda one: one.met)
     sorts = dict.fromkeys(group.sort for group in groups)
-    if best.met == 0 and len(sorts) > 1:
+    if best.met == _TYPE and len(sorts) > 1:
         nouns = tuple(described(NOUNS[sort], A) for sort in sorts)
         return _worded(scope, target, _IS_NEITHER.of(subject=subject, what=Both(nouns, link="nor")))
+    if best.met == _PLACE:
+        fitting = tuple(group for group in groups if fits(scope, facts, sort=group.sort))
+        return _worded(scope, target, _elsewhere(scope, fitting, card, subject))
     return _worded(scope, target, best.said)
+
+
+def _descriptions(target: Target) -> tuple[Group, ...]:
+    from kfdesk.language.targets import Group
+
+    alone: tuple[Target, ...] = (target,)
+    groups: tuple[Target, ...] = getattr(target, "groups", ()) or alone
+    return tuple(group for group in groups if isinstance(group, Group))
 
 
 def _unmet(scope: Scope, group: Group, facts: CardFacts, subject: Name) -> Iterator[_Unmet]:
     """Yield the conditions of one description that a card does not meet: its type, its place, its properties."""
     noun = NOUNS[group.sort]
     if not fits(scope, facts, sort=group.sort):
-        yield _Unmet(0, is_a(subject, noun, (), negated=True))
-    where = _elsewhere(scope, group, facts, subject)
-    if where is not None:
-        yield _Unmet(1, where)
-    for met, predicate in enumerate(group.predicates, 2):
+        yield _Unmet(_TYPE, is_a(subject, noun, (), negated=True))
+    if not _is_there(scope, group, facts.card):
+        yield _Unmet(_PLACE, group.place.elsewhere(scope, facts.card, subject))
+    for met, predicate in enumerate(group.predicates, _FIRST_PROPERTY):
         if not predicate.holds(scope, facts):
-            yield _Unmet(met, _without(predicate, group, subject))
+            yield _Unmet(met, _without(scope, predicate, group, facts, subject))
+    most = _FIRST_PROPERTY + len(group.predicates)
     for predicate in group.predicates:
         if predicate.superlative and facts.card not in group.candidates(scope):
-            yield _Unmet(2 + len(group.predicates), predicate.said_of(subject, noun, negated=True))
-    if facts.card not in group.eligible(scope):
-        yield _Unmet(3 + len(group.predicates), IS_NOT.of(subject=subject, what=group))
+            yield _Unmet(most, predicate.said_of(subject, noun, negated=True))
+    if facts.card not in group.candidates(scope):
+        yield _Unmet(most, IS_NOT.of(subject=subject, what=group))
 
 
-def _elsewhere(scope: Scope, group: Group, facts: CardFacts, subject: Name) -> Piece | None:
-    """Return the sentence that a card is not where the cards of a description are; None where it is there."""
-    place = group.place
-    if place is IN_PLAY:
-        return None if facts.in_play else IN_PLAY.said_of(subject, negated=True)
-    if facts.card in place.cards(scope, group.sort):
+def _is_there(scope: Scope, group: Group, card: CardId) -> bool:
+    if group.place is IN_PLAY:
+        return scope.core.state.cards[card].in_play
+    return card in group.place.cards(scope, Sort.CARD)
+
+
+def _elsewhere(scope: Scope, groups: tuple[Group, ...], card: CardId, subject: Sayable) -> Sayable:
+    """Return the sentence that a card is in none of the places of some descriptions; None where it is in one."""
+    if not groups or any(_is_there(scope, group, card) for group in groups):
         return None
-    if isinstance(place, Pile) and not place.said_of_one:
-        return _IS_NOT_IN.of(subject=subject, where=place.within)
-    return _IS_NOT_AMONG_THEM.of(subject=subject)
+    there = dict.fromkeys(group.place.there for group in groups)
+    if len(there) > 1 and None not in there:
+        return _IS_NEITHER_THERE.of(subject=subject, where=Both(tuple(there), link="nor"))
+    return groups[0].place.elsewhere(scope, card, subject)
 
 
-def _without(predicate: Predicate, group: Group, subject: Name) -> Piece:
-    """Return the sentence that a card does not have a property."""
+def _without(scope: Scope, predicate: Predicate, group: Group, facts: CardFacts, subject: Name) -> Piece:
+    """Return the sentence that a card does not have a property; it is the active player who reads it."""
     noun = NOUNS[group.sort]
     match predicate:
-        case Other():
+        case OtherThan(target=target) if target in scope.picked and facts.card in scope.picked[target]:
+            return CHOSEN_ALREADY.of(subject=subject)
+        case Other() | OtherThan():
             return _NOT_ITSELF.of(subject=subject)
-        case OtherThan():
-            return _CHOSEN_ALREADY.of(subject=subject)
-        case Friendly() | Enemy():
+        case Neighboring() if facts.card == scope.source:
+            return _NOT_ITSELF.of(subject=subject)
+        case NeighborOf(target=target) if facts.card in target.known(scope):
+            return _NOT_ITSELF.of(subject=subject)
+        case Friendly() | Enemy() if scope.you == scope.core.state.active:
             return is_a(subject, noun, (predicate,), negated=True)
-    return predicate.said_of(subject, noun, negated=True)
+        case Friendly():
+            return _not_held_by(scope, scope.you, subject)
+        case Enemy():
+            return _not_held_by(scope, scope.opponent, subject)
+        case Controlled(who=who) if len(players := who.players(scope)) == 1:
+            return _not_held_by(scope, players[0], subject)
+        case Not(predicate=Controlled()):
+            return _HOLDS.of(who=_called(scope, facts.controller), subject=subject)
+        case Not(predicate=Alike(aspect=Aspect.NAME)):
+            return _HAS_SAME_NAME.of(subject=subject)
+        case AnyOf(predicates=several):
+            nouns = tuple(described(noun, A, each) for each in several)
+            return _IS_NEITHER.of(subject=subject, what=Both(nouns, link="nor"))
+    return predicate.refused_of(facts, subject, noun)
 
 
-def _name(scope: Scope, card: CardId) -> Name:
+def _not_held_by(scope: Scope, player: Player, subject: Name) -> Piece:
+    return _DOES_NOT_HOLD.of(who=_called(scope, player), subject=subject)
+
+
+def _called(scope: Scope, player: Player) -> Who:
+    """Return what the active player is to read of a player."""
+    return YOU if player == scope.core.state.active else OPPONENT
+
+
+def name_in(scope: Scope, card: CardId) -> Name:
+    """Return the name of a card in a game, as texts say it."""
     return name_of(cast("CardDefinition", scope.core.state.cards[card].defn))
 
 
-def _worded(scope: Scope, target: Group, said: Sayable) -> Words | None:
-    """Return a sentence in which what was picked before is known; None where it cannot be said."""
-    this = _name(scope, scope.source) if scope.source else THIS_CARD
+def _worded(scope: Scope, target: Target, said: Sayable) -> Reason | None:
+    """Return a sentence in which what was picked before is known; None where there is none or it cannot be said."""
+    if said is None:
+        return None
+    this = name_in(scope, scope.source) if scope.source else THIS_CARD
     try:
-        return said_of(scope, Sentences((said,)), target, this)
+        return say.unfit(said_of(scope, Sentences((said,)), target, this))
     except WordingError:
         return None
 
 
-_CHOSEN_ALREADY = Frame(en="{subject} has been chosen already", de="{subject:nom} wurde bereits gewählt")
+CHOSEN_ALREADY = Frame(en="{subject} has been chosen already", de="{subject:nom} wurde bereits gewählt")
+IS_DOOMED = Frame(en="{subject} is being destroyed already", de="{subject:nom} wird bereits zerstört")
 _NOT_ITSELF = Frame(
     en="{subject} itself does not count: choose another card",
     de="{subject:nom} selbst zählt nicht: Wähle eine andere Karte",
 )
-_IS_NOT_IN = Phrase(en="{subject} | be not {where}", de="{subject} | nicht {where} sein")
-_IS_NOT_AMONG_THEM = Frame(
-    en="{subject} is not one of the cards to choose from",
-    de="{subject:nom} gehört nicht zu den Karten, die zur Wahl stehen",
-)
+_HOLDS = Phrase(en="{who} | control {subject}", de="{who} | {subject:acc} kontrollieren")
+_DOES_NOT_HOLD = Phrase(en="{who} | do not control {subject}", de="{who} | {subject:acc} nicht kontrollieren")
+_HAS_SAME_NAME = Phrase(en="{subject} | do not have a different name", de="{subject} | keinen anderen Namen haben")
 _IS_NEITHER = Phrase(en="{subject} | be neither {what}", de="{subject} | weder {what:nom} sein")
+_IS_NEITHER_THERE = Phrase(en="{subject} | be neither {where}", de="{subject} | weder {where} sein")

@@ -1,6 +1,7 @@
 """Age of Ascension: Brobnar."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
+from functools import partial
 
 from kfdesk.cards.cota.brobnar import ready_and_fight
 from kfdesk.engine.core import handle, number
@@ -11,7 +12,8 @@ from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language.base import carried_out
 from kfdesk.language.effects.base import Scope
 from kfdesk.language.prompts import prompt_of
-from kfdesk.language.targets import Picking
+from kfdesk.language.targets import NO_BAR, Barred, Picking
+from kfdesk.language.unfit import why_unfit
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.phrases import Frame
@@ -113,7 +115,7 @@ class _SoPowerful(Chosen):
     def any(self, scope: Scope) -> bool:
         return self._power(scope, self.candidates(scope)) >= self.total
 
-    def pick(self, scope: Scope, barred: Collection[CardId] = ()) -> Picking:
+    def pick(self, scope: Scope, barred: Barred = NO_BAR) -> Picking:
         """Ask for one creature after the other; the player may stop when they are powerful enough."""
         left = [c for c in self.candidates(scope) if c not in barred] if self.any(scope) else []
         picked: tuple[CardId, ...] = ()
@@ -122,7 +124,8 @@ class _SoPowerful(Chosen):
             enough = self._power(scope, picked) >= self.total
             options: tuple[Option, ...] = tuple(scope.core.option("card", c) for c in left)
             options += (Option("done", DONE_LABEL),) if enough else ()
-            keys = yield Decision(scope.core.state.active, DecisionKind.CARD, prompt, source, options)
+            why_not = partial(why_unfit, scope, self, picked=picked)
+            keys = yield Decision(scope.core.state.active, DecisionKind.CARD, prompt, source, options, why_not=why_not)
             if not keys:  # done
                 break
             left.remove(number(keys[0]))

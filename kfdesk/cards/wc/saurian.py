@@ -1,10 +1,7 @@
 """Worlds Collide: Saurian."""
 
-from collections.abc import Collection
-
 from kfdesk.engine.abilities import Scope
-from kfdesk.engine.terms import CardId
-from kfdesk.language.targets import Chosen, Picking
+from kfdesk.language.targets import NO_BAR, Barred, Chosen, Picking
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.nouns import ALL as EVERY
@@ -250,7 +247,7 @@ class _OneThird(Chosen):
     def spoken(self) -> Piece:
         return _A_THIRD.of(all=self.described(EVERY))
 
-    def pick(self, scope: Scope, barred: Collection[CardId] = ()) -> Picking:
+    def pick(self, scope: Scope, barred: Barred = NO_BAR) -> Picking:
         if self not in scope.picked:
             number = -(-len(self.candidates(scope)) // 3)
             so_many = Chosen(self.sort, self.predicates, self.place, number, number)

@@ -391,7 +391,7 @@ class Capture(Transfer):
         held = scope.core.state.players[victim].amber
         asked_for = self.quantity.of(scope, held)
         among = self.card.candidates(scope) if isinstance(self.card, Group) else self.card.known(scope)
-        wanted = yield from shared_out(scope, among, min(held, asked_for), Icon.AMBER)
+        wanted = yield from shared_out(scope, self.card, among, min(held, asked_for), Icon.AMBER)
         outcome = yield from rules.capture_each(scope.core, wanted, dict.fromkeys(wanted, victim), scope.source)
         return outcome._replace(done=outcome.done and outcome.amount >= asked_for)
 

@@ -20,8 +20,9 @@ from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.sorts import CARD
 from kfdesk.language.spots import ANYWHERE, Spot
 from kfdesk.language.targets import THIS, Chosen, Group, Target
+from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity
-from kfdesk.text.phrases import Phrase
+from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
@@ -138,12 +139,23 @@ class SwapTwo(Instruction):
         found = self.target.candidates(scope)
         controllers = [held[card].controller for card in found]
         alone = [card for card in found if controllers.count(held[card].controller) < 2]
-        one = yield from self.first.pick(scope, barred=alone)
+        one = yield from self.first.pick(scope, barred=dict.fromkeys(alone, _IS_ALONE))
         if not one:
             return NOTHING
         others = [card for card in found if held[card].controller != held[one[0]].controller]
-        two = yield from self.second.pick(scope, barred=(*one, *others))
+        two = yield from self.second.pick(
+            scope, barred=dict.fromkeys(others, _STANDS_ELSEWHERE) | dict.fromkeys(one, CHOSEN_ALREADY)
+        )
         return (yield from _exchanged(scope, one[0], two[0]))
+
+
+_IS_ALONE = Frame(
+    en="there is no other creature in the battleline of {subject}",
+    de="in der Schlachtreihe von {subject:dat} ist keine andere Kreatur",
+)
+_STANDS_ELSEWHERE = Frame(
+    en="{subject} is not in the same battleline", de="{subject:nom} befindet sich nicht in derselben Schlachtreihe"
+)
 
 
 def _exchanged(scope: Scope, one: CardId, two: CardId) -> Steps:

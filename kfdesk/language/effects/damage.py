@@ -135,7 +135,7 @@ class Deal(Instruction):
         among = (
             self.target.candidates(scope) if isinstance(self.target, Group) else (yield from self.target.pick(scope))
         )
-        shares = yield from shared_out(scope, among, self.amount.of(scope), Icon.DAMAGE)
+        shares = yield from shared_out(scope, self.target, among, self.amount.of(scope), Icon.DAMAGE)
         scope.picked[self.target] = tuple(shares)
         return [Hit(card, n, dealer, unarmored=self.unarmored) for card, n in shares.items()]
 

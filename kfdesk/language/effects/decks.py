@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import overload
 
 from kfdesk.engine import forbidding, moves
@@ -24,6 +26,7 @@ from kfdesk.language.prompts import order_of
 from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Chosen, Each, Target
+from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.joining import And, Sentences
 from kfdesk.text.nominals import NounPhrase, described
@@ -147,8 +150,10 @@ class Search(Instruction):
         if found:
             options = (*(core.option("card", c) for c in found), Option("done", DONE_LABEL))
             most = len(found) if self.target.most is None else min(self.target.most, len(found))
+            source, sought = handle(scope.source), tuple(replace(self.target, place=pile) for pile in piles)
+            why_not = partial(why_unfit, scope, self.target, groups=sought)
             keys = yield Decision(
-                core.state.active, DecisionKind.CARD, order_of(self), handle(scope.source), options, 0, most
+                core.state.active, DecisionKind.CARD, order_of(self), source, options, 0, most, why_not=why_not
             )
             cards = tuple(number(k) for k in keys if k != "done")
         outcome = NOTHING

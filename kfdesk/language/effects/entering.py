@@ -10,6 +10,7 @@ from kfdesk.engine.abilities import PlayedAsCopy
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.gigantic import paired, with_top_halves
 from kfdesk.engine.phrases import ASK
+from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardId, House, Player, Zone
 from kfdesk.language import names
 from kfdesk.language.attributes import READY, WithStatus
@@ -23,6 +24,7 @@ from kfdesk.language.predicates import Predicate
 from kfdesk.language.rules.belonging import Belongs
 from kfdesk.language.spots import Spot
 from kfdesk.language.targets import THIS, Chosen, Group, Target, This
+from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences
 from kfdesk.text.nominals import NounPhrase, That
@@ -213,6 +215,9 @@ class AsCopy(Node, PlayedAsCopy):
 
     def models(self, scope: Scope) -> tuple[CardId, ...]:
         return self.group.candidates(scope)
+
+    def why_not(self, scope: Scope, card: CardId) -> Reason | None:
+        return why_unfit(scope, self.group, card)
 
 
 _AS_COPY = Frame(

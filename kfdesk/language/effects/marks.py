@@ -284,7 +284,7 @@ class PutCounters(Instruction):
 
     def _divide(self, scope: Scope) -> Steps:
         among = self.target.candidates(scope) if isinstance(self.target, Group) else self.target.known(scope)
-        shares = yield from shared_out(scope, among, self.amount.of(scope), self.kind)
+        shares = yield from shared_out(scope, self.target, among, self.amount.of(scope), self.kind)
         outcomes = []
         for card, n in shares.items():
             outcomes.append((yield from rules.add_counters(scope.core, (card,), self.kind, n, scope.source)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Generator, Sequence
+from functools import partial
 
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
@@ -18,11 +19,12 @@ from kfdesk.language.places import IN_PLAY
 from kfdesk.language.predicates import NEIGHBORING
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Each, Target
+from kfdesk.language.unfit import CHOSEN_ALREADY, why_unfit
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
 from kfdesk.text.members import EachOf
 from kfdesk.text.mentions import Calling, Recalling
-from kfdesk.text.nominals import described
+from kfdesk.text.nominals import Name, described
 from kfdesk.text.nouns import THAT, UP_TO, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable
@@ -68,7 +70,8 @@ class OneAtATime(Instruction):
             forget(scope, self.effect)
             scope.picked.pop(self.one, None)
             left = 0 if self.target.most is None else self.target.most - len(done)
-            picked = yield from self.one.pick_one_of(scope, [*done, *_on_sides(scope, sides)], left=left)
+            beside = dict.fromkeys(_on_sides(scope, sides), _SIDE_DONE)
+            picked = yield from self.one.pick_one_of(scope, beside | dict.fromkeys(done, CHOSEN_ALREADY), left=left)
             if not picked:
                 break
             done += picked
@@ -85,7 +88,9 @@ class OneAtATime(Instruction):
         sides: set[bool] = set()
         while left := [c for c in self._as_they_lie(scope, left, sides) if cards[c].in_play]:
             able = [card for card in left if not self.effect.does_nothing_to(scope, card)]
-            card = yield from _which_next(scope, able or left[:1], NEXT if self._ways != FIGHT else FIGHTS_NEXT)
+            card = yield from _which_next(
+                scope, able or left[:1], left, self.target, NEXT if self._ways != FIGHT else FIGHTS_NEXT
+            )
             left.remove(card)
             sides.add(card in _on_sides(scope, {True}))
             scope.picked[self.target] = (card,)
@@ -136,16 +141,34 @@ def _on_sides(scope: Scope, left: Collection[bool]) -> tuple[CardId, ...]:
     return tuple(card for n, card in enumerate(line) if n != at and (n < at) in left)
 
 
-def _which_next(scope: Scope, able: Sequence[CardId], prompt: Words) -> Generator[Decision, tuple[str, ...], CardId]:
-    """Return which of some cards is next; the active player is asked where there are several."""
+def _which_next(
+    scope: Scope, able: Sequence[CardId], left: Sequence[CardId], target: Target, prompt: Words
+) -> Generator[Decision, tuple[str, ...], CardId]:
+    """Return which of some cards of a target is next; the active player is asked where there are several.
+
+    Of those that are `left`, nothing can be done with the others.
+    """
     if len(able) == 1:
         return able[0]
     core = scope.core
     options = tuple(core.option("card", card) for card in able)
-    picked = yield Decision(core.state.active, DecisionKind.CARD, prompt, handle(scope.source), options)
+
+    def not_next(card: CardId, subject: Name) -> Piece:
+        return (_IS_IDLE if card in left else _TURN_IS_PAST).of(subject=subject)
+
+    why_not = partial(why_unfit, scope, target, beyond=not_next)
+    picked = yield Decision(
+        core.state.active, DecisionKind.CARD, prompt, handle(scope.source), options, why_not=why_not
+    )
     return number(picked[0])
 
 
+_SIDE_DONE = Frame(
+    en="another creature on the side of {subject} has been chosen already",
+    de="auf der Seite von {subject:dat} wurde bereits eine andere Kreatur gewählt",
+)
+_IS_IDLE = Frame(en="nothing can be done with {subject} now", de="mit {subject:dat} lässt sich jetzt nichts tun")
+_TURN_IS_PAST = Frame(en="the turn of {subject} is past", de="{subject:nom} ist nicht mehr an der Reihe")
 FIGHTS_NEXT = Pair("Which creature fights next?", "Welche Kreatur kämpft als nächste?")
 NEXT = Pair("Which of these is next?", "Welche davon ist als Nächstes an der Reihe?")
 _IN_TURN: dict[tuple[str, ...], Phrase] = {
@@ -197,7 +220,7 @@ class ForThose(Instruction):
         for card in left:
             self._turn_to(scope, card)
             able += [card] if self.effect.can_start(scope) else []
-        return (yield from _which_next(scope, able or left[:1], NEXT))
+        return (yield from _which_next(scope, able or left[:1], left, self.those, NEXT))
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.weigh(self.effect, at.by(COUNTED))

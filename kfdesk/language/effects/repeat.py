@@ -29,6 +29,7 @@ from kfdesk.language.players import OPPONENT, YOU, Who, done_by
 from kfdesk.language.quantities import EqualTo
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Group, Target
+from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity, record
 from kfdesk.text import nouns
 from kfdesk.text.adverbials import During, Next, Replacing
@@ -313,7 +314,7 @@ class ForEach(Instruction):
         for _ in range(self.of.count(scope)):
             forget(scope, self.effect, but=earlier)
             if self.different:
-                done += yield from self._chosen().pick(scope, barred=done)
+                done += yield from self._chosen().pick(scope, barred=dict.fromkeys(done, CHOSEN_ALREADY))
             outcomes.append((yield from self.effect.resolve(scope)))
         return joined(outcomes)
 
@@ -328,7 +329,7 @@ class ForEach(Instruction):
         for _ in range(self.of.count(scope)):
             forget(scope, self.effect, but=earlier)
             if self.different:
-                done += yield from self._chosen().pick(scope, barred=done)
+                done += yield from self._chosen().pick(scope, barred=dict.fromkeys(done, CHOSEN_ALREADY))
             hits += yield from self.effect.gather(scope)
         return hits
 

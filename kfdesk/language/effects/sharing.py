@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from kfdesk.engine import amber, damage
 from kfdesk.engine.core import handle, number
@@ -15,6 +15,7 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
 from kfdesk.language.impact import uncounted
 from kfdesk.language.quantities import ALL, Number, Quantity, UpTo, quantity
 from kfdesk.language.targets import Each, Target
+from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import PLURAL, THE, A
@@ -30,8 +31,8 @@ __all__ = [
 SharingOut = Generator[Decision, tuple[str, ...], dict[CardId, int]]
 
 
-def shared_out(scope: Scope, cards: Sequence[CardId], amount: int, what: Icon | str) -> SharingOut:
-    """Ask the active player, token by token, on which of some creatures it goes; return how many each of them gets.
+def shared_out(scope: Scope, target: Target, cards: Sequence[CardId], amount: int, what: Icon | str) -> SharingOut:
+    """Ask the active player, token by token, on which of a target's creatures it goes; return how many each gets.
 
     `what` is shared out: damage, Æmber, or counters of a kind.
     """
@@ -41,7 +42,8 @@ def shared_out(scope: Scope, cards: Sequence[CardId], amount: int, what: Icon | 
     options = tuple(scope.core.option("card", card) for card in cards)
     for left in range(amount, 0, -1) if cards else ():
         prompt = _on_which(what, left)
-        asked = Decision(scope.core.state.active, DecisionKind.CARD, prompt, handle(scope.source), options)
+        source, why_not = handle(scope.source), partial(why_unfit, scope, target)
+        asked = Decision(scope.core.state.active, DecisionKind.CARD, prompt, source, options, why_not=why_not)
         picked = number((yield asked)[0])
         shares[picked] = shares.get(picked, 0) + 1
     return shares
@@ -146,7 +148,7 @@ class Redistribute(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
         held = {card: self._on(scope, card) for card in cards}
-        wanted = yield from shared_out(scope, cards, sum(held.values()), self.what)
+        wanted = yield from shared_out(scope, self.target, cards, sum(held.values()), self.what)
         shares = moved(held, wanted)
         if not shares:
             return NOTHING

@@ -1,0 +1,288 @@
+"""Why a card is not offered: the one condition that fails is named, and nothing that the player may not know."""
+
+from __future__ import annotations
+
+import copy
+from random import Random
+
+import pytest
+
+from kfdesk.cards import library
+from kfdesk.engine import Game, House
+from kfdesk.engine import phrases as say
+from kfdesk.engine.abilities import Scope
+from kfdesk.engine.card_facts import facts_of
+from kfdesk.engine.rules import Reason
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.viewers import is_identified
+from kfdesk.language.base import parts
+from kfdesk.language.of_each import OneOfEach
+from kfdesk.language.targets import Chosen, Group
+from kfdesk.language.titles import name_of
+from kfdesk.language.unfit import _without, name_in
+from kfdesk.language.words import CREATURE, a, card, destroy, destroyed, play
+from kfdesk.text.joining import Sentences
+from kfdesk.text.speech import words
+from tests.engine.mixing import mixed_decks
+from tests.engine.playing import new_game, steps
+from tests.said import both
+from tests.tables import Table, side, spec, table
+
+HIDDEN_NOT_IN_PLAY = ("This card is not in play.", "Diese Karte ist nicht im Spiel.")
+
+
+def told(t: Table, id_: str, nth: int = 0) -> tuple[str, ...]:
+    """Return what is said, in both languages, against the choice of a card."""
+    (reason,) = t.game.explain(f"card:{t.handle(id_, nth)}").reasons
+    return both(reason.text)
+
+
+@pytest.mark.rule("glossary/ability-card-ability")
+def test_a_card_in_the_other_pile_than_the_named_one_is_not_told_that_it_is_in_no_pile() -> None:
+    bo = side(discard=["zorg", "bumpsy"], hand=["valdr"])
+    t = table(side(hand=["creeping-oblivion"], discard=["troll", "krump"]), bo, house=House.DIS)
+    t.do("play", "creeping-oblivion")
+    t.answer("mode:0")
+    assert told(t, "zorg") == ("Zorg is not in your discard pile.", "Zorg ist nicht in deinem Ablagestapel.")
+    assert told(t, "valdr") == (
+        "This card is not in your discard pile.",
+        "Diese Karte ist nicht in deinem Ablagestapel.",
+    )
+
+
+@pytest.mark.rule("glossary/ability-card-ability")
+def test_a_card_that_is_like_one_picked_before_is_told_in_what() -> None:
+    t = table(side(hand=["forgive-or-forget"], discard=["troll", "fear", "punch"]), house=House.LOGOS)
+    t.do("play", "forgive-or-forget")
+    t.answer("mode:0")
+    t.pick("fear")
+    assert told(t, "punch") == ("Punch is of the same type as Fear.", "Schlag ist vom selben Typ wie Angst.")
+    assert told(t, "fear") == ("Fear has been chosen already.", "Angst wurde bereits gewählt.")
+
+
+@pytest.mark.rule("glossary/least-powerful")
+def test_of_the_least_powerful_those_that_count_anyway_are_not_called_too_powerful() -> None:
+    bo = side(battleline=["urchin", "bumpsy"], hand=["krump"])
+    line = ["troll", "dodger", "bumpsy", "dodger", "silvertooth"]
+    t = table(side(hand=["thin-the-herd"], battleline=line), bo, house=House.UNTAMED)
+    t.do("play", "thin-the-herd")
+    assert told(t, "urchin") == ("Urchin counts in any case.", "Straßenkind zählt in jedem Fall.")
+    assert told(t, "troll") == (
+        "Troll is not among the 4 least powerful creatures.",
+        "Troll gehört nicht zu den 4 schwächsten Kreaturen.",
+    )
+    assert told(t, "krump") == HIDDEN_NOT_IN_PLAY
+
+
+@pytest.mark.rule("glossary/most-powerful")
+def test_creatures_of_two_players_are_compared_each_with_their_own() -> None:
+    t = table(side(hand=["quicksand"], battleline=["troll"]), side(battleline=["urchin", "zorg", "zorg"]),
+              house=House.UNTAMED)  # fmt: skip
+    t.do("play", "quicksand")
+    assert told(t, "troll") == (
+        "Troll is not compared with the creatures of another player.",
+        "Troll wird nicht mit den Kreaturen eines anderen Spielers verglichen.",
+    )
+    assert told(t, "urchin") == (
+        "Urchin is not the most powerful creature.",
+        "Straßenkind ist nicht die stärkste Kreatur.",
+    )
+
+
+@pytest.mark.rule("glossary/enemy", "glossary/active-player")
+def test_who_decides_for_the_opponents_card_is_told_of_their_own_side() -> None:
+    ada = side(battleline=["troll", "urchin", "urchin"])
+    t = table(ada, side(battleline=["scaethe", "zorg"]), house=House.BROBNAR)
+    t.fight("troll", "scaethe")
+    assert told(t, "zorg") == ("You do not control Zorg.", "Du kontrollierst Zorg nicht.")
+    assert told(t, "troll")[0] == "Troll is not the least powerful creature."
+
+
+@pytest.mark.rule("glossary/swap")
+def test_a_swap_says_what_is_wrong_with_the_battleline() -> None:
+    ada = side(artifacts=["quantum-fingertrap"], battleline=["troll", "krump"])
+    t = table(ada, side(battleline=["urchin"]), house=House.LOGOS)
+    t.do("action", "quantum-fingertrap")
+    assert told(t, "urchin") == (
+        "There is no other creature in the battleline of Urchin.",
+        "In der Schlachtreihe von Straßenkind ist keine andere Kreatur.",
+    )
+    t = table(ada, side(battleline=["urchin", "zorg"]), house=House.LOGOS)
+    t.do("action", "quantum-fingertrap")
+    t.pick("troll")
+    assert told(t, "urchin") == (
+        "Urchin is not in the same battleline.",
+        "Straßenkind befindet sich nicht in derselben Schlachtreihe.",
+    )
+    assert told(t, "troll")[0] == "Troll has been chosen already."
+
+
+@pytest.mark.rule("glossary/search", "glossary/out-of-play-zones")
+def test_a_search_names_the_piles_and_tells_nothing_of_the_deck() -> None:
+    ada = side(battleline=["grumpus-tamer"], discard=["war-grumpus", "troll"], deck=["zorg"])
+    t = table(ada, side(battleline=["urchin"], hand=["krump"]), house=House.BROBNAR)
+    t.do("reap", "grumpus-tamer")
+    assert told(t, "urchin") == (
+        "Urchin is neither in your deck nor in your discard pile.",
+        "Straßenkind ist weder in deinem Deck noch in deinem Ablagestapel.",
+    )
+    assert told(t, "krump")[0] == "This card is neither in your deck nor in your discard pile."
+    assert told(t, "troll") == ("Troll is not War Grumpus.", "Troll ist nicht Kriegsgrumpus.")
+    assert told(t, "zorg") == both(say.NOT_SHOWN.text)
+
+
+@pytest.mark.rule("glossary/look")
+def test_a_card_that_was_not_looked_at_is_told_so() -> None:
+    ada = side(battleline=["xeno-thief", "bumpsy"], deck=["troll", "krump", "zorg", "dodger"])
+    t = table(ada, side(battleline=["urchin"]), house=House.SHADOWS)
+    t.fight("xeno-thief", "urchin")
+    assert told(t, "bumpsy") == (
+        "Bumpsy is not one of the cards you looked at.",
+        "Haudrauf gehört nicht zu den angesehenen Karten.",
+    )
+    t.pick("troll")
+    assert told(t, "troll") == ("Troll has been chosen already.", "Troll wurde bereits gewählt.")
+
+
+@pytest.mark.rule("glossary/ability-card-ability")
+def test_of_each_type_only_the_type_asked_for_now_is_what_is_missing() -> None:
+    t = table(side(hand=["look-what-i-found"], discard=["troll", "fear", "punch"]), house=House.UNTAMED)
+    t.do("play", "look-what-i-found")
+    assert told(t, "troll") == ("Troll is not an action card.", "Troll ist keine Aktionskarte.")
+
+
+@pytest.mark.rule("glossary/any-number")
+def test_a_card_chosen_by_an_earlier_question_of_the_same_ability_is_told_so() -> None:
+    t = table(side(hand=["unguarded-camp"], battleline=["troll", "krump", "bumpsy"]), side(amber=5),
+              house=House.BROBNAR)  # fmt: skip
+    t.do("play", "unguarded-camp")
+    t.pick("troll")
+    assert told(t, "troll") == ("Troll has been chosen already.", "Troll wurde bereits gewählt.")
+    t = table(side(hand=["might-makes-right"], battleline=["troll", "krump", *["troll"] * 3]), house=House.BROBNAR)
+    t.do("play", "might-makes-right")
+    t.answer("yes")
+    t.pick("krump")
+    assert told(t, "krump")[0] == "Krump has been chosen already."
+
+
+@pytest.mark.rule("glossary/neighbor")
+def test_a_creature_is_no_neighbor_of_itself_and_is_told_to_take_another() -> None:
+    t = table(side(hand=["positron-bolt"]), side(battleline=["troll", "krump", "bumpsy", "dodger"]), house=House.LOGOS)
+    t.do("play", "positron-bolt")
+    t.pick("troll")
+    assert told(t, "troll")[0] == "Troll itself does not count: Choose another card."
+    assert told(t, "bumpsy") == ("Bumpsy is not a neighbor of Troll.", "Haudrauf ist kein Nachbar von Troll.")
+
+
+@pytest.mark.rule("glossary/self-referential-text")
+def test_the_creature_with_the_upgrade_itself_was_not_chosen_before() -> None:
+    worn = spec("commander-chan", upgrades=["chan-s-blaster"])
+    t = table(side(battleline=[worn, "troll"]), house=House.STAR_ALLIANCE)
+    t.do("reap", "commander-chan")
+    t.answer(t.decision.keys()[0])
+    assert told(t, "commander-chan")[0] == "Commander Chan itself does not count: Choose another card."
+
+
+@pytest.mark.rule("glossary/power")
+def test_a_creature_of_the_wrong_power_is_told_its_power() -> None:
+    t = table(side(hand=["oubliette"]), side(battleline=["urchin", "troll"]), house=House.SHADOWS)
+    t.do("play", "oubliette")
+    assert told(t, "troll") == ("Troll has power 8, not 3 or lower.", "Troll hat Stärke 8, nicht 3 oder weniger.")
+
+
+@pytest.mark.rule("glossary/ability-card-ability")
+def test_a_card_of_the_same_name_is_told_that_its_name_is_not_different() -> None:
+    ada = side(artifacts=["swap-widget"], battleline=["zorg"], hand=["zorg", "john-smyth", "grommid"])
+    t = table(ada, house=House.MARS)
+    t.do("action", "swap-widget")
+    t.pick(("zorg", 1))
+    assert told(t, "zorg") == ("Zorg does not have a different name.", "Zorg hat keinen anderen Namen.")
+
+
+@pytest.mark.rule("turn/step-4-ready-cards", "glossary/upgrades", "glossary/move")
+def test_questions_of_rules_name_their_conditions() -> None:
+    tired = [spec("cosmicrux", ready=False), spec("troll", ready=False), "krump"]
+    t = table(side(battleline=tired, hand=["fear"]), side(battleline=["urchin"]), house=House.BROBNAR)
+    t.game.choose("end-turn")
+    assert told(t, "krump") == ("Krump is ready already.", "Krümel ist schon spielbereit.")
+    assert told(t, "urchin")[0] == "You do not control Urchin."
+    assert told(t, "fear")[0] == "Fear is not in play."
+    t = table(side(hand=["blood-of-titans"], battleline=["zorg"], artifacts=["cannon"]), house=House.BROBNAR)
+    t.do("play", "blood-of-titans")
+    assert told(t, "cannon")[0] == "Cannon is not a creature."
+    t = table(side(hand=["equalize"], battleline=[spec("troll", amber=2), "krump"]), side(battleline=["urchin"]),
+              house=House.SANCTUM)  # fmt: skip
+    t.do("play", "equalize")
+    assert told(t, "urchin")[0] == "Urchin is not a friendly creature."
+    t = table(side(hand=["mimic-gel", "troll"], battleline=["krump"]), side(battleline=["urchin"]), house=House.LOGOS)
+    t.do("play", "mimic-gel")
+    assert told(t, "troll")[0] == "Troll is not in play."
+
+
+@pytest.mark.rule("glossary/destroyed")
+def test_a_creature_that_is_being_destroyed_is_told_so() -> None:
+    drafts = [card("fear", play(destroy(a(CREATURE)))), card("urchin", destroyed(destroy(a(CREATURE))))]
+    t = table(side(hand=["fear"], battleline=["urchin", "troll", "krump"]), None, *drafts, house=House.DIS)
+    t.do("play", "fear")
+    t.pick("urchin")
+    assert told(t, "urchin") == ("Urchin is being destroyed already.", "Straßenkind wird bereits zerstört.")
+
+
+def test_every_condition_of_every_question_is_said_in_both_languages() -> None:
+    t = table(side(battleline=["troll"]), side(battleline=["krump"]), house=House.BROBNAR)
+    scope = Scope(t.game.core, t.game.state.active, t.number("troll"))
+    asked_of = facts_of(t.game.core, t.number("krump"))
+    subject = name_in(scope, asked_of.card)
+    found: set[tuple[str, ...]] = set()
+    for definition in library().values():
+        targets = [node for node in parts(definition.abilities) if isinstance(node, Chosen | OneOfEach)]
+        groups = [one for target in targets for one in getattr(target, "groups", ()) or (target,)]
+        for group in (one for one in groups if isinstance(one, Group)):
+            unmet = [_without(scope, predicate, group, asked_of, subject) for predicate in group.predicates]
+            unmet.append(group.place.elsewhere(scope, asked_of.card, subject))
+            for piece in unmet:
+                said = both(words(Sentences((piece,)), this=name_of(definition)))
+                assert said[0] != said[1] and not any("{" in text.replace("{amber}", "") for text in said), said
+                found.add(said)
+    assert len(found) > 120
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_every_question_for_cards_says_why_not_in_a_copy_of_the_game_too(seed: int) -> None:
+    game, asked = new_game(seed, mixed_decks(seed)), 0
+    for decision in steps(game, Random(seed), 400):
+        if decision.kind is not DecisionKind.CARD:
+            continue
+        asked += 1
+        assert decision.why_not is not None, decision.prompt.en
+        assert copy.deepcopy(game.view(decision.player).decision) == decision
+        if asked % 5 == 1:
+            assert _reasons(game.fork()) == _reasons(game)
+    assert asked > 5
+
+
+def _reasons(game: Game) -> list[tuple[Reason, ...]]:
+    return [game.explain(f"card:c{card.id}").reasons for card in game.state.cards[1:]]
+
+
+@pytest.mark.rule("glossary/out-of-play-zones")
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_said_of_hidden_cards_is_the_same_whatever_they_are(seed: int) -> None:
+    game, compared = new_game(seed, mixed_decks(seed)), 0
+    for decision in steps(game, Random(seed), 300):
+        if decision.kind is not DecisionKind.CARD:
+            continue
+        cards = game.state.cards
+        offered = {option.card for option in decision.options}
+        unknown = [
+            c.id for c in cards[1:] if f"c{c.id}" not in offered and not is_identified(cards, c, decision.player)
+        ]
+        twin = game.fork()
+        for card_id, other in zip(unknown, unknown[1:] + unknown[:1], strict=True):
+            changed = twin.core.state.edit(card_id)
+            changed.printed = changed.defn = cards[other].printed
+        for card_id in unknown:
+            key = f"card:c{card_id}"
+            assert game.explain(key).reasons == twin.explain(key).reasons
+            compared += 1
+    assert compared > 100
