@@ -134,8 +134,9 @@ def words_of(core: Core, active: Active, reader: Player, about: CardId) -> Words
         return None
     card = open_side(core, active.source, reader, active.lasting)
     only = getattr(active, "only", None)
-    lead = None if active.source in (only, about) else card.title
     target = getattr(active.ability, "target", None)
+    of_itself = active.source == only or (active.source == about and target is None)
+    lead = None if of_itself else card.title
     bound = () if lead is None or not only or target is None else ((target, (open_side(core, only, reader),)),)
     effect = as_read(core.names, active.ability, lead, active.you, reader)
     return card.in_force_words(replace(effect, cards=bound, host=host_of(core, active.source)))

@@ -108,7 +108,8 @@ def _unmet(scope: Scope, group: Group, facts: CardFacts, subject: Name) -> Itera
     """Yield the conditions of one description that a card does not meet: its type, its place, its properties."""
     noun = NOUNS[group.sort]
     if not fits(scope, facts, sort=group.sort):
-        yield _Unmet(_TYPE, is_a(subject, noun, (), negated=True))
+        half = group.sort is Sort.GIGANTIC_HALF
+        yield _Unmet(_TYPE, _IS_NO_HALF.of(subject=subject) if half else is_a(subject, noun, (), negated=True))
     if not _is_there(scope, group, facts.card):
         yield _Unmet(_PLACE, group.place.elsewhere(scope, facts.card, subject))
     for met, predicate in enumerate(group.predicates, _FIRST_PROPERTY):
@@ -198,6 +199,9 @@ IS_DOOMED = Frame(en="{subject} is being destroyed already", de="{subject:nom} w
 _NOT_ITSELF = Frame(
     en="{subject} itself does not count: choose another card",
     de="{subject:nom} selbst zählt nicht: Wähle eine andere Karte",
+)
+_IS_NO_HALF = Frame(
+    en="{subject} is not half of a gigantic creature", de="{subject:nom} ist keine Hälfte einer gigantischen Kreatur"
 )
 _HOLDS = Phrase(en="{who} | control {subject}", de="{who} | {subject:acc} kontrollieren")
 _DOES_NOT_HOLD = Phrase(en="{who} | do not control {subject}", de="{who} | {subject:acc} nicht kontrollieren")

@@ -131,6 +131,16 @@ def test_a_search_names_the_piles_and_tells_nothing_of_the_deck() -> None:
     assert told(t, "zorg") == both(say.NOT_SHOWN.text)
 
 
+@pytest.mark.rule("glossary/gigantic")
+def test_a_whole_card_is_told_that_it_is_not_half_of_a_creature() -> None:
+    t = table(side(hand=["tomes-gigantica"], discard=["niffle-kong", "troll"]), house=House.DIS)
+    t.do("play", "tomes-gigantica")
+    assert told(t, "troll") == (
+        "Troll is not half of a gigantic creature.",
+        "Troll ist keine Hälfte einer gigantischen Kreatur.",
+    )
+
+
 @pytest.mark.rule("glossary/look")
 def test_a_card_that_was_not_looked_at_is_told_so() -> None:
     ada = side(battleline=["xeno-thief", "bumpsy"], deck=["troll", "krump", "zorg", "dodger"])

@@ -220,6 +220,13 @@ def test_a_refusal_is_the_sentence_that_forbids_with_its_condition() -> None:
     ]
 
 
+@pytest.mark.rule("glossary/restrictions")
+def test_a_card_that_forbids_to_all_is_named_to_itself_too() -> None:
+    t = table(side(battleline=["little-rapscal", "troll"]), side(battleline=["urchin"]), house=House.BROBNAR)
+    for id_ in ("little-rapscal", "troll"):
+        assert said(t, f"reap:{t.handle(id_)}")[0][0] == "Little Rapscal: Creatures must fight when used, if able."
+
+
 @pytest.mark.rule("glossary/restrictions", "glossary/upgrades")
 def test_an_upgrade_that_forbids_names_its_creature() -> None:
     t = table(side(battleline=[spec("troll", upgrades=["detention-coil"])]), side(battleline=["krump"]))
