@@ -108,7 +108,7 @@ def part_in(window: MainWindow, kind: type[P]) -> P:
 
 def shelf_of(window: MainWindow) -> DeckStore:
     """Return the deck shelf of the window's program, opened."""
-    return part_in(window, MatchPart)._shelf()
+    return part_in(window, MatchPart).shelf()
 
 
 def game_of(window: MainWindow) -> Game:

@@ -334,7 +334,7 @@ class CrashWindow:
     def match_step(self) -> None:
         """Agree on a match, or make a move of it."""
         room = self.matches.room
-        match = room._match
+        match = room.match
         step = match.series.step() if match is not None else None
         moves = self.state["match"]
         if isinstance(step, BidStep):

@@ -194,7 +194,7 @@ def _play_the_match(window: MainWindow, player: Player) -> list[int]:
     room = part(window, MatchPart).room
     with_first: list[int] = []
     while True:
-        step = room._match.series.step()
+        step = room.match.series.step()
         if isinstance(step, BidStep):
             player.click_widget(shown_button(window, "have it" if step.may_pass else "Bid"))
         elif isinstance(step, ChooseStep):

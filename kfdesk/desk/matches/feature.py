@@ -40,11 +40,14 @@ class MatchPart(QObject):
 
     def __init__(self, window: MainWindow, autosave: Autosave | None, shelf: OpenShelf) -> None:
         super().__init__(window)
-        self._window, self._autosave, self._shelf = window, autosave, shelf
+        self._window, self._autosave = window, autosave
+        self.shelf = shelf
+        """The program's one deck shelf."""
         self._room: MatchRoom | None = None
         self._language = "en"
         self._theme = LIGHT
-        self._ahead = IdleWork(self)
+        self.ahead = IdleWork(self)
+        """Brings ahead of time what the end of a game needs."""
         self._prepares = False
         window.commands.add("game", s.MENU, self.open, QKeySequence("Ctrl+M"))
         self.under_way = window.commands.add("game", s.MENU_GO_ON, self.go_on)
@@ -62,7 +65,7 @@ class MatchPart(QObject):
         if self._room is None:
             from kfdesk.desk.matches.room import MatchRoom  # brings the shelf and the generator
 
-            self._room = MatchRoom(self._window, self._autosave, self._shelf)
+            self._room = MatchRoom(self._window, self._autosave, self.shelf)
             self._room.set_language(self._language)
             self._room.set_theme(self._theme)
         return self._room
@@ -98,7 +101,7 @@ class MatchPart(QObject):
 
     def close(self) -> None:
         """Leave the shelf as it is: the room of decks may still have to write, and closes it; no job opens it again."""
-        self._ahead.stop()
+        self.ahead.stop()
 
     def _on_game_began(self) -> None:
         """Without a match there is nothing to find, and the room can wait."""
@@ -108,10 +111,10 @@ class MatchPart(QObject):
     def _on_view(self, view: TableView) -> None:
         """Prepare what the end of the game needs once a key is forged, while the players think."""
         if self._prepares:
-            self._ahead.wait()
+            self.ahead.wait()
         elif any(seat.keys for seat in view.seats):
             self._prepares = True
-            self._ahead.begin(self._what_the_end_needs())
+            self.ahead.begin(self._what_the_end_needs())
 
     def _what_the_end_needs(self) -> Iterator[Job]:
         """Yield jobs that make the room and open the shelf, which takes the result of the game."""
@@ -122,7 +125,7 @@ class MatchPart(QObject):
 
         for deck in samples_to_come():
             yield done(weigh, deck)
-        yield done(self._shelf.open_ahead)
+        yield done(self.shelf.open_ahead)
 
     def _on_game_over(self, winner: int) -> None:
         self.room.on_game_over(winner)

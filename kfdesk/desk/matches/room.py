@@ -67,7 +67,8 @@ class MatchRoom(QObject):
         self._shelf = shelf
         self._book = book or MatchBook()
         self._source = ShelfSource(shelf)
-        self._match: Match | None = None
+        self.match: Match | None = None
+        """The match at hand; None before one is agreed on or gone on with."""
         self._reported: _Reported | None = None
         """The game at the table, once its result is written down."""
         self._secret_sheets: list[QWidget] = []
@@ -118,7 +119,7 @@ class MatchRoom(QObject):
     def _begin(self, series: Series, decks: dict[str, DeckList], *, open_table: bool) -> bool:
         """Keep a new match and show it; tell why not where that cannot be."""
         try:
-            self._match = self._book.begin(series, decks, open_table=open_table)
+            self.match = self._book.begin(series, decks, open_table=open_table)
         except SeriesError as error:
             self._window.tell(s.CANNOT_START, error.problem)
             return False
@@ -130,10 +131,10 @@ class MatchRoom(QObject):
 
     def show_match(self) -> None:
         """Show what the match at hand asks for next."""
-        if self._match is not None:
+        if self.match is not None:
             self.steps.speed = self._window.settings.speed
-            decks = {key: file.deck() for key, file in self._match.file.decks.items()}
-            self.steps.show_series(self._match.series, decks, begun=self._game_begun(self._match) is not None)
+            decks = {key: file.deck() for key, file in self.match.file.decks.items()}
+            self.steps.show_series(self.match.series, decks, begun=self._game_begun(self.match) is not None)
             self._window.show_page(self.steps)
 
     def go_on(self) -> None:
@@ -149,10 +150,10 @@ class MatchRoom(QObject):
             dialog.deleteLater()
             if not accepted:
                 return
-            self._match = dialog.chosen
+            self.match = dialog.chosen
         elif open_ones:
-            self._match = open_ones[0]
-        if self._match is None:
+            self.match = open_ones[0]
+        if self.match is None:
             self._window.tell(s.TITLE, s.NO_MATCH)
         self.show_match()
 
@@ -224,11 +225,11 @@ class MatchRoom(QObject):
         """Show the sheet of a deck somebody is about to choose."""
         from kfdesk.desk.sheet.sheet import open_sheet  # brings printing
 
-        assert self._match is not None
-        record = self._source.record(deck.key) or record_of(self._match.deck(deck), deck.key)
+        assert self.match is not None
+        record = self._source.record(deck.key) or record_of(self.match.deck(deck), deck.key)
         settings = self._window.settings
         sheet = open_sheet(record, settings, theme_of(settings.theme), self._window)
-        step = self._match.series.step()
+        step = self.match.series.step()
         if isinstance(step, ChooseStep) and step.secret:
             self._secret_sheets.append(sheet)
 
@@ -240,12 +241,12 @@ class MatchRoom(QObject):
                 sheet.close()
 
     def _on_move(self, move: Move) -> None:
-        assert self._match is not None
-        self._go_to(self._match.series.after(move))
+        assert self.match is not None
+        self._go_to(self.match.series.after(move))
 
     def _take_back(self) -> None:
-        assert self._match is not None
-        series = self._match.series
+        assert self.match is not None
+        series = self.match.series
         if series.moves and not isinstance(series.moves[-1], Played):
             self._go_to(series.model_copy(update={"moves": series.moves[:-1]}))
 
@@ -256,17 +257,17 @@ class MatchRoom(QObject):
         self.show_match()
 
     def _keep(self, *, series: Series | None = None, game: str | None = None) -> None:
-        assert self._match is not None
+        assert self.match is not None
         try:
-            self._match = self._book.keep(self._match, series=series, game=game)
+            self.match = self._book.keep(self.match, series=series, game=game)
         except OSError as error:
             changes = {name: value for name, value in (("series", series), ("game", game)) if value is not None}
-            self._match = Match(self._match.path, self._match.file.model_copy(update=changes))
+            self.match = Match(self.match.path, self.match.file.model_copy(update=changes))
             self._window.tell(s.TITLE, s.NOT_KEPT.filled(why=reason_of(error)))
 
     def _play(self) -> None:
         """Seat the next game of the match at the table, or go on with it where it was left."""
-        match = self._match
+        match = self.match
         begun = self._game_begun(match) if match is not None else None
         if begun is not None:
             self._back_to(begun)
@@ -294,7 +295,7 @@ class MatchRoom(QObject):
 
     def _again(self, swapped: bool) -> None:
         """Begin another match like the last one."""
-        match = self._match
+        match = self.match
         if match is None:
             return
         last = match.series
@@ -334,13 +335,13 @@ class MatchRoom(QObject):
         return path.name if path is not None else ""
 
     def _is_of_match(self, journal: str) -> bool:
-        match = self._match
+        match = self.match
         return match is not None and match.file.game == journal
 
     def _take_match_of(self, journal: str) -> bool:
         """Return whether this game belongs to a match; that one is at hand then, whichever was looked at meanwhile."""
         if journal and not self._is_of_match(journal):
-            self._match = self._book.of_game(journal) or self._match
+            self.match = self._book.of_game(journal) or self.match
         return self._is_of_match(journal)
 
     def on_game_began(self) -> None:
@@ -349,12 +350,12 @@ class MatchRoom(QObject):
             return
         self._reported = None
         journal = self._journal()
-        self._match = self._book.of_game(journal) if journal else None
-        if journal and self._match is None and (before := self._left_behind()):
-            self._match = self._book.of_game(before)
-            if self._match is not None:
+        self.match = self._book.of_game(journal) if journal else None
+        if journal and self.match is None and (before := self._left_behind()):
+            self.match = self._book.of_game(before)
+            if self.match is not None:
                 self._keep(game=journal)
-        self._window.prompt.again = s.NEXT_GAME if self._match is not None else PLAY_AGAIN
+        self._window.prompt.again = s.NEXT_GAME if self.match is not None else PLAY_AGAIN
 
     def _left_behind(self) -> str:
         """Return the file that this game was kept in before the program changed, "" for a game with no such past."""
@@ -383,7 +384,7 @@ class MatchRoom(QObject):
 
     def _concede(self, player: Player) -> None:
         """Ask first, then settle the game that was begun: `player` gives it up, also at the table if it lies there."""
-        match = self._match
+        match = self.match
         journal = self._game_begun(match) if match is not None else None
         if match is None or journal is None:
             return
@@ -410,7 +411,7 @@ class MatchRoom(QObject):
 
     def _settle(self, winner: int, view: TableView | None) -> _Reported | None:
         """Write down who won the match's game; None where that was done. `view` is its table, where it is at hand."""
-        match = self._match
+        match = self.match
         assert match is not None
         step, journal = match.series.step(), match.file.game
         settled = journal and any(played.journal == journal for played in match.series.played)
@@ -436,7 +437,7 @@ class MatchRoom(QObject):
                 self._shelf().remove_result(reported.result)
             except StoreError as error:
                 log.warning("a result could not be taken off: %s", error.problem.en)
-        match = self._match if self._take_match_of(reported.journal) else None
+        match = self.match if self._take_match_of(reported.journal) else None
         if match is not None and match.series.played and match.series.played[-1].journal == reported.journal:
             self._keep(series=match.series.without_last_game())
 

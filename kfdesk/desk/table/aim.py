@@ -48,10 +48,11 @@ class Aim(QObject):
         """What would be chosen, () for nothing."""
         self._about: Rect | None = None
         self._is_told = False
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE_MS)
-        self._timer.timeout.connect(self._tell)
+        self.timer = QTimer(self)
+        """Runs until what is aimed at long enough is told."""
+        self.timer.setSingleShot(True)
+        self.timer.setInterval(PAUSE_MS)
+        self.timer.timeout.connect(self._tell)
 
     def clear(self) -> None:
         """Aim at nothing."""
@@ -116,9 +117,9 @@ class Aim(QObject):
             self.forecast_found.emit(None)
         self.marks.show_plates(())
         if keys:
-            self._timer.start()
+            self.timer.start()
         else:
-            self._timer.stop()
+            self.timer.stop()
 
     def _tell(self) -> None:
         layout = self._scene.layout_

@@ -78,7 +78,8 @@ class TableWidget(QGraphicsView):
         self._scene.addItem(self._ring.item)
         self._choosing = Choosing(self._scene, self._brushes, why_not, self)
         self.aim = Aim(self._scene, self._choosing)
-        self._pointer = Pointer(self._scene, self._choosing, self._slots, self.aim, self.viewport())
+        self.pointer = Pointer(self._scene, self._choosing, self._slots, self.aim, self.viewport())
+        """Follows the mouse."""
         self.reading = Reading(self._scene, lambda: covered_by_siblings(self), self._is_busy)
         self.ahead = TableAhead(self._scene)
         """What is painted before it is seen."""
@@ -107,10 +108,10 @@ class TableWidget(QGraphicsView):
         self._choosing.chosen.connect(self.chosen)
         self._choosing.picked.connect(self.picked)
         self._choosing.refused.connect(self.refused)
-        self._pointer.hovered.connect(self.hovered)
-        self._pointer.hovered.connect(self.reading.follow)
-        self._pointer.pile_clicked.connect(self.pile_clicked)
-        self._pointer.marks_moved.connect(self.mark_all)
+        self.pointer.hovered.connect(self.hovered)
+        self.pointer.hovered.connect(self.reading.follow)
+        self.pointer.pile_clicked.connect(self.pile_clicked)
+        self.pointer.marks_moved.connect(self.mark_all)
 
     # --- what the window sets
 
@@ -142,7 +143,7 @@ class TableWidget(QGraphicsView):
     @property
     def looked_at(self) -> str | None:
         """The handle of the card under the pointer or in the focus ring."""
-        return self._pointer.hover
+        return self.pointer.hover
 
     @property
     def picks(self) -> tuple[str, ...]:
@@ -157,7 +158,7 @@ class TableWidget(QGraphicsView):
         `below` is the player whose side is nearest the reader from now on; None leaves it as it is. With `hold` what
         is drawn stays for now, see `TableScene.present`.
         """
-        self._pointer.cancel()
+        self.pointer.cancel()
         self._choosing.close_menu()
         self.aim.clear()
         if below is not None:
@@ -165,8 +166,8 @@ class TableWidget(QGraphicsView):
         self._scene.present(view, animate=animate, hold=hold, spread=spread_of(view.decision, view))
         self.show_decision(view.decision)
         self._ring.keep(self.stops)
-        if self._pointer.hover is not None and find_card(view, self._pointer.hover) is None:
-            self._pointer.hover_over(None)
+        if self.pointer.hover is not None and find_card(view, self.pointer.hover) is None:
+            self.pointer.hover_over(None)
         self.reading.refresh()
         access.table_changed(self)
         self.ahead.go_on()
@@ -175,7 +176,7 @@ class TableWidget(QGraphicsView):
         """Ask a decision on the table: light up what may be chosen; None takes all lights away."""
         if self._choosing.ask(decision):
             self._new_question = True
-            self._pointer.cancel()
+            self.pointer.cancel()
             self._choosing.close_menu()
         self.mark_all()
 
@@ -198,7 +199,7 @@ class TableWidget(QGraphicsView):
     def set_below(self, player: Player) -> None:
         """Put a player's side nearest the reader."""
         if player != self._scene.below:
-            self._pointer.cancel()
+            self.pointer.cancel()
             self._choosing.close_menu()
             self._scene.below = player
             self._relay()
@@ -275,11 +276,11 @@ class TableWidget(QGraphicsView):
         self._ring.hide()
         self.reading.close()
         if event.button() is Qt.MouseButton.RightButton:
-            self._pointer.pressed_right(at)
+            self.pointer.pressed_right(at)
             event.accept()
         elif event.button() is Qt.MouseButton.LeftButton:
             self._new_question = False
-            self._pointer.pressed(at)
+            self.pointer.pressed(at)
             event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -290,18 +291,18 @@ class TableWidget(QGraphicsView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Feed a drag, begin one, or follow the pointer with the preview."""
         at = self.mapToScene(event.position().toPoint())
-        self._pointer.moved(at, held=bool(event.buttons() & Qt.MouseButton.LeftButton))
+        self.pointer.moved(at, held=bool(event.buttons() & Qt.MouseButton.LeftButton))
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End a drag with a drop, or take a press as a click."""
         if event.button() is Qt.MouseButton.LeftButton:
-            self._pointer.released(self.mapToScene(event.position().toPoint()))
+            self.pointer.released(self.mapToScene(event.position().toPoint()))
             event.accept()
 
     def leaveEvent(self, event: QEvent) -> None:
         """Let the preview go when the pointer leaves the table."""
-        self._pointer.left()
+        self.pointer.left()
         super().leaveEvent(event)
 
     # --- the keyboard
@@ -328,13 +329,13 @@ class TableWidget(QGraphicsView):
 
     def call_off(self) -> bool:
         """Take back the latest thing begun: a drag, a menu, the focus ring; return whether there was any."""
-        if self._pointer.dragging:
-            self._pointer.cancel()
+        if self.pointer.dragging:
+            self.pointer.cancel()
         elif self._choosing.menu.open:
             self._choosing.close_menu()
         elif self._ring.visible:
             self._ring.hide()
-            self._pointer.hover_over(None)
+            self.pointer.hover_over(None)
             self.aim.clear()
         else:
             return False
@@ -359,7 +360,7 @@ class TableWidget(QGraphicsView):
             return
         self._scene.lift(None)
         card = stop.name if stop.kind is StopKind.CARD else None
-        self._pointer.hover_over(card)
+        self.pointer.hover_over(card)
         self.aim.look(QPointF(*stop.place.center), card)
         access.focus_moved(self)
 
@@ -409,7 +410,7 @@ class TableWidget(QGraphicsView):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Call a drag off when another window takes over."""
         if event.reason() is Qt.FocusReason.ActiveWindowFocusReason:
-            self._pointer.cancel()
+            self.pointer.cancel()
         super().focusOutEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -426,15 +427,15 @@ class TableWidget(QGraphicsView):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """End what is under way."""
-        self._pointer.cancel()
+        self.pointer.cancel()
         super().closeEvent(event)
 
     def _is_busy(self) -> bool:
         """Return whether a card is being dragged or has its menu open, which a large card would cover."""
-        return self._pointer.dragging or self._choosing.menu.open
+        return self.pointer.dragging or self._choosing.menu.open
 
     def _relay(self) -> None:
-        take_up = self._pointer.set_down()
+        take_up = self.pointer.set_down()
         self.aim.clear()
         self._choosing.close_menu()
         self.reading.close()

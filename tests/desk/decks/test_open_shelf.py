@@ -108,12 +108,12 @@ def test_the_end_of_a_game_is_prepared_once_a_key_is_forged(window: MainWindow, 
     part = part_in(window, MatchPart)
     window.controller.new_game(setup(open_table=True))
     play(window, 3)
-    assert part._ahead.finished, "the start of a game is not slowed down"
+    assert part.ahead.finished, "the start of a game is not slowed down"
     assert window.controller.adjust(SetKeys(player=0, keys=(KeyColor.RED,)))
-    assert part._room is None and not part._shelf.is_open, "and not the decision itself either"
-    qtbot.waitUntil(lambda: part._shelf.is_open)
-    assert part._ahead.finished and part._room is not None
-    assert part._shelf().count() == len(sample_decks())
+    assert part._room is None and not part.shelf.is_open, "and not the decision itself either"
+    qtbot.waitUntil(lambda: part.shelf.is_open)
+    assert part.ahead.finished and part._room is not None
+    assert part.shelf().count() == len(sample_decks())
 
 
 def test_a_closed_window_prepares_nothing_more_and_leaves_the_shelf_shut(window: MainWindow, qtbot: Any) -> None:
@@ -121,10 +121,10 @@ def test_a_closed_window_prepares_nothing_more_and_leaves_the_shelf_shut(window:
     window.controller.new_game(setup(open_table=True))
     play(window, 3)
     assert window.controller.adjust(SetKeys(player=0, keys=(KeyColor.RED,)))
-    assert not part._ahead.finished
+    assert not part.ahead.finished
     window.close()
     qtbot.wait(4 * QUIET_MS)
-    assert part._ahead.finished and part._room is None and not part._shelf.is_open
+    assert part.ahead.finished and part._room is None and not part.shelf.is_open
 
 
 def test_what_the_end_of_a_game_needs_can_be_imported() -> None:

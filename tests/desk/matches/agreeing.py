@@ -98,8 +98,8 @@ def journal_of(window: MainWindow) -> str:
 
 
 def match_of(room: MatchRoom) -> Any:
-    assert room._match is not None
-    return room._match
+    assert room.match is not None
+    return room.match
 
 
 def win(window: MainWindow, player: int) -> None:

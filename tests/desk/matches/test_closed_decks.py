@@ -38,7 +38,7 @@ def test_unknown_decks_are_closed_again_for_whoever_comes_next(
     elif meanwhile == "another match":
         agree_on_sealed(window, room)
     else:
-        room._match = first
+        room.match = first
         room.show_match()
     names = [deck.name for side in match_of(room).series.decks for deck in side]
     assert not _shows(room, names) and "come to the screen" in room.steps.question.text()

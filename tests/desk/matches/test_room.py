@@ -171,7 +171,7 @@ def test_a_match_goes_on_after_a_break_between_games(window: MainWindow, room: M
     press(room, "Play game 1")
     win(window, 1)
     kept = match_of(room)
-    room._match = None
+    room.match = None
     room.go_on()
     assert match_of(room) == kept
     assert isinstance(kept.series.step(), FirstStep)
@@ -183,7 +183,7 @@ def test_a_game_that_goes_on_after_a_break_still_belongs_to_its_match(window: Ma
     journal = journal_of(window)
     kept = match_of(room)
     window.controller.stop_keeping()
-    room._match = None
+    room.match = None
     room.go_on()
     press(room, "Continue game 1")
     assert journal_of(window) == journal

@@ -227,11 +227,11 @@ def test_over_bare_cloth_no_question_mark_is_shown(window: MainWindow, qtbot: An
     layout = window.table.scene_.layout_
     assert layout is not None
     mouse.carry(window.table, middle(window, "punch"), layout.sides[0].artifacts.center)
-    assert window.table.aim._timer.isActive()
-    qtbot.waitUntil(lambda: not window.table.aim._timer.isActive(), timeout=3000)
+    assert window.table.aim.timer.isActive()
+    qtbot.waitUntil(lambda: not window.table.aim.timer.isActive(), timeout=3000)
     assert not any(plate.why for plate in window.table.aim.marks.plates)
     mouse.release(window.table, layout.sides[0].artifacts.center)
-    assert not window.table.aim._timer.isActive() and not window.table.aim.marks.plates
+    assert not window.table.aim.timer.isActive() and not window.table.aim.marks.plates
 
 
 @pytest.mark.parametrize("by", [-9, 14])

@@ -116,7 +116,7 @@ class TestWhenItComes:
 
     def test_it_goes_with_the_pointer(self, desk: TableWidget) -> None:
         hover(desk, "c101")
-        desk._pointer.hover_over(None)
+        desk.pointer.hover_over(None)
         assert desk.reading.shown is None
 
     def test_the_focus_ring_reads_as_the_pointer_does(self, desk: TableWidget) -> None:

@@ -82,7 +82,7 @@ def test_the_button_that_ends_the_turn_says_all_that_its_end_would_bring(window:
 
 def test_on_request_each_choice_about_a_card_is_looked_ahead_for(window: MainWindow) -> None:
     begin(window, side(battleline=["troll"]), side(battleline=["batdrone", "urchin"]))
-    window.table._pointer.look_at(QPointF(*middle(window, "troll")))
+    window.table.pointer.look_at(QPointF(*middle(window, "troll")))
     of(window).command.trigger()
     said = shown_steps(window)
     assert [line.partition(": ")[0] for line in said] == [
@@ -90,10 +90,10 @@ def test_on_request_each_choice_about_a_card_is_looked_ahead_for(window: MainWin
     ]  # fmt: skip
     assert "gains 1 Æmber" in said[0] and "Batdrone is destroyed" in said[1] and "Urchin is elusive" in said[2]
     begin(window, side(battleline=["troll"]), side(battleline=["krump"] * 9))
-    window.table._pointer.look_at(QPointF(*middle(window, "troll")))
+    window.table.pointer.look_at(QPointF(*middle(window, "troll")))
     of(window).command.trigger()
     assert shown_steps(window)[-1] == "2 more choices: aim to see their outcome", "eight are said, reaping among them"
-    window.table._pointer.look_at(QPointF(5, 5))
+    window.table.pointer.look_at(QPointF(5, 5))
     of(window).command.trigger()
     assert any("draws" in line for line in shown_steps(window))
 
