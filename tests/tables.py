@@ -10,6 +10,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.engine import CardSpec, CardView, Game, Scenario, Side
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.core import number
+from kfdesk.engine.events import EventKind
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import CardId, DecisionKind, Status, Zone
 from kfdesk.language.definition import CardDefinition, Draft
@@ -259,9 +260,9 @@ class Table:
         """Return the rulebook entries against an option."""
         return [reason.rule for reason in self.game.explain(key).reasons]
 
-    def events(self, kind: type) -> list[Any]:
+    def events(self, kind: EventKind) -> list[Any]:
         """Return the events of a kind so far."""
-        return [e for e in self.game.events if type(e) is kind]
+        return [e for e in self.game.events if e.kind is kind]
 
 
 def table(ada: Side | None = None, bo: Side | None = None, *drafts: Draft, **fields: Any) -> Table:

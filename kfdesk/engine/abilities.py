@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.events import Event
+from kfdesk.engine.events import Event, EventKind
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import (
     IN_PLAY,
@@ -191,7 +191,7 @@ class Reaction(Ability):
     """A constant or lasting ability that reacts to events ("After …", "At the end of …")."""
 
     effect: Effect
-    listens: ClassVar[tuple[type[Event], ...]]
+    listens: ClassVar[tuple[EventKind, ...]]
 
     @property
     def comes_first(self) -> bool:
@@ -225,7 +225,7 @@ class Awaiting(Reaction):
 class Replacement(Ability):
     """An ability with "instead". Rule: "Replacement effects"."""
 
-    replaces: ClassVar[tuple[type[Event], ...]]
+    replaces: ClassVar[tuple[EventKind, ...]]
     optional: ClassVar[bool] = False
     """Whether only carrying it out tells if it replaces anything: a player may decline it, or a condition be false."""
 
@@ -475,9 +475,6 @@ class Restriction(Ability):
     @abstractmethod
     def forbids(self, scope: Scope) -> bool:
         """Return whether the card may not be played (or used) now."""
-
-
-EventKind = type[Event]
 
 
 class Definition(Protocol):

@@ -9,19 +9,8 @@ from kfdesk.engine import forbidding
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
 from kfdesk.engine.core import Core, asker, number
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.events import (
-    AmberCaptured,
-    AmberGained,
-    AmberLost,
-    AmberMoved,
-    AmberPaid,
-    AmberPlaced,
-    AmberStolen,
-    ChainsChanged,
-    Event,
-)
+from kfdesk.engine.events import SUPPLY, AmberMoved, AmberVerb, ChainsChanged, End, Event
 from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Forbidden, Player, Zone, other_player
-from kfdesk.engine.transfers import End
 from kfdesk.text.words import Words
 
 
@@ -35,7 +24,7 @@ def gain(core: Core, player: Player, amount: int, cause: CardId = NO_CARD) -> St
     """The player takes `amount` from the common supply."""
     if amount <= 0:
         return NOTHING
-    return (yield from _happen(core, AmberGained(player, amount, cause), amount, amount))
+    return (yield from _happen(core, AmberMoved(AmberVerb.GAIN, SUPPLY, End(player), amount, cause), amount, amount))
 
 
 def steal(core: Core, thief: Player, amount: int, cause: CardId = NO_CARD) -> Steps:
@@ -61,7 +50,8 @@ def capture(core: Core, card: CardId, amount: int, cause: CardId = NO_CARD, vict
     taken = min(amount, core.state.players[victim].amber)
     if taken <= 0 or c.zone is not Zone.BATTLELINE:
         return NOTHING
-    outcome = yield from _happen(core, AmberCaptured(card, victim, taken, cause), taken, amount)
+    captured = AmberMoved(AmberVerb.CAPTURE, End(victim), End(card=card), taken, cause)
+    outcome = yield from _happen(core, captured, taken, amount)
     return outcome._replace(cards=(card,))
 
 
@@ -110,13 +100,13 @@ def _part(event: Event, amount: int, wanted: int) -> Part:
 
 def gaining(player: Player, amount: int, cause: CardId = NO_CARD) -> Part:
     """Return what the player would gain from the common supply."""
-    return _part(AmberGained(player, amount, cause), amount, amount)
+    return _part(AmberMoved(AmberVerb.GAIN, SUPPLY, End(player), amount, cause), amount, amount)
 
 
 def losing(core: Core, player: Player, amount: int, cause: CardId = NO_CARD) -> Part:
     """Return what the player would lose."""
     taken = min(amount, core.state.players[player].amber)
-    return _part(AmberLost(player, taken, cause), taken, amount)
+    return _part(AmberMoved(AmberVerb.LOSE, End(player), SUPPLY, taken, cause), taken, amount)
 
 
 def stealing(core: Core, thief: Player, amount: int, cause: CardId = NO_CARD) -> Part:
@@ -126,13 +116,13 @@ def stealing(core: Core, thief: Player, amount: int, cause: CardId = NO_CARD) ->
     if taken > 0 and core.has(Mod.CANNOT_BE_STOLEN, victim):
         forbidding.report_player(core, Forbidden.STEAL, Mod.CANNOT_BE_STOLEN, victim, cause)
         taken = 0
-    return _part(AmberStolen(thief, taken, cause), taken, amount)
+    return _part(AmberMoved(AmberVerb.STEAL, End(victim), End(thief), taken, cause), taken, amount)
 
 
 def paying(core: Core, payer: Player, amount: int, cause: CardId = NO_CARD) -> Part:
     """Return what the payer would give to the opponent. Rule: "Pay"."""
     taken = min(amount, core.state.players[payer].amber)
-    return _part(AmberPaid(payer, taken, cause), taken, amount)
+    return _part(AmberMoved(AmberVerb.PAY, End(payer), End(other_player(payer)), taken, cause), taken, amount)
 
 
 def together(core: Core, parts: Sequence[Part]) -> Steps:
@@ -147,7 +137,7 @@ def together(core: Core, parts: Sequence[Part]) -> Steps:
     if not batch:
         return NOTHING
     occurred = yield from core.happen(*batch)
-    if isinstance(batch[0], AmberStolen) and any(isinstance(event, AmberCaptured) for event in occurred):
+    if batch[0].kind is AmberVerb.STEAL and any(event.kind is AmberVerb.CAPTURE for event in occurred):
         return NOTHING
     return Outcome(all(part.amount >= part.wanted for part in parts), (), sum(part.amount for part in parts))
 
@@ -159,7 +149,8 @@ def place_each(
     there = tuple(c for c in cards if core.state.cards[c].in_play)
     if amount <= 0 or not there:
         return NOTHING
-    yield from core.happen(*(AmberPlaced(c, amount, exalted=exalt, cause=cause) for c in there))
+    verb = AmberVerb.EXALT if exalt else AmberVerb.PLACE
+    yield from core.happen(*(AmberMoved(verb, SUPPLY, End(card=c), amount, cause) for c in there))
     return Outcome(True, there, amount * len(there))
 
 
@@ -176,7 +167,7 @@ def move_each(core: Core, shares: Sequence[tuple[End, End, int]], cause: CardId 
         there = not receiver.card or core.state.cards[receiver.card].in_play
         done = done and taken >= wanted and there
         if taken > 0 and there:
-            batch.append(AmberMoved(taken, giver.card, giver.player, receiver.card, receiver.player, cause))
+            batch.append(AmberMoved(AmberVerb.MOVE, giver, receiver, taken, cause))
             cards.append(receiver.card or giver.card)
     if not batch:
         return NOTHING

@@ -20,7 +20,6 @@ from kfdesk.engine.terms import (
     POWER_COUNTER,
     CardId,
     KeyColor,
-    Player,
     Prevention,
     Step,
     Zone,
@@ -125,63 +124,13 @@ def _unforged(core: Core, event: ev.KeyUnforged) -> None:
     core.unsettled = True
 
 
-def _pool(core: Core, player: Player, change: int) -> None:
-    """Add Æmber to a player's pool, or take it away."""
-    core.state.edit_player(player).amber += change
-    core.unsettled = True  # power may count the Æmber in a pool
-
-
-def _amber_on(core: Core, card: CardId, change: int) -> None:
-    """Put Æmber on a card, or take it off."""
-    core.state.edit(card).amber += change
-    core.unsettled = True  # power may count the Æmber on it
-
-
-def _gained(core: Core, event: ev.AmberGained) -> None:
-    _pool(core, event.receiver, event.amount)
-
-
-def _lost(core: Core, event: ev.AmberLost) -> None:
-    _pool(core, event.giver, -event.amount)
-
-
-def _spent(core: Core, event: ev.AmberSpent) -> None:
-    if event.card:
-        _amber_on(core, event.card, -event.amount)
-    else:
-        _pool(core, event.giver, -event.amount)
-    if event.receiver is not None:
-        _pool(core, event.receiver, event.amount)
-
-
-def _stolen(core: Core, event: ev.AmberStolen) -> None:
-    _pool(core, event.giver, -event.amount)
-    _pool(core, event.receiver, event.amount)
-
-
-def _paid(core: Core, event: ev.AmberPaid) -> None:
-    _pool(core, event.giver, -event.amount)
-    _pool(core, event.receiver, event.amount)
-
-
-def _captured(core: Core, event: ev.AmberCaptured) -> None:
-    _pool(core, event.giver, -event.amount)
-    _amber_on(core, event.card, event.amount)
-
-
-def _placed(core: Core, event: ev.AmberPlaced) -> None:
-    _amber_on(core, event.card, event.amount)
-
-
 def _amber_moved(core: Core, event: ev.AmberMoved) -> None:
-    if event.from_card:
-        _amber_on(core, event.from_card, -event.amount)
-    elif event.giver is not None:
-        _pool(core, event.giver, -event.amount)
-    if event.to_card:
-        _amber_on(core, event.to_card, event.amount)
-    elif event.receiver is not None:
-        _pool(core, event.receiver, event.amount)
+    for end, change in event.changes:
+        if end.card:
+            core.state.edit(end.card).amber += change
+        elif end.player is not None:
+            core.state.edit_player(end.player).amber += change
+    core.unsettled = True  # power may count the Æmber in a pool, or on a card
 
 
 def _chains(core: Core, event: ev.ChainsChanged) -> None:
@@ -391,13 +340,6 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.HouseChosen: _house,
     ev.KeyForged: _forged,
     ev.KeyUnforged: _unforged,
-    ev.AmberGained: _gained,
-    ev.AmberLost: _lost,
-    ev.AmberSpent: _spent,
-    ev.AmberStolen: _stolen,
-    ev.AmberPaid: _paid,
-    ev.AmberCaptured: _captured,
-    ev.AmberPlaced: _placed,
     ev.AmberMoved: _amber_moved,
     ev.ChainsChanged: _chains,
     ev.TideRaised: _tide,
@@ -455,7 +397,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
 MOVES = frozenset({ev.CardDiscarded, ev.CardDrawn, ev.CardEntered, ev.CardMoved, ev.Shuffled, ev.UpgradeAttached})
 """What brings a card from one zone to another."""
 
-ALWAYS_REMEMBERED: frozenset[type[ev.Event]] = frozenset(
+ALWAYS_REMEMBERED: frozenset[ev.EventKind] = frozenset(
     {ev.CardPlayed, ev.CardDestroyed, ev.FightBegan, ev.KeyForged, ev.ProphecyActivated, ev.TurnGranted}
 )
 """What the rules themselves ask about later."""

@@ -10,7 +10,7 @@ from kfdesk.engine.abilities import Definition
 from kfdesk.engine.apply import ALWAYS_REMEMBERED, remember
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, DeckCard, DeckList, Seat
 from kfdesk.engine.editions import Difference, differs
-from kfdesk.engine.events import Event, KeyForged
+from kfdesk.engine.events import EventKind, KeyForged
 from kfdesk.engine.possible import check_card, check_table
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
@@ -265,7 +265,7 @@ def _beside(side: Side, player: Player, library: Library) -> list[DeckCard]:
     return found
 
 
-def _asked_about(state: State) -> frozenset[type[Event]]:
+def _asked_about(state: State) -> frozenset[EventKind]:
     """Return the kinds of events that the cards of the game, or the rules, ask about later."""
     definitions = {card.printed.id: card.printed for card in state.cards[1:]}
     return ALWAYS_REMEMBERED.union(*(definition.asks_about for definition in definitions.values()))

@@ -28,8 +28,10 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import (
     AbilityTriggered,
+    AmberVerb,
     CardMoved,
     Event,
+    EventKind,
     LastingBegan,
     Shuffled,
 )
@@ -76,14 +78,19 @@ class Printed:
         """The options offered so far, by verb and card."""
 
 
-def _described(cards: Sequence[Card]) -> dict[type[Event], tuple[str, ...]]:
+def _described(cards: Sequence[Card]) -> dict[EventKind, tuple[str, ...]]:
     """Return for kinds of events the fields whose cards some card of the game asks about later.
 
     What a card was in an event that a seat may not see is not kept: a table that is imagined must not know it.
     """
     definitions = {card.printed.id: card.printed for card in cards[1:]}.values()
-    asked = {pair for definition in definitions for pair in definition.asks_of_cards if not pair[0].secret}
+    asked = {pair for definition in definitions for pair in definition.asks_of_cards if not _is_secret(pair[0])}
     return {kind: tuple(sorted(field for k, field in asked if k is kind)) for kind, _ in asked}
+
+
+def _is_secret(kind: EventKind) -> bool:
+    """Return whether one seat may not know the card of such an event. Where Æmber moves is seen by all."""
+    return not isinstance(kind, AmberVerb) and kind.secret
 
 
 class Core:
@@ -185,7 +192,7 @@ class Core:
                     self._apply(Shuffled(player, reshuffle=True))
         if self.printed.awaits:
             for identity, ability in self._met().items():
-                last = next((event for event in reversed(batch) if type(event) in ability.listens), None)
+                last = next((event for event in reversed(batch) if event.kind in ability.listens), None)
                 if identity not in met and last is not None:
                     self._came_true[identity] = last
         if self.watch is not None:
@@ -206,7 +213,7 @@ class Core:
     def _apply(self, event: Event) -> None:
         kind = type(event)
         APPLY[kind](self, event)
-        if kind in self.state.remembered:
+        if event.kind in self.state.remembered:
             remember(self.state, event, self._cards_of(event))
         if not isinstance(event, Silent):
             self.events.append(event)
@@ -218,7 +225,7 @@ class Core:
 
     def _cards_of(self, event: Event) -> tuple[Snapshot, ...]:
         """Return what the cards of an event that was just applied are, if cards ask that later."""
-        fields = self.printed.described.get(type(event), ())
+        fields = self.printed.described.get(event.kind, ())
         there = [card for field in fields if (card := getattr(event, field))]
         return tuple([self.rules.as_it_was(self, card, event) for card in there])
 
@@ -231,7 +238,7 @@ class Core:
             holder = event.player if event.zone is Zone.ARCHIVES else cards[half].owner
             self._apply(replace(event, card=half, player=holder, origin=Zone.JOINED, was=None))
 
-    def quiet(self, kind: type[Event]) -> bool:
+    def quiet(self, kind: EventKind) -> bool:
         """Return whether nothing in force replaces such an event or reacts to it."""
         register = self.register
         return kind not in register.reactions and kind not in register.replacements
@@ -254,7 +261,7 @@ class Core:
         timing point has one window, whatever reacts there.
         """
         replacements = self.register.replacements
-        if replacements and any(type(event) in replacements for event in batch):
+        if replacements and any(event.kind in replacements for event in batch):
             kept: list[Event] = []
             with self.frames.within(LeavingFrame(frozenset(_leaving(batch)))):
                 for event in batch:
@@ -278,7 +285,7 @@ class Core:
         `others` are abilities that wait in the same window.
         """
         reactions = self.register.reactions
-        if others or (reactions and any(type(event) in reactions for event in batch)):
+        if others or (reactions and any(event.kind in reactions for event in batch)):
             yield from self.window(lambda: [*others, *self.reactions(batch)], "event", "after")
         return Outcome(done=True)
 
@@ -289,7 +296,7 @@ class Core:
         if not register.reactions:
             return found
         for event in batch:
-            for active in register.reactions.get(type(event), ()):
+            for active in register.reactions.get(event.kind, ()):
                 ability = active.ability
                 assert isinstance(ability, Reaction)
                 if ability.reacts(active, event):
@@ -322,7 +329,7 @@ class Core:
         reactions = self.register.reactions
         found: dict[tuple[Identity, Player], Active] = {}
         for event in batch if reactions else ():
-            for active in reactions.get(type(event), ()):
+            for active in reactions.get(event.kind, ()):
                 if cast(Reaction, active.ability).in_force(active):
                     found[active.identity, active.you] = active
         return found
@@ -348,7 +355,7 @@ class Core:
         while True:
             candidates = [
                 a
-                for a in self.register.replacements.get(type(event), ())
+                for a in self.register.replacements.get(event.kind, ())
                 if isinstance(a.ability, Replacement)
                 and a.identity not in (*self._replacing, *used)
                 and a.ability.catches(a, event)

@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.table_events import *
-from kfdesk.engine.table_events import Event
+from kfdesk.engine.table_events import AmberMoved, Event
 from kfdesk.engine.terms import (
     HIDDEN,
     NO_CARD,
@@ -517,9 +517,11 @@ class Adjusted(Event):
 def cards_of(event: Event) -> tuple[CardId, ...]:
     """Return the cards that an event is about, without those its reader may not identify."""
     named: list[CardId] = []
-    for field in ("card", "cards", "other_half", "against", "from_card", "to_card"):
+    for field in ("card", "cards", "other_half", "against"):
         value = getattr(event, field, NO_CARD)
         named += value if isinstance(value, tuple) else (value,)
     if isinstance(event, UpgradeAttached | DamageMoved | ProphecyFlipped):
         named.append(event.to)
+    if isinstance(event, AmberMoved):
+        named = [event.giver.card, event.receiver.card]
     return tuple(card for card in named if card)

@@ -14,9 +14,11 @@ from kfdesk.engine.core import Core, asker, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import (
     AmberMoved,
+    AmberVerb,
     CardDiscarded,
     CardDrawn,
     CardMoved,
+    End,
     Event,
     Shuffled,
     StatusLost,
@@ -193,7 +195,7 @@ def leave_events(
     events: list[Event] = []
     if c.amber:
         receiver = other_player(c.controller) if c.zone is Zone.BATTLELINE else None
-        events.append(AmberMoved(c.amber, card, None, NO_CARD, receiver))
+        events.append(AmberMoved(AmberVerb.MOVE, End(card=card), End(receiver), c.amber))
     for upgrade in c.upgrades:
         owner = core.state.cards[upgrade].owner
         events.append(CardMoved(upgrade, owner, Zone.UPGRADE, Zone.DISCARD, cause, snapshot(core, upgrade)))

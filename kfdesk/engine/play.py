@@ -13,6 +13,7 @@ from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision, Option, WhyNot
 from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import (
+    SUPPLY,
     AmberMoved,
     CardCopied,
     CardEntered,
@@ -294,7 +295,7 @@ def turn_over(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -> S
         alone = shown.defn.half is not None and not shown.other_half
         if alone or shown.defn.type not in CREATURES:
             leaving = moves.leave_events(core, card, Zone.DISCARD, cause)
-            misplaced += [replace(e, receiver=None) if isinstance(e, AmberMoved) else e for e in leaving]
+            misplaced += [replace(e, receiver=SUPPLY) if isinstance(e, AmberMoved) else e for e in leaving]
     if misplaced:
         yield from core.happen(*misplaced)
     yield from core.settle()

@@ -25,7 +25,7 @@ from kfdesk.engine.abilities import (
     Toll,
     Triggered,
 )
-from kfdesk.engine.events import Event
+from kfdesk.engine.events import EventKind
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.terms import NEVER, NO_CARD, CardId, CardType, House, Keyword, Label, Player, Status, Timestamp
 
@@ -212,10 +212,10 @@ class Register:
 
     def __init__(self) -> None:
         self.mods: dict[Mod, list[InForce]] = {}
-        self.reactions: dict[type[Event], list[Active]] = {}
+        self.reactions: dict[EventKind, list[Active]] = {}
         self.awaiting: list[Active] = []
         """Those of the reactions that await a condition."""
-        self.replacements: dict[type[Event], list[Active]] = {}
+        self.replacements: dict[EventKind, list[Active]] = {}
         self.blanked: frozenset[CardId] = frozenset()
         self.weakens = False
         """Whether anything may give a creature less power than is printed on it."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
-from kfdesk.engine.events import CardDestroyed, CardPlayed, Event, FightBegan
+from kfdesk.engine.events import CardDestroyed, CardPlayed, Event, EventKind, FightBegan
 from kfdesk.engine.fields import IF_SET, changer, clearer, copier, kept, pile, reader, starter, uses, worn
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
@@ -305,7 +305,7 @@ class State:
     previous: tuple[TurnMemory, TurnMemory] = kept((TurnMemory(), TurnMemory()), hashed=False)
     """The memory of each player's last turn."""
     winner: Player | None = kept()
-    remembered: frozenset[type[Event]] = kept(frozenset(), hashed=False)
+    remembered: frozenset[EventKind] = kept(frozenset(), hashed=False)
     """The kinds of events that the memory keeps: those that the cards of this game, or the rules, ask about later."""
 
     def __init__(self, edition: Edition, cards: list[Card], players: list[PlayerState], rng: int) -> None:

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, House, KeyColor, Player, Step, other_player
+from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, House, KeyColor, Player, Step
+from kfdesk.engine.transfers import SUPPLY, AmberVerb, End
 from kfdesk.records import record
 
 __all__ = [
-    "AmberCaptured",
-    "AmberGained",
-    "AmberLost",
+    "SUPPLY",
     "AmberMoved",
-    "AmberPaid",
-    "AmberPlaced",
-    "AmberSpent",
-    "AmberStolen",
+    "AmberVerb",
     "ChainsChanged",
     "Checked",
+    "End",
     "Event",
+    "EventKind",
     "GameWon",
     "HouseChosen",
     "KeyForged",
@@ -41,6 +39,11 @@ class Event:
     secret: ClassVar[bool] = False
     """True for kinds whose card one seat may not be able to identify."""
 
+    @property
+    def kind(self) -> EventKind:
+        """What abilities listen for, and tables have a row of: its class; of Æmber that moves, the verb."""
+        return type(self)
+
     def seen_by(self, viewer: Player | None) -> Event:
         """Return the event as `viewer` may know it (None: a viewer who sees both hands)."""
         return self
@@ -49,6 +52,10 @@ class Event:
     def public(self) -> Event:
         """The event as both players may know it."""
         return self.seen_by(PLAYERS[0]).seen_by(PLAYERS[1])
+
+
+EventKind = type[Event] | AmberVerb
+"""What is listened for and remembered."""
 
 
 @record
@@ -128,93 +135,47 @@ class KeyUnforged(Event):
 
 
 @record
-class AmberGained(Event):
-    """From the common supply into the pool of `receiver`."""
+class AmberMoved(Event):
+    """Æmber went from one end to the other: gained, lost, spent, stolen, paid, captured, placed or moved.
 
-    receiver: Player
+    `by_reaping`: it is what a creature that reaps gains.
+    """
+
+    verb: AmberVerb
+    giver: End
+    receiver: End
     amount: int
     cause: CardId = NO_CARD
     by_reaping: bool = False
 
-
-@record
-class AmberLost(Event):
-    """From the pool of `giver` into the common supply."""
-
-    giver: Player
-    amount: int
-    cause: CardId = NO_CARD
-
-
-@record
-class AmberSpent(Event):
-    """To forge a key: from the pool of `giver`, or from `card` where that is one, into the supply or a pool."""
-
-    giver: Player
-    amount: int
-    card: CardId = NO_CARD
-    receiver: Player | None = None
-    """Whose pool it goes to; None: the common supply."""
-
-
-@record
-class AmberStolen(Event):
-    """From the opponent's pool into that of `receiver`, the thief."""
-
-    receiver: Player
-    amount: int
-    cause: CardId = NO_CARD
+    @property
+    def kind(self) -> EventKind:
+        """The verb: whoever listens for stealing does not listen for all Æmber."""
+        return self.verb
 
     @property
-    def giver(self) -> Player:
-        """Whose pool it comes from."""
-        return other_player(self.receiver)
-
-
-@record
-class AmberPaid(Event):
-    """From the pool of `giver`, the payer, into the opponent's."""
-
-    giver: Player
-    amount: int
-    cause: CardId = NO_CARD
+    def card(self) -> CardId:
+        """The card that captures, onto which Æmber is placed, or of which it is spent; of what moves no single one."""
+        return NO_CARD if self.verb is AmberVerb.MOVE else self.receiver.card or self.giver.card
 
     @property
-    def receiver(self) -> Player:
-        """Whose pool it goes to."""
-        return other_player(self.giver)
+    def changes(self) -> tuple[tuple[End, int], tuple[End, int]]:
+        """What it changes: the end that gives, and the end that receives."""
+        return (self.giver, -self.amount), (self.receiver, self.amount)
 
+    def onto(self, card: CardId) -> AmberMoved:
+        """Return the same with a card as its receiver, which is its cause: placed there, captured, or moved."""
+        if self.giver.card:
+            return AmberMoved(AmberVerb.MOVE, End(card=self.giver.card), End(card=card), self.amount, card)
+        verb = AmberVerb.PLACE if self.giver == SUPPLY else AmberVerb.CAPTURE
+        return AmberMoved(verb, self.giver, End(card=card), self.amount, card)
 
-@record
-class AmberCaptured(Event):
-    """From the pool of `giver` onto `card`."""
-
-    card: CardId
-    giver: Player
-    amount: int
-    cause: CardId = NO_CARD
-
-
-@record
-class AmberPlaced(Event):
-    """From the common supply onto `card`; `exalted` when that is what the effect says."""
-
-    card: CardId
-    amount: int
-    exalted: bool = False
-    cause: CardId = NO_CARD
-
-
-@record
-class AmberMoved(Event):
-    """Between a card (or pool) and a card (or pool or the supply): no card and nobody's pool is the supply."""
-
-    amount: int
-    from_card: CardId
-    giver: Player | None
-    to_card: CardId
-    receiver: Player | None
-    cause: CardId = NO_CARD
+    def out_of_supply(self, cause: CardId) -> AmberMoved | None:
+        """Return the same with the common supply as its giver; None where that receives it."""
+        if self.receiver == SUPPLY:
+            return None
+        verb = AmberVerb.PLACE if self.receiver.card else AmberVerb.GAIN
+        return AmberMoved(verb, SUPPLY, self.receiver, self.amount, cause)
 
 
 @record

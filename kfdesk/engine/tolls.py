@@ -12,10 +12,10 @@ from typing import NamedTuple, cast
 from kfdesk.engine.abilities import DONE, Mod, Outcome, Scope, Static, Steps, Toll
 from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.events import AmberLost, AmberPaid
+from kfdesk.engine.events import SUPPLY, AmberMoved, AmberVerb, End
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.register import Active, InForce
-from kfdesk.engine.terms import CardId, Player
+from kfdesk.engine.terms import CardId, Player, other_player
 
 
 class Price(NamedTuple):
@@ -89,8 +89,7 @@ def affordable(core: Core, player: Player, prices: list[Price]) -> bool:
 def give(core: Core, player: Player, prices: list[Price], cause: CardId) -> Steps:
     """Give what is demanded."""
     for _, toll in prices:
-        if toll.receiver is None:
-            yield from core.happen(AmberLost(player, toll.amount, cause))
-        else:
-            yield from core.happen(AmberPaid(player, toll.amount, cause))
+        lost = toll.receiver is None
+        verb, receiver = (AmberVerb.LOSE, SUPPLY) if lost else (AmberVerb.PAY, End(other_player(player)))
+        yield from core.happen(AmberMoved(verb, End(player), receiver, toll.amount, cause))
     return DONE

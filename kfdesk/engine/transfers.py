@@ -1,68 +1,49 @@
-"""Moves of Æmber seen alike: from the supply, a pool or a card to the supply, a pool or a card. Rule: "Æmber"."""
+"""How Æmber moves: what it is called, and from where to where. Rule: "Æmber"."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import NamedTuple
 
-from kfdesk.engine.events import (
-    AmberCaptured,
-    AmberGained,
-    AmberMoved,
-    AmberPaid,
-    AmberPlaced,
-    AmberSpent,
-    AmberStolen,
-    Event,
-)
-from kfdesk.engine.terms import NO_CARD, CardId, Player, other_player
+from kfdesk.engine.terms import NO_CARD, CardId, Player
+
+
+class AmberVerb(StrEnum):
+    """What is done with Æmber that moves."""
+
+    GAIN = "gain"
+    """From the common supply into a pool."""
+    LOSE = "lose"
+    """From a pool into the common supply."""
+    SPEND = "spend"
+    """To forge a key: from a pool, or from a card whose Æmber the player may spend, into the supply or a pool."""
+    STEAL = "steal"
+    """From the opponent's pool into that of the thief."""
+    PAY = "pay"
+    """From the pool of the payer into the opponent's."""
+    CAPTURE = "capture"
+    """From a pool onto a card."""
+    PLACE = "place"
+    """From the common supply onto a card."""
+    EXALT = "exalt"
+    """The same, where that is what the effect says."""
+    MOVE = "move"
+    """From a card or a pool to a card, a pool or the supply."""
 
 
 class End(NamedTuple):
-    """Where Æmber comes from or goes to: a player's pool, a card, or, without either, the common supply."""
+    """Where Æmber comes from or goes to: a player's pool, a card, or, without either, the common supply.
+
+    A card of which a player spends has both: what they spend lies on the card.
+    """
 
     player: Player | None = None
     card: CardId = NO_CARD
 
+    @property
+    def pool(self) -> Player | None:
+        """Whose pool it is; None for a card and for the supply."""
+        return None if self.card else self.player
+
 
 SUPPLY = End()
-
-
-class Transfer(NamedTuple):
-    """An amount of Æmber from one end to the other."""
-
-    giver: End
-    receiver: End
-    amount: int
-
-
-def transfer_of(event: Event) -> Transfer | None:
-    """Return what an event moves where; None for one that moves no Æmber, and for Æmber lost, captured or placed."""
-    match event:
-        case AmberGained(receiver=player, amount=n):
-            return Transfer(SUPPLY, End(player), n)
-        case AmberStolen(receiver=player, amount=n) | AmberPaid(receiver=player, amount=n):
-            return Transfer(End(other_player(player)), End(player), n)
-        case AmberSpent(giver=payer, amount=n, card=card, receiver=player):
-            return Transfer(End(None, card) if card else End(payer), End(player), n)
-        case AmberMoved(amount=n, from_card=card, giver=giver, to_card=to, receiver=player):
-            return Transfer(End(giver, card), End(player, to), n)
-    return None
-
-
-def onto_card(transfer: Transfer, card: CardId) -> Event:
-    """Return the transfer with a card as its receiver: placed there, captured, or moved."""
-    if transfer.giver == SUPPLY:
-        return AmberPlaced(card, transfer.amount, cause=card)
-    if transfer.giver.player is not None and not transfer.giver.card:
-        return AmberCaptured(card, transfer.giver.player, transfer.amount, card)
-    return AmberMoved(transfer.amount, transfer.giver.card, None, card, None, card)
-
-
-def out_of_supply(event: Event, cause: CardId) -> Event | None:
-    """Return the gift of Æmber with the common supply as its giver; None for an event that gives none."""
-    if isinstance(event, AmberCaptured):
-        return AmberPlaced(event.card, event.amount, cause=cause)
-    transfer = transfer_of(event)
-    if transfer is None or transfer.receiver.player is None:
-        return None
-    return AmberGained(transfer.receiver.player, transfer.amount, cause)

@@ -15,12 +15,15 @@ from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import (
-    AmberSpent,
+    SUPPLY,
+    AmberMoved,
+    AmberVerb,
     CardDrawn,
     CardMoved,
     CardReadied,
     ChainsChanged,
     Checked,
+    End,
     Event,
     GameWon,
     HouseChosen,
@@ -277,9 +280,9 @@ def _asked_of_active(core: Core, player: Player, what: str, **slots: Words) -> W
 
 def _payments(
     core: Core, player: Player, cost: int, stores: tuple[CardId, ...]
-) -> Generator[Decision, tuple[str, ...], list[AmberSpent]]:
+) -> Generator[Decision, tuple[str, ...], list[AmberMoved]]:
     """Ask how much is spent from each card that allows it; the pool pays the rest."""
-    payments: list[AmberSpent] = []
+    payments: list[AmberMoved] = []
     left = cost
     pool = core.state.players[player].amber
     rest = sum(core.state.cards[c].amber for c in stores)
@@ -293,10 +296,10 @@ def _payments(
         picked = yield Decision(core.state.active, DecisionKind.NUMBER, prompt, handle(card), options)
         spent = int(picked[0].removeprefix("number:"))
         if spent:
-            payments.append(AmberSpent(player, spent, card))
+            payments.append(AmberMoved(AmberVerb.SPEND, End(player, card), SUPPLY, spent))
         left -= spent
     if left:
-        payments.append(AmberSpent(player, left))
+        payments.append(AmberMoved(AmberVerb.SPEND, End(player), SUPPLY, left))
     return payments
 
 

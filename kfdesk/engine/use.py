@@ -12,11 +12,14 @@ from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import (
-    AmberGained,
+    SUPPLY,
+    AmberMoved,
+    AmberVerb,
     CardExhausted,
     CardReadied,
     CardUsed,
     CreatureReaped,
+    End,
     StatusLost,
 )
 from kfdesk.engine.fight import fight
@@ -75,7 +78,7 @@ def _reap(core: Core, used: CardUsed) -> Steps:
     entered = core.state.cards[card].entered
     yield from core.happen(CardExhausted(card))
     core.timing[-1] = TimingPoint("reap", "gain", handle(card))
-    yield from core.happen(AmberGained(player, 1, card, by_reaping=True))
+    yield from core.happen(AmberMoved(AmberVerb.GAIN, SUPPLY, End(player), 1, card, by_reaping=True))
     reaped = CreatureReaped(card, player)
     core.record(reaped)
     reactions = core.reacting((reaped, used))

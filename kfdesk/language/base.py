@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from kfdesk.engine.abilities import Effect, Nameable, Scope
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.events import Event
+from kfdesk.engine.events import EventKind
 from kfdesk.engine.terms import CardId
 from kfdesk.language.impact import At, Tally
 from kfdesk.records import entity
@@ -31,7 +31,7 @@ class Node(Spoken):
     Identity is meaning: the same target object mentioned twice is the same pick.
     """
 
-    looks_back: ClassVar[frozenset[tuple[type[Event], str]]] = frozenset()
+    looks_back: ClassVar[frozenset[tuple[EventKind, str]]] = frozenset()
     """Kinds of events of whose cards it asks later what they were, each with the field of the card."""
 
     seen_by_others: ClassVar[tuple[str, ...]] = ()

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from kfdesk.engine.abilities import Ability, Awaiting, Reaction, Replacement, Restriction, Triggered
 from kfdesk.engine.editions import is_before
-from kfdesk.engine.events import Event
+from kfdesk.engine.events import EventKind
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.lasting import EffectInForce
 from kfdesk.engine.terms import IN_PLAY, CardType, Edition, Half, House, Keyword, Label, Zone
@@ -135,7 +135,7 @@ class CardDefinition:
         return CardDefinition(upgrade, Draft(self.id, text.abilities))
 
     @cached_property
-    def asks_about(self) -> frozenset[type[Event]]:
+    def asks_about(self) -> frozenset[EventKind]:
         """The kinds of events of which an ability asks whether they happened before.
 
         An occurrence is asked about wherever it is not what an ability reacts to or replaces.
@@ -143,7 +143,7 @@ class CardDefinition:
         return frozenset(kind for one in self._asked for kind in one.kind.events)
 
     @cached_property
-    def asks_of_cards(self) -> frozenset[tuple[type[Event], str]]:
+    def asks_of_cards(self) -> frozenset[tuple[EventKind, str]]:
         """The kinds of events of whose cards an ability asks later what they were, each with the field of the card."""
         asked = [pair for one in self._asked for pair in one.cards_of_events]
         asked += [pair for node in parts(self.abilities) for pair in getattr(node, "looks_back", ())]

@@ -62,7 +62,7 @@ def _past(scope: Scope, occurrence: Occurrence, time: Time) -> list[Remembered]:
         past
         for turn in _turns(scope, occurrence, time)
         for past in turn.memory.past
-        if type(past.event) in occurrence.kind.events
+        if past.event.kind in occurrence.kind.events
         and occurrence.fitted(scope, past, turn)
         and (time is THIS_TURN or occurrence.who is None or occurrence.doer(turn.active, past.event) == turn.active)
         and _is_same_card(scope, occurrence, past)
@@ -231,7 +231,7 @@ class TimesOf(Count):
     def spoken(self) -> Piece:
         card = self.occurrence.card
         if not isinstance(card, Group):
-            raise WordingError(f"no words for counting {self.occurrence.kind.event.__name__}")
+            raise WordingError(f"no words for counting {self.occurrence.kind.called}")
         who = self.occurrence.who
         if who is not None:  # of cards with which somebody did it
             tense = Tense.PERFECT if self.time is THIS_TURN else Tense.PAST
@@ -243,7 +243,7 @@ class TimesOf(Count):
     def has(self, wanted: Range, *, still: bool = False) -> Piece:
         card = self.occurrence.card
         if not isinstance(card, Group):
-            raise WordingError(f"no words for counting {self.occurrence.kind.event.__name__}")
+            raise WordingError(f"no words for counting {self.occurrence.kind.called}")
         if wanted is NONE and not self.occurrence.kind.doer:
             return _clause(self.occurrence, self.time, Tense.PERFECT, card.described(NO_PLURAL))
         if wanted is NONE:

@@ -7,8 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.events import (
-    AmberCaptured,
-    AmberGained,
+    AmberMoved,
     ArmorChanged,
     CardDestroyed,
     CardPlayed,
@@ -176,7 +175,7 @@ class ByReaping(How):
 
     def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
         event = past.event
-        return isinstance(event, AmberGained) and event.by_reaping
+        return isinstance(event, AmberMoved) and event.by_reaping
 
 
 @entity
@@ -193,8 +192,7 @@ class DuringTurn(How):
 
     def allowed(self, scope: Scope, kind: Kind, past: Remembered, turn: Turn) -> bool:
         if isinstance(self.who, PlayerChoice) and self.who not in scope.named and kind.doer:  # "during their turn"
-            doer: Player = getattr(past.event, kind.doer)
-            return doer == turn.active
+            return kind.doer_of(past.event) == turn.active
         return turn.active in self.who.players(scope)
 
 
@@ -255,7 +253,7 @@ class FromPool(How):
 
     def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
         event = past.event
-        return isinstance(event, AmberCaptured) and event.giver in self.who.players(scope)
+        return isinstance(event, AmberMoved) and event.giver.pool in self.who.players(scope)
 
 
 _FROM = Frame(en="from {pool}", de="aus {pool:dat}")

@@ -5,14 +5,10 @@ The slot `how` of a clause takes what narrows it ("fighting Krump", "during your
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from kfdesk.engine.events import (
-    AmberCaptured,
-    AmberGained,
-    AmberMoved,
-    AmberPaid,
-    AmberPlaced,
-    AmberSpent,
-    AmberStolen,
+    AmberVerb,
     CardDestroyed,
     CardDiscarded,
     CardDrawn,
@@ -25,6 +21,7 @@ from kfdesk.engine.events import (
     CreatureReaped,
     DamageDealt,
     Event,
+    EventKind,
     FightBegan,
     HouseChosen,
     IconResolved,
@@ -33,6 +30,7 @@ from kfdesk.engine.events import (
     TideRaised,
     UpgradeAttached,
 )
+from kfdesk.engine.terms import Player
 from kfdesk.language.impact import WHILE_IN_PLAY
 from kfdesk.records import record
 from kfdesk.text.phrases import Phrase
@@ -43,10 +41,11 @@ from kfdesk.text.words import Pair
 class Kind:
     """One line of the table: an event and what of it an occurrence can speak of.
 
-    `doer`, `card` and `other` are fields of the event, "" where it has none. `before` is the event that announces it.
+    `doer`, `card` and `other` are fields of the event, "" where it has none; of Æmber that moves the doer is the player
+    of an end. `before` is the event that announces it.
     """
 
-    event: type[Event]
+    event: EventKind
     phrase: Phrase
     doer: str = ""
     card: str = ""
@@ -54,7 +53,7 @@ class Kind:
     before: type[Event] | None = None
     distinct: bool = False
     """Whether it is counted by cards, not by times."""
-    also: tuple[type[Event], ...] = ()
+    also: tuple[EventKind, ...] = ()
     """Other events that are the same occurrence."""
     redirected: Phrase | None = None
     """What is said of it where it is redirected: slots are those of `phrase`, `cards` in the plural, `to`, `from_`."""
@@ -70,9 +69,19 @@ class Kind:
     """How often it is expected to happen while a card is in play, for the figures of decks."""
 
     @property
-    def events(self) -> tuple[type[Event], ...]:
+    def events(self) -> tuple[EventKind, ...]:
         """Return all events that are this occurrence."""
         return (self.event, *self.also)
+
+    @property
+    def called(self) -> str:
+        """The name of its event, for those who write cards."""
+        return self.event if isinstance(self.event, AmberVerb) else self.event.__name__
+
+    def doer_of(self, event: Event) -> Player:
+        """Return the player who does it."""
+        player: Player = attrgetter(self.doer)(event)
+        return player
 
 
 PLAYS = Kind(
@@ -184,9 +193,9 @@ CHOOSES_NO_CARDS_HOUSE = Kind(
     once_a_turn=True,
 )
 GAINS_AMBER = Kind(
-    AmberGained,
+    AmberVerb.GAIN,
     Phrase(en="{who} | gain {amber} {how}", de="{who} | {how} {amber} erhalten"),
-    doer="receiver",
+    doer="receiver.player",
     unit=Pair("gained", "erhalten"),
     redirected=Phrase(
         en="any {amber} {would:last} | be <stolen> from {from_} instead",
@@ -195,10 +204,10 @@ GAINS_AMBER = Kind(
     ),
 )
 GETS_AMBER = Kind(
-    AmberGained,
+    AmberVerb.GAIN,
     Phrase(en="{amber} | be added to {pool} {how}", de="{amber} | {how} in {pool:acc} gelangen"),
-    doer="receiver",
-    also=(AmberStolen, AmberPaid, AmberMoved, AmberSpent),
+    doer="receiver.player",
+    also=(AmberVerb.STEAL, AmberVerb.PAY, AmberVerb.MOVE, AmberVerb.SPEND),
     redirected=Phrase(
         en="each {amber} that would be added to {pool} | be <captured> by {to} instead",
         de="jedes {amber}, das in {pool:acc} gelangen würde, | stattdessen von {to:dat} <erbeutet> werden",
@@ -206,13 +215,13 @@ GETS_AMBER = Kind(
     ),
 )
 SPENDS = Kind(
-    AmberSpent,
+    AmberVerb.SPEND,
     Phrase(
         en="{who} | spend {amber} when <forging> keys {how}",
         de="{who} | {how} beim <Schmieden> von Schlüsseln {amber} aus-geben",
         rule="glossary/forge",
     ),
-    doer="giver",
+    doer="giver.player",
     redirected=Phrase(
         en="{to} | get all {amber} spent by {who} when <forging> keys",
         de="{to} | alles {amber} [erhalten], das {who:nom} beim <Schmieden> von Schlüsseln ausgibt",
@@ -220,9 +229,9 @@ SPENDS = Kind(
     ),
 )
 STEALS = Kind(
-    AmberStolen,
+    AmberVerb.STEAL,
     Phrase(en="{who} | <steal> {amber} {how}", de="{who} | {how} {amber} <stehlen>", rule="glossary/steal"),
-    doer="receiver",
+    doer="receiver.player",
     unit=Pair("stolen", "gestohlen"),
     redirected=Phrase(
         en="each {amber} that {who} would <steal> | be captured by {to} instead",
@@ -236,7 +245,7 @@ STEALS = Kind(
     ),
 )
 CAPTURES = Kind(
-    AmberCaptured,
+    AmberVerb.CAPTURE,
     Phrase(en="{card} | <capture> {amber} {how}", de="{card} | {how} {amber} <erbeuten>", rule="glossary/capture"),
     card="card",
     unit=Pair("captured", "erbeutet"),
@@ -247,12 +256,12 @@ CAPTURES = Kind(
     ),
 )
 PLAYER_EXALTS = Kind(
-    AmberPlaced,
+    AmberVerb.EXALT,
     Phrase(en="{who} | <exalt> {card} {how}", de="{who} | {how} {card} <erheben>", rule="glossary/exalt"),
     card="card",
 )
 EXALTS = Kind(
-    AmberPlaced,
+    AmberVerb.EXALT,
     Phrase(en="{card} | be <exalted> {how}", de="{card} | {how} <erhoben> werden", rule="glossary/exalt"),
     card="card",
 )

@@ -12,10 +12,11 @@ from functools import cache
 
 from kfdesk.engine.abilities import HasOutcome, Outcome, Scope
 from kfdesk.engine.events import (
-    AmberPlaced,
-    AmberSpent,
+    SUPPLY,
+    AmberMoved,
     CardMoved,
     Event,
+    EventKind,
     HouseChosen,
     IconResolved,
     KeyForged,
@@ -172,8 +173,7 @@ class Occurrence(Node, HasOutcome):
     def doer(self, active: Player, event: Event) -> Player:
         """Return who did it in a turn of the `active` player: that player, where the event names nobody."""
         if self.kind.doer:
-            player: Player = getattr(event, self.kind.doer)
-            return player
+            return self.kind.doer_of(event)
         return active
 
     def _details(self, scope: Scope, event: Event) -> bool:
@@ -186,9 +186,7 @@ class Occurrence(Node, HasOutcome):
         if self.to is not None:
             return isinstance(event, CardMoved) and event.was is not None and event.zone is self.to
         if self.kind is SPENDS:  # what goes to a pool already was redirected before
-            return isinstance(event, AmberSpent) and event.receiver is None
-        if self.kind in (EXALTS, PLAYER_EXALTS):
-            return isinstance(event, AmberPlaced) and event.exalted
+            return isinstance(event, AmberMoved) and event.receiver == SUPPLY
         if self.house is not None:
             if isinstance(self.house, HouseChoice) and self.house not in scope.named:
                 return isinstance(event, HouseChosen) and event.house is not None
@@ -226,7 +224,7 @@ class Occurrence(Node, HasOutcome):
         return Calling(here, self.card, Name(cards[0].defn.title, names.CARD))
 
     @property
-    def cards_of_events(self) -> tuple[tuple[type[Event], str], ...]:
+    def cards_of_events(self) -> tuple[tuple[EventKind, str], ...]:
         """Return the kinds of events that it is, each with the fields of the cards it speaks of."""
         fields = (self.kind.card if self.card else "", self.kind.other if self._others else "")
         return tuple((kind, field) for kind in self.kind.events for field in fields if field)
@@ -292,7 +290,7 @@ class Occurrence(Node, HasOutcome):
     def redirected(self, to: Sayable, from_: Sayable) -> Piece:
         """Return what is said where something comes to another place than it would."""
         if self.kind.redirected is None:
-            raise WordingError(f"{self.kind.event.__name__} has no words for being redirected")
+            raise WordingError(f"{self.kind.called} has no words for being redirected")
         would = Frame(en="{event:would}", de="{event:last:would}").of(
             event=_WOULD_GAIN.of(who=self.who, how=InRow(self.how))
         )
@@ -327,7 +325,7 @@ class Occurrence(Node, HasOutcome):
     def supplied(self) -> Piece:
         """Return what is said where its Æmber comes from the common supply instead."""
         if self.kind.supplied is None:
-            raise WordingError(f"{self.kind.event.__name__} has no words for coming from the common supply")
+            raise WordingError(f"{self.kind.called} has no words for coming from the common supply")
         return self._filled(self.kind.supplied, {"how": InRow(self.how) if self.how else None})
 
     @property

@@ -6,14 +6,13 @@ from typing import ClassVar, overload
 
 from kfdesk.engine.abilities import Ability, Awaiting, Mod, Reaction, Scope, Static, Steps
 from kfdesk.engine.events import (
-    AmberCaptured,
-    AmberMoved,
-    AmberPlaced,
+    AmberVerb,
     CardEntered,
     CardMoved,
     ControlChanged,
     CountersChanged,
     Event,
+    EventKind,
     StepBegan,
 )
 from kfdesk.engine.register import Active
@@ -83,7 +82,7 @@ class After(Reacting):
     occurrence: Occurrence
 
     @property
-    def listens(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+    def listens(self) -> tuple[EventKind, ...]:  # type: ignore[override]
         """The event of the occurrence."""
         return (self.occurrence.kind.event,)
 
@@ -220,7 +219,7 @@ class Before(After):
     """Before something happens, this happens."""
 
     @property
-    def listens(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+    def listens(self) -> tuple[EventKind, ...]:  # type: ignore[override]
         """The event that announces the occurrence."""
         announced = self.occurrence.kind.before
         assert announced is not None
@@ -246,7 +245,7 @@ class AtEdge(Reacting):
 
     step: Step
     who: Who
-    listens: ClassVar[tuple[type[Event], ...]] = (StepBegan,)
+    listens: ClassVar[tuple[EventKind, ...]] = (StepBegan,)
 
     def reacts(self, scope: Scope, event: Event) -> bool:
         return isinstance(event, StepBegan) and event.step is self.step and event.player in self.who.players(scope)
@@ -338,10 +337,11 @@ class AsSoonAs(Rule, Static[CardId]):
         return joining.IF.of(condition=self.condition, effect=self.effect)
 
 
-_CHANGES: tuple[type[Event], ...] = (
-    AmberCaptured,
-    AmberMoved,
-    AmberPlaced,
+_CHANGES: tuple[EventKind, ...] = (
+    AmberVerb.CAPTURE,
+    AmberVerb.PLACE,
+    AmberVerb.EXALT,
+    AmberVerb.MOVE,
     CardEntered,
     CardMoved,
     ControlChanged,
@@ -359,7 +359,7 @@ class OnceSo(Reacting, Awaiting):
     condition: Condition
 
     @property
-    def listens(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+    def listens(self) -> tuple[EventKind, ...]:  # type: ignore[override]
         """What changes the table, and what its condition speaks of: "6 or more creatures were destroyed this turn"."""
         spoken_of = (node.kind.event for node in parts(self.condition) if isinstance(node, Occurrence))
         return tuple(dict.fromkeys((*_CHANGES, *spoken_of)))
@@ -402,7 +402,7 @@ def after(occurrence: Occurrence, *effects: Instruction) -> After:
 def before(occurrence: Occurrence, *effects: Instruction) -> Before:
     """Before that happens, this happens; of what something announces, as a fight is."""
     if occurrence.kind.before is None:
-        raise ValueError(f"nothing announces {occurrence.kind.event.__name__}: it cannot be reacted to before")
+        raise ValueError(f"nothing announces {occurrence.kind.called}: it cannot be reacted to before")
     return Before(as_one(effects), occurrence)
 
 

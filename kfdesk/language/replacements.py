@@ -14,9 +14,8 @@ from kfdesk.engine.abilities import (
     Scope,
     Steps,
 )
-from kfdesk.engine.events import AmberSpent, CardMoved, DamageDealt, Event, StepBegan
+from kfdesk.engine.events import AmberMoved, AmberVerb, CardMoved, DamageDealt, End, Event, EventKind, StepBegan
 from kfdesk.engine.terms import CardId, Icon, Step, Zone
-from kfdesk.engine.transfers import onto_card, out_of_supply, transfer_of
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.effects.amber import SUPPLY, Supply
@@ -56,12 +55,12 @@ class Redirect(Node):
     def rewritten(self, scope: Scope, event: Event) -> Event | None:
         """Return the event with its other end; None where that is no plain change of the event."""
         if self.from_ is SUPPLY:
-            return out_of_supply(event, scope.source)
+            return event.out_of_supply(scope.source) if isinstance(event, AmberMoved) else None
         match event, self.to:
             case CardMoved(), Zone():
                 return replace(event, zone=self.to)
-            case AmberSpent(), Who():
-                return replace(event, receiver=self.to.players(scope)[0])
+            case AmberMoved(verb=AmberVerb.SPEND), Who():
+                return replace(event, receiver=End(self.to.players(scope)[0]))
             case DamageDealt(), Target() if self.divided:
                 return replace(event, divided=self._takers(scope))
             case DamageDealt(), Target():
@@ -69,9 +68,9 @@ class Redirect(Node):
                 return replace(event, card=cards[0]) if cards else None
             case _, Group():
                 return None
-            case _, Target():
-                transfer, cards = transfer_of(event), self.to.known(scope)
-                return onto_card(transfer, cards[0]) if transfer is not None and cards else None
+            case AmberMoved(), Target():
+                cards = self.to.known(scope)
+                return event.onto(cards[0]) if cards else None
         return None
 
     def can_hold(self, scope: Scope) -> bool:
@@ -106,17 +105,14 @@ class Take(Instruction):
     weigh = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
-        assert scope.event is not None
-        transfer = transfer_of(scope.event)
-        assert transfer is not None
-        if transfer.amount == 1:
+        moved = scope.event
+        assert isinstance(moved, AmberMoved), moved
+        if moved.amount == 1:
             shares = dict.fromkeys((yield from self.target.pick(scope)), 1)
         else:
-            shares = yield from shared_out(
-                scope, self.target, self.target.candidates(scope), transfer.amount, Icon.AMBER
-            )
+            shares = yield from shared_out(scope, self.target, self.target.candidates(scope), moved.amount, Icon.AMBER)
         for card, amount in shares.items():
-            yield from scope.core.happen(onto_card(transfer._replace(amount=amount), card))
+            yield from scope.core.happen(replace(moved, amount=amount).onto(card))
         return DONE
 
 
@@ -137,7 +133,7 @@ class Instead(Rule, Replacement):
         return joining.WHILE_RULE.of(condition=condition, rule=self)
 
     @property
-    def replaces(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+    def replaces(self) -> tuple[EventKind, ...]:  # type: ignore[override]
         """The events of the occurrence."""
         return self.occurrence.kind.events
 
@@ -176,11 +172,12 @@ class Instead(Rule, Replacement):
         scope.in_place_of = self.occurrence.as_it_would(scope, event)
         if isinstance(self.effect, Instruction):
             return (yield from self.effect.resolve(scope))
-        transfer = transfer_of(event)
-        if isinstance(self.effect.to, Group) and transfer is not None:
+        if not isinstance(event, AmberMoved):
+            return NOTHING
+        if isinstance(self.effect.to, Group):
             return (yield from _take(self.effect.to).resolve(scope))
-        if isinstance(self.effect.from_, Who) and transfer is not None and transfer.receiver.player is not None:
-            return (yield from rules.steal(scope.core, transfer.receiver.player, transfer.amount, scope.source))
+        if isinstance(self.effect.from_, Who) and event.receiver.player is not None:
+            return (yield from rules.steal(scope.core, event.receiver.player, event.amount, scope.source))
         return NOTHING
 
     def spoken(self) -> Piece:
@@ -281,7 +278,7 @@ class Skips(Rule, Replacement):
 
     step: Step
     who: Who = YOU
-    replaces: ClassVar[tuple[type[Event], ...]] = (StepBegan,)
+    replaces: ClassVar[tuple[EventKind, ...]] = (StepBegan,)
 
     def catches(self, scope: Scope, event: Event) -> bool:
         return isinstance(event, StepBegan) and event.step is self.step and event.player in self.who.players(scope)

@@ -248,7 +248,7 @@ class Happening(Count):
     def _parts(self) -> tuple[Noun, Adjective, Piece]:
         done = self.occurrence.kind.unit
         if done is None:
-            raise WordingError(f"{self.occurrence.kind.event.__name__} has no amount to speak of")
+            raise WordingError(f"{self.occurrence.kind.called} has no amount to speak of")
         unit = names.DAMAGE if self.occurrence.kind.event in (DamageDealt, DamagePrevented) else names.AMBER
         return unit, Adjective("", done.de), fixed(done.en, "")
 

@@ -100,13 +100,13 @@ def worded(account: Iterable[Told], names_at: Callable[[int], Names]) -> Iterato
             yield Line(words, level_of(first), heading, events, told.number, told.choice)
 
 
-_CAUSES: dict[type[ev.Event], type[ev.Event]] = {
+_CAUSES: dict[ev.EventKind, ev.EventKind] = {
     ev.CardEntered: ev.CardPlayed,
     ev.StatusGained: ev.CardPlayed,
     ev.UpgradeAttached: ev.CardPlayed,
-    ev.AmberMoved: ev.CardDestroyed,
+    ev.AmberVerb.MOVE: ev.CardDestroyed,
     ev.CardMoved: ev.CardDestroyed,
-    ev.AmberSpent: ev.KeyForged,
+    ev.AmberVerb.SPEND: ev.KeyForged,
 }
 """For each kind of event the kind that may come right after it although it is its cause."""
 
@@ -118,11 +118,12 @@ def cause_first(account: Iterable[Told]) -> Iterator[Told]:
     """
     waiting: list[Told] = []
     causes: list[Told] = []
-    awaited: type[ev.Event] | None = None
+    awaited: ev.EventKind | None = None
     for told in account:
         entry = told.entry
-        cause = None if isinstance(entry, Note) else _CAUSES.get(type(entry))
-        if type(entry) is not awaited and (cause is not awaited or causes):
+        kind = None if isinstance(entry, Note) else entry.kind
+        cause = None if kind is None else _CAUSES.get(kind)
+        if kind is not awaited and (cause is not awaited or causes):
             yield from _explained(waiting, causes)
             waiting, causes, awaited = [], [], None
         if isinstance(entry, Note):
@@ -155,7 +156,7 @@ def _concerns(event: ev.Event | Note, cards: set[CardId]) -> bool:
     """Return whether an event is about one of the cards, what lies on one or under it, or a card nobody may know."""
     if isinstance(event, ev.CardMoved) and event.origin in (Zone.UPGRADE, Zone.UNDER, Zone.JOINED):
         return True
-    card = event.from_card if isinstance(event, ev.AmberMoved) else getattr(event, "card", NO_CARD)
+    card = event.giver.card if isinstance(event, ev.AmberMoved) else getattr(event, "card", NO_CARD)
     return card == NO_CARD or card in cards
 
 

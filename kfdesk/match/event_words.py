@@ -63,12 +63,12 @@ class Names(Protocol):
 
 E = TypeVar("E", bound=ev.Event)
 Wording = Callable[[Any, Names], Words | None]
-_WORDINGS: dict[type[ev.Event], tuple[Level, Wording]] = {}
+_WORDINGS: dict[ev.EventKind, tuple[Level, Wording]] = {}
 
 
 def line_for(event: ev.Event, names: Names) -> Words | None:
     """Return what `event` says, or None when it is not worth a line of its own."""
-    entry = _WORDINGS.get(type(event))
+    entry = _WORDINGS.get(event.kind)
     return entry[1](event, names) if entry else None
 
 
@@ -80,11 +80,11 @@ def level_of(event: ev.Event) -> Level:
         return Level.FULL if event.zone is Zone.DISCARD else Level.NORMAL
     if isinstance(event, ev.DeedForbidden) and event.deed is Forbidden.READY:
         return Level.NORMAL  # each turn anew, as long as a card stays exhausted
-    entry = _WORDINGS.get(type(event))
+    entry = _WORDINGS.get(event.kind)
     return entry[0] if entry else Level.FULL
 
 
-def _says(kind: type[E], level: Level) -> Callable[[Callable[[E, Names], Words | None]], Wording]:
+def _says(kind: type[E] | ev.AmberVerb, level: Level) -> Callable[[Callable[[E, Names], Words | None]], Wording]:
     """Register the wording of one kind of event."""
 
     def register(wording: Callable[[E, Names], Words | None]) -> Wording:
@@ -99,18 +99,19 @@ def caused_by(cause: int, names: Names, *named: int) -> Words:
     return Words(" ({card:bare})").filled(card=names.card(cause)) if cause and cause not in named else same("")
 
 
-def _plain(kind: type[ev.Event], level: Level, words: Words) -> None:
+def _plain(kind: ev.EventKind, level: Level, words: Words) -> None:
     """Register a wording that only names the cause `{by}` of an event, its `{card}`, its number `{n}` and players.
 
-    `{who}` is its player; of Æmber `{giver}` and `{receiver}`.
+    `{who}` is its player; of Æmber that moves, `{giver}` and `{receiver}` are the players at its ends.
     """
 
     def wording(event: Any, names: Names) -> Words:
         by = caused_by(getattr(event, "cause", 0), names, getattr(event, "card", 0))
         slots: dict[str, Words | str | int] = {"by": by}
-        for slot, field in (("who", "player"), ("giver", "giver"), ("receiver", "receiver")):
-            if hasattr(event, field):
-                slots[slot] = names.player(getattr(event, field))
+        if isinstance(event, ev.AmberMoved):
+            slots |= _ends(event, names)
+        if hasattr(event, "player"):
+            slots["who"] = names.player(event.player)
         if hasattr(event, "card"):
             slots["card"] = names.card(event.card)
         if (count := getattr(event, "amount", getattr(event, "amber", None))) is not None:
@@ -214,40 +215,37 @@ def _unforged(event: ev.KeyUnforged, names: Names) -> Words:
     return words.filled(who=names.player(event.player), by=caused_by(event.cause, names))
 
 
-@_says(ev.AmberGained, Level.SHORT)
-def _gained_amber(event: ev.AmberGained, names: Names) -> Words:
-    by = same("") if event.by_reaping else caused_by(event.cause, names)  # the line before says who reaps
-    words = Words("{who} gains {n} Æmber{by}")
-    return words.filled(who=names.player(event.receiver), n=event.amount, by=by)
+def _ends(event: ev.AmberMoved, names: Names) -> dict[str, Words | str | int]:
+    """Return the slots of the players who give Æmber and receive it, of the one who does it, and of how many times."""
+    players = {"giver": event.giver.player, "receiver": event.receiver.player}
+    slots: dict[str, Words | str | int] = {
+        slot: names.player(player) for slot, player in players.items() if player is not None
+    }
+    if event.by_reaping:
+        slots["by"] = same("")  # the line before says who reaps
+    return slots | {"who": slots.get("giver", slots.get("receiver", "")), "times": times(event.amount)}
 
 
-_plain(ev.AmberLost, Level.SHORT, Words("{giver} loses {n} Æmber{by}"))
-_plain(ev.AmberStolen, Level.SHORT, Words("{receiver} steals {n} Æmber{by}"))
-_plain(ev.AmberPaid, Level.NORMAL, Words("{giver} pays {n} Æmber{by}"))
+_plain(ev.AmberVerb.GAIN, Level.SHORT, Words("{who} gains {n} Æmber{by}"))
+_plain(ev.AmberVerb.LOSE, Level.SHORT, Words("{giver} loses {n} Æmber{by}"))
+_plain(ev.AmberVerb.STEAL, Level.SHORT, Words("{receiver} steals {n} Æmber{by}"))
+_plain(ev.AmberVerb.PAY, Level.NORMAL, Words("{giver} pays {n} Æmber{by}"))
+_plain(ev.AmberVerb.CAPTURE, Level.SHORT, Words("{card} captures {n} Æmber from {giver}{by}"))
 _plain(
-    ev.AmberCaptured,
+    ev.AmberVerb.PLACE,
     Level.SHORT,
-    Words("{card} captures {n} Æmber from {giver}{by}"),
+    Words("{n} Æmber is placed on {card:dat}{by}", plural="{n} Æmber is placed on {card:dat}{by}"),
 )
+_plain(ev.AmberVerb.EXALT, Level.SHORT, Words("{card} is exalted{by}", plural="{card} is exalted {times}{by}"))
 
 
-@_says(ev.AmberSpent, Level.FULL)
-def _spent(event: ev.AmberSpent, names: Names) -> Words:
+@_says(ev.AmberVerb.SPEND, Level.FULL)
+def _spent(event: ev.AmberMoved, names: Names) -> Words:
     if event.card:
         words = Words("{who} spends {n} Æmber from {card:dat}", plural="{who} spends {n} Æmber from {card:dat}")
-        return words.filled(who=names.player(event.giver), n=event.amount, card=names.card(event.card))
-    words = Words("{who} spends {n} Æmber")
-    return words.filled(who=names.player(event.giver), n=event.amount)
-
-
-@_says(ev.AmberPlaced, Level.SHORT)
-def _placed(event: ev.AmberPlaced, names: Names) -> Words:
-    if event.exalted:
-        words = Words("{card} is exalted{by}", plural="{card} is exalted {times}{by}")
     else:
-        words = Words("{n} Æmber is placed on {card:dat}{by}", plural="{n} Æmber is placed on {card:dat}{by}")
-    by = caused_by(event.cause, names, event.card)
-    return words.filled(card=names.card(event.card), n=event.amount, times=times(event.amount), by=by)
+        words = Words("{who} spends {n} Æmber")
+    return words.filled(**_ends(event, names), n=event.amount, card=names.card(event.card))
 
 
 _FROM_SUPPLY = Words(
@@ -261,10 +259,10 @@ _TO_SUPPLY = Words(
 """German puts the verb in the plural for more than 1 Æmber."""
 
 
-@_says(ev.AmberMoved, Level.NORMAL)
+@_says(ev.AmberVerb.MOVE, Level.NORMAL)
 def _amber_moved(event: ev.AmberMoved, names: Names) -> Words:
-    a, b = _place(event.from_card, event.giver, names), _place(event.to_card, event.receiver, names)
-    by = caused_by(event.cause, names, event.from_card, event.to_card)
+    a, b = _place(event.giver, names), _place(event.receiver, names)
+    by = caused_by(event.cause, names, event.giver.card, event.receiver.card)
     if a is None and b is not None:
         return _FROM_SUPPLY.filled(n=event.amount, b=b, by=by)
     if a is not None and b is None:
@@ -273,11 +271,11 @@ def _amber_moved(event: ev.AmberMoved, names: Names) -> Words:
     return words.filled(n=event.amount, a=a or A_CARD, b=b or A_CARD, by=by)
 
 
-def _place(card: int, player: Player | None, names: Names) -> Words | None:
+def _place(end: ev.End, names: Names) -> Words | None:
     """Return where Æmber lies, None for the common supply."""
-    if card:
-        return names.card(card)
-    return None if player is None else names.player(player)
+    if end.card:
+        return names.card(end.card)
+    return None if end.player is None else names.player(end.player)
 
 
 @_says(ev.ChainsChanged, Level.SHORT)

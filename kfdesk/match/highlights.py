@@ -128,19 +128,10 @@ class Watcher:
 
 def amber_changes(event: ev.Event) -> tuple[tuple[Player, int], ...]:
     """Return how an event changes the Æmber pools: (player, tokens); payments for keys are left out."""
-    match event:
-        case ev.AmberGained():
-            return ((event.receiver, event.amount),)
-        case ev.AmberLost() | ev.AmberCaptured():
-            return ((event.giver, -event.amount),)
-        case ev.AmberStolen() | ev.AmberPaid():
-            return (event.giver, -event.amount), (event.receiver, event.amount)
-        case ev.AmberSpent(receiver=receiver) if receiver is not None:
-            return ((receiver, event.amount),)
-        case ev.AmberMoved():
-            moves = (event.from_card, event.giver, -event.amount), (event.to_card, event.receiver, event.amount)
-            return tuple((player, change) for card, player, change in moves if not card and player is not None)
-    return ()
+    if not isinstance(event, ev.AmberMoved):
+        return ()
+    ends = event.changes[1:] if event.verb is ev.AmberVerb.SPEND else event.changes
+    return tuple((end.pool, change) for end, change in ends if end.pool is not None)
 
 
 _KINDS: dict[type[ev.Event], MarkKind] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Final
@@ -65,7 +66,7 @@ class LineKind(StrEnum):
     PROPHECY = "prophecy"
 
 
-_KINDS: Final = MappingProxyType(
+_KINDS: Final[Mapping[ev.EventKind, LineKind]] = MappingProxyType(
     {
         ev.GameWon: LineKind.WIN,
         ev.Checked: LineKind.CHECK,
@@ -110,14 +111,15 @@ _KINDS: Final = MappingProxyType(
         ev.StatusGained: LineKind.STATUS,
         ev.StatusLost: LineKind.STATUS,
         ev.CountersChanged: LineKind.COUNTER,
-        ev.AmberGained: LineKind.GAIN,
-        ev.AmberLost: LineKind.LOSE,
-        ev.AmberStolen: LineKind.STEAL,
-        ev.AmberCaptured: LineKind.CAPTURE,
-        ev.AmberPlaced: LineKind.AMBER,
-        ev.AmberMoved: LineKind.AMBER,
-        ev.AmberPaid: LineKind.AMBER,
-        ev.AmberSpent: LineKind.AMBER,
+        ev.AmberVerb.GAIN: LineKind.GAIN,
+        ev.AmberVerb.LOSE: LineKind.LOSE,
+        ev.AmberVerb.STEAL: LineKind.STEAL,
+        ev.AmberVerb.CAPTURE: LineKind.CAPTURE,
+        ev.AmberVerb.PLACE: LineKind.AMBER,
+        ev.AmberVerb.EXALT: LineKind.AMBER,
+        ev.AmberVerb.MOVE: LineKind.AMBER,
+        ev.AmberVerb.PAY: LineKind.AMBER,
+        ev.AmberVerb.SPEND: LineKind.AMBER,
         ev.KeyForged: LineKind.FORGE,
         ev.KeyUnforged: LineKind.UNFORGE,
         ev.ChainsChanged: LineKind.CHAINS,
@@ -150,7 +152,7 @@ def kind_of(event: ev.Event) -> LineKind:
         return LineKind.SHUFFLE if event.shuffled else _INTO.get(event.zone, LineKind.MOVE)
     if isinstance(event, ev.CardUsed) and event.how is Way.REAP:
         return LineKind.REAP
-    return _KINDS[type(event)]
+    return _KINDS[event.kind]
 
 
 def detail_of(event: ev.Event) -> str:
@@ -169,11 +171,11 @@ def detail_of(event: ev.Event) -> str:
 
 def player_of(event: ev.Event) -> Player | None:
     """Return the player whom an event names as the one who does something or to whom it happens; None: a card's."""
-    if isinstance(event, ev.AmberPaid | ev.AmberLost | ev.AmberSpent):
-        return event.giver
-    if isinstance(event, ev.AmberGained | ev.AmberStolen):
-        return event.receiver
-    if isinstance(event, ev.AmberMoved | ev.AmberCaptured | ev.CardMoved | ev.CardEntered | ev.CardsRevealed):
+    if isinstance(event, ev.AmberMoved):
+        if event.verb in (ev.AmberVerb.LOSE, ev.AmberVerb.PAY, ev.AmberVerb.SPEND):
+            return event.giver.player
+        return event.receiver.player if event.verb in (ev.AmberVerb.GAIN, ev.AmberVerb.STEAL) else None
+    if isinstance(event, ev.CardMoved | ev.CardEntered | ev.CardsRevealed):
         return None
     found: Player | None = getattr(event, "player", None)
     return found
@@ -217,7 +219,7 @@ _INTO_RULES: Final = MappingProxyType(
         Zone.PURGED: "glossary/purge",
     }
 )
-_RULES: Final[dict[type[ev.Event], RuleId]] = {
+_RULES: Final[dict[ev.EventKind, RuleId]] = {
     ev.GameWon: "glossary/keys",
     ev.Checked: STEP_5,
     ev.HouseChosen: STEP_2,
@@ -250,12 +252,15 @@ _RULES: Final[dict[type[ev.Event], RuleId]] = {
     ev.CardReadied: "glossary/ready-and-exhausted",
     ev.CardExhausted: "glossary/ready-and-exhausted",
     ev.CountersChanged: "glossary/counters-and-tokens",
-    ev.AmberGained: "glossary/aember-pool",
-    ev.AmberLost: "glossary/aember-pool",
-    ev.AmberStolen: "glossary/steal",
-    ev.AmberCaptured: "glossary/capture",
-    ev.AmberPaid: "glossary/pay",
-    ev.AmberSpent: "glossary/forge",
+    ev.AmberVerb.GAIN: "glossary/aember-pool",
+    ev.AmberVerb.LOSE: "glossary/aember-pool",
+    ev.AmberVerb.STEAL: "glossary/steal",
+    ev.AmberVerb.CAPTURE: "glossary/capture",
+    ev.AmberVerb.PLACE: "glossary/aember",
+    ev.AmberVerb.EXALT: "glossary/exalt",
+    ev.AmberVerb.MOVE: "glossary/move",
+    ev.AmberVerb.PAY: "glossary/pay",
+    ev.AmberVerb.SPEND: "glossary/forge",
     ev.KeyForged: "glossary/forge",
     ev.KeyUnforged: "glossary/unforge",
     ev.ChainsChanged: "glossary/chains",
@@ -289,12 +294,10 @@ def rule_of(event: Any) -> RuleId:
             return "glossary/archives"
         case ev.CardMoved(zone=zone):
             return _INTO_RULES.get(zone, "glossary/movement-between-zones")
-        case ev.AmberGained(by_reaping=True):
+        case ev.AmberMoved(by_reaping=True):
             return "glossary/reap"
-        case ev.AmberMoved(cause=cause):  # without a cause it lay on a card that left play
-            return "glossary/move" if cause else "glossary/movement-between-zones"
-        case ev.AmberPlaced(exalted=exalted):
-            return "glossary/exalt" if exalted else "glossary/aember"
+        case ev.AmberMoved(verb=ev.AmberVerb.MOVE, cause=cause) if not cause:  # it lay on a card that left play
+            return "glossary/movement-between-zones"
         case ev.StatusGained(status=status) | ev.StatusLost(status=status):
             return f"glossary/{status}"
-    return _RULES.get(type(event), "")
+    return _RULES.get(event.kind, "")

@@ -27,7 +27,7 @@ from kfdesk.text.words import Words
 
 MOST_DEPTH = 3
 """Lines that follow from one another in a longer row stand no deeper in a web page."""
-VERSION = 1
+VERSION = 2
 """The version of the log as JSON lines."""
 
 
@@ -273,6 +273,8 @@ def _plain(names: RecordedNames, value: ev.Event | Snapshot, cards: dict[str, st
             )
         elif isinstance(what, Snapshot):
             said[entry.name] = _plain(names, what, cards)
+        elif isinstance(what, ev.End):
+            said[entry.name] = {"player": what.player, "card": _handle(names, what.card, cards)}
         else:
             said[entry.name] = _value(what)
     return said

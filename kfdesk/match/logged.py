@@ -297,8 +297,8 @@ def _parent(line: Line, latest: dict[int, int]) -> int:
         return latest.get(event.stopped, -1)  # what was to happen, not why it could not
     if line.cause:
         return latest.get(line.cause, -1)
-    if isinstance(event, ev.AmberMoved):
-        return latest.get(event.from_card, -1)
+    if isinstance(event, ev.AmberMoved) and event.verb is ev.AmberVerb.MOVE:
+        return latest.get(event.giver.card, -1)
     return latest.get(line.subject, -1) if isinstance(event, _OF_ITS_CARD) and line.subject else -1
 
 

@@ -238,20 +238,43 @@ class _Counter:
     def take(self, event: ev.Event) -> None:
         """Count one event."""
         icon, self._icon = self._icon, 0
-        if isinstance(event, ev.AmberGained):
-            self._gained(event, by_icon=bool(icon) and icon == event.cause)
+        if isinstance(event, ev.AmberMoved):
+            self._amber(event, by_icon=bool(icon) and icon == event.cause)
             return
         reader = _READERS.get(type(event))
         if reader is not None:
             reader(self, event)
 
-    def _gained(self, event: ev.AmberGained, *, by_icon: bool) -> None:
-        what, source = ("reaped", Source.REAPED) if event.by_reaping else ("gained", Source.GAINED)
-        if by_icon:
-            what, source = "from_icons", Source.ICONS
-        self._pool(event.receiver, what, event.amount)
-        self._card(event.cause, event.receiver, "amber", event.amount)
-        self._source(event.receiver, source, event.cause, event.amount)
+    def _amber(self, event: ev.AmberMoved, *, by_icon: bool) -> None:
+        """Book what comes out of a pool and into one; what is spent from a card was booked when it went there."""
+        given, received, source = _AMBER[event.verb]
+        if event.by_reaping:
+            received, source = "reaped", Source.REAPED
+        elif by_icon and event.verb is ev.AmberVerb.GAIN:
+            received, source = "from_icons", Source.ICONS
+        for (end, change), what in zip(event.changes, (given, received), strict=True):
+            if end.pool is not None:
+                self._pool(end.pool, what, change)
+        if event.receiver.pool is not None:
+            self._card(event.cause, event.receiver.pool, "amber", event.amount)
+        if source is not None:
+            self._credit(event, source)
+
+    def _credit(self, event: ev.AmberMoved, source: Source) -> None:
+        """Write a way of Æmber down for the card that brought it about, and for its player."""
+        card, who = event.cause, event.receiver.pool
+        if source is Source.CAPTURED:
+            card = event.card
+            who = self._holder.get(card, self._cards[card].owner)
+            self._add(who, "captured", event.amount)
+        elif source is Source.MADE_LOSE and event.giver.pool is not None:
+            who = other_player(event.giver.pool)
+            if self._holder.get(card) != who:
+                return
+        assert who is not None, event
+        if source in _OWN_FIGURES:
+            self._card(card, who, _OWN_FIGURES[source], event.amount)
+        self._source(who, source, card, event.amount)
 
     def step(self, event: ev.StepBegan) -> None:
         """A new turn closes the one before."""
@@ -263,51 +286,6 @@ class _Counter:
     def house(self, event: ev.HouseChosen) -> None:
         """The house of the turn."""
         self._house = event.house
-
-    def lost(self, event: ev.AmberLost) -> None:
-        """Æmber back to the common supply."""
-        self._pool(event.giver, "lost", -event.amount)
-        other = other_player(event.giver)
-        if event.cause and self._holder.get(event.cause) == other:
-            self._card(event.cause, other, "made_lose", event.amount)
-            self._source(other, Source.MADE_LOSE, event.cause, event.amount)
-
-    def spent(self, event: ev.AmberSpent) -> None:
-        """Æmber for a key; what lies on a card was booked when it went there."""
-        if not event.card:
-            self._pool(event.giver, "forged", -event.amount)
-        if event.receiver is not None:
-            self._pool(event.receiver, "received", event.amount)
-
-    def stolen(self, event: ev.AmberStolen) -> None:
-        """From pool to pool."""
-        self._pool(event.receiver, "stolen", event.amount)
-        self._pool(event.giver, "robbed", -event.amount)
-        self._card(event.cause, event.receiver, "amber", event.amount)
-        self._card(event.cause, event.receiver, "stolen", event.amount)
-        self._source(event.receiver, Source.STOLEN, event.cause, event.amount)
-
-    def paid(self, event: ev.AmberPaid) -> None:
-        """From pool to pool, given."""
-        self._pool(event.giver, "paid", -event.amount)
-        self._pool(event.receiver, "received", event.amount)
-        self._card(event.cause, event.receiver, "amber", event.amount)
-
-    def captured(self, event: ev.AmberCaptured) -> None:
-        """From a pool onto a creature."""
-        self._pool(event.giver, "captured_from", -event.amount)
-        captor = self._holder.get(event.card, self._cards[event.card].owner)
-        self._add(captor, "captured", event.amount)
-        self._card(event.card, captor, "captured", event.amount)
-        self._source(captor, Source.CAPTURED, event.card, event.amount)
-
-    def moved_amber(self, event: ev.AmberMoved) -> None:
-        """Between cards, pools and the supply."""
-        if event.giver is not None and not event.from_card:
-            self._pool(event.giver, "placed", -event.amount)
-        if event.receiver is not None and not event.to_card:
-            self._pool(event.receiver, "returned", event.amount)
-            self._card(event.cause, event.receiver, "amber", event.amount)
 
     def adjusted(self, event: ev.Adjusted) -> None:
         """The judge set a pool."""
@@ -454,15 +432,23 @@ _USES = {
     "omni": ("actions", "acted"),
     "unstun": ("unstuns", ""),
 }
+_AMBER: dict[ev.AmberVerb, tuple[str, str, Source | None]] = {
+    ev.AmberVerb.GAIN: ("", "gained", Source.GAINED),
+    ev.AmberVerb.LOSE: ("lost", "", Source.MADE_LOSE),
+    ev.AmberVerb.SPEND: ("forged", "received", None),
+    ev.AmberVerb.STEAL: ("robbed", "stolen", Source.STOLEN),
+    ev.AmberVerb.PAY: ("paid", "received", None),
+    ev.AmberVerb.CAPTURE: ("captured_from", "", Source.CAPTURED),
+    ev.AmberVerb.PLACE: ("", "", None),
+    ev.AmberVerb.EXALT: ("", "", None),
+    ev.AmberVerb.MOVE: ("placed", "returned", None),
+}
+"""What it is booked as out of a pool and into one, and which way of Æmber it is for the card that caused it."""
+_OWN_FIGURES = {Source.STOLEN: "stolen", Source.CAPTURED: "captured", Source.MADE_LOSE: "made_lose"}
+"""The figures of a card for some ways of Æmber."""
 _READERS: dict[type[ev.Event], Callable[[_Counter, Any], None]] = {
     ev.StepBegan: _Counter.step,
     ev.HouseChosen: _Counter.house,
-    ev.AmberLost: _Counter.lost,
-    ev.AmberSpent: _Counter.spent,
-    ev.AmberStolen: _Counter.stolen,
-    ev.AmberPaid: _Counter.paid,
-    ev.AmberCaptured: _Counter.captured,
-    ev.AmberMoved: _Counter.moved_amber,
     ev.Adjusted: _Counter.adjusted,
     ev.KeyForged: _Counter.forged,
     ev.KeyUnforged: _Counter.unforged,

@@ -14,14 +14,7 @@ from typing import Final
 from kfdesk.engine import Game
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
-    AmberCaptured,
-    AmberGained,
-    AmberLost,
     AmberMoved,
-    AmberPaid,
-    AmberPlaced,
-    AmberSpent,
-    AmberStolen,
     CardDestroyed,
     CardDrawn,
     CardMoved,
@@ -39,7 +32,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.imagined import ChanceError, out_of_sight
 from kfdesk.engine.phrases import ASK
-from kfdesk.engine.terms import NO_CARD, WARD, CardId, DecisionKind, Player, Prevention, Status, Zone, player_at
+from kfdesk.engine.terms import NO_CARD, WARD, CardId, DecisionKind, Prevention, Status, Zone, player_at
 from kfdesk.records import record
 
 MOST_FORCED: Final = 20
@@ -210,9 +203,6 @@ def _shows(event: Event, unknown: frozenset[CardId]) -> bool:
 # What events come to ----------------------------------------------------------------------------
 
 
-_POOLS = (AmberGained, AmberLost, AmberSpent, AmberStolen, AmberPaid, AmberCaptured, AmberMoved)
-
-
 @dataclass(slots=True)
 class _Tally:
     """The sums of one forecast while its events are gone through."""
@@ -273,25 +263,17 @@ def _count_cards(tallies: dict[CardId, _Tally], event: Event) -> None:
             of(event.card).destroyed = True
         case CardMoved() if event.was is not None:
             of(event.card).leaves_for = event.zone
-        case AmberCaptured() | AmberPlaced():
-            of(event.card).amber += event.amount
-        case AmberSpent(card=card) if card:
-            of(card).amber -= event.amount
         case AmberMoved():
-            for card, change in ((event.from_card, -event.amount), (event.to_card, event.amount)):
-                if card:
-                    of(card).amber += change
+            for end, change in event.changes:
+                if end.card:
+                    of(end.card).amber += change
         case _:
             pass
 
 
 def _count_pools(pools: list[int], event: Event) -> None:
     """Add what an event does to the pools."""
-    if not isinstance(event, _POOLS):
-        return
-    giver: Player | None = getattr(event, "giver", None)
-    receiver: Player | None = getattr(event, "receiver", None)
-    if giver is not None and not (isinstance(event, AmberSpent) and event.card):
-        pools[giver] -= event.amount
-    if receiver is not None:
-        pools[receiver] += event.amount
+    if isinstance(event, AmberMoved):
+        for end, change in event.changes:
+            if end.pool is not None:
+                pools[end.pool] += change

@@ -236,37 +236,16 @@ class Ledger:
 
     def _book_amber(self, event: Event) -> None:
         match event:
-            case ev.AmberGained(receiver=player, amount=amount):
-                self._move(amount, to_player=player)
-            case ev.AmberLost(giver=player, amount=amount):
-                self._move(amount, from_player=player)
-            case ev.AmberSpent(giver=player, amount=amount, card=card, receiver=receiver):
-                self._move(amount, from_card=card, from_player=player, to_player=receiver)
-            case ev.AmberStolen(receiver=player, amount=amount):
-                self._move(amount, from_player=1 - player, to_player=player)
-            case ev.AmberPaid(giver=player, amount=amount):
-                self._move(amount, from_player=player, to_player=1 - player)
-            case ev.AmberCaptured(card=card, giver=player, amount=amount):
-                self._move(amount, from_player=player, to_card=card)
-            case ev.AmberPlaced(card=card, amount=amount):
-                self._move(amount, to_card=card)
-            case ev.AmberMoved(amount, from_card, from_player, to_card, to_player):
-                self._move(amount, from_card, from_player, to_card, to_player)
+            case ev.AmberMoved():
+                self._move(event)
 
-    def _move(
-        self,
-        amount: int,
-        from_card: CardId = NO_CARD,
-        from_player: int | None = None,
-        to_card: CardId = NO_CARD,
-        to_player: int | None = None,
-    ) -> None:
+    def _move(self, event: ev.AmberMoved) -> None:
         """Book Æmber between cards, pools and the common supply, which is meant where neither is named."""
-        for card, player, change in ((from_card, from_player, -amount), (to_card, to_player, amount)):
-            if card:
-                self.on_cards[card] = self.on_cards.get(card, 0) + change
-            elif player is not None:
-                self.pools[player] += change
+        for end, change in ((event.giver, -event.amount), (event.receiver, event.amount)):
+            if end.card:
+                self.on_cards[end.card] = self.on_cards.get(end.card, 0) + change
+            elif end.player is not None:
+                self.pools[end.player] += change
 
     def _compare(self) -> None:
         state = self.game.state
@@ -277,10 +256,12 @@ class Ledger:
 
 def cards_told(event: Event) -> tuple[CardId, ...]:
     """Return the cards an event is about, 0 left out; of those that caused it only the one that says "cannot"."""
-    names = ["card", "against", "from_card", "to_card", "killer", "other_half"]
+    names = ["card", "against", "killer", "other_half"]
     if isinstance(event, ev.DeedForbidden | ev.DamagePrevented):
         names.append("cause")
     single: list[CardId] = [getattr(event, name, NO_CARD) for name in names]
+    if isinstance(event, ev.AmberMoved):
+        single = [event.giver.card, event.receiver.card]
     many = getattr(event, "cards", ())
     return tuple(card for card in (*single, *many) if card)
 

@@ -3,8 +3,8 @@
 import pytest
 
 from kfdesk.engine.abilities import DONE, Scope, Steps
-from kfdesk.engine.events import AmberMoved, AmberPlaced
-from kfdesk.engine.terms import NO_CARD, House
+from kfdesk.engine.events import SUPPLY, End
+from kfdesk.engine.terms import House
 from kfdesk.language.attributes import WARDED, named, power
 from kfdesk.language.base import Node
 from kfdesk.language.choices import choose
@@ -47,6 +47,7 @@ from kfdesk.language.targets import THIS, a, any_number, each
 from kfdesk.language.terms import MUTANT
 from kfdesk.language.values import amber_on, counters_on
 from kfdesk.text.speech import render_inline
+from tests.amber_events import moved, placed
 from tests.rulebook.made import Does
 from tests.tables import side, spec, table
 
@@ -247,13 +248,11 @@ def test_as_soon_as_a_condition_holds_something_happens() -> None:
 @pytest.mark.rule("glossary/constant-abilities")
 def test_what_happens_as_soon_as_a_condition_holds_happens_once_each_time_it_comes_true() -> None:
     def fill(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        yield from scope.core.happen(AmberPlaced(scope.source, 2), AmberPlaced(scope.source, 1))
+        yield from scope.core.happen(placed(scope.source, 2), placed(scope.source, 1))
         return DONE
 
     def empty(scope: Scope, _cards: tuple[int, ...]) -> Steps:
-        yield from scope.core.happen(
-            AmberMoved(scope.core.state.cards[scope.source].amber, scope.source, None, NO_CARD, None)
-        )
+        yield from scope.core.happen(moved(scope.core.state.cards[scope.source].amber, End(card=scope.source), SUPPLY))
         return DONE
 
     rich = as_soon_as(there_are(at_least(2), amber_on(THIS)), gain(3))

@@ -3,7 +3,7 @@
 import pytest
 
 from kfdesk.engine import House
-from kfdesk.engine.events import AmberLost, AmberMoved, AmberPlaced
+from kfdesk.engine.events import AmberVerb
 from kfdesk.language import names
 from kfdesk.language.words import (
     ALL,
@@ -164,7 +164,7 @@ def test_exalting_places_amber_from_the_supply_on_each_creature_at_once() -> Non
     t = table(side(hand=[ACT], battleline=["troll", "krump"]), side(amber=2), card(ACT, play(exalt(FRIENDS, 2))))
     t.do("play", ACT)
     assert (t.card("troll").amber, t.card("krump").amber, t.amber(1)) == (2, 2, 2)
-    assert [(e.amount, e.exalted) for e in t.events(AmberPlaced)] == [(2, True), (2, True)]
+    assert [e.amount for e in t.events(AmberVerb.EXALT)] == [2, 2] and t.events(AmberVerb.PLACE) == []
     t.expect_main_step()
 
 
@@ -181,7 +181,7 @@ def test_amber_moves_from_card_to_card_and_to_the_supply_as_far_as_there_is_any(
     t.pick("troll")
     t.finish()
     assert (t.card("troll").amber, t.card("krump").amber, t.card("bumpsy").amber, t.amber(1)) == (0, 2, 1, 4)
-    assert [e.amount for e in t.events(AmberMoved)] == [2, 1]
+    assert [e.amount for e in t.events(AmberVerb.MOVE)] == [2, 1]
 
 
 @pytest.mark.rule("glossary/move")
@@ -213,7 +213,7 @@ def test_what_several_players_lose_is_reckoned_first_and_lost_at_once() -> None:
         side(hand=[ACT], amber=3), side(amber=7), card(ACT, play(lose(for_each(1, amber_of(EACH_PLAYER)), EACH_PLAYER)))
     )
     t.do("play", ACT)
-    lost = [(e.giver, e.amount) for e in t.events(AmberLost)]
+    lost = [(e.giver.player, e.amount) for e in t.events(AmberVerb.LOSE)]
     assert lost == [(0, 4), (1, 7)]  # each player the own pool; punch's icon came first
 
 

@@ -33,6 +33,7 @@ from kfdesk.match.chronicle import Note, chronicle
 from kfdesk.match.event_words import Level, level_of, line_for
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import Words, same
+from tests.amber_events import captured, exalted, gained, moved, placed, some, spent
 from tests.said import both
 
 
@@ -56,20 +57,25 @@ NAMES = Names()
 ADA, BO = PLAYERS
 C2, C3, C4, C5, C6, C7, C9 = (CardId(number) for number in (2, 3, 4, 5, 6, 7, 9))
 SNAPSHOT = Snapshot(C4, "troll", CardType.CREATURE, ADA, ADA, 8, 0, 0, 0, (House.BROBNAR,), ())
-KINDS = [
-    kind
-    for kind in vars(ev).values()
-    if isinstance(kind, type)
-    and issubclass(kind, ev.Event)
-    and not issubclass(kind, silent.Silent)
-    and kind is not ev.Event
+KINDS: list[ev.EventKind] = [
+    *(
+        kind
+        for kind in vars(ev).values()
+        if isinstance(kind, type)
+        and issubclass(kind, ev.Event)
+        and not issubclass(kind, silent.Silent)
+        and kind not in (ev.Event, ev.AmberMoved)
+    ),
+    *ev.AmberVerb,
 ]
 SILENT = {ev.TurnEnded, ev.CreatureReaped}
 """Kinds without a line of their own: the next turn's heading, or the use before, says it."""
 
 
-def sample(kind: type[ev.Event]) -> ev.Event:
+def sample(kind: ev.EventKind) -> ev.Event:
     """Return an event of this kind with a plausible value in each field."""
+    if isinstance(kind, ev.AmberVerb):
+        return some(kind, BO, C4, 2)
     values: dict[type, Any] = {
         CardId: C4, Player: BO, int: 2, bool: True, str: "stun", Status: WARD, Step: Step.MAIN, House: House.DIS,
         KeyColor: KeyColor.RED,
@@ -101,7 +107,7 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
         words = line_for(event, NAMES)
         assert (words is None) == (kind in SILENT), kind
         if words is not None:
-            said[kind.__name__] = words.en, words.say("de")
+            said[str(kind)] = words.en, words.say("de")
             assert level_of(event) in Level
     assert {
         kind: texts
@@ -121,9 +127,9 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
             "Bo forges the blue key for 6 Æmber",
             "Bo schmiedet den blauen Schlüssel für 6 Æmber",
         ),
-        (ev.AmberCaptured(C4, BO, 2), "Card 4 captures 2 Æmber from Bo", "Card 4 erbeutet 2 Æmber von Bo"),
-        (ev.AmberCaptured(C4, BO, 2, C4), "Card 4 captures 2 Æmber from Bo", "Card 4 erbeutet 2 Æmber von Bo"),
-        (ev.AmberPlaced(C4, 1, exalted=True), "Card 4 is exalted", "Card 4 wird erhoben"),
+        (captured(C4, BO, 2), "Card 4 captures 2 Æmber from Bo", "Card 4 erbeutet 2 Æmber von Bo"),
+        (captured(C4, BO, 2, C4), "Card 4 captures 2 Æmber from Bo", "Card 4 erbeutet 2 Æmber von Bo"),
+        (exalted(C4, 1), "Card 4 is exalted", "Card 4 wird erhoben"),
         (ev.ChainsChanged(ADA, -1), "Ada sheds 1 chain", "Ada sprengt 1 Kette"),
         (ev.ChainsChanged(ADA, 3), "Ada gains 3 chains", "Ada erhält 3 Ketten"),
         (ev.Checked(BO, 7, 6), "Bo has 7 Æmber: Check!", "Bo hat 7 Æmber: Check!"),
@@ -218,7 +224,7 @@ def test_a_note_stands_where_it_was_given() -> None:
 def test_reaping_and_fighting_are_told_once_though_several_events_say_them() -> None:
     reap = [
         ev.CardUsed(C4, ADA, Way.REAP),
-        ev.AmberGained(ADA, 1, C4, by_reaping=True),
+        gained(ADA, 1, C4, by_reaping=True),
         ev.CreatureReaped(C4, ADA),
     ]
     assert [line.words.en for line in chronicle(reap, NAMES)] == ["Card 4 reaps", "Ada gains 1 Æmber"]
@@ -250,7 +256,7 @@ def test_that_a_card_is_played_is_told_before_where_it_comes_though_it_counts_as
 @pytest.mark.rule("chart/destroyed")
 def test_that_cards_are_destroyed_is_told_before_where_they_go() -> None:
     one, other = (ev.CardDestroyed(CardId(card), SNAPSHOT) for card in (4, 5))
-    assert told(ev.AmberMoved(1, C4, None, NO_CARD, BO), gone(4, Zone.PURGED), gone(5), one, other) == [
+    assert told(moved(1, ev.End(card=C4), ev.End(BO)), gone(4, Zone.PURGED), gone(5), one, other) == [
         "Card 4 is destroyed",
         "Card 5 is destroyed",
         "1 Æmber moves from Card 4 to Bo",
@@ -268,7 +274,7 @@ def test_that_cards_are_destroyed_is_told_before_where_they_go() -> None:
 @pytest.mark.rule("chart/destroyed")
 def test_what_a_destroyed_ability_moved_stands_before_the_destruction_that_ends_after_it() -> None:
     worn = ev.CardMoved(C9, ADA, Zone.UPGRADE, Zone.DISCARD, was=SNAPSHOT)
-    returned = [ev.AbilityTriggered(C4, Label.DESTROYED), ev.AmberMoved(2, C6, None, NO_CARD, BO), gone(6, Zone.HAND)]
+    returned = [ev.AbilityTriggered(C4, Label.DESTROYED), moved(2, ev.End(card=C6), ev.End(BO)), gone(6, Zone.HAND)]
     assert told(*returned, worn, gone(4), ev.CardDestroyed(C4, SNAPSHOT)) == [
         "An ability of Card 4 resolves",
         "2 Æmber moves from Card 6 to Bo",
@@ -324,30 +330,30 @@ def test_moved_damage_says_from_which_card_to_which() -> None:
 @pytest.mark.parametrize(
     ("event", "en", "de"),
     [
-        (ev.AmberPlaced(C4, 1), "1 Æmber is placed on Card 4", "1 Æmber kommt auf Card 4"),
-        (ev.AmberPlaced(C4, 2), "2 Æmber is placed on Card 4", "2 Æmber kommen auf Card 4"),
+        (placed(C4, 1), "1 Æmber is placed on Card 4", "1 Æmber kommt auf Card 4"),
+        (placed(C4, 2), "2 Æmber is placed on Card 4", "2 Æmber kommen auf Card 4"),
         (
-            ev.AmberMoved(2, C4, None, NO_CARD, BO),
+            moved(2, ev.End(card=C4), ev.End(BO)),
             "2 Æmber moves from Card 4 to Bo",
             "2 Æmber gehen von Card 4 an Bo",
         ),
         (
-            ev.AmberMoved(2, C4, None, NO_CARD, None),
+            moved(2, ev.End(card=C4), ev.SUPPLY),
             "2 Æmber returns from Card 4 to the common supply",
             "2 Æmber gehen von Card 4 in die allgemeine Reserve",
         ),
         (
-            ev.AmberMoved(2, NO_CARD, None, C4, None),
+            moved(2, ev.SUPPLY, ev.End(card=C4)),
             "2 Æmber moves from the common supply to Card 4",
             "2 Æmber gehen aus der allgemeinen Reserve an Card 4",
         ),
         (
-            ev.AmberSpent(BO, 2, C4),
+            spent(BO, 2, C4),
             "Bo spends 2 Æmber from Card 4",
             "Bo gibt 2 Æmber aus, die auf Card 4 lagen",
         ),
         (
-            ev.AmberSpent(BO, 1, C4),
+            spent(BO, 1, C4),
             "Bo spends 1 Æmber from Card 4",
             "Bo gibt 1 Æmber aus, das auf Card 4 lag",
         ),

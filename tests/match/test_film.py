@@ -30,6 +30,7 @@ from kfdesk.match.highlights import Watcher, amber_changes
 from kfdesk.match.journal import Answer, By
 from kfdesk.match.logfile import LogForm, log_of, sections
 from kfdesk.match.recording import Recording, read_recording, save_recording
+from tests.amber_events import captured, gained, lost, moved, paid, spent, stolen
 from tests.match.kept import finished, played, setup, start
 from tests.tables import TestLibrary
 
@@ -167,31 +168,31 @@ class TestWatcher:
         return [f"{mark.kind} {mark.player} {mark.words.en}" for mark in found]
 
     def test_four_amber_of_difference_are_a_swing(self, names: Names) -> None:
-        assert self.read(Watcher(names), ev.AmberStolen(ADA, 2)) == [f"swing 0 Æmber swings by 4 toward {NAMES[0]}"]
-        assert self.read(Watcher(names), ev.AmberLost(ADA, 4)) == [f"swing 1 Æmber swings by 4 toward {NAMES[1]}"]
-        assert self.read(Watcher(names), ev.AmberGained(ADA, 3)) == []
+        assert self.read(Watcher(names), stolen(ADA, 2)) == [f"swing 0 Æmber swings by 4 toward {NAMES[0]}"]
+        assert self.read(Watcher(names), lost(ADA, 4)) == [f"swing 1 Æmber swings by 4 toward {NAMES[1]}"]
+        assert self.read(Watcher(names), gained(ADA, 3)) == []
 
     def test_a_key_that_is_paid_for_is_no_swing(self, names: Names) -> None:
-        forged = (ev.AmberSpent(ADA, 6), ev.KeyForged(ADA, KeyColor.RED, 6))
+        forged = (spent(ADA, 6), ev.KeyForged(ADA, KeyColor.RED, 6))
         assert [mark.split()[0] for mark in self.read(Watcher(names), *forged)] == ["key"]
 
     def test_an_action_with_several_answers_counts_together(self, names: Names) -> None:
         watcher = Watcher(names)
-        assert self.read(watcher, ev.AmberGained(ADA, 3), after="card") == []
-        found = watcher.read(6, [ev.AmberGained(ADA, 1)], answered=None, waiting=None, empty=(False, False))
+        assert self.read(watcher, gained(ADA, 3), after="card") == []
+        found = watcher.read(6, [gained(ADA, 1)], answered=None, waiting=None, empty=(False, False))
         assert [(mark.kind, mark.moment) for mark in found] == [(MarkKind.SWING, 6)]
 
     def test_what_the_next_turn_brings_belongs_to_no_action(self, names: Names) -> None:
         turn = ev.StepBegan(BO, Step.START, 4)
-        assert self.read(Watcher(names), ev.AmberGained(ADA, 2), turn, ev.AmberGained(ADA, 2), after="house") == []
+        assert self.read(Watcher(names), gained(ADA, 2), turn, gained(ADA, 2), after="house") == []
 
     def test_amber_moves_between_pools_and_cards(self) -> None:
-        assert amber_changes(ev.AmberMoved(2, CardId(7), None, NO_CARD, BO)) == ((1, 2),)
-        assert amber_changes(ev.AmberMoved(2, NO_CARD, ADA, NO_CARD, BO)) == ((0, -2), (1, 2))
-        assert amber_changes(ev.AmberMoved(2, CardId(7), None, NO_CARD, None)) == ()
-        assert amber_changes(ev.AmberPaid(ADA, 1)) == ((0, -1), (1, 1))
-        assert amber_changes(ev.AmberCaptured(CardId(5), BO, 3)) == ((1, -3),)
-        assert amber_changes(ev.AmberSpent(ADA, 6)) == ()
+        assert amber_changes(moved(2, ev.End(card=CardId(7)), ev.End(BO))) == ((1, 2),)
+        assert amber_changes(moved(2, ev.End(ADA), ev.End(BO))) == ((0, -2), (1, 2))
+        assert amber_changes(moved(2, ev.End(card=CardId(7)), ev.SUPPLY)) == ()
+        assert amber_changes(paid(ADA, 1)) == ((0, -1), (1, 1))
+        assert amber_changes(captured(CardId(5), BO, 3)) == ((1, -3),)
+        assert amber_changes(spent(ADA, 6)) == ()
 
     def test_three_creatures_that_leave_at_once_are_marked_and_a_wipe_more(self, names: Names) -> None:
         gone = [ev.CardMoved(CardId(n), BO, Zone.BATTLELINE, Zone.DISCARD, was=snapshot(n, 1)) for n in (1, 2, 3)]

@@ -223,7 +223,7 @@ def test_the_page_is_whole_escaped_and_needs_nothing_else(recording: Recording) 
 def test_json_lines_hold_every_event_with_its_words(film: Film) -> None:
     records = [json.loads(line) for line in log_of(film, LogForm.LINES, eyes=Eyes.OPEN, language="en").splitlines()]
     head, events = records[0], records[1:]
-    assert (head["format"], head["version"], head["finished"], head["eyes"]) == ("kfdesk-log", 1, True, "open")
+    assert (head["format"], head["version"], head["finished"], head["eyes"]) == ("kfdesk-log", 2, True, "open")
     assert [record["n"] for record in events] == list(range(film.moments[-1].events))
     forged = next(record for record in events if record["event"] == "KeyForged")
     assert forged["color"] in ("red", "blue", "yellow") and forged["cause"] is None and "forges the" in forged["text"]
@@ -231,6 +231,9 @@ def test_json_lines_hold_every_event_with_its_words(film: Film) -> None:
     assert played_["ids"][played_["card"]] in facts()
     left = next(record for record in events if record["event"] == "CardDestroyed")
     assert left["was"]["card"] == left["card"] and left["was"]["definition"] == left["ids"][left["card"]]
+    spent = next(record for record in events if record.get("verb") == "spend")
+    assert (spent["event"], spent["receiver"]) == ("AmberMoved", {"player": None, "card": None})
+    assert spent["giver"] == {"player": forged["player"], "card": None} and spent["amount"] == forged["cost"]
     assert events[-1]["event"] == "GameWon" and events[-1]["turn"] == film.moments[-1].turn
 
 

@@ -19,6 +19,7 @@ from kfdesk.match.event_words import Level
 from kfdesk.match.line_kinds import LineKind, kind_of, rule_of
 from kfdesk.match.logged import Chosen, Entry, GameLog, LoggedAction, steps_of
 from kfdesk.text.words import same
+from tests.amber_events import exalted, gained, moved, paid, spent, stolen
 from tests.engine.playing import new_game, random_keys
 from tests.match.test_chronicle import C2, C3, C4, C5, C7, KINDS, NAMES, SNAPSHOT, sample
 
@@ -53,7 +54,7 @@ def test_a_turn_has_its_actions_and_each_what_it_led_to() -> None:
         MAIN,
         Chosen(4, begins=True),
         ev.CardPlayed(C4, ADA, in_step=True),
-        ev.AmberStolen(ADA, 1, C4),
+        stolen(ADA, 1, C4),
         Chosen(5, begins=False),
         ev.CardDestroyed(C5, SNAPSHOT, C4),
         Chosen(6, begins=True),
@@ -84,7 +85,7 @@ def test_what_follows_from_what_followed_stands_deeper() -> None:
         ev.CardPlayed(C3, ADA, C2),
         ev.AbilityTriggered(C3, Label.PLAY),
         ev.DamageDealt(C4, 2, C3),
-        ev.AmberGained(ADA, 1, C2),
+        gained(ADA, 1, C2),
     )
     assert told(log) == [
         "Ada uses Card 2: Action",
@@ -147,13 +148,13 @@ def test_the_steps_of_an_action_are_its_lines_without_what_was_chosen() -> None:
 
 
 def test_what_is_paid_for_a_card_stands_below_it() -> None:
-    log = log_of(Chosen(0, begins=True), ev.AmberPaid(ADA, 1, C5), ev.CardPlayed(C4, ADA, in_step=True))
+    log = log_of(Chosen(0, begins=True), paid(ADA, 1, C5), ev.CardPlayed(C4, ADA, in_step=True))
     assert told(log) == ["Ada plays Card 4", "  Ada pays 1 Æmber (Card 5)"]
 
 
 @pytest.mark.rule("glossary/forge")
 def test_a_key_is_forged_before_what_is_spent_for_it() -> None:
-    log = log_of(BEGAN, ev.StepBegan(ADA, Step.FORGE, 3), ev.AmberSpent(ADA, 6), sample(ev.KeyForged))
+    log = log_of(BEGAN, ev.StepBegan(ADA, Step.FORGE, 3), spent(ADA, 6), sample(ev.KeyForged))
     assert [line.split()[1] for line in told(log)[2:]] == ["forges", "spends"]
 
 
@@ -164,7 +165,7 @@ def test_other_steps_have_an_action_for_each_thing_that_no_other_led_to() -> Non
         ev.CardDrawn(C5, ADA),
         ev.ChainsChanged(ADA, -1),
         ev.AbilityTriggered(C7, None),
-        ev.AmberGained(ADA, 1, C7),
+        gained(ADA, 1, C7),
     )
     actions = log.turns[0].actions
     assert [len(action.lines) for action in actions] == [1, 1, 1, 2]
@@ -186,7 +187,7 @@ def test_a_note_belongs_to_the_action_it_was_made_in() -> None:
 
 def test_only_the_last_action_is_worded_anew_when_the_log_grows() -> None:
     log = log_of(BEGAN, MAIN, Chosen(0, begins=True), ev.CardPlayed(C4, ADA, in_step=True))
-    log.add([ev.AmberStolen(ADA, 1, C4)], first=3)
+    log.add([stolen(ADA, 1, C4)], first=3)
     before = log.turns[0].groups[1].actions
     log.add([Chosen(1, begins=True), ev.CardPlayed(C5, ADA, in_step=True)], first=4)
     log.add([ev.StepBegan(BO, Step.START, 4)], first=5)
@@ -223,13 +224,13 @@ def test_every_kind_of_event_has_a_sort_of_line_and_its_rule_is_in_the_rulebook(
         (ev.CardUsed(C4, ADA, Way.REAP), LineKind.REAP, "chart/reap"),
         (ev.CardUsed(C4, ADA, Way.OMNI), LineKind.USE, "glossary/omni"),
         (ev.StatusGained(C4, Status.WARD), LineKind.STATUS, "glossary/ward"),
-        (ev.AmberPlaced(C4, 1, exalted=True), LineKind.AMBER, "glossary/exalt"),
+        (exalted(C4, 1), LineKind.AMBER, "glossary/exalt"),
         (BEGAN, LineKind.TURN, "glossary/turn-sequence"),
         (ev.Checked(ADA, 6, 6), LineKind.CHECK, STEP_5),
         (ev.CardMoved(C4, ADA, Zone.ARCHIVES, Zone.HAND), LineKind.TO_HAND, "glossary/archives"),
         (ev.CardMoved(C4, ADA, Zone.BATTLELINE, Zone.HAND), LineKind.TO_HAND, "glossary/movement-between-zones"),
-        (ev.AmberMoved(1, C4, None, NO_CARD, BO), LineKind.AMBER, "glossary/movement-between-zones"),
-        (ev.AmberMoved(1, C4, None, NO_CARD, BO, C5), LineKind.AMBER, "glossary/move"),
+        (moved(1, ev.End(card=C4), ev.End(BO)), LineKind.AMBER, "glossary/movement-between-zones"),
+        (moved(1, ev.End(card=C4), ev.End(BO), C5), LineKind.AMBER, "glossary/move"),
     ],
     ids=lambda value: str(value) if isinstance(value, LineKind) else None,
 )

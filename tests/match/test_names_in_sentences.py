@@ -30,6 +30,7 @@ from kfdesk.match.chronicle import chronicle
 from kfdesk.match.event_words import line_for
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import LANGUAGES, Pair, Words, same
+from tests.amber_events import moved, stolen
 from tests.match.test_chronicle import KINDS, SILENT, sample
 from tests.said import both
 from tests.text.interface_texts import interface_texts
@@ -80,7 +81,7 @@ class NamesOf:
         return house.words
 
 
-def events_of(kind: type[ev.Event]) -> list[ev.Event]:
+def events_of(kind: ev.EventKind) -> list[ev.Event]:
     """Return events of a kind, so that each wording of it is among them."""
     made: list[ev.Event] = [] if kind is ev.CardUsed else [sample(kind)]
     if kind is ev.CardUsed:
@@ -221,7 +222,7 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
         (ev.Named(ADA, "trait:knight", C4), "shorty", "Ada names the trait Knight (Shorty)",
          "Ada nennt das Merkmal „Ritter“ (Kurzer)"),
         (ev.Named(ADA, "name:shorty", NO_CARD), "shorty", "Ada names Shorty", "Ada nennt „Kurzer“"),
-        (ev.AmberMoved(1, C4, None, NO_CARD, None, C4), "shorty",
+        (moved(1, ev.End(card=C4), ev.SUPPLY, C4), "shorty",
          "1 Æmber returns from Shorty to the common supply", "1 Æmber geht von „Kurzer“ in die allgemeine Reserve"),
     ],
 )  # fmt: skip
@@ -263,8 +264,7 @@ def test_names_in_lists_and_brackets_need_no_quotes() -> None:
     assert both(drawn.words) == (
         "Bo draws 2 cards: Noddy the Thief, Noddy the Thief", "Bo zieht 2 Karten: Noddy der Dieb, Noddy der Dieb",
     )  # fmt: skip
-    stolen = ev.AmberStolen(BO, 1, C4)
-    assert both(line_for(stolen, names)) == (
+    assert both(line_for(stolen(BO, 1, C4), names)) == (
         "Bo steals 1 Æmber (Noddy the Thief)",
         "Bo stiehlt 1 Æmber (Noddy der Dieb)",
     )

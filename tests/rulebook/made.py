@@ -8,7 +8,7 @@ from typing import Any
 from kfdesk.engine import amber, damage, moves, turn
 from kfdesk.engine.abilities import NOTHING, Effect, Mod, Reaction, Replacement, Scope, Steps
 from kfdesk.engine.card_facts import CardFacts
-from kfdesk.engine.events import Event, StepBegan
+from kfdesk.engine.events import Event, EventKind, StepBegan
 from kfdesk.engine.queries import creatures, power
 from kfdesk.engine.terms import CardId, House, Status, Step
 from kfdesk.language.base import Node
@@ -109,7 +109,7 @@ def _always(_scope: Scope, _event: Any) -> bool:
 class AfterEvent(Node, Reaction):
     """After events of a kind, as far as `when` says so, this happens."""
 
-    listens: tuple[type[Event], ...]  # type: ignore[misc]
+    listens: tuple[EventKind, ...]  # type: ignore[misc]
     effect: Effect
     when: Callable[[Scope, Any], bool] = _always
     phrase = fixed("this happens", "dies geschieht")
@@ -122,7 +122,7 @@ class AfterEvent(Node, Reaction):
 class Instead(Node, Replacement):
     """Instead of events of a kind, as far as `when` says so, this happens."""
 
-    replaces: tuple[type[Event], ...]  # type: ignore[misc]
+    replaces: tuple[EventKind, ...]  # type: ignore[misc]
     effect: Effect
     when: Callable[[Scope, Any], bool] = _always
     phrase = fixed("this happens", "dies geschieht")
@@ -134,12 +134,12 @@ class Instead(Node, Replacement):
         return (yield from self.effect.resolve(scope))
 
 
-def after_event(kind: type[Event], effect: Effect, when: Callable[[Scope, Any], bool] = _always) -> AfterEvent:
+def after_event(kind: EventKind, effect: Effect, when: Callable[[Scope, Any], bool] = _always) -> AfterEvent:
     """After such an event, this happens."""
     return AfterEvent((kind,), effect, when)
 
 
-def instead_of(kind: type[Event], effect: Effect, when: Callable[[Scope, Any], bool] = _always) -> Instead:
+def instead_of(kind: EventKind, effect: Effect, when: Callable[[Scope, Any], bool] = _always) -> Instead:
     """Instead of such an event, this happens."""
     return Instead((kind,), effect, when)
 

@@ -134,17 +134,17 @@ def test_dimension_door_steals_in_place_of_gaining_and_does_nothing_else() -> No
     t.do("play", "dimension-door")
     t.do("reap", "doc-bookton")
     assert (t.amber(0), t.amber(1)) == (1, 1)
-    assert t.events(ev.AmberGained) == []
+    assert t.events(ev.AmberVerb.GAIN) == []
     t.expect_main_step()
 
 
 @pytest.mark.rule("glossary/replacement-effects")
 def test_of_two_replacements_of_one_event_the_active_player_chooses_one() -> None:
-    def reaping(_scope: Scope, event: ev.AmberGained) -> bool:
+    def reaping(_scope: Scope, event: ev.AmberMoved) -> bool:
         return event.by_reaping
 
-    first = card("mother", instead_of(ev.AmberGained, steal(1), reaping))
-    second = card("dodger", instead_of(ev.AmberGained, steal(2), reaping))
+    first = card("mother", instead_of(ev.AmberVerb.GAIN, steal(1), reaping))
+    second = card("dodger", instead_of(ev.AmberVerb.GAIN, steal(2), reaping))
     t = table(side(battleline=["mother", "dodger"]), side(amber=5), first, second, house=House.LOGOS)
     t.do("reap", "mother")
     t.expect(DecisionKind.TRIGGER)
@@ -229,8 +229,8 @@ def test_a_creature_enters_exhausted_on_a_flank_then_its_icons_then_its_play_abi
     assert keys(t) == ["slot:0", "slot:2"]
     t.answer("slot:2")
     urchin = t.number("urchin")
-    assert [type(e) for e in t.game.events[before:]] == [
-        ev.CardEntered, ev.CardPlayed, ev.IconResolved, ev.CardDrawn, ev.AbilityTriggered, ev.AmberStolen,
+    assert [e.kind for e in t.game.events[before:]] == [
+        ev.CardEntered, ev.CardPlayed, ev.IconResolved, ev.CardDrawn, ev.AbilityTriggered, ev.AmberVerb.STEAL,
     ]  # fmt: skip
     assert t.line(0) == ["dodger", "silvertooth", "urchin"] and not t.card("urchin").ready
     assert t.events(ev.CardPlayed) == [ev.CardPlayed(urchin, Player(0), in_step=True)]

@@ -5,13 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine.events import (
-    AmberCaptured,
-    AmberGained,
-    AmberLost,
-    AmberMoved,
-    AmberPaid,
-    AmberPlaced,
-    AmberStolen,
+    AmberVerb,
+    CardDrawn,
+    CardEntered,
     CardPlayed,
     DamageDealt,
     IconResolved,
@@ -44,7 +40,7 @@ def test_gained_amber_comes_from_the_supply_into_the_pool() -> None:
     t = table(side(hand=["warsong"], amber=1), side(amber=4), card("warsong", play(gain(2))))
     t.do("play", "warsong")
     assert (t.amber(0), t.amber(1)) == (3, 4)
-    assert [e.amount for e in t.events(AmberGained)] == [2]
+    assert [e.amount for e in t.events(AmberVerb.GAIN)] == [2]
     t.expect_main_step()
 
 
@@ -56,7 +52,7 @@ def test_lost_amber_goes_back_to_the_supply_as_far_as_there_is_any(before: int, 
     t = table(side(hand=["warsong"]), side(amber=before), card("warsong", play(lose(2, OPPONENT))))
     t.do("play", "warsong")
     assert (t.amber(0), t.amber(1)) == (0, left)
-    assert [e.amount for e in t.events(AmberLost)] == lost
+    assert [e.amount for e in t.events(AmberVerb.LOSE)] == lost
     t.expect_main_step()
 
 
@@ -66,7 +62,7 @@ def test_stolen_amber_goes_from_the_opponents_pool_to_mine(before: int, left: in
     t = table(side(hand=["warsong"]), side(amber=before), card("warsong", play(steal(2))))
     t.do("play", "warsong")
     assert (t.amber(0), t.amber(1)) == (mine, left)
-    assert sum(e.amount for e in t.events(AmberStolen)) == mine
+    assert sum(e.amount for e in t.events(AmberVerb.STEAL)) == mine
     t.expect_main_step()
 
 
@@ -80,7 +76,7 @@ def test_paid_amber_goes_to_the_opponent_and_if_you_do_wants_all_of_it(mine: int
         t.pick("troll")
     assert (t.amber(0), t.amber(1)) == after
     assert t.card("troll").stunned is (mine >= 2)
-    assert len(t.events(AmberPaid)) == int(mine > 0)
+    assert len(t.events(AmberVerb.PAY)) == int(mine > 0)
     t.expect_main_step()
 
 
@@ -91,7 +87,7 @@ def test_captured_amber_lies_on_the_creature_and_in_no_pool(before: int, left: i
     t.do("play", "charette")
     t.answer("slot:0")
     assert (t.amber(0), t.amber(1), t.card("charette").amber) == (1, left, before - left)
-    assert [e.amount for e in t.events(AmberCaptured)] == ([before - left] if before else [])
+    assert [e.amount for e in t.events(AmberVerb.CAPTURE)] == ([before - left] if before else [])
     t.expect_main_step()
 
 
@@ -126,7 +122,7 @@ def test_amber_on_a_creature_goes_to_its_controllers_opponent_when_it_leaves_pla
     t.pick("bumpsy")
     assert (t.amber(0), t.amber(1), t.card("krump").amber) == (3, 0, 1)
     assert t.line(1) == []
-    assert [(e.amount, e.receiver) for e in t.events(AmberMoved)] == [(3, 0)]
+    assert [(e.amount, e.receiver.player) for e in t.events(AmberVerb.MOVE)] == [(3, 0)]
     t.expect_main_step()
 
 
@@ -148,7 +144,7 @@ def test_exalting_places_one_amber_from_the_supply_on_the_creature() -> None:
     t.do("play", "warsong")
     t.pick("troll")
     assert (t.card("troll").amber, t.amber(0), t.amber(1)) == (1, 2, 2)
-    assert [(e.amount, e.exalted) for e in t.events(AmberPlaced)] == [(1, True)]
+    assert [e.amount for e in t.events(AmberVerb.EXALT)] == [1] and t.events(AmberVerb.PLACE) == []
     t.expect_main_step()
 
 
@@ -194,9 +190,8 @@ def test_icons_resolve_from_top_to_bottom_after_entering_and_before_play_abiliti
     t = table(side(hand=[shrewd], deck=["punch"]), side(amber=3), card("krump", play(steal(1))))
     t.do("play", "krump")
     t.answer("slot:0")
-    told = [type(e).__name__ for e in t.game.events]
-    order = ("CardEntered", "CardPlayed", "IconResolved", "CardDrawn", "IconResolved", "AmberGained", "AmberStolen")
-    assert [n for n in told if n in order] == list(order)
+    order = [CardEntered, CardPlayed, IconResolved, CardDrawn, IconResolved, AmberVerb.GAIN, AmberVerb.STEAL]
+    assert [e.kind for e in t.game.events if e.kind in order] == order
     assert [e.icon for e in t.events(IconResolved)] == [Icon.DRAW, Icon.AMBER]
     assert (t.amber(0), t.ids(0, "hand")) == (2, ["punch"])
     t.expect_main_step()

@@ -161,7 +161,7 @@ def test_amber_that_gargantodon_lets_be_captured_was_not_stolen_for_molephin() -
     t.do("play", "too-much-to-protect")
     t.finish()
     assert (t.amber(0), t.amber(1), t.card("urchin").amber, t.zone("urchin")) == (1, 6, 2, "battleline")
-    assert t.events(ev.AmberStolen) == []
+    assert t.events(ev.AmberVerb.STEAL) == []
 
 
 @pytest.mark.rule("card-faq/gargantodon-2", "glossary/replacement-effects")
@@ -197,7 +197,7 @@ def test_amber_that_is_captured_in_place_of_being_stolen_was_not_stolen_for_if_y
     t.do("play", "nerve-blast")
     t.expect_main_step()
     assert (t.amber(1), t.card("ether-spider").damage) == (1, 0)
-    assert t.events(ev.AmberStolen) == [] and t.card("ether-spider").amber >= 1
+    assert t.events(ev.AmberVerb.STEAL) == [] and t.card("ether-spider").amber >= 1
 
 
 @pytest.mark.rule("card-faq/ghosthawk-1", "glossary/golden-rule")

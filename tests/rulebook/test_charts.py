@@ -5,14 +5,22 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine.events import (
+    AmberVerb,
+    CardDrawn,
     CardEntered,
+    CardExhausted,
     CardMoved,
     CardPlayed,
+    CardReadied,
     CardUsed,
     CreatureReaped,
+    EventKind,
     HouseChosen,
+    IconResolved,
     KeyForged,
     StepBegan,
+    TurnEnded,
+    UpgradeAttached,
 )
 from kfdesk.engine.terms import DecisionKind, House, Icon, Step, Zone
 from kfdesk.engine.timing import CHARTS
@@ -32,9 +40,9 @@ from tests.rulebook.made import after_event, at_step, keys
 from tests.tables import Table, side, spec, table
 
 
-def _told(t: Table, *names: str) -> list[str]:
-    """Return the names of those events, in the order they happened."""
-    return [name for name in (type(e).__name__ for e in t.game.events) if name in names]
+def _told(t: Table, *kinds: EventKind) -> list[EventKind]:
+    """Return the kinds of those events, in the order they happened."""
+    return [e.kind for e in t.game.events if e.kind in kinds]
 
 
 def _points(t: Table) -> list[tuple[str, str]]:
@@ -89,8 +97,8 @@ def test_end_of_turn_effects_come_after_cards_are_readied_and_drawn() -> None:
         side(battleline=[spec("troll", ready=False)], amber=2, deck=["anger"] * 9), side(houses=[House.DIS]), late
     )
     t.answer("end-turn")
-    order = _told(t, "CardReadied", "CardDrawn", "AmberLost", "TurnEnded")
-    assert order == ["CardReadied", *["CardDrawn"] * 6, "AmberLost", "TurnEnded"]
+    order = _told(t, CardReadied, CardDrawn, AmberVerb.LOSE, TurnEnded)
+    assert order == [CardReadied, *[CardDrawn] * 6, AmberVerb.LOSE, TurnEnded]
 
 
 @pytest.mark.rule("chart/timing", "turn/step-2-choose-a-house")
@@ -175,7 +183,7 @@ def test_a_creature_enters_then_its_icons_resolve_then_everything_after_in_one_w
     assert t.offered() == ["krump", "troll"]
     t.answer(f"trigger:{t.handle('troll')}.0")
     assert t.amber(0) == 1 + 4 + 2 + 1
-    assert _told(t, "CardEntered", "CardPlayed", "IconResolved") == ["CardEntered", "CardPlayed", "IconResolved"]
+    assert _told(t, CardEntered, CardPlayed, IconResolved) == [CardEntered, CardPlayed, IconResolved]
     t.expect_main_step()
 
 
@@ -206,8 +214,8 @@ def test_an_upgrade_is_attached_then_its_icons_resolve() -> None:
     assert t.amber(0) == 0
     t.pick("krump")
     assert (t.amber(0), t.card("krump").power) == (1, 11)
-    told = _told(t, "UpgradeAttached", "CardEntered", "CardPlayed", "IconResolved")
-    assert told == ["UpgradeAttached", "CardEntered", "CardPlayed", "IconResolved"]
+    told = _told(t, UpgradeAttached, CardEntered, CardPlayed, IconResolved)
+    assert told == [UpgradeAttached, CardEntered, CardPlayed, IconResolved]
     t.expect_main_step()
 
 
@@ -229,10 +237,10 @@ def test_a_reaping_creature_is_exhausted_then_one_amber_is_gained_then_answers_i
     assert t.offered() == ["troll", "krump"]
     t.answer(f"trigger:{t.handle('krump')}.0")
     assert t.amber(0) == 1 + 1 + 4 + 2
-    assert _told(t, "CardExhausted", "AmberGained", "CreatureReaped")[:3] == [
-        "CardExhausted",
-        "AmberGained",
-        "CreatureReaped",
+    assert _told(t, CardExhausted, AmberVerb.GAIN, CreatureReaped)[:3] == [
+        CardExhausted,
+        AmberVerb.GAIN,
+        CreatureReaped,
     ]
     t.expect_main_step()
 
@@ -270,9 +278,7 @@ def test_a_used_card_is_exhausted_then_its_ability_resolves_then_it_is_answered(
     assert (t.amber(0), t.card("troll").ready) == (1, False)
     t.answer("yes")
     assert t.amber(0) == 1 + 2 + 4
-    told = [type(e) for e in t.game.events]
-    gains = [i for i, kind in enumerate(told) if kind.__name__ == "AmberGained"]
-    assert [t.game.events[i].amount for i in gains] == [2, 4]  # type: ignore[attr-defined]
+    assert [e.amount for e in t.events(AmberVerb.GAIN)] == [2, 4]
     t.expect_main_step()
 
 

@@ -25,6 +25,7 @@ from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
 from kfdesk.language.words import CARD, for_each, hand
+from tests.amber_events import gained
 from tests.rulebook.made import Extreme, after_event, give, holds, keys
 from tests.tables import side, table
 
@@ -222,7 +223,7 @@ def test_reaping_exhausts_the_creature_then_gains_an_amber_then_resolves_after_r
     assert t.game.events[before:] == [
         ev.CardUsed(witch, Player(0), Way.REAP),
         ev.CardExhausted(witch),
-        ev.AmberGained(Player(0), 1, witch, by_reaping=True),
+        gained(Player(0), 1, witch, by_reaping=True),
         ev.CreatureReaped(witch, Player(0)),
         ev.AbilityTriggered(witch, Label.AFTER_REAP),
     ]
@@ -328,13 +329,13 @@ def test_stealing_takes_no_more_than_there_is() -> None:
     t = table(side(hand=["too-much-to-protect"], amber=1), side(amber=2), rob, house=House.SHADOWS)
     t.do("play", "too-much-to-protect")
     assert (t.amber(0), t.amber(1)) == (4, 0)
-    assert [e.amount for e in t.events(ev.AmberStolen)] == [2]
+    assert [e.amount for e in t.events(ev.AmberVerb.STEAL)] == [2]
 
 
 @pytest.mark.rule("glossary/move")
 def test_moved_amber_is_neither_captured_nor_lost_nor_stolen() -> None:
     shift = card("punch", play(move_amber(2, OPPONENT, a(CREATURE, FRIENDLY))))
-    watch = card("mother", after_event(ev.AmberCaptured, gain(5)))
+    watch = card("mother", after_event(ev.AmberVerb.CAPTURE, gain(5)))
     t = table(side(hand=["punch"], battleline=["mother"]), side(amber=3), shift, watch, house=House.BROBNAR)
     t.do("play", "punch")
     t.pick("mother")

@@ -6,7 +6,7 @@ import pytest
 
 from kfdesk.engine import IllegalChoice
 from kfdesk.engine.abilities import DONE, Ability, Mod, Scope, Steps
-from kfdesk.engine.events import AmberGained, CardPlayed, DamageDealt
+from kfdesk.engine.events import AmberVerb, CardPlayed, DamageDealt
 from kfdesk.engine.terms import DecisionKind, House, Keyword
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.conditions import is_
@@ -264,7 +264,7 @@ def test_the_next_time_applies_once_and_only_this_turn() -> None:
 
 @pytest.mark.rule("glossary/lasting-effects")
 def test_the_next_time_something_is_replaced_is_used_up_by_it() -> None:
-    swap = instead_of(AmberGained, steal(1), lambda s, e: e.receiver == s.you)
+    swap = instead_of(AmberVerb.GAIN, steal(1), lambda s, e: e.receiver.player == s.you)
     t = table(
         side(hand=["warsong", "punch", "anger"]),
         side(amber=5),

@@ -10,7 +10,7 @@ from kfdesk.cards import library
 from kfdesk.cards.facts import facts, sets
 from kfdesk.engine import DeckCard, DeckList, Game, IllegalChoice, Seat, SetupError, moves
 from kfdesk.engine.abilities import Scope
-from kfdesk.engine.events import CardDiscarded, CardDrawn, CardMoved, ChainsChanged, Shuffled
+from kfdesk.engine.events import AmberVerb, CardDiscarded, CardDrawn, CardMoved, ChainsChanged, Shuffled
 from kfdesk.engine.queries import haunted
 from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Icon, Player, Step, Zone
 from kfdesk.language.conditions import there_are
@@ -136,8 +136,8 @@ def test_several_cards_are_discarded_one_at_a_time() -> None:
         card("punch", play(by(OPPONENT, discard(random(CARD, in_=hand(), n=2))))),
     )
     t.do("play", "punch")
-    told = [type(e).__name__ for e in t.game.events if type(e).__name__ in ("CardDiscarded", "AmberGained")]
-    assert told[1:] == ["CardDiscarded", "AmberGained", "CardDiscarded", "AmberGained"]
+    told = [e.kind for e in t.game.events if e.kind in (CardDiscarded, AmberVerb.GAIN)]
+    assert told[1:] == [CardDiscarded, AmberVerb.GAIN, CardDiscarded, AmberVerb.GAIN]
     assert (len(t.ids(1, "hand")), t.amber(0)) == (1, 3)
     t.expect_main_step()
 
@@ -221,8 +221,8 @@ def test_cards_are_drawn_one_at_a_time_from_the_top() -> None:
         card("punch", play(draw(2))),
     )
     t.do("play", "punch")
-    told = [type(e).__name__ for e in t.game.events if type(e).__name__ in ("CardDrawn", "AmberGained")]
-    assert told[1:] == ["CardDrawn", "AmberGained", "CardDrawn", "AmberGained"]
+    told = [e.kind for e in t.game.events if e.kind in (CardDrawn, AmberVerb.GAIN)]
+    assert told[1:] == [CardDrawn, AmberVerb.GAIN, CardDrawn, AmberVerb.GAIN]
     assert (t.ids(0, "hand"), t.ids(0, "deck")) == (["anger", "krump"], ["urchin"])
     t.expect_main_step()
 

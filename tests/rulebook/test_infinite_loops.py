@@ -32,8 +32,8 @@ def echo() -> Table:
         side(hand=["punch"], battleline=["troll", "bumpsy", "krump"]),
         side(),
         card("punch", play(gain(1))),
-        card("troll", after_event(ev.AmberGained, gain(1), lambda s, e: e.cause != s.source)),
-        card("krump", after_event(ev.AmberGained, gain(1), lambda s, e: e.cause == t.number("troll"))),
+        card("troll", after_event(ev.AmberVerb.GAIN, gain(1), lambda s, e: e.cause != s.source)),
+        card("krump", after_event(ev.AmberVerb.GAIN, gain(1), lambda s, e: e.cause == t.number("troll"))),
         card("bumpsy", destroyed(gain(9)), after_event(ev.CardDestroyed, gain(7))),
     )
     return t

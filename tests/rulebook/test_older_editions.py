@@ -11,7 +11,7 @@ import kfdesk
 from kfdesk.cards import library
 from kfdesk.engine import Edition
 from kfdesk.engine.editions import NEWEST, Difference, differences, is_before
-from kfdesk.engine.events import CardReadied, Shuffled
+from kfdesk.engine.events import AmberVerb, CardReadied, Shuffled
 from kfdesk.engine.rules import STEP_4, SetupError
 from kfdesk.engine.terms import DecisionKind, House, Step
 from kfdesk.language import words as w
@@ -200,8 +200,8 @@ class TestReadying:
         t = self.ended(edition)
         while t.decision.kind is DecisionKind.TRIGGER:
             t.answer(t.decision.keys()[0])
-        told = [type(e).__name__ for e in t.game.events if type(e).__name__ in ("CardReadied", "AmberGained")]
-        assert told == ["CardReadied", "CardReadied", "AmberGained", "AmberGained"]
+        told = [e.kind for e in t.game.events if e.kind in (CardReadied, AmberVerb.GAIN)]
+        assert told == [CardReadied, CardReadied, AmberVerb.GAIN, AmberVerb.GAIN]
 
 
 class TestEmptyDeck:

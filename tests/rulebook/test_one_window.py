@@ -42,8 +42,8 @@ def test_what_leaves_play_and_what_is_destroyed_is_answered_in_the_order_the_act
     t.answer(by_source[t.handle(("magda-the-rat", "krump")[first])])
     # Bo has 3: the debt of 2 and the loss of 1 both find what they ask for.
     assert (t.amber(0), t.amber(1)) == (3, 0)
-    lost = [e for e in t.game.events if isinstance(e, ev.AmberLost | ev.AmberStolen)][-2:]
-    assert isinstance(lost[0], (ev.AmberStolen, ev.AmberLost)[first])
+    lost = [e.kind for e in t.game.events if e.kind in (ev.AmberVerb.LOSE, ev.AmberVerb.STEAL)][-2:]
+    assert lost[0] is (ev.AmberVerb.STEAL, ev.AmberVerb.LOSE)[first]
     t.expect_main_step()
 
 

@@ -155,8 +155,8 @@ class TestFulfilling:
         assert t.ids(1, "discard") == ["punch"] and active(t) == []
         (revealed,) = t.events(ev.CardsRevealed)
         assert revealed.to is None and revealed.cards == (t.number("punch"),)
-        kinds = (ev.ProphecyFulfilled, ev.AmberLost, ev.ProphecyEnded)
-        assert tuple(type(e) for e in t.game.events if isinstance(e, kinds)) == kinds
+        kinds = (ev.ProphecyFulfilled, ev.AmberVerb.LOSE, ev.ProphecyEnded)
+        assert tuple(e.kind for e in t.game.events if e.kind in kinds) == kinds
 
     @pytest.mark.rule("glossary/fulfill")
     def test_a_card_without_fate_goes_to_its_owners_discard_pile(self) -> None:

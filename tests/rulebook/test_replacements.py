@@ -3,7 +3,7 @@
 import pytest
 
 from kfdesk.cards.facts import facts
-from kfdesk.engine.events import AmberGained, AmberLost, DestructionReplaced
+from kfdesk.engine.events import AmberVerb, DestructionReplaced
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.language.conditions import there_are
 from kfdesk.language.definition import CardDefinition, card
@@ -110,8 +110,9 @@ def test_a_card_destroyed_in_place_of_another_resolves_its_abilities_before_it_i
     t.do("play", "punch")
     t.pick("troll")
     t.finish()
-    happened = [type(e) for e in t.game.events if isinstance(e, AmberGained | AmberLost | DestructionReplaced)]
-    assert happened[1:] == [DestructionReplaced, AmberGained, DestructionReplaced, AmberLost]  # after the icon of Punch
+    kinds = (AmberVerb.GAIN, AmberVerb.LOSE, DestructionReplaced)
+    happened = [e.kind for e in t.game.events if e.kind in kinds][1:]  # after the icon of Punch
+    assert happened == [DestructionReplaced, AmberVerb.GAIN, DestructionReplaced, AmberVerb.LOSE]
     assert t.line(1) == ["troll", "dust-imp"] and t.amber(1) == 3 + 2 - 1
 
 

@@ -12,7 +12,7 @@ from kfdesk.engine import play as playing
 from kfdesk.engine.abilities import Scope, Steps
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.events import (
-    AmberGained,
+    AmberVerb,
     CardDestroyed,
     CardDiscarded,
     CardEntered,
@@ -347,7 +347,7 @@ def test_a_creature_that_its_own_icon_destroyed_and_that_came_back_was_not_playe
 @pytest.mark.rule("chart/reap", "glossary/movement-between-zones")
 def test_a_creature_that_left_play_as_it_reaped_and_came_back_did_not_reap() -> None:
     back = card("troll", after_reap(gain(5)), destroyed(Does(_back_into_play_from_discard)))
-    killer = card("krump", after_event(AmberGained, destroy(a(CREATURE, ENEMY))))
+    killer = card("krump", after_event(AmberVerb.GAIN, destroy(a(CREATURE, ENEMY))))
     t = table(side(battleline=["troll"]), side(battleline=["krump"]), back, killer, house=House.BROBNAR)
     t.do("reap", "troll")
     t.finish()

@@ -6,12 +6,13 @@ import pytest
 
 from kfdesk.engine import IllegalChoice
 from kfdesk.engine.abilities import Mod
-from kfdesk.engine.events import AmberSpent, CardDrawn, CardReadied, Checked, GameWon, KeyForged, Shuffled, TurnEnded
+from kfdesk.engine.events import AmberVerb, CardDrawn, CardReadied, Checked, GameWon, KeyForged, Shuffled, TurnEnded
 from kfdesk.engine.terms import DecisionKind, House, KeyColor, Player, Step, Zone
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.rules.changes import keys_cost
+from tests.amber_events import spent
 from tests.rulebook.made import after_event, holds, holds_for, keys
 from tests.tables import side, table
 
@@ -33,7 +34,7 @@ def test_a_key_that_can_be_paid_must_be_forged_and_only_its_color_is_asked() -> 
     t.answer("key:blue")
     assert t.game.state.players[0].keys == (KeyColor.BLUE,)
     assert t.amber(0) == 0
-    assert t.events(AmberSpent) == [AmberSpent(Player(0), 6)]
+    assert t.events(AmberVerb.SPEND) == [spent(Player(0), 6)]
     t.expect(DecisionKind.HOUSE)
 
 
@@ -280,8 +281,8 @@ def test_cards_are_readied_one_at_a_time_in_an_order_that_is_asked_when_somethin
     t.answer("end-turn")
     t.offers("troll", "dodger")
     t.pick("dodger")
-    told = [type(e).__name__ for e in t.game.events if type(e).__name__ in ("CardReadied", "AmberGained")]
-    assert told == ["CardReadied", "AmberGained", "CardReadied", "AmberGained"]
+    told = [e.kind for e in t.game.events if e.kind in (CardReadied, AmberVerb.GAIN)]
+    assert told == [CardReadied, AmberVerb.GAIN, CardReadied, AmberVerb.GAIN]
     assert [t.game.state.cards[e.card].printed.id for e in t.events(CardReadied)] == ["dodger", "troll"]
 
 

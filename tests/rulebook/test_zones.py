@@ -228,7 +228,7 @@ def test_captured_amber_that_is_returned_goes_to_the_opponents_pool_and_is_not_l
     t.do("play", "punch")
     t.pick("smaaash")
     assert t.card("smaaash").amber == 1 and t.amber(1) == 3
-    assert t.events(ev.AmberLost) == t.events(ev.AmberStolen) == t.events(ev.AmberCaptured) == []
+    assert t.events(ev.AmberVerb.LOSE) == t.events(ev.AmberVerb.STEAL) == t.events(ev.AmberVerb.CAPTURE) == []
 
 
 @pytest.mark.rule("glossary/shuffle")

@@ -18,7 +18,6 @@ from kfdesk.engine.terms import (
     Status,
     Way,
     Zone,
-    other_player,
 )
 
 MOST_MS: Final = 2500.0
@@ -115,7 +114,7 @@ class _Script:
         """Go on with one event."""
         upto = self.first + index + 1
         if index in self._given_back and isinstance(event, ev.AmberMoved):
-            self._flows += _amber_moved(event, upto).flows
+            self._flows += _amber(event, upto).flows
             return
         if self._belongs_to_last(event):
             self.beats[-1] = replace(self.beats[-1], upto=upto)
@@ -269,7 +268,7 @@ def _given_back(events: Sequence[ev.Event]) -> frozenset[int]:
         if isinstance(event, ev.CardMoved):
             if event.was is not None:
                 leaving.add(event.was.card)
-        elif isinstance(event, ev.AmberMoved) and event.from_card in leaving:
+        elif isinstance(event, ev.AmberMoved) and event.giver.card in leaving:
             found.add(index)
         elif not isinstance(event, ev.CardDestroyed):
             leaving.clear()
@@ -470,58 +469,33 @@ def _exhausted(event: ev.CardExhausted, upto: int) -> Beat | None:
 # Æmber and keys.
 
 
-def _flow(
-    kind: BeatKind,
-    event: Any,
-    upto: int,
-    source: str | Player | None,
-    target: str | Player | None,
-    player: Player | None,
-) -> Beat:
+def _amber(event: ev.AmberMoved, upto: int) -> Beat:
+    kind, whose = _AMBER[event.verb]
+    source, target = _place(event.giver), _place(event.receiver)
+    cards = tuple(place for place in (source, target) if isinstance(place, str))
+    if event.verb is ev.AmberVerb.GAIN:
+        source = _name(event.cause) or None  # what a creature reaps is seen to come from it
+    player = getattr(event, whose).player if whose else None
     flow = Flow(event.amount, source, target)
-    card = next((place for place in (target, source) if isinstance(place, str)), "")
-    return Beat(
-        kind, upto, (card,) if card else (), player=player, amount=event.amount, cause=_cause(event), flows=(flow,)
-    )
+    return Beat(kind, upto, cards, player=player, amount=event.amount, cause=_name(event.cause), flows=(flow,))
 
 
-def _amber_gained(event: ev.AmberGained, upto: int) -> Beat:
-    # What a creature reaps is seen to come from it.
-    source = _name(event.cause) or None
-    beat = _flow(BeatKind.GAIN, event, upto, source, event.receiver, event.receiver)
-    return replace(beat, cards=())
+def _place(end: ev.End) -> str | Player | None:
+    return _name(end.card) or end.player
 
 
-def _amber_lost(event: ev.AmberLost, upto: int) -> Beat:
-    return _flow(BeatKind.LOSE, event, upto, event.giver, None, event.giver)
-
-
-def _amber_stolen(event: ev.AmberStolen, upto: int) -> Beat:
-    return _flow(BeatKind.STEAL, event, upto, event.giver, event.receiver, event.receiver)
-
-
-def _amber_paid(event: ev.AmberPaid, upto: int) -> Beat:
-    return _flow(BeatKind.PAY, event, upto, event.giver, other_player(event.giver), event.giver)
-
-
-def _amber_captured(event: ev.AmberCaptured, upto: int) -> Beat:
-    return _flow(BeatKind.CAPTURE, event, upto, event.giver, _name(event.card), event.giver)
-
-
-def _amber_placed(event: ev.AmberPlaced, upto: int) -> Beat:
-    return _flow(BeatKind.EXALT, event, upto, None, _name(event.card), None)
-
-
-def _amber_moved(event: ev.AmberMoved, upto: int) -> Beat:
-    source = _name(event.from_card) or event.giver
-    target = _name(event.to_card) or event.receiver
-    beat = _flow(BeatKind.AMBER, event, upto, source, target, None)
-    return replace(beat, cards=tuple(place for place in (source, target) if isinstance(place, str)))
-
-
-def _amber_spent(event: ev.AmberSpent, upto: int) -> Beat:
-    source = _name(event.card) or event.giver
-    return _flow(BeatKind.PAY, event, upto, source, event.receiver, event.giver)
+_AMBER: Final[dict[ev.AmberVerb, tuple[BeatKind, str]]] = {
+    ev.AmberVerb.GAIN: (BeatKind.GAIN, "receiver"),
+    ev.AmberVerb.LOSE: (BeatKind.LOSE, "giver"),
+    ev.AmberVerb.SPEND: (BeatKind.PAY, "giver"),
+    ev.AmberVerb.STEAL: (BeatKind.STEAL, "receiver"),
+    ev.AmberVerb.PAY: (BeatKind.PAY, "giver"),
+    ev.AmberVerb.CAPTURE: (BeatKind.CAPTURE, "giver"),
+    ev.AmberVerb.PLACE: (BeatKind.EXALT, ""),
+    ev.AmberVerb.EXALT: (BeatKind.EXALT, ""),
+    ev.AmberVerb.MOVE: (BeatKind.AMBER, ""),
+}
+"""The beat of each verb, and at which end the player is whose it is."""
 
 
 def _forged(event: ev.KeyForged, upto: int) -> Beat:
@@ -567,14 +541,7 @@ _READERS: Final[dict[type[ev.Event], Callable[[Any, int], Beat | None]]] = {
     ev.ProphecyActivated: _of_player(BeatKind.PROPHECY),
     ev.ProphecyFulfilled: _of_player(BeatKind.FULFILL),
     ev.ProphecyFlipped: _simple(BeatKind.FLIP),
-    ev.AmberGained: _amber_gained,
-    ev.AmberLost: _amber_lost,
-    ev.AmberStolen: _amber_stolen,
-    ev.AmberPaid: _amber_paid,
-    ev.AmberCaptured: _amber_captured,
-    ev.AmberPlaced: _amber_placed,
-    ev.AmberMoved: _amber_moved,
-    ev.AmberSpent: _amber_spent,
+    ev.AmberMoved: _amber,
     ev.KeyForged: _forged,
     ev.KeyUnforged: _unforged,
     ev.ChainsChanged: _chains,

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from kfdesk.desk.play.table_names import first_named
 from kfdesk.engine.events import (
-    AmberCaptured,
-    AmberGained,
-    AmberStolen,
+    AmberMoved,
+    AmberVerb,
     CardDestroyed,
     CardPlayed,
     Checked,
@@ -100,13 +99,13 @@ def _destroyed(events: Sequence[Event], controller: Player) -> list[int]:
 
 
 def _stolen(events: Sequence[Event], called: Player, names: Names) -> Happening | None:
-    n = sum(event.amount for event in events if isinstance(event, AmberStolen) and event.receiver != called)
+    n = sum(event.amount for event in _amber(events, AmberVerb.STEAL) if event.giver.player == called)
     return Happening("amber", STOLE.filled(who=names.player(other_player(called)), n=n)) if n else None
 
 
 def _captured(events: Sequence[Event], called: Player, names: Names) -> Happening | None:
     """Name the creature: creatures capture, also those that the player called controls."""
-    found = [event for event in events if isinstance(event, AmberCaptured) and event.giver == called]
+    found = [event for event in _amber(events, AmberVerb.CAPTURE) if event.giver.player == called]
     if not found:
         return None
     cards = list(dict.fromkeys(event.card for event in found))
@@ -117,16 +116,20 @@ def _captured(events: Sequence[Event], called: Player, names: Names) -> Happenin
 def _reaped(events: Sequence[Event], called: Player, names: Names) -> Happening | None:
     other = other_player(called)
     n = sum(isinstance(event, CreatureReaped) and event.player == other for event in events)
-    gains = (e for e in events if isinstance(e, AmberGained) and e.by_reaping and e.receiver == other)
+    gains = (e for e in _amber(events, AmberVerb.GAIN) if e.by_reaping and e.receiver.player == other)
     amber = sum(event.amount for event in gains)
     return Happening("amber", REAPED.filled(who=names.player(other), n=n, amber=amber)) if n else None
 
 
 def _gained(events: Sequence[Event], called: Player, names: Names) -> Happening | None:
     other = other_player(called)
-    gains = (e for e in events if isinstance(e, AmberGained) and not e.by_reaping and e.receiver == other)
+    gains = (e for e in _amber(events, AmberVerb.GAIN) if not e.by_reaping and e.receiver.player == other)
     n = sum(event.amount for event in gains)
     return Happening("amber", GAINED.filled(who=names.player(other), n=n)) if n else None
+
+
+def _amber(events: Sequence[Event], verb: AmberVerb) -> Iterator[AmberMoved]:
+    return (event for event in events if isinstance(event, AmberMoved) and event.verb is verb)
 
 
 def _played(events: Sequence[Event], called: Player, names: Names) -> Happening | None:

@@ -136,9 +136,9 @@ class ForecastSteps(QObject):
             yield DRAWS_NONE.filled(who=who)
         if end.shed:
             yield SHEDS.filled(who=who, n=end.shed)
-        counted = (ev.CardReadied, ev.CardDrawn, ev.ChainsChanged, ev.StepBegan, ev.TurnEnded, ev.Checked, ev.KeyForged,
-                   ev.AmberSpent)  # fmt: skip
-        yield from self._worded(tuple(event for event in end.events if not isinstance(event, counted)), Level.SHORT)
+        counted = {ev.CardReadied, ev.CardDrawn, ev.ChainsChanged, ev.StepBegan, ev.TurnEnded, ev.Checked, ev.KeyForged,
+                   ev.AmberVerb.SPEND}  # fmt: skip
+        yield from self._worded(tuple(event for event in end.events if event.kind not in counted), Level.SHORT)
         if end.check:
             yield CHECK.filled(who=who)
         if end.forges:

@@ -14,10 +14,9 @@ from kfdesk.engine import amber as rules
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.events import AmberCaptured, AmberGained
+from kfdesk.engine.events import AmberMoved, AmberVerb, End
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import CardId, DecisionKind, Icon, Player, other_player
-from kfdesk.engine.transfers import End
 from kfdesk.language import names
 from kfdesk.language.base import parts
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
@@ -605,19 +604,20 @@ class CaptureThat(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         event = scope.event
-        assert isinstance(event, AmberGained), event
+        assert isinstance(event, AmberMoved) and event.receiver.player is not None, event
         cards = yield from self.target.pick(scope)
         left = event.amount - self._captured(scope, event)
         if not cards or left <= 0:
             return NOTHING
-        return (yield from rules.capture(scope.core, cards[0], left, scope.source, event.receiver))
+        return (yield from rules.capture(scope.core, cards[0], left, scope.source, event.receiver.player))
 
-    def _captured(self, scope: Scope, gained: AmberGained) -> int:
+    def _captured(self, scope: Scope, gained: AmberMoved) -> int:
         """Return how much of it was captured already, by the abilities that say so."""
         core = scope.core
         at = next(n for n in range(len(core.events) - 1, -1, -1) if core.events[n] is gained)
-        since = (e for e in core.events[at:] if isinstance(e, AmberCaptured) and e.giver == gained.receiver)
-        return sum(e.amount for e in since if _captures_that(core.state.cards[e.cause].defn.constants))
+        since = (e for e in core.events[at:] if isinstance(e, AmberMoved) and e.verb is AmberVerb.CAPTURE)
+        from_there = (e for e in since if e.giver == gained.receiver)
+        return sum(e.amount for e in from_there if _captures_that(core.state.cards[e.cause].defn.constants))
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.captures(1.0, at)

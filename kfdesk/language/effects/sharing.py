@@ -8,8 +8,8 @@ from functools import lru_cache, partial
 from kfdesk.engine import amber, damage
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.events import End
 from kfdesk.engine.terms import CardId, DecisionKind, Icon
-from kfdesk.engine.transfers import End
 from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
 from kfdesk.language.impact import uncounted

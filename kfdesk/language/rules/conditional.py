@@ -16,7 +16,7 @@ from kfdesk.engine.abilities import (
     Steps,
     Subject,
 )
-from kfdesk.engine.events import Event
+from kfdesk.engine.events import Event, EventKind
 from kfdesk.engine.terms import CardId, Zone
 from kfdesk.language import names
 from kfdesk.language.base import Rule
@@ -103,7 +103,7 @@ class WhileReaction(While, Reaction):
     rule: Reaction
 
     @property
-    def listens(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+    def listens(self) -> tuple[EventKind, ...]:  # type: ignore[override]
         """The events it reacts to."""
         return self.rule.listens
 
@@ -141,7 +141,7 @@ class WhileReplacement(While, Replacement):
     rule: Replacement
 
     @property
-    def replaces(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+    def replaces(self) -> tuple[EventKind, ...]:  # type: ignore[override]
         """The events it replaces."""
         return self.rule.replaces
 

@@ -13,11 +13,8 @@ from kfdesk.engine import Game, queries
 from kfdesk.engine.core import Core
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
-    AmberCaptured,
-    AmberGained,
     AmberMoved,
-    AmberPaid,
-    AmberStolen,
+    AmberVerb,
     CardDiscarded,
     CardDrawn,
     CardEntered,
@@ -27,6 +24,7 @@ from kfdesk.engine.events import (
     CreatureFought,
     DamagePrevented,
     Event,
+    EventKind,
     KeywordApplied,
     StatusLost,
     StepBegan,
@@ -89,11 +87,11 @@ class _Scene:
         return self.core.state.cards[card].zone is Zone.BATTLELINE
 
 
-_Filling = AmberGained | AmberStolen | AmberMoved | AmberPaid
+_FILLING: Final = (AmberVerb.GAIN, AmberVerb.STEAL, AmberVerb.MOVE, AmberVerb.PAY)
 """What brings Æmber into a pool."""
 
 _Watcher = Callable[[_Scene, int, Any], Hint | None]
-_WATCHERS: dict[type[Event], list[_Watcher]] = {}
+_WATCHERS: dict[EventKind, list[_Watcher]] = {}
 
 
 def misreadings(game: Game, since: int) -> tuple[Hint, ...]:
@@ -103,12 +101,12 @@ def misreadings(game: Game, since: int) -> tuple[Hint, ...]:
 
 def _found(scene: _Scene) -> Iterator[Hint]:
     for place, event in enumerate(scene.events[scene.since :], scene.since):
-        for watcher in _WATCHERS.get(type(event), ()):
+        for watcher in _WATCHERS.get(event.kind, ()):
             if (hint := watcher(scene, place, event)) is not None:
                 yield hint
 
 
-def _watches(*kinds: type[Event]) -> Callable[[_Watcher], _Watcher]:
+def _watches(*kinds: EventKind) -> Callable[[_Watcher], _Watcher]:
     """Let a function look at each event of these kinds; it is given the events and the place of this one in them."""
 
     def register(watcher: _Watcher) -> _Watcher:
@@ -222,11 +220,11 @@ _NOT_NOW: Final = Words(
 _LIES_ON: Final = Words("Captured Æmber is in no pool: if {card} leaves play, {who} gets it.")
 
 
-@_watches(AmberGained, AmberStolen, AmberMoved, AmberPaid)
-def _key_later(scene: _Scene, place: int, event: _Filling) -> Hint | None:
+@_watches(*_FILLING)
+def _key_later(scene: _Scene, place: int, event: AmberMoved) -> Hint | None:
     """Rule: turn sequence, step 1. Said once, when the pool comes to the cost in step 3."""
     player, state = scene.active(place), scene.core.state
-    if event.receiver is not player or state.step is not Step.MAIN or state.active is not player:
+    if event.receiver.player is not player or state.step is not Step.MAIN or state.active is not player:
         return None
     if not queries.affords_key(scene.core, player) or _filled_by(scene.events[place + 1 :], player):
         return None
@@ -238,11 +236,12 @@ def _key_later(scene: _Scene, place: int, event: _Filling) -> Hint | None:
 
 def _filled_by(events: Sequence[Event], player: Player) -> int:
     """Return how much Æmber came into a player's pool by these events."""
-    return sum(one.amount for one in events if isinstance(one, _Filling) and one.receiver is player)
+    moved = (one for one in events if isinstance(one, AmberMoved) and one.verb in _FILLING)
+    return sum(one.amount for one in moved if one.receiver.player is player)
 
 
-@_watches(AmberCaptured)
-def _captured(scene: _Scene, place: int, event: AmberCaptured) -> Hint | None:
+@_watches(AmberVerb.CAPTURE)
+def _captured(scene: _Scene, place: int, event: AmberMoved) -> Hint | None:
     """Rule: "Capture"."""
     if not scene.in_line(event.card):
         return None

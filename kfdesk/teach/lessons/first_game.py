@@ -13,7 +13,8 @@ from kfdesk.engine import Game
 from kfdesk.engine.core import number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
-    AmberStolen,
+    AmberMoved,
+    AmberVerb,
     CardEntered,
     CardMoved,
     Checked,
@@ -21,6 +22,7 @@ from kfdesk.engine.events import (
     CreatureReaped,
     DamageDealt,
     Event,
+    EventKind,
     FightBegan,
     GameWon,
     IconResolved,
@@ -31,7 +33,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.queries import BASE_HAND
 from kfdesk.engine.rules import STEP_1, STEP_2, STEP_3, STEP_5, RuleId
-from kfdesk.engine.terms import CardId, CardType, DecisionKind, Icon, Player, Zone
+from kfdesk.engine.terms import NO_CARD, CardId, CardType, DecisionKind, Icon, Player, Zone
 from kfdesk.records import record
 from kfdesk.teach.hints.possible import Act, still_possible
 from kfdesk.teach.lessons.model import LEARNER
@@ -298,7 +300,7 @@ class Happened:
     """A remark on an event of this kind, where `holds`; its {card} is the card of the event."""
 
     id: str
-    event: type[Event]
+    event: EventKind
     say: Words
     entry: RuleId
     holds: Callable[[_Scene, Any], bool]
@@ -328,8 +330,8 @@ def _others(scene: _Scene, event: GameWon | Checked | KeyForged | CreatureReaped
     return event.player is not scene.learner
 
 
-def _from_learner(scene: _Scene, event: AmberStolen) -> bool:
-    return event.giver is scene.learner
+def _from_learner(scene: _Scene, event: AmberMoved) -> bool:
+    return event.giver.player is scene.learner
 
 
 def _both_hit(scene: _Scene, event: CreatureFought) -> bool:
@@ -413,7 +415,7 @@ HAPPENED: Final = (
     ),
     Happened(
         "stolen",
-        AmberStolen,
+        AmberVerb.STEAL,
         Words("Your opponent stole Æmber: it went from your pool to theirs. Only what is paid for a key is safe."),
         "glossary/steal",
         _from_learner,
@@ -502,6 +504,6 @@ def _on_events(scene: _Scene, events: Sequence[Event], said: frozenset[str]) -> 
         if one.id in said:
             continue
         for event in events:
-            if type(event) is one.event and one.holds(scene, event):
-                yield scene.remark(one.id, one.say, one.entry, getattr(event, "card", None), event)
+            if event.kind is one.event and one.holds(scene, event):
+                yield scene.remark(one.id, one.say, one.entry, getattr(event, "card", NO_CARD) or None, event)
                 break

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
-from kfdesk.engine.events import AbilityTriggered, AmberCaptured, DamageDealt
+from kfdesk.engine.events import AbilityTriggered, AmberVerb, DamageDealt
 from kfdesk.engine.queries import key_cost
 from kfdesk.engine.terms import DecisionKind, Player
 from tests.cards.lines import cases
@@ -115,7 +115,7 @@ class TestBloodMoney:
         t.do("play", "blood-money")
         t.pick("troll")
         assert t.card("troll").amber == 2
-        assert t.events(AmberCaptured) == []
+        assert t.events(AmberVerb.CAPTURE) == []
 
     def test_without_an_enemy_creature_it_asks_nothing(self) -> None:
         t = table(side(hand=["blood-money"], battleline=["valdr"]))

@@ -1570,7 +1570,7 @@ class TestTruebaru:
             "truebaru": ("hand", "battleline"),
             "truebaru exhausted": (False, True),
         }
-        assert [(e.giver, e.amount) for e in t.events(ev.AmberLost)] == [(0, 3)]
+        assert [(e.giver.player, e.amount) for e in t.events(ev.AmberVerb.LOSE)] == [(0, 3)]
         t.expect_main_step()
 
     @pytest.mark.parametrize(("had", "playable"), [(3, True), (2, False)])

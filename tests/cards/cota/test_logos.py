@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
-from kfdesk.engine.events import AmberPaid, CardsRevealed, CardTagged, DamageDealt, Shuffled
+from kfdesk.engine.events import AmberVerb, CardsRevealed, CardTagged, DamageDealt, Shuffled
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import DecisionKind, KeyColor, Zone
 from kfdesk.language.definition import card
@@ -232,7 +232,7 @@ class TestInterdimensionalGraft:
         t = self.after_bos_forge(10)
         assert t.game.state.players[1].keys
         assert (t.amber(0), t.amber(1)) == (1 + 4, 0)
-        assert [(e.giver, e.amount) for e in t.events(AmberPaid)] == [(1, 4)]
+        assert [(e.giver.player, e.amount) for e in t.events(AmberVerb.PAY)] == [(1, 4)]
 
     def test_with_nothing_left_nothing_is_paid(self) -> None:
         t = self.after_bos_forge(6)

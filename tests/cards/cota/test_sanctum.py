@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from kfdesk.engine import CardSpec, House, KeyColor, Step
-from kfdesk.engine.events import AmberCaptured, AmberStolen, KeyForged
+from kfdesk.engine.events import AmberVerb, KeyForged
 from kfdesk.engine.terms import DecisionKind, Keyword
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
@@ -424,12 +424,12 @@ class TestTakeHostages:
     def test_reaping_captures_nothing(self) -> None:
         t = self.taken(["champion-tabris"], ["troll"])
         t.do("reap", "champion-tabris")
-        assert t.events(AmberCaptured) == []
+        assert t.events(AmberVerb.CAPTURE) == []
 
     def test_a_creature_destroyed_in_the_fight_captures_nothing(self) -> None:
         t = self.taken(["grey-monk"], ["troll"])
         t.fight("grey-monk", "troll")
-        assert (t.amber(1), t.events(AmberCaptured)) == (3, [])
+        assert (t.amber(1), t.events(AmberVerb.CAPTURE)) == (3, [])
 
     def test_it_adds_to_the_creatures_own_ability(self) -> None:
         t = self.taken(["champion-tabris"], ["dodger"])
@@ -443,7 +443,7 @@ class TestTakeHostages:
         t.do("play", "take-hostages")
         t.end_turn()
         t.fight("krump", "troll")
-        assert t.events(AmberCaptured) == []
+        assert t.events(AmberVerb.CAPTURE) == []
 
 
 class TestTermsOfRedress:
@@ -775,10 +775,10 @@ class TestChampionTabris:
     def test_neither_reaping_nor_defending_captures(self) -> None:
         t = table(side(battleline=["champion-tabris"]), side(amber=3), house=HERE)
         t.do("reap", "champion-tabris")
-        assert t.events(AmberCaptured) == []
+        assert t.events(AmberVerb.CAPTURE) == []
         t = table(side(battleline=["silvertooth"], amber=3), side(battleline=["champion-tabris"]), house=House.SHADOWS)
         t.fight("silvertooth", "champion-tabris")
-        assert t.events(AmberCaptured) == []
+        assert t.events(AmberVerb.CAPTURE) == []
 
     def test_destroyed_in_the_fight_it_captures_nothing(self) -> None:
         bo = side(battleline=["troll"], amber=3)
@@ -874,7 +874,7 @@ class TestFrancus:
         t.fight("francus", "champion-tabris")
         t.do("play", "punch")
         t.pick("silvertooth")
-        assert (t.line(1), t.amber(1), t.events(AmberCaptured)) == (["champion-tabris"], 2, [])
+        assert (t.line(1), t.amber(1), t.events(AmberVerb.CAPTURE)) == (["champion-tabris"], 2, [])
 
     def test_fallen_in_the_same_fight_it_captures_nothing(self) -> None:
         bo = side(battleline=["bumpsy"], amber=2)
@@ -1311,7 +1311,7 @@ class TestSequis:
     def test_fighting_captures_nothing(self) -> None:
         t = table(side(battleline=["sequis"]), side(battleline=["silvertooth"], amber=2), house=HERE)
         t.fight("sequis", "silvertooth")
-        assert t.events(AmberCaptured) == []
+        assert t.events(AmberVerb.CAPTURE) == []
 
     @pytest.mark.rule("faq/as-if-it-were-2", "glossary/as-if-it-were-yours-as-if-you-controlled-it")
     def test_resolved_by_an_opponents_replicator_it_captures_from_its_own_side(self) -> None:
@@ -1405,7 +1405,7 @@ class TestTheVaultkeeper:
         bo = side(battleline=["the-vaultkeeper"], amber=3)
         t = table(side(hand=["urchin"]), bo, house=House.SHADOWS)
         t.creature("urchin")
-        assert (t.amber(0), t.amber(1), t.events(AmberStolen)) == (0, 3, [])
+        assert (t.amber(0), t.amber(1), t.events(AmberVerb.STEAL)) == (0, 3, [])
         t.expect_main_step()
 
     def test_it_can_be_captured_and_you_can_steal(self) -> None:

@@ -8,6 +8,7 @@ from kfdesk.desk.beats.kinds import BeatKind
 from kfdesk.desk.beats.plan import plan
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import PLAYERS, CardId, Forbidden, Player, Prevention, Status, Zone
+from tests.amber_events import gained
 
 ADA, BO = PLAYERS
 CAUSE = CardId(1)
@@ -63,9 +64,9 @@ FORBIDDEN = ev.DeedForbidden(Forbidden.STEAL, CardId(9), CAUSE, BO)
 
 @pytest.mark.rule("glossary/cannot")
 def test_what_a_card_forbids_is_no_beat_of_its_own() -> None:
-    gained = ev.AmberGained(ADA, 1, CAUSE)
+    gain = gained(ADA, 1, CAUSE)
     assert plan([FORBIDDEN], 0) == []
-    assert [beat.kind for beat in plan([FORBIDDEN, gained], 0)] == [beat.kind for beat in plan([gained], 0)]
+    assert [beat.kind for beat in plan([FORBIDDEN, gain], 0)] == [beat.kind for beat in plan([gain], 0)]
 
 
 @pytest.mark.rule("glossary/cannot", "chart/fight")

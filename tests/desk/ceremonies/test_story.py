@@ -21,9 +21,6 @@ from kfdesk.desk.choosing.records import key_of
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.events import (
-    AmberCaptured,
-    AmberGained,
-    AmberStolen,
     CardPlayed,
     Checked,
     CreatureReaped,
@@ -36,6 +33,7 @@ from kfdesk.engine.scenario import SetKeys
 from kfdesk.engine.terms import PLAYERS, CardId, House, KeyColor, Player, Step
 from kfdesk.match.statistics import GameStatistics, Tally, TurnFigures
 from kfdesk.text.words import Words, same
+from tests.amber_events import captured, gained, stolen
 from tests.desk.starts import setup
 from tests.windows import shelf_of
 
@@ -76,10 +74,10 @@ def told(*events: Event, called: Player = BO) -> list[str]:
 
 
 def test_what_the_opponent_did_is_told_from_the_side_of_the_player_called() -> None:
-    reaps = (CreatureReaped(CardId(1), ADA), AmberGained(ADA, 1, by_reaping=True)) * 3
+    reaps = (CreatureReaped(CardId(1), ADA), gained(ADA, 1, by_reaping=True)) * 3
     assert told(*reaps) == ["Ada reaped 3 times (+3 Æmber)"]
     assert told(*reaps[:2]) == ["Ada reaped once (+1 Æmber)"]
-    assert told(AmberStolen(ADA, 2), AmberCaptured(CardId(4), BO, 1)) == [
+    assert told(stolen(ADA, 2), captured(CardId(4), BO, 1)) == [
         "Ada stole 2 Æmber from you",
         "card 4 captured 1 of your Æmber",
     ]
@@ -90,8 +88,8 @@ def test_what_the_opponent_did_is_told_from_the_side_of_the_player_called() -> N
 def test_what_the_player_called_did_is_not_told() -> None:
     own = (
         CreatureReaped(CardId(1), BO),
-        AmberGained(BO, 1, by_reaping=True),
-        AmberStolen(BO, 2),
+        gained(BO, 1, by_reaping=True),
+        stolen(BO, 2),
         KeyForged(BO, KeyColor.RED, 6),
     )
     assert told(*own, CardPlayed(CardId(7), BO), HouseChosen(BO, House.DIS), HouseChosen(ADA, None)) == []
@@ -99,7 +97,7 @@ def test_what_the_player_called_did_is_not_told() -> None:
 
 def test_the_three_weightiest_lines_are_told_and_check_comes_first() -> None:
     events = (
-        HouseChosen(ADA, House.DIS), CardPlayed(CardId(3), ADA), AmberGained(ADA, 2), AmberStolen(ADA, 1),
+        HouseChosen(ADA, House.DIS), CardPlayed(CardId(3), ADA), gained(ADA, 2), stolen(ADA, 1),
         KeyForged(ADA, KeyColor.BLUE, 6), Checked(ADA, 7, 6),
     )  # fmt: skip
     assert told(*events) == [
@@ -115,7 +113,7 @@ def test_many_cards_are_counted() -> None:
 
 def test_only_the_last_turn_of_the_opponent_counts() -> None:
     events = [
-        AmberStolen(ADA, 5), StepBegan(BO, Step.START, 2), StepBegan(ADA, Step.START, 3), AmberStolen(ADA, 1),
+        stolen(ADA, 5), StepBegan(BO, Step.START, 2), StepBegan(ADA, Step.START, 3), stolen(ADA, 1),
         StepBegan(ADA, Step.DRAW, 3),
     ]  # fmt: skip
     assert list(last_turn_of(events, ADA)) == events[2:]
@@ -223,7 +221,7 @@ def test_a_scene_that_was_left_while_it_came_stands_when_one_comes_back(window: 
 
 @pytest.mark.rule("glossary/capture")
 def test_creatures_that_captured_are_named_because_creatures_capture() -> None:
-    both = (AmberCaptured(CardId(4), BO, 1), AmberCaptured(CardId(5), BO, 2), AmberCaptured(CardId(4), BO, 1))
+    both = (captured(CardId(4), BO, 1), captured(CardId(5), BO, 2), captured(CardId(4), BO, 1))
     assert told(*both) == ["2 creatures captured 4 of your Æmber"]
     (line,) = story(both, BO, Named())
     assert line.words.say("de") == "2 Kreaturen haben 4 Æmber von dir erbeutet"
