@@ -39,6 +39,12 @@ def card_runs(definition: CardDefinition, language: str, *, reminders: bool = Fa
     return rendered(Lines(tuple(lines)), language, this=name_of(definition)) if lines else ()
 
 
+@lru_cache(maxsize=512)
+def enhance_runs(icons: tuple[str, ...], language: str, *, reminders: bool = False) -> Runs:
+    """Return what a card's text says first of the icons that it enhances its deck with. Rule: "Enhance"."""
+    return rendered(Sentences(tuple(_enhance(icons, reminders=reminders))), language) if icons else ()
+
+
 @lru_cache(maxsize=8192)
 def ability_words(
     definition: CardDefinition, ability: Ability, lead: Words | None = None, *, whole: bool = False

@@ -1,24 +1,42 @@
-"""Both deck lists beside the game: the cards of each deck, and how many of each lie where everybody may see them."""
+"""Both deck lists beside the game: the cards of each deck, and how many of each lie where everybody may see them.
+
+Below a card with Enhance stands which icons it has put on cards of its deck.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from math import ceil
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QFont, QKeySequence
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QHeaderView, QTreeWidget, QTreeWidgetItem, QVBoxLayout
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QFont, QFontInfo, QKeySequence, QPainter
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+)
 
+from kfdesk.cards.facts import facts
+from kfdesk.desk.art.rules_text import RulesText, layout_rules_text
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.spoken import in_words
+from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.desk.play.table_names import house_name
 from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.engine.views import CardView, SeatView, TableView
+from kfdesk.language.rendering import enhance_runs
+from kfdesk.text.runs import Runs, plain
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -56,20 +74,74 @@ def seen_of(view: TableView, player: Player) -> Counter[str]:
     return Counter(card.printed_id or card.id for card in known if card.id is not None and not card.face_down)
 
 
+class _TextsWithIcons(QStyledItemDelegate):
+    """Draws a row that has a text with icons (`RUNS_ROLE`) as a card shows it: icons drawn, the keyword bold."""
+
+    theme: Theme = LIGHT
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Leave out the words that are drawn here; a screen reader reads them all the same."""
+        super().initStyleOption(option, index)
+        if index.data(RUNS_ROLE):
+            option.text = ""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw the ground of the row and the text on it."""
+        super().paint(painter, option, index)
+        runs = index.data(RUNS_ROLE)
+        if runs:
+            text = _laid_out(runs, option)
+            painter.save()
+            painter.setClipRect(option.rect)
+            top = option.rect.top() + (option.rect.height() - text.height) / 2
+            text.draw(painter, QPointF(option.rect.left() + _MARGIN, top), self.theme, ink=self.theme.text)
+            painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Give the row the room that its text needs."""
+        hint = super().sizeHint(option, index)
+        runs = index.data(RUNS_ROLE)
+        return hint.expandedTo(QSize(0, ceil(_laid_out(runs, option).height) + _MARGIN)) if runs else hint
+
+
+def _laid_out(runs: Runs, option: QStyleOptionViewItem) -> RulesText:
+    """Return a text with icons on one line, as large as the letters of the list."""
+    size = QFontInfo(option.font).pixelSize()
+    return layout_rules_text(runs, _ONE_LINE, largest=size, smallest=size)
+
+
+class _List(QTreeWidget):
+    """A list whose rows do not fold: rows within others stand further right, without arrows."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setItemsExpandable(False)
+        self.setRootIsDecorated(False)
+        self.setIndentation(_INDENTATION)
+
+    def drawBranches(self, painter: QPainter, rect: QRect, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Draw nothing left of a row."""
+
+
 class DeckLists(QDialog):
     """The two lists side by side, each in step with the table."""
 
-    def __init__(self, window: MainWindow, seats: tuple[Seat, Seat], settings: DeskSettings) -> None:
+    def __init__(self, window: MainWindow, seats: tuple[Seat, Seat], settings: DeskSettings, theme: Theme) -> None:
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._decks, self._settings = tuple(seat.deck for seat in seats), settings
         language = settings.language_now
         self.setWindowTitle(TITLE.say(language))
-        self.lists = tuple(QTreeWidget() for _ in PLAYERS)
+        self.lists = tuple(_List() for _ in PLAYERS)
+        self._texts = _TextsWithIcons(self)
+        self._texts.theme = theme
         columns = QHBoxLayout()
         for tree, seat in zip(self.lists, seats, strict=True):
             tree.setHeaderLabels([words.say(language) for words in (CARD, COPIES, SEEN)])
             tree.setAccessibleName(f"{seat.name}: {seat.deck.name}")
+            tree.setItemDelegateForColumn(0, self._texts)
             tree.setSelectionMode(QTreeWidget.SelectionMode.NoSelection)
             tree.header().setStretchLastSection(False)
             tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
@@ -91,6 +163,12 @@ class DeckLists(QDialog):
         box.addWidget(note)
         fit(self, 820, 620)
 
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colors."""
+        self._texts.theme = theme
+        for tree in self.lists:
+            tree.viewport().update()
+
     def present(self, view: TableView) -> None:
         """Show what lies open now."""
         for player, tree, deck in zip(PLAYERS, self.lists, self._decks, strict=True):
@@ -108,7 +186,12 @@ class DeckLists(QDialog):
             for card in sorted(of_house, key=lambda card: card_name(card).say(cards).casefold()):
                 found = min(of_house[card], seen[card])
                 seen[card] -= found
-                group.addChild(_row(card_name(card).say(cards), of_house[card], found))
+                row = _row(card_name(card).say(cards), of_house[card], found)
+                group.addChild(row)
+                if card in facts() and facts()[card].enhance:
+                    below = _enhance_row(facts()[card].enhance, cards)
+                    row.addChild(below)
+                    below.setFirstColumnSpanned(True)
         tree.expandAll()
         tree.verticalScrollBar().setValue(at)
 
@@ -121,6 +204,15 @@ def _row(name: str, copies: int, seen: int | None = None) -> QTreeWidgetItem:
     return row
 
 
+def _enhance_row(icons: tuple[str, ...], language: str) -> QTreeWidgetItem:
+    """Return the row that says, as the card itself does, which icons it has put on cards of its deck."""
+    runs, explained = (enhance_runs(icons, language, reminders=reminders) for reminders in (False, True))
+    row = QTreeWidgetItem([plain(in_words(runs, language))])
+    row.setData(0, RUNS_ROLE, runs)
+    row.setToolTip(0, plain(in_words(explained, language)))
+    return row
+
+
 def _bold(font: QFont) -> QFont:
     """Return the font, bold."""
     made = QFont(font)
@@ -128,6 +220,13 @@ def _bold(font: QFont) -> QFont:
     return made
 
 
+RUNS_ROLE = Qt.ItemDataRole.UserRole
+"""A text with icons in place of a row's words."""
+_ONE_LINE = 10_000.0
+"""A width in which no text is broken."""
+_INDENTATION = 12
+_MARGIN = 4
+"""Pixels left of a text with icons, and in all above and below it."""
 _NUMBERS = (1, 2)
 """The columns of numbers."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -139,6 +238,7 @@ class DeckListsPart(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
+        self._theme: Theme = LIGHT
         self.dialog: DeckLists | None = None
         self.command = window.commands.add("view", COMMAND, self.open, QKeySequence("Ctrl+L"))
         self.command.setEnabled(False)
@@ -154,7 +254,7 @@ class DeckListsPart(QObject):
             self.dialog.raise_()
             self.dialog.activateWindow()
             return
-        dialog = self.dialog = DeckLists(self._window, setup.seats, self._window.settings)
+        dialog = self.dialog = DeckLists(self._window, setup.seats, self._window.settings, self._theme)
         dialog.destroyed.connect(self._forget)
         dialog.present(view)
         dialog.show()
@@ -170,7 +270,10 @@ class DeckListsPart(QObject):
         """Use these settings from the next time on."""
 
     def set_theme(self, theme: Theme) -> None:
-        """Nothing is drawn here."""
+        """Use these colors for what is drawn in the lists."""
+        self._theme = theme
+        if self.dialog is not None:
+            self.dialog.set_theme(theme)
 
     def _forget(self) -> None:
         self.dialog = None

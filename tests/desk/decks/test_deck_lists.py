@@ -6,16 +6,25 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QTreeWidgetItemIterator
 
-from kfdesk.desk.decks.deck_lists import DeckListsPart, seen_of
+from kfdesk import resources
+from kfdesk.cards import library
+from kfdesk.collection.files import load_deck
+from kfdesk.desk.card.faces import card_name
+from kfdesk.desk.decks.deck_lists import RUNS_ROLE, DeckListsPart, seen_of
+from kfdesk.desk.kit.theme import DARK, LIGHT
+from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.window.main_window import MainWindow
-from kfdesk.engine.decks import DECK_SIZE
+from kfdesk.engine.decks import DECK_SIZE, Seat
 from kfdesk.engine.terms import PLAYERS, House, Zone
 from kfdesk.engine.views import CardView, TableView
+from kfdesk.text.runs import lines
 from tests import tables
 from tests.desk.samples import creature, table
 from tests.desk.starts import setup
-from tests.windows import part_in
+from tests.windows import open_window, part_in
 
 
 def part(window: MainWindow) -> DeckListsPart:
@@ -134,3 +143,72 @@ def test_a_card_under_the_opponents_control_is_seen_in_its_owners_deck() -> None
     stolen = creature("c1", "troll", owner=PLAYERS[1])
     view = with_line(stolen)
     assert [seen_of(view, player) for player in PLAYERS] == [{}, {"troll": 1}]
+
+
+def rows_below(window: MainWindow, player: int) -> dict[str, QTreeWidgetItem]:
+    """Return the row below each card of a list that has one, by the card's name."""
+    dialog = part(window).dialog
+    assert dialog is not None
+    found = {}
+    rows = QTreeWidgetItemIterator(dialog.lists[player])
+    while (item := rows.value()) is not None:
+        card = item.parent()
+        if card is not None and card.parent() is not None:
+            found[card.text(0)] = item
+        rows += 1
+    return found
+
+
+ENHANCING = ("boss-zarek", "dark-centurion", "dark-minion", "mutant-cutpurse", "tempting-offer")
+
+
+@pytest.mark.rule("glossary/enhance")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_below_a_card_with_enhance_stand_the_icons_that_it_put_on_other_cards(qtbot: Any, language: str) -> None:
+    window = open_window(qtbot, language=language, card_language=language)
+    names = ("tactful-duskmarch-lilacgrove-weaver", "miss-onyx-censorius")
+    one, two = (Seat(name, load_deck(resources.decks() / f"{name}.json")) for name in names)
+    window.controller.new_game(TableSetup((one, two), 7, 0, open_table=False))
+    part(window).command.trigger()
+    rows = rows_below(window, 0)
+    assert set(rows) == {card_name(card).say(language) for card in ENHANCING}
+    for card in ENHANCING:
+        row = rows[card_name(card).say(language)]
+        assert row.data(0, RUNS_ROLE) == lines(library()[card].runs(language))[0], "as the card itself says it"
+        assert not row.treeWidget().visualItemRect(row).isEmpty(), "it is seen without unfolding anything"
+    said = rows[card_name("dark-centurion").say(language)]
+    assert (said.text(0), said.toolTip(0)) == SAID[language]
+    assert rows_below(window, 1) == {}, "no card of the other deck has enhance"
+
+
+SAID = {
+    "en": (
+        "Enhance capture capture.",
+        "Enhance capture capture. (These icons were put on cards of your deck before the game.)",
+    ),
+    "de": (
+        "Verbesserung Erbeuten Erbeuten.",
+        "Verbesserung Erbeuten Erbeuten. (Diese Symbole wurden schon vor dem Spiel auf Karten deines Decks gesetzt.)",
+    ),
+}
+
+
+def test_the_icons_in_a_list_are_drawn_in_the_colors_of_the_theme(qtbot: Any) -> None:
+    window = open_window(qtbot, theme="light")
+    deck = load_deck(resources.decks() / "tactful-duskmarch-lilacgrove-weaver.json")
+    window.controller.new_game(TableSetup((Seat("Ada", deck), Seat("Bo", deck)), 7, 0, open_table=False))
+    part(window).command.trigger()
+    dialog = part(window).dialog
+    assert dialog is not None
+    row = next(iter(rows_below(window, 0).values()))
+    tree = dialog.lists[0]
+    tree.scrollToItem(row)
+    for theme in (LIGHT, DARK):
+        window.change_settings(theme=theme.name)
+        assert QColor(theme.text).rgb() in colors_in(tree, row)
+
+
+def colors_in(tree: QTreeWidget, row: QTreeWidgetItem) -> set[int]:
+    """Return the colors with which a row is painted."""
+    image = tree.viewport().grab(tree.visualItemRect(row)).toImage()
+    return {image.pixel(x, y) for x in range(image.width()) for y in range(image.height())}
