@@ -111,8 +111,8 @@ def test_a_swap_says_what_is_wrong_with_the_battleline() -> None:
     t.do("action", "quantum-fingertrap")
     t.pick("troll")
     assert told(t, "urchin") == (
-        "Urchin is not in the same battleline.",
-        "Straßenkind befindet sich nicht in derselben Schlachtreihe.",
+        "Urchin is not in the battleline of the creature chosen first.",
+        "Straßenkind befindet sich nicht in der Schlachtreihe der zuerst gewählten Kreatur.",
     )
     assert told(t, "troll")[0] == "Troll has been chosen already."
 

@@ -121,12 +121,17 @@ def test_of_equally_weak_creatures_one_that_is_tagged_cannot_be_chosen() -> None
 @pytest.mark.rule("glossary/most-powerful")
 def test_of_each_players_most_powerful_creatures_none_is_said_not_to_be_one() -> None:
     t = table(
-        side(hand=["quicksand"], battleline=["troll", "troll"]),
+        side(hand=["quicksand"], battleline=["troll", "troll", "silvertooth"]),
         side(battleline=["bumpsy", "bumpsy", "urchin"]),
         house=House.UNTAMED,
     )
     t.do("play", "quicksand")
     t.offers("troll", "troll")
-    assert t.reasons(f"card:{t.handle('bumpsy')}") == ["glossary/friendly"]
-    (weaker,) = t.game.explain(f"card:{t.handle('urchin')}").reasons
-    assert weaker.text.en.startswith("Urchin is not the most powerful creature")
+    said = {
+        id_: t.game.explain(f"card:{t.handle(id_)}").reasons[0].text.en for id_ in ("bumpsy", "urchin", "silvertooth")
+    }
+    assert said == {
+        "bumpsy": "Bumpsy is not compared with the creatures of another player.",
+        "urchin": "Urchin is not compared with the creatures of another player.",
+        "silvertooth": "Silvertooth is not the most powerful creature.",
+    }

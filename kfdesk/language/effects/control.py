@@ -154,7 +154,8 @@ _IS_ALONE = Frame(
     de="in der Schlachtreihe von {subject:dat} ist keine andere Kreatur",
 )
 _STANDS_ELSEWHERE = Frame(
-    en="{subject} is not in the same battleline", de="{subject:nom} befindet sich nicht in derselben Schlachtreihe"
+    en="{subject} is not in the battleline of the creature chosen first",
+    de="{subject:nom} befindet sich nicht in der Schlachtreihe der zuerst gewählten Kreatur",
 )
 
 
