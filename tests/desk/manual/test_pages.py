@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PySide6.QtGui import QAction, QImage, QKeySequence, QShortcut
 
-from kfdesk.__main__ import _parser
+from kfdesk.__main__ import _commands, _parser
 from kfdesk.collection.command import _parser as import_parser
 from kfdesk.desk.decks.feature import DeckPart
 from kfdesk.desk.features.commands import Command
@@ -185,12 +185,11 @@ def read_film(window: MainWindow) -> Film:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_of_the_command_line_names_every_option_and_no_other(language: str) -> None:
     text = texts(language)["commandline"]
-    parsers = (_parser("en"), import_parser("en"))
-    options = {word for parser in parsers for action in parser._actions for word in action.option_strings}
-    options |= set(OPTION.findall(parsers[0].epilog or ""))
-    assert set(OPTION.findall(text)) == {word for word in options if word.startswith("--")}
-    commands = set(re.findall(r"`(kfdesk \w+)", parsers[0].epilog or ""))
-    assert commands == set(re.findall(r"`(kfdesk [a-z]+)\b", text)) >= {"kfdesk import", "kfdesk text"}
+    printing = _commands("en")
+    parsers = (_parser("en"), import_parser("en"), *(command.parser for command in printing.values()))
+    options = {option for parser in parsers for option in OPTION.findall(parser.format_help())}
+    assert set(OPTION.findall(text)) == options
+    assert {f"kfdesk {name}" for name in ("import", *printing)} == set(re.findall(r"`(kfdesk [a-z]+)\b", text))
     assert "KFDESK_HOME" in text and "KFDESK_DEBUG" in text
 
 
