@@ -51,9 +51,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         return import_decks(words[1:])
     language = catalogs.system_language()
-    command = _commands(language).get(words[0]) if words else None
+    command = commands(language).get(words[0]) if words else None
     with arguments_in(language):
-        asked = (command.parser if command else _parser(language)).parse_args(words[1:] if command else words)
+        asked = (command.parser if command else parser_of_program(language)).parse_args(words[1:] if command else words)
     return _printed(lambda: command.run(asked)) if command else _open(asked, language)
 
 
@@ -106,7 +106,7 @@ class _Command(NamedTuple):
     run: Callable[[argparse.Namespace], int]
 
 
-def _commands(language: str) -> dict[str, _Command]:
+def commands(language: str) -> dict[str, _Command]:
     """Return the commands but for `import`, which has its parser where it is carried out, by their names."""
 
     def parser(name: str, about: Words) -> argparse.ArgumentParser:
@@ -176,7 +176,7 @@ def _print_figures() -> int:
     return 0
 
 
-def _parser(language: str) -> argparse.ArgumentParser:
+def parser_of_program(language: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="kfdesk",
         description=_ABOUT.say(language),

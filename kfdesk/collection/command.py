@@ -27,7 +27,7 @@ def import_decks(argv: Sequence[str], out: TextIO | None = None) -> int:
     """Import what the arguments name, print what became of every row, and return the exit code."""
     language = system_language()
     with arguments_in(language):
-        asked = _parser(language).parse_args(argv)
+        asked = import_parser(language).parse_args(argv)
     language = asked.language or language
     printer = _Printer(out or sys.stdout, language)
     sources = [_source(word) for word in asked.files]
@@ -134,7 +134,7 @@ class _Printer:
             self.say(s.SHELF.filled(added=report.added, merged=report.merged, same=report.unchanged))
 
 
-def _parser(language: str) -> argparse.ArgumentParser:
+def import_parser(language: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="kfdesk import",
         description=s.ABOUT.say(language),

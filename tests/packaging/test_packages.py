@@ -22,7 +22,7 @@ from xml.etree import ElementTree
 import pytest
 
 from kfdesk import __version__
-from kfdesk.__main__ import _parser
+from kfdesk.__main__ import parser_of_program
 from kfdesk.collection.importers.own import SUFFIX as DECK
 from kfdesk.collection.shelffile import SUFFIX as SHELF
 from kfdesk.desk.app import APP_ID
@@ -138,7 +138,7 @@ def test_the_metainfo_is_valid_and_without_a_site_names_no_address(site: str, tm
 
 def test_the_manual_page_names_every_option_and_the_version() -> None:
     page = (LINUX / "kfdesk.6").read_text(encoding="utf-8").replace("\\-", "-")
-    options = {option for action in _parser("en")._actions for option in action.option_strings}
+    options = {option for action in parser_of_program("en")._actions for option in action.option_strings}
     assert [option for option in sorted(options) if option not in page] == []
     assert f'"kfdesk {__version__}"' in page
 

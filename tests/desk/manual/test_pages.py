@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 from PySide6.QtGui import QAction, QImage, QKeySequence, QShortcut
 
-from kfdesk.__main__ import _commands, _parser
-from kfdesk.collection.command import _parser as import_parser
+from kfdesk.__main__ import commands as printing_commands
+from kfdesk.__main__ import parser_of_program
+from kfdesk.collection.command import import_parser
 from kfdesk.desk.decks.feature import DeckPart
 from kfdesk.desk.features.commands import Command
 from kfdesk.desk.film.page import FilmPage
@@ -185,8 +186,8 @@ def read_film(window: MainWindow) -> Film:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_of_the_command_line_names_every_option_and_no_other(language: str) -> None:
     text = texts(language)["commandline"]
-    printing = _commands("en")
-    parsers = (_parser("en"), import_parser("en"), *(command.parser for command in printing.values()))
+    printing = printing_commands("en")
+    parsers = (parser_of_program("en"), import_parser("en"), *(command.parser for command in printing.values()))
     options = {option for parser in parsers for option in OPTION.findall(parser.format_help())}
     assert set(OPTION.findall(text)) == options
     assert {f"kfdesk {name}" for name in ("import", *printing)} == set(re.findall(r"`(kfdesk [a-z]+)\b", text))
