@@ -90,7 +90,7 @@ def _stated(
             said = Calling(said, turned.get(id(choice), choice), house.words)
     for choice, name in effect.called:
         if isinstance(choice, Node):
-            said = Calling(said, turned.get(id(choice), choice), Name(name, names.CARD, apart=True))
+            said = Calling(said, turned.get(id(choice), choice), Name(name, names.CARD))
     if effect.host is not None:
         said = Calling(said, HOST, _name(effect.host))
     for who, player in effect.players:
@@ -102,7 +102,7 @@ def _stated(
 
 
 def _name(card: Definition) -> Name:
-    return replace(name_of(cast("CardDefinition", card)), apart=True)
+    return name_of(cast("CardDefinition", card))
 
 
 def _sentence(ability: Any, uses: int | None, time: Sayable, *, begins_later: bool) -> Sayable:

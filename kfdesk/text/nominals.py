@@ -35,23 +35,24 @@ from kfdesk.text.words import Words
 
 @record
 class Name(Nominal):
-    """A proper name; `noun` lends its gender to pronouns. German does not decline it, so it may stand in quotes."""
+    """A proper name; `noun` lends its gender to pronouns.
+
+    German quotes the name of a card wherever a sentence says it, and never declines it. Most are nouns, which without
+    an article and an ending read as a plural or a mass: „zerstöre Lösegeld“, „heile Händler“, „Tentakel kann nicht
+    ernten“. The German rulebook quotes the cards of its examples alike, also as subjects. Persons are not quoted.
+    """
 
     name: Words | str
     noun: Noun
     gender: str = ""
     """Of the German name, where it is known."""
-    apart: bool = False
-    """Whether German quotes it except as a subject, where it could be taken for a noun without an article."""
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the name; German says the genitive with "von"."""
         said = in_role(scene.say(self.name), Role.NAME)
         if scene.language == "en":
             return said
-        title = " ".join(map(str, said))
-        as_object = self.apart and scene.case is not Case.NOM and not german.is_quoted(title)
-        if as_object or german.is_wording(title):
+        if not self.noun.human and not german.is_quoted(" ".join(map(str, said))):
             inner: Tokens = [str(word).replace("„", "‚").replace("“", "‘") for word in said]
             said = [Mark.OPEN, *in_role(inner, Role.NAME), Mark.CLOSE]
         return ["von", *said] if scene.case is Case.GEN else said

@@ -221,7 +221,7 @@ def test_wrong_answers_to_other_questions_are_refused() -> None:
     t = table(side(hand=["fear"], battleline=["dodger"]), side(battleline=["troll", "mother", "valdr"]), pair,
               house=House.DIS)  # fmt: skip
     t.do("play", "fear")
-    no_enemy = Pair("Dodger is not an enemy creature.", "Schlitzohr ist keine feindliche Kreatur.")
+    no_enemy = Pair("Dodger is not an enemy creature.", "„Schlitzohr“ ist keine feindliche Kreatur.")
     only(t, "card", "dodger", say.unfit(no_enemy))
     troll, mother, valdr = (f"card:{t.handle(i)}" for i in ("troll", "mother", "valdr"))
     assert refused(t.game, troll) == (say.wrong_count(2, 2, asked_by_card=True),)

@@ -39,7 +39,7 @@ def test_a_condition_is_said_in_the_words_of_the_card() -> None:
     assert said(t, f"reap:{t.handle('giant-sloth')}") == [
         (
             "You cannot use Giant Sloth unless you have discarded an Untamed card from your hand this turn.",
-            "Du kannst Riesenfaultier nicht verwenden, es sei denn, du hast in diesem Zug eine Karte der Fraktion"
+            "Du kannst „Riesenfaultier“ nicht verwenden, es sei denn, du hast in diesem Zug eine Karte der Fraktion"
             " Ungezähmte von deiner Hand abgelegt.",
             "glossary/restrictions",
         )
@@ -83,7 +83,7 @@ def test_the_card_that_forbids_is_named() -> None:
     assert said(t, f"play:{t.handle('zorg')}") == [
         (
             "Grommid: While Grommid is in play, you cannot play creatures.",
-            "Grommid: Solange Grommid im Spiel ist, kannst du keine Kreaturen spielen.",
+            "Grommid: Solange „Grommid“ im Spiel ist, kannst du keine Kreaturen spielen.",
             "glossary/restrictions",
         )
     ]
@@ -133,7 +133,7 @@ def test_a_house_that_a_card_forbids_is_refused_in_the_words_of_the_card() -> No
     assert said(t, "house:logos") == [
         (
             "Restringuntus: Until Restringuntus leaves play, you cannot choose house Logos as your active house.",
-            "Restringuntus: Bis Restringuntus das Spiel verlässt, kannst du die Fraktion Logos nicht als deine aktive"
+            "Restringuntus: Bis „Restringuntus“ das Spiel verlässt, kannst du die Fraktion Logos nicht als deine aktive"
             " Fraktion wählen.",
             "glossary/cannot",
         )
@@ -179,7 +179,7 @@ def test_the_condition_that_a_card_does_not_meet_is_said() -> None:
     assert said(t, f"card:{t.handle('krump')}") == [
         (
             "Krump is on a flank.",
-            "Krümel befindet sich an einer Flanke.",
+            "„Krümel“ befindet sich an einer Flanke.",
             "glossary/ability-card-ability",
         )
     ]
@@ -280,8 +280,8 @@ def test_of_several_conditions_the_first_that_fails_is_said() -> None:
     t = table(side(hand=["punch", "silvertooth"], battleline=["dodger"]), bo, house=House.BROBNAR)
     t.do("play", "punch")
     assert [said(t, f"card:{t.handle(card)}")[0][:2] for card in ("cannon", "silvertooth", "krump")] == [
-        ("Cannon is not a creature.", "Kanone ist keine Kreatur."),
-        ("Silvertooth is not in play.", "Silberzahn ist nicht im Spiel."),
+        ("Cannon is not a creature.", "„Kanone“ ist keine Kreatur."),
+        ("Silvertooth is not in play.", "„Silberzahn“ ist nicht im Spiel."),
         ("This card is not in play.", "Diese Karte ist nicht im Spiel."),
     ]
 

@@ -55,11 +55,11 @@ def test_a_spangler_box_says_which_purged_creature_returns() -> None:
     assert labels(t) == [
         (
             "Spangler Box (Troll): Your opponent returns all cards purged by Spangler Box to play.",
-            "Saugfalle (Troll): Dein Gegner bringt alle durch Saugfalle verbannten Karten ins Spiel zurück.",
+            "Saugfalle (Troll): Dein Gegner bringt alle durch „Saugfalle“ verbannten Karten ins Spiel zurück.",
         ),
         (
             "Spangler Box (Krump): Return all cards purged by Spangler Box to play.",
-            "Saugfalle (Krümel): Bringe alle durch Saugfalle verbannten Karten ins Spiel zurück.",
+            "Saugfalle (Krümel): Bringe alle durch „Saugfalle“ verbannten Karten ins Spiel zurück.",
         ),
     ]
 

@@ -329,7 +329,7 @@ def test_what_is_done_instead_may_be_done_to_the_same_creature() -> None:
     assert texts(instead_if(ward(chosen), buried, put_counters(POWER, 2, chosen))) == (
         "ward a friendly creature. If Troll is in your discard pile, put two +1 power counters on that creature "
         "instead",
-        "beschütze eine befreundete Kreatur. Falls Troll in deinem Ablagestapel liegt, lege stattdessen zwei "
+        "beschütze eine befreundete Kreatur. Falls „Troll“ in deinem Ablagestapel liegt, lege stattdessen zwei "
         "+1-Stärke-Marker auf jene Kreatur",
     )
 

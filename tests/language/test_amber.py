@@ -99,10 +99,10 @@ WORDINGS: list[tuple[Instruction, str, str]] = [
     (
         capture(equal_to(power_of(THIS))),
         "Capture {amber} equal to Troll’s power",
-        "Erbeute {amber} in Höhe der Stärke von Troll",
+        "Erbeute {amber} in Höhe der Stärke von „Troll“",
     ),
     (pay(1, YOU), "Pay your opponent 1{amber}", "Bezahle deinem Gegner 1{amber}"),
-    (exalt(THIS), "Exalt Troll", "Erhebe Troll"),
+    (exalt(THIS), "Exalt Troll", "Erhebe „Troll“"),
     (exalt(FRIENDS, 2), "Exalt each friendly creature twice", "Erhebe jede befreundete Kreatur zweimal"),
     (
         move_amber(HALF, a(CREATURE, ENEMY), OPPONENT),
@@ -112,7 +112,7 @@ WORDINGS: list[tuple[Instruction, str, str]] = [
     (
         move_amber(1, THIS, SUPPLY),
         "Move 1{amber} from Troll to the common supply",
-        "Lege 1{amber} von Troll in die allgemeine Reserve",
+        "Lege 1{amber} von „Troll“ in die allgemeine Reserve",
     ),
     (
         gain(half(FRIENDS, up=True)),

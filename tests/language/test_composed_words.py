@@ -240,7 +240,7 @@ def test_a_token_creature_is_archived_facedown_whatever_its_other_side_says() ->
         (
             exalt(a(CREATURE), equal_to(armor_of(THIS))),
             "Exalt a creature X times, where X is Troll’s armor.",
-            "Erhebe eine Kreatur X-mal, wobei X die Rüstung von Troll ist.",
+            "Erhebe eine Kreatur X-mal, wobei X die Rüstung von „Troll“ ist.",
         ),
     ],
 )

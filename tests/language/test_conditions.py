@@ -82,7 +82,7 @@ WORDINGS: list[tuple[Condition, str, str]] = [
     (
         there_are(SOME, each(CARD, named("troll"), in_=discard_pile())),
         "Troll is in your discard pile",
-        "Troll in deinem Ablagestapel liegt",
+        "„Troll“ in deinem Ablagestapel liegt",
     ),
     (
         there_are(ODD, amber_of(OPPONENT)),

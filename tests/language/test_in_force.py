@@ -314,14 +314,14 @@ def test_a_card_that_was_named_or_revealed_stands_in_the_sentence() -> None:
     t.answer("name:krump")
     assert in_force(t)[0][0] == "Etan’s Jar: Until Etan’s Jar leaves play, players cannot play cards named Krump."
     assert in_german(t)[0][0] == (
-        "Etans Gefäß: Bis „Etans Gefäß“ das Spiel verlässt, können Spieler keine Karten namens Krümel spielen."
+        "Etans Gefäß: Bis „Etans Gefäß“ das Spiel verlässt, können Spieler keine Karten namens „Krümel“ spielen."
     )
     ada = side(artifacts=["creed-of-nurture"], hand=["troll"], battleline=["bumpsy"])
     t = table(ada, house=House.UNTAMED)
     t.do("omni", "creed-of-nurture")
     t.finish()
     assert in_force(t)[0][1] == "Creed of Nurture: This turn, Bumpsy gains the text box of Troll."
-    assert in_german(t)[0][1] == "Bekenntnis der Pflege: In diesem Zug erhält Haudrauf das Textfeld von „Troll“."
+    assert in_german(t)[0][1] == "Bekenntnis der Pflege: In diesem Zug erhält „Haudrauf“ das Textfeld von „Troll“."
 
 
 def test_a_counted_number_of_a_named_card_names_it_again_in_german() -> None:
@@ -329,8 +329,8 @@ def test_a_counted_number_of_a_named_card_names_it_again_in_german() -> None:
     t.do("omni", "creed-of-nature")
     t.finish()
     assert in_german(t)[0][0] == (
-        "Bekenntnis der Natur: In diesem Zug erhält Haudrauf die Schlüsselwörter Scharmützel und Ansturm X, wobei X die"
-        " Stärke von „Haudrauf“ ist."
+        "Bekenntnis der Natur: In diesem Zug erhält „Haudrauf“ die Schlüsselwörter Scharmützel und Ansturm X, wobei X"
+        " die Stärke von „Haudrauf“ ist."
     )
 
 

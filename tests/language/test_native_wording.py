@@ -277,17 +277,17 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     (
         (together(gets(THIS, power=2), gains(THIS, TAUNT, (HAZARDOUS, 2))),),
         "Bumpsy gets +2 power and gains taunt and hazardous 2.",
-        "Haudrauf erhält +2 Stärke und die Schlüsselwörter Spott und Gefährlich 2.",
+        "„Haudrauf“ erhält +2 Stärke und die Schlüsselwörter Spott und Gefährlich 2.",
     ),
     (
         (while_(is_(THIS, ON_FLANK), gets(THIS, power=2, armor=1)),),
         "While Bumpsy is on a flank, it gets +2 power and +1 armor.",
-        "Solange sich Haudrauf an einer Flanke befindet, erhält diese Kreatur +2 Stärke und +1 Rüstung.",
+        "Solange sich „Haudrauf“ an einer Flanke befindet, erhält diese Kreatur +2 Stärke und +1 Rüstung.",
     ),
     (
         (gets(THIS, power=for_each(1, amber_on(THIS))),),
         "Bumpsy gets +1 power for each {amber} on it.",
-        "Haudrauf erhält +1 Stärke für jedes {amber} auf sich.",
+        "„Haudrauf“ erhält +1 Stärke für jedes {amber} auf sich.",
     ),
     (
         (
@@ -304,22 +304,22 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     (
         (keys_cost(for_each(1, damage_on(THIS)), OPPONENT),),
         "Your opponent’s keys cost +1{amber} for each damage on Bumpsy.",
-        "Die Schlüssel deines Gegners kosten +1{amber} für jeden Schaden auf Haudrauf.",
+        "Die Schlüssel deines Gegners kosten +1{amber} für jeden Schaden auf „Haudrauf“.",
     ),
     (
         (play(destroy(each(CREATURE, power(equal_to(counters_on("growth", THIS)))))),),
         "Play: Destroy each creature with power equal to the number of growth counters on Bumpsy.",
-        "Spielen: Zerstöre jede Kreatur, deren Stärke der Anzahl Wachstums-Marker auf Haudrauf entspricht.",
+        "Spielen: Zerstöre jede Kreatur, deren Stärke der Anzahl Wachstums-Marker auf „Haudrauf“ entspricht.",
     ),
     (
         (while_(is_(THIS, power(equal_to(counters_on("growth", THIS)))), gets(THIS, armor=1)),),
         "Bumpsy gets +1 armor while it has power equal to the number of growth counters on it.",
-        "Haudrauf erhält +1 Rüstung, solange diese Kreatur Stärke in Höhe der Anzahl Wachstums-Marker auf sich hat.",
+        "„Haudrauf“ erhält +1 Rüstung, solange diese Kreatur Stärke in Höhe der Anzahl Wachstums-Marker auf sich hat.",
     ),
     (
         (play(destroy(each(CREATURE, not_(power(equal_to(counters_on("growth", THIS))))))),),
         "Play: Destroy each creature with another power than the number of growth counters on Bumpsy.",
-        "Spielen: Zerstöre jede Kreatur mit einer anderen Stärke als der Anzahl Wachstums-Marker auf Haudrauf.",
+        "Spielen: Zerstöre jede Kreatur mit einer anderen Stärke als der Anzahl Wachstums-Marker auf „Haudrauf“.",
     ),
     (
         (play(search(a(CARD), to=ARCHIVES)), loses(each(CREATURE, FRIENDLY), traits=True)),
@@ -347,7 +347,7 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     (
         (keys_cost(equal_to(power_of(THIS)), OPPONENT),),
         "Your opponent’s keys cost +X{amber}, where X is Bumpsy’s power.",
-        "Die Schlüssel deines Gegners kosten +X{amber}, wobei X die Stärke von Haudrauf ist.",
+        "Die Schlüssel deines Gegners kosten +X{amber}, wobei X die Stärke von „Haudrauf“ ist.",
     ),
     (
         (after(_FORGING, gain(for_each(1, that_much(_FORGING)))),),
@@ -459,7 +459,7 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     (
         (cannot(USE, OPPONENT, a(CARD, same(HOUSE, under(THIS)))),),
         "Your opponent cannot use cards of the house of the card under Bumpsy.",
-        "Dein Gegner kann keine Karten der Fraktion der Karte unter Haudrauf verwenden.",
+        "Dein Gegner kann keine Karten der Fraktion der Karte unter „Haudrauf“ verwenden.",
     ),
     (
         (after(plays(OPPONENT, a(CREATURE, on_the(LEFT))), gain(1)),),
@@ -479,7 +479,7 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     (
         (gets(THIS, power=equal_to(power_of(each(CREATURE, NEIGHBORING)))),),
         "Bumpsy has power equal to the combined power of neighboring creatures.",
-        "Haudrauf hat Stärke in Höhe der Gesamtstärke benachbarter Kreaturen.",
+        "„Haudrauf“ hat Stärke in Höhe der Gesamtstärke benachbarter Kreaturen.",
     ),
     (
         (play(search(a(GIGANTIC_HALF))),),
@@ -525,12 +525,12 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     (
         (while_(happened(is_destroyed(a(CREATURE, FRIENDLY)), THIS_TURN), enters_as(READY)),),
         "Bumpsy enters play ready if a friendly creature was destroyed this turn.",
-        "Haudrauf kommt spielbereit ins Spiel, falls eine befreundete Kreatur in diesem Zug zerstört wurde.",
+        "„Haudrauf“ kommt spielbereit ins Spiel, falls eine befreundete Kreatur in diesem Zug zerstört wurde.",
     ),
     (
         (while_(is_(THIS, ON_FLANK), gains(THIS, action(gain(1)))),),
         "While Bumpsy is on a flank, it gains, “Action: Gain 1{amber}.”",
-        "Solange sich Haudrauf an einer Flanke befindet, erhält diese Kreatur „Aktion: Erhalte 1{amber}.“",
+        "Solange sich „Haudrauf“ an einer Flanke befindet, erhält diese Kreatur „Aktion: Erhalte 1{amber}.“",
     ),
     (
         (cannot(USE, HOST, unless=happened(discards(controller_of(HOST)), THIS_TURN)),),
@@ -580,7 +580,7 @@ def test_a_title_of_several_words_stands_in_quotes_and_within_a_quotation_in_hal
     english, german = texts(gains(HOST, action(destroy(GRANTING_CARD))), of="armageddon-cloak")
     assert (english, german) == (
         "This creature gains, “Action: Destroy Armageddon Cloak.”",
-        "Diese Kreatur erhält „Aktion: Zerstöre Armageddon-Mantel.“",
+        "Diese Kreatur erhält „Aktion: Zerstöre ‚Armageddon-Mantel‘.“",
     )
     _, german = texts(gains(HOST, action(destroy(GRANTING_CARD))), of="mighty-javelin")
     assert german == "Diese Kreatur erhält „Aktion: Zerstöre ‚Mächtiger Wurfspeer‘.“"
@@ -589,7 +589,7 @@ def test_a_title_of_several_words_stands_in_quotes_and_within_a_quotation_in_hal
 def test_a_german_title_whose_gender_is_known_is_pointed_back_at_with_its_pronoun() -> None:
     on_flank = while_(is_(THIS, ON_FLANK), gets(THIS, power=2))
     assert (
-        texts(on_flank, of="mugwump")[1] == "Fratzenhauer erhält +2 Stärke, solange er sich an einer Flanke befindet."
+        texts(on_flank, of="mugwump")[1] == "„Fratzenhauer“ erhält +2 Stärke, solange er sich an einer Flanke befindet."
     )
     assert facts()["mugwump"].gender == "m" and facts()["bumpsy"].gender == ""
 

@@ -203,7 +203,7 @@ def test_what_may_be_done_instead_names_the_card_it_would_happen_to() -> None:
     t.do("play", "gateway-to-dis")
     assert asked(t) == Pair(
         "Troll would be destroyed. Purge Troll instead?",
-        "Troll würde zerstört. Stattdessen Troll verbannen?",
+        "„Troll“ würde zerstört. Stattdessen „Troll“ verbannen?",
     )
     t.answer("no")
     assert asked(t).en == "Zorg would be destroyed. Purge Zorg instead?"
@@ -245,7 +245,7 @@ def test_a_card_of_another_house_is_refused_by_the_house_that_is_asked_for_now()
     t.do("play", "gleeful-mayhem")
     refused = t.game.explain(f"card:{t.handle('ember-imp')}").reasons
     assert [both(reason.text) for reason in refused] == [
-        Pair("Ember Imp is not a Brobnar creature.", "Glutteufelchen ist keine Brobnar-Kreatur.")
+        Pair("Ember Imp is not a Brobnar creature.", "„Glutteufelchen“ ist keine Brobnar-Kreatur.")
     ]
 
 
@@ -271,7 +271,7 @@ def test_a_question_names_the_card_that_another_is_compared_with() -> None:
     t.do("reap", "troll")
     t.finish_until(DecisionKind.CONFIRM)
     assert asked(t) == Pair(
-        "Attach this card to a neighbor of Troll?", "Diese Karte an einen Nachbarn von Troll anlegen?"
+        "Attach this card to a neighbor of Troll?", "Diese Karte an einen Nachbarn von „Troll“ anlegen?"
     )
 
 
@@ -583,12 +583,12 @@ def test_a_creature_that_was_picked_is_named_in_what_is_asked_next() -> None:
     t.do("play", "growth-surge")
     t.pick("krump")
     assert asked(t) == Pair(
-        "Put two +1 power counters on Krump’s neighbor", "Lege zwei +1-Stärke-Marker auf den Nachbarn von Krümel"
+        "Put two +1 power counters on Krump’s neighbor", "Lege zwei +1-Stärke-Marker auf den Nachbarn von „Krümel“"
     )
     t = table(side(artifacts=["essence-scale"], battleline=["krump", "troll", "bumpsy"]), house=House.DIS)
     t.do("action", "essence-scale")
     t.pick("krump")
     assert asked(t) == Pair(
         "Ready and use a friendly creature of Krump’s house",
-        "Mache eine befreundete Kreatur der Fraktion von Krümel spielbereit und verwende sie",
+        "Mache eine befreundete Kreatur der Fraktion von „Krümel“ spielbereit und verwende sie",
     )

@@ -117,7 +117,7 @@ def test_an_ability_of_several_labels_names_them_all() -> None:
         (
             "silvertooth",
             "Silvertooth: Silvertooth enters play ready.",
-            "Silberzahn: Silberzahn kommt spielbereit ins Spiel.",
+            "Silberzahn: „Silberzahn“ kommt spielbereit ins Spiel.",
         ),
     ],
 )
@@ -220,7 +220,7 @@ def test_a_question_names_what_was_picked_before_and_lies_open() -> None:
     t = table(ada, side(), house=House.DIS)
     t.do("play", "exhume")
     t.pick("bumpsy")
-    assert t.decision.prompt == Pair("Play Bumpsy?", "Haudrauf spielen?")
+    assert t.decision.prompt == Pair("Play Bumpsy?", "„Haudrauf“ spielen?")
 
 
 def test_the_shuffle_after_a_search_is_no_part_of_its_questions() -> None:

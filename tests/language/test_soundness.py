@@ -350,12 +350,12 @@ MADE_ONE = make_token(1)
         (
             gains(THIS, (Keyword.ASSAULT, for_each(2, OURS))),
             "Cannon gains assault X, where X is 2 times the number of friendly creatures.",
-            "Kanone erhält das Schlüsselwort Ansturm X, wobei X das 2-Fache der Anzahl befreundeter Kreaturen ist.",
+            "„Kanone“ erhält das Schlüsselwort Ansturm X, wobei X das 2-Fache der Anzahl befreundeter Kreaturen ist.",
         ),
         (
             gains(THIS, (Keyword.ASSAULT, equal_to(OURS, times=3))),
             "Cannon gains assault X, where X is 3 times the number of friendly creatures.",
-            "Kanone erhält das Schlüsselwort Ansturm X, wobei X das 3-Fache der Anzahl befreundeter Kreaturen ist.",
+            "„Kanone“ erhält das Schlüsselwort Ansturm X, wobei X das 3-Fache der Anzahl befreundeter Kreaturen ist.",
         ),
         (
             action(MADE, enrage(those(MADE))),
@@ -382,7 +382,7 @@ MADE_ONE = make_token(1)
             action(ROBBED, gain(for_each(1, that_much(ROBBED)))),
             "Action: Move each +1 power counter from a creature to Cannon. Gain 1{amber} for each +1 power counter "
             "moved this way.",
-            "Aktion: Lege jeden +1-Stärke-Marker von einer Kreatur auf Kanone. Erhalte 1{amber} für jeden auf diese "
+            "Aktion: Lege jeden +1-Stärke-Marker von einer Kreatur auf „Kanone“. Erhalte 1{amber} für jeden auf diese "
             "Weise bewegten +1-Stärke-Marker.",
         ),
     ],

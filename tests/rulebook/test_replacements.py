@@ -137,7 +137,7 @@ def test_another_card_may_replace_a_destruction() -> None:
         (
             instead(is_destroyed(a(CREATURE, OTHER)), deal(1, THIS)),
             "If another creature would be destroyed, deal 1{damage} to Bumpsy instead.",
-            "Falls eine andere Kreatur zerstört würde, füge stattdessen Haudrauf 1{damage} zu.",
+            "Falls eine andere Kreatur zerstört würde, füge stattdessen „Haudrauf“ 1{damage} zu.",
         ),
         (
             instead(leaves(a(CREATURE), to=Zone.DISCARD), redirect(to=Zone.PURGED)),

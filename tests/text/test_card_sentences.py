@@ -225,12 +225,12 @@ CASES: list[tuple[Sayable, str, str]] = [
     (
         And((HEAL.of(target=THIS_CARD), CAPTURE.of(n=1))),
         "Fully heal Valdr and capture 1{amber}.",
-        "Heile Valdr komplett und erbeute 1{amber}.",
+        "Heile „Valdr“ komplett und erbeute 1{amber}.",
     ),
     (
         j.AFTER.of(event=DESTROYED_FIGHTING.of(who=one(ENEMY)), effect=By(CONTROLLER_OF_IT, LOSE.of(n=1))),
         "After an enemy creature is destroyed fighting Valdr, its controller loses 1{amber}.",
-        "Nachdem eine feindliche Kreatur im Kampf gegen Valdr zerstört worden ist, "
+        "Nachdem eine feindliche Kreatur im Kampf gegen „Valdr“ zerstört worden ist, "
         "verliert ihr kontrollierender Spieler 1{amber}.",
     ),
     (
@@ -282,7 +282,7 @@ CASES: list[tuple[Sayable, str, str]] = [
     (
         j.EACH_TIME.of(event=REAPS.of(who=one(ENEMY)), effect=By(THIS_CARD, CAPTURE.of(n=1))),
         "Each time an enemy creature reaps, Valdr captures 1{amber}.",
-        "Jedes Mal, wenn eine feindliche Kreatur erntet, erbeutet Valdr 1{amber}.",
+        "Jedes Mal, wenn eine feindliche Kreatur erntet, erbeutet „Valdr“ 1{amber}.",
     ),
     (
         During(FOR_EACH.of(what=every(FRIENDLY)), DEAL.of(n=2, target=one())),
@@ -312,7 +312,7 @@ CASES: list[tuple[Sayable, str, str]] = [
     (
         Replacing(And((HEAL.of(target=CREATURE_1), DESTROY.of(target=THIS_CARD)))),
         "Fully heal a creature and destroy Valdr instead.",
-        "Heile stattdessen eine Kreatur komplett und zerstöre Valdr.",
+        "Heile stattdessen eine Kreatur komplett und zerstöre „Valdr“.",
     ),
     (
         Replacing(DESTROY.of(target=Pronoun(CREATURE_1))),

@@ -64,7 +64,7 @@ def test_every_mood_of_you(order: Order, modal: Modal, en: str, de: str) -> None
     [
         (OPPONENT, "your opponent deals 2{damage} to a creature", "dein Gegner fügt einer Kreatur 2{damage} zu"),
         (EACH_PLAYER, "each player deals 2{damage} to a creature", "jeder Spieler fügt einer Kreatur 2{damage} zu"),
-        (VALDR, "Valdr deals 2{damage} to a creature", "Valdr fügt einer Kreatur 2{damage} zu"),
+        (VALDR, "Valdr deals 2{damage} to a creature", "„Valdr“ fügt einer Kreatur 2{damage} zu"),
         (YOU, "deal 2{damage} to a creature", "füge einer Kreatur 2{damage} zu"),
     ],
 )
@@ -180,7 +180,7 @@ def test_a_name_owns() -> None:
         who=EachOf(neighbors), n=2
     )
     assert render(gets, "en", this=VALDR) == "Each of Valdr’s neighbors gets +2 armor"
-    assert render(gets, "de", this=VALDR) == "Jeder Nachbar von Valdr erhält +2 Rüstung"
+    assert render(gets, "de", this=VALDR) == "Jeder Nachbar von „Valdr“ erhält +2 Rüstung"
 
 
 def test_clauses_describe_nouns() -> None:
@@ -188,5 +188,5 @@ def test_clauses_describe_nouns() -> None:
     target = NounPhrase((CREATURE,), THE, after=(fought.of(),))
     assert render(DEAL.of(amount=1, target=target), "en", this=VALDR) == "Deal 1{damage} to the creature Valdr fights"
     assert render(DEAL.of(amount=1, target=target), "de", this=VALDR) == (
-        "Füge der Kreatur, gegen die Valdr kämpft, 1{damage} zu"
+        "Füge der Kreatur, gegen die „Valdr“ kämpft, 1{damage} zu"
     )
