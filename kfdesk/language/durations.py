@@ -33,7 +33,7 @@ from kfdesk.text.joining import And, Sentences
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame, fixed
-from kfdesk.text.speech import Piece, Sayable, Spoken
+from kfdesk.text.speech import Piece, Sayable, Spoken, unfold
 
 __all__ = [
     "for_game",
@@ -189,13 +189,18 @@ class NextTurn(Duration):
         return PerLanguage(them, self._begun_by_them() or them)
 
     def _begun_by_them(self) -> Piece | None:
-        """Return the German sentence where that player is its subject: "in seinem nächsten Zug" within it."""
+        """Return the German sentence where that player, or what is theirs, is its subject: "in seinem nächsten Zug"
+        within it.
+        """
         ability = self.abilities[0]
         if isinstance(ability, After) and ability.occurrence.who is self.who:
             event = Within(_THEIR_NEXT_TURN, ability.occurrence)
             return joining.AFTER.of(event=event, effect=Recalling(ability.consequence, (self.who,), near=True))
         opening = opening_of(ability)
-        if len(self.abilities) > 1 or opening is None or opening.subject is not self.who:
+        if len(self.abilities) > 1 or opening is None:
+            return None
+        piece = unfold(opening.subject)[0] if isinstance(opening.subject, Spoken | Piece) else None
+        if opening.subject is not self.who and getattr(piece, "of", None) is not self.who:
             return None
         assert isinstance(ability, Spoken)
         return Within(_THEIR_NEXT_TURN, ability)
@@ -209,14 +214,17 @@ _THEIR_NEXT_TURN = fixed("on their next turn", "in seinem nächsten Zug")
 class UntilYourTurn(Duration):
     """They are in force until the start of your next turn."""
 
-    until = fixed("until the start of your next turn", "bis zum Beginn deines nächsten Zuges")
+    who: Who = YOU
 
     @property
     def time(self) -> Sayable:
-        return self.until
+        return _UNTIL_TURN.of(turn=NounPhrase((names.TURN,), mods=(names.NEXT,), of=self.who))
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
         return (Span(scope.core.state.turn, next_turn_of(scope, scope.you), at_start=True),)
+
+
+_UNTIL_TURN = Frame(en="until the start of {turn}", de="bis zum Beginn {turn:gen}")
 
 
 @entity

@@ -35,7 +35,7 @@ from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, PerLangua
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, THE, Adjective
-from kfdesk.text.phrases import Frame
+from kfdesk.text.phrases import Filled, Frame
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
@@ -289,12 +289,17 @@ class AtEdge(Reacting):
         when = _EDGES[self.step].of(turn=turn)
         plain = During(when, effect, moment=True)
         later = self._condition_last(when) if effect is self.effect else None
+        if isinstance(self.who, Opponent) and isinstance(self.effect, If):  # German may begin with its condition
+            theirs = During(when, Recalling(self.effect, (self.who,), near=True), moment=True)
+            return PerLanguage(theirs, plain if later is None else later)
         return plain if later is None else PerLanguage(plain, later)
 
     def _condition_last(self, when: Sayable) -> Piece | None:
         """Return the German sentence where its condition, that of its first instruction, stands last."""
         first, *more = self.effect.items if isinstance(self.effect, Sentences) else (self.effect,)
         later = first.condition_last(when) if isinstance(first, If) else None
+        if isinstance(later, Filled) and isinstance(self.who, Opponent):
+            later = later.but("condition", Recalling(later["condition"], (self.who,), near=True))
         if later is None or not more:
             return later
         return joining.Sentences((later, *said_in_turn((first, *more), near=False)[1:]))

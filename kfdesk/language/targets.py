@@ -163,7 +163,7 @@ _IS_NOT_ONE_OF = Phrase(en="{subject} | be not one of {those}", de="{subject} | 
 
 @entity
 class AmongThose(Place):
-    """Among the cards that another target means: "a card revealed this way", "a creature of those"."""
+    """Among the cards that another target means: "a card revealed this way", "a creature among them"."""
 
     target: Target
 
@@ -197,7 +197,7 @@ class AmongThose(Place):
         return self.target.leaving_out(scope, card, subject)
 
 
-_OF_THOSE = fixed("of those", "davon")
+_OF_THOSE = fixed("among them", "unter ihnen")
 
 
 def place_of(where: Place | Target) -> Place:

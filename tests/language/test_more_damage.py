@@ -144,10 +144,10 @@ class TestDealtByAnother:
     @pytest.mark.parametrize(
         ("language", "text"),
         [
-            ("en", "Play: A friendly creature deals {damage} equal to its power to an enemy creature."),
+            ("en", "Play: A friendly creature deals damage equal to its power to an enemy creature."),
             (
                 "de",
-                "Spielen: Eine befreundete Kreatur fügt einer feindlichen Kreatur {damage} in Höhe ihrer Stärke zu.",
+                "Spielen: Eine befreundete Kreatur fügt einer feindlichen Kreatur Schaden in Höhe ihrer Stärke zu.",
             ),
         ],
     )

@@ -299,7 +299,7 @@ MANY = each(CREATURE, ENEMY)
             play(THROWN, deal(equal_to(power_of(those(THROWN))), a(CREATURE, ENEMY))),
             "Play: Archive a creature from your discard pile. Deal damage equal to the archived "
             "creature’s power to an enemy creature.",
-            "Spielen: Archiviere eine Kreatur aus deinem Ablagestapel. Füge einer feindlichen Kreatur {damage} in Höhe "
+            "Spielen: Archiviere eine Kreatur aus deinem Ablagestapel. Füge einer feindlichen Kreatur Schaden in Höhe "
             "der Stärke der archivierten Kreatur zu.",
         ),
         (purge(a(CREATURE, other_than(SAME))), "Purge a different creature", "Verbanne eine andere Kreatur"),

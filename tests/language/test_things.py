@@ -402,7 +402,7 @@ def test_the_weaker_of_two_chosen_creatures_and_the_other() -> None:
     weaker = least_powerful(CREATURE, in_=pair)
     told = play(choose(pair), purge(weaker), put_counters(POWER, equal_to(power_of(weaker)), rest_of(weaker)))
     assert render(told, "en") == (
-        "Play: Choose 2 creatures. Purge the least powerful creature of those. "
+        "Play: Choose 2 creatures. Purge the least powerful creature among them. "
         "Put +1 power counters on the other creature equal to that creature’s power."
     )
     t = table(side(hand=[ACT], battleline=["troll"]), side(battleline=["urchin", "krump"]), card(ACT, told))

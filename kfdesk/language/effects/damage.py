@@ -92,11 +92,12 @@ class Deal(Instruction):
         return _EACH_OF if picks_several(self.target) and isinstance(self.amount, Number) else self.phrase
 
     def _dealt_by(self, dealer: Target) -> Piece:
-        """Return "that creature deals {damage} equal to its power to each of its neighbors"."""
+        """Return "that creature deals damage equal to its power to each of its neighbors"."""
         said = self.amount.spoken()
         assert isinstance(said, Amount), self
         amount = replace(said, tail=Recalling(said.tail, (dealer,), near=True)) if said.tail else said
-        return _DEALT_BY.of(by=dealer, amount=amount, target=Recalling(self.target, (dealer,), near=True))
+        wording = _EQUAL_BY if said.number is None else _DEALT_BY
+        return wording.of(by=dealer, amount=amount, target=Recalling(self.target, (dealer,), near=True))
 
     @property
     def gathers(self) -> bool:
@@ -156,9 +157,10 @@ _SPLASH = Phrase(
     de="{target:dat} {amount}{damage} mit {splash}{damage} <Explosion> zu-fügen",
     rule="glossary/splash",
 )
-_EQUAL = Phrase(en="deal damage {amount:tail} to {target}", de="{target:dat} {amount}{damage} {amount:tail} zu-fügen")
-_EQUAL_BEHIND = Phrase(
-    en="deal damage to {target} {amount:tail}", de="{target:dat} {amount}{damage} {amount:tail} zu-fügen"
+_EQUAL = Phrase(en="deal damage {amount:tail} to {target}", de="{target:dat} Schaden {amount:tail} zu-fügen")
+_EQUAL_BEHIND = Phrase(en="deal damage to {target} {amount:tail}", de="{target:dat} Schaden {amount:tail} zu-fügen")
+_EQUAL_BY = Phrase(
+    en="{by} | deal damage {amount:tail} to {target}", de="{by} | {target:dat} Schaden {amount:tail} zu-fügen"
 )
 _DEALT_BY = Phrase(
     en="{by} | deal {amount}{damage} {amount:tail} to {target}",

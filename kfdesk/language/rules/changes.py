@@ -294,7 +294,8 @@ class TakesMoreDamage(Constant):
     def spoken(self) -> Piece:
         if self.what is None:
             return _DOUBLED.of(target=self.target)
-        return _TAKES_MORE.of(target=self.target, n=self.what)
+        harm = Recalling(_IS_DEALT.of(target=self.target), (self.target,), near=True)
+        return _TAKES_MORE.of(target=self.target, n=self.what, harm=harm)
 
     def under(self, condition: Sayable) -> Piece:
         return Rule.under(self, condition)
@@ -308,9 +309,10 @@ class TakesMoreDamage(Constant):
 
 
 _TAKES_MORE = Phrase(
-    en="{target} | [take] an additional {n}{damage} each time damage is dealt to {target:it}",
-    de="Schaden, der {target:dat} zugefügt wird, | sich jedes Mal um {n}{damage} erhöhen",
+    en="{target} | take an additional {n}{damage} each time {harm}",
+    de="{target} | jedes Mal zusätzlich {n}{damage} [erhalten], wenn {harm:last}",
 )
+_IS_DEALT = Phrase(en="{target} | be dealt damage", de="{target} | Schaden erhalten")
 _DOUBLED = Phrase(
     en="all damage dealt to {target} | be doubled",
     de="aller Schaden, der {target:dat} zugefügt wird, | verdoppelt werden",
