@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import Ability, Reaction, Scope
+from kfdesk.engine.abilities import Ability, Definition, Reaction, Scope
 from kfdesk.engine.decisions import Option
 from kfdesk.engine.events import Event
 from kfdesk.engine.lasting import EffectInForce, Lasting, as_read
@@ -54,16 +54,23 @@ def ability_options(core: Core, keys: Iterable[str], abilities: Sequence[Choosab
 def _head(core: Core, asked: Choosable) -> tuple[Words, ...]:
     """Return what a label names beside the ability's own card."""
     cards = core.state.cards
-    giver = asked.given.card
-    is_named = giver not in (NO_CARD, asked.source) and (asked.given.lasting or cards[giver].zone not in HIDDEN)
-    began = next((one for one in core.state.lasting if one.id == asked.given.lasting), None)
-    head = (say.GIVEN_BY.filled(card=known_as(core, giver, began).title),) if is_named else ()
+    giver = _giver(core, asked)
+    head = () if giver is None else (say.GIVEN_BY.filled(card=giver.title),)
     named = (
         ()
         if asked.bound is None
         else tuple(what.words_for(value, core.names) for what, value in asked.bound.named.items())
     )
     return (*head, *(cards[card].defn.title for card in _concerned(core, asked)), *named)
+
+
+def _giver(core: Core, asked: Choosable) -> Definition | None:
+    """Return the card that gives an ability to its card, as it is known; None where nothing or a hidden card does."""
+    giver = asked.given.card
+    if giver in (NO_CARD, asked.source) or not (asked.given.lasting or core.state.cards[giver].zone not in HIDDEN):
+        return None
+    began = next((one for one in core.state.lasting if one.id == asked.given.lasting), None)
+    return known_as(core, giver, began)
 
 
 def _concerned(core: Core, asked: Choosable) -> Iterable[CardId]:
@@ -104,7 +111,9 @@ def _as_read(core: Core, asked: Choosable, lead: Words) -> EffectInForce:
     players = tuple((who, PLAYERS[said]) for who, said in meant.named.items() if type(said) is int and said in PLAYERS)
     houses = tuple((what, said) for what, said in meant.named.items() if isinstance(said, House))
     effect = as_read(core.names, asked.ability, lead, you, reader)
-    return replace(effect, cards=cards, houses=houses, players=players, you=you, host=host_of(core, asked.source))
+    host = host_of(core, asked.source)
+    giver = _giver(core, asked)
+    return replace(effect, cards=cards, houses=houses, players=players, you=you, host=host, giver=giver)
 
 
 def trigger_keys(sources: Iterable[CardId]) -> list[str]:

@@ -101,7 +101,7 @@ def _when(core: Core, lasting: Lasting) -> tuple[When, bool]:
     s = core.state
     if lasting.begins > s.turn:
         return When.NEXT_TURN, _whose(core, lasting.begins) != lasting.player
-    if lasting.while_entered is not None:
+    if lasting.ends >= FOR_GOOD and lasting.while_entered is not None:
         return When.UNTIL_LEAVES, False
     if lasting.ends >= FOR_GOOD:
         return (When.UNSAID if lasting.bound or lasting.uses is not None else When.FOR_GAME), False

@@ -104,6 +104,8 @@ class EffectInForce:
     you: Player | None = None
     host: Definition | None = None
     """The creature that its card, an upgrade, is attached to."""
+    giver: Definition | None = None
+    """The card that gives it to its card."""
 
 
 def as_read(names: Sequence[str], ability: Ability, lead: Words | None, you: Player, viewer: Viewer) -> EffectInForce:

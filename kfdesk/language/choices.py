@@ -15,7 +15,7 @@ from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.joining import And, Bullets, Sentences
 from kfdesk.text.oneverb import OneVerb, of_one_verb
-from kfdesk.text.phrases import Phrase, fixed
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Pair
 
@@ -78,11 +78,21 @@ class ChooseOne(Instruction):
 
     def spoken(self) -> Piece:
         items: tuple[Sayable, ...] = self.modes
-        return Sentences((fixed("choose one:", "wähle eins:"), Bullets(items)))
+        return Sentences((_CHOOSE_ONE, Bullets(items)))
+
+    @property
+    def in_a_row(self) -> Piece:
+        """Return the same without line breaks, for a label of one line."""
+        first, *more = self.modes
+        return Sentences((_CHOOSE_ONE, first, *(_OR_ELSE.of(mode=mode) for mode in more)))
 
     def weigh(self, tally: Tally, at: At) -> None:
         for mode in self.modes:
             tally.weigh(mode, at.by(1 / len(self.modes)))
+
+
+_CHOOSE_ONE = fixed("choose one:", "wähle eins:")
+_OR_ELSE = Frame(en="or: {mode}", de="oder: {mode}")
 
 
 @entity

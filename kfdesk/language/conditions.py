@@ -381,17 +381,19 @@ class HouseIsActive(Condition):
     """A house is your active house: that of your turn."""
 
     house: House
+    who: Who = YOU
     of_turns = True
 
     def holds(self, scope: Scope) -> bool:
         state = scope.core.state
-        return state.active == scope.you and state.active_house is self.house
+        return state.active in self.who.players(scope) and state.active_house is self.house
 
     def spoken(self) -> Piece:
-        return _ACTIVE.of(house=self.house.words)
+        theirs = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self.who)
+        return _ACTIVE.of(house=self.house.words, theirs=theirs)
 
 
-_ACTIVE = Phrase(en="{house} | be your active house", de="{house} | deine aktive Fraktion sein")
+_ACTIVE = Phrase(en="{house} | be {theirs}", de="{house} | {theirs:nom} sein")
 
 
 class Level(Enum):

@@ -16,6 +16,7 @@ from kfdesk.engine.abilities import Definition
 from kfdesk.engine.lasting import EffectInForce, Reader, When
 from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
+from kfdesk.language.choices import ChooseOne
 from kfdesk.language.durations import Next
 from kfdesk.language.labels import Labelled
 from kfdesk.language.naming import HouseChoice
@@ -24,7 +25,7 @@ from kfdesk.language.predicates import ENEMY, FRIENDLY, controlled_by
 from kfdesk.language.reactions import AtEdge, Reacting
 from kfdesk.language.rules.conditional import While
 from kfdesk.language.rules.permissions import MayUseSome
-from kfdesk.language.targets import HOST, Target
+from kfdesk.language.targets import HOST, THIS, Target
 from kfdesk.language.titles import name_of
 from kfdesk.language.turning import READER, TO_THE_OPPONENT, Called, turned_to
 from kfdesk.text import joining
@@ -34,6 +35,7 @@ from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece, Sayable, words
+from kfdesk.text.this_card import THIS_AS_IT
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -49,6 +51,10 @@ def in_force_words(definition: CardDefinition, effect: EffectInForce) -> Words:
     ability = turned_to(effect.ability, {**people.swaps, **described}, turned)
     begins_later = effect.when[0] is When.NEXT_TURN
     said = _sentence(ability, effect.uses, _time(effect, people), begins_later=begins_later)
+    if effect.when[0] in _TURNS and _whose_turn(effect, people) is OPPONENT:  # whom the time has named
+        said = Recalling(said, (OPPONENT,), near=True)
+    if effect.when[0] is When.UNTIL_LEAVES and effect.until is definition:  # which the time has named
+        said = Calling(said, THIS, THIS_AS_IT)
     several = effect.uses is not None and effect.uses > 1 and not isinstance(ability, MayUseSome)
     return _stated(definition, effect, people, turned, said, _LEFT.of(n=effect.uses) if several else None)
 
@@ -64,7 +70,9 @@ def waiting_words(definition: CardDefinition, effect: EffectInForce) -> Words:
     while isinstance(ability, While):
         ability = ability.rule
     deed = ability.effect if isinstance(ability, Labelled | Reacting) else ability
-    return _stated(definition, effect, people, turned, turned_to(deed, people.swaps, turned), None)
+    deed = turned_to(deed, people.swaps, turned)
+    said = deed.in_a_row if type(deed) is ChooseOne else deed
+    return _stated(definition, effect, people, turned, said, None)
 
 
 def _stated(
@@ -98,7 +106,8 @@ def _stated(
             said = Calling(said, turned.get(id(who), who), people.you if player == effect.you else people.opponent)
     subject = None if effect.reader is Reader.OWN else people.you
     stated = joining.Stated(effect.lead, said, remark)
-    return words(stated, this=name_of(definition), subject=subject, introduced=False)
+    giver = None if effect.giver is None else _name(effect.giver)
+    return words(stated, this=name_of(definition), giver=giver, subject=subject, introduced=False)
 
 
 def _name(card: Definition) -> Name:
@@ -148,13 +157,19 @@ def _people(effect: EffectInForce) -> _People:
 
 def _time(effect: EffectInForce, people: _People) -> Sayable:
     """Return for how long an effect is in force, as it is said before what holds; None where nothing is said."""
-    when, whose = effect.when
+    when = effect.when[0]
     if when in _TURNS:
-        turn = NounPhrase((names.TURN,), mods=(names.NEXT,), of=people.opponent if whose else people.you)
-        return _TURNS[when].of(turn=turn)
+        whose = _whose_turn(effect, people)
+        turn = NounPhrase((names.TURN,), mods=(names.NEXT,), of=whose)
+        return Calling(_TURNS[when].of(turn=turn), whose, whose.spoken())
     if when is When.UNTIL_LEAVES:
         return None if effect.until is None else _UNTIL_LEAVES.of(card=_name(effect.until))
     return _PLAIN.get(when)
+
+
+def _whose_turn(effect: EffectInForce, people: _People) -> Who:
+    """Return whose turn is meant by the time."""
+    return people.opponent if effect.when[1] else people.you
 
 
 _TURNS = {

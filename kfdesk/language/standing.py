@@ -9,13 +9,15 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, last_known
 from kfdesk.engine.terms import CREATURES
 from kfdesk.language import names
+from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate
 from kfdesk.records import entity, record
+from kfdesk.text import pronouns
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import THE, A, Adjective, Noun
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.predicative import Predicative
-from kfdesk.text.pronouns import YOU, Pronoun
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable, Scene, unfold
 from kfdesk.text.tokens import Tokens
 
@@ -88,8 +90,8 @@ class _OnFlank(Piece):
 
     def tell(self, scene: Scene, owner: object) -> Tokens:
         doer = None if scene.within is None else unfold(scene.within)[0]
-        player = doer is YOU or (isinstance(doer, NounPhrase) and doer.nouns[-1].human)
-        whose = doer if doer is YOU else Pronoun(scene.within)
+        player = doer is pronouns.YOU or (isinstance(doer, NounPhrase) and doer.nouns[-1].human)
+        whose = doer if doer is pronouns.YOU else Pronoun(scene.within)
         flank = NounPhrase((names.FLANK,), A if player else THE, (self.side.value,), of=whose if player else None)
         return scene.say(_ON.of(flank=flank))
 
@@ -181,14 +183,21 @@ class InCenter(Predicate):
         de="sich {not} im <Zentrum> einer Schlachtreihe befinden",
         rule="glossary/center-of-the-battleline",
     )
-    yours_is: ClassVar = Predicative(
-        en="be {not} in the <center> of your battleline",
-        de="sich {not} im <Zentrum> deiner Schlachtreihe befinden",
+    in_yours: ClassVar = Predicative(
+        en="be {not} in the <center> of {battleline}",
+        de="sich {not} im <Zentrum> {battleline:gen} befinden",
         rule="glossary/center-of-the-battleline",
     )
+    who: Who = YOU
+    """Whose battleline it is, for the card of the text."""
+
+    @property
+    def battleline(self) -> Piece:
+        """Return the battleline of the card of the text."""
+        return NounPhrase((names.BATTLELINE,), of=self.who)
 
     def said_of_this(self, this: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
-        return self.yours_is.sentence(self, this, negated=negated)
+        return self.in_yours.sentence(self, this, negated=negated)
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.in_center

@@ -86,6 +86,8 @@ class _ThisOnceMore(_ThisAgain):
 
 THIS_AGAIN = _ThisAgain()
 THIS_ONCE_MORE = _ThisOnceMore()
+THIS_AS_IT = _ThisAgain()
+"""The same in a whole sentence whose adverbial has named it: "until Reckless Rizzo leaves play, it loses elusive"."""
 
 
 def has_no_gender(scene: Scene, value: object) -> bool:

@@ -43,7 +43,7 @@ def test_a_card_in_the_other_pile_than_the_named_one_is_not_told_that_it_is_in_n
     t = table(side(hand=["creeping-oblivion"], discard=["troll", "krump"]), bo, house=House.DIS)
     t.do("play", "creeping-oblivion")
     t.answer("mode:0")
-    assert told(t, "zorg") == ("Zorg is not in your discard pile.", "Zorg ist nicht in deinem Ablagestapel.")
+    assert told(t, "zorg") == ("Zorg is not in your discard pile.", "„Zorg“ ist nicht in deinem Ablagestapel.")
     assert told(t, "valdr") == (
         "This card is not in your discard pile.",
         "Diese Karte ist nicht in deinem Ablagestapel.",
@@ -56,8 +56,8 @@ def test_a_card_that_is_like_one_picked_before_is_told_in_what() -> None:
     t.do("play", "forgive-or-forget")
     t.answer("mode:0")
     t.pick("fear")
-    assert told(t, "punch") == ("Punch is of the same type as Fear.", "Schlag ist vom selben Typ wie Angst.")
-    assert told(t, "fear") == ("Fear has been chosen already.", "Angst wurde bereits gewählt.")
+    assert told(t, "punch") == ("Punch is of the same type as Fear.", "„Schlag“ ist vom selben Typ wie „Angst“.")
+    assert told(t, "fear") == ("Fear has been chosen already.", "„Angst“ wurde bereits gewählt.")
 
 
 @pytest.mark.rule("glossary/least-powerful")
@@ -66,10 +66,10 @@ def test_of_the_least_powerful_those_that_count_anyway_are_not_called_too_powerf
     line = ["troll", "dodger", "bumpsy", "dodger", "silvertooth"]
     t = table(side(hand=["thin-the-herd"], battleline=line), bo, house=House.UNTAMED)
     t.do("play", "thin-the-herd")
-    assert told(t, "urchin") == ("Urchin counts in any case.", "Straßenkind zählt in jedem Fall.")
+    assert told(t, "urchin") == ("Urchin counts in any case.", "„Straßenkind“ zählt in jedem Fall.")
     assert told(t, "troll") == (
         "Troll is not among the 4 least powerful creatures.",
-        "Troll gehört nicht zu den 4 schwächsten Kreaturen.",
+        "„Troll“ gehört nicht zu den 4 schwächsten Kreaturen.",
     )
     assert told(t, "krump") == HIDDEN_NOT_IN_PLAY
 
@@ -81,11 +81,11 @@ def test_creatures_of_two_players_are_compared_each_with_their_own() -> None:
     t.do("play", "quicksand")
     assert told(t, "troll") == (
         "Troll is not compared with the creatures of another player.",
-        "Troll wird nicht mit den Kreaturen eines anderen Spielers verglichen.",
+        "„Troll“ wird nicht mit den Kreaturen eines anderen Spielers verglichen.",
     )
     assert told(t, "urchin") == (
         "Urchin is not the most powerful creature.",
-        "Straßenkind ist nicht die stärkste Kreatur.",
+        "„Straßenkind“ ist nicht die stärkste Kreatur.",
     )
 
 
@@ -94,7 +94,7 @@ def test_who_decides_for_the_opponents_card_is_told_of_their_own_side() -> None:
     ada = side(battleline=["troll", "urchin", "urchin"])
     t = table(ada, side(battleline=["scaethe", "zorg"]), house=House.BROBNAR)
     t.fight("troll", "scaethe")
-    assert told(t, "zorg") == ("You do not control Zorg.", "Du kontrollierst Zorg nicht.")
+    assert told(t, "zorg") == ("You do not control Zorg.", "Du kontrollierst „Zorg“ nicht.")
     assert told(t, "troll")[0] == "Troll is not the least powerful creature."
 
 
@@ -105,14 +105,14 @@ def test_a_swap_says_what_is_wrong_with_the_battleline() -> None:
     t.do("action", "quantum-fingertrap")
     assert told(t, "urchin") == (
         "There is no other creature in the battleline of Urchin.",
-        "In der Schlachtreihe von Straßenkind ist keine andere Kreatur.",
+        "In der Schlachtreihe von „Straßenkind“ ist keine andere Kreatur.",
     )
     t = table(ada, side(battleline=["urchin", "zorg"]), house=House.LOGOS)
     t.do("action", "quantum-fingertrap")
     t.pick("troll")
     assert told(t, "urchin") == (
         "Urchin is not in the battleline of the creature chosen first.",
-        "Straßenkind befindet sich nicht in der Schlachtreihe der zuerst gewählten Kreatur.",
+        "„Straßenkind“ befindet sich nicht in der Schlachtreihe der zuerst gewählten Kreatur.",
     )
     assert told(t, "troll")[0] == "Troll has been chosen already."
 
@@ -124,10 +124,10 @@ def test_a_search_names_the_piles_and_tells_nothing_of_the_deck() -> None:
     t.do("reap", "grumpus-tamer")
     assert told(t, "urchin") == (
         "Urchin is neither in your deck nor in your discard pile.",
-        "Straßenkind ist weder in deinem Deck noch in deinem Ablagestapel.",
+        "„Straßenkind“ ist weder in deinem Deck noch in deinem Ablagestapel.",
     )
     assert told(t, "krump")[0] == "This card is neither in your deck nor in your discard pile."
-    assert told(t, "troll") == ("Troll is not War Grumpus.", "Troll ist nicht Kriegsgrumpus.")
+    assert told(t, "troll") == ("Troll is not War Grumpus.", "„Troll“ ist nicht „Kriegsgrumpus“.")
     assert told(t, "zorg") == both(say.NOT_SHOWN.text)
 
 
@@ -137,7 +137,7 @@ def test_a_whole_card_is_told_that_it_is_not_half_of_a_creature() -> None:
     t.do("play", "tomes-gigantica")
     assert told(t, "troll") == (
         "Troll is not half of a gigantic creature.",
-        "Troll ist keine Hälfte einer gigantischen Kreatur.",
+        "„Troll“ ist keine Hälfte einer gigantischen Kreatur.",
     )
 
 
@@ -148,17 +148,17 @@ def test_a_card_that_was_not_looked_at_is_told_so() -> None:
     t.fight("xeno-thief", "urchin")
     assert told(t, "bumpsy") == (
         "Bumpsy is not one of the cards you looked at.",
-        "Haudrauf gehört nicht zu den angesehenen Karten.",
+        "„Haudrauf“ gehört nicht zu den angesehenen Karten.",
     )
     t.pick("troll")
-    assert told(t, "troll") == ("Troll has been chosen already.", "Troll wurde bereits gewählt.")
+    assert told(t, "troll") == ("Troll has been chosen already.", "„Troll“ wurde bereits gewählt.")
 
 
 @pytest.mark.rule("glossary/ability-card-ability")
 def test_of_each_type_only_the_type_asked_for_now_is_what_is_missing() -> None:
     t = table(side(hand=["look-what-i-found"], discard=["troll", "fear", "punch"]), house=House.UNTAMED)
     t.do("play", "look-what-i-found")
-    assert told(t, "troll") == ("Troll is not an action card.", "Troll ist keine Aktionskarte.")
+    assert told(t, "troll") == ("Troll is not an action card.", "„Troll“ ist keine Aktionskarte.")
 
 
 @pytest.mark.rule("glossary/any-number")
@@ -167,7 +167,7 @@ def test_a_card_chosen_by_an_earlier_question_of_the_same_ability_is_told_so() -
               house=House.BROBNAR)  # fmt: skip
     t.do("play", "unguarded-camp")
     t.pick("troll")
-    assert told(t, "troll") == ("Troll has been chosen already.", "Troll wurde bereits gewählt.")
+    assert told(t, "troll") == ("Troll has been chosen already.", "„Troll“ wurde bereits gewählt.")
     t = table(side(hand=["might-makes-right"], battleline=["troll", "krump", *["troll"] * 3]), house=House.BROBNAR)
     t.do("play", "might-makes-right")
     t.answer("yes")
@@ -181,7 +181,7 @@ def test_a_creature_is_no_neighbor_of_itself_and_is_told_to_take_another() -> No
     t.do("play", "positron-bolt")
     t.pick("troll")
     assert told(t, "troll")[0] == "Troll itself does not count: Choose another card."
-    assert told(t, "bumpsy") == ("Bumpsy is not a neighbor of Troll.", "Haudrauf ist kein Nachbar von Troll.")
+    assert told(t, "bumpsy") == ("Bumpsy is not a neighbor of Troll.", "„Haudrauf“ ist kein Nachbar von „Troll“.")
 
 
 @pytest.mark.rule("glossary/self-referential-text")
@@ -197,7 +197,7 @@ def test_the_creature_with_the_upgrade_itself_was_not_chosen_before() -> None:
 def test_a_creature_of_the_wrong_power_is_told_its_power() -> None:
     t = table(side(hand=["oubliette"]), side(battleline=["urchin", "troll"]), house=House.SHADOWS)
     t.do("play", "oubliette")
-    assert told(t, "troll") == ("Troll has power 8, not 3 or lower.", "Troll hat Stärke 8, nicht 3 oder weniger.")
+    assert told(t, "troll") == ("Troll has power 8, not 3 or lower.", "„Troll“ hat Stärke 8, nicht 3 oder weniger.")
 
 
 @pytest.mark.rule("glossary/ability-card-ability")
@@ -206,7 +206,7 @@ def test_a_card_of_the_same_name_is_told_that_its_name_is_not_different() -> Non
     t = table(ada, house=House.MARS)
     t.do("action", "swap-widget")
     t.pick(("zorg", 1))
-    assert told(t, "zorg") == ("Zorg does not have a different name.", "Zorg hat keinen anderen Namen.")
+    assert told(t, "zorg") == ("Zorg does not have a different name.", "„Zorg“ hat keinen anderen Namen.")
 
 
 @pytest.mark.rule("turn/step-4-ready-cards", "glossary/upgrades", "glossary/move")
@@ -235,7 +235,7 @@ def test_a_creature_that_is_being_destroyed_is_told_so() -> None:
     t = table(side(hand=["fear"], battleline=["urchin", "troll", "krump"]), None, *drafts, house=House.DIS)
     t.do("play", "fear")
     t.pick("urchin")
-    assert told(t, "urchin") == ("Urchin is being destroyed already.", "Straßenkind wird bereits zerstört.")
+    assert told(t, "urchin") == ("Urchin is being destroyed already.", "„Straßenkind“ wird bereits zerstört.")
 
 
 def test_every_condition_of_every_question_is_said_in_both_languages() -> None:

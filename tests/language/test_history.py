@@ -149,7 +149,8 @@ def test_conditions_that_must_all_be_true() -> None:
     deed = if_(both, gain(1))
     assert render(deed, "en") == "If you control Troll and 2 or more creatures are in play, gain 1{amber}"
     assert (
-        render(deed, "de") == "Falls du „Troll“ kontrollierst und mindestens 2 Kreaturen im Spiel sind, erhalte 1{amber}"
+        render(deed, "de")
+        == "Falls du „Troll“ kontrollierst und mindestens 2 Kreaturen im Spiel sind, erhalte 1{amber}"
     )
     for line, gained in ((["troll"], 0), (["krump", "bumpsy"], 0), (["troll", "krump"], 1)):
         t = table(side(hand=["punch"], battleline=line), None, card("punch", play(deed)), house=House.BROBNAR)

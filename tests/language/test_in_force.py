@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from kfdesk.cards import library
-from kfdesk.engine.abilities import Ability
+from kfdesk.engine.abilities import Ability, Reaction, Triggered
 from kfdesk.engine.lasting import EffectInForce, Reader, When
 from kfdesk.engine.phrases import plain
-from kfdesk.engine.terms import PLAYERS, House
+from kfdesk.engine.terms import PLAYERS, House, Label
 from kfdesk.language import durations
 from kfdesk.language.base import parts
 from kfdesk.language.durations import Duration, Next
@@ -40,13 +40,13 @@ def test_each_seat_reads_whom_it_binds() -> None:
     t.do("omni", "lifeward")
     assert in_force(t) == [
         (
-            "Lifeward: On your opponent’s next turn, your opponent cannot play creatures.",
+            "Lifeward: On your opponent’s next turn, they cannot play creatures.",
             "Lifeward: On your next turn, you cannot play creatures.",
         )
     ]
     assert in_german(t) == [
         (
-            "Lebensschutz: Im nächsten Zug deines Gegners kann dein Gegner keine Kreaturen spielen.",
+            "Lebensschutz: Im nächsten Zug deines Gegners kann er keine Kreaturen spielen.",
             "Lebensschutz: In deinem nächsten Zug kannst du keine Kreaturen spielen.",
         )
     ]
@@ -102,17 +102,16 @@ def test_it_is_gone_with_what_it_binds() -> None:
     [
         (
             "snaglet",
-            "On your opponent’s next turn, after your opponent chooses house Dis as their active house, steal"
-            " 2{amber}.",
-            "Im nächsten Zug deines Gegners stiehlst du 2{amber}, nachdem dein Gegner die Fraktion Dis als seine"
-            " aktive Fraktion gewählt hat.",
+            "On your opponent’s next turn, after they choose house Dis as their active house, steal 2{amber}.",
+            "Im nächsten Zug deines Gegners stiehlst du 2{amber}, nachdem er die Fraktion Dis als seine aktive Fraktion"
+            " gewählt hat.",
         ),
         (
             "allusions-of-grandeur",
-            "On your opponent’s next turn, after your opponent chooses a house other than Dis, or none, as their active"
-            " house, gain 3{amber}.",
-            "Im nächsten Zug deines Gegners erhältst du 3{amber}, nachdem dein Gegner als seine aktive Fraktion"
-            " eine andere Fraktion als Dis oder gar keine gewählt hat.",
+            "On your opponent’s next turn, after they choose a house other than Dis, or none, as their active house,"
+            " gain 3{amber}.",
+            "Im nächsten Zug deines Gegners erhältst du 3{amber}, nachdem er als seine aktive Fraktion eine andere"
+            " Fraktion als Dis oder gar keine gewählt hat.",
         ),
         (
             "seismo-entangler",
@@ -163,7 +162,7 @@ def test_what_another_player_has_to_do_is_an_order_to_that_player() -> None:
     t.do("play", "miasma")
     assert in_german(t) == [
         (
-            "Miasma: Im nächsten Zug deines Gegners überspringt dein Gegner seinen Schritt „Schlüssel schmieden“.",
+            "Miasma: Im nächsten Zug deines Gegners überspringt er seinen Schritt „Schlüssel schmieden“.",
             "Miasma: Überspringe in deinem nächsten Zug deinen Schritt „Schlüssel schmieden“.",
         )
     ]
@@ -179,14 +178,14 @@ def test_a_player_who_acts_is_named_once() -> None:
     t = table(side(hand=["interdimensional-graft"]), house=House.LOGOS)
     t.do("play", "interdimensional-graft")
     assert in_german(t)[0][0] == (
-        "Interdimensionaler Spalt: Im nächsten Zug deines Gegners muss dein Gegner dir jedes Mal sein gesamtes"
-        " verbliebenes {amber} bezahlen, nachdem er einen Schlüssel geschmiedet hat."
+        "Interdimensionaler Spalt: Im nächsten Zug deines Gegners muss er dir jedes Mal sein gesamtes verbliebenes"
+        " {amber} bezahlen, nachdem er einen Schlüssel geschmiedet hat."
     )
     t = table(side(hand=["corner-the-market"]), house=House.EKWIDON)
     t.do("play", "corner-the-market")
     assert in_force(t)[1] == (
-        "Corner the Market: On your opponent’s next turn, each time your opponent discards a card from their hand, they"
-        " may archive it.",
+        "Corner the Market: On your opponent’s next turn, each time they discard a card from their hand, they may"
+        " archive it.",
         "Corner the Market: On your next turn, each time you discard a card from your hand, you may archive it.",
     )
 
@@ -299,7 +298,7 @@ def test_who_controls_a_picked_card_is_told_whose_turn_it_binds() -> None:
     t.finish()
     assert in_force(t) == [
         (
-            "Mark of Dis: On your opponent’s next turn, your opponent must choose Krump’s house as their active house.",
+            "Mark of Dis: On your opponent’s next turn, they must choose Krump’s house as their active house.",
             "Mark of Dis: On your next turn, you must choose Krump’s house as your active house.",
         )
     ]
@@ -339,3 +338,168 @@ def test_german_quotes_a_name_that_is_an_object() -> None:
     t.do("omni", "deipno-spymaster")
     t.pick("chuff-ape")
     assert in_german(t)[0][0] == "Deipno-Meisterspion: In diesem Zug darfst du „Dampfaffe“ verwenden."
+
+
+# Said shortly ------------------------------------------------------------------------------------
+
+
+def test_a_card_that_the_time_has_named_is_it() -> None:
+    mysticeti = side(artifacts=["the-mysticeti"], battleline=["dew-faerie"])
+    t = table(mysticeti, house=House.UNTAMED)
+    t.do("action", "the-mysticeti")
+    t.pick("dew-faerie")
+    t.finish()
+    assert "The Mysticeti: Until The Mysticeti leaves play, it gains taunt." in [mine for mine, _ in in_force(t)]
+    assert "Die Mysticeti: Bis „Die Mysticeti“ das Spiel verlässt, erhält dieses Artefakt das Schlüsselwort Spott." in [
+        mine for mine, _ in in_german(t)
+    ]
+
+
+def test_what_ends_with_a_turn_does_not_wait_for_its_card_to_leave() -> None:
+    t = table(side(battleline=["reckless-rizzo"]), side(amber=2), house=House.SHADOWS)
+    t.do("action", "reckless-rizzo")
+    assert in_force(t) == [
+        (
+            "Reckless Rizzo: Until the start of your next turn, Reckless Rizzo loses elusive.",
+            "Reckless Rizzo: Until the start of your opponent’s next turn, Reckless Rizzo loses elusive.",
+        )
+    ]
+
+
+# Orders of what waits, and rules that bind the other player ---------------------------------------
+
+
+def first_of(id_: str) -> Ability:
+    """Return the first ability of a card."""
+    ability = library()[id_].abilities[0]
+    assert isinstance(ability, Ability)
+    return ability
+
+
+def read_by_the_opponent(id_: str) -> tuple[str, str]:
+    """Return what the first rule of a card says, as its player's opponent reads it."""
+    definition = library()[id_]
+    effect = EffectInForce(first_of(id_), definition.title, Reader.OTHER, plain("Ada"), plain("Bo"))
+    said = definition.in_force_words(effect)
+    return said.en, said.say("de")
+
+
+@pytest.mark.parametrize(
+    ("id_", "en", "de"),
+    [
+        (
+            "customs-office",
+            "Customs Office: You must pay your opponent 1{amber} in order to play an artifact.",
+            "Zollstation: Du musst deinem Gegner 1{amber} bezahlen, um ein Artefakt zu spielen.",
+        ),
+        (
+            "the-vaultkeeper",
+            "The Vaultkeeper: Your opponent’s {amber} cannot be stolen.",
+            "Schatzwächter: Das {amber} deines Gegners kann nicht gestohlen werden.",
+        ),
+        (
+            "sci-officer-morpheus",
+            "Sci. Officer Morpheus: After your opponent plays a creature with a play effect, they trigger its play"
+            " effect an additional time.",
+            "Forschungsoff. Morpheus: Nachdem dein Gegner eine Kreatur mit einem „Spielen:“-Effekt gespielt hat, löst"
+            " er ihren „Spielen:“-Effekt ein weiteres Mal aus.",
+        ),
+        (
+            "witch-of-the-wilds",
+            "Witch of the Wilds: Your opponent may play an Untamed card during each turn in which Untamed is not your"
+            " opponent’s active house.",
+            "Hexe der Wildnis: In jedem Zug, in dem Ungezähmte nicht die aktive Fraktion deines Gegners ist, darf dein"
+            " Gegner eine Karte der Fraktion Ungezähmte spielen.",
+        ),
+        (
+            "kaloch-stonefather",
+            "Kaloch Stonefather: Each enemy creature gains skirmish while Kaloch Stonefather is in the center of your"
+            " opponent’s battleline.",
+            "Kaloch Steinvater: Jede feindliche Kreatur erhält das Schlüsselwort Scharmützel, solange sich „Kaloch"
+            " Steinvater“ im Zentrum der Schlachtreihe deines Gegners befindet.",
+        ),
+        (
+            "the-chosen-one",
+            "The Chosen One: Instead of readying creatures during your “ready cards” step, you deal 1{damage} to The"
+            " Chosen One for each exhausted creature you control.",
+            "Der Auserwählte: Statt in deinem Schritt „Karten spielbereit machen“ Kreaturen spielbereit zu machen,"
+            " fügst du „Der Auserwählte“ für jede erschöpfte Kreatur unter deiner Kontrolle 1{damage} zu.",
+        ),
+    ],
+)
+def test_a_rule_is_said_to_the_player_whom_it_binds(id_: str, en: str, de: str) -> None:
+    assert read_by_the_opponent(id_) == (en, de)
+
+
+def test_a_prophecy_that_waits_is_said_to_the_player_whom_it_asks_about() -> None:
+    prophecy = library()["signs-point-to-yes"]
+    effect = EffectInForce(first_of("signs-point-to-yes"), prophecy.title, Reader.OTHER, plain("Ada"), plain("Bo"))
+    said = prophecy.waiting_words(effect)
+    assert said.en == (
+        "Signs Point to Yes: If you have enough {amber} in your pool for the current cost of a key, your opponent"
+        " fulfills Signs Point to Yes."
+    )
+    assert said.say("de") == (
+        "Alles deutet auf Ja hin: Falls du in deinem Æmber-Vorrat genug {amber} für die aktuellen Kosten eines"
+        " Schlüssels hast, erfüllt dein Gegner „Alles deutet auf Ja hin“."
+    )
+
+
+def test_a_choice_that_waits_is_told_in_one_line() -> None:
+    card = library()["theory-or-conjecture"]
+    effect = EffectInForce(first_of("theory-or-conjecture"), card.title, Reader.OWN, plain("Ada"), plain("Bo"))
+    said = card.waiting_words(effect)
+    assert said.en == (
+        "Theory or Conjecture: Choose one: Archive the top 2 cards of your deck. Or: Play the top card of your deck."
+    )
+    assert said.say("de") == (
+        "Theorie oder Hypothese: Wähle eins: Archiviere die obersten 2 Karten deines Decks. Oder: Spiele die oberste"
+        " Karte deines Decks."
+    )
+
+
+def test_what_waits_names_the_card_that_gave_it() -> None:
+    """Of two effects of one reap, one given by an upgrade that speaks of itself."""
+    ada = side(battleline=[{"id": "mogghunter", "upgrades": ["khrkhar-s-blaster"]}])
+    t = table(ada, side(battleline=["silvertooth"]), house=House.BROBNAR)
+    t.do("fight", "mogghunter")
+    t.pick("silvertooth")
+    given = next(option.label for option in t.decision.options if "Blaster" in option.label.en)
+    assert given.en == (
+        "Mogghunter (from Khrkhar’s Blaster): You may deal 2{damage} to a creature or attach Khrkhar’s Blaster to a"
+        " creature named Lieutenant Khrkhar."
+    )
+    assert given.say("de") == (
+        "Moggjägerin (durch „Khrkhars Blaster“): Du darfst einer Kreatur 2{damage} zufügen oder „Khrkhars Blaster“ an"
+        " eine Kreatur namens „Lieutenant Khrkhar“ anlegen."
+    )
+
+
+WAITING_ON_ANY_TURN = {Label.DESTROYED, Label.SCRAP, Label.FATE}
+THEIRS = re.compile(r"\b(its|their|player’s|creature’s) opponent")
+OUT_OF_PLAY = {"mimicry", "the-archivist", "training-costs", "trojan-sauropod"}
+"""Cards whose rules hold in a hand, a deck or archives: nobody reads them but their player."""
+AS_AN_ORDER = {"corner-the-market", "self-bolstering-automata"}
+"""Cards that tell another player what to do, and one whose rule has a bold word: both in the words of an order."""
+
+
+def rules_of(id_: str) -> Iterator[tuple[Any, bool]]:
+    """Yield what of a card the other player may read: its rules, and what may wait in anybody's turn (True)."""
+    whole = [one for each in library()[id_].abilities for one in getattr(each, "items", (each,))]
+    for rule in whole:
+        if isinstance(rule, Ability) and not isinstance(rule, Triggered | Reaction) and rule.is_worded:
+            yield rule, False
+    for node in parts(library()[id_].abilities):
+        if isinstance(node, Reaction) or (isinstance(node, Triggered) and WAITING_ON_ANY_TURN & set(node.labels)):
+            yield node, True
+
+
+@pytest.mark.parametrize("id_", [id_ for id_ in library() if library()[id_].implemented and any(rules_of(id_))])
+def test_what_both_players_read_says_whose_it_is(id_: str) -> None:
+    card = library()[id_]
+    for rule, waits in rules_of(id_):
+        effect = EffectInForce(rule, card.title, Reader.EVERYBODY, plain("Ada"), plain("Bo"))
+        said = (card.waiting_words if waits else card.in_force_words)(effect).en
+        said = THEIRS.sub("", IN_QUOTES.sub("", said.replace(card.title.en, "X")))
+        if id_ not in OUT_OF_PLAY | AS_AN_ORDER:
+            assert not SECOND_PERSON.search(said), said

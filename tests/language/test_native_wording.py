@@ -298,8 +298,8 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         ),
         "Play: If there is 2{amber} or more on Bumpsy, gain 1{amber}. If there is 1{amber} or less on Bumpsy, gain "
         "1{amber}.",
-        "Spielen: Falls mindestens 2{amber} auf Haudrauf liegen, erhalte 1{amber}. Falls höchstens 1{amber} auf "
-        "Haudrauf liegt, erhalte 1{amber}.",
+        "Spielen: Falls mindestens 2{amber} auf „Haudrauf“ liegen, erhalte 1{amber}. Falls höchstens 1{amber} auf "
+        "„Haudrauf“ liegt, erhalte 1{amber}.",
     ),
     (
         (keys_cost(for_each(1, damage_on(THIS)), OPPONENT),),

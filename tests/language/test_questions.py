@@ -423,7 +423,7 @@ def test_of_creatures_used_one_at_a_time_it_is_said_how_many_are_left() -> None:
 def test_what_is_done_to_repeat_an_effect_is_asked_so() -> None:
     t = table(side(hand=["tribute"], battleline=["troll"]), side(amber=5), house=House.SAURIAN)
     t.do("play", "tribute")
-    assert asked(t) == Pair("Exalt Troll to repeat the effect?", "Troll erheben, um den Effekt zu wiederholen?")
+    assert asked(t) == Pair("Exalt Troll to repeat the effect?", "„Troll“ erheben, um den Effekt zu wiederholen?")
 
 
 def test_the_second_creature_of_a_swap_is_asked_for_with_the_first() -> None:
@@ -433,7 +433,7 @@ def test_the_second_creature_of_a_swap_is_asked_for_with_the_first() -> None:
     t.pick("krump")
     assert asked(t) == Pair(
         "Swap Krump with another creature in the same battleline",
-        "Tausche Krümel mit einer anderen Kreatur in derselben Schlachtreihe",
+        "Tausche „Krümel“ mit einer anderen Kreatur in derselben Schlachtreihe",
     )
 
 
@@ -574,7 +574,7 @@ def test_damage_that_is_counted_is_asked_with_what_it_counts() -> None:
     t.pick("zyzzix-the-many")
     assert asked(t) == Pair(
         "Deal damage equal to the number of cards revealed this way to a creature",
-        "Füge einer Kreatur {damage} in Höhe der Anzahl der auf diese Weise aufgedeckten Karten zu",
+        "Füge einer Kreatur Schaden in Höhe der Anzahl der auf diese Weise aufgedeckten Karten zu",
     )
 
 

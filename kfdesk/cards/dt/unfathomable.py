@@ -21,6 +21,7 @@ from kfdesk.language.targets import Target
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.joining import And
+from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import THE
 from kfdesk.text.phrases import Frame, Phrase
@@ -183,10 +184,11 @@ class _StrikesInsteadOfReadying(Rule, Replacement):
     Their artifacts are readied as always. Rule: FAQ on The Chosen One.
     """
 
+    who: Who = OPPONENT
     replaces = (StepBegan,)
 
     def catches(self, scope: Scope, event: Event) -> bool:
-        return isinstance(event, StepBegan) and event.step is Step.READY and event.player != scope.you
+        return isinstance(event, StepBegan) and event.step is Step.READY and event.player in self.who.players(scope)
 
     def instead(self, scope: Scope, event: Event) -> Steps:
         core = scope.core
@@ -196,14 +198,18 @@ class _StrikesInsteadOfReadying(Rule, Replacement):
         return (yield from ready_in_step(core, lambda: core.state.players[theirs].artifacts))
 
     def spoken(self) -> Piece:
-        return _INSTEAD.of(step=names.step_of(Step.READY, Pronoun(OPPONENT)))
+        tired = Recalling(each(CREATURE, EXHAUSTED, controlled_by(self.who)), (self.who,), near=True)
+        step = names.step_of(Step.READY, Pronoun(self.who))
+        return _INSTEAD.of(step=step, strikes=_STRIKES.of(who=self.who, tired=tired))
 
 
 _INSTEAD = Frame(
-    en="instead of readying creatures during {step}, your opponent deals 1{damage} to {this} for each exhausted"
-    " creature they control",
-    de="statt in {step:dat} Kreaturen spielbereit zu machen, fügt dein Gegner {this:dat} für jede erschöpfte Kreatur"
-    " unter seiner Kontrolle 1{damage} zu",
+    en="instead of readying creatures during {step}, {strikes}",
+    de="statt in {step:dat} Kreaturen spielbereit zu machen, {strikes:then}",
+)
+_STRIKES = Phrase(
+    en="{who} | deal 1{damage} to {this} for {tired}",
+    de="{who} | {this:dat} für {tired:acc} 1{damage} zu-fügen",
 )
 THE_CHOSEN_ONE = card("the-chosen-one", _StrikesInsteadOfReadying())
 THE_SUSURRUS = card(

@@ -6,14 +6,18 @@ from kfdesk.engine.queries import key_cost
 from kfdesk.engine.state import Remembered
 from kfdesk.engine.terms import Step
 from kfdesk.engine.timing import TimingPoint
+from kfdesk.language import names
 from kfdesk.language.effects.base import Scope
 from kfdesk.language.manners import How
 from kfdesk.language.occurrence_table import DRAWS, Kind
 from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.players import Who
 from kfdesk.language.rules.together import AnyAbility
 from kfdesk.language.words import *
 from kfdesk.records import entity
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Phrase, fixed
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece
 
 
@@ -88,14 +92,20 @@ _TAKES_ARCHIVES = Occurrence(
 class _CoversKeyCost(Condition):
     """The opponent has as much Æmber in their pool as a key costs them, or more. Rule: "Cost, at current cost"."""
 
-    phrase = Phrase(
-        en="your opponent | have enough {amber} in their pool for the current cost of a key",
-        de="dein Gegner | in seinem Vorrat genug {amber} für die aktuellen Kosten eines Schlüssels haben",
-    )
+    who: Who = OPPONENT
+
+    def spoken(self) -> Piece:
+        return _HAS_ENOUGH.of(who=self.who, pool=NounPhrase((names.POOL,), of=Pronoun(self.who)))
 
     def holds(self, scope: Scope) -> bool:
         core = scope.core
-        return core.state.players[scope.opponent].amber >= key_cost(core, scope.opponent)
+        return all(core.state.players[who].amber >= key_cost(core, who) for who in self.who.players(scope))
+
+
+_HAS_ENOUGH = Phrase(
+    en="{who} | have enough {amber} in {pool} for the current cost of a key",
+    de="{who} | in {pool:dat} genug {amber} für die aktuellen Kosten eines Schlüssels haben",
+)
 
 
 @entity

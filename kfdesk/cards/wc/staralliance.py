@@ -5,10 +5,13 @@ from kfdesk.engine.silent import StepClosed
 from kfdesk.engine.terms import CardId
 from kfdesk.language.durations import Duration, Span, next_turn_of
 from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
+from kfdesk.language.players import Who, done_by
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.words import *
 from kfdesk.records import entity
-from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.joining import AFTER
+from kfdesk.text.mentions import Recalling
+from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
 
 PLAY_FIGHT_OR_REAP = (PLAY, AFTER_FIGHT, AFTER_REAP)
@@ -133,20 +136,22 @@ class _PlayEffectsAgain(Constant):
     Rule: FAQ on Sci. Officer Morpheus.
     """
 
+    who: Who = YOU
+
     def applies(self, scope: Scope, subject: CardId) -> bool:
-        return scope.core.state.active == scope.you and self.target.covers(scope, subject)
+        return scope.core.state.active in self.who.players(scope) and self.target.covers(scope, subject)
 
     def spoken(self) -> Piece:
-        return _AFTER_PLAYED.of(effect=_ONCE_MORE)
+        once_more = Recalling(done_by(self.who, _ONCE_MORE), (self.who,), near=True)
+        return AFTER.of(event=_PLAYED.of(who=self.who), effect=once_more)
 
 
-_AFTER_PLAYED = Frame(
-    en="after you play a creature with a play effect, {effect}",
-    de="nachdem du eine Kreatur mit einem “Spielen:”-Effekt gespielt hast, {effect:then}",
+_PLAYED = Phrase(
+    en="{who} | play a creature with a play effect", de="{who} | eine Kreatur mit einem “Spielen:”-Effekt spielen"
 )
 _ONCE_MORE = Phrase(
     en="trigger its play effect an additional time", de="ihren “Spielen:”-Effekt ein weiteres Mal aus-lösen"
-)
+).of()
 SCI_OFFICER_MORPHEUS = card("sci-officer-morpheus", _PlayEffectsAgain(Mod.PLAYS_AGAIN, each(CREATURE), 1))
 STUNNER = card("stunner", gains(HOST, after_fight_or_reap(may(stun(a(CREATURE))))))
 TACTICAL_OFFICER_MOON = card("tactical-officer-moon", play(may(rearrange(each(CREATURE, controlled_by(a_player()))))))

@@ -9,7 +9,7 @@ from kfdesk.engine.terms import Keyword
 from kfdesk.language import names
 from kfdesk.language.base import Node
 from kfdesk.language.impact import uncounted
-from kfdesk.language.players import YOU, ControllerOf
+from kfdesk.language.players import YOU, ControllerOf, Who
 from kfdesk.language.quantities import Quantity, quantity
 from kfdesk.language.rules.abilities import GainsKeywords
 from kfdesk.language.rules.changes import Constant, HasNumber
@@ -46,6 +46,8 @@ class BecomesCreature(Together):
     items: tuple[Constant, ...]
     target: Target
     spot: Spot
+    who: Who = YOU
+    """Whose battleline it is, for the card of the text."""
 
     def begins(self, scope: Scope) -> bool:
         """Return whether it can come about: nobody moves a card that another player controls into their own battleline.
@@ -64,7 +66,7 @@ class BecomesCreature(Together):
     @property
     def _place(self) -> Piece:
         if self.target is THIS:
-            return self.spot.within(NounPhrase((names.BATTLELINE,), of=YOU))
+            return self.spot.within(NounPhrase((names.BATTLELINE,), of=self.who))
         theirs = PerLanguage(
             self.spot.within(NounPhrase((names.BATTLELINE,), of=ControllerOf(self.target))),
             self.spot.within(NounPhrase((names.BATTLELINE,), of=Pronoun(self.target))),

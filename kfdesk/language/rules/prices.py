@@ -9,7 +9,7 @@ from kfdesk.engine.terms import CardId, Label
 from kfdesk.language.base import Rule
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.impact import ONE_IN, At, Figure, Tally
-from kfdesk.language.players import OPPONENT, Who
+from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.rules.deeds import USE, Deed
 from kfdesk.language.sorts import ARTIFACT
 from kfdesk.language.targets import THIS, Group, Target
@@ -31,6 +31,7 @@ class PayToll(Rule, Static[CardId]):
     amount: int
     who: Who
     cards: Group
+    to: Who = YOU
     describes = True
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
@@ -41,7 +42,7 @@ class PayToll(Rule, Static[CardId]):
 
     def spoken(self) -> Piece:
         wording = _PAY_PLAY if self.kind is Mod.PLAY_TOLL else _PAY_USE
-        return wording.of(who=self.who, n=self.amount, what=self.cards.described(A))
+        return wording.of(who=self.who, n=self.amount, what=self.cards.described(A), to=self.to)
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.add(Figure.AMBER_CONTROL, self.amount, at.by(ONE_IN))
@@ -50,14 +51,14 @@ class PayToll(Rule, Static[CardId]):
 
 
 _PAY_PLAY = Phrase(
-    en="{who} | must pay you {n}{amber} in order to play {what}",
-    de="{who} | dir {n}{amber} bezahlen [müssen], um {what} zu spielen",
+    en="{who} | must pay {to:acc} {n}{amber} in order to play {what}",
+    de="{who} | {to:dat} {n}{amber} bezahlen [müssen], um {what} zu spielen",
 )
 
 
 _PAY_USE = Phrase(
-    en="{who} | must pay you {n}{amber} in order to use {what}",
-    de="{who} | dir {n}{amber} bezahlen [müssen], um {what} zu verwenden",
+    en="{who} | must pay {to:acc} {n}{amber} in order to use {what}",
+    de="{who} | {to:dat} {n}{amber} bezahlen [müssen], um {what} zu verwenden",
 )
 
 

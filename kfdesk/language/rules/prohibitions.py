@@ -161,20 +161,15 @@ class NotStolen(ForPlayer):
     def spoken(self) -> Piece:
         if isinstance(self.who, EachPlayer):
             return _NONE_STOLEN
-        return _YOURS_NOT_STOLEN if self.who is YOU else _THEIRS_NOT_STOLEN
+        return _NOT_STOLEN.of(theirs=NounPhrase((names.AMBER,), of=self.who))
 
 
 _NONE_STOLEN = Phrase(
     en="{amber} | cannot be <stolen>", de="{amber} | nicht <gestohlen> werden können", rule="glossary/steal"
 ).of()
-_YOURS_NOT_STOLEN = Phrase(
-    en="your {amber} | cannot be <stolen>", de="dein {amber} | nicht <gestohlen> werden können", rule="glossary/steal"
-).of()
-_THEIRS_NOT_STOLEN = Phrase(
-    en="your opponent’s {amber} | cannot be <stolen>",
-    de="das {amber} deines Gegners | nicht <gestohlen> werden können",
-    rule="glossary/steal",
-).of()
+_NOT_STOLEN = Phrase(
+    en="{theirs} | cannot be <stolen>", de="{theirs} | nicht <gestohlen> werden können", rule="glossary/steal"
+)
 
 
 @entity
