@@ -35,18 +35,18 @@ from PySide6.QtWidgets import QApplication, QWidget
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.desk.art.fonts import font
-from kfdesk.desk.decks.deck_lists import DeckListsPart
-from kfdesk.desk.decks.feature import DeckPart
-from kfdesk.desk.film.feature import FilmPart
-from kfdesk.desk.judge.feature import JudgePart
-from kfdesk.desk.manual.feature import ManualPart
-from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.decks.deck_lists import DeckListsFeature
+from kfdesk.desk.decks.feature import DeckFeature
+from kfdesk.desk.film.feature import FilmFeature
+from kfdesk.desk.judge.feature import JudgeFeature
+from kfdesk.desk.manual.feature import ManualFeature
+from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.play.table_setup import TableSetup
-from kfdesk.desk.puzzles.feature import PuzzlesPart
-from kfdesk.desk.reference.feature import ReferencePart
+from kfdesk.desk.puzzles.feature import PuzzlesFeature
+from kfdesk.desk.reference.feature import ReferenceFeature
 from kfdesk.desk.sheet.sheet import DeckSheet
-from kfdesk.desk.shortcuts.feature import ShortcutsPart
-from kfdesk.desk.teacher.feature import TeacherPart
+from kfdesk.desk.shortcuts.feature import ShortcutsFeature
+from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.window.new_game import NewGameDialog
 from kfdesk.desk.window.preferences import PreferencesDialog
 from kfdesk.engine import CardSpec, Scenario, Side
@@ -335,14 +335,14 @@ def new_game(studio: Studio) -> QWidget:
 def match(studio: Studio) -> None:
     """The page on which a match is agreed."""
     keys = fill_shelf()
-    studio.part(MatchPart).open(keys[:2])
+    studio.part(MatchFeature).open(keys[:2])
     pause(400)
 
 
 def shelf(studio: Studio) -> None:
     """The deck shelf with portraits."""
     fill_shelf()
-    room = studio.part(DeckPart).room
+    room = studio.part(DeckFeature).room
     room.browse.show_view("grid")
     pause(600)
     room.browse.select_row(1)
@@ -355,7 +355,7 @@ def sheet_of(tab: int) -> Callable[[Studio], QWidget]:
 
     def scene(studio: Studio) -> QWidget:
         shelf(studio)
-        room = studio.part(DeckPart).room
+        room = studio.part(DeckFeature).room
         room.open_sheet()
         found = next(top for top in QApplication.topLevelWidgets() if isinstance(top, DeckSheet) and top.isVisible())
         found.tabs.setCurrentIndex(tab)
@@ -368,7 +368,7 @@ def sheet_of(tab: int) -> Callable[[Studio], QWidget]:
 def film(studio: Studio) -> None:
     """A finished game as a film."""
     play(studio, over)
-    part = studio.part(FilmPart)
+    part = studio.part(FilmFeature)
     part.watch_present()
     page = part.page
     assert page is not None
@@ -387,7 +387,7 @@ def preferences(studio: Studio) -> QWidget:
 def hints(studio: Studio) -> QWidget:
     """The dialog of the hints."""
     play(studio, full_table)
-    part: TeacherPart = studio.part(TeacherPart)
+    part: TeacherFeature = studio.part(TeacherFeature)
     part.open()
     assert part.dialog is not None
     return part.dialog
@@ -395,7 +395,7 @@ def hints(studio: Studio) -> QWidget:
 
 def reference(studio: Studio) -> QWidget:
     """The rules reference at an entry."""
-    part: ReferencePart = studio.part(ReferencePart)
+    part: ReferenceFeature = studio.part(ReferenceFeature)
     part.show_entry("glossary/ward")
     assert part.reference is not None
     return part.reference
@@ -404,14 +404,14 @@ def reference(studio: Studio) -> QWidget:
 def manual(studio: Studio) -> QWidget:
     """The manual at the page of the table."""
     play(studio, full_table)
-    part: ManualPart = studio.part(ManualPart)
+    part: ManualFeature = studio.part(ManualFeature)
     return part.open()
 
 
 def deck_lists(studio: Studio) -> QWidget:
     """Both deck lists beside a game."""
     play(studio, full_table)
-    part: DeckListsPart = studio.part(DeckListsPart)
+    part: DeckListsFeature = studio.part(DeckListsFeature)
     part.open()
     assert part.dialog is not None
     return part.dialog
@@ -433,22 +433,22 @@ def lesson(studio: Studio) -> None:
 
 def puzzles(studio: Studio) -> None:
     """The puzzles."""
-    studio.part(PuzzlesPart).show()
+    studio.part(PuzzlesFeature).show()
 
 
 def puzzle(studio: Studio) -> None:
     """A puzzle at the table."""
-    studio.part(PuzzlesPart).begin("lava-flows")
+    studio.part(PuzzlesFeature).begin("lava-flows")
 
 
 def editor(studio: Studio) -> None:
     """The editor of puzzles."""
-    studio.part(PuzzlesPart).own.editor.open()
+    studio.part(PuzzlesFeature).own.editor.open()
 
 
 def shortcuts(studio: Studio) -> QWidget:
     """The keyboard shortcuts."""
-    dialog: QWidget = studio.part(ShortcutsPart).open()
+    dialog: QWidget = studio.part(ShortcutsFeature).open()
     return dialog
 
 
@@ -484,7 +484,7 @@ def wrong(studio: Studio) -> QImage:
 def judge(studio: Studio) -> None:
     """The table with the judge's panel."""
     play(studio, full_table)
-    studio.part(JudgePart).open()
+    studio.part(JudgeFeature).open()
 
 
 SCENES: dict[str, Callable[[Studio], QWidget | QImage | None]] = {

@@ -37,18 +37,18 @@ from kfdesk.collection.samples import begin_with_samples
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.art.faces import look_of_facts, paint_card, table_size
-from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.importing import Offer
-from kfdesk.desk.film.feature import FilmPart
-from kfdesk.desk.games.feature import GamesPart
-from kfdesk.desk.judge.feature import JudgePart
+from kfdesk.desk.film.feature import FilmFeature
+from kfdesk.desk.games.feature import GamesFeature
+from kfdesk.desk.judge.feature import JudgeFeature
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import THEMES
-from kfdesk.desk.learning.feature import LearningPart
-from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.learning.feature import LearningFeature
+from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.program.helpdesk import HelpDesk
-from kfdesk.desk.statistics.feature import StatisticsPart
-from kfdesk.desk.timing.feature import TimingPart
+from kfdesk.desk.statistics.feature import StatisticsFeature
+from kfdesk.desk.timing.feature import TimingFeature
 from kfdesk.engine.terms import ENRAGE, STUN, WARD, House, Icon, Zone
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class Studio:
 
     def part(self, kind: type[P]) -> P:
         """Return the part of the window of this class."""
-        return next(part for part in self.window._parts if isinstance(part, kind))
+        return next(part for part in self.window._features if isinstance(part, kind))
 
     def play(self, fits: picture_games.Fits, *, open_table: bool = False) -> None:
         """Bring the table to the first moment that fits."""
@@ -223,7 +223,7 @@ def start(studio: Studio) -> QImage:
 
 def learn(studio: Studio) -> QImage:
     """The lessons, of which some are done."""
-    learning = studio.part(LearningPart)
+    learning = studio.part(LearningFeature)
     for id_ in ("amber-and-keys", "houses"):
         learning.begin(id_)
         _learn(studio, learning)
@@ -236,7 +236,7 @@ def learn(studio: Studio) -> QImage:
 
 def lesson(studio: Studio) -> QImage:
     """A lesson at the table, with a mark around what is wanted."""
-    learning = studio.part(LearningPart)
+    learning = studio.part(LearningFeature)
     learning.begin("fighting")
     settle()
     learning.show_wanted()
@@ -244,7 +244,7 @@ def lesson(studio: Studio) -> QImage:
     return studio.shot()
 
 
-def _learn(studio: Studio, learning: LearningPart, choices: int = 100) -> None:
+def _learn(studio: Studio, learning: LearningFeature, choices: int = 100) -> None:
     """Make choices that a lesson wants, as many as that or until it is over."""
     tutor = learning.tutor
     tutor.pauses_ms = (0, 0)
@@ -415,7 +415,7 @@ def timing(studio: Studio) -> QImage:
     studio.play(full_table)
     studio.window.change_settings(timing_chart=True, timing_chart_size="large")
     settle()
-    chart = studio.part(TimingPart).pane
+    chart = studio.part(TimingFeature).pane
     return studio.shot(chart)
 
 
@@ -449,7 +449,7 @@ def undo(studio: Studio) -> QImage:
 def film(studio: Studio) -> QImage:
     """A finished game as a film."""
     studio.play(over)
-    part = studio.part(FilmPart)
+    part = studio.part(FilmFeature)
     part.watch_present()
     page = part.page
     assert page is not None
@@ -462,7 +462,7 @@ def film(studio: Studio) -> QImage:
 def judge(studio: Studio) -> QImage:
     """The judge's hand with a change described."""
     studio.play(full_table)
-    part = studio.part(JudgePart)
+    part = studio.part(JudgeFeature)
     part.open()
     view = studio.window.controller.view()
     panel = part.panel
@@ -476,7 +476,7 @@ def games(studio: Studio) -> QImage:
     """The room of saved games."""
     for fits in (over, full_table, target):
         studio.play(fits)
-    part = studio.part(GamesPart)
+    part = studio.part(GamesFeature)
     part.show()
     settle()
     return studio.shot()
@@ -485,7 +485,7 @@ def games(studio: Studio) -> QImage:
 def chart(studio: Studio) -> QImage:
     """The statistics of a finished game."""
     studio.play(over)
-    part = studio.part(StatisticsPart)
+    part = studio.part(StatisticsFeature)
     part.show_present()
     settle()
     return studio.shot(part.dialog)
@@ -526,7 +526,7 @@ def fill_shelf() -> list[str]:
 def shelf(studio: Studio, view: str = "table", text: str = "amber>=12") -> QImage:
     """The deck shelf with a search."""
     fill_shelf()
-    room = studio.part(DeckPart).room
+    room = studio.part(DeckFeature).room
     room.browse.show_view(view)
     room.browse.search.line.setText(text + " ")
     pause(600)
@@ -546,7 +546,7 @@ def imported(studio: Studio) -> QImage:
     from kfdesk.desk.decks.report import ReportDialog
 
     fill_shelf()
-    room = studio.part(DeckPart).room
+    room = studio.part(DeckFeature).room
     home = Path(os.environ["KFDESK_HOME"])
     new, known = generate(70, added=NOW), generate(1, added=NOW)
     files = [home / name for name in ("club.txt", "league.txt", "holidays.csv")]
@@ -568,7 +568,7 @@ def generated(studio: Studio) -> QImage:
     """New decks to choose from."""
     from kfdesk.desk.decks.generating import GenerateDialog
 
-    room = studio.part(DeckPart).room
+    room = studio.part(DeckFeature).room
     dialog = GenerateDialog(room.browse.portraits, studio.language, THEMES[studio.settings.theme], studio.window)
     dialog.seed.setValue(7)
     dialog.count.setValue(6)
@@ -583,7 +583,7 @@ def generated(studio: Studio) -> QImage:
 def match(studio: Studio) -> QImage:
     """The page on which a match is agreed."""
     keys = fill_shelf()
-    part = studio.part(MatchPart)
+    part = studio.part(MatchFeature)
     part.open(keys[:2])
     setup_page = part.room.setup
     setup_page.formats.setCurrentRow(1)

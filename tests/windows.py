@@ -19,7 +19,7 @@ from kfdesk.desk import app as desk_app
 from kfdesk.desk.art.fonts import use_fonts
 from kfdesk.desk.kit.locales import use_language
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.play.controller import DeskController
 from kfdesk.desk.play.playable_game import PlayableGame
 from kfdesk.desk.window.main_window import MainWindow
@@ -103,12 +103,12 @@ def lent(window: MainWindow) -> Iterator[MainWindow]:
 
 def part_in(window: MainWindow, kind: type[P]) -> P:
     """Return the window's part of a kind, such as the deck shelf."""
-    return next(part for part in window._parts if isinstance(part, kind))
+    return next(part for part in window._features if isinstance(part, kind))
 
 
 def shelf_of(window: MainWindow) -> DeckStore:
     """Return the deck shelf of the window's program, opened."""
-    return part_in(window, MatchPart).shelf()
+    return part_in(window, MatchFeature).shelf()
 
 
 def game_of(window: MainWindow) -> Game:

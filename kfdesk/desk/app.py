@@ -20,36 +20,36 @@ from kfdesk.desk.art.fonts import use_fonts
 from kfdesk.desk.card.faces import DeskFaces, card_name, rules_text
 from kfdesk.desk.ceremonies.conceding import Conceding
 from kfdesk.desk.choosing.missing import cards_missing
-from kfdesk.desk.decks.deck_lists import DeckListsPart
-from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.decks.deck_lists import DeckListsFeature
+from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.open_shelf import OpenShelf
-from kfdesk.desk.film.feature import FilmPart
-from kfdesk.desk.games.feature import GamesPart
+from kfdesk.desk.film.feature import FilmFeature
+from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.games.unfinished import UnfinishedGames
-from kfdesk.desk.history.feature import PastPart
-from kfdesk.desk.judge.feature import JudgePart
+from kfdesk.desk.history.feature import HistoryFeature
+from kfdesk.desk.judge.feature import JudgeFeature
 from kfdesk.desk.kit.settings import MESSAGE_TITLE, DeskSettings, read_settings
-from kfdesk.desk.learning.feature import LearningPart
-from kfdesk.desk.manual.feature import ManualPart
-from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.learning.feature import LearningFeature
+from kfdesk.desk.manual.feature import ManualFeature
+from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.play.controller import DeskController
 from kfdesk.desk.play.playable_game import PlayableGame
 from kfdesk.desk.play.table_names import TableNames, house_name
 from kfdesk.desk.play.table_setup import TableSetup
-from kfdesk.desk.practice.feature import PracticePart
+from kfdesk.desk.practice.feature import PracticeFeature
 from kfdesk.desk.program.faults import ErrorCatcher
 from kfdesk.desk.program.helpdesk import HelpDesk
 from kfdesk.desk.program.open_files import FileHandler, FileOpener, is_game
 from kfdesk.desk.program.single_instance import SingleInstance, hand_over
-from kfdesk.desk.puzzles.feature import PuzzlesPart
-from kfdesk.desk.reference.feature import ReferencePart
-from kfdesk.desk.shortcuts.feature import ShortcutsPart
-from kfdesk.desk.sound.feature import SoundPart
-from kfdesk.desk.statistics.feature import StatisticsPart
+from kfdesk.desk.puzzles.feature import PuzzlesFeature
+from kfdesk.desk.reference.feature import ReferenceFeature
+from kfdesk.desk.shortcuts.feature import ShortcutsFeature
+from kfdesk.desk.sound.feature import SoundFeature
+from kfdesk.desk.statistics.feature import StatisticsFeature
 from kfdesk.desk.table.widget import TableWidget
-from kfdesk.desk.teacher.feature import TeacherPart
+from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.teacher.forecast_steps import ForecastSteps
-from kfdesk.desk.timing.feature import TimingPart
+from kfdesk.desk.timing.feature import TimingFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, Seat
 from kfdesk.engine.rules import SetupError
@@ -77,7 +77,7 @@ def run(files: list[str], *, smoke: bool = False) -> int:
     loaded = read_settings()
     window = make_window(loaded.settings, keep=not smoke)
     if not smoke:
-        window.install(SoundPart(window))
+        window.install(SoundFeature(window))
     catcher = ErrorCatcher(window)
     catcher.install(quiet=smoke)
     window.show()
@@ -113,7 +113,7 @@ def application() -> QApplication:
 
 
 def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
-    """Return the main window with all its parts, not yet shown; with `keep` its games are kept on the disk."""
+    """Return the main window with all its features, not yet shown; with `keep` its games are kept on the disk."""
     names = TableNames(card_name, house_name)
     autosave = Autosave(patient=True) if keep else None
     controller = DeskController(start_game, names, settings, saver=autosave, go_on=game_from_setup)
@@ -129,19 +129,19 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     controller.setParent(window)
     conceding = Conceding(window)
     window.install(conceding)
-    timing = TimingPart(window)
+    timing = TimingFeature(window)
     window.install(timing)
-    window.install(DeckListsPart(window))
+    window.install(DeckListsFeature(window))
     if autosave is not None:
         kept, shelf = UnfinishedGames(game_from_setup), OpenShelf()
         window.beginning.offer_unfinished(kept)
         window.beginning.use_shelf(partial(shelf_decks, shelf))
         line = partial(window.commands.add_separator, "game")
-        matches = MatchPart(window, autosave, shelf)
+        matches = MatchFeature(window, autosave, shelf)
         line()
-        games = GamesPart(window, autosave, kept)
+        games = GamesFeature(window, autosave, kept)
         line()
-        film, statistics, decks = FilmPart(window), StatisticsPart(window), DeckPart(window, shelf)
+        film, statistics, decks = FilmFeature(window), StatisticsFeature(window), DeckFeature(window, shelf)
         games.watch_wanted.connect(film.watch)
         games.statistics_wanted.connect(statistics.show_statistics)
         decks.play_wanted.connect(matches.open)
@@ -150,30 +150,30 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.ceremonies.statistics = statistics.of_present
         window.ceremonies.victory.film_wanted.connect(film.watch_present)
         window.ceremonies.victory.statistics_wanted.connect(statistics.show_present)
-        for part in (statistics, games, matches, decks, film):
-            window.install(part)
+        for feature in (statistics, games, matches, decks, film):
+            window.install(feature)
         window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))
-    window.install(PastPart(window))
-    window.install(PracticePart(window))
+    window.install(HistoryFeature(window))
+    window.install(PracticeFeature(window))
     window.install(ForecastSteps(window))
-    judge = JudgePart(window)
+    judge = JudgeFeature(window)
     window.install(judge)
-    window.install(ManualPart(window))
-    rules = ReferencePart(window)
+    window.install(ManualFeature(window))
+    rules = ReferenceFeature(window)
     window.install(rules)
     window.preview.rule_wanted.connect(rules.show_entry)
     window.prompt.rule_wanted.connect(rules.show_entry)
     timing.rule_wanted.connect(rules.show_entry)
     window.log.rule_wanted.connect(rules.show_entry)
     window.install(HelpDesk(window, judge.open))
-    window.install(ShortcutsPart(window))
-    teacher = TeacherPart(window)
+    window.install(ShortcutsFeature(window))
+    teacher = TeacherFeature(window)
     teacher.rule_wanted.connect(rules.show_entry)
     window.install(teacher)
-    learning = LearningPart(window, teacher)
+    learning = LearningFeature(window, teacher)
     rules.lesson_wanted.connect(learning.begin)
     window.install(learning)
-    window.install(PuzzlesPart(window, teacher, learning, judge.open))
+    window.install(PuzzlesFeature(window, teacher, learning, judge.open))
     return window
 
 
@@ -185,7 +185,7 @@ def shelf_decks(shelf: OpenShelf) -> ChoosableDecks:
     return ShelfSource(shelf)
 
 
-def open_games(games: GamesPart, paths: Sequence[Path]) -> None:
+def open_games(games: GamesFeature, paths: Sequence[Path]) -> None:
     """Take games in; the first one that can be gone on with is then the one at the table."""
     for path in reversed(paths):
         games.open_file(path)

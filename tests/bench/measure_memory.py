@@ -25,8 +25,8 @@ collector.keep_no_sources()  # before all else is imported, as the program does
 
 from PySide6.QtTest import QTest
 
-from kfdesk.desk.decks.feature import DeckPart
-from kfdesk.desk.film.feature import FilmPart
+from kfdesk.desk.decks.feature import DeckFeature
+from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS
 from tests.bench.measure_window import answer_of, make_window, painted, setup
@@ -85,7 +85,7 @@ def play(window: MainWindow, seed: int) -> int:
 
 def watch(window: MainWindow) -> None:
     """Watch the game that was played: some places of its film."""
-    part = next(part for part in window._parts if isinstance(part, FilmPart))
+    part = next(part for part in window._features if isinstance(part, FilmFeature))
     part.watch_present()
     page = part.page
     assert page is not None, "the game is over and was kept"
@@ -101,7 +101,7 @@ def watch(window: MainWindow) -> None:
 
 def look_at_shelf(window: MainWindow) -> None:
     """Open the shelf, look for a card, and go back to the start page."""
-    part = next(part for part in window._parts if isinstance(part, DeckPart))
+    part = next(part for part in window._features if isinstance(part, DeckFeature))
     part.open()
     page = part.room.browse
     page.search.set_text("")

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMessageB
 
 from kfdesk.collection.samples import begin_with_samples
 from kfdesk.collection.store import DeckStore
-from kfdesk.desk.decks.feature import DeckPart
-from kfdesk.desk.film.feature import FilmPart
-from kfdesk.desk.games.feature import GamesPart
+from kfdesk.desk.decks.feature import DeckFeature
+from kfdesk.desk.film.feature import FilmFeature
+from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.kit.labels import Label, RichLabel, tip
-from kfdesk.desk.matches.feature import MatchPart
-from kfdesk.desk.statistics.feature import StatisticsPart
+from kfdesk.desk.matches.feature import MatchFeature
+from kfdesk.desk.statistics.feature import StatisticsFeature
 from kfdesk.desk.window.main_window import MainWindow
 from tests.collection.shelves import deck
 from tests.desk.starts import play, setup
@@ -100,20 +100,20 @@ def test_at_the_table_at_its_end_and_on_the_start_page(shown: MainWindow, qtbot:
 
 
 @pytest.mark.parametrize(
-    "room", [DeckPart, MatchPart, GamesPart, StatisticsPart, FilmPart], ids=lambda kind: kind.__name__
+    "room", [DeckFeature, MatchFeature, GamesFeature, StatisticsFeature, FilmFeature], ids=lambda kind: kind.__name__
 )
 def test_in_the_room(shown: MainWindow, qtbot: Any, room: type[Any]) -> None:
     play(shown, 12)
     part: Any = part_in(shown, room)
-    if room is GamesPart:
+    if room is GamesFeature:
         part.show()
-    elif room is StatisticsPart:
+    elif room is StatisticsFeature:
         part.show_present()
-    elif room is FilmPart:
+    elif room is FilmFeature:
         part.watch_present()
     else:
         part.open()
-    if room is DeckPart:
+    if room is DeckFeature:
         part.show_deck(deck(3).key)
     for _ in range(20):
         QApplication.processEvents()

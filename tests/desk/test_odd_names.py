@@ -21,13 +21,13 @@ from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Read
 from kfdesk.collection.store import DeckStore
-from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.writing import write_decks
-from kfdesk.desk.film.feature import FilmPart
-from kfdesk.desk.games.feature import GamesPart
-from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.film.feature import FilmFeature
+from kfdesk.desk.games.feature import GamesFeature
+from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.program.open_files import FileOpener
-from kfdesk.desk.statistics.feature import StatisticsPart
+from kfdesk.desk.statistics.feature import StatisticsFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.match.film import Eyes, Film
 from kfdesk.match.journal import read
@@ -53,7 +53,7 @@ NAMES = {
 }
 PAIRS = tuple(zip(tuple(NAMES)[::2], tuple(NAMES)[1::2], strict=True))
 """Two names at a time: of the two players, of their decks and games, and of two decks on the shelf."""
-ROOMS = (DeckPart, MatchPart, GamesPart, StatisticsPart, FilmPart)
+ROOMS = (DeckFeature, MatchFeature, GamesFeature, StatisticsFeature, FilmFeature)
 
 
 def settled(qtbot: Any) -> None:
@@ -64,15 +64,15 @@ def settled(qtbot: Any) -> None:
 
 def enter(window: MainWindow, room: type[Any], key: str) -> None:
     part: Any = part_in(window, room)
-    if room is GamesPart:
+    if room is GamesFeature:
         part.show()
-    elif room is StatisticsPart:
+    elif room is StatisticsFeature:
         part.show_present()
-    elif room is FilmPart:
+    elif room is FilmFeature:
         part.watch(window.controller.kept_at)
     else:
         part.open()
-    if room is DeckPart:
+    if room is DeckFeature:
         part.show_deck(key)
 
 
@@ -106,7 +106,7 @@ def furnished(window: MainWindow, names: tuple[str, str], *, seen: int = 0) -> N
     with unseen(window):
         play(window, 14 - seen)
     play(window, seen)
-    games = part_in(window, GamesPart)
+    games = part_in(window, GamesFeature)
     games.save_present(names[1], copy=True)
     games.save_present(names[0])
 
@@ -118,7 +118,7 @@ def sizes(window: MainWindow, qtbot: Any) -> dict[str, QSize]:
     settled(qtbot)
     found["table"] = window.minimumSizeHint()
     for room in ROOMS:
-        for key in KEYS if room is DeckPart else KEYS[:1]:
+        for key in KEYS if room is DeckFeature else KEYS[:1]:
             enter(window, room, key)
             settled(qtbot)
             found[f"{room.__name__} {key}"] = window.minimumSizeHint()
@@ -153,7 +153,7 @@ def assert_exported_can_be_read_again(window: MainWindow, home: Path) -> None:
     """Export the game, its log, the deck and the shelf, and read them again."""
     path = window.controller.kept_at
     assert path is not None
-    games = part_in(window, GamesPart)
+    games = part_in(window, GamesFeature)
     games.export(path, out := home / games.file_name(path))
     assert read(out).answers == read(path).answers and out.parent == home
     film = Film(read_recording(path))
@@ -184,7 +184,7 @@ def test_a_file_whose_name_is_no_text_is_opened_copied_and_reported(window: Main
     assert path is not None
     strange = path.with_name(os.fsdecode(b"\xff\xfe half\xed\xa0\x80.kfdesk"))
     strange.write_bytes(path.read_bytes())
-    games = part_in(window, GamesPart)
+    games = part_in(window, GamesFeature)
     games.show()
     games._duplicate(strange)
     games.delete([strange])

@@ -11,17 +11,17 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QMessageBox, QWidget
 
-from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.room import DeckRoom
-from kfdesk.desk.film.feature import FilmPart
-from kfdesk.desk.games.feature import GamesPart
-from kfdesk.desk.judge.feature import JudgePart
-from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.film.feature import FilmFeature
+from kfdesk.desk.games.feature import GamesFeature
+from kfdesk.desk.judge.feature import JudgeFeature
+from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.program.fault_dialogs import FaultDialog
 from kfdesk.desk.program.helpdesk import HelpDesk
-from kfdesk.desk.puzzles.feature import PuzzlesPart
-from kfdesk.desk.shortcuts.feature import ShortcutsPart
-from kfdesk.desk.statistics.feature import StatisticsPart
+from kfdesk.desk.puzzles.feature import PuzzlesFeature
+from kfdesk.desk.shortcuts.feature import ShortcutsFeature
+from kfdesk.desk.statistics.feature import StatisticsFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS, Zone
 from tests.desk.starts import play, setup
@@ -55,29 +55,29 @@ class Walk:
         window.controller.new_game(setup(PLAYERS_NAMED, open_table=True))
         play(window, 12)
         window.change_settings(timing_chart=True)
-        self.part(JudgePart).open()
-        assert self.part(PuzzlesPart).own.editor.box.isHidden(), "made, though nothing is edited"
+        self.part(JudgeFeature).open()
+        assert self.part(PuzzlesFeature).own.editor.box.isHidden(), "made, though nothing is edited"
         yield "the table"
         self._watch()
         yield "the film"
-        self.part(GamesPart).show()
+        self.part(GamesFeature).show()
         yield "the games"
-        self.part(MatchPart).open()
+        self.part(MatchFeature).open()
         yield "a match"
-        self.part(DeckPart).open()
-        browse = self.part(DeckPart).room.browse
+        self.part(DeckFeature).open()
+        browse = self.part(DeckFeature).room.browse
         browse.show_selected()
         for number in range(browse.detail.tabs.count()):
             browse.detail.tabs.setCurrentIndex(number)
             yield "the decks"
-        self.part(DeckPart).room.open_sheet()
+        self.part(DeckFeature).room.open_sheet()
         yield "a sheet"
 
     def _stops(self) -> Iterator[str]:
         help_ = self.part(HelpDesk)
         window = self.window
         start = (
-            self.part(ShortcutsPart).open,
+            self.part(ShortcutsFeature).open,
             window.beginning.ask_new_game,
             window.show_preferences,
             window.show_about,
@@ -137,14 +137,14 @@ class Walk:
         window.change_settings(log_level=2)
         yield "the timing chart"
         window.change_settings(warn_undo=True)
-        table = (window.undoing.undo, window.undoing.undo_turn, self.part(GamesPart).save_as)
-        yield from self._dialogs("the table", *table, self.part(FilmPart).export_present)
-        self.part(JudgePart).open()
-        panel = self.part(JudgePart).panel
+        table = (window.undoing.undo, window.undoing.undo_turn, self.part(GamesFeature).save_as)
+        yield from self._dialogs("the table", *table, self.part(FilmFeature).export_present)
+        self.part(JudgeFeature).open()
+        panel = self.part(JudgeFeature).panel
         for number in range(panel.kind.count()):
             panel.kind.setCurrentIndex(number)
             yield f"the judge's hand {number}"
-        self.part(JudgePart).toggle()
+        self.part(JudgeFeature).toggle()
         controller.check_called.emit(PLAYERS[0])
         yield "check"
 
@@ -153,22 +153,22 @@ class Walk:
         yield from self._dialogs("the film", film.export_present)
         film.page.projector.seek(film.page.film.last)
         yield "the end of the film"
-        self.part(StatisticsPart).show_statistics(self._game)
-        dialog = self.part(StatisticsPart).dialog
+        self.part(StatisticsFeature).show_statistics(self._game)
+        dialog = self.part(StatisticsFeature).dialog
         for number in range(dialog.tabs.count()):
             dialog.tabs.setCurrentIndex(number)
             yield f"the statistics {number}"
         self._close_dialogs()
 
     def _watch(self) -> Any:
-        film = self.part(FilmPart)
+        film = self.part(FilmFeature)
         film.watch(self._game)
         while not film.page.film.whole:
             QApplication.processEvents()
         return film
 
     def _among_games(self) -> Iterator[str]:
-        games = self.part(GamesPart)
+        games = self.part(GamesFeature)
         games.show()
         games.page.choose(self._game)
         yield from self._dialogs("the games", lambda: games._ask_name(self._game))
@@ -180,7 +180,7 @@ class Walk:
     # Matches.
 
     def _agreeing_on_a_match(self) -> Iterator[str]:
-        part = self.part(MatchPart)
+        part = self.part(MatchFeature)
         part.open()
         room = part.room
         for number in range(room.setup.formats.count()):
@@ -190,7 +190,7 @@ class Walk:
     # Decks.
 
     def _among_decks(self) -> Iterator[str]:
-        part = self.part(DeckPart)
+        part = self.part(DeckFeature)
         part.open()
         room: DeckRoom = part.room
         browse = room.browse

@@ -31,12 +31,12 @@ from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Unread
 from kfdesk.collection.results import Result
 from kfdesk.desk import app as desk_app
-from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.film.export import ExportDialog
-from kfdesk.desk.film.feature import FilmPart, eyes_for
-from kfdesk.desk.games.feature import GamesPart
+from kfdesk.desk.film.feature import FilmFeature, eyes_for
+from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.kit.settings import read_settings
-from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.matches.setup_page import Agreement
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.engine.scenario import SetAmber
@@ -62,11 +62,11 @@ class CrashWindow:
         (home / EXPORTS).mkdir(exist_ok=True)
         self.window = desk_app.make_window(read_settings().settings.model_copy(update={"warn_undo": False}))
         self.window.show()
-        parts = {type(part): part for part in self.window._parts}
-        self.games: GamesPart = parts[GamesPart]  # type: ignore[assignment]
-        self.films: FilmPart = parts[FilmPart]  # type: ignore[assignment]
-        self.matches: MatchPart = parts[MatchPart]  # type: ignore[assignment]
-        decks: DeckPart = parts[DeckPart]  # type: ignore[assignment]
+        parts = {type(part): part for part in self.window._features}
+        self.games: GamesFeature = parts[GamesFeature]  # type: ignore[assignment]
+        self.films: FilmFeature = parts[FilmFeature]  # type: ignore[assignment]
+        self.matches: MatchFeature = parts[MatchFeature]  # type: ignore[assignment]
+        decks: DeckFeature = parts[DeckFeature]  # type: ignore[assignment]
         self.room = decks.room
         assert self.room._store is not None
         if self.room._store.about(DECK) is None:

@@ -12,12 +12,12 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSpinBox, QWidget
 
-from kfdesk.desk.film.feature import FilmPart
+from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.games.dialogs import NameDialog
-from kfdesk.desk.games.feature import GamesPart
+from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.games.page import GamesPage
 from kfdesk.desk.games.rows import ROW
-from kfdesk.desk.judge.feature import JudgePart
+from kfdesk.desk.judge.feature import JudgeFeature
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.journal import read
@@ -96,7 +96,7 @@ def test_a_session_from_the_first_turn_to_the_next_start(sessions: list[Session]
     again.keys(window.commands.redo.shortcut())
     until(lambda: len(again.answers()) == len(before) + 1, "the adjustment to be made again")
     assert again.player.view.seats[0].amber == amber + 3
-    games = again.part(GamesPart)
+    games = again.part(GamesFeature)
     games.show()
     assert {row.path for row in (games.page.model.index(n).data(ROW) for n in range(2))} == {path, branch}
     again.keys("Esc")
@@ -111,7 +111,7 @@ def _play_and_name(session: Session) -> Path:
         player.step()
     session.to_main_step()
     played = session.answers()
-    games = session.part(GamesPart)
+    games = session.part(GamesFeature)
     games.save.trigger()
     dialog = games.dialog
     assert isinstance(dialog, NameDialog)
@@ -128,7 +128,7 @@ def _watch_and_branch(session: Session, path: Path) -> Path:
     window = session.window
     window.show_start()
     session.click(window.start.all_games)
-    games, film = session.part(GamesPart), session.part(FilmPart)
+    games, film = session.part(GamesFeature), session.part(FilmFeature)
     room: GamesPage = games.page
     assert window.pages.currentWidget() is room
     session.click(room.buttons["watch"])
@@ -164,7 +164,7 @@ def _adjust_and_undo(session: Session) -> tuple[tuple[str, ...], int]:
     """Adjust the first player's Æmber by hand and take it back; return the answers and the Æmber that stay."""
     window, player = session.window, session.player
     before, amber = session.answers(), player.view.seats[0].amber
-    judge = session.part(JudgePart)
+    judge = session.part(JudgeFeature)
     session.keys(judge.command.shortcut())
     panel = judge.panel
     assert panel is not None and judge.dock.isVisible()

@@ -17,9 +17,9 @@ from kfdesk.cards.facts import facts
 from kfdesk.collection.generator.decks import generate
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Result
-from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.matches import room as room_module
-from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.program.open_files import FileOpener
 from kfdesk.desk.sheet.sheet import DeckSheet
 from kfdesk.desk.window.main_window import MainWindow
@@ -137,7 +137,7 @@ def _import(window: MainWindow, qtbot: Any, home: Path, decks: list[DeckRecord])
         paths.append(home / f"deck-{number}.json")
         paths[-1].write_text(vault_json(deck, uuid), encoding="utf-8")
     assert drop(window, files(*paths))
-    room = part(window, DeckPart).room
+    room = part(window, DeckFeature).room
     until(lambda: room.imports.report is not None, "the report of the import")
     model = room.imports.report.model
     assert [str(model.index(row, 1).data()) for row in range(model.rowCount())] == [deck.name for deck in decks]
@@ -147,7 +147,7 @@ def _import(window: MainWindow, qtbot: Any, home: Path, decks: list[DeckRecord])
 
 def _find_by_a_card_and_look(window: MainWindow, player: Player, qtbot: Any, decks: list[DeckRecord]) -> None:
     """Type what is remembered of a card's name, and open the sheet of the deck that has it."""
-    room = part(window, DeckPart).room
+    room = part(window, DeckFeature).room
     page = room.browse
     player.click_widget(page.search.line)
     page.search.line.clear()
@@ -166,15 +166,15 @@ def _find_by_a_card_and_look(window: MainWindow, player: Player, qtbot: Any, dec
 
 def _agree(window: MainWindow, player: Player, qtbot: Any, decks: list[DeckRecord]) -> None:
     """Choose both decks on the shelf, and agree on best of three with bidding."""
-    room = part(window, DeckPart).room
+    room = part(window, DeckFeature).room
     page = room.browse
     page.search.line.clear()
     until(lambda: {deck.name for deck in decks} <= set(names(page)), "both decks")
     first, second = (names(page).index(deck.name) for deck in decks)
     player.click_widget(page.table.viewport(), lambda: cell(page, first))
     qtbot.mouseClick(page.table.viewport(), LEFT, Qt.KeyboardModifier.ControlModifier, cell(page, second))
-    part(window, MatchPart).open(room.selection)
-    setup = part(window, MatchPart).room.setup
+    part(window, MatchFeature).open(room.selection)
+    setup = part(window, MatchFeature).room.setup
     _click_line(player, setup.formats, 3)
     assert setup.format() == "bidding"
     player.click_widget(setup.three, lambda: QPoint(8, setup.three.height() // 2))
@@ -191,7 +191,7 @@ def _click_line(player: Player, box: QListWidget, row: int) -> None:
 
 def _play_the_match(window: MainWindow, player: Player) -> list[int]:
     """Bid, choose, play and go on until the match is won; return who won each game with the first deck's seat."""
-    room = part(window, MatchPart).room
+    room = part(window, MatchFeature).room
     with_first: list[int] = []
     while True:
         step = room.match.series.step()
@@ -233,7 +233,7 @@ def _play_a_game(window: MainWindow, player: Player, winner: int) -> None:
 
 def _results(window: MainWindow, player: Player, qtbot: Any, name: str) -> list[Result]:
     """Open the shelf and read the results of a deck there."""
-    deck_part = part(window, DeckPart)
+    deck_part = part(window, DeckFeature)
     window.activateWindow()
     until(window.isActiveWindow, "the window to be in front")
     qtbot.keyClick(window, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)

@@ -232,7 +232,7 @@ _NUMBERS = (1, 2)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-class DeckListsPart(QObject):
+class DeckListsFeature(QObject):
     """The command that opens the lists; they follow the table while they are open."""
 
     def __init__(self, window: MainWindow) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SHELF_FILES = (".kfshelf",)
 
 
-class DeckPart(QObject):
+class DeckFeature(QObject):
     """The menu "Decks" and the start page's "My decks". The shelf's file is opened when the room is entered."""
 
     deck_chosen = Signal(str)

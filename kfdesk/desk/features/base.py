@@ -1,6 +1,6 @@
 """What the main window is made of besides the table: rooms such as the games, the film, the deck shelf.
 
-A part brings its own pages, dialogs and commands, and the window knows it only by these few names. It is
+A feature brings its own pages, dialogs and commands, and the window knows it only by these few names. It is
 made and installed in `kfdesk.desk.app`.
 """
 
@@ -12,8 +12,8 @@ from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import Theme
 
 
-class Part(Protocol):
-    """A room of the program; made with the main window, on which it calls `add_page` and `commands.add`."""
+class Feature(Protocol):
+    """A feature of the program; made with the main window, on which it calls `add_page` and `commands.add`."""
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings: languages, sizes, motion. Called when installed and at every change."""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from kfdesk.match.film import Eyes, Film
 
 
-class FilmPart:
+class FilmFeature:
     """Watching recorded games, and their logs as files. Everything heavy is imported when it is first wanted."""
 
     def __init__(self, window: MainWindow) -> None:

@@ -32,7 +32,7 @@ READ_AT_ONCE = 60
 """How many games not yet known are read before the page is drawn again: some 0.1 s."""
 
 
-class GamesPart(QObject):
+class GamesFeature(QObject):
     """Lists, names, copies, moves and deletes kept games; the page is made when it is first shown."""
 
     watch_wanted = Signal(object)

@@ -11,11 +11,11 @@ from kfdesk.desk.log import texts as w
 from kfdesk.desk.play.choice_history import Until
 
 if TYPE_CHECKING:
-    from kfdesk.desk.history.page import PastPage
+    from kfdesk.desk.history.page import HistoryPage
     from kfdesk.desk.window.main_window import MainWindow
 
 
-class PastPart:
+class HistoryFeature:
     """Shows moments of the game at the table to whoever sits before it, and takes the game back to one.
 
     Whatever changes the game, the curtain among it, ends the look back at once.
@@ -26,7 +26,7 @@ class PastPart:
         self._settings = window.settings
         self._theme: Theme = LIGHT
         self._room = PassingPage(self.end)
-        self.page: PastPage | None = None
+        self.page: HistoryPage | None = None
         """What is shown; None while nobody looks back."""
         self.moment: int | None = None
         """The moment shown: see `HistoryView`."""
@@ -99,11 +99,11 @@ class PastPart:
             page.setParent(None)
             page.deleteLater()
 
-    def _begin(self) -> PastPage:
+    def _begin(self) -> HistoryPage:
         from kfdesk.cards.facts import facts
         from kfdesk.desk.card.faces import rules_text
         from kfdesk.desk.film.page import FilmTable
-        from kfdesk.desk.history.page import PastPage
+        from kfdesk.desk.history.page import HistoryPage
 
         window = self._window
         edition = window.controller.edition
@@ -111,7 +111,7 @@ class PastPart:
         table.set_face_texts(lambda card, language: rules_text(card, language, edition))
         table.set_facts(facts().get)
         table.faces.sets = window.table.faces.sets
-        page = self.page = PastPage(table, window.card_faces, window.preview)
+        page = self.page = HistoryPage(table, window.card_faces, window.preview)
         page.bar.setMinimumHeight(window.prompt.height())  # the table stays where it is
         page.apply_settings(self._settings)
         page.set_theme(self._theme)

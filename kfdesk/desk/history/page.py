@@ -24,7 +24,7 @@ from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.engine.views import TableView
 
 
-class PastPage(QWidget):
+class HistoryPage(QWidget):
     """Shows a view of the table in which nothing can be done; what is pointed at is shown large in the preview."""
 
     back_wanted = Signal()

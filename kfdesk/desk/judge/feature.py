@@ -22,7 +22,7 @@ ROOM = 1150
 """Width of a window, at the system's size of text, from which on there is room for the dock and the log."""
 
 
-class JudgePart(QObject):
+class JudgeFeature(QObject):
     """Opens and closes the judge's dock beside the table."""
 
     def __init__(self, window: MainWindow) -> None:

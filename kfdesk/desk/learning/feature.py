@@ -25,7 +25,7 @@ from kfdesk.desk.learning.tutor import Tutor
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
-    from kfdesk.desk.teacher.feature import TeacherPart
+    from kfdesk.desk.teacher.feature import TeacherFeature
     from kfdesk.desk.window.main_window import MainWindow
     from kfdesk.match.statistics import GameStatistics
 
@@ -37,10 +37,10 @@ KEPT_AFTER_MS: Final = 1500
 """Where a lesson stands is written so long after the last choice."""
 
 
-class LearningPart(QObject):
+class LearningFeature(QObject):
     """Shows the page, begins lessons and speaks for them in the teacher's pane."""
 
-    def __init__(self, window: MainWindow, teacher: TeacherPart) -> None:
+    def __init__(self, window: MainWindow, teacher: TeacherFeature) -> None:
         super().__init__(window)
         self._window, self._teacher = window, teacher
         self._language = "en"

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kfdesk.desk.window.main_window import MainWindow
 
 
-class ManualPart(QObject):
+class ManualFeature(QObject):
     """Opens the manual beside the main window, at the page about the room that is shown.
 
     Called again from the same room, it comes to the front where it was left.

@@ -35,7 +35,7 @@ NEEDED_AT_THE_END = (
 """What shelf and room import, in pieces that take a few milliseconds each; all at once it takes a tenth of a second."""
 
 
-class MatchPart(QObject):
+class MatchFeature(QObject):
     """The commands "New match…" and "Go on with the match", and an ear for games that begin and end."""
 
     def __init__(self, window: MainWindow, autosave: Autosave | None, shelf: OpenShelf) -> None:

@@ -44,7 +44,7 @@ class Explained(NamedTuple):
     """Journal entries before it."""
 
 
-class PracticePart(QObject):
+class PracticeFeature(QObject):
     """Lets the program choose for its seat, one choice after the other, and advises people who ask for it."""
 
     def __init__(self, window: MainWindow) -> None:

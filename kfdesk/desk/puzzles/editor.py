@@ -35,7 +35,7 @@ from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, enumerated, joined, same
 
 if TYPE_CHECKING:
-    from kfdesk.desk.teacher.feature import TeacherPart
+    from kfdesk.desk.teacher.feature import TeacherFeature
     from kfdesk.desk.window.main_window import MainWindow
 
 LESSON: Final = "puzzle-editor"
@@ -85,7 +85,7 @@ class Editor(QObject):
     play_wanted = Signal(object)
     """This puzzle is to be tried."""
 
-    def __init__(self, window: MainWindow, teacher: TeacherPart, open_judge: Callable[[], None]) -> None:
+    def __init__(self, window: MainWindow, teacher: TeacherFeature, open_judge: Callable[[], None]) -> None:
         super().__init__(window)
         self._window, self._teacher = window, teacher
         self._language = "en"

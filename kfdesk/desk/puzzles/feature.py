@@ -16,7 +16,7 @@ from kfdesk.desk.program.open_files import FileHandler
 from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.attempt import Attempt
 from kfdesk.desk.puzzles.box import PuzzleBox, Said
-from kfdesk.desk.puzzles.own import OwnPart, is_puzzle
+from kfdesk.desk.puzzles.own import OwnPuzzleActions, is_puzzle
 from kfdesk.desk.puzzles.page import Group, Line, PuzzlesPage
 from kfdesk.desk.puzzles.progress import Solved, read_solved, write_solved
 from kfdesk.desk.puzzles.section import PuzzlesSection
@@ -26,16 +26,16 @@ from kfdesk.teach.puzzles.model import is_solved_by
 from kfdesk.text.words import Words, enumerated
 
 if TYPE_CHECKING:
-    from kfdesk.desk.learning.feature import LearningPart
-    from kfdesk.desk.teacher.feature import TeacherPart
+    from kfdesk.desk.learning.feature import LearningFeature
+    from kfdesk.desk.teacher.feature import TeacherFeature
     from kfdesk.desk.window.main_window import MainWindow
 
 
-class PuzzlesPart(QObject):
+class PuzzlesFeature(QObject):
     """Shows the page, lays puzzles out and speaks for them in the teacher's pane."""
 
     def __init__(
-        self, window: MainWindow, teacher: TeacherPart, learning: LearningPart, open_judge: Callable[[], None]
+        self, window: MainWindow, teacher: TeacherFeature, learning: LearningFeature, open_judge: Callable[[], None]
     ) -> None:
         super().__init__(window)
         self._window, self._teacher = window, teacher
@@ -63,7 +63,7 @@ class PuzzlesPart(QObject):
         self.box.next_wanted.connect(self._next)
         self.box.leave_wanted.connect(self.show)
         self.box.edit_wanted.connect(self._edit)
-        self.own = OwnPart(window, teacher, open_judge)
+        self.own = OwnPuzzleActions(window, teacher, open_judge)
         self.own.changed.connect(self.show)
         self.own.play_wanted.connect(self._try)
         window.file_handlers.insert(0, FileHandler(is_puzzle, self.own.open_files))  # other JSON may be decks

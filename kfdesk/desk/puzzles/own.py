@@ -21,7 +21,7 @@ from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, joined
 
 if TYPE_CHECKING:
-    from kfdesk.desk.teacher.feature import TeacherPart
+    from kfdesk.desk.teacher.feature import TeacherFeature
     from kfdesk.desk.window.main_window import MainWindow
 
 OWN: Final = "own:"
@@ -33,14 +33,14 @@ def is_puzzle(path: Path, head: bytes) -> bool:
     return b'"kfdesk-puzzle"' in head or path.suffix.lower() == SUFFIX
 
 
-class OwnPart(QObject):
+class OwnPuzzleActions(QObject):
     """Lists, edits, exports and deletes a player's own puzzles."""
 
     changed = Signal()
     """The list is to be shown anew."""
     play_wanted = Signal(object)
 
-    def __init__(self, window: MainWindow, teacher: TeacherPart, open_judge: Callable[[], None]) -> None:
+    def __init__(self, window: MainWindow, teacher: TeacherFeature, open_judge: Callable[[], None]) -> None:
         super().__init__(window)
         self._window = window
         self._teacher, self._open_judge = teacher, open_judge

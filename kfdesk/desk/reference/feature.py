@@ -20,7 +20,7 @@ KEYS = "Shift+F1"
 """Beside F1, which opens the manual."""
 
 
-class ReferencePart(QObject):
+class ReferenceFeature(QObject):
     """Opens the rules reference beside the main window."""
 
     lesson_wanted = Signal(str)

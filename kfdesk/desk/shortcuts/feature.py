@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kfdesk.desk.window.main_window import MainWindow
 
 
-class ShortcutsPart(QObject):
+class ShortcutsFeature(QObject):
     """Gives the commands of the menus the keys of the settings, and opens the list of all keys.
 
     It is installed after the parts that add commands, and knows the usual keys from then.

@@ -22,7 +22,7 @@ APART_MS: Final = 140
 """They follow one another so fast."""
 
 
-class SoundPart(QObject):
+class SoundFeature(QObject):
     """Plays a sound for each beat that is shown, for Check!, a turn, a refusal and a victory."""
 
     def __init__(self, window: MainWindow, speaker: Speaker | None = None) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from kfdesk.match.statistics import GameStatistics
 
 
-class StatisticsPart(QObject):
+class StatisticsFeature(QObject):
     """Opens the statistics of kept games. Everything heavy is imported when it is first wanted."""
 
     def __init__(self, window: MainWindow) -> None:

@@ -47,7 +47,7 @@ class _Explanation:
     events: int
 
 
-class TeacherPart(QObject):
+class TeacherFeature(QObject):
     """Fills the teacher's pane, which is not there for a seat without hints."""
 
     rule_wanted = Signal(str)

@@ -23,7 +23,7 @@ LEAST_LINES: Final = 6
 """The large chart is shown where it has room for so many lines of text at least."""
 
 
-class TimingPart(QObject):
+class TimingFeature(QObject):
     """Shows the chart small below the table or large beside it; where the side is hidden or full, it is small."""
 
     rule_wanted = Signal(str)

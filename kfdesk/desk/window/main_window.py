@@ -23,7 +23,7 @@ from kfdesk.desk.card.preview import Preview
 from kfdesk.desk.ceremonies.curtain import Curtain
 from kfdesk.desk.ceremonies.ribbon import WHAT_IF_TITLE, asks_what_if
 from kfdesk.desk.ceremonies.shown import Ceremonies
-from kfdesk.desk.features.base import Part
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.commands import Actions
 from kfdesk.desk.kit.idle import IdleWork, done
 from kfdesk.desk.kit.locales import locale_of, use_language
@@ -77,9 +77,9 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._view: TableView | None = None
         self._animate = self._turned = False
-        self._parts: list[Part] = []
+        self._features: list[Feature] = []
         self.file_handlers: list[FileHandler] = []
-        """Who opens files given to the program; a part adds its own, the first that wants a file gets it."""
+        """Who opens files given to the program; a feature adds its own, the first that wants a file gets it."""
         self._undo_shown: tuple[bool, bool, Words | None] = (False, False, None)
         self._wording = IdleWork(self)
         self.setWindowTitle(s.APP_NAME.en)
@@ -218,11 +218,11 @@ class MainWindow(QMainWindow):
 
     # Rooms.
 
-    def install(self, part: Part) -> None:
-        """Add a part of the program, which from now on hears of settings and themes."""
-        self._parts.append(part)
-        part.apply_settings(self._settings)
-        part.set_theme(theme_of(self._settings.theme))
+    def install(self, feature: Feature) -> None:
+        """Add a feature of the program, which from now on hears of settings and themes."""
+        self._features.append(feature)
+        feature.apply_settings(self._settings)
+        feature.set_theme(theme_of(self._settings.theme))
 
     def add_page(
         self, page: QWidget, leave: Callable[[], None] | None = None, *, manual: str, beside_log: bool = False
@@ -337,8 +337,8 @@ class MainWindow(QMainWindow):
         self.table.set_speed(settings.speed)
         self.log.set_level(settings.log_level)
         self.controller.apply_settings(settings)
-        for part in self._parts:
-            part.apply_settings(settings)
+        for feature in self._features:
+            feature.apply_settings(settings)
         self._apply_theme(settings)
 
     # What the controller says.
@@ -476,8 +476,8 @@ class MainWindow(QMainWindow):
             overlay.set_theme(theme)
         self.preview.update()
         self.commands.set_theme(theme)
-        for part in self._parts:
-            part.set_theme(theme)
+        for feature in self._features:
+            feature.set_theme(theme)
         self.overlays.arrange()
 
     def _on_color_scheme(self) -> None:
@@ -514,8 +514,8 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window was, and let go of the game."""
-        for part in self._parts:
-            part.close()
+        for feature in self._features:
+            feature.close()
         self.controller.stop_keeping()
         remember_place(self)
         super().closeEvent(event)

@@ -17,7 +17,7 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.desk.ceremonies import conceding
 from kfdesk.desk.ceremonies.conceding import Conceding
 from kfdesk.desk.choosing.records import key_of
-from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.matches.under_way import MatchesDialog
 from kfdesk.desk.table.panel import decides
 from kfdesk.desk.window.main_window import MainWindow
@@ -212,8 +212,8 @@ def test_behind_the_curtain_the_panel_of_whoever_is_called_is_marked(window: Mai
 
 def agreed(window: MainWindow, names: tuple[str, str]) -> None:
     """Begin a match of the first two decks of the shelf."""
-    room = part_in(window, MatchPart).room
-    part_in(window, MatchPart).open([key_of(deck) for _, deck in sample_decks()[:2]])
+    room = part_in(window, MatchFeature).room
+    part_in(window, MatchFeature).open([key_of(deck) for _, deck in sample_decks()[:2]])
     for side, name in zip(room.setup.sides, names, strict=True):
         side.name.setText(name)
     QTest.mouseClick(room.setup.begin, LEFT)
@@ -222,7 +222,7 @@ def agreed(window: MainWindow, names: tuple[str, str]) -> None:
 def open_menu(window: MainWindow) -> bool:
     """Return whether the menu offers to go on with a match."""
     window.commands.menus["game"].aboutToShow.emit()
-    return bool(part_in(window, MatchPart).under_way.isEnabled())
+    return bool(part_in(window, MatchFeature).under_way.isEnabled())
 
 
 def test_a_match_is_offered_to_go_on_with_only_where_one_is_under_way(window: MainWindow) -> None:
@@ -249,8 +249,8 @@ def test_of_two_matches_either_can_be_gone_on_with(window: MainWindow, row: int)
         QTest.mouseClick(dialog.go_on, LEFT)
 
     QTimer.singleShot(0, asked)
-    part_in(window, MatchPart).go_on()
-    match = match_of(part_in(window, MatchPart).room)
+    part_in(window, MatchFeature).go_on()
+    match = match_of(part_in(window, MatchFeature).room)
     assert ["Cy" in lines[0], "Ada" in lines[1]] == [True, True]
     assert match.series.players == (("Cy", "Di"), ("Ada", "Bo"))[row]
-    assert window.pages.currentWidget() is part_in(window, MatchPart).room.steps
+    assert window.pages.currentWidget() is part_in(window, MatchFeature).room.steps

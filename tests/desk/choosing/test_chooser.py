@@ -29,7 +29,7 @@ from kfdesk.desk.choosing.texts import why_not
 from kfdesk.desk.games.unfinished import UnfinishedGames
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import LIGHT, THEMES
-from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.desk.window.new_game import NewGameDialog
@@ -57,8 +57,8 @@ def later() -> DeckRecord:
     return generate(5, set="PV", playable_only=False, added=NOW)
 
 
-def matches(window: MainWindow) -> MatchPart:
-    return part_in(window, MatchPart)
+def matches(window: MainWindow) -> MatchFeature:
+    return part_in(window, MatchFeature)
 
 
 def put_on_shelf(window: MainWindow, deck: DeckRecord) -> None:

@@ -22,7 +22,7 @@ from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.unpacking import MOST
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.theme import THEMES
-from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS
@@ -135,7 +135,7 @@ def test_without_speed_all_are_open_at_once_and_scenes_that_are_gone_do_no_harm(
 
 def opening(window: MainWindow) -> MatchRoom:
     """Begin a sealed match and let Ada open her packs."""
-    part = part_in(window, MatchPart)
+    part = part_in(window, MatchFeature)
     part.open()
     setup = part.room.setup
     setup.formats.setCurrentRow([setup.formats.item(n).data(256) for n in range(setup.formats.count())].index("sealed"))

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk.card.faces import DeskFaces, rules_text
-from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.kit.settings import DeskSettings
@@ -51,8 +51,8 @@ class Frame(QMainWindow):
 
 
 @pytest.fixture
-def part(window: MainWindow) -> DeckPart:
-    return part_in(window, DeckPart)
+def part(window: MainWindow) -> DeckFeature:
+    return part_in(window, DeckFeature)
 
 
 @pytest.fixture

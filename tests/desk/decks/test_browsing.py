@@ -17,7 +17,7 @@ from kfdesk.desk.decks import browse
 from kfdesk.desk.decks.asking import NameDialog
 from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.columns import COLUMNS, NUMBER_OF
-from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.memory import load_habits
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.decks.views import ordered, selected_rows
@@ -34,7 +34,7 @@ def holding(card: str) -> set[str]:
 
 
 def test_a_first_visit_finds_the_sample_decks_and_nothing_is_opened_before(
-    window: MainWindow, part: DeckPart, home: Path, qtbot: Any
+    window: MainWindow, part: DeckFeature, home: Path, qtbot: Any
 ) -> None:
     assert not (home / "decks").exists()
     qtbot.mouseClick(window.start.decks, LEFT)

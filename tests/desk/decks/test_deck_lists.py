@@ -13,7 +13,7 @@ from kfdesk import resources
 from kfdesk.cards import library
 from kfdesk.collection.files import load_deck
 from kfdesk.desk.card.faces import card_name
-from kfdesk.desk.decks.deck_lists import RUNS_ROLE, DeckListsPart, seen_of
+from kfdesk.desk.decks.deck_lists import RUNS_ROLE, DeckListsFeature, seen_of
 from kfdesk.desk.kit.theme import DARK, LIGHT
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.window.main_window import MainWindow
@@ -27,8 +27,8 @@ from tests.desk.starts import setup
 from tests.windows import open_window, part_in
 
 
-def part(window: MainWindow) -> DeckListsPart:
-    return part_in(window, DeckListsPart)
+def part(window: MainWindow) -> DeckListsFeature:
+    return part_in(window, DeckListsFeature)
 
 
 def shown(window: MainWindow, player: int) -> dict[str, tuple[str, str]]:

@@ -18,7 +18,7 @@ from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore
 from kfdesk.collection.transport import Answer, NoAnswer
 from kfdesk.desk.decks.asking import PasteDialog
-from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.generating import GenerateDialog
 from kfdesk.desk.decks.importing import Importing, offer_of
 from kfdesk.desk.decks.report import Outcome
@@ -185,7 +185,7 @@ def test_games_are_left_to_the_window(room: DeckRoom) -> None:
     assert not drop(room.place, files(Path("/a/game.kfdesk")))
 
 
-def test_files_given_to_the_window_come_here(part: DeckPart, window: Any, tmp_path: Path, qtbot: Any) -> None:
+def test_files_given_to_the_window_come_here(part: DeckFeature, window: Any, tmp_path: Path, qtbot: Any) -> None:
     path = tmp_path / "list.txt"
     path.write_text(plain_list("Command Line"), encoding="utf-8")
     FileOpener(window).open([path])
@@ -258,7 +258,7 @@ def test_houses_ticked_for_a_set_forbid_nothing_for_any_set(room: DeckRoom) -> N
 
 
 def test_from_a_dropped_file_to_the_agreement_of_a_match(
-    window: Any, part: DeckPart, tmp_path: Path, qtbot: Any
+    window: Any, part: DeckFeature, tmp_path: Path, qtbot: Any
 ) -> None:
     path = tmp_path / "list.txt"
     path.write_text(plain_list("Halfway Remembered"), encoding="utf-8")

@@ -17,10 +17,10 @@ from kfdesk.collection.card_impact import impact_of
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.samples import samples_to_come, weigh
 from kfdesk.collection.store import DeckStore, StoreError
-from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.kit.idle import QUIET_MS
-from kfdesk.desk.matches.feature import NEEDED_AT_THE_END, MatchPart
+from kfdesk.desk.matches.feature import NEEDED_AT_THE_END, MatchFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.scenario import SetKeys
 from kfdesk.engine.terms import KeyColor
@@ -91,7 +91,7 @@ def test_a_shelf_let_go_while_it_opens_is_closed(shelf: OpenShelf, opener: Opene
 
 
 def test_notes_typed_just_before_the_program_ends_are_kept(window: MainWindow) -> None:
-    part = part_in(window, DeckPart)
+    part = part_in(window, DeckFeature)
     page = part.room.browse
     page.show_selected()
     key = page.current_key()
@@ -105,7 +105,7 @@ def test_notes_typed_just_before_the_program_ends_are_kept(window: MainWindow) -
 
 
 def test_the_end_of_a_game_is_prepared_once_a_key_is_forged(window: MainWindow, qtbot: Any) -> None:
-    part = part_in(window, MatchPart)
+    part = part_in(window, MatchFeature)
     window.controller.new_game(setup(open_table=True))
     play(window, 3)
     assert part.ahead.finished, "the start of a game is not slowed down"
@@ -117,7 +117,7 @@ def test_the_end_of_a_game_is_prepared_once_a_key_is_forged(window: MainWindow, 
 
 
 def test_a_closed_window_prepares_nothing_more_and_leaves_the_shelf_shut(window: MainWindow, qtbot: Any) -> None:
-    part = part_in(window, MatchPart)
+    part = part_in(window, MatchFeature)
     window.controller.new_game(setup(open_table=True))
     play(window, 3)
     assert window.controller.adjust(SetKeys(player=0, keys=(KeyColor.RED,)))

@@ -16,7 +16,7 @@ from kfdesk.collection.database import Database
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.decks.acting import Acts
 from kfdesk.desk.decks.asking import RestoreDialog
-from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.decks.side import Entry
@@ -45,7 +45,7 @@ def shelf_with_a_copy(*, copy: bool = True) -> None:
 
 
 def test_a_damaged_shelf_is_told_and_the_copy_takes_its_place(
-    window: MainWindow, part: DeckPart, home: Path, qtbot: Any
+    window: MainWindow, part: DeckFeature, home: Path, qtbot: Any
 ) -> None:
     shelf_with_a_copy()
     rubbish = damage(home)
@@ -60,7 +60,7 @@ def test_a_damaged_shelf_is_told_and_the_copy_takes_its_place(
     assert [path.read_bytes() for path in aside if path.name.startswith("shelf.sqlite.damaged")][:1] == [rubbish]
 
 
-def test_without_a_copy_an_empty_shelf_can_begin(window: MainWindow, part: DeckPart, home: Path, qtbot: Any) -> None:
+def test_without_a_copy_an_empty_shelf_can_begin(window: MainWindow, part: DeckFeature, home: Path, qtbot: Any) -> None:
     shelf_with_a_copy(copy=False)
     damage(home)
     part.open()

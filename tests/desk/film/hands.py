@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from kfdesk.desk.card.faces import DeskFaces, rules_text
 from kfdesk.desk.film import feature as film_part
-from kfdesk.desk.film.feature import FilmPart
+from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.film.page import FilmPage
 from kfdesk.desk.film.timeline import Timeline
 from kfdesk.desk.kit.settings import DeskSettings
@@ -34,8 +34,8 @@ def kept(source: Path) -> Path:
     return path
 
 
-def part_of(window: MainWindow) -> FilmPart:
-    return part_in(window, FilmPart)
+def part_of(window: MainWindow) -> FilmFeature:
+    return part_in(window, FilmFeature)
 
 
 def watch(window: MainWindow, source: Path) -> FilmPage:

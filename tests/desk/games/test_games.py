@@ -16,7 +16,7 @@ from PySide6.QtGui import QImage
 from kfdesk.cards import library
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.games.dialogs import NameDialog
-from kfdesk.desk.games.feature import GamesPart
+from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.games.pictures import Pictures, picture
 from kfdesk.desk.games.rows import ROW, Row
 from kfdesk.desk.games.unfinished import label
@@ -54,26 +54,26 @@ def keep(one: str, two: str, answers: int, *, seed: int = 7) -> Path:
     return path
 
 
-def part_of(window: MainWindow) -> GamesPart:
-    return part_in(window, GamesPart)
+def part_of(window: MainWindow) -> GamesFeature:
+    return part_in(window, GamesFeature)
 
 
-def shown(part: GamesPart) -> list[Row]:
+def shown(part: GamesFeature) -> list[Row]:
     model = part.page.model
     return [model.index(number).data(ROW) for number in range(model.rowCount())]
 
 
-def titles(part: GamesPart) -> list[str]:
+def titles(part: GamesFeature) -> list[str]:
     return [row.title() for row in shown(part)]
 
 
-def click(qtbot: Any, part: GamesPart, name: str) -> None:
+def click(qtbot: Any, part: GamesFeature, name: str) -> None:
     button = part.page.buttons[name]
     assert button.isVisible() and button.isEnabled()
     qtbot.mouseClick(button, LEFT)
 
 
-def filter_by(part: GamesPart, name: str) -> None:
+def filter_by(part: GamesFeature, name: str) -> None:
     part.page.filter.setCurrentIndex(part.page.filter.findData(name))
 
 

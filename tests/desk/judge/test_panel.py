@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMessageBox, Q
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.judge import texts as w
-from kfdesk.desk.judge.feature import JudgePart
+from kfdesk.desk.judge.feature import JudgeFeature
 from kfdesk.desk.judge.forms import Form, card_forms, seat_forms, table_forms
 from kfdesk.desk.judge.panel import ROLE, TABLE, JudgePanel, _below
 from kfdesk.desk.play.table_setup import TableSetup
@@ -35,8 +35,8 @@ def window(same_window: MainWindow) -> MainWindow:
     return same_window
 
 
-def part_of(window: MainWindow) -> JudgePart:
-    return part_in(window, JudgePart)
+def part_of(window: MainWindow) -> JudgeFeature:
+    return part_in(window, JudgeFeature)
 
 
 def begin(window: MainWindow, *, open_table: bool = False, decisions: int = 30) -> JudgePanel:

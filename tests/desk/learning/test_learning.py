@@ -14,21 +14,21 @@ from pytestqt.qtbot import QtBot
 
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.ceremonies.conceding import Conceding
-from kfdesk.desk.decks.deck_lists import DeckListsPart
-from kfdesk.desk.games.feature import GamesPart
+from kfdesk.desk.decks.deck_lists import DeckListsFeature
+from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.box import LessonBox
-from kfdesk.desk.learning.feature import LearningPart
+from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.learning.progress import FILE_NAME, Begun, Progress, read_progress, write_progress
 from kfdesk.desk.learning.rows import Stand
 from kfdesk.desk.learning.taught import FIRST_GAME, path
-from kfdesk.desk.practice.feature import PracticePart
+from kfdesk.desk.practice.feature import PracticeFeature
 from kfdesk.desk.puzzles.box import PuzzleBox
 from kfdesk.desk.puzzles.editor import EditorBox
 from kfdesk.desk.puzzles.section import PuzzlesSection
-from kfdesk.desk.reference.feature import ReferencePart
-from kfdesk.desk.teacher.feature import TeacherPart
-from kfdesk.desk.timing.feature import TimingPart
+from kfdesk.desk.reference.feature import ReferenceFeature
+from kfdesk.desk.teacher.feature import TeacherFeature
+from kfdesk.desk.timing.feature import TimingFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game
 from kfdesk.engine.scenario import SetAmber
@@ -43,24 +43,24 @@ from tests.desk.starts import Desk, journals, play, setup
 from tests.windows import part_in
 
 
-def learning(window: MainWindow) -> LearningPart:
-    found = window.findChild(LearningPart)
-    assert isinstance(found, LearningPart)
+def learning(window: MainWindow) -> LearningFeature:
+    found = window.findChild(LearningFeature)
+    assert isinstance(found, LearningFeature)
     found.tutor.pauses_ms = (0, 0)
     return found
 
 
 @pytest.fixture
-def part(window: MainWindow) -> LearningPart:
+def part(window: MainWindow) -> LearningFeature:
     return learning(window)
 
 
-def obey(part: LearningPart, window: MainWindow) -> None:
+def obey(part: LearningFeature, window: MainWindow) -> None:
     window.controller.choose(part.tutor.wanted()[:1])
 
 
 def test_a_move_that_the_lesson_does_not_want_is_explained_and_changes_nothing(
-    window: MainWindow, part: LearningPart
+    window: MainWindow, part: LearningFeature
 ) -> None:
     part.begin("amber-and-keys")
     assert part.box.note.isHidden() and not part.marks.shown
@@ -74,27 +74,27 @@ def test_a_move_that_the_lesson_does_not_want_is_explained_and_changes_nothing(
     assert part.box.note.isHidden() and not part.marks.shown
 
 
-def test_what_the_rules_forbid_is_refused_as_in_every_game(window: MainWindow, part: LearningPart) -> None:
+def test_what_the_rules_forbid_is_refused_as_in_every_game(window: MainWindow, part: LearningFeature) -> None:
     part.begin("amber-and-keys")
     window.controller.choose(("reap:c99",))
     assert part.box.note.isHidden() and window.overlays.refusal.isVisible()
 
 
 def test_return_begins_a_lesson_and_saving_it_says_that_it_is_kept(
-    window: MainWindow, part: LearningPart, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, part: LearningFeature, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     part.show()
     qtbot.keyClick(part.page.rows[0].button, Qt.Key.Key_Return)
     assert part.tutor.taught is not None
     said: list[str] = []
     monkeypatch.setattr(window, "tell", lambda _title, words: said.append(words.en))
-    games = window.findChild(GamesPart)
-    assert isinstance(games, GamesPart)
+    games = window.findChild(GamesFeature)
+    assert isinstance(games, GamesFeature)
     games.save_as()
     assert said == ["Lessons and puzzles are not saved games: what you have learned and solved is kept automatically."]
 
 
-def test_the_lesson_goes_back_with_the_table(window: MainWindow, part: LearningPart, qtbot: QtBot) -> None:
+def test_the_lesson_goes_back_with_the_table(window: MainWindow, part: LearningFeature, qtbot: QtBot) -> None:
     part.begin("amber-and-keys")
     first = part.box.say.text()
     obey(part, window)
@@ -111,7 +111,7 @@ def test_the_lesson_goes_back_with_the_table(window: MainWindow, part: LearningP
     assert part.tutor.wanted() == ("end-turn",), "also over all that the other seat did"
 
 
-def test_a_lesson_is_no_game(window: MainWindow, part: LearningPart, qtbot: QtBot) -> None:
+def test_a_lesson_is_no_game(window: MainWindow, part: LearningFeature, qtbot: QtBot) -> None:
     window.controller.new_game(setup())
     play(window, 3)
     kept, made = journals(), len(window.controller.journal)
@@ -131,7 +131,9 @@ def test_a_lesson_is_no_game(window: MainWindow, part: LearningPart, qtbot: QtBo
     assert part.tutor.taught is None and part.tutor.wanted() == ()
 
 
-def test_a_kept_game_is_gone_on_with_whole_from_the_middle_of_a_lesson(window: MainWindow, part: LearningPart) -> None:
+def test_a_kept_game_is_gone_on_with_whole_from_the_middle_of_a_lesson(
+    window: MainWindow, part: LearningFeature
+) -> None:
     window.controller.new_game(setup())
     for _ in range(60):
         if "end-turn" in window.controller.journal:
@@ -151,9 +153,9 @@ def test_a_kept_game_is_gone_on_with_whole_from_the_middle_of_a_lesson(window: M
     assert window.controller.journal == whole
 
 
-def test_the_teacher_has_the_pane_back_after_a_lesson(window: MainWindow, part: LearningPart) -> None:
-    teacher = window.findChild(TeacherPart)
-    assert isinstance(teacher, TeacherPart)
+def test_the_teacher_has_the_pane_back_after_a_lesson(window: MainWindow, part: LearningFeature) -> None:
+    teacher = window.findChild(TeacherFeature)
+    assert isinstance(teacher, TeacherFeature)
     part.begin("amber-and-keys")
     assert teacher.pane.guest is part.box and not teacher.pane.notes and window.log.isHidden()
     assert not teacher.learners.of(w.LEARNER_NAME.en).known
@@ -166,7 +168,7 @@ def test_in_a_low_window_nothing_of_a_lesson_scrolls_and_the_log_and_a_hint_are_
     desk: Desk, qtbot: QtBot, language: str
 ) -> None:
     window = desk.open(interface_language=language, timing_chart=True, timing_chart_size="large")
-    part, timing = learning(window), part_in(window, TimingPart)
+    part, timing = learning(window), part_in(window, TimingFeature)
     window.controller.new_game(setup())
     qtbot.waitUntil(timing.pane.isVisible)
     part.begin("houses")
@@ -179,19 +181,19 @@ def test_in_a_low_window_nothing_of_a_lesson_scrolls_and_the_log_and_a_hint_are_
     bar = part.box.area.verticalScrollBar()
     qtbot.waitUntil(lambda: part.box.height() >= part.box.needed(part.box.width()))
     assert part.box.links.isVisible() and not bar.isVisible() and bar.maximum() == 0
-    teacher = window.findChild(TeacherPart)
-    assert isinstance(teacher, TeacherPart) and window.log.isHidden()
+    teacher = window.findChild(TeacherFeature)
+    assert isinstance(teacher, TeacherFeature) and window.log.isHidden()
     teacher.pane.log.click()
     qtbot.waitUntil(lambda: window.log.isVisible() and window.log.height() > 100)
     teacher.pane.log.click()
     qtbot.waitUntil(window.log.isHidden)
     part.begin(FIRST_GAME)
-    practice = part_in(window, PracticePart)
+    practice = part_in(window, PracticeFeature)
     qtbot.waitUntil(practice.hint_button.isVisible)
     qtbot.waitUntil(lambda: part.box.height() >= part.box.needed(part.box.width()))
 
 
-def test_what_speaks_in_the_teachers_pane_is_always_in_a_window(window: MainWindow, part: LearningPart) -> None:
+def test_what_speaks_in_the_teachers_pane_is_always_in_a_window(window: MainWindow, part: LearningFeature) -> None:
     part.begin("amber-and-keys")
     window.controller.new_game(setup())
     assert part.box.window() is window and part.box.isHidden()
@@ -218,7 +220,7 @@ def test_a_lesson_is_gone_on_with_where_it_was_left(desk: Desk) -> None:
     assert len(window.controller.journal) == 1, "who made which choice is known, too"
 
 
-def test_choices_that_a_lesson_no_longer_takes_are_left_out(window: MainWindow, part: LearningPart) -> None:
+def test_choices_that_a_lesson_no_longer_takes_are_left_out(window: MainWindow, part: LearningFeature) -> None:
     part._progress = Progress(begun={"fighting": Begun(journal=("nonsense", "reap:c1"))})
     part.begin("fighting")
     assert window.controller.journal == () and part.tutor.wanted()
@@ -269,17 +271,19 @@ def test_a_disk_that_takes_no_progress_is_said(home: Path) -> None:
     assert words is not None and "cannot be saved" in words.en
 
 
-def test_a_lesson_begins_from_the_entry_of_the_reference_that_it_shows(window: MainWindow, part: LearningPart) -> None:
-    rules = part_in(window, ReferencePart)
+def test_a_lesson_begins_from_the_entry_of_the_reference_that_it_shows(
+    window: MainWindow, part: LearningFeature
+) -> None:
+    rules = part_in(window, ReferenceFeature)
     rules.open().lesson_wanted.emit("prophecies")
     assert window.pages.currentWidget() is window.play_page
     assert part.tutor.taught is not None and part.tutor.taught.id == "prophecies"
 
 
-def test_the_deck_lists_of_a_lesson_are_those_of_its_table(window: MainWindow, part: LearningPart) -> None:
+def test_the_deck_lists_of_a_lesson_are_those_of_its_table(window: MainWindow, part: LearningFeature) -> None:
     part.begin("reading-a-deck")
-    lists = window.findChild(DeckListsPart)
-    assert isinstance(lists, DeckListsPart)
+    lists = window.findChild(DeckListsFeature)
+    assert isinstance(lists, DeckListsFeature)
     lists.open()
     assert lists.dialog is not None
     trees: tuple[Any, ...] = lists.dialog.lists
@@ -294,10 +298,10 @@ def test_the_deck_lists_of_a_lesson_are_those_of_its_table(window: MainWindow, p
 
 
 def test_in_the_first_game_every_legal_move_is_free_and_the_teacher_speaks_at_full_strength(
-    window: MainWindow, part: LearningPart, qtbot: QtBot
+    window: MainWindow, part: LearningFeature, qtbot: QtBot
 ) -> None:
-    teacher = window.findChild(TeacherPart)
-    assert isinstance(teacher, TeacherPart)
+    teacher = window.findChild(TeacherFeature)
+    assert isinstance(teacher, TeacherFeature)
     part.begin(FIRST_GAME)
     view = window.controller.view()
     assert view is not None and view.step is Step.HOUSE, "both hands are kept without a question"
@@ -335,7 +339,7 @@ def test_the_first_game_goes_on_where_it_was_left(desk: Desk, qtbot: QtBot) -> N
 
 
 def test_what_would_be_good_is_found_out_off_the_windows_thread_and_marked_then(
-    window: MainWindow, part: LearningPart, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, part: LearningFeature, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[Thread] = []
     choose = GreedyPlayer.choose
@@ -358,11 +362,11 @@ def test_what_would_be_good_is_found_out_off_the_windows_thread_and_marked_then(
 
 
 def test_advice_is_there_in_the_first_game_and_not_on_tables_made_for_a_lesson(
-    window: MainWindow, part: LearningPart
+    window: MainWindow, part: LearningFeature
 ) -> None:
-    practice = part_in(window, PracticePart)
-    teacher = window.findChild(TeacherPart)
-    assert isinstance(teacher, TeacherPart)
+    practice = part_in(window, PracticeFeature)
+    teacher = window.findChild(TeacherFeature)
+    assert isinstance(teacher, TeacherFeature)
     part.begin("houses")
     assert not teacher.pane.notes
     assert not practice.hint_command.isEnabled() and practice.hint_button.isHidden()
@@ -372,7 +376,7 @@ def test_advice_is_there_in_the_first_game_and_not_on_tables_made_for_a_lesson(
     assert not practice.hint_command.isEnabled() and not teacher.pane.notes
 
 
-def test_the_page_shows_the_first_game_in_the_path_and_what_comes_next(part: LearningPart) -> None:
+def test_the_page_shows_the_first_game_in_the_path_and_what_comes_next(part: LearningFeature) -> None:
     part._progress = Progress(done=tuple(taught.id for taught in path()[:4]))
     part.show()
     lines = [row.line for row in part.page.rows if row.line is not None]

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from kfdesk.desk.learning.feature import LearningPart
+from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.learning.taught import FIRST_GAME, path
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.teach.lessons import LEARNER
@@ -23,7 +23,7 @@ MOST_CLICKS = 400
 class Newcomer:
     """Reads nothing: clicks on what is marked, and on the button of the pane that leads on."""
 
-    def __init__(self, window: MainWindow, part: LearningPart, qtbot: QtBot) -> None:
+    def __init__(self, window: MainWindow, part: LearningFeature, qtbot: QtBot) -> None:
         self.window, self.part, self.qtbot = window, part, qtbot
         part.tutor.pauses_ms = (0, 0)
 
@@ -65,14 +65,14 @@ class Newcomer:
 
 
 @pytest.fixture
-def part(window: MainWindow) -> LearningPart:
-    found = window.findChild(LearningPart)
-    assert isinstance(found, LearningPart)
+def part(window: MainWindow) -> LearningFeature:
+    found = window.findChild(LearningFeature)
+    assert isinstance(found, LearningFeature)
     return found
 
 
 def test_a_newcomer_who_does_what_is_marked_finishes_all_lessons_and_wins_the_first_game(
-    window: MainWindow, part: LearningPart, qtbot: QtBot
+    window: MainWindow, part: LearningFeature, qtbot: QtBot
 ) -> None:
     newcomer = Newcomer(window, part, qtbot)
     part.show()

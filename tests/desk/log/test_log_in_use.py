@@ -16,14 +16,14 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from kfdesk.desk.art.icons import is_icon
 from kfdesk.desk.art.log_icons import line_icon
 from kfdesk.desk.card.faces import card_name, printed
-from kfdesk.desk.history.feature import PastPart
+from kfdesk.desk.history.feature import HistoryFeature
 from kfdesk.desk.kit.theme import CONTRAST, DARK, LIGHT, contrast
 from kfdesk.desk.log.document import LogDocument, Measures
 from kfdesk.desk.log.player_marks import READABLE, player_ink
 from kfdesk.desk.log.rows import Row
 from kfdesk.desk.log.text import LogText
 from kfdesk.desk.play.table_setup import TableSetup
-from kfdesk.desk.reference.feature import ReferencePart
+from kfdesk.desk.reference.feature import ReferenceFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Scenario
 from kfdesk.engine.rules import STEP_2
@@ -101,8 +101,8 @@ def press(text: LogText, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.Keyboar
     QTest.keyClick(text, key, modifier)
 
 
-def past(window: MainWindow) -> PastPart:
-    return part_in(window, PastPart)
+def past(window: MainWindow) -> HistoryFeature:
+    return part_in(window, HistoryFeature)
 
 
 class TestFolding:
@@ -511,7 +511,7 @@ class TestNames:
         look_up = next(action for action in actions if action.text().startswith("Look up the rule: "))
         assert look_up.text().endswith(": Step 2: Choose a house")
         look_up.trigger()
-        rules = part_in(played, ReferencePart)
+        rules = part_in(played, ReferenceFeature)
         assert rules.reference is not None and rules.reference.entry == STEP_2
         note = next(at for at, row in enumerate(rows(played)) if row.line is None)
         assert not any("Look up" in action.text() for action in played.log.menu(note).actions())

@@ -14,7 +14,7 @@ from PySide6.QtGui import QAction, QImage, QKeySequence, QShortcut
 from kfdesk.__main__ import commands as printing_commands
 from kfdesk.__main__ import parser_of_program
 from kfdesk.collection.command import import_parser
-from kfdesk.desk.decks.feature import DeckPart
+from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.features.commands import Command
 from kfdesk.desk.film.page import FilmPage
 from kfdesk.desk.manual import pages
@@ -141,7 +141,7 @@ def test_the_first_game_says_of_chains_what_the_program_does(language: str) -> N
 
 
 def test_every_key_that_a_page_names_is_one_of_the_program(window: MainWindow, qtbot: Any, read_film: Film) -> None:
-    room = part_in(window, DeckPart).room
+    room = part_in(window, DeckFeature).room
     film: FilmPage = alone(qtbot, read_film)
     assert room.place.isVisible()
     known: set[str] = set()

@@ -15,16 +15,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from kfdesk import catalogs
-from kfdesk.desk.decks.feature import DeckPart
-from kfdesk.desk.games.feature import GamesPart
+from kfdesk.desk.decks.feature import DeckFeature
+from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.kit.theme import DARK, LIGHT
 from kfdesk.desk.manual import texts as s
 from kfdesk.desk.manual.contents import Place
 from kfdesk.desk.manual.document import blocks, is_picture, level
-from kfdesk.desk.manual.feature import ManualPart
+from kfdesk.desk.manual.feature import ManualFeature
 from kfdesk.desk.manual.paper import Sheets
 from kfdesk.desk.manual.reader import ManualWindow
-from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.reading import texts as shared
 from kfdesk.desk.sheet.paper import Paper, usual_paper
 from kfdesk.desk.window.main_window import MainWindow
@@ -41,8 +41,8 @@ Key = Qt.Key
 NONE, CTRL, ALT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 
 
-def part_of(window: MainWindow) -> ManualPart:
-    return part_in(window, ManualPart)
+def part_of(window: MainWindow) -> ManualFeature:
+    return part_in(window, ManualFeature)
 
 
 def open_manual(window: MainWindow, qtbot: Any) -> ManualWindow:
@@ -106,9 +106,9 @@ def test_f1_opens_the_page_about_the_room_one_is_in(window: MainWindow, qtbot: A
     window.controller.new_game(setup())
     rooms: list[tuple[str, Callable[[], object]]] = [
         ("start", window.show_start),
-        ("shelf", part_in(window, DeckPart).open),
-        ("games", part_in(window, GamesPart).show),
-        ("matches", part_in(window, MatchPart).open),
+        ("shelf", part_in(window, DeckFeature).open),
+        ("games", part_in(window, GamesFeature).show),
+        ("matches", part_in(window, MatchFeature).open),
         ("table", lambda: window.show_page(window.play_page)),
     ]
     manual = part_of(window).open()

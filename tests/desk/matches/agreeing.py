@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget, QPushButton
 
-from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.matches.side_box import SideBox
 from kfdesk.desk.window.main_window import MainWindow
@@ -20,8 +20,8 @@ from tests.windows import game_at, part_in
 LEFT = Qt.MouseButton.LeftButton
 
 
-def part_of(window: MainWindow) -> MatchPart:
-    return part_in(window, MatchPart)
+def part_of(window: MainWindow) -> MatchFeature:
+    return part_in(window, MatchFeature)
 
 
 def pick_format(room: MatchRoom, key: str) -> None:

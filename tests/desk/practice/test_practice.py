@@ -16,7 +16,7 @@ from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.play.controller import DeskController
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.practice import texts as w
-from kfdesk.desk.practice.feature import PracticePart
+from kfdesk.desk.practice.feature import PracticeFeature
 from kfdesk.desk.practice.thinker import Thinker
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.desk.window.new_game import NewGameDialog
@@ -39,9 +39,9 @@ def window(same_window: MainWindow) -> MainWindow:
     return same_window
 
 
-def part(window: MainWindow) -> PracticePart:
+def part(window: MainWindow) -> PracticeFeature:
     """Return the part that plays and advises; it is made to hurry."""
-    found = part_in(window, PracticePart)
+    found = part_in(window, PracticeFeature)
     found.pauses_ms, found.budget_ms = (0, 0), 8.0
     return found
 

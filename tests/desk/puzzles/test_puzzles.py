@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kfdesk.desk.judge.feature import JudgePart
+from kfdesk.desk.judge.feature import JudgeFeature
 from kfdesk.desk.kit.buttons import Kind, kind_of
 from kfdesk.desk.program.open_files import FileOpener
 from kfdesk.desk.puzzles import editor_texts as e
 from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.editor_dialogs import AddDialog, GoalDialog
-from kfdesk.desk.puzzles.feature import PuzzlesPart
+from kfdesk.desk.puzzles.feature import PuzzlesFeature
 from kfdesk.desk.puzzles.own import OWN
 from kfdesk.desk.puzzles.progress import FILE_NAME, Solved, read_solved
-from kfdesk.desk.teacher.feature import TeacherPart
+from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import PLAYERS, Zone
@@ -32,9 +32,9 @@ SURVIVE = "their-third-key"
 
 
 @pytest.fixture
-def part(window: MainWindow) -> PuzzlesPart:
-    found = window.findChild(PuzzlesPart)
-    assert isinstance(found, PuzzlesPart)
+def part(window: MainWindow) -> PuzzlesFeature:
+    found = window.findChild(PuzzlesFeature)
+    assert isinstance(found, PuzzlesFeature)
     found.attempt.pauses_ms = (0, 0)
     return found
 
@@ -49,7 +49,7 @@ def make(window: MainWindow, *entries: str) -> None:
 
 
 def test_a_missed_puzzle_says_what_is_missing_and_undo_is_free(
-    window: MainWindow, part: PuzzlesPart, qtbot: QtBot
+    window: MainWindow, part: PuzzlesFeature, qtbot: QtBot
 ) -> None:
     part.begin(TWICE)
     view = window.controller.view()
@@ -69,7 +69,7 @@ def test_a_missed_puzzle_says_what_is_missing_and_undo_is_free(
     assert window.controller.journal == () and part.attempt.acts == 0
 
 
-def test_the_other_seat_finds_its_best_reply(window: MainWindow, part: PuzzlesPart, qtbot: QtBot) -> None:
+def test_the_other_seat_finds_its_best_reply(window: MainWindow, part: PuzzlesFeature, qtbot: QtBot) -> None:
     part.begin(SURVIVE)
     thief, first = of(SURVIVE).solution[0], of(SURVIVE).solution[1]
     make(window, thief, first, "end-turn")
@@ -79,7 +79,7 @@ def test_the_other_seat_finds_its_best_reply(window: MainWindow, part: PuzzlesPa
 
 
 def test_a_puzzle_that_ends_with_the_opponents_victory_begins_again_first(
-    window: MainWindow, part: PuzzlesPart, qtbot: QtBot
+    window: MainWindow, part: PuzzlesFeature, qtbot: QtBot
 ) -> None:
     part.begin(SURVIVE)
     make(window, "end-turn")
@@ -91,7 +91,7 @@ def test_a_puzzle_that_ends_with_the_opponents_victory_begins_again_first(
 
 
 def test_a_solved_puzzle_is_kept_with_its_best_and_leads_to_the_next(
-    window: MainWindow, part: PuzzlesPart, qtbot: QtBot
+    window: MainWindow, part: PuzzlesFeature, qtbot: QtBot
 ) -> None:
     window.controller.new_game(setup())
     play(window, 3)
@@ -118,14 +118,14 @@ def test_a_solved_puzzle_is_kept_with_its_best_and_leads_to_the_next(
     assert part.page.count.text() == w.SOLVED_COUNT.filled(done=1, all=len(puzzles())).en
     part.box.next.click()
     assert part.attempt.puzzle is puzzles()[1]
-    teacher = window.findChild(TeacherPart)
-    assert isinstance(teacher, TeacherPart) and teacher.pane.guest is part.box
+    teacher = window.findChild(TeacherFeature)
+    assert isinstance(teacher, TeacherFeature) and teacher.pane.guest is part.box
     window.controller.new_game(setup())
     assert teacher.pane.guest is None and part.attempt.puzzle is None
 
 
 def test_the_solution_is_played_and_does_not_count_as_solved(
-    window: MainWindow, part: PuzzlesPart, qtbot: QtBot
+    window: MainWindow, part: PuzzlesFeature, qtbot: QtBot
 ) -> None:
     part.begin(SURVIVE)
     part.box.show_me.click()
@@ -136,11 +136,11 @@ def test_the_solution_is_played_and_does_not_count_as_solved(
     assert part.solved.best == {}
 
 
-def test_a_puzzle_is_made_checked_tried_and_kept(window: MainWindow, part: PuzzlesPart, qtbot: QtBot) -> None:
+def test_a_puzzle_is_made_checked_tried_and_kept(window: MainWindow, part: PuzzlesFeature, qtbot: QtBot) -> None:
     editor = part.own.editor
     editor.open()
-    teacher = window.findChild(TeacherPart)
-    assert isinstance(teacher, TeacherPart) and teacher.pane.guest is editor.box
+    teacher = window.findChild(TeacherFeature)
+    assert isinstance(teacher, TeacherFeature) and teacher.pane.guest is editor.box
     for card, seat, zone in (
         ("krump", 0, Zone.BATTLELINE), ("smith", 0, Zone.HAND), ("troll", 0, Zone.HAND),
         ("ganger-chieftain", 0, Zone.HAND), ("umbra", 1, Zone.BATTLELINE), ("silvertooth", 1, Zone.BATTLELINE),
@@ -177,7 +177,7 @@ def test_a_puzzle_is_made_checked_tried_and_kept(window: MainWindow, part: Puzzl
 
 
 def test_what_is_edited_and_not_saved_is_kept_whatever_comes_to_the_table(
-    window: MainWindow, part: PuzzlesPart
+    window: MainWindow, part: PuzzlesFeature
 ) -> None:
     editor = part.own.editor
     editor.open()
@@ -203,7 +203,7 @@ def test_what_is_edited_and_not_saved_is_kept_whatever_comes_to_the_table(
 
 
 def test_what_was_kept_unsaved_is_edited_and_saved_by_its_own_name_or_deleted_for_good(
-    window: MainWindow, part: PuzzlesPart
+    window: MainWindow, part: PuzzlesFeature
 ) -> None:
     editor = part.own.editor
     for _ in range(2):
@@ -230,7 +230,7 @@ def test_what_was_kept_unsaved_is_edited_and_saved_by_its_own_name_or_deleted_fo
 
 
 def test_changes_to_a_saved_puzzle_that_were_kept_are_saved_as_that_puzzle(
-    window: MainWindow, part: PuzzlesPart
+    window: MainWindow, part: PuzzlesFeature
 ) -> None:
     editor = part.own.editor
     saved = save_own(of(TWICE).model_copy(update={"id": "mine"}))
@@ -260,7 +260,7 @@ def test_changes_to_a_saved_puzzle_that_were_kept_are_saved_as_that_puzzle(
 
 @pytest.mark.parametrize("is_of_another", [False, True])
 def test_what_was_kept_unsaved_stays_where_it_cannot_be_saved(
-    part: PuzzlesPart, monkeypatch: pytest.MonkeyPatch, is_of_another: bool
+    part: PuzzlesFeature, monkeypatch: pytest.MonkeyPatch, is_of_another: bool
 ) -> None:
     editor = part.own.editor
     saved = save_own(of(TWICE).model_copy(update={"id": "mine"}))
@@ -289,7 +289,7 @@ def test_what_was_kept_unsaved_stays_where_it_cannot_be_saved(
 
 
 def test_a_puzzle_of_ones_own_counts_for_itself_and_shows_no_solution_that_is_none(
-    window: MainWindow, part: PuzzlesPart
+    window: MainWindow, part: PuzzlesFeature
 ) -> None:
     """Its file holds the id of a puzzle that ships, another question, and choices that solve nothing."""
     other = of(TWICE).model_copy(update={"goal": Goal(conditions=(HaveAmber(least=3),)), "solution": ("reap:c9",)})
@@ -305,7 +305,7 @@ def test_a_puzzle_of_ones_own_counts_for_itself_and_shows_no_solution_that_is_no
     assert [line.id for line in lines if line.best is not None] == [OWN + path.name]
 
 
-def test_an_own_puzzle_under_way_is_gone_on_with(window: MainWindow, part: PuzzlesPart) -> None:
+def test_an_own_puzzle_under_way_is_gone_on_with(window: MainWindow, part: PuzzlesFeature) -> None:
     save_own(of(TWICE).model_copy(update={"id": "mine"}))
     part.show()
     part.page.rows[-1].button.click()
@@ -315,7 +315,7 @@ def test_an_own_puzzle_under_way_is_gone_on_with(window: MainWindow, part: Puzzl
     assert window.controller.journal == ("reap:c3",)
 
 
-def test_a_search_in_the_editor_is_stopped(window: MainWindow, part: PuzzlesPart) -> None:
+def test_a_search_in_the_editor_is_stopped(window: MainWindow, part: PuzzlesFeature) -> None:
     editor = part.own.editor
     editor.open(of(SURVIVE))
     editor.check()
@@ -325,7 +325,7 @@ def test_a_search_in_the_editor_is_stopped(window: MainWindow, part: PuzzlesPart
 
 
 def test_files_from_elsewhere_are_taken_in_and_damaged_ones_are_named(
-    window: MainWindow, part: PuzzlesPart, tmp_path: Path
+    window: MainWindow, part: PuzzlesFeature, tmp_path: Path
 ) -> None:
     there = tmp_path / "there.json"
     there.write_bytes(of(TWICE).content())
@@ -375,8 +375,8 @@ def test_a_damaged_list_of_what_is_solved_is_kept_aside(home: Path) -> None:
     assert [path.name for path in home.iterdir() if "damaged" in path.name]
 
 
-def test_the_judges_hand_opens_from_the_editor(window: MainWindow, part: PuzzlesPart) -> None:
+def test_the_judges_hand_opens_from_the_editor(window: MainWindow, part: PuzzlesFeature) -> None:
     part.own.editor.open()
     part.own.editor.box.judge.click()
-    judge = window.findChild(JudgePart)
-    assert isinstance(judge, JudgePart) and judge.dock is not None and judge.dock.isVisible()
+    judge = window.findChild(JudgeFeature)
+    assert isinstance(judge, JudgeFeature) and judge.dock is not None and judge.dock.isVisible()

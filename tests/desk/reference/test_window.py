@@ -18,7 +18,7 @@ from kfdesk.desk.manual.paper import Sheets
 from kfdesk.desk.reading import texts as shared
 from kfdesk.desk.reference.article import LESSON, article, on_paper
 from kfdesk.desk.reference.entrylist import EntryList
-from kfdesk.desk.reference.feature import ReferencePart
+from kfdesk.desk.reference.feature import ReferenceFeature
 from kfdesk.desk.reference.largecard import LargeCard
 from kfdesk.desk.reference.window import ReferenceWindow
 from kfdesk.desk.sheet.paper import Paper
@@ -35,8 +35,8 @@ ALT = Qt.KeyboardModifier.AltModifier
 Key = Qt.Key
 
 
-def part_of(window: MainWindow) -> ReferencePart:
-    return part_in(window, ReferencePart)
+def part_of(window: MainWindow) -> ReferenceFeature:
+    return part_in(window, ReferenceFeature)
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from kfdesk.desk.kit.settings import DeskSettings, load_settings
 from kfdesk.desk.shortcuts import texts as w
 from kfdesk.desk.shortcuts.commands import in_places
 from kfdesk.desk.shortcuts.dialog import ShortcutsDialog
-from kfdesk.desk.shortcuts.feature import ShortcutsPart
+from kfdesk.desk.shortcuts.feature import ShortcutsFeature
 from kfdesk.desk.window.main_window import MainWindow
 from tests.windows import close_window, part_in
 
@@ -30,7 +30,7 @@ def window(same_window: MainWindow) -> MainWindow:
 
 
 def opened(window: MainWindow) -> ShortcutsDialog:
-    return part_in(window, ShortcutsPart).open()
+    return part_in(window, ShortcutsFeature).open()
 
 
 def record(dialog: ShortcutsDialog, name: str, key: Qt.Key, held: Any = CTRL) -> None:
@@ -45,7 +45,7 @@ def click(dialog: ShortcutsDialog, button: Any) -> None:
 
 
 def keys_of(window: MainWindow, name: str) -> list[str]:
-    part = part_in(window, ShortcutsPart)
+    part = part_in(window, ShortcutsFeature)
     action = next(command.action for command in part._known() if command.name == name)
     assert action is not None
     return [keys.toString(QKeySequence.SequenceFormat.PortableText) for keys in action.shortcuts()]
@@ -164,7 +164,7 @@ def test_keys_have_german_names_in_german(fresh_window: MainWindow) -> None:
 
 def test_no_keys_belong_to_two_commands(window: MainWindow) -> None:
     """Qt carries out neither of two commands with the same keys."""
-    part = part_in(window, ShortcutsPart)
+    part = part_in(window, ShortcutsFeature)
     owners: dict[str, list[str]] = {}
     for command in (*part._known(), *in_places()):
         if command.path[0] is not w.IN_THE_LISTS:

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.beats.kinds import Beat, BeatKind
 from kfdesk.desk.sound.cues import CUES
-from kfdesk.desk.sound.feature import MOST_AT_ONCE, SoundPart
+from kfdesk.desk.sound.feature import MOST_AT_ONCE, SoundFeature
 from kfdesk.desk.sound.speaker import Speaker
 from kfdesk.desk.window.main_window import MainWindow
 from tests.desk.starts import setup
@@ -40,7 +40,7 @@ class Ear(Speaker):
 def ear(window: MainWindow) -> Ear:
     """What the window sounds like."""
     ear = Ear()
-    window.install(SoundPart(window, ear))
+    window.install(SoundFeature(window, ear))
     return ear
 
 

@@ -11,14 +11,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QTableWidget
 
 from kfdesk.desk.charts.base import Chart
-from kfdesk.desk.games.feature import GamesPart
+from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import LIGHT, THEMES
 from kfdesk.desk.statistics import shown
 from kfdesk.desk.statistics import texts as s
 from kfdesk.desk.statistics.cards import CardTable
 from kfdesk.desk.statistics.dialog import StatisticsDialog
-from kfdesk.desk.statistics.feature import StatisticsPart
+from kfdesk.desk.statistics.feature import StatisticsFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game
 from kfdesk.engine.terms import Player
@@ -52,9 +52,9 @@ def part_of_it(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return played(tmp_path_factory.mktemp("part"), 75, undo_every=0, seed=4)[0]
 
 
-def part(window: MainWindow) -> StatisticsPart:
+def part(window: MainWindow) -> StatisticsFeature:
     """Return the window's statistics part."""
-    return next(one for one in window.findChildren(StatisticsPart))
+    return next(one for one in window.findChildren(StatisticsFeature))
 
 
 def test_every_field_has_a_name_and_every_row_a_field(counted: GameStatistics) -> None:
@@ -145,7 +145,7 @@ def test_the_end_of_a_game_offers_its_statistics(desk: Desk, qtbot: Any) -> None
 
 def test_the_games_room_asks_for_statistics_and_gets_them(desk: Desk, whole: Path) -> None:
     window = desk.open()
-    games = window.findChildren(GamesPart)[0]
+    games = window.findChildren(GamesFeature)[0]
     games.statistics_wanted.emit(whole)
     dialog = part(window).dialog
     assert dialog is not None and dialog.isVisible()

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.art.faces import PREVIEW_FROM
 from kfdesk.desk.kit.settings import read_settings
-from kfdesk.desk.practice.feature import PracticePart
-from kfdesk.desk.teacher.feature import TeacherPart
+from kfdesk.desk.practice.feature import PracticeFeature
+from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.teacher.notes import Note
 from kfdesk.desk.teacher.pane import NOTHING, TeacherPane
 from kfdesk.desk.teacher.records import Learners
@@ -35,18 +35,18 @@ def window(same_window: MainWindow) -> MainWindow:
 
 
 @pytest.fixture
-def teacher(window: MainWindow) -> TeacherPart:
-    found = window.findChild(TeacherPart)
-    assert isinstance(found, TeacherPart)
+def teacher(window: MainWindow) -> TeacherFeature:
+    found = window.findChild(TeacherFeature)
+    assert isinstance(found, TeacherFeature)
     found.learners = Learners()
     return found
 
 
-def kinds(teacher: TeacherPart) -> list[HintKind]:
+def kinds(teacher: TeacherFeature) -> list[HintKind]:
     return [note.kind for note in teacher.pane.notes]
 
 
-def text(teacher: TeacherPart) -> str:
+def text(teacher: TeacherFeature) -> str:
     return teacher.pane.text.accessibleName()
 
 
@@ -54,7 +54,7 @@ def choose(window: MainWindow, *keys: str) -> None:
     window.controller.choose(keys)
 
 
-def test_a_newcomer_reads_what_is_still_possible(window: MainWindow, teacher: TeacherPart) -> None:
+def test_a_newcomer_reads_what_is_still_possible(window: MainWindow, teacher: TeacherFeature) -> None:
     begin(window, side(hand=["punch"], battleline=["troll", "krump"]), side(battleline=["batdrone"]))
     assert kinds(teacher) == [HintKind.LEFT_TO_DO]
     assert "Reap or Fight: Troll and Krump" in text(teacher) and "Play or Discard: Punch" in text(teacher)
@@ -62,14 +62,14 @@ def test_a_newcomer_reads_what_is_still_possible(window: MainWindow, teacher: Te
     assert "Reap or Fight: Krump" in text(teacher)
 
 
-def test_full_hints_say_what_stays_unused(window: MainWindow, teacher: TeacherPart) -> None:
+def test_full_hints_say_what_stays_unused(window: MainWindow, teacher: TeacherFeature) -> None:
     teacher.learners.of("Ada").strength = Strength.FULL
     begin(window, side(hand=["punch"], battleline=["troll"]), side(battleline=["batdrone"]))
     assert kinds(teacher) == [HintKind.LEFT_TO_DO, HintKind.UNUSED]
     assert "unused: Punch and Troll" in text(teacher)
 
 
-def test_a_misreading_is_explained_when_it_happens(window: MainWindow, teacher: TeacherPart) -> None:
+def test_a_misreading_is_explained_when_it_happens(window: MainWindow, teacher: TeacherFeature) -> None:
     begin(window, side(battleline=[spec("troll", stunned=True), "krump"]))
     choose(window, f"unstun:{handle(window, 'troll')}")
     assert kinds(teacher)[0] is HintKind.STUN and "Troll" in text(teacher)
@@ -77,7 +77,7 @@ def test_a_misreading_is_explained_when_it_happens(window: MainWindow, teacher: 
     assert kinds(teacher)[0] is HintKind.STUN, "it stays until the turn is over"
 
 
-def test_an_expert_is_not_bothered(window: MainWindow, teacher: TeacherPart) -> None:
+def test_an_expert_is_not_bothered(window: MainWindow, teacher: TeacherFeature) -> None:
     teacher.learners.of("Ada").strength = Strength.OFF
     begin(window, side(battleline=[spec("troll", stunned=True)]))
     assert teacher.pane.isHidden()
@@ -85,7 +85,7 @@ def test_an_expert_is_not_bothered(window: MainWindow, teacher: TeacherPart) -> 
     assert teacher.pane.isHidden() and not teacher.pane.notes
 
 
-def test_each_seat_has_its_own_strength(window: MainWindow, teacher: TeacherPart) -> None:
+def test_each_seat_has_its_own_strength(window: MainWindow, teacher: TeacherFeature) -> None:
     teacher.learners.of("Ada").strength = Strength.OFF
     begin(window, side(deck=["troll"] * 9), side(hand=["dextre"], houses=["logos", "dis", "mars"], deck=["troll"] * 9))
     choose(window, "end-turn")
@@ -95,7 +95,7 @@ def test_each_seat_has_its_own_strength(window: MainWindow, teacher: TeacherPart
     assert not teacher.pane.isHidden() and HintKind.LEFT_TO_DO in kinds(teacher)
 
 
-def test_nothing_of_a_hand_is_said_behind_the_curtain(window: MainWindow, teacher: TeacherPart) -> None:
+def test_nothing_of_a_hand_is_said_behind_the_curtain(window: MainWindow, teacher: TeacherFeature) -> None:
     teacher.learners.of("Bo").strength = Strength.FULL
     begin(window, side(hand=["punch"], deck=["troll"] * 9), side(hand=["dextre"], deck=["krump"] * 9))
     assert "Punch" in text(teacher)
@@ -105,7 +105,7 @@ def test_nothing_of_a_hand_is_said_behind_the_curtain(window: MainWindow, teache
 
 
 @pytest.mark.rule("glossary/house-choice")
-def test_full_hints_compare_the_houses(window: MainWindow, teacher: TeacherPart) -> None:
+def test_full_hints_compare_the_houses(window: MainWindow, teacher: TeacherFeature) -> None:
     teacher.learners.of("Bo").strength = Strength.FULL
     bo = side(hand=["dextre"], battleline=["troll"], houses=["logos", "brobnar", "mars"], deck=["krump"] * 9)
     begin(window, side(deck=["troll"] * 9), bo)
@@ -116,7 +116,7 @@ def test_full_hints_compare_the_houses(window: MainWindow, teacher: TeacherPart)
         assert line in text(teacher)
 
 
-def test_what_was_explained_often_enough_is_said_no_more(window: MainWindow, teacher: TeacherPart) -> None:
+def test_what_was_explained_often_enough_is_said_no_more(window: MainWindow, teacher: TeacherFeature) -> None:
     line = [spec("troll", stunned=True) for _ in range(4)]
     begin(window, side(battleline=line))
     trolls = [card.handle for card in view(window).seats[0].battleline]
@@ -128,7 +128,9 @@ def test_what_was_explained_often_enough_is_said_no_more(window: MainWindow, tea
     assert HintKind.STUN not in kinds(teacher)
 
 
-def test_leaving_nothing_unused_teaches_that_the_list_is_not_needed(window: MainWindow, teacher: TeacherPart) -> None:
+def test_leaving_nothing_unused_teaches_that_the_list_is_not_needed(
+    window: MainWindow, teacher: TeacherFeature
+) -> None:
     begin(window, side(battleline=["troll"], deck=["krump"] * 9), side(deck=["troll"] * 9))
     choose(window, "end-turn")
     assert HintKind.LEFT_TO_DO not in teacher.learners.of("Ada").known, "Troll was ready"
@@ -138,7 +140,7 @@ def test_leaving_nothing_unused_teaches_that_the_list_is_not_needed(window: Main
     assert teacher.learners.of("Ada").known[HintKind.LEFT_TO_DO] == 1
 
 
-def test_a_kind_is_silenced_by_its_link_and_kept_silent(window: MainWindow, teacher: TeacherPart) -> None:
+def test_a_kind_is_silenced_by_its_link_and_kept_silent(window: MainWindow, teacher: TeacherFeature) -> None:
     begin(window, side(battleline=["troll"]))
     teacher.pane.text.linkActivated.emit("silence:LEFT_TO_DO")
     assert not teacher.pane.notes
@@ -146,7 +148,7 @@ def test_a_kind_is_silenced_by_its_link_and_kept_silent(window: MainWindow, teac
     assert kept == {"ada": teacher.learners.of("Ada").kept()} and kept["ada"]["silenced"] == ["left_to_do"]
 
 
-def test_a_rule_is_asked_for_by_its_link(window: MainWindow, teacher: TeacherPart) -> None:
+def test_a_rule_is_asked_for_by_its_link(window: MainWindow, teacher: TeacherFeature) -> None:
     wanted: list[str] = []
     teacher.rule_wanted.connect(wanted.append)
     begin(window, side(battleline=["troll"]))
@@ -154,7 +156,7 @@ def test_a_rule_is_asked_for_by_its_link(window: MainWindow, teacher: TeacherPar
     assert wanted == [HintKind.LEFT_TO_DO.rule]
 
 
-def test_the_cross_switches_the_hints_of_this_player_off(window: MainWindow, teacher: TeacherPart) -> None:
+def test_the_cross_switches_the_hints_of_this_player_off(window: MainWindow, teacher: TeacherFeature) -> None:
     begin(window, side(battleline=["troll"]))
     (cross,) = (button for button in teacher.pane.findChildren(QToolButton) if button.isVisible())
     assert "Ada" in cross.accessibleName()
@@ -163,14 +165,14 @@ def test_the_cross_switches_the_hints_of_this_player_off(window: MainWindow, tea
     assert teacher.learners.of("Bo").strength is Strength.GENTLE
 
 
-def test_the_dialog_offers_no_hints_to_the_program(window: MainWindow, teacher: TeacherPart) -> None:
+def test_the_dialog_offers_no_hints_to_the_program(window: MainWindow, teacher: TeacherFeature) -> None:
     window.controller.new_game(replace(setup(), partner=PLAYERS[1]))
     teacher.open()
     assert teacher.dialog is not None and list(teacher.dialog.strengths) == ["Ada"]
     teacher.dialog.close()
 
 
-def test_the_dialog_changes_each_seat_at_once(window: MainWindow, teacher: TeacherPart) -> None:
+def test_the_dialog_changes_each_seat_at_once(window: MainWindow, teacher: TeacherFeature) -> None:
     begin(window, side(hand=["punch"], battleline=["troll"]))
     teacher.open()
     dialog = teacher.dialog
@@ -195,7 +197,7 @@ def test_names_in_notes_are_shown_as_they_are(qtbot: QtBot) -> None:
     assert "&lt;img" in pane.text.text() and "&amp; co" in pane.text.text()
 
 
-def test_undo_takes_the_explanations_back_without_harm(window: MainWindow, teacher: TeacherPart) -> None:
+def test_undo_takes_the_explanations_back_without_harm(window: MainWindow, teacher: TeacherFeature) -> None:
     begin(window, side(battleline=[spec("troll", stunned=True), "krump"]))
     choose(window, f"unstun:{handle(window, 'troll')}")
     learner = teacher.learners.of("Ada")
@@ -210,7 +212,7 @@ def test_undo_takes_the_explanations_back_without_harm(window: MainWindow, teach
     assert view(window).active_house is House.BROBNAR
 
 
-def test_an_explanation_is_shown_to_its_own_seat_only(window: MainWindow, teacher: TeacherPart) -> None:
+def test_an_explanation_is_shown_to_its_own_seat_only(window: MainWindow, teacher: TeacherFeature) -> None:
     begin(window, side(battleline=[spec("troll", stunned=True)]))
     choose(window, f"unstun:{handle(window, 'troll')}")
     shown = {
@@ -221,7 +223,7 @@ def test_an_explanation_is_shown_to_its_own_seat_only(window: MainWindow, teache
 
 
 @pytest.mark.rule("glossary/house-choice")
-def test_a_house_choice_that_was_left_by_undo_teaches_nothing(window: MainWindow, teacher: TeacherPart) -> None:
+def test_a_house_choice_that_was_left_by_undo_teaches_nothing(window: MainWindow, teacher: TeacherFeature) -> None:
     begin(window, side(deck=["troll"] * 9), side(deck=["krump"] * 9, houses=["logos", "brobnar", "mars"]))
     choose(window, "end-turn")
     window.controller.lift_curtain()
@@ -235,8 +237,8 @@ def test_a_house_choice_that_was_left_by_undo_teaches_nothing(window: MainWindow
 
 
 @pytest.mark.parametrize("is_open", [False, True])
-def test_the_program_at_a_seat_is_taught_nothing(window: MainWindow, teacher: TeacherPart, is_open: bool) -> None:
-    part = part_in(window, PracticePart)
+def test_the_program_at_a_seat_is_taught_nothing(window: MainWindow, teacher: TeacherFeature, is_open: bool) -> None:
+    part = part_in(window, PracticeFeature)
     part.pauses_ms, part.budget_ms = (0, 0), 8.0
     theirs = side(houses=["brobnar", "logos", "mars"], battleline=["troll", "krump"], deck=["punch"] * 20)
     scenario = Scenario(players=(side(deck=["krump"] * 9), theirs), house=House.BROBNAR, turn=5)
@@ -250,14 +252,14 @@ def test_the_program_at_a_seat_is_taught_nothing(window: MainWindow, teacher: Te
     assert teacher.learners.of("Bo") == Learner() and teacher.learners.of("Ada").known
 
 
-def test_only_the_last_explanation_of_a_kind_is_said(window: MainWindow, teacher: TeacherPart) -> None:
+def test_only_the_last_explanation_of_a_kind_is_said(window: MainWindow, teacher: TeacherFeature) -> None:
     begin(window, side(battleline=[spec("troll", stunned=True), spec("krump", stunned=True)]))
     for card in ("troll", "krump"):
         choose(window, f"unstun:{handle(window, card)}")
     assert kinds(teacher).count(HintKind.STUN) == 1 and "Krump" in text(teacher)
 
 
-def test_the_pane_leaves_the_card_beside_the_table_its_text(window: MainWindow, teacher: TeacherPart) -> None:
+def test_the_pane_leaves_the_card_beside_the_table_its_text(window: MainWindow, teacher: TeacherFeature) -> None:
     window.resize(1280, 720)
     window.show()
     begin(window, side(hand=["punch"], battleline=["troll"]))

@@ -12,8 +12,8 @@ from PySide6.QtGui import QAccessible, QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from kfdesk.desk.kit.settings import load_settings
-from kfdesk.desk.reference.feature import ReferencePart
-from kfdesk.desk.timing.feature import TimingPart
+from kfdesk.desk.reference.feature import ReferenceFeature
+from kfdesk.desk.timing.feature import TimingFeature
 from kfdesk.desk.timing.labels import LineLabel
 from kfdesk.desk.timing.lines import LineKind
 from kfdesk.desk.window.main_window import MainWindow
@@ -36,8 +36,8 @@ def window(same_window: MainWindow) -> MainWindow:
     return same_window
 
 
-def part(window: MainWindow) -> TimingPart:
-    return part_in(window, TimingPart)
+def part(window: MainWindow) -> TimingFeature:
+    return part_in(window, TimingFeature)
 
 
 def nested(window: MainWindow) -> None:
@@ -190,7 +190,7 @@ def test_every_line_tells_its_entry_to_pointer_keyboard_and_screen_reader(crowde
 def listening(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the entries that the rules reference is asked for from now on."""
     asked: list[str] = []
-    rules = part_in(window, ReferencePart)
+    rules = part_in(window, ReferenceFeature)
     monkeypatch.setattr(rules, "open", lambda: SimpleNamespace(show_entry=asked.append, view=QWidget()))
     return asked
 

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from kfdesk.desk.kit.buttons import Kind, kind_of
-from kfdesk.desk.learning.feature import LearningPart
+from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.desk.window.start_buttons import PLAIN, StartButton
 from tests.desk.starts import Desk, play, setup
@@ -37,8 +37,8 @@ def test_learn_leads_to_the_lessons_and_esc_back_also_with_the_keyboard(desk: De
     window = desk.open()
     window.start.learn.setFocus()
     QTest.keyClick(window.start.learn, Qt.Key.Key_Space)
-    part = window.findChild(LearningPart)
-    assert isinstance(part, LearningPart) and window.pages.currentWidget() is part.page
+    part = window.findChild(LearningFeature)
+    assert isinstance(part, LearningFeature) and window.pages.currentWidget() is part.page
     assert part.page.rows[0].button is window.focusWidget() or part.page.rows[0].button.isVisible()
     QTest.keyClick(part.page, Qt.Key.Key_Escape)
     assert window.pages.currentWidget() is window.start

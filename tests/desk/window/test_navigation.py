@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
-from kfdesk.desk.decks.feature import DeckPart
-from kfdesk.desk.film.feature import FilmPart
-from kfdesk.desk.games.feature import GamesPart
-from kfdesk.desk.judge.feature import JudgePart
-from kfdesk.desk.matches.feature import MatchPart
+from kfdesk.desk.decks.feature import DeckFeature
+from kfdesk.desk.film.feature import FilmFeature
+from kfdesk.desk.games.feature import GamesFeature
+from kfdesk.desk.judge.feature import JudgeFeature
+from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.window.main_window import MainWindow
 from tests.desk.starts import LEFT, Desk, play, setup
 from tests.windows import part_in
@@ -30,11 +30,11 @@ def escape(window: MainWindow) -> None:
 def enter(window: MainWindow, room: str) -> QWidget:
     """Enter a room by its command, and return its page."""
     if room == "games":
-        part_in(window, GamesPart).show()
+        part_in(window, GamesFeature).show()
     elif room == "match":
-        part_in(window, MatchPart).open()
+        part_in(window, MatchFeature).open()
     else:
-        part_in(window, DeckPart).room.enter()
+        part_in(window, DeckFeature).room.enter()
     page = window.pages.currentWidget()
     assert page is not None and page not in (window.start, window.play_page)
     return page
@@ -70,21 +70,21 @@ def test_from_room_to_room_esc_still_finds_the_table(desk: Desk) -> None:
 def test_the_rooms_have_a_button_for_it(desk: Desk, qtbot: Any) -> None:
     window = desk.open()
     window.controller.new_game(setup(open_table=True))
-    part_in(window, GamesPart).show()
-    qtbot.mouseClick(part_in(window, GamesPart).page.back, LEFT)
+    part_in(window, GamesFeature).show()
+    qtbot.mouseClick(part_in(window, GamesFeature).page.back, LEFT)
     assert window.pages.currentWidget() is window.play_page
-    part_in(window, MatchPart).open()
-    qtbot.mouseClick(part_in(window, MatchPart).room.setup.back, LEFT)
+    part_in(window, MatchFeature).open()
+    qtbot.mouseClick(part_in(window, MatchFeature).room.setup.back, LEFT)
     assert window.pages.currentWidget() is window.play_page
     enter(window, "decks")
-    qtbot.mouseClick(part_in(window, DeckPart).room.buttons["back"][0], LEFT)
+    qtbot.mouseClick(part_in(window, DeckFeature).room.buttons["back"][0], LEFT)
     assert window.pages.currentWidget() is window.play_page
 
 
 def test_in_the_games_room_esc_first_gives_up_a_search(desk: Desk, qtbot: Any) -> None:
     window = desk.open()
     window.controller.new_game(setup(open_table=True))
-    games = part_in(window, GamesPart)
+    games = part_in(window, GamesFeature)
     games.show()
     games.page.search.setFocus()
     qtbot.keyClicks(games.page.search, "nobody")
@@ -100,7 +100,7 @@ def test_a_film_is_left_for_the_room_it_was_called_from(desk: Desk) -> None:
     window = desk.open()
     window.controller.new_game(setup(open_table=True))
     play(window, 4)
-    games, film = part_in(window, GamesPart), part_in(window, FilmPart)
+    games, film = part_in(window, GamesFeature), part_in(window, FilmFeature)
     games.show()
     path = window.controller.kept_at
     assert path is not None
@@ -119,7 +119,7 @@ def test_going_through_the_rooms_makes_no_window_grow(desk: Desk, judge: bool) -
     window.controller.new_game(setup(open_table=True))
     for room in ("games", "decks", "match"):
         if judge:
-            part_in(window, JudgePart).open()
+            part_in(window, JudgeFeature).open()
             QApplication.processEvents()
         enter(window, room)
         QApplication.processEvents()
