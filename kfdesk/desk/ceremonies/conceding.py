@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from kfdesk.desk.ceremonies.ribbon import asks_what_if
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.features.base import Feature
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words, joined
@@ -52,28 +51,17 @@ def which_of(
     return next((number for number, button in enumerate(buttons) if button is clicked), None)
 
 
-class Conceding(QObject):
+class Conceding(Feature):
     """The command "Concede…", in every game that is not over."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._language = "en"
         self.is_of_match: Callable[[], bool] = lambda: False
         """Tells whether the game at the table belongs to a match."""
         self.command = window.commands.add("game", MENU, self.ask)
         self.command.setEnabled(False)
         window.controller.view_changed.connect(self._on_view)
-
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Show all words in the language of the interface."""
-        self._language = settings.language_now
-
-    def set_theme(self, theme: Theme) -> None:
-        """Nothing is drawn here."""
-
-    def close(self) -> None:
-        """Nothing is open."""
 
     def ask(self) -> None:
         """Ask who concedes, of the people at the table, and tell what that means."""

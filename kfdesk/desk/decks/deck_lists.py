@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from math import ceil
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontInfo, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QDialog,
@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 from kfdesk.cards.facts import facts
 from kfdesk.desk.art.rules_text import RulesText, layout_rules_text
 from kfdesk.desk.card.faces import card_name
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.settings import DeskSettings
@@ -232,13 +233,12 @@ _NUMBERS = (1, 2)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-class DeckListsFeature(QObject):
+class DeckListsFeature(Feature):
     """The command that opens the lists; they follow the table while they are open."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._theme: Theme = LIGHT
         self.dialog: DeckLists | None = None
         self.command = window.commands.add("view", COMMAND, self.open, QKeySequence("Ctrl+L"))
         self.command.setEnabled(False)
@@ -266,12 +266,9 @@ class DeckListsFeature(QObject):
             self.dialog.close()
             self.dialog = None
 
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Use these settings from the next time on."""
-
     def set_theme(self, theme: Theme) -> None:
         """Use these colors for what is drawn in the lists."""
-        self._theme = theme
+        super().set_theme(theme)
         if self.dialog is not None:
             self.dialog.set_theme(theme)
 

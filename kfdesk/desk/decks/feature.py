@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence
 
 from kfdesk.desk.decks import command_texts as s
 from kfdesk.desk.decks.open_shelf import OpenShelf
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.program.open_files import FileHandler, is_deck
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 SHELF_FILES = (".kfshelf",)
 
 
-class DeckFeature(QObject):
+class DeckFeature(Feature):
     """The menu "Decks" and the start page's "My decks". The shelf's file is opened when the room is entered."""
 
     deck_chosen = Signal(str)
@@ -36,8 +35,6 @@ class DeckFeature(QObject):
         super().__init__(window)
         self._window, self._shelf = window, shelf
         self._room: DeckRoom | None = None
-        self._settings = window.settings
-        self._theme: Theme = LIGHT
         self._add_commands()
         window.file_handlers.append(FileHandler(_wants, self.import_files))
         window.start.decks_wanted.connect(self.open)
@@ -75,8 +72,7 @@ class DeckFeature(QObject):
             self._room.deck_chosen.connect(self.deck_chosen)
             self._room.play_wanted.connect(self.play_wanted)
             self._room.journal_wanted.connect(self.journal_wanted)
-            self._room.apply_settings(self._settings)
-            self._room.set_theme(self._theme)
+            self.furnish(self._room)
         self._room.enter()
         return self._room
 
@@ -96,18 +92,6 @@ class DeckFeature(QObject):
     def import_files(self, paths: Sequence[Path]) -> None:
         """Read decks from these files onto the shelf and tell what became of each row."""
         self.room.import_files(paths)
-
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Use these settings."""
-        self._settings = settings
-        if self._room is not None:
-            self._room.apply_settings(settings)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with this theme."""
-        self._theme = theme
-        if self._room is not None:
-            self._room.set_theme(theme)
 
     def close(self) -> None:
         """Keep what is being written and close the shelf of the program."""

@@ -1,4 +1,4 @@
-"""What the main window is made of besides the table: rooms such as the games, the film, the deck shelf.
+"""What the main window is made of besides the table: features such as the games, the film, the deck shelf.
 
 A feature brings its own pages, dialogs and commands, and the window knows it only by these few names. It is
 made and installed in `kfdesk.desk.app`.
@@ -6,20 +6,64 @@ made and installed in `kfdesk.desk.app`.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, TypeVar
 
+from PySide6.QtCore import QObject
+
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.theme import LIGHT, Theme
 
 
-class Feature(Protocol):
-    """A feature of the program; made with the main window, on which it calls `add_page` and `commands.add`."""
+class Room(Protocol):
+    """A page, window or dialog of a feature, made when it is first wanted."""
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings: languages, sizes, motion."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with this theme."""
+
+
+R = TypeVar("R", bound=Room)
+
+
+class Feature(QObject):
+    """A feature of the program; made with the main window, on which it calls `add_page` and `commands.add`.
+
+    It keeps settings and theme for rooms that are not made yet, and tells those that are of every change.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.frame)
+        self._desk = desk
+        self._settings = desk.settings
+        self._theme: Theme = LIGHT
+        self._rooms: list[Room] = []
+
+    @property
+    def _language(self) -> str:
+        """The language of the interface."""
+        return self._settings.language_now
+
+    def furnish(self, room: R) -> R:
+        """Return a room that was just made, with the settings and the theme in use; it hears of every change."""
+        room.apply_settings(self._settings)
+        room.set_theme(self._theme)
+        self._rooms.append(room)
+        return room
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings: languages, sizes, motion. Called when installed and at every change."""
+        self._settings = settings
+        for room in self._rooms:
+            room.apply_settings(settings)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with this theme. Called when installed and at every change."""
+        self._theme = theme
+        for room in self._rooms:
+            room.set_theme(theme)
 
     def close(self) -> None:
         """The program ends: let go of files and workers."""

@@ -12,10 +12,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from kfdesk.desk import texts as s
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.film import texts as fs
 from kfdesk.desk.kit.passing_page import PassingPage
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.engine.views import TableView
 from kfdesk.match.journal import JournalError
 from kfdesk.text.errors import reason_of
@@ -29,13 +28,12 @@ if TYPE_CHECKING:
     from kfdesk.match.film import Eyes, Film
 
 
-class FilmFeature:
+class FilmFeature(Feature):
     """Watching recorded games, and their logs as files. Everything heavy is imported when it is first wanted."""
 
     def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
         self._window = window
-        self._settings = window.settings
-        self._theme: Theme = LIGHT
         self._back: QWidget | None = None
         self._over = False
         self.page: FilmPage | None = None
@@ -49,18 +47,6 @@ class FilmFeature:
         window.controller.view_changed.connect(self._on_view)
 
     # The window's part.
-
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Use these settings."""
-        self._settings = settings
-        if self.page is not None:
-            self.page.apply_settings(settings)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with this theme."""
-        self._theme = theme
-        if self.page is not None:
-            self.page.set_theme(theme)
 
     def close(self) -> None:
         """Stop the film."""
@@ -84,6 +70,7 @@ class FilmFeature:
         """Stop the film and forget it."""
         page, self.page = self.page, None
         if page is not None:
+            self._rooms.remove(page)
             page.stop()
             page.hide()
             page.setParent(None)
@@ -106,6 +93,7 @@ class FilmFeature:
         faces.sets = sets_of(film.recording.header.players())
         set_up = partial(_set_up, text=text, sets=faces.sets)
         page = self.page = FilmPage(film, faces, set_up, self._settings, self._theme)
+        self._rooms.append(page)
         page.closed.connect(self._leave)
         page.branch_wanted.connect(self._branch)
         page.export_wanted.connect(self._export_film)

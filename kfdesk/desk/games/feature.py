@@ -7,15 +7,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMetaMethod, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QMetaMethod, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QFileDialog
 
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.games import texts as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.unfinished import UnfinishedGames, problem_of, short
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.theme import Theme
 from kfdesk.match.autosave import SUFFIX, Autosave, NotKept
 from kfdesk.match.journal import JournalError
 from kfdesk.match.saves import STALE_DAYS, GameLibrary, Imported, SavedGame, Trashed, plain_name
@@ -32,7 +32,7 @@ READ_AT_ONCE = 60
 """How many games not yet known are read before the page is drawn again: some 0.1 s."""
 
 
-class GamesFeature(QObject):
+class GamesFeature(Feature):
     """Lists, names, copies, moves and deletes kept games; the page is made when it is first shown."""
 
     watch_wanted = Signal(object)
@@ -48,8 +48,6 @@ class GamesFeature(QObject):
         self.dialog: QDialog | None = None
         """The dialog that is open, if one is."""
         self._page: GamesPage | None = None
-        self._language = "en"
-        self._theme: Theme = LIGHT
         self._deleted: list[Trashed] = []
         self._asked_to_tidy = False
         window.start.use_pictures(self.pictures)
@@ -63,21 +61,10 @@ class GamesFeature(QObject):
 
     # A part of the window.
 
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Show all words in the language of the interface."""
-        self._language = settings.language_now
-        if self._page is not None:
-            self._page.set_language(self._language)
-
     def set_theme(self, theme: Theme) -> None:
         """Draw pictures in these colors."""
-        self._theme = theme
+        super().set_theme(theme)
         self._window.start.set_theme(theme)
-        if self._page is not None:
-            self._page.set_theme(theme)
-
-    def close(self) -> None:
-        """Nothing has to be closed."""
 
     # Slots.
 
@@ -88,8 +75,7 @@ class GamesFeature(QObject):
             from kfdesk.desk.games.page import GamesPage
 
             self._page = page = GamesPage(self.pictures)
-            page.set_language(self._language)
-            page.set_theme(self._theme)
+            self.furnish(page)
             page.wanted.connect(self._do)
             page.open_wanted.connect(self.ask_for_file)
             page.back_wanted.connect(self._window.navigation.leave)

@@ -25,6 +25,7 @@ from kfdesk.desk.games import texts as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.rows import ROW, GameRows, Row, RowPainter
 from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.match.saves import TRASH_DAYS
 from kfdesk.text.words import Words
@@ -190,8 +191,9 @@ class GamesPage(QWidget):
         self.list.setCurrentIndex(index)
         self.list.scrollTo(index)
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Show all words in the language of the interface."""
+        language = settings.language_now
         self._language = self.model.language = self.painter.language = language
         self.back.setText(s.BACK.say(language))
         self.back.setToolTip(s.BACK_HELP.say(language))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.kit.passing_page import PassingPage
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.desk.log import texts as w
 from kfdesk.desk.play.choice_history import Until
 
@@ -15,16 +15,15 @@ if TYPE_CHECKING:
     from kfdesk.desk.window.main_window import MainWindow
 
 
-class HistoryFeature:
+class HistoryFeature(Feature):
     """Shows moments of the game at the table to whoever sits before it, and takes the game back to one.
 
     Whatever changes the game, the curtain among it, ends the look back at once.
     """
 
     def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
         self._window = window
-        self._settings = window.settings
-        self._theme: Theme = LIGHT
         self._room = PassingPage(self.end)
         self.page: HistoryPage | None = None
         """What is shown; None while nobody looks back."""
@@ -42,16 +41,9 @@ class HistoryFeature:
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings."""
-        self._settings = settings
+        super().apply_settings(settings)
         if self.page is not None:
-            self.page.apply_settings(settings)
             self._say()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with this theme."""
-        self._theme = theme
-        if self.page is not None:
-            self.page.set_theme(theme)
 
     def close(self) -> None:
         """Let go of everything shown."""
@@ -94,6 +86,7 @@ class HistoryFeature:
         """Let go of the moment."""
         page, self.page, self.moment = self.page, None, None
         if page is not None:
+            self._rooms.remove(page)
             self._window.log.light_up(None, None)
             page.hide()
             page.setParent(None)
@@ -113,8 +106,7 @@ class HistoryFeature:
         table.faces.sets = window.table.faces.sets
         page = self.page = HistoryPage(table, window.card_faces, window.preview)
         page.bar.setMinimumHeight(window.prompt.height())  # the table stays where it is
-        page.apply_settings(self._settings)
-        page.set_theme(self._theme)
+        self.furnish(page)
         page.back_wanted.connect(self.back)
         page.undo_wanted.connect(self._undo)
         page.stepped.connect(self._step)

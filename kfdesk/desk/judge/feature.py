@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QDockWidget
 
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.judge import texts as w
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -22,13 +22,12 @@ ROOM = 1150
 """Width of a window, at the system's size of text, from which on there is room for the dock and the log."""
 
 
-class JudgeFeature(QObject):
+class JudgeFeature(Feature):
     """Opens and closes the judge's dock beside the table."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._language = "en"
         self.dock: QDockWidget | None = None
         """Made when it is opened for the first time."""
         self.command = window.commands.add("edit", w.COMMAND, self.toggle, QKeySequence("Ctrl+J"))
@@ -66,14 +65,8 @@ class JudgeFeature(QObject):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use the language of these settings."""
-        self._language = settings.language_now
+        super().apply_settings(settings)
         self._say()
-
-    def set_theme(self, theme: Theme) -> None:
-        """The window's style sheet draws the panel."""
-
-    def close(self) -> None:
-        """Nothing has to be closed."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take clicks on the table for the panel while it is open and wants them."""

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from itertools import chain, count
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPoint, QRect, QTimer
+from PySide6.QtCore import QPoint, QRect, QTimer
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk import texts as s
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.learning import progress as kept
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.box import LessonBox, Said
@@ -37,14 +38,12 @@ KEPT_AFTER_MS: Final = 1500
 """Where a lesson stands is written so long after the last choice."""
 
 
-class LearningFeature(QObject):
+class LearningFeature(Feature):
     """Shows the page, begins lessons and speaks for them in the teacher's pane."""
 
     def __init__(self, window: MainWindow, teacher: TeacherFeature) -> None:
         super().__init__(window)
         self._window, self._teacher = window, teacher
-        self._language = "en"
-        self._theme: Theme = LIGHT
         self._page: LearnPage | None = None
         self._progress: Progress | None = None
         self._sections: list[QWidget] = []
@@ -77,19 +76,15 @@ class LearningFeature(QObject):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Show all words in the language of the interface."""
-        self._language = settings.language_now
+        super().apply_settings(settings)
         self.box.set_look(self._theme, settings.text_factor)
-        if self._page is not None:
-            self._page.set_language(self._language)
         self._say()
 
     def set_theme(self, theme: Theme) -> None:
         """Use these colors."""
-        self._theme = theme
+        super().set_theme(theme)
         self.marks.set_theme(theme)
-        self.box.set_look(theme, self._window.settings.text_factor)
-        if self._page is not None:
-            self._page.set_theme(theme)
+        self.box.set_look(theme, self._settings.text_factor)
 
     def close(self) -> None:
         """Write where the lesson stands."""
@@ -105,8 +100,7 @@ class LearningFeature(QObject):
         """The page, made when it is first asked for."""
         if self._page is None:
             self._page = page = LearnPage()
-            page.set_language(self._language)
-            page.set_theme(self._theme)
+            self.furnish(page)
             page.lesson_wanted.connect(self.begin)
             page.back_wanted.connect(self._window.show_start)
             for section in self._sections:

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
+from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.rows import LessonRow, Line, Stand
 from kfdesk.desk.learning.rows_page import RowsPage
@@ -68,9 +69,9 @@ class LearnPage(RowsPage):
         done = sum(line.stand is Stand.DONE for line in numbered)
         self.count.setText(w.DONE_COUNT.filled(done=done, all=len(numbered)).say(self._language))
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        super().set_language(language)
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Show all words in the language of the interface."""
+        super().apply_settings(settings)
         self.present(self._lines)
 
     def shown_rows(self) -> Sequence[LessonRow]:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import LIGHT, Theme, mix
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.table.ground import paint_ground
@@ -89,8 +90,9 @@ class RowsPage(QWidget):
         spare = max(0, round(self.width() - 40 - widest)) // 2 if widest else 0
         self._box.setContentsMargins(20 + spare, 14, 20 + spare, 10)
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Show all words in the language of the interface."""
+        language = settings.language_now
         self._language = language
         title, intro = self._words
         self.title.setText(title.say(language))

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence
 
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.manual import texts as s
 
 if TYPE_CHECKING:
@@ -16,7 +14,7 @@ if TYPE_CHECKING:
     from kfdesk.desk.window.main_window import MainWindow
 
 
-class ManualFeature(QObject):
+class ManualFeature(Feature):
     """Opens the manual beside the main window, at the page about the room that is shown.
 
     Called again from the same room, it comes to the front where it was left.
@@ -25,8 +23,6 @@ class ManualFeature(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._settings = window.settings
-        self._theme: Theme = LIGHT
         self.manual: ManualWindow | None = None
         """The manual's window, once it was asked for."""
         self._about = ""
@@ -40,6 +36,7 @@ class ManualFeature(QObject):
             from kfdesk.desk.manual.reader import ManualWindow
 
             self.manual = ManualWindow(tuple(self._window.commands.listed()), self._settings, self._theme)
+            self._rooms.append(self.manual)
         if self._window.manual_page != self._about:
             self._about = self._window.manual_page
             self.manual.show_page(self._about)
@@ -48,21 +45,10 @@ class ManualFeature(QObject):
         self.manual.activateWindow()
         return self.manual
 
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Use these settings."""
-        self._settings = settings
-        if self.manual is not None:
-            self.manual.apply_settings(settings)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Write with these colors."""
-        self._theme = theme
-        if self.manual is not None:
-            self.manual.set_theme(theme)
-
     def close(self) -> None:
         """The program ends: the manual goes, too."""
         if self.manual is not None:
             self.manual.close()
+            self._rooms.remove(self.manual)
             self.manual.deleteLater()
             self.manual = None

@@ -6,13 +6,11 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence
 
 from kfdesk.desk.decks.open_shelf import OpenShelf
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.kit.idle import IdleWork, Job, done
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.desk.matches import texts as s
 from kfdesk.engine.views import TableView
 from kfdesk.match.autosave import Autosave, games_folder
@@ -35,7 +33,7 @@ NEEDED_AT_THE_END = (
 """What shelf and room import, in pieces that take a few milliseconds each; all at once it takes a tenth of a second."""
 
 
-class MatchFeature(QObject):
+class MatchFeature(Feature):
     """The commands "New match…" and "Go on with the match", and an ear for games that begin and end."""
 
     def __init__(self, window: MainWindow, autosave: Autosave | None, shelf: OpenShelf) -> None:
@@ -44,8 +42,6 @@ class MatchFeature(QObject):
         self.shelf = shelf
         """The program's one deck shelf."""
         self._room: MatchRoom | None = None
-        self._language = "en"
-        self._theme = LIGHT
         self.ahead = IdleWork(self)
         """Brings ahead of time what the end of a game needs."""
         self._prepares = False
@@ -65,9 +61,7 @@ class MatchFeature(QObject):
         if self._room is None:
             from kfdesk.desk.matches.room import MatchRoom  # brings the shelf and the generator
 
-            self._room = MatchRoom(self._window, self._autosave, self.shelf)
-            self._room.set_language(self._language)
-            self._room.set_theme(self._theme)
+            self._room = self.furnish(MatchRoom(self._window, self._autosave, self.shelf))
         return self._room
 
     def open(self, keys: Iterable[str] = ()) -> None:
@@ -86,18 +80,6 @@ class MatchFeature(QObject):
     def _on_menu(self) -> None:
         """Offer to go on with a match only where one is under way."""
         self.under_way.setEnabled(_any_under_way())
-
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Show all words in the language of the interface."""
-        self._language = settings.language_now
-        if self._room is not None:
-            self._room.set_language(self._language)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw the decks in these colors."""
-        self._theme = theme
-        if self._room is not None:
-            self._room.set_theme(theme)
 
     def close(self) -> None:
         """Leave the shelf as it is: the room of decks may still have to write, and closes it; no job opens it again."""

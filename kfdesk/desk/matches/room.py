@@ -18,6 +18,7 @@ from kfdesk.collection.results import Result
 from kfdesk.collection.store import StoreError
 from kfdesk.desk.ceremonies.conceding import COUNTS_IN_MATCH, COUNTS_IN_MATCH_FOR_GOOD, PLAY_ON, TITLE, which_of
 from kfdesk.desk.choosing.records import key_of, record_of
+from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import with_entry
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.matches import texts as s
@@ -81,8 +82,9 @@ class MatchRoom(QObject):
             window.add_page(page, manual="matches")
         self._connect()
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Show all words in the language of the interface."""
+        language = settings.language_now
         self._language = language
         self.setup.set_language(language)
         self.steps.set_language(language)

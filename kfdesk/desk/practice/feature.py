@@ -6,12 +6,12 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeySequence
 
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.practice import texts as w
 from kfdesk.desk.practice.advice_box import AdviceBox
 from kfdesk.desk.practice.asking_buttons import AskingButtons, asking_button
@@ -44,14 +44,13 @@ class Explained(NamedTuple):
     """Journal entries before it."""
 
 
-class PracticeFeature(QObject):
+class PracticeFeature(Feature):
     """Lets the program choose for its seat, one choice after the other, and advises people who ask for it."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
         self._controller = window.controller
-        self._language = "en"
         self.thinker = Thinker(self)
         self.thinker.thought.connect(self._on_thought)
         self.thinker.failed.connect(self._on_failed)
@@ -96,16 +95,14 @@ class PracticeFeature(QObject):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use the language of the interface."""
-        before, self._language = self._language, settings.language_now
+        before = self._language
+        super().apply_settings(settings)
         for button, words, why in ((self.hint_button, w.HINT, w.HINT_HELP), (self.why_button, w.WHY, w.WHY_HELP)):
             button.setText(words.say(self._language))
             button.setToolTip(tip(why.say(self._language)))
         self._say_thinking()
         if before != self._language and not self.box.isHidden():
             self._fill_box()
-
-    def set_theme(self, theme: Theme) -> None:
-        """The style sheet of the program draws what is here."""
 
     def close(self) -> None:
         """Let the thread end."""

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-
-from kfdesk.desk.kit.settings import DeskSettings, data_folder
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.features.base import Feature
+from kfdesk.desk.kit.settings import data_folder
 from kfdesk.desk.program import fault_texts as f
 from kfdesk.desk.window.main_window import MainWindow
 
@@ -16,14 +14,13 @@ if TYPE_CHECKING:
     from kfdesk.desk.program.fault_dialogs import ReportDialog, WrongDialog
 
 
-class HelpDesk(QObject):
+class HelpDesk(Feature):
     """Offers undo, the judge's hand (`judge` opens it) and a report; and the folder with everything that is kept."""
 
     def __init__(self, window: MainWindow, judge: Callable[[], object]) -> None:
         super().__init__(window)
         self._window = window
         self._judge = judge
-        self._settings = window.settings
         window.commands.add("help", f.WRONG, self.offer)
         window.commands.add("help", f.OPEN_DATA, self.open_data)
 
@@ -55,13 +52,3 @@ class HelpDesk(QObject):
 
         if not open_folder(data_folder()):
             self._window.tell(f.OPEN_DATA, f.NO_FOLDER.filled(path=str(data_folder())))
-
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Use the language of these settings from the next dialog on."""
-        self._settings = settings
-
-    def set_theme(self, theme: Theme) -> None:
-        """Nothing here is drawn."""
-
-    def close(self) -> None:
-        """Nothing has to be closed."""

@@ -6,12 +6,11 @@ from collections.abc import Callable
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-
 from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.program.open_files import FileHandler
 from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.attempt import Attempt
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
     from kfdesk.desk.window.main_window import MainWindow
 
 
-class PuzzlesFeature(QObject):
+class PuzzlesFeature(Feature):
     """Shows the page, lays puzzles out and speaks for them in the teacher's pane."""
 
     def __init__(
@@ -39,8 +38,6 @@ class PuzzlesFeature(QObject):
     ) -> None:
         super().__init__(window)
         self._window, self._teacher = window, teacher
-        self._language = "en"
-        self._theme: Theme = LIGHT
         self._page: PuzzlesPage | None = None
         self._solved: Solved | None = None
         self._hints = 0
@@ -74,20 +71,16 @@ class PuzzlesFeature(QObject):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Show all words in the language of the interface."""
-        self._language = settings.language_now
+        super().apply_settings(settings)
         self.own.set_language(self._language)
-        if self._page is not None:
-            self._page.set_language(self._language)
         if self.section.isVisible():
             self._say_section()
         self._say()
 
     def set_theme(self, theme: Theme) -> None:
         """Use these colors."""
-        self._theme = theme
+        super().set_theme(theme)
         self.box.set_theme(theme)
-        if self._page is not None:
-            self._page.set_theme(theme)
 
     def close(self) -> None:
         """Let the search end."""
@@ -101,8 +94,7 @@ class PuzzlesFeature(QObject):
         """The page, made when it is first asked for."""
         if self._page is None:
             self._page = page = PuzzlesPage()
-            page.set_language(self._language)
-            page.set_theme(self._theme)
+            self.furnish(page)
             page.puzzle_wanted.connect(self.begin)
             page.back_wanted.connect(self._window.show_start)
             page.act_wanted.connect(self.own.act)

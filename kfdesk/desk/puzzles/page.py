@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.learning.rows import Sign, Stand
 from kfdesk.desk.learning.rows_page import RowsPage
@@ -240,9 +241,10 @@ class PuzzlesPage(RowsPage):
         for row, line in zip(box.rows, group.lines, strict=True):
             row.present(line, language)
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        super().set_language(language)
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Show all words in the language of the interface."""
+        super().apply_settings(settings)
+        language = settings.language_now
         self.new.setText(e.NEW.say(language))
         self.take_in.setText(e.IMPORT.say(language))
         self.present(self._groups, self._shipped)

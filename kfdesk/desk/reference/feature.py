@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence
 
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.reference import texts as s
 from kfdesk.engine.rules import RuleId
 
@@ -20,7 +19,7 @@ KEYS = "Shift+F1"
 """Beside F1, which opens the manual."""
 
 
-class ReferenceFeature(QObject):
+class ReferenceFeature(Feature):
     """Opens the rules reference beside the main window."""
 
     lesson_wanted = Signal(str)
@@ -29,8 +28,6 @@ class ReferenceFeature(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._settings = window.settings
-        self._theme: Theme = LIGHT
         self.reference: ReferenceWindow | None = None
         """The reference's window, once it was asked for."""
         window.commands.add("help", s.COMMAND, self.open_at_refusal, QKeySequence(KEYS))
@@ -43,6 +40,7 @@ class ReferenceFeature(QObject):
             from kfdesk.desk.reference.window import ReferenceWindow
 
             self.reference = ReferenceWindow(self._window.card_faces, self._settings, self._theme)
+            self._rooms.append(self.reference)
             self.reference.lesson_wanted.connect(self._on_lesson)
         self.reference.show()
         self.reference.raise_()
@@ -70,21 +68,10 @@ class ReferenceFeature(QObject):
         opened.show_entry(rule)
         opened.view.setFocus()  # it is read: its keys scroll
 
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Use these settings."""
-        self._settings = settings
-        if self.reference is not None:
-            self.reference.apply_settings(settings)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Write with these colors."""
-        self._theme = theme
-        if self.reference is not None:
-            self.reference.set_theme(theme)
-
     def close(self) -> None:
         """The program ends: the reference goes, too."""
         if self.reference is not None:
             self.reference.close()
+            self._rooms.remove(self.reference)
             self.reference.deleteLater()
             self.reference = None

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.shortcuts import texts as w
 
 if TYPE_CHECKING:
@@ -16,7 +14,7 @@ if TYPE_CHECKING:
     from kfdesk.desk.window.main_window import MainWindow
 
 
-class ShortcutsFeature(QObject):
+class ShortcutsFeature(Feature):
     """Gives the commands of the menus the keys of the settings, and opens the list of all keys.
 
     It is installed after the parts that add commands, and knows the usual keys from then.
@@ -25,7 +23,6 @@ class ShortcutsFeature(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._settings = window.settings
         self._commands: tuple[Keyed, ...] | None = None
         window.commands.add("help", w.COMMAND, self.open)
 
@@ -42,18 +39,13 @@ class ShortcutsFeature(QObject):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Give every command the keys of these settings."""
-        before, self._settings = self._settings.shortcuts, settings
+        before = self._settings.shortcuts
+        super().apply_settings(settings)
         if settings.shortcuts == before == {}:
             return
         for command in self._known():
             assert command.action is not None
             command.action.setShortcuts(command.keys(settings.shortcuts))
-
-    def set_theme(self, theme: Theme) -> None:
-        """Nothing is drawn here."""
-
-    def close(self) -> None:
-        """Nothing is kept open."""
 
     def _known(self) -> tuple[Keyed, ...]:
         from kfdesk.desk.shortcuts.commands import in_menus

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QTimer
 
 from kfdesk.desk.beats.kinds import Beat
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.sound.cues import BLOWS, CHECK, CUES, REFUSED, TURN, VICTORY
 from kfdesk.desk.sound.speaker import Speaker
 
@@ -22,7 +22,7 @@ APART_MS: Final = 140
 """They follow one another so fast."""
 
 
-class SoundFeature(QObject):
+class SoundFeature(Feature):
     """Plays a sound for each beat that is shown, for Check!, a turn, a refusal and a victory."""
 
     def __init__(self, window: MainWindow, speaker: Speaker | None = None) -> None:
@@ -46,12 +46,10 @@ class SoundFeature(QObject):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Be as loud as wished; what is still heard ends when nothing is wished."""
+        super().apply_settings(settings)
         self._loudness = settings.sound_volume if settings.play_sounds else 0.0
         if self._loudness <= 0:
             self._speaker.hush()
-
-    def set_theme(self, theme: Theme) -> None:
-        """A theme sounds like any other."""
 
     def close(self) -> None:
         """Let the device go; sounds of beats that were to follow would open it again."""

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.features.base import Feature
+from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.statistics import texts as s
 from kfdesk.engine.views import TableView
 from kfdesk.text.errors import reason_of
@@ -20,14 +18,12 @@ if TYPE_CHECKING:
     from kfdesk.match.statistics import GameStatistics
 
 
-class StatisticsFeature(QObject):
+class StatisticsFeature(Feature):
     """Opens the statistics of kept games. Everything heavy is imported when it is first wanted."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._theme: Theme = LIGHT
-        self._settings = window.settings
         self.dialog: StatisticsDialog | None = None
         """The window that is open, if one is."""
         self.command = window.commands.add("game", s.COMMAND, self.show_present)
@@ -35,13 +31,9 @@ class StatisticsFeature(QObject):
         window.prompt.offer_when_over(s.BUTTON, self.show_present)
         window.controller.view_changed.connect(self._on_view)
 
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Use these settings from the next window on."""
-        self._settings = settings
-
     def set_theme(self, theme: Theme) -> None:
         """Draw with this theme."""
-        self._theme = theme
+        super().set_theme(theme)
         if self.dialog is not None:
             self.dialog.set_theme(theme)
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence
 
 from kfdesk.desk.art.faces import PREVIEW_FROM
 from kfdesk.desk.card.faces import card_name
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.play.table_names import house_name
 from kfdesk.desk.teacher.dialog import HintsDialog
@@ -47,7 +47,7 @@ class _Explanation:
     events: int
 
 
-class TeacherFeature(QObject):
+class TeacherFeature(Feature):
     """Fills the teacher's pane, which is not there for a seat without hints."""
 
     rule_wanted = Signal(str)
@@ -62,7 +62,6 @@ class TeacherFeature(QObject):
         self.room = LessonRoom(window, self.pane)
         self.learners = Learners()
         self.dialog: HintsDialog | None = None
-        self._language = "en"
         self._explained: int | None = None
         """How many events of the game were looked at for explanations; None before the first look at a game."""
         self._waiting: dict[Player, list[tuple[int, Hint]]] = {player: [] for player in PLAYERS}
@@ -88,12 +87,9 @@ class TeacherFeature(QObject):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings."""
-        self._language = settings.language_now
+        super().apply_settings(settings)
         self.learners.read(settings)
         self._show()
-
-    def set_theme(self, theme: Theme) -> None:
-        """The pane has the colors of the window."""
 
     def close(self) -> None:
         """Write what was learned."""

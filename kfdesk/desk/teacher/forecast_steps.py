@@ -15,9 +15,8 @@ from PySide6.QtGui import QHelpEvent, QKeySequence
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from kfdesk.desk import texts as s
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.kit.labels import tip
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.play.intents import options_about
 from kfdesk.desk.play.table_names import NamesThen
 from kfdesk.desk.table import access
@@ -66,29 +65,17 @@ _NOW: Final = sys.maxsize
 """After all events so far: the names that are used now."""
 
 
-class ForecastSteps(QObject):
+class ForecastSteps(Feature):
     """Says in words what would happen, for whoever looks at the screen."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._language = "en"
         window.table.aim.forecast_found.connect(self._on_forecast_found)
         for changed in (window.table.hovered, window.controller.decision_asked):
             changed.connect(lambda *_: window.preview.show_forecast(()))  # what was asked for is about what was there
         window.prompt.end_turn.installEventFilter(self)
         self.command = window.commands.add("game", COMMAND, self.say_on_request, QKeySequence("F3"))
-
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Speak this language."""
-        self._language = settings.language_now
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw nothing of its own."""
-        del theme
-
-    def close(self) -> None:
-        """Hold on to nothing."""
 
     # --- while one aims
 

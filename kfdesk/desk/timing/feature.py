@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
+from kfdesk.desk.features.base import Feature
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.layout.cards_in_view import find_card
@@ -23,7 +24,7 @@ LEAST_LINES: Final = 6
 """The large chart is shown where it has room for so many lines of text at least."""
 
 
-class TimingFeature(QObject):
+class TimingFeature(Feature):
     """Shows the chart small below the table or large beside it; where the side is hidden or full, it is small."""
 
     rule_wanted = Signal(str)
@@ -32,7 +33,6 @@ class TimingFeature(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._settings, self._language = window.settings, window.settings.language_now
         self._points: tuple[TimingPoint, ...] = ()
         self._shown: tuple[object, ...] | None = None
         """What the chart says: points, names and language; None while it has to be written in any case."""
@@ -77,18 +77,16 @@ class TimingFeature(QObject):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Show or hide the chart in its size, its language and its speed."""
-        self._settings, self._language = settings, settings.language_now
+        super().apply_settings(settings)
         self.strip.pips.light.speed = self.pane.steps.light.speed = settings.speed
         self._shown = None
         self._arrange(glides=False)
 
     def set_theme(self, theme: Theme) -> None:
         """Use these colors."""
+        super().set_theme(theme)
         self.strip.set_theme(theme)
         self.pane.set_theme(theme)
-
-    def close(self) -> None:
-        """Nothing is kept open."""
 
     @property
     def _wording(self) -> Wording:

@@ -256,6 +256,22 @@ class MainWindow(QMainWindow):
         self._show_undo()
         self._say_title()
 
+    def leave_page(self) -> None:
+        """Leave the page shown by its own way, as Esc does."""
+        self.navigation.leave()
+
+    @property
+    def page_shown(self) -> QWidget:
+        """The page that is shown."""
+        page = self.pages.currentWidget()
+        assert page is not None
+        return page
+
+    @property
+    def at_table(self) -> bool:
+        """Whether the table is shown."""
+        return self.page_shown is self.play_page
+
     def show_start(self) -> None:
         """Show the start page, with the unfinished games as they are now."""
         self.beginning.offer_unfinished()
@@ -270,6 +286,11 @@ class MainWindow(QMainWindow):
     def card_faces(self) -> DeskFaces:
         """What draws cards outside the table."""
         return self._faces
+
+    @property
+    def frame(self) -> QWidget:
+        """The window itself, for dialogs to stand before and objects to belong to."""
+        return self
 
     @property
     def settings(self) -> DeskSettings:

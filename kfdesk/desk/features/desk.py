@@ -1,0 +1,68 @@
+"""What of the program's window a feature or a room is given: enough to be shown and to hear of the game, no more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtWidgets import QWidget
+
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from kfdesk.desk.card.faces import DeskFaces
+    from kfdesk.desk.features.commands import Actions
+    from kfdesk.desk.play.controller import DeskController
+
+
+class Desk(Protocol):
+    """The window as a place for pages, commands and messages; what else somebody needs is an argument of its own."""
+
+    @property
+    def frame(self) -> QWidget:
+        """The window itself, for dialogs to stand before and objects to belong to."""
+
+    @property
+    def controller(self) -> DeskController:
+        """What carries choices to the game at the table, and tells what came of them."""
+
+    @property
+    def commands(self) -> Actions:
+        """The menus."""
+
+    @property
+    def card_faces(self) -> DeskFaces:
+        """What draws cards outside the table."""
+
+    @property
+    def settings(self) -> DeskSettings:
+        """The settings in use."""
+
+    def change_settings(self, **changes: object) -> None:
+        """Use and keep changed settings."""
+
+    def tell(self, title: Words, words: Words) -> None:
+        """Say something that nobody may overlook; play waits for nothing but the click."""
+
+    def add_page(
+        self, page: QWidget, leave: Callable[[], None] | None = None, *, manual: str, beside_log: bool = False
+    ) -> None:
+        """Add a page that `show_page` can show; Esc leaves it by `leave`, else back to the table or the start page."""
+
+    def show_page(self, page: QWidget) -> None:
+        """Show a page."""
+
+    def show_start(self) -> None:
+        """Show the start page."""
+
+    def leave_page(self) -> None:
+        """Leave the page shown by its own way, as Esc does."""
+
+    @property
+    def page_shown(self) -> QWidget:
+        """The page that is shown."""
+
+    @property
+    def at_table(self) -> bool:
+        """Whether the table is shown."""
