@@ -21,7 +21,7 @@ from kfdesk.desk.card.faces import DeskFaces, card_name, rules_text
 from kfdesk.desk.ceremonies.conceding import Conceding
 from kfdesk.desk.choosing.missing import cards_missing
 from kfdesk.desk.decks.deck_lists import DeckListsFeature
-from kfdesk.desk.decks.feature import DeckFeature
+from kfdesk.desk.decks.feature import DeckFeature, is_for_shelf
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.games.feature import GamesFeature
@@ -77,7 +77,7 @@ def run(files: list[str], *, smoke: bool = False) -> int:
     loaded = read_settings()
     window = make_window(loaded.settings, keep=not smoke)
     if not smoke:
-        window.install(SoundFeature(window))
+        window.install(SoundFeature(window, window.director, window.table))
     catcher = ErrorCatcher(window)
     catcher.install(quiet=smoke)
     window.show()
@@ -139,9 +139,14 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         line = partial(window.commands.add_separator, "game")
         matches = MatchFeature(window, autosave, shelf)
         line()
-        games = GamesFeature(window, autosave, kept)
+        games = GamesFeature(window, autosave, kept, window.beginning.go_on_with)
+        window.start.use_pictures(games.pictures)
+        window.start.all_wanted.connect(games.show)
         line()
-        film, statistics, decks = FilmFeature(window), StatisticsFeature(window), DeckFeature(window, shelf)
+        film, statistics = FilmFeature(window), StatisticsFeature(window, window.prompt.offer_when_over)
+        decks = DeckFeature(window, shelf)
+        window.file_handlers.append(FileHandler(is_for_shelf, decks.import_files))
+        window.start.decks_wanted.connect(decks.open)
         games.watch_wanted.connect(film.watch)
         games.statistics_wanted.connect(statistics.show_statistics)
         decks.play_wanted.connect(matches.open)
@@ -155,11 +160,13 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))
     window.install(HistoryFeature(window))
     window.install(PracticeFeature(window))
-    window.install(ForecastSteps(window))
+    window.install(ForecastSteps(window, window.table, window.preview, window.prompt.end_turn))
     judge = JudgeFeature(window)
     window.install(judge)
-    window.install(ManualFeature(window))
-    rules = ReferenceFeature(window)
+    manual = ManualFeature(window, lambda: window.manual_page)
+    window.start.manual_wanted.connect(manual.open)
+    window.install(manual)
+    rules = ReferenceFeature(window, window.overlays.refusal)
     window.install(rules)
     window.preview.rule_wanted.connect(rules.show_entry)
     window.prompt.rule_wanted.connect(rules.show_entry)

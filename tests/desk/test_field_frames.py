@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk.kit.buttons import Kind, State, look, set_kind
-from kfdesk.desk.kit.theme import THEMES
-from kfdesk.desk.window.style import LEAST_TARGET, style_of
+from kfdesk.desk.kit.theme import LEAST_TARGET, THEMES
+from kfdesk.desk.window.style import style_of
 
 
 def brightness(color: QColor) -> float:

@@ -12,10 +12,10 @@ from shiboken6 import isValid
 
 from kfdesk.desk.app import make_window
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import CONTRAST
+from kfdesk.desk.kit.theme import CONTRAST, LEAST_TARGET
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window.main_window import MainWindow
-from kfdesk.desk.window.style import LEAST_TARGET, style_of
+from kfdesk.desk.window.style import style_of
 from tests.desk.starts import play, setup
 from tests.windows import as_found, close_window, open_window
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from kfdesk.desk.ceremonies.ribbon import asks_what_if
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words, joined
-
-if TYPE_CHECKING:
-    from kfdesk.desk.window.main_window import MainWindow
 
 MENU = Words("&Concede…")
 TITLE = Words("Concede the game")
@@ -54,35 +51,34 @@ def which_of(
 class Conceding(Feature):
     """The command "Concede…", in every game that is not over."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
         self.is_of_match: Callable[[], bool] = lambda: False
         """Tells whether the game at the table belongs to a match."""
-        self.command = window.commands.add("game", MENU, self.ask)
+        self.command = desk.commands.add("game", MENU, self.ask)
         self.command.setEnabled(False)
-        window.controller.view_changed.connect(self._on_view)
+        desk.controller.view_changed.connect(self._on_view)
 
     def ask(self) -> None:
         """Ask who concedes, of the people at the table, and tell what that means."""
-        view = self._window.controller.view()
+        view = self._desk.controller.view()
         if view is None or view.winner is not None:
             return
-        people = [player for player in PLAYERS if player != self._window.controller.partner]
+        people = [player for player in PLAYERS if player != self._desk.controller.partner]
         choices = [CONCEDES.filled(player=view.seats[player].name) for player in people]
         text = joined((QUESTION, self._meaning()), " ")
-        chosen = which_of(self._window, self._language, TITLE, text, choices, PLAY_ON)
+        chosen = which_of(self._desk.frame, self._language, TITLE, text, choices, PLAY_ON)
         if chosen is not None:
-            self._window.controller.concede(people[chosen])
+            self._desk.controller.concede(people[chosen])
 
     def _meaning(self) -> Words:
-        if asks_what_if(self._window.controller.setup):
+        if asks_what_if(self._desk.controller.setup):
             return WHAT_IF
-        if self._window.controller.partner is not None:
+        if self._desk.controller.partner is not None:
             return PRACTICE
         return COUNTS_IN_MATCH if self.is_of_match() else COUNTS
 
     def _on_view(self, view: TableView) -> None:
-        setup = self._window.controller.setup
+        setup = self._desk.controller.setup
         is_game = setup is not None and not setup.lesson
-        self.command.setEnabled(is_game and view.winner is None and self._window.controller.curtain_for is None)
+        self.command.setEnabled(is_game and view.winner is None and self._desk.controller.curtain_for is None)

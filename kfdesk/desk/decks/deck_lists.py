@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from math import ceil
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontInfo, QKeySequence, QPainter
@@ -21,12 +20,14 @@ from PySide6.QtWidgets import (
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
+    QWidget,
 )
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk.art.rules_text import RulesText, layout_rules_text
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.settings import DeskSettings
@@ -39,9 +40,6 @@ from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.language.rendering import enhance_runs
 from kfdesk.text.runs import Runs, plain
 from kfdesk.text.words import Words
-
-if TYPE_CHECKING:
-    from kfdesk.desk.window.main_window import MainWindow
 
 COMMAND = Words("Deck &lists…")
 TITLE = Words("Both deck lists")
@@ -129,8 +127,8 @@ class _List(QTreeWidget):
 class DeckLists(QDialog):
     """The two lists side by side, each in step with the table."""
 
-    def __init__(self, window: MainWindow, seats: tuple[Seat, Seat], settings: DeskSettings, theme: Theme) -> None:
-        super().__init__(window)
+    def __init__(self, parent: QWidget, seats: tuple[Seat, Seat], settings: DeskSettings, theme: Theme) -> None:
+        super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._decks, self._settings = tuple(seat.deck for seat in seats), settings
         language = settings.language_now
@@ -236,25 +234,24 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 class DeckListsFeature(Feature):
     """The command that opens the lists; they follow the table while they are open."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
         self.dialog: DeckLists | None = None
-        self.command = window.commands.add("view", COMMAND, self.open, QKeySequence("Ctrl+L"))
+        self.command = desk.commands.add("view", COMMAND, self.open, QKeySequence("Ctrl+L"))
         self.command.setEnabled(False)
-        window.controller.view_changed.connect(self._on_view)
-        window.controller.game_began.connect(self.close)
+        desk.controller.view_changed.connect(self._on_view)
+        desk.controller.game_began.connect(self.close)
 
     def open(self) -> None:
         """Show both lists; those that are open already come to the front."""
-        setup, view = self._window.controller.setup, self._window.controller.view()
+        setup, view = self._desk.controller.setup, self._desk.controller.view()
         if setup is None or view is None:
             return
         if self.dialog is not None:
             self.dialog.raise_()
             self.dialog.activateWindow()
             return
-        dialog = self.dialog = DeckLists(self._window, setup.seats, self._window.settings, self._theme)
+        dialog = self.dialog = DeckLists(self._desk.frame, setup.seats, self._settings, self._theme)
         dialog.destroyed.connect(self._forget)
         dialog.present(view)
         dialog.show()

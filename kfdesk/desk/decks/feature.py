@@ -12,11 +12,11 @@ from PySide6.QtGui import QKeySequence
 from kfdesk.desk.decks import command_texts as s
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.features.base import Feature
-from kfdesk.desk.program.open_files import FileHandler, is_deck
+from kfdesk.desk.features.desk import Desk
+from kfdesk.desk.program.open_files import is_deck
 
 if TYPE_CHECKING:
     from kfdesk.desk.decks.room import DeckRoom
-    from kfdesk.desk.window.main_window import MainWindow
 
 SHELF_FILES = (".kfshelf",)
 
@@ -31,16 +31,14 @@ class DeckFeature(Feature):
     journal_wanted = Signal(str)
     """The file name of the journal of a game somebody wants to see again."""
 
-    def __init__(self, window: MainWindow, shelf: OpenShelf) -> None:
-        super().__init__(window)
-        self._window, self._shelf = window, shelf
+    def __init__(self, desk: Desk, shelf: OpenShelf) -> None:
+        super().__init__(desk)
+        self._shelf = shelf
         self._room: DeckRoom | None = None
         self._add_commands()
-        window.file_handlers.append(FileHandler(_wants, self.import_files))
-        window.start.decks_wanted.connect(self.open)
 
     def _add_commands(self) -> None:
-        add, line = self._window.commands.add, self._window.commands.add_separator
+        add, line = self._desk.commands.add, self._desk.commands.add_separator
         add("decks", s.DECK_SHELF, self.open, QKeySequence("Ctrl+D"))
         line("decks")
         add("decks", s.IMPORT_FILES, self._in_room("ask_files"))
@@ -68,7 +66,7 @@ class DeckFeature(Feature):
         if self._room is None:
             from kfdesk.desk.decks.room import DeckRoom  # brings the store, the importers, the generator
 
-            self._room = DeckRoom(self._window, self._shelf)
+            self._room = DeckRoom(self._desk, self._shelf)
             self._room.deck_chosen.connect(self.deck_chosen)
             self._room.play_wanted.connect(self.play_wanted)
             self._room.journal_wanted.connect(self.journal_wanted)
@@ -100,5 +98,6 @@ class DeckFeature(Feature):
         self._shelf.close()
 
 
-def _wants(path: Path, head: bytes) -> bool:
+def is_for_shelf(path: Path, head: bytes) -> bool:
+    """Return whether a file holds decks or a whole shelf."""
     return is_deck(path, head) or path.suffix.lower() in SHELF_FILES

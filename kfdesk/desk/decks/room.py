@@ -33,14 +33,13 @@ from kfdesk.desk.decks.quicklook import QuickLook
 from kfdesk.desk.decks.searchhelp import SearchHelp
 from kfdesk.desk.decks.upkeep import Upkeep
 from kfdesk.desk.decks.writing import suggested_name, write_decks
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
-from kfdesk.desk.window.style import theme_of
+from kfdesk.desk.kit.theme import LIGHT, Theme, theme_of
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.desk.sheet.sheet import DeckSheet
-    from kfdesk.desk.window.main_window import MainWindow
 
 
 class DeckRoom(QObject):
@@ -51,20 +50,20 @@ class DeckRoom(QObject):
     sheet_shown = Signal(str)
     journal_wanted = Signal(str)
 
-    def __init__(self, window: MainWindow, shelf: OpenShelf) -> None:
-        super().__init__(window)
-        self._window, self._shelf = window, shelf
+    def __init__(self, desk: Desk, shelf: OpenShelf) -> None:
+        super().__init__(desk.frame)
+        self._desk, self._shelf = desk, shelf
         self._store: DeckStore | None = None
         self._changes = -1
-        self._settings = window.settings
+        self._settings = desk.settings
         self._theme: Theme = LIGHT
         self._sheet: DeckSheet | None = None
         self._habits: Habits = load_habits()
         self.commands = DeckCommands(self)
         self.place = RoomPlace()
         self.place.set_look(theme_of(self._settings.theme), self._settings.text_factor)
-        window.add_page(self.place, manual="shelf")
-        self.browse = BrowsePage(window.card_faces, self.commands.panel, self.place.pages)
+        desk.add_page(self.place, manual="shelf")
+        self.browse = BrowsePage(desk.card_faces, self.commands.panel, self.place.pages)
         self.place.take(self.browse)
         self.acts = Acts(self.browse, self._tell)
         self.imports = Imports(self.place, self._tell)
@@ -198,12 +197,12 @@ class DeckRoom(QObject):
 
     def leave(self) -> None:
         """Go back to the table or the start page."""
-        self._window.navigation.leave()
+        self._desk.leave_page()
 
     def enter(self) -> None:
         """Show the room, with the shelf as it is now."""
         came = not self.place.isVisible()
-        self._window.show_page(self.place)
+        self._desk.show_page(self.place)
         if self._store is None:
             self._open()
         elif self._store.changes() != self._changes:
@@ -314,7 +313,7 @@ class DeckRoom(QObject):
         if self._sheet is None:
             from kfdesk.desk.sheet.sheet import DeckSheet  # brings printing
 
-            self._sheet = DeckSheet(self._settings, self._theme, self._window)
+            self._sheet = DeckSheet(self._settings, self._theme, self._desk.frame)
         self._sheet.show_deck(deck)
         self.sheet_shown.emit(deck.key)
 
@@ -347,7 +346,7 @@ class DeckRoom(QObject):
         if len(decks) == 2:
             pair, settings, theme = (decks[0], decks[1]), self._settings, self._theme
             figures = compare_panel(pair, settings, theme)
-            CompareDialog(pair, figures, self._window.card_faces, settings, theme, self.place).open()
+            CompareDialog(pair, figures, self._desk.card_faces, settings, theme, self.place).open()
 
     def _one(self) -> DeckRecord | None:
         key = self.browse.current_key()
@@ -565,7 +564,7 @@ class DeckRoom(QObject):
         return self._settings.language_now
 
     def _tell(self, title: Words, words: Words) -> None:
-        self._window.tell(title, words)
+        self._desk.tell(title, words)
 
     def _proposals(self, text: str, at: int) -> list[tuple[str, str]]:
         """Return whole texts the search may go on with, and what to show of each."""

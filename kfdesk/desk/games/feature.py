@@ -12,10 +12,10 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QFileDialog
 
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.games import texts as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.unfinished import UnfinishedGames, problem_of, short
-from kfdesk.desk.kit.theme import Theme
 from kfdesk.match.autosave import SUFFIX, Autosave, NotKept
 from kfdesk.match.journal import JournalError
 from kfdesk.match.saves import STALE_DAYS, GameLibrary, Imported, SavedGame, Trashed, plain_name
@@ -25,7 +25,6 @@ from kfdesk.text.words import joined
 if TYPE_CHECKING:
     from kfdesk.desk.games.page import GamesPage
     from kfdesk.desk.games.rows import Row
-    from kfdesk.desk.window.main_window import MainWindow
 
 
 READ_AT_ONCE = 60
@@ -40,9 +39,13 @@ class GamesFeature(Feature):
     statistics_wanted = Signal(object)
     """The path of a game somebody wants to see charts of."""
 
-    def __init__(self, window: MainWindow, autosave: Autosave, shelf: UnfinishedGames) -> None:
-        super().__init__(window)
-        self._window, self._autosave = window, autosave
+    def __init__(
+        self, desk: Desk, autosave: Autosave, shelf: UnfinishedGames, go_on_with: Callable[[Path], object]
+    ) -> None:
+        """`go_on_with` brings a kept game to the table."""
+        super().__init__(desk)
+        self._go_on_with = go_on_with
+        self._autosave = autosave
         self.library: GameLibrary = shelf.library
         self.pictures = Pictures()
         self.dialog: QDialog | None = None
@@ -50,21 +53,12 @@ class GamesFeature(Feature):
         self._page: GamesPage | None = None
         self._deleted: list[Trashed] = []
         self._asked_to_tidy = False
-        window.start.use_pictures(self.pictures)
-        window.start.all_wanted.connect(self.show)
-        commands = window.commands
+        commands = desk.commands
         self.games = commands.add("game", s.MENU_GAMES, self.show, QKeySequence(QKeySequence.StandardKey.Open))
         self.open_action = commands.add("game", s.MENU_OPEN, self.ask_for_file, QKeySequence("Ctrl+Shift+O"))
         self.save = commands.add("game", s.MENU_SAVE_AS, self.save_as, QKeySequence(QKeySequence.StandardKey.Save))
         self.save.setEnabled(False)
-        window.controller.game_began.connect(lambda: self.save.setEnabled(True))
-
-    # A part of the window.
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw pictures in these colors."""
-        super().set_theme(theme)
-        self._window.start.set_theme(theme)
+        desk.controller.game_began.connect(lambda: self.save.setEnabled(True))
 
     # Slots.
 
@@ -78,10 +72,10 @@ class GamesFeature(Feature):
             self.furnish(page)
             page.wanted.connect(self._do)
             page.open_wanted.connect(self.ask_for_file)
-            page.back_wanted.connect(self._window.navigation.leave)
+            page.back_wanted.connect(self._desk.leave_page)
             page.filter_changed.connect(self.refresh)
             page.notice.answered.connect(self._answered)
-            self._window.add_page(page, manual="games")
+            self._desk.add_page(page, manual="games")
         return self._page
 
     def show(self) -> None:
@@ -94,7 +88,7 @@ class GamesFeature(Feature):
             name for name, signal in signals.items() if not self.isSignalConnected(QMetaMethod.fromSignal(signal))
         }
         self.refresh()
-        self._window.show_page(page)
+        self._desk.show_page(page)
         page.list.setFocus()
         self._offer_to_tidy()
 
@@ -113,12 +107,12 @@ class GamesFeature(Feature):
             error = taken.damage
             readable = len(error.sound.answers) if error.sound is not None else 0
             words = s.TAKEN_IN_PART.filled(file=error.file.name, line=error.line, problem=error.problem, n=readable)
-            self._window.tell(s.OPEN_TITLE, words)
+            self._desk.tell(s.OPEN_TITLE, words)
         game: SavedGame | None = None
         with self._saying_why():
             game = self.library.game(taken.path)
         if game is not None and not game.summary.finished:
-            self._window.beginning.go_on_with(taken.path)
+            self._go_on_with(taken.path)
             return True
         self.show()
         self.page.choose(taken.path)
@@ -130,18 +124,18 @@ class GamesFeature(Feature):
         """Ask for a name for the game at the table, or for a copy of it."""
         from kfdesk.desk.games.dialogs import NameDialog
 
-        path = self._window.controller.kept_at
+        path = self._desk.controller.kept_at
         if path is None:
-            setup = self._window.controller.setup
-            self._window.tell(s.SAVE_TITLE, s.NO_GAME if setup is None or not setup.lesson else s.LESSON_KEPT)
+            setup = self._desk.controller.setup
+            self._desk.tell(s.SAVE_TITLE, s.NO_GAME if setup is None or not setup.lesson else s.LESSON_KEPT)
             return
-        dialog = NameDialog(self._language, self._name_of(path), self._window, copies=True)
+        dialog = NameDialog(self._language, self._name_of(path), self._desk.frame, copies=True)
         dialog.named.connect(lambda name, copy: self.save_present(name, copy=copy))
         self._open(dialog)
 
     def save_present(self, name: str, *, copy: bool = False) -> Path | None:
         """Call the game at the table so, or keep a copy of it under this name; return the file that has it."""
-        path = self._window.controller.kept_at
+        path = self._desk.controller.kept_at
         if path is None:
             return None
         with self._saying_why():
@@ -153,7 +147,7 @@ class GamesFeature(Feature):
 
     def ask_for_file(self) -> None:
         """Ask which file to open."""
-        dialog = QFileDialog(self._window, s.OPEN_TITLE.say(self._language))
+        dialog = QFileDialog(self._desk.frame, s.OPEN_TITLE.say(self._language))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setNameFilters([s.GAME_FILES.say(self._language), s.ANY_FILES.say(self._language)])
         dialog.fileSelected.connect(self.open_file)
@@ -168,7 +162,7 @@ class GamesFeature(Feature):
         games, wrong = self.library.games(READ_AT_ONCE)
         if self.library.unread:
             QTimer.singleShot(0, self, self._read_on)
-        present = self._window.controller.kept_at
+        present = self._desk.controller.kept_at
         lets = _FILTERS[page.filtered_by]
         from kfdesk.desk.games.rows import Row
 
@@ -178,7 +172,7 @@ class GamesFeature(Feature):
             page.notice.say(joined(said, "\n"))
 
     def _read_on(self) -> None:
-        if self._window.pages.currentWidget() is self.page and self.page.filtered_by != "trash":
+        if self._desk.page_shown is self.page and self.page.filtered_by != "trash":
             self.refresh()
             self._offer_to_tidy()
 
@@ -186,7 +180,7 @@ class GamesFeature(Feature):
 
     def _do(self, name: str, paths: list[Path]) -> None:
         if name == "continue":
-            self._window.beginning.go_on_with(paths[0])
+            self._go_on_with(paths[0])
         elif name == "watch":
             self.watch_wanted.emit(paths[0])
         elif name == "statistics":
@@ -205,14 +199,14 @@ class GamesFeature(Feature):
     def _ask_name(self, path: Path) -> None:
         from kfdesk.desk.games.dialogs import NameDialog
 
-        dialog = NameDialog(self._language, self._name_of(path), self._window)
+        dialog = NameDialog(self._language, self._name_of(path), self._desk.frame)
         dialog.named.connect(lambda name, _: self.rename(path, name))
         self._open(dialog)
 
     def rename(self, path: Path, name: str) -> None:
         """Call a game so, the one at the table or another."""
         with self._saying_why():
-            if path == self._window.controller.kept_at:
+            if path == self._desk.controller.kept_at:
                 self._autosave.name(plain_name(name))
             else:
                 self.library.rename(path, name)
@@ -226,7 +220,7 @@ class GamesFeature(Feature):
             self.page.choose(copy)
 
     def _ask_export(self, path: Path) -> None:
-        dialog = QFileDialog(self._window, s.EXPORT_TITLE.say(self._language))
+        dialog = QFileDialog(self._desk.frame, s.EXPORT_TITLE.say(self._language))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters([s.GAME_FILES.say(self._language)])
         dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
@@ -280,7 +274,7 @@ class GamesFeature(Feature):
             self.page.notice.say(words, ("tidy", s.TIDY), ("later", s.NOT_NOW))
 
     def _stale(self) -> list[Path]:
-        present = self._window.controller.kept_at
+        present = self._desk.controller.kept_at
         stale = self.library.stale(self.library.games(most=0)[0])
         return [game.path for game in stale if game.path != present]
 
@@ -327,11 +321,11 @@ class GamesFeature(Feature):
         try:
             yield
         except JournalError as error:
-            self._window.tell(s.TITLE, s.NOT_OPENED.filled(file=error.file.name, problem=error.problem))
+            self._desk.tell(s.TITLE, s.NOT_OPENED.filled(file=error.file.name, problem=error.problem))
         except NotKept as error:
-            self._window.tell(s.TITLE, error.problem)
+            self._desk.tell(s.TITLE, error.problem)
         except OSError as error:
-            self._window.tell(s.TITLE, s.NOT_DONE.filled(why=reason_of(error)))
+            self._desk.tell(s.TITLE, s.NOT_DONE.filled(why=reason_of(error)))
 
 
 _FILTERS: dict[str, Callable[[SavedGame], bool]] = {

@@ -13,10 +13,14 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QGuiApplication, QPalette, QStyleHints
 
 from kfdesk.engine.terms import CardType, House, KeyColor, Status
 
+LEAST_TARGET = 24
+"""Least height of what is clicked, in logical pixels."""
+SCROLL_BAR = 14
+"""Width of a scroll bar, in logical pixels."""
 OKABE_ITO = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00", "#cc79a7", "#999999")
 """Eight accents that people with any color vision can tell apart: for charts and player colors."""
 
@@ -368,3 +372,17 @@ def stylesheet(theme: Theme) -> str:
         f"QToolTip {{ color: {theme.text}; background: {theme.panel}; border: 1px solid {theme.panel_edge};"
         f" padding: 4px; }}\n"
     )
+
+
+def theme_of(name: str) -> Theme:
+    """Return the theme of this name; "system" follows the desktop's colors and its wish for contrast."""
+    if name in THEMES:
+        return THEMES[name]
+    hints = QGuiApplication.styleHints()
+    return theme_for(hints.colorScheme(), high_contrast=wants_contrast(hints))
+
+
+def wants_contrast(hints: QStyleHints) -> bool:
+    """Return whether the desktop asks for high contrast, of which Qt knows since 6.10."""
+    asked = getattr(hints, "accessibility", None)
+    return asked is not None and asked().contrastPreference() == Qt.ContrastPreference.HighContrast

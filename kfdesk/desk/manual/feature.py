@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence
 
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.manual import texts as s
 
 if TYPE_CHECKING:
     from kfdesk.desk.manual.reader import ManualWindow
-    from kfdesk.desk.window.main_window import MainWindow
 
 
 class ManualFeature(Feature):
@@ -20,25 +21,25 @@ class ManualFeature(Feature):
     Called again from the same room, it comes to the front where it was left.
     """
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, desk: Desk, page_of: Callable[[], str]) -> None:
+        """`page_of` says which page explains what is shown."""
+        super().__init__(desk)
+        self._page_of = page_of
         self.manual: ManualWindow | None = None
         """The manual's window, once it was asked for."""
         self._about = ""
         """The page of the room it was called from last."""
-        window.commands.add("help", s.COMMAND, self.open, QKeySequence.StandardKey.HelpContents)
-        window.start.manual_wanted.connect(self.open)
+        desk.commands.add("help", s.COMMAND, self.open, QKeySequence.StandardKey.HelpContents)
 
     def open(self) -> ManualWindow:
         """Show the manual and return its window."""
         if self.manual is None:
             from kfdesk.desk.manual.reader import ManualWindow
 
-            self.manual = ManualWindow(tuple(self._window.commands.listed()), self._settings, self._theme)
+            self.manual = ManualWindow(tuple(self._desk.commands.listed()), self._settings, self._theme)
             self._rooms.append(self.manual)
-        if self._window.manual_page != self._about:
-            self._about = self._window.manual_page
+        if self._page_of() != self._about:
+            self._about = self._page_of()
             self.manual.show_page(self._about)
         self.manual.show()
         self.manual.raise_()

@@ -20,7 +20,7 @@ from kfdesk.desk.ceremonies.conceding import COUNTS_IN_MATCH, COUNTS_IN_MATCH_FO
 from kfdesk.desk.choosing.records import key_of, record_of
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import with_entry
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.theme import Theme, theme_of
 from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.setup_page import Agreement, SetupPage
 from kfdesk.desk.matches.shelf_source import ShelfSource
@@ -28,7 +28,6 @@ from kfdesk.desk.matches.step_page import StepPage
 from kfdesk.desk.matches.under_way import MatchesDialog
 from kfdesk.desk.play.table_setup import MOST_SEED, TableSetup
 from kfdesk.desk.texts import PLAY_AGAIN
-from kfdesk.desk.window.style import theme_of
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import PLAYERS, Player, other_player

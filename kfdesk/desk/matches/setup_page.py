@@ -26,13 +26,12 @@ from PySide6.QtWidgets import (
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.editions import EDITION, EditionBox, EditionText
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.theme import LIGHT, SCROLL_BAR, Theme
 from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.side_box import SideBox
 from kfdesk.desk.matches.source import DeckSource
 from kfdesk.desk.table.ground import paint_ground
 from kfdesk.desk.texts import OPEN_TABLE, OPEN_TABLE_HELP
-from kfdesk.desk.window.style import SCROLL_BAR
 from kfdesk.engine import glossary
 from kfdesk.engine.headings import heading
 from kfdesk.engine.terms import PLAYERS, other_player

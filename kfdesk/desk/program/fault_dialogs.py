@@ -20,10 +20,10 @@ from PySide6.QtWidgets import (
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.settings import DeskSettings, state_folder
+from kfdesk.desk.kit.theme import LEAST_TARGET
 from kfdesk.desk.play.controller import DeskController
 from kfdesk.desk.program import fault_texts as f
 from kfdesk.desk.program.report import report
-from kfdesk.desk.window.style import LEAST_TARGET
 from kfdesk.disk import write_new
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words

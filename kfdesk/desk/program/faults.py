@@ -17,9 +17,9 @@ from typing import IO, TYPE_CHECKING, Any
 from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, Signal, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.program.helpdesk import HelpDesk
 from kfdesk.desk.program.logbook import crash_file, fault_lines, file_handler, log, places
-from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.disk import is_other_than_file
 
 if TYPE_CHECKING:
@@ -46,9 +46,9 @@ class ErrorCatcher(QObject):
     happened = Signal(str, str)
     """The kind and place of a fault, and what the log says of it."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.frame)
+        self._desk = desk
         self._quiet = False
         self._installed = False
         self._seen: Counter[str] = Counter()
@@ -152,12 +152,12 @@ class ErrorCatcher(QObject):
         from kfdesk.desk.program.fault_dialogs import FaultDialog
 
         self._shown.add(sign)
-        dialog = FaultDialog(what, self._window.controller, self._window.settings, self._window)
+        dialog = FaultDialog(what, self._desk.controller, self._desk.settings, self._desk.frame)
         dialog.finished.connect(self._on_closed)
-        desk = self._window.findChild(HelpDesk)
-        dialog.help.setVisible(desk is not None)
-        if desk is not None:
-            dialog.help_wanted.connect(desk.offer)
+        help_desk = self._desk.frame.findChild(HelpDesk)
+        dialog.help.setVisible(help_desk is not None)
+        if help_desk is not None:
+            dialog.help_wanted.connect(help_desk.offer)
         self.dialog = dialog
         dialog.show()
 

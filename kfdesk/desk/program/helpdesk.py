@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.settings import data_folder
 from kfdesk.desk.program import fault_texts as f
-from kfdesk.desk.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from kfdesk.desk.program.fault_dialogs import ReportDialog, WrongDialog
@@ -17,21 +17,20 @@ if TYPE_CHECKING:
 class HelpDesk(Feature):
     """Offers undo, the judge's hand (`judge` opens it) and a report; and the folder with everything that is kept."""
 
-    def __init__(self, window: MainWindow, judge: Callable[[], object]) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, desk: Desk, judge: Callable[[], object]) -> None:
+        super().__init__(desk)
         self._judge = judge
-        window.commands.add("help", f.WRONG, self.offer)
-        window.commands.add("help", f.OPEN_DATA, self.open_data)
+        desk.commands.add("help", f.WRONG, self.offer)
+        desk.commands.add("help", f.OPEN_DATA, self.open_data)
 
     def offer(self) -> WrongDialog:
         """Open the dialog with what helps, and return it."""
         from kfdesk.desk.program.fault_dialogs import WrongDialog
 
-        controller = self._window.controller
-        at_table = self._window.pages.currentWidget() is self._window.play_page
+        controller = self._desk.controller
+        at_table = self._desk.at_table
         can_undo = at_table and bool(controller.journal)
-        dialog = WrongDialog(self._settings, can_undo=can_undo, at_table=at_table, parent=self._window)
+        dialog = WrongDialog(self._settings, can_undo=can_undo, at_table=at_table, parent=self._desk.frame)
         dialog.undo_wanted.connect(controller.undo)
         dialog.judge_wanted.connect(self._judge)
         dialog.report_wanted.connect(self.ask_report)
@@ -42,7 +41,7 @@ class HelpDesk(Feature):
         """Open the report, and return its dialog."""
         from kfdesk.desk.program.fault_dialogs import ReportDialog
 
-        dialog = ReportDialog(self._window.controller.kept_at, self._settings, self._window)
+        dialog = ReportDialog(self._desk.controller.kept_at, self._settings, self._desk.frame)
         dialog.show()
         return dialog
 
@@ -51,4 +50,4 @@ class HelpDesk(Feature):
         from kfdesk.desk.program.fault_dialogs import open_folder
 
         if not open_folder(data_folder()):
-            self._window.tell(f.OPEN_DATA, f.NO_FOLDER.filled(path=str(data_folder())))
+            self._desk.tell(f.OPEN_DATA, f.NO_FOLDER.filled(path=str(data_folder())))

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QInputDialog, QPushButton, QWidget
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk.card.grid import FlowLayout
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.prompt.search import folded
@@ -36,7 +37,6 @@ from kfdesk.text.words import Words, enumerated, joined, same
 
 if TYPE_CHECKING:
     from kfdesk.desk.teacher.feature import TeacherFeature
-    from kfdesk.desk.window.main_window import MainWindow
 
 LESSON: Final = "puzzle-editor"
 """`TableSetup.lesson` at the editor's table."""
@@ -85,9 +85,9 @@ class Editor(QObject):
     play_wanted = Signal(object)
     """This puzzle is to be tried."""
 
-    def __init__(self, window: MainWindow, teacher: TeacherFeature, open_judge: Callable[[], None]) -> None:
-        super().__init__(window)
-        self._window, self._teacher = window, teacher
+    def __init__(self, desk: Desk, teacher: TeacherFeature, open_judge: Callable[[], None]) -> None:
+        super().__init__(desk.frame)
+        self._desk, self._teacher = desk, teacher
         self._language = "en"
         self.puzzle: Puzzle | None = None
         """What is edited, with the table it began with; None while nothing is."""
@@ -115,8 +115,8 @@ class Editor(QObject):
             (box.leave, self.leave),
         ):  # fmt: skip
             button.clicked.connect(lambda _=False, act=act: act())
-        window.controller.game_began.connect(self._on_game_began)
-        window.controller.decision_asked.connect(self._note)
+        desk.controller.game_began.connect(self._on_game_began)
+        desk.controller.decision_asked.connect(self._note)
 
     # A part of the window.
 
@@ -155,12 +155,12 @@ class Editor(QObject):
     def _lay_out(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
         names = (w.SOLVER.say(self._language), w.OTHER.say(self._language))
-        self._window.controller.new_game(replace(setup_of(puzzle, names), partner=None, lesson=LESSON))
+        self._desk.controller.new_game(replace(setup_of(puzzle, names), partner=None, lesson=LESSON))
         self._teacher.lend(self.box)
         self._show()
 
     def _on_game_began(self) -> None:
-        setup = self._window.controller.setup
+        setup = self._desk.controller.setup
         if self.puzzle is not None and (setup is None or setup.lesson != LESSON):
             self.keep_unsaved()
             self.puzzle = None
@@ -176,7 +176,7 @@ class Editor(QObject):
         return puzzle
 
     def _as_it_lies(self) -> Puzzle | None:
-        game = self._window.controller.copy_of_game() if self.puzzle is not None else None
+        game = self._desk.controller.copy_of_game() if self.puzzle is not None else None
         if self.puzzle is None or game is None or not game.at_rest:
             return None
         scenario = scenario_of(game.state)
@@ -192,7 +192,7 @@ class Editor(QObject):
 
     def add_card(self) -> None:
         """Ask for a card, and begin anew from the table with it."""
-        dialog = AddDialog(self._language, self._window)
+        dialog = AddDialog(self._language, self._desk.frame)
         if dialog.exec() and dialog.card.card is not None:
             self.put(dialog.card.card, self._seats[dialog.whose.currentData()], dialog.zone)
 
@@ -224,7 +224,7 @@ class Editor(QObject):
         if not there:
             return
         title, label = e.REMOVE.say(self._language), e.CARD.say(self._language)
-        chosen, ok = QInputDialog.getItem(self._window, title, label, [line for line, *_ in there], 0, False)
+        chosen, ok = QInputDialog.getItem(self._desk.frame, title, label, [line for line, *_ in there], 0, False)
         if ok:
             _, seat, pile, at = next(one for one in there if one[0] == chosen)
             self.take(seat, pile, at)
@@ -243,7 +243,7 @@ class Editor(QObject):
         """Ask for goal and texts."""
         if self.puzzle is None:
             return
-        dialog = GoalDialog(self.puzzle, self._language, self._window)
+        dialog = GoalDialog(self.puzzle, self._language, self._desk.frame)
         if dialog.exec():
             self.puzzle = dialog.puzzle()
             self._note()
@@ -328,7 +328,7 @@ class Editor(QObject):
             self._draft = save_own(draft, self._draft, draft_of=self._path)
             self._kept = last
         except OSError as fault:
-            self._window.tell(w.TITLE, e.NO_WRITE.filled(why=reason_of(fault)))
+            self._desk.tell(w.TITLE, e.NO_WRITE.filled(why=reason_of(fault)))
 
     def leave(self) -> None:
         """Go to the list of puzzles."""

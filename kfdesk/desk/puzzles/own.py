@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.puzzles import editor_texts as e
 from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.editor import Editor
@@ -22,7 +23,6 @@ from kfdesk.text.words import Words, joined
 
 if TYPE_CHECKING:
     from kfdesk.desk.teacher.feature import TeacherFeature
-    from kfdesk.desk.window.main_window import MainWindow
 
 OWN: Final = "own:"
 """What the id of a row of the player's own begins with; the name of its file follows."""
@@ -40,9 +40,9 @@ class OwnPuzzleActions(QObject):
     """The list is to be shown anew."""
     play_wanted = Signal(object)
 
-    def __init__(self, window: MainWindow, teacher: TeacherFeature, open_judge: Callable[[], None]) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, desk: Desk, teacher: TeacherFeature, open_judge: Callable[[], None]) -> None:
+        super().__init__(desk.frame)
+        self._desk = desk
         self._teacher, self._open_judge = teacher, open_judge
         self._kept = OwnPuzzles()
         self._language = "en"
@@ -52,7 +52,7 @@ class OwnPuzzleActions(QObject):
     def editor(self) -> Editor:
         """The editor, made when it is first asked for: most people never make a puzzle."""
         if self._editor is None:
-            self._editor = Editor(self._window, self._teacher, self._open_judge)
+            self._editor = Editor(self._desk, self._teacher, self._open_judge)
             self._editor.left.connect(self.changed)
             self._editor.play_wanted.connect(self.play_wanted)
             self._editor.set_language(self._language)
@@ -115,9 +115,9 @@ class OwnPuzzleActions(QObject):
 
     def take_in(self) -> None:
         """Ask for a file, and copy its puzzle among the player's own."""
-        language = self._window.settings.language_now
+        language = self._desk.settings.language_now
         kinds = e.FILES.filled(suffix=SUFFIX).say(language)
-        name, _ = QFileDialog.getOpenFileName(self._window, e.IMPORT.say(language), "", kinds)
+        name, _ = QFileDialog.getOpenFileName(self._desk.frame, e.IMPORT.say(language), "", kinds)
         if name:
             self.open_file(Path(name))
 
@@ -131,25 +131,25 @@ class OwnPuzzleActions(QObject):
         try:
             take_in(path)
         except PuzzleError as fault:
-            self._window.tell(w.TITLE, fault.words)
+            self._desk.tell(w.TITLE, fault.words)
         except OSError as fault:
-            self._window.tell(w.TITLE, e.NO_WRITE.filled(why=reason_of(fault)))
+            self._desk.tell(w.TITLE, e.NO_WRITE.filled(why=reason_of(fault)))
         self.changed.emit()
 
     def _export(self, puzzle: Puzzle, path: Path) -> None:
-        language = self._window.settings.language_now
+        language = self._desk.settings.language_now
         kinds = e.FILES.filled(suffix=SUFFIX).say(language)
-        name, _ = QFileDialog.getSaveFileName(self._window, e.EXPORT.say(language), path.name, kinds)
+        name, _ = QFileDialog.getSaveFileName(self._desk.frame, e.EXPORT.say(language), path.name, kinds)
         if not name:
             return
         try:
             write_new(Path(name), puzzle.content())
         except OSError as fault:
-            self._window.tell(w.TITLE, e.NO_WRITE.filled(why=reason_of(fault)))
+            self._desk.tell(w.TITLE, e.NO_WRITE.filled(why=reason_of(fault)))
 
     def _ask_delete(self, puzzle: Puzzle, path: Path) -> None:
-        language = self._window.settings.language_now
-        box = QMessageBox(self._window)
+        language = self._desk.settings.language_now
+        box = QMessageBox(self._desk.frame)
         box.setIcon(QMessageBox.Icon.Question)
         box.setText(e.REALLY_DELETE.filled(puzzle=puzzle.title).say(language))
         delete = box.addButton(e.DELETE.say(language), QMessageBox.ButtonRole.DestructiveRole)
@@ -163,5 +163,5 @@ class OwnPuzzleActions(QObject):
         try:
             path.unlink(missing_ok=True)
         except OSError as fault:
-            self._window.tell(w.TITLE, e.NO_WRITE.filled(why=reason_of(fault)))
+            self._desk.tell(w.TITLE, e.NO_WRITE.filled(why=reason_of(fault)))
         self.changed.emit()

@@ -8,12 +8,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence
 
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.reference import texts as s
+from kfdesk.desk.table.overlays import Refusal
 from kfdesk.engine.rules import RuleId
 
 if TYPE_CHECKING:
     from kfdesk.desk.reference.window import ReferenceWindow
-    from kfdesk.desk.window.main_window import MainWindow
 
 KEYS = "Shift+F1"
 """Beside F1, which opens the manual."""
@@ -25,21 +26,21 @@ class ReferenceFeature(Feature):
     lesson_wanted = Signal(str)
     """The id of a lesson that is wanted from the entry that it shows."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, desk: Desk, refusal: Refusal) -> None:
+        super().__init__(desk)
+        self._refusal = refusal
         self.reference: ReferenceWindow | None = None
         """The reference's window, once it was asked for."""
-        window.commands.add("help", s.COMMAND, self.open_at_refusal, QKeySequence(KEYS))
-        window.commands.add_separator("help")
-        window.overlays.refusal.rule_wanted.connect(self.show_entry)
+        desk.commands.add("help", s.COMMAND, self.open_at_refusal, QKeySequence(KEYS))
+        desk.commands.add_separator("help")
+        refusal.rule_wanted.connect(self.show_entry)
 
     def open(self) -> ReferenceWindow:
         """Show the reference where it was left, ready to be searched, and return its window."""
         if self.reference is None:
             from kfdesk.desk.reference.window import ReferenceWindow
 
-            self.reference = ReferenceWindow(self._window.card_faces, self._settings, self._theme)
+            self.reference = ReferenceWindow(self._desk.card_faces, self._settings, self._theme)
             self._rooms.append(self.reference)
             self.reference.lesson_wanted.connect(self._on_lesson)
         self.reference.show()
@@ -50,7 +51,7 @@ class ReferenceFeature(Feature):
 
     def open_at_refusal(self) -> None:
         """Show the reference: at the rule by which something was just refused, else where it was left."""
-        refusal = self._window.overlays.refusal
+        refusal = self._refusal
         if refusal.isVisible() and refusal.rule:
             self.show_entry(refusal.rule)
         else:
@@ -59,8 +60,8 @@ class ReferenceFeature(Feature):
     def _on_lesson(self, lesson: str) -> None:
         """The main window comes before the reference: the lesson is at its table."""
         self.lesson_wanted.emit(lesson)
-        self._window.raise_()
-        self._window.activateWindow()
+        self._desk.frame.raise_()
+        self._desk.frame.activateWindow()
 
     def show_entry(self, rule: RuleId) -> None:
         """Show the reference at an entry."""

@@ -23,9 +23,9 @@ from PySide6.QtWidgets import (
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.key_names import key_names
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.theme import LEAST_TARGET
 from kfdesk.desk.shortcuts import texts as w
 from kfdesk.desk.shortcuts.commands import Chosen, Keyed, owner
-from kfdesk.desk.window.style import LEAST_TARGET
 from kfdesk.text.words import Words
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.shortcuts import texts as w
 
 if TYPE_CHECKING:
     from kfdesk.desk.shortcuts.commands import Keyed
     from kfdesk.desk.shortcuts.dialog import ShortcutsDialog
-    from kfdesk.desk.window.main_window import MainWindow
 
 
 class ShortcutsFeature(Feature):
@@ -20,11 +20,10 @@ class ShortcutsFeature(Feature):
     It is installed after the parts that add commands, and knows the usual keys from then.
     """
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
         self._commands: tuple[Keyed, ...] | None = None
-        window.commands.add("help", w.COMMAND, self.open)
+        desk.commands.add("help", w.COMMAND, self.open)
 
     def open(self) -> ShortcutsDialog:
         """Show the list and return its dialog."""
@@ -32,8 +31,8 @@ class ShortcutsFeature(Feature):
         from kfdesk.desk.shortcuts.dialog import ShortcutsDialog
 
         commands = (*self._known(), *in_places())
-        dialog = ShortcutsDialog(commands, self._settings.shortcuts, self._settings.language_now, self._window)
-        dialog.changed.connect(lambda chosen: self._window.change_settings(shortcuts=chosen))
+        dialog = ShortcutsDialog(commands, self._settings.shortcuts, self._settings.language_now, self._desk.frame)
+        dialog.changed.connect(lambda chosen: self._desk.change_settings(shortcuts=chosen))
         dialog.show()
         return dialog
 
@@ -51,5 +50,5 @@ class ShortcutsFeature(Feature):
         from kfdesk.desk.shortcuts.commands import in_menus
 
         if self._commands is None:
-            self._commands = tuple(in_menus(self._window.commands.actions()))
+            self._commands = tuple(in_menus(self._desk.commands.actions()))
         return self._commands

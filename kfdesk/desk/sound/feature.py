@@ -9,12 +9,14 @@ from PySide6.QtCore import QTimer
 
 from kfdesk.desk.beats.kinds import Beat
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.sound.cues import BLOWS, CHECK, CUES, REFUSED, TURN, VICTORY
 from kfdesk.desk.sound.speaker import Speaker
 
 if TYPE_CHECKING:
-    from kfdesk.desk.window.main_window import MainWindow
+    from kfdesk.desk.animation.director import Director
+    from kfdesk.desk.table.widget import TableWidget
 
 MOST_AT_ONCE: Final = 4
 """So many different sounds at most tell what a choice did where no beat is shown."""
@@ -25,22 +27,22 @@ APART_MS: Final = 140
 class SoundFeature(Feature):
     """Plays a sound for each beat that is shown, for Check!, a turn, a refusal and a victory."""
 
-    def __init__(self, window: MainWindow, speaker: Speaker | None = None) -> None:
-        super().__init__(window)
+    def __init__(self, desk: Desk, director: Director, table: TableWidget, speaker: Speaker | None = None) -> None:
+        super().__init__(desk)
         self._speaker = speaker or Speaker()
         self._loudness = 0.0
-        self._window = window
-        controller = window.controller
-        window.director.beat_began.connect(self._on_begun)
-        window.director.beat_landed.connect(self._on_landed)
-        window.director.passed.connect(self._on_passed)
-        window.director.ended.connect(self._on_ended)
+        self._director = director
+        controller = desk.controller
+        director.beat_began.connect(self._on_begun)
+        director.beat_landed.connect(self._on_landed)
+        director.passed.connect(self._on_passed)
+        director.ended.connect(self._on_ended)
         self._late: list[str] = []
         """Sounds of what is shown once the beats that lead to it have been."""
         controller.game_began.connect(self._late.clear)
         controller.check_called.connect(lambda _player: self._play_when_seen(CHECK))
         controller.choice_refused.connect(lambda *_: self.play(REFUSED))
-        window.table.refused.connect(lambda *_: self.play(REFUSED))
+        table.refused.connect(lambda *_: self.play(REFUSED))
         controller.curtain_lifted.connect(lambda _player: self.play(TURN))
         controller.game_over.connect(lambda _player: self._play_when_seen(VICTORY))
 
@@ -61,7 +63,7 @@ class SoundFeature(Feature):
         self._speaker.play(name, self._loudness)
 
     def _play_when_seen(self, name: str) -> None:
-        if self._window.director.playing:
+        if self._director.playing:
             self._late.append(name)
         else:
             self.play(name)

@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.statistics import texts as s
 from kfdesk.engine.views import TableView
 from kfdesk.text.errors import reason_of
+from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.desk.statistics.dialog import StatisticsDialog
-    from kfdesk.desk.window.main_window import MainWindow
     from kfdesk.match.statistics import GameStatistics
 
 
 class StatisticsFeature(Feature):
     """Opens the statistics of kept games. Everything heavy is imported when it is first wanted."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, desk: Desk, offer_when_over: Callable[[Words, Callable[[], None]], object]) -> None:
+        """`offer_when_over` gives the prompt of a game that is over a button."""
+        super().__init__(desk)
         self.dialog: StatisticsDialog | None = None
         """The window that is open, if one is."""
-        self.command = window.commands.add("game", s.COMMAND, self.show_present)
+        self.command = desk.commands.add("game", s.COMMAND, self.show_present)
         self.command.setEnabled(False)
-        window.prompt.offer_when_over(s.BUTTON, self.show_present)
-        window.controller.view_changed.connect(self._on_view)
+        offer_when_over(s.BUTTON, self.show_present)
+        desk.controller.view_changed.connect(self._on_view)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with this theme."""
@@ -46,11 +47,11 @@ class StatisticsFeature(Feature):
 
     def show_present(self) -> None:
         """Show the statistics of the game at the table; it must be over and kept."""
-        path, view = self._window.controller.kept_at, self._window.controller.view()
+        path, view = self._desk.controller.kept_at, self._desk.controller.view()
         if view is None or view.winner is None:
             return
         if path is None:
-            self._window.tell(s.CANNOT, s.NOT_KEPT)
+            self._desk.tell(s.CANNOT, s.NOT_KEPT)
         else:
             self.show_statistics(path)
 
@@ -59,7 +60,7 @@ class StatisticsFeature(Feature):
 
         Nothing comes where the game is not over or was not kept.
         """
-        path, view = self._window.controller.kept_at, self._window.controller.view()
+        path, view = self._desk.controller.kept_at, self._desk.controller.view()
         if path is not None and view is not None and view.winner is not None:
             yield from self._read(path)
 
@@ -71,7 +72,7 @@ class StatisticsFeature(Feature):
         if found is None:
             return
         self.close()
-        dialog = self.dialog = StatisticsDialog(found, self._settings, self._theme, self._window)
+        dialog = self.dialog = StatisticsDialog(found, self._settings, self._theme, self._desk.frame)
         dialog.destroyed.connect(self._forget)
         dialog.open()
 
@@ -92,14 +93,14 @@ class StatisticsFeature(Feature):
             yield statistics_of(game)
             return
         except JournalError as error:
-            self._window.tell(s.CANNOT, error.problem if not error.damaged else problem_of(error))
+            self._desk.tell(s.CANNOT, error.problem if not error.damaged else problem_of(error))
         except ValueError as error:
-            self._window.tell(s.CANNOT, s.CANNOT_BEGIN.filled(why=reason_of(error)))
+            self._desk.tell(s.CANNOT, s.CANNOT_BEGIN.filled(why=reason_of(error)))
         yield None
 
     def _forget(self) -> None:
         self.dialog = None
 
     def _on_view(self, view: TableView) -> None:
-        kept = self._window.controller.kept_at is not None
+        kept = self._desk.controller.kept_at is not None
         self.command.setEnabled(kept and view.winner is not None)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.play.intents import options_about
 from kfdesk.desk.play.table_names import NamesThen
@@ -32,7 +33,8 @@ from kfdesk.teach.turn_end import TurnEnd
 from kfdesk.text.words import Words, joined
 
 if TYPE_CHECKING:
-    from kfdesk.desk.window.main_window import MainWindow
+    from kfdesk.desk.card.preview import Preview
+    from kfdesk.desk.table.widget import TableWidget
 
 COMMAND: Final = Words("What would &happen?")
 NOTHING: Final = Words("nothing else")
@@ -68,19 +70,20 @@ _NOW: Final = sys.maxsize
 class ForecastSteps(Feature):
     """Says in words what would happen, for whoever looks at the screen."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        window.table.aim.forecast_found.connect(self._on_forecast_found)
-        for changed in (window.table.hovered, window.controller.decision_asked):
-            changed.connect(lambda *_: window.preview.show_forecast(()))  # what was asked for is about what was there
-        window.prompt.end_turn.installEventFilter(self)
-        self.command = window.commands.add("game", COMMAND, self.say_on_request, QKeySequence("F3"))
+    def __init__(self, desk: Desk, table: TableWidget, preview: Preview, end_turn: QWidget) -> None:
+        """`end_turn` is the button that ends the turn."""
+        super().__init__(desk)
+        self._table, self._preview = table, preview
+        table.aim.forecast_found.connect(self._on_forecast_found)
+        for changed in (table.hovered, desk.controller.decision_asked):
+            changed.connect(lambda *_: preview.show_forecast(()))  # what was asked for is about what was there
+        end_turn.installEventFilter(self)
+        self.command = desk.commands.add("game", COMMAND, self.say_on_request, QKeySequence("F3"))
 
     # --- while one aims
 
     def _on_forecast_found(self, found: Forecast | None) -> None:
-        self._window.preview.show_forecast(self.steps(found) if found is not None else ())
+        self._preview.show_forecast(self.steps(found) if found is not None else ())
 
     def steps(self, found: Forecast) -> tuple[Words, ...]:
         """Return the steps of a forecast in the words of the log, and why no more is known."""
@@ -95,7 +98,7 @@ class ForecastSteps(Feature):
     @property
     def _names(self) -> NamesThen:
         """The names that whoever looks at the screen knows now."""
-        controller = self._window.controller
+        controller = self._desk.controller
         return controller.names.at(_NOW, "both" if controller.viewer is None else controller.viewer)
 
     # --- over the button that ends the turn
@@ -103,7 +106,7 @@ class ForecastSteps(Feature):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Say what the end of the turn would bring where the pointer rests on its button."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip and isinstance(watched, QWidget):
-            found = self._window.controller.forecast_view.turn_end()
+            found = self._desk.controller.forecast_view.turn_end()
             if found is not None:
                 QToolTip.showText(event.globalPos(), tip("\n".join(self._said(self.end_of_turn(found)))), watched)
                 return True
@@ -114,7 +117,7 @@ class ForecastSteps(Feature):
         return tuple(self._of_end(end))
 
     def _of_end(self, end: TurnEnd) -> Iterator[Words]:
-        who, following = (self._window.controller.names.player(player) for player in (end.player, end.next_player))
+        who, following = (self._desk.controller.names.player(player) for player in (end.player, end.next_player))
         if end.readied:
             yield READIES.filled(n=end.readied)
         if end.drawn:
@@ -140,16 +143,16 @@ class ForecastSteps(Feature):
     def say_on_request(self) -> None:
         """Say what each choice about the card looked at would lead to; of no card, what the end of the turn would."""
         lines = tuple(self._asked_for())
-        self._window.preview.show_forecast(lines)
+        self._preview.show_forecast(lines)
         text = ". ".join(self._said(lines))
-        access.say(self._window.table, text)
-        if lines and not self._window.preview.isVisible():
-            table = self._window.table
+        access.say(self._table, text)
+        if lines and not self._preview.isVisible():
+            table = self._table
             QToolTip.showText(table.mapToGlobal(table.rect().center()), tip("\n".join(self._said(lines))), table)
 
     def _asked_for(self) -> Iterator[Words]:
-        window, forecast_view = self._window, self._window.controller.forecast_view
-        decision, card = window.table.choosing.decision, window.table.looked_at
+        table, forecast_view = self._table, self._desk.controller.forecast_view
+        decision, card = table.choosing.decision, table.looked_at
         options = options_about(decision, card) if card is not None and decision is not None else ()
         if decision is not None and decision.kind is DecisionKind.MAIN and not options:
             end = forecast_view.turn_end()
@@ -166,7 +169,7 @@ class ForecastSteps(Feature):
 
     def _choices(self, options: tuple[Option, ...]) -> Iterator[tuple[tuple[str, ...], Words]]:
         """Yield what may be chosen about a card, a fight once for each creature that may be fought."""
-        controller = self._window.controller
+        controller = self._desk.controller
         view = controller.view()
         for option in options:
             enemies = view.seats[other_player(view.active)].battleline if view is not None else ()

@@ -28,7 +28,7 @@ from kfdesk.desk.features.commands import Actions
 from kfdesk.desk.kit.idle import IdleWork, done
 from kfdesk.desk.kit.locales import locale_of, use_language
 from kfdesk.desk.kit.settings import DeskSettings, save_settings
-from kfdesk.desk.kit.theme import palette
+from kfdesk.desk.kit.theme import palette, theme_of
 from kfdesk.desk.layout.table_layout import Scale
 from kfdesk.desk.log.in_step import LogInStep
 from kfdesk.desk.log.pane import LogPane
@@ -48,7 +48,7 @@ from kfdesk.desk.window.pages import Pages
 from kfdesk.desk.window.placement import remember_place, restore_place
 from kfdesk.desk.window.preferences import PreferencesDialog
 from kfdesk.desk.window.start_page import DeckChoice, StartPage
-from kfdesk.desk.window.style import style_of, theme_of
+from kfdesk.desk.window.style import style_of
 from kfdesk.desk.window.table_overlays import TableOverlays
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import PLAYERS
@@ -90,7 +90,7 @@ class MainWindow(QMainWindow):
         self.inspector = CardInspector(controller, table, self.preview, self.overlays)
         self.beginning = Beginning(self, decks)
         self.commands = Actions(self)
-        self.looks = CardLooks(self)
+        self.looks = CardLooks(self, table)
         self.navigation = Navigation(self)
         self.ceremonies = Ceremonies(self)
         self.undoing = UndoAsker(controller, self)
@@ -497,6 +497,7 @@ class MainWindow(QMainWindow):
             overlay.set_theme(theme)
         self.preview.update()
         self.commands.set_theme(theme)
+        self.start.set_theme(theme)
         for feature in self._features:
             feature.set_theme(theme)
         self.overlays.arrange()

@@ -33,9 +33,9 @@ from kfdesk.desk.kit.editions import RULES, EditionBox, EditionText
 from kfdesk.desk.kit.fit_to_screen import grow
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import theme_of
 from kfdesk.desk.play.table_setup import MOST_SEED, TableSetup
 from kfdesk.desk.practice.texts import PROGRAM, PROGRAM_PLAYS, PROGRAM_PLAYS_HELP
-from kfdesk.desk.window.style import theme_of
 from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import PLAYERS

@@ -2,37 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QStyleHints
-
 from kfdesk.desk.art.fonts import TITLE_FAMILY
 from kfdesk.desk.kit.buttons import button_rules, tool_button_rules
-from kfdesk.desk.kit.theme import THEMES, Theme, mix, readable_on, stylesheet, theme_for
+from kfdesk.desk.kit.theme import LEAST_TARGET, SCROLL_BAR, Theme, mix, readable_on, stylesheet
 from kfdesk.desk.window.view_style import view_rules
 from kfdesk.resources import assets
 
-LEAST_TARGET = 24
-"""Least height of what is clicked, in logical pixels."""
-SCROLL_BAR = 14
-"""Width of a scroll bar, in logical pixels."""
 INDICATOR = 17
 """Side of a check box's square, in logical pixels, at least; it grows with the text."""
 LINE = 16
 """Height of a line of text at the system's size, in logical pixels."""
-
-
-def theme_of(name: str) -> Theme:
-    """Return the theme of this name; "system" follows the desktop's colors and its wish for contrast."""
-    if name in THEMES:
-        return THEMES[name]
-    hints = QGuiApplication.styleHints()
-    return theme_for(hints.colorScheme(), high_contrast=wants_contrast(hints))
-
-
-def wants_contrast(hints: QStyleHints) -> bool:
-    """Return whether the desktop asks for high contrast, of which Qt knows since 6.10."""
-    asked = getattr(hints, "accessibility", None)
-    return asked is not None and asked().contrastPreference() == Qt.ContrastPreference.HighContrast
 
 
 def style_of(theme: Theme, text_factor: float) -> str:

@@ -49,6 +49,7 @@ from kfdesk.desk.kit.theme import (
     readable_on,
     stylesheet,
     theme_for,
+    theme_of,
 )
 from kfdesk.desk.layout.rows import PEEK
 from kfdesk.desk.table.faces import TableFaces
@@ -160,10 +161,10 @@ def test_the_systems_theme_is_that_of_contrast_where_the_desktop_asks_for_it(
     asked = SimpleNamespace(contrastPreference=lambda: Qt.ContrastPreference[name])
     hints: Any = SimpleNamespace(colorScheme=lambda: Qt.ColorScheme.Dark, accessibility=lambda: asked)
     monkeypatch.setattr(style, "QGuiApplication", SimpleNamespace(styleHints=lambda: hints))
-    assert style.theme_of("system") is (CONTRAST if name == "HighContrast" else DARK)
-    assert style.theme_of("light") is LIGHT
+    assert theme_of("system") is (CONTRAST if name == "HighContrast" else DARK)
+    assert theme_of("light") is LIGHT
     del hints.accessibility  # an older Qt
-    assert style.theme_of("system") is DARK
+    assert theme_of("system") is DARK
 
 
 def test_palette_and_stylesheet_use_the_theme() -> None:

@@ -17,9 +17,10 @@ from kfdesk.desk.card.faces import DeskFaces, rules_text
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.decks.room import DeckRoom
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.theme import theme_of
 from kfdesk.desk.window.main_window import MainWindow
-from kfdesk.desk.window.style import theme_of
 from kfdesk.text.words import Words
 from tests.windows import part_in
 
@@ -45,6 +46,10 @@ class Frame(QMainWindow):
 
     def show_start(self) -> None:
         self.pages.setCurrentWidget(self.start)
+
+    @property
+    def frame(self) -> QWidget:
+        return self
 
     def tell(self, title: Words, words: Words) -> None:
         self.told.append(words.en)
@@ -83,7 +88,7 @@ def store(shelf: OpenShelf) -> DeckStore:
 
 @pytest.fixture
 def room(frame: Frame, shelf: OpenShelf) -> Iterator[DeckRoom]:
-    made = DeckRoom(cast(MainWindow, frame), shelf)
+    made = DeckRoom(cast(Desk, frame), shelf)
     made.apply_settings(frame.settings)
     made.set_theme(theme_of("light"))
     made.enter()

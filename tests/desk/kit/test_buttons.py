@@ -11,8 +11,8 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QCheckBox, QListWidget, QPushButton, QRadioButton, QStyle, QStyleOptionButton, QWidget
 
 from kfdesk.desk.kit.buttons import Kind, State, look, set_kind
-from kfdesk.desk.kit.theme import THEMES, Theme, contrast, palette, readable_on
-from kfdesk.desk.window.style import LEAST_TARGET, indicator_size, style_of
+from kfdesk.desk.kit.theme import LEAST_TARGET, THEMES, Theme, contrast, palette, readable_on
+from kfdesk.desk.window.style import indicator_size, style_of
 
 EVERY = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 

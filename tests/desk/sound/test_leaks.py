@@ -30,7 +30,7 @@ def ear(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Ear:
     monkeypatch.setattr(sound_part, "MOST_AT_ONCE", len(CUES))
     window.table.scene_.motion.speed = 30.0
     ear = Ear()
-    window.install(sound_part.SoundFeature(window, ear))
+    window.install(sound_part.SoundFeature(window, window.director, window.table, ear))
     return ear
 
 

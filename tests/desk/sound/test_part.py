@@ -40,7 +40,7 @@ class Ear(Speaker):
 def ear(window: MainWindow) -> Ear:
     """What the window sounds like."""
     ear = Ear()
-    window.install(SoundFeature(window, ear))
+    window.install(SoundFeature(window, window.director, window.table, ear))
     return ear
 
 
