@@ -5,12 +5,13 @@ from __future__ import annotations
 from kfdesk.cards.facts import sets
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.vocabulary import set_words
+from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
 FOR_PLAYER = Words("Choose a deck: {player}")
 SEARCH = Words("Find a deck: name, card, house, tag …")
 TAKE = Words("Take this deck")
-CANCEL = Words("Cancel")
+CANCEL = shared.CANCEL
 NOTHING_FOUND = Words("No deck on the shelf matches.")
 NO_DECKS = Words("There is no deck on the shelf yet.")
 NO_DECK = Words("No deck chosen")

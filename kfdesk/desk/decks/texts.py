@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kfdesk.collection.records import Source
+from kfdesk.desk import texts as shared
 from kfdesk.desk.kit.locales import whole
 from kfdesk.text.words import Words, same
 
@@ -12,8 +13,8 @@ from kfdesk.text.words import Words, same
 TITLE = Words("Deck shelf")
 
 # The bar over the lists.
-BACK = Words("Back")
-BACK_TIP = Words("Back to the table or the start page (Esc)")
+BACK = shared.BACK
+BACK_TIP = shared.BACK_HELP
 IMPORT = Words("Import…")
 IMPORT_TIP = Words("Import decks from files. You can also drop files or links here, or press Ctrl+V.")
 PASTE_SHORT = Words("Paste…")
@@ -208,7 +209,7 @@ ACT_TAG = Words("&Tags…")
 ACT_FOLDER = Words("&Folder…")
 ACT_COPY = Words("&Copy as text")
 ACT_COPY_LINK = Words("Copy &link")
-ACT_EXPORT = Words("&Export…")
+ACT_EXPORT = shared.EXPORT
 ACT_COMPARE = Words("Co&mpare")
 ACT_TRASH = Words("Move to tras&h")
 ACT_RESTORE = Words("Put &back")
@@ -226,12 +227,12 @@ COPIED = Words("{decks} copied as text.")
 TAGGED = Words("Tags of {decks} changed.")
 FILED = Words("{decks} put into “{folder}”.")
 UNFILED = Words("{decks} taken out of their folder.")
-UNDO = Words("Undo")
+UNDO = shared.UNDO_SHORT
 EMPTY_TRASH_ASK = Words("Permanently delete {decks} from the trash, with all notes and results?")
-DELETE = Words("Delete")
-CANCEL = Words("Cancel")
+DELETE = shared.DELETE
+CANCEL = shared.CANCEL
 OK = same("OK")
-CLOSE = Words("Close")
+CLOSE = shared.CLOSE
 NO_LINK = Words("This deck has no public page.")
 EXPORTED = Words("{decks} written to {file}.")
 EXPORT_TITLE = Words("Export decks")
@@ -282,7 +283,7 @@ GEN_THROW = Words("Throw away")
 GEN_TICK = Words("Clear the boxes of decks you do not want to keep.")
 GEN_WAIT = Words("Press Generate to see new decks.")
 GEN_KEPT = Words("{decks} put on the shelf.")
-DICE = Words("Another seed")
+DICE = shared.DICE
 
 # Damage, backups.
 DAMAGED_TITLE = Words("The deck shelf is damaged")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
 # Commands.
@@ -78,4 +79,4 @@ EXPORT_NOTE = Words("The game is not over: the log has only what can be known fr
 EXPORTED = Words("The log was written to {path}.")
 NOT_EXPORTED = Words("The log could not be written: {why}")
 LOG_FILE = Words("{one} - {two}")
-CANCEL = Words("Cancel")
+CANCEL = shared.CANCEL

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
 MENU_GAMES = Words("&Saved games…")
 MENU_SAVE_AS = Words("Save &as…")
 MENU_OPEN = Words("&Open file…")
 
-BACK = Words("&Back")
-BACK_HELP = Words("Back to the table or the start page (Esc)")
+BACK = shared.GO_BACK
+BACK_HELP = shared.BACK_HELP
 TITLE = Words("Saved games")
 ALL_GAMES = Words("All saved games…")
 SEARCH = Words("Search for a name, a player, or a deck")
@@ -23,16 +24,16 @@ FILTERS = {
 }
 LIST = Words("Games")
 
-CONTINUE = Words("&Continue")
+CONTINUE = shared.CONTINUE
 WATCH = Words("&Watch")
 STATISTICS = Words("&Statistics")
 RENAME = Words("&Rename…")
 DUPLICATE = Words("D&uplicate")
-EXPORT = Words("&Export…")
+EXPORT = shared.EXPORT
 DELETE = Words("&Delete")
 RESTORE = Words("&Put back")
 OPEN = Words("&Open file…")
-UNDO = Words("&Undo")
+UNDO = shared.UNDO
 TIDY = Words("&Move to trash")
 NOT_NOW = Words("&Not now")
 
@@ -92,6 +93,6 @@ SAVE_HELP = Words(
     "a copy lets you come back to this point."
 )
 SAVE = Words("&Save")
-CANCEL = Words("Cancel")
+CANCEL = shared.CANCEL
 NO_GAME = Words("There is no saved game at the table.")
 LESSON_KEPT = Words("Lessons and puzzles are not saved games: what you have learned and solved is kept automatically.")

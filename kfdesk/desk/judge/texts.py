@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kfdesk.desk import texts as shared
 from kfdesk.engine import glossary
 from kfdesk.text.words import Words
 
@@ -55,7 +56,7 @@ TO_ZONE = Words("To", context="label: the zone a card is moved to")
 WHOSE = Words("Whose")
 PLACE = Words("Place")
 NUMBER = Words("Number")
-NAME = Words("Name")
+NAME = shared.NAME
 STATE = Words("State")
 CREATURE = glossary.CREATURE.one.title
 PLAYER = glossary.PLAYER.one.title

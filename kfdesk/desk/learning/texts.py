@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
 TITLE: Final = Words("Learn")
 INTRO: Final = Words(
     "Short lessons at the real table, one idea each. They work best in order, but you can start any of them."
 )
-BACK: Final = Words("Back")
+BACK: Final = shared.BACK
 BEGIN: Final = Words("Start")
-GO_ON: Final = Words("Continue")
-AGAIN: Final = Words("Again")
+GO_ON: Final = shared.GO_ON
+AGAIN: Final = shared.AGAIN
 BEGIN_LESSON: Final = Words("Start the lesson “{lesson}”")
 GO_ON_WITH: Final = Words("Continue the lesson “{lesson}”")
 LESSON_AGAIN: Final = Words("Repeat the lesson “{lesson}”")
@@ -38,7 +39,7 @@ SHOW: Final = Words("Show me")
 SHOW_HELP: Final = Words("Mark what is wanted now on the table")
 LEAVE: Final = Words("All lessons")
 LEAVE_HELP: Final = Words("Leave the lesson; you can continue it later")
-FROM_START: Final = Words("Start over")
+FROM_START: Final = shared.START_OVER
 NEXT: Final = Words("Next lesson")
 LEARNED: Final = Words("Learned: {idea}")
 READ_ON: Final = Words("Read on: {entries}")

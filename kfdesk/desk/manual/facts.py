@@ -29,6 +29,7 @@ import kfdesk
 from kfdesk import catalogs
 from kfdesk.collection import backups, store
 from kfdesk.collection.database import shelf_folder
+from kfdesk.desk import texts as shared
 from kfdesk.desk.features.commands import Command
 from kfdesk.desk.kit.key_names import key_names
 from kfdesk.desk.kit.settings import FILE_NAME, config_folder
@@ -70,8 +71,8 @@ _STRINGS = (
 STEP = " ▸ "
 """Between a menu and its entry."""
 
-COMMAND = Words("Command")
-KEYS = Words("Shortcut")
+COMMAND = shared.COMMAND
+KEYS = shared.SHORTCUT
 FORMAT = Words("Format")
 HOW = Words("How it is played")
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
 MENU = Words("New &match…")
 MENU_GO_ON = Words("The match under way…")
 TITLE = Words("A match")
 FORMAT = Words("Format")
-BACK = Words("Back")
+BACK = shared.BACK
 BEGIN = Words("Start the match")
 BEST_OF_THREE = Words("Best of three games")
 HANDICAPPED = Words("Chains for:")
@@ -17,8 +18,8 @@ SEALED_COUNT = Words("Decks for each:")
 SEALED_FROM = Words("They come from:")
 SEALED_NEW = Words("new decks, never seen")
 SEALED_SHELF = Words("unplayed decks of the shelf")
-PLAYER_N = Words("Player {n}")
-NAME = Words("Name")
+PLAYER_N = shared.PLAYER_N
+NAME = shared.NAME
 SEARCH = Words("Find a deck: name, card, house, tag …")
 CHOSEN_ONE = Words("Plays: {deck}")
 BRINGS = Words("Brings: {decks}")
@@ -58,7 +59,7 @@ GOES_FIRST = Words("{player} goes first")
 READY = Words("Everything is settled.")
 UNDER_WAY_TITLE = Words("Matches under way")
 SEVERAL = Words("More than one match is under way. Which one do you want to continue?")
-GO_ON = Words("Continue")
+GO_ON = shared.GO_ON
 UNDER_WAY = Words("Game {n} is under way.")
 PLAYS = Words("{player} plays {deck}.")
 PLAYS_CHAINS = Words("{player} plays {deck} with {chains}.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
 PROGRAM: Final = Words("Program")
@@ -13,7 +14,7 @@ PROGRAM_PLAYS_HELP: Final = Words(
     "It knows only what a player in its seat may know, looks ahead, and says why it chose what it did."
 )
 PRACTICE_MENU: Final = Words("&Practice game…")
-HINT: Final = Words("Hint")
+HINT: Final = shared.HINT
 HINT_MENU: Final = Words("H&int")
 HINT_HELP: Final = Words("What would be a good choice now, and why: found by looking ahead, without using hidden cards")
 THINKS: Final = Words("{who} is thinking…")
@@ -25,4 +26,4 @@ LAST_CHOICES: Final = Words("{who}: why it chose that")
 CHOSE: Final = Words("{what}: {why}")
 CHOSE_HIDDEN: Final = Words("A choice that you may not see")
 SURENESS: Final = Words("{sure}: it came out best in {percent}% of the games that were tried out.")
-CLOSE: Final = Words("Close")
+CLOSE: Final = shared.CLOSE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
 FAULT_TITLE = Words("Something went wrong")
@@ -14,7 +15,7 @@ NOT_SAVED = Words("This game is not being saved.")
 NO_GAME = Words("No game is open; saved games are not touched.")
 MORE = Words("Further errors since then: {n}")
 DETAILS = Words("What happened (contains no hidden cards)")
-COPY = Words("&Copy")
+COPY = shared.COPY
 SAVE_REPORT = Words("Save &report…")
 OPEN_FOLDER = Words("Open &folder")
 CLOSE = Words("C&lose")
@@ -24,7 +25,7 @@ PROGRAM = Words("Program")
 SYSTEM = Words("System")
 DISPLAY = Words("Display")
 SCALE = Words("Scale")
-SETTINGS = Words("Settings")
+SETTINGS = shared.PREFERENCES_TITLE
 LAST_LINES = Words("Log, the last {n} line", plural="Log, the last {n} lines")
 EMPTY = Words("empty")
 JOURNAL = Words("The game, choice by choice")

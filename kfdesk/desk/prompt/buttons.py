@@ -29,7 +29,7 @@ WARNING_TAKES = 18
 """So many average letters of the room for the prompt's words a warning on the button that ends the turn may take."""
 KEY_COLOR = "keyColor"
 """The property of a button for a key that gives it the key's color."""
-UNDO = Words("Undo")
+UNDO = s.UNDO_SHORT
 UNDO_WHAT = Words("Undo: {what}")
 CANCEL_HELP = Words("Undo back to the moment before this card was played or used")
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
 NEW: Final = Words("New puzzle")
 IMPORT: Final = Words("Import a puzzle…")
 EDIT: Final = Words("Edit")
 EXPORT: Final = Words("Export…")
-DELETE: Final = Words("Delete")
+DELETE: Final = shared.DELETE
 MORE: Final = Words("More")
 REALLY_DELETE: Final = Words("Delete the puzzle “{puzzle}”? Its file is removed.")
 FILES: Final = Words("Puzzles (*{suffix} *.json)")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
 MENU: Final = Words("Pu&zzles")
@@ -18,7 +19,7 @@ GRADES: Final[dict[int, Words]] = {1: Words("Easy"), 2: Words("Medium"), 3: Word
 OWN: Final = Words("Your own puzzles")
 NO_OWN: Final = Words("You have not made a puzzle yet. A new one begins with an empty table.")
 BEGIN: Final = Words("Solve")
-AGAIN: Final = Words("Again")
+AGAIN: Final = shared.AGAIN
 BEGIN_PUZZLE: Final = Words("Solve the puzzle “{puzzle}”")
 SOLVED_IN: Final = Words("solved with {n} action", plural="solved with {n} actions")
 SHORTEST: Final = Words("the shortest solution has {n} action", plural="the shortest solution has {n} actions")
@@ -27,9 +28,9 @@ NOT_SHOWN: Final = Words("This file could not be read and stays as it is: {file}
 SOLVER: Final = Words("You", context="name of a player")
 OTHER: Final = Words("Opponent", context="name of a player")
 
-HINT: Final = Words("Hint")
+HINT: Final = shared.HINT
 HINT_OF: Final = Words("Hint {n}: {hint}")
-START_OVER: Final = Words("Start over")
+START_OVER: Final = shared.START_OVER
 SHOW: Final = Words("Show the solution")
 NEXT: Final = Words("Next puzzle")
 LEAVE: Final = Words("All puzzles")

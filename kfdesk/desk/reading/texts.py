@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
-BACK = Words("&Back")
+BACK = shared.GO_BACK
 FORWARD = Words("&Forward")
-PRINT = Words("&Print…")
+PRINT = shared.PRINT
 SAVE_PDF = Words("Save as P&DF…", context="in the manual")
 CLOSE = Words("&Close")
-PDF_FILES = Words("PDF documents (*.pdf)")
-SAVED = Words("Saved: {file}")
-NOT_SAVED = Words("{file} cannot be written ({why}).")
-PRINTED = Words("Sent to the printer.")
+PDF_FILES = shared.PDF_FILES
+SAVED = shared.SAVED
+NOT_SAVED = shared.NOT_WRITTEN
+PRINTED = shared.PRINTED
 NOT_PRINTED = Words("The printer did not accept it.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kfdesk.desk import texts as shared
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import Icon
 from kfdesk.text.words import Words
@@ -11,22 +12,22 @@ TAB_IDENTITY = Words("&Identity card")
 TAB_LIST = Words("&List")
 TAB_CARDS = Words("&Cards")
 
-PRINT = Words("&Print…")
+PRINT = shared.PRINT
 SAVE_PDF = Words("Save as P&DF…")
 COPY_TEXT = Words("Copy as &text")
 COPY_MARKDOWN = Words("Copy as &Markdown")
 SAVE_FILE = Words("Save as &file…")
 SHOW_QR = Words("Show &QR code")
-CLOSE = Words("Close")
+CLOSE = shared.CLOSE
 
 COPIED_TEXT = Words("The deck list is on the clipboard.")
 COPIED_MARKDOWN = Words("The deck list is on the clipboard, in Markdown.")
-SAVED = Words("Saved: {file}")
+SAVED = shared.SAVED
 EXISTS = Words("There is a file {file} already; it was left as it is. Choose another name.")
-NOT_WRITTEN = Words("{file} cannot be written ({why}).")
+NOT_WRITTEN = shared.NOT_WRITTEN
 NOT_PRINTED = Words("The printer did not accept the sheet.")
-PRINTED = Words("Sent to the printer.")
-PDF_FILES = Words("PDF documents (*.pdf)")
+PRINTED = shared.PRINTED
+PDF_FILES = shared.PDF_FILES
 DECK_FILES = Words("Decks (*.kfdeck)")
 
 PAPER_TITLE = Words("What to put on paper")
@@ -43,7 +44,7 @@ CUT_MARKS = Words("Cut &marks")
 PAGE_COUNT = Words("1 page", plural="{n} pages")
 PAGE_COUNT_NONE = Words("Nothing is chosen.")
 CONTINUE = Words("Next")
-CANCEL = Words("Cancel")
+CANCEL = shared.CANCEL
 
 QR_TITLE = Words("QR code of the deck")
 QR_LINK = Words("It contains the address of the deck’s public page, never the code on the paper deck.")
@@ -55,7 +56,7 @@ QR_NONE = Words(
     "Save it as a file to hand it on."
 )
 QR_NAME = Words("QR code with the text {text}")
-COPY = Words("&Copy")
+COPY = shared.COPY
 
 FRONT = Words("Front of the identity card")
 BACK = Words("Back of the identity card")

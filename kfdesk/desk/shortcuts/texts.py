@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
 COMMAND = Words("&Keyboard shortcuts…")
 TITLE = Words("Keyboard shortcuts")
 SEARCH = Words("Search for a command or a key")
-COMMANDS = Words("Command")
-KEYS = Words("Shortcut")
+COMMANDS = shared.COMMAND
+KEYS = shared.SHORTCUT
 NEW_KEYS = Words("New shortcut:")
 HOW = Words("Choose a command, click here, and press the keys.")
 USE = Words("Use")
@@ -16,7 +17,7 @@ TAKE_OVER = Words("Reassign")
 NO_KEYS = Words("No shortcut")
 RESET = Words("Reset")
 RESET_ALL = Words("Reset all")
-CLOSE = Words("Close")
+CLOSE = shared.CLOSE
 TAKEN = Words("{keys} belongs to “{command}” and would be taken from it.")
 FIXED = Words("{keys} belongs to “{command}” and cannot be given to another command.")
 NOT_CHANGED = Words("The keys of “{command}” cannot be changed.")

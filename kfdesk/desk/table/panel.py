@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from kfdesk.desk import texts as shared
 from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.command_signs import draw_command
 from kfdesk.desk.art.fonts import font, whole_one, write_fit
@@ -43,7 +44,7 @@ from kfdesk.engine.terms import House, KeyColor, Player, Step, Zone
 from kfdesk.engine.views import SeatView, TableView
 from kfdesk.text.words import Words, same
 
-CHECK: Final = Words("Check!")
+CHECK: Final = shared.CHECK
 TO_MOVE: Final = Words("Turn {n}")
 DECIDES: Final = Words("Decides")
 COST_BY: Final = Words("{cost} ({card})")

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.desk import texts as shared
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.teach.hints import HintKind, Learner, Strength
@@ -34,7 +35,7 @@ WHAT: Final = Words(
 )
 KINDS: Final = Words("What is explained to {who}")
 AGAIN: Final = Words("Show all hints again")
-CLOSE: Final = Words("Close")
+CLOSE: Final = shared.CLOSE
 BETWEEN: Final = 2
 """Pixels around each kind of hint: the boxes to tick stand apart."""
 BESIDE_BOX: Final = 16
