@@ -23,6 +23,7 @@ from kfdesk.desk.choosing.missing import cards_missing
 from kfdesk.desk.decks.deck_lists import DeckListsFeature
 from kfdesk.desk.decks.feature import DeckFeature, is_for_shelf
 from kfdesk.desk.decks.open_shelf import OpenShelf
+from kfdesk.desk.features.file_handler import FileHandler
 from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.games.unfinished import UnfinishedGames
@@ -39,7 +40,7 @@ from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.practice.feature import PracticeFeature
 from kfdesk.desk.program.faults import ErrorCatcher
 from kfdesk.desk.program.helpdesk import HelpDesk
-from kfdesk.desk.program.open_files import FileHandler, FileOpener, is_game
+from kfdesk.desk.program.open_files import FileOpener, is_game
 from kfdesk.desk.program.single_instance import SingleInstance, hand_over
 from kfdesk.desk.puzzles.feature import PuzzlesFeature
 from kfdesk.desk.reference.feature import ReferenceFeature
@@ -137,7 +138,9 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.beginning.offer_unfinished(kept)
         window.beginning.use_shelf(partial(shelf_decks, shelf))
         line = partial(window.commands.add_separator, "game")
-        matches = MatchFeature(window, autosave, shelf)
+        matches = MatchFeature(window, autosave, shelf, window.prompt, window.beginning.go_on_with)
+        window.beginning.after_game.append(matches.follow)
+        window.beginning.match_wanted = matches.open
         line()
         games = GamesFeature(window, autosave, kept, window.beginning.go_on_with)
         window.start.use_pictures(games.pictures)

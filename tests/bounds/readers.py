@@ -320,9 +320,10 @@ def _catalog(path: Path) -> None:
 
 def _opened(path: Path) -> None:
     """A file named on the command line, dropped on the window or handed over by a second start."""
-    from kfdesk.desk.program.open_files import FileHandler, FileOpener, is_deck, is_game
+    from kfdesk.desk.features.file_handler import FileHandler
+    from kfdesk.desk.program.open_files import FileOpener, is_deck, is_game
 
-    class Window:
+    class Desk:
         file_handlers = (FileHandler(is_game, lambda paths: None), FileHandler(is_deck, lambda paths: None))
 
         def tell(self, title: object, words: object) -> None:
@@ -330,7 +331,7 @@ def _opened(path: Path) -> None:
 
     class Here(FileOpener):
         def __init__(self) -> None:
-            self._window = Window()  # type: ignore[assignment]
+            self._desk = Desk()  # type: ignore[assignment]
 
     Here().open([path, str(path), Path("\0"), "x" * 5_000])
 

@@ -9,17 +9,19 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.animation.acts import Part
 from kfdesk.desk.animation.theater import Theater
 from kfdesk.desk.ceremonies.bell import BellCall
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.layout.shown_order import keys_to_forge
 from kfdesk.desk.table.motion import Track
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import TableView
 
 if TYPE_CHECKING:
-    from kfdesk.desk.window.main_window import MainWindow
+    from kfdesk.desk.table.widget import TableWidget
 
 RINGS: Final = 3
 RING_MS: Final = 620
@@ -29,18 +31,20 @@ RING_MS: Final = 620
 class CheckCalls(QObject):
     """Calls Check! at the table. `when_seen` runs what it is given once no beat is shown any more."""
 
-    def __init__(self, window: MainWindow, when_seen: Callable[[Callable[[], None]], None]) -> None:
-        super().__init__(window)
-        self._window, self._when_seen = window, when_seen
+    def __init__(
+        self, desk: Desk, table: TableWidget, overlays: QWidget, when_seen: Callable[[Callable[[], None]], None]
+    ) -> None:
+        super().__init__(desk.frame)
+        self._desk, self._table, self._when_seen = desk, table, when_seen
         self._view: TableView | None = None
         self._waiting: Player | None = None
         """Who is in Check, and that was not called yet."""
         self._called: Player | None = None
         self._since = 0
         """The turn in which it became known: in an earlier one it was not called yet, which undo can lead back to."""
-        self.bell = BellCall(window.overlays)
-        self._theater = Theater(window.table.scene_)
-        controller = window.controller
+        self.bell = BellCall(overlays)
+        self._theater = Theater(table.scene_)
+        controller = desk.controller
         controller.view_changed.connect(self._on_view)
         controller.check_called.connect(self._on_check)
         controller.decision_asked.connect(lambda _: self._go_on())
@@ -72,19 +76,19 @@ class CheckCalls(QObject):
 
     def _go_on(self) -> None:
         """Call what waits, unless the curtain is down: it tells of Check! itself, and it is called when that lifts."""
-        if self._waiting is not None and self._window.controller.curtain_for is None:
+        if self._waiting is not None and self._desk.controller.curtain_for is None:
             self._when_seen(self._call)
 
     def _call(self) -> None:
         player, self._waiting = self._waiting, None
-        layout = self._window.table.scene_.layout_
+        layout = self._table.scene_.layout_
         if player is None or layout is None or self._view is None or not self.holds(player):
             return
-        if self._window.controller.curtain_for is not None:
+        if self._desk.controller.curtain_for is not None:
             self._waiting = player
             return
         self._called = player
-        settings = self._window.settings
+        settings = self._desk.settings
         panel = layout.sides[player].panel.frame
         self.bell.call(self._view.seats[player].name, panel, speed=settings.animation_speed, moves=settings.moves)
         if settings.moves:
@@ -92,7 +96,7 @@ class CheckCalls(QObject):
 
     def _ring(self, player: Player, speed: float) -> None:
         """Let rings open around the keys that can be forged."""
-        theater, motion = self._theater, self._window.table.scene_.motion
+        theater, motion = self._theater, self._table.scene_.motion
         assert self._view is not None
         for tint in keys_to_forge(self._view.seats[player]):
             place = theater.key(player, tint)

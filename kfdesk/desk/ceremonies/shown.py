@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.ceremonies.check import CheckCalls
 from kfdesk.desk.ceremonies.curtain import Curtain
@@ -14,6 +15,7 @@ from kfdesk.desk.ceremonies.ribbon import Ribbon
 from kfdesk.desk.ceremonies.story import last_turn_of, story
 from kfdesk.desk.ceremonies.storybox import Scene
 from kfdesk.desk.ceremonies.victory import Ending, Victory
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.idle import IdleWork, done
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import Theme
@@ -24,19 +26,23 @@ from kfdesk.engine.terms import Player, other_player
 from kfdesk.engine.views import TableView
 
 if TYPE_CHECKING:
-    from kfdesk.desk.window.main_window import MainWindow
+    from kfdesk.desk.animation.director import Director
+    from kfdesk.desk.prompt.bar import PromptBar
+    from kfdesk.desk.table.widget import TableWidget
     from kfdesk.match.statistics import GameStatistics
 
 
 class Ceremonies(QObject):
     """Curtain, Check! and the end of the game over the window."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(
+        self, desk: Desk, table: TableWidget, overlays: QWidget, director: Director, prompt: PromptBar
+    ) -> None:
+        super().__init__(desk.frame)
+        self._desk, self._table, self._director, self._prompt = desk, table, director, prompt
         self._view: TableView | None = None
-        self.curtain = Curtain(window)
-        self.victory = Victory(window.overlays)
+        self.curtain = Curtain(desk.frame)
+        self.victory = Victory(overlays)
         self.is_of_match: Callable[[], bool] = lambda: False
         """Tells whether the game at the table belongs to a match."""
         self.statistics: Callable[[], Iterator[GameStatistics | None]] = lambda: iter(())
@@ -45,24 +51,21 @@ class Ceremonies(QObject):
         self._over: Player | None = None
         self._after_beats: list[Callable[[], None]] = []
         """What is shown once the beats that lead to it have been."""
-        self.check = CheckCalls(window, self._when_seen)
-        self.ribbon = Ribbon(window.overlays)
-        controller = window.controller
+        self.check = CheckCalls(desk, table, overlays, self._when_seen)
+        self.ribbon = Ribbon(overlays)
+        controller = desk.controller
         controller.view_changed.connect(self._on_view)
         controller.logged.connect(self._on_logged)
         controller.decision_asked.connect(self._on_decision)
         controller.curtain_lowered.connect(self._on_curtain)
         controller.curtain_lifted.connect(lambda _: self.curtain.hide())
         controller.game_over.connect(self._on_game_over)
-        window.director.ended.connect(self._on_beats_ended)
+        director.ended.connect(self._on_beats_ended)
         controller.game_began.connect(self._on_game_began)
         controller.game_began.connect(lambda: self.ribbon.show_for(controller.setup))
         self.curtain.lifted.connect(controller.lift_curtain)
         victory = self.victory
-        victory.rematch_wanted.connect(lambda: window.beginning.rematch(swapped=False))
-        victory.swap_wanted.connect(lambda: window.beginning.rematch(swapped=True))
-        victory.next_wanted.connect(window.beginning.play_again)
-        victory.closed.connect(window.table.setFocus)
+        victory.closed.connect(table.setFocus)
         victory.came.connect(self._show_figures)
 
     def set_language(self, language: str) -> None:
@@ -81,22 +84,22 @@ class Ceremonies(QObject):
 
     def on_page(self, *, at_table: bool) -> None:
         """Show what belongs to the table only there."""
-        self.curtain.setVisible(at_table and self._window.controller.curtain_for is not None)
+        self.curtain.setVisible(at_table and self._desk.controller.curtain_for is not None)
         if not at_table:
             self.curtain.opening.skip()
-            self._window.director.skip()
+            self._director.skip()
             self.check.bell.hide()
 
     @property
     def _settings(self) -> DeskSettings:
-        return self._window.settings
+        return self._desk.settings
 
     def _on_view(self, view: TableView) -> None:
         self._view = view
 
     def _when_seen(self, show: Callable[[], None]) -> None:
         """Show something when what led to it has been shown in beats, at once where none are."""
-        if self._window.director.playing:
+        if self._director.playing:
             self._after_beats.append(show)
         else:
             show()
@@ -108,20 +111,20 @@ class Ceremonies(QObject):
 
     def _on_logged(self, part: LogPart) -> None:
         """Tell on the curtain what happened: only events as nobody in particular may see them come here."""
-        called, view = self._window.controller.curtain_for, self._window.controller.view()
+        called, view = self._desk.controller.curtain_for, self._desk.controller.view()
         if called is None or part.reader != "nobody" or view is None:
             return
         events = [entry for entry in part.entries if isinstance(entry, Event)]
         other = view.seats[other_player(called)]
         recent = last_turn_of(events, other.player)
-        lines = story(recent, called, self._window.controller.names)
+        lines = story(recent, called, self._desk.controller.names)
         self.curtain.tell(Scene(other.name, other.deck_name, tuple(map(str, other.houses)), lines))
 
     def _on_curtain(self, player: Player) -> None:
-        setup = self._window.controller.setup
+        setup = self._desk.controller.setup
         name = setup.seats[player].name if setup else ""
         self.curtain.speed = self._settings.speed
-        self.curtain.lower(name, player, can_undo=bool(self._window.controller.journal))
+        self.curtain.lower(name, player, can_undo=bool(self._desk.controller.journal))
         self._after_beats.clear()
 
     def _on_game_began(self) -> None:
@@ -139,7 +142,7 @@ class Ceremonies(QObject):
             self.victory.hide()
 
     def _on_game_over(self, winner: Player) -> None:
-        view, controller = self._view, self._window.controller
+        view, controller = self._view, self._desk.controller
         setup = controller.setup
         is_made = setup is not None and bool(setup.lesson) and setup.scenario is not None  # it says itself how it ends
         if view is None or self._over == winner or is_made:
@@ -159,16 +162,14 @@ class Ceremonies(QObject):
     def _show_ending(self, ending: Ending) -> None:
         if self._over is None:  # taken back meanwhile
             return
-        settings, controller = self._settings, self._window.controller
+        settings, controller = self._settings, self._desk.controller
         speed = min(settings.animation_speed, 1.0)
         self.victory.offer_film(controller.kept_at is not None)
         setup = controller.setup
         leads_on = self.is_of_match() or setup is not None and bool(setup.lesson)
-        while self._window.table.call_off():  # no ring of the keyboard behind the scene
+        while self._table.call_off():  # no ring of the keyboard behind the scene
             pass
-        self.victory.show_ending(
-            ending, self._window.prompt.again, of_match=leads_on, speed=speed, moves=settings.moves
-        )
+        self.victory.show_ending(ending, self._prompt.again, of_match=leads_on, speed=speed, moves=settings.moves)
 
     def _show_figures(self) -> None:
         if self._over is None or not self.victory.isVisible():

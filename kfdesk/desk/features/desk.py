@@ -13,6 +13,7 @@ from kfdesk.text.words import Words
 if TYPE_CHECKING:
     from kfdesk.desk.card.faces import DeskFaces
     from kfdesk.desk.features.commands import Actions
+    from kfdesk.desk.features.file_handler import FileHandler
     from kfdesk.desk.play.controller import DeskController
 
 
@@ -36,6 +37,10 @@ class Desk(Protocol):
         """What draws cards outside the table."""
 
     @property
+    def file_handlers(self) -> list[FileHandler]:
+        """Who opens files given to the program; the first that wants a file gets it."""
+
+    @property
     def settings(self) -> DeskSettings:
         """The settings in use."""
 
@@ -55,6 +60,9 @@ class Desk(Protocol):
 
     def show_start(self) -> None:
         """Show the start page."""
+
+    def show_table(self) -> None:
+        """Show the table."""
 
     def leave_page(self) -> None:
         """Leave the page shown by its own way, as Esc does."""

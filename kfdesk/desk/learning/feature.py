@@ -49,7 +49,7 @@ class LearningFeature(Feature):
         self._sections: list[QWidget] = []
         self._says_again = False
         """Whether the prompt's button after the game leads on in the lessons."""
-        self.tutor = Tutor(window)
+        self.tutor = Tutor(window, window.director, window.pages)
         self.box = LessonBox(teacher.pane)
         self.marks = Marks(window.play_page, lambda: places(window, self.tutor.wanted()))
         window.overlays.spared = self._marked_on_stage

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QStackedWidget
 
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.guide import Adviser
@@ -23,7 +25,7 @@ from kfdesk.teach.lessons import LEARNER, Course, LessonError
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
-    from kfdesk.desk.window.main_window import MainWindow
+    from kfdesk.desk.animation.director import Director
 
 ACT_PAUSE_MS: Final = 900
 """So long the table stands still before the other seat's next act, so that one can follow."""
@@ -43,10 +45,10 @@ class Tutor(QObject):
     advised = Signal()
     """What is wanted of the learner now was asked for, and is known now."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self._controller = window.controller
+    def __init__(self, desk: Desk, director: Director, pages: QStackedWidget) -> None:
+        super().__init__(desk.frame)
+        self._desk, self._director = desk, director
+        self._controller = desk.controller
         self.taught: Taught | None = None
         """What is taught at the table; None while that is a game of its own."""
         self.note: Words | None = None
@@ -61,8 +63,8 @@ class Tutor(QObject):
         self._controller.objections.append(self._objects)
         self._controller.game_began.connect(self._on_game_began)
         self._controller.decision_asked.connect(self._on_decision)
-        window.director.ended.connect(self._reply_soon)
-        window.pages.currentChanged.connect(self._reply_soon)
+        director.ended.connect(self._reply_soon)
+        pages.currentChanged.connect(self._reply_soon)
 
     # Beginning.
 
@@ -103,7 +105,7 @@ class Tutor(QObject):
 
     @property
     def _settings(self) -> DeskSettings:
-        return self._window.settings
+        return self._desk.settings
 
     # Where the lesson stands.
 
@@ -211,9 +213,8 @@ class Tutor(QObject):
     def _reply_soon(self, *_: object) -> None:
         """Play on once beats are over, the table is looked at, and it has stood still for a while."""
         self._wait.stop()
-        window, game = self._window, self._game
-        at_table = window.pages.currentWidget() is window.play_page
-        if game is None or game.decision is None or self.finished or window.director.playing or not at_table:
+        game, at_table = self._game, self._desk.at_table
+        if game is None or game.decision is None or self.finished or self._director.playing or not at_table:
             return
         if self._controller.asks_partner and self._way is not None:
             if not isinstance(self._way, Course):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence
 
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.idle import IdleWork, Job, done
 from kfdesk.desk.matches import texts as s
 from kfdesk.engine.views import TableView
@@ -17,7 +19,7 @@ from kfdesk.match.autosave import Autosave, games_folder
 
 if TYPE_CHECKING:
     from kfdesk.desk.matches.room import MatchRoom
-    from kfdesk.desk.window.main_window import MainWindow
+    from kfdesk.desk.prompt.bar import PromptBar
 
 NEEDED_AT_THE_END = (
     "kfdesk.collection.importers.plain",
@@ -36,24 +38,30 @@ NEEDED_AT_THE_END = (
 class MatchFeature(Feature):
     """The commands "New match…" and "Go on with the match", and an ear for games that begin and end."""
 
-    def __init__(self, window: MainWindow, autosave: Autosave | None, shelf: OpenShelf) -> None:
-        super().__init__(window)
-        self._window, self._autosave = window, autosave
+    def __init__(
+        self,
+        desk: Desk,
+        autosave: Autosave | None,
+        shelf: OpenShelf,
+        prompt: PromptBar,
+        go_on_with: Callable[[Path], object],
+    ) -> None:
+        """`go_on_with` brings a kept game to the table."""
+        super().__init__(desk)
+        self._autosave, self._prompt, self._go_on_with = autosave, prompt, go_on_with
         self.shelf = shelf
         """The program's one deck shelf."""
         self._room: MatchRoom | None = None
         self.ahead = IdleWork(self)
         """Brings ahead of time what the end of a game needs."""
         self._prepares = False
-        window.commands.add("game", s.MENU, self.open, QKeySequence("Ctrl+M"))
-        self.under_way = window.commands.add("game", s.MENU_GO_ON, self.go_on)
+        desk.commands.add("game", s.MENU, self.open, QKeySequence("Ctrl+M"))
+        self.under_way = desk.commands.add("game", s.MENU_GO_ON, self.go_on)
         self.under_way.setEnabled(False)
-        window.commands.menus["game"].aboutToShow.connect(self._on_menu)
-        window.beginning.after_game.append(self._follow)
-        window.beginning.match_wanted = self.open
-        window.controller.game_began.connect(self._on_game_began)
-        window.controller.game_over.connect(self._on_game_over)
-        window.controller.view_changed.connect(self._on_view)
+        desk.commands.menus["game"].aboutToShow.connect(self._on_menu)
+        desk.controller.game_began.connect(self._on_game_began)
+        desk.controller.game_over.connect(self._on_game_over)
+        desk.controller.view_changed.connect(self._on_view)
 
     @property
     def room(self) -> MatchRoom:
@@ -61,7 +69,7 @@ class MatchFeature(Feature):
         if self._room is None:
             from kfdesk.desk.matches.room import MatchRoom  # brings the shelf and the generator
 
-            self._room = self.furnish(MatchRoom(self._window, self._autosave, self.shelf))
+            self._room = self.furnish(MatchRoom(self._desk, self._autosave, self.shelf, self._prompt, self._go_on_with))
         return self._room
 
     def open(self, keys: Iterable[str] = ()) -> None:
@@ -112,7 +120,8 @@ class MatchFeature(Feature):
     def _on_game_over(self, winner: int) -> None:
         self.room.on_game_over(winner)
 
-    def _follow(self) -> bool:
+    def follow(self) -> bool:
+        """Return whether another game of a match follows the one that is over; it is begun then."""
         return self.room.next_of_match()
 
 

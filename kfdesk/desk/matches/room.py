@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,6 +18,7 @@ from kfdesk.collection.results import Result
 from kfdesk.collection.store import StoreError
 from kfdesk.desk.ceremonies.conceding import COUNTS_IN_MATCH, COUNTS_IN_MATCH_FOR_GOOD, PLAY_ON, TITLE, which_of
 from kfdesk.desk.choosing.records import key_of, record_of
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import with_entry
 from kfdesk.desk.kit.theme import Theme, theme_of
@@ -42,7 +43,7 @@ from kfdesk.text.words import joined
 
 if TYPE_CHECKING:
     from kfdesk.desk.decks.open_shelf import OpenShelf
-    from kfdesk.desk.window.main_window import MainWindow
+    from kfdesk.desk.prompt.bar import PromptBar
 
 log = logging.getLogger("kfdesk")
 
@@ -59,10 +60,17 @@ class MatchRoom(QObject):
     """Everything around the games of a match."""
 
     def __init__(
-        self, window: MainWindow, autosave: Autosave | None, shelf: OpenShelf, book: MatchBook | None = None
+        self,
+        desk: Desk,
+        autosave: Autosave | None,
+        shelf: OpenShelf,
+        prompt: PromptBar,
+        go_on_with: Callable[[Path], object],
+        book: MatchBook | None = None,
     ) -> None:
-        super().__init__(window)
-        self._window = window
+        super().__init__(desk.frame)
+        self._desk = desk
+        self._prompt, self._go_on_with = prompt, go_on_with
         self._autosave = autosave
         self._shelf = shelf
         self._book = book or MatchBook()
@@ -76,9 +84,9 @@ class MatchRoom(QObject):
         self._seating = False
         self._language = "en"
         self.setup = SetupPage()
-        self.steps = StepPage(window.card_faces)
+        self.steps = StepPage(desk.card_faces)
         for page in (self.setup, self.steps):
-            window.add_page(page, manual="matches")
+            desk.add_page(page, manual="matches")
         self._connect()
 
     def apply_settings(self, settings: DeskSettings) -> None:
@@ -100,10 +108,10 @@ class MatchRoom(QObject):
         try:
             self.setup.use(self._source)
         except StoreError as error:
-            self._window.tell(s.TITLE, error.problem)
+            self._desk.tell(s.TITLE, error.problem)
             return
-        self.setup.begin_with(self._window.settings.player_names, tuple(keys))
-        self._window.show_page(self.setup)
+        self.setup.begin_with(self._desk.settings.player_names, tuple(keys))
+        self._desk.show_page(self.setup)
 
     def begin(self, agreed: Agreement) -> None:
         """Begin the match that was agreed."""
@@ -111,21 +119,21 @@ class MatchRoom(QObject):
             decks = self._decks_of(agreed)
             series = self._series_of(agreed, decks)
         except StoreError as error:
-            self._window.tell(s.CANNOT_START, error.problem)
+            self._desk.tell(s.CANNOT_START, error.problem)
             return
         everything = {key: deck for side in decks for key, deck in side.items()}
         if self._begin(series, everything, open_table=agreed.open_table):
-            self._window.change_settings(player_names=agreed.players)
+            self._desk.change_settings(player_names=agreed.players)
 
     def _begin(self, series: Series, decks: dict[str, DeckList], *, open_table: bool) -> bool:
         """Keep a new match and show it; tell why not where that cannot be."""
         try:
             self.match = self._book.begin(series, decks, open_table=open_table)
         except SeriesError as error:
-            self._window.tell(s.CANNOT_START, error.problem)
+            self._desk.tell(s.CANNOT_START, error.problem)
             return False
         except OSError as error:
-            self._window.tell(s.TITLE, s.NOT_KEPT.filled(why=reason_of(error)))
+            self._desk.tell(s.TITLE, s.NOT_KEPT.filled(why=reason_of(error)))
             return False
         self.show_match()
         return True
@@ -133,20 +141,20 @@ class MatchRoom(QObject):
     def show_match(self) -> None:
         """Show what the match at hand asks for next."""
         if self.match is not None:
-            self.steps.speed = self._window.settings.speed
+            self.steps.speed = self._desk.settings.speed
             decks = {key: file.deck() for key, file in self.match.file.decks.items()}
             self.steps.show_series(self.match.series, decks, begun=self._game_begun(self.match) is not None)
-            self._window.show_page(self.steps)
+            self._desk.show_page(self.steps)
 
     def go_on(self) -> None:
         """Show the match that nobody has won yet; where there are several, the one that is asked for."""
         found, wrong = self._book.newest()
         for error in wrong:
-            self._window.tell(s.TITLE, s.DAMAGED.filled(file=error.file.name, problem=error.problem))
+            self._desk.tell(s.TITLE, s.DAMAGED.filled(file=error.file.name, problem=error.problem))
         open_ones = [match for match in found if not match.over]
         if len(open_ones) > 1:
-            theme = theme_of(self._window.settings.theme)
-            dialog = MatchesDialog(open_ones, self._language, theme, self._window)
+            theme = theme_of(self._desk.settings.theme)
+            dialog = MatchesDialog(open_ones, self._language, theme, self._desk.frame)
             accepted = dialog.exec() == QDialog.DialogCode.Accepted
             dialog.deleteLater()
             if not accepted:
@@ -155,7 +163,7 @@ class MatchRoom(QObject):
         elif open_ones:
             self.match = open_ones[0]
         if self.match is None:
-            self._window.tell(s.TITLE, s.NO_MATCH)
+            self._desk.tell(s.TITLE, s.NO_MATCH)
         self.show_match()
 
     @property
@@ -210,17 +218,17 @@ class MatchRoom(QObject):
 
     def _connect(self) -> None:
         self.setup.begun.connect(self.begin)
-        self.setup.back_wanted.connect(self._window.navigation.leave)
+        self.setup.back_wanted.connect(self._desk.leave_page)
         self.steps.moved.connect(self._on_move)
         self.steps.play_wanted.connect(self._play)
         self.steps.conceded.connect(self._concede)
         self.steps.back_wanted.connect(self._take_back)
         self.steps.again_wanted.connect(self._again)
         self.steps.new_wanted.connect(self.open)
-        self.steps.start_wanted.connect(self._window.show_start)
+        self.steps.start_wanted.connect(self._desk.show_start)
         self.steps.deck_wanted.connect(self._look_at)
         self.steps.left.connect(self._close_secret_sheets)
-        self._window.controller.decision_asked.connect(self._on_decision)
+        self._desk.controller.decision_asked.connect(self._on_decision)
 
     def _look_at(self, deck: DeckRef) -> None:
         """Show the sheet of a deck somebody is about to choose."""
@@ -228,8 +236,8 @@ class MatchRoom(QObject):
 
         assert self.match is not None
         record = self._source.record(deck.key) or record_of(self.match.deck(deck), deck.key)
-        settings = self._window.settings
-        sheet = open_sheet(record, settings, theme_of(settings.theme), self._window)
+        settings = self._desk.settings
+        sheet = open_sheet(record, settings, theme_of(settings.theme), self._desk.frame)
         step = self.match.series.step()
         if isinstance(step, ChooseStep) and step.secret:
             self._secret_sheets.append(sheet)
@@ -264,7 +272,7 @@ class MatchRoom(QObject):
         except OSError as error:
             changes = {name: value for name, value in (("series", series), ("game", game)) if value is not None}
             self.match = Match(self.match.path, self.match.file.model_copy(update=changes))
-            self._window.tell(s.TITLE, s.NOT_KEPT.filled(why=reason_of(error)))
+            self._desk.tell(s.TITLE, s.NOT_KEPT.filled(why=reason_of(error)))
 
     def _play(self) -> None:
         """Seat the next game of the match at the table, or go on with it where it was left."""
@@ -284,11 +292,11 @@ class MatchRoom(QObject):
             match.series.plan.edition,
         )
         self._seating, self._reported = True, None
-        self._window.prompt.again = s.NEXT_GAME
+        self._prompt.again = s.NEXT_GAME
         try:
-            self._window.controller.new_game(setup)
+            self._desk.controller.new_game(setup)
         except SetupError as error:
-            self._window.tell(s.CANNOT_START, with_entry(error.words, error.rule))
+            self._desk.tell(s.CANNOT_START, with_entry(error.words, error.rule))
             return
         finally:
             self._seating = False
@@ -324,9 +332,9 @@ class MatchRoom(QObject):
 
     def _back_to(self, journal: Path) -> None:
         if journal.name == self._journal():
-            self._window.show_page(self._window.play_page)
+            self._desk.show_table()
         else:
-            self._window.beginning.go_on_with(journal)
+            self._go_on_with(journal)
 
     # The game at the table.
 
@@ -356,19 +364,19 @@ class MatchRoom(QObject):
             self.match = self._book.of_game(before)
             if self.match is not None:
                 self._keep(game=journal)
-        self._window.prompt.again = s.NEXT_GAME if self.match is not None else PLAY_AGAIN
+        self._prompt.again = s.NEXT_GAME if self.match is not None else PLAY_AGAIN
 
     def _left_behind(self) -> str:
         """Return the file that this game was kept in before the program changed, "" for a game with no such past."""
-        setup = self._window.controller.setup
+        setup = self._desk.controller.setup
         origin = setup.origin if setup is not None else None
         return origin.file if origin is not None and origin.reason == "changed" else ""
 
     def on_game_over(self, winner: int) -> None:
         """A game was won. Write the result down: in the match, and on both decks."""
         journal = self._journal()
-        view = self._window.controller.view()
-        setup = self._window.controller.setup
+        view = self._desk.controller.view()
+        setup = self._desk.controller.setup
         if view is None or setup is None or (self._reported is not None and self._reported.journal == journal):
             return
         if self._take_match_of(journal):
@@ -393,12 +401,12 @@ class MatchRoom(QObject):
         if not self._is_sure(match, player, at_table=at_table):
             return
         if at_table:
-            self._window.controller.concede(player)  # its end is heard of in `on_game_over`
+            self._desk.controller.concede(player)  # its end is heard of in `on_game_over`
         else:
             try:
                 concede(journal, other_player(player))
             except (JournalError, NotKept) as error:
-                self._window.tell(s.TITLE, error.problem)
+                self._desk.tell(s.TITLE, error.problem)
             self._settle(other_player(player), None)
         self.show_match()
 
@@ -408,7 +416,7 @@ class MatchRoom(QObject):
         question = s.CONCEDE_ASK.filled(player=names[player], other=names[other_player(player)], n=number)
         text = joined((question, COUNTS_IN_MATCH if at_table else COUNTS_IN_MATCH_FOR_GOOD), " ")
         concedes = s.CONCEDES.filled(player=names[player], n=number)
-        return which_of(self._window, self._language, TITLE, text, [concedes], PLAY_ON) == 0
+        return which_of(self._desk.frame, self._language, TITLE, text, [concedes], PLAY_ON) == 0
 
     def _settle(self, winner: int, view: TableView | None) -> _Reported | None:
         """Write down who won the match's game; None where that was done. `view` is its table, where it is at hand."""
@@ -429,7 +437,7 @@ class MatchRoom(QObject):
         reported = self._reported
         if reported is None or reported.journal != self._journal():
             return
-        view = self._window.controller.view()
+        view = self._desk.controller.view()
         if decision is None and (view is None or view.winner is not None):
             return  # else the curtain is down, and it is asked behind it
         self._reported = None
@@ -453,7 +461,7 @@ class MatchRoom(QObject):
         try:
             return self._shelf().add_result(result)
         except StoreError as error:
-            self._window.tell(s.TITLE, error.problem)
+            self._desk.tell(s.TITLE, error.problem)
             return None
 
 

@@ -1,24 +1,20 @@
 """Files given to the program: on the command line, dropped on the window, or handed over by a second start.
 
-What to do with a file is known to the parts: each adds a `FileHandler` to the window's `file_handlers`, and
+What to do with a file is known to the features: each adds a `FileHandler` to the window's `file_handlers`, and
 the first that wants a file gets it, together with the others it wants.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, QTimer
 from PySide6.QtGui import QDropEvent
 
+from kfdesk.desk.features.desk import Desk
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, joined
-
-if TYPE_CHECKING:
-    from kfdesk.desk.window.main_window import MainWindow
 
 MOST_FILES = 500
 """The most files that are taken at once; more are left out, with a message."""
@@ -26,14 +22,6 @@ HEAD = 4096
 """How many bytes of a file a handler may look at to know it."""
 GAMES = (".kfdesk",)
 DECKS = (".kfdeck", ".json", ".jsonl", ".csv", ".tsv", ".txt", ".md", ".deck")
-
-
-@dataclass(frozen=True, slots=True)
-class FileHandler:
-    """A part's way to open files: `wants` looks at a file's path and first bytes, `open` takes all it wants."""
-
-    wants: Callable[[Path, bytes], bool]
-    open: Callable[[Sequence[Path]], object]
 
 
 def is_game(path: Path, head: bytes) -> bool:
@@ -47,13 +35,13 @@ def is_deck(path: Path, head: bytes) -> bool:
 
 
 class FileOpener(QObject):
-    """Opens files by the handlers of the window's parts, and takes those that are dropped on the window."""
+    """Opens files by the handlers of the window's features, and takes those that are dropped on the window."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        window.setAcceptDrops(True)
-        window.installEventFilter(self)
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.frame)
+        self._desk = desk
+        desk.frame.setAcceptDrops(True)
+        desk.frame.installEventFilter(self)
 
     def open(self, names: Iterable[str | Path]) -> None:
         """Open files, each by the first handler that wants it; what nobody wants is reported."""
@@ -71,17 +59,17 @@ class FileOpener(QObject):
             shown = messages[:MOST_MESSAGES]
             if len(messages) > MOST_MESSAGES:
                 shown.append(AND_MORE.filled(n=len(messages) - MOST_MESSAGES))
-            self._window.tell(TITLE, joined(shown, "\n"))
+            self._desk.tell(TITLE, joined(shown, "\n"))
         for number, files in wanted.items():
-            self._window.file_handlers[number].open(files)
+            self._desk.file_handlers[number].open(files)
 
     def open_from_elsewhere(self, names: Sequence[str]) -> None:
         """Come to the front, and open files that a second start of the program was given."""
-        window = self._window
-        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
-        window.show()
-        window.raise_()
-        window.activateWindow()
+        frame = self._desk.frame
+        frame.setWindowState(frame.windowState() & ~Qt.WindowState.WindowMinimized)
+        frame.show()
+        frame.raise_()
+        frame.activateWindow()
         self.open(names)
 
     def _handler_of(self, path: Path, messages: list[Words]) -> int | None:
@@ -93,7 +81,7 @@ class FileOpener(QObject):
         except OSError as error:
             messages.append(NOT_READ.filled(file=path.name, why=reason_of(error)))
             return None
-        for number, handler in enumerate(self._window.file_handlers):
+        for number, handler in enumerate(self._desk.file_handlers):
             if handler.wants(path, head):
                 return number
         messages.append(UNKNOWN.filled(file=path.name))
@@ -114,7 +102,7 @@ class FileOpener(QObject):
         if paths:
             QTimer.singleShot(0, self, lambda: self.open(paths))
         else:
-            self._window.tell(TITLE, NOT_LOCAL)
+            self._desk.tell(TITLE, NOT_LOCAL)
 
 
 def local_files(data: QMimeData) -> list[Path]:

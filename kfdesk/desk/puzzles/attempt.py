@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QStackedWidget
 
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.searcher import Searcher
@@ -20,7 +22,7 @@ from kfdesk.teach.puzzles.solver import END_TURN, Keys, is_chance
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
-    from kfdesk.desk.window.main_window import MainWindow
+    from kfdesk.desk.animation.director import Director
 
 LESSON: Final = "puzzle:"
 """What `TableSetup.lesson` begins with at a puzzle's table."""
@@ -39,9 +41,9 @@ class Attempt(QObject):
     solved = Signal()
     """The solver reached the goal, without having been shown how."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window, self._controller = window, window.controller
+    def __init__(self, desk: Desk, director: Director, pages: QStackedWidget) -> None:
+        super().__init__(desk.frame)
+        self._desk, self._director, self._controller = desk, director, desk.controller
         self.puzzle: Puzzle | None = None
         """The puzzle at the table; None while there is none."""
         self.outcome = Outcome.OPEN
@@ -69,8 +71,8 @@ class Attempt(QObject):
         self._controller.objections.append(self._objects)
         self._controller.game_began.connect(self._on_game_began)
         self._controller.decision_asked.connect(self._on_decision)
-        window.director.ended.connect(self._go_on_soon)
-        window.pages.currentChanged.connect(self._go_on_soon)
+        director.ended.connect(self._go_on_soon)
+        pages.currentChanged.connect(self._go_on_soon)
 
     def begin(self, puzzle: Puzzle, names: tuple[str, str], *, show: bool = False) -> None:
         """Lay out a puzzle's table; `names` are the solver's and the opponent's. With `show` its solution is played."""
@@ -159,11 +161,10 @@ class Attempt(QObject):
     def _go_on_soon(self, *_: object) -> None:
         """Play on once beats are over, the table is looked at, and it has stood still for a while."""
         self._wait.stop()
-        window, game = self._window, self._game
-        at_table = window.pages.currentWidget() is window.play_page
+        game, at_table = self._game, self._desk.at_table
         if game is None or game.decision is None or self.outcome is not Outcome.OPEN or not at_table:
             return
-        if window.director.playing or not (self.shows or self._controller.asks_partner):
+        if self._director.playing or not (self.shows or self._controller.asks_partner):
             return
         self._wait.start(self.pauses_ms[0 if game.decision.kind in _ACTS else 1])
 

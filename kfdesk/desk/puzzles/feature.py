@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.file_handler import FileHandler
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import Theme
-from kfdesk.desk.program.open_files import FileHandler
 from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.attempt import Attempt
 from kfdesk.desk.puzzles.box import PuzzleBox, Said
@@ -46,7 +46,7 @@ class PuzzlesFeature(Feature):
         """The puzzle that is tried from the editor."""
         self._can_show = False
         """Whether the puzzle at the table says how it is solved, and that is true."""
-        self.attempt = Attempt(window)
+        self.attempt = Attempt(window, window.director, window.pages)
         self.box = PuzzleBox(teacher.pane)
         self.section = PuzzlesSection()
         self.section.wanted.connect(self.show)

@@ -25,6 +25,7 @@ from kfdesk.desk.ceremonies.ribbon import WHAT_IF_TITLE, asks_what_if
 from kfdesk.desk.ceremonies.shown import Ceremonies
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.commands import Actions
+from kfdesk.desk.features.file_handler import FileHandler
 from kfdesk.desk.kit.idle import IdleWork, done
 from kfdesk.desk.kit.locales import locale_of, use_language
 from kfdesk.desk.kit.settings import DeskSettings, save_settings
@@ -35,7 +36,6 @@ from kfdesk.desk.log.pane import LogPane
 from kfdesk.desk.play.choice_history import Reach, Until
 from kfdesk.desk.play.controller import DeskController
 from kfdesk.desk.play.undoing import UndoAsker
-from kfdesk.desk.program.open_files import FileHandler
 from kfdesk.desk.prompt.bar import PromptBar
 from kfdesk.desk.window.beginning import Beginning
 from kfdesk.desk.window.behind_curtain import BehindCurtain
@@ -92,7 +92,10 @@ class MainWindow(QMainWindow):
         self.commands = Actions(self)
         self.looks = CardLooks(self, table)
         self.navigation = Navigation(self)
-        self.ceremonies = Ceremonies(self)
+        self.ceremonies = Ceremonies(self, table, self.overlays, self.director, self.prompt)
+        self.ceremonies.victory.rematch_wanted.connect(lambda: self.beginning.rematch(swapped=False))
+        self.ceremonies.victory.swap_wanted.connect(lambda: self.beginning.rematch(swapped=True))
+        self.ceremonies.victory.next_wanted.connect(self.beginning.play_again)
         self.undoing = UndoAsker(controller, self)
         self.undoing.asks_no_more.connect(lambda: self._change("warn_undo", False))
         self._connect_controller()
@@ -255,6 +258,10 @@ class MainWindow(QMainWindow):
         self.ceremonies.on_page(at_table=at_table)
         self._show_undo()
         self._say_title()
+
+    def show_table(self) -> None:
+        """Show the table."""
+        self.show_page(self.play_page)
 
     def leave_page(self) -> None:
         """Leave the page shown by its own way, as Esc does."""

@@ -12,8 +12,9 @@ from PySide6.QtCore import QMimeData, QUrl
 from PySide6.QtWidgets import QApplication
 
 from kfdesk import resources
+from kfdesk.desk.features.file_handler import FileHandler
 from kfdesk.desk.program import open_files
-from kfdesk.desk.program.open_files import FileHandler, FileOpener, is_deck, is_game
+from kfdesk.desk.program.open_files import FileOpener, is_deck, is_game
 from kfdesk.desk.window.main_window import MainWindow
 from tests.desk.decks.hands import drop
 from tests.desk.starts import boxes
