@@ -17,7 +17,7 @@ from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, HOUSE_SIZE, DeckList
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardType
 from kfdesk.text.errors import reason_of
-from kfdesk.text.words import Words, enumerated
+from kfdesk.text.words import Words, enumerated, file_value
 
 MAX_BYTES = 1 << 20
 """The largest deck file that is read: 1 MiB."""
@@ -155,7 +155,7 @@ def refusal(path: Path, error: ValidationError) -> DeckFileError:
 def _complaint(field: str, kind: str, context: dict[str, Any], value: object) -> Words:
     if kind == "enum":
         what = _NO_ICON if ".icons" in field else _NO_HOUSE
-        return what.filled(value=repr(value)[:60])
+        return what.filled(value=file_value(value))
     words = _NEWER if field == "version" and kind == "less_than_equal" else _COMPLAINTS.get(kind, _NOT_VALID)
     return words.filled(**{slot: str(bound) for slot, bound in context.items() if slot in _BOUNDS})
 

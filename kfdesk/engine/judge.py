@@ -42,7 +42,7 @@ from kfdesk.engine.terms import (
     Zone,
 )
 from kfdesk.engine.viewers import knows
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, file_value
 
 
 def adjust(core: Core, change: sc.Change) -> None:
@@ -78,7 +78,7 @@ def _set(core: Core, of: Card | Player | None, **values: object) -> None:
 def _find(core: Core, handle: str) -> Card:
     number = known_number(handle, len(core.state.cards))
     if not number:
-        raise NotAdjustable(_NO_CARD.filled(card=repr(handle[:20])))
+        raise NotAdjustable(_NO_CARD.filled(card=file_value(handle)))
     return core.state.cards[number]
 
 

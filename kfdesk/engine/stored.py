@@ -17,7 +17,7 @@ from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Self, Union, d
 from typing import get_type_hints as types_of
 
 from kfdesk.engine.rules import SetupError
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words, file_value
 
 Read = Callable[[Any], Any]
 """Returns the value of a field that a plain value stands for; raises `_Unfit`."""
@@ -171,7 +171,7 @@ class Stored:
         if isinstance(plain, cls):
             return plain
         if not isinstance(plain, Mapping):
-            raise _Unfit(_NO_FIELDS.filled(value=_shown(plain)))
+            raise _Unfit(_NO_FIELDS.filled(value=file_value(plain)))
         made = object.__new__(cls)
         made.__dict__.update(cls._read_fields(plain))
         return made
@@ -269,13 +269,13 @@ def _whole(value: Any) -> int:
     if isinstance(value, int | str) or (isinstance(value, float) and value.is_integer() and abs(value) < 2**63):
         with suppress(ValueError):
             return int(value)
-    raise _Unfit(_NOT_WHOLE.filled(value=_shown(value)))
+    raise _Unfit(_NOT_WHOLE.filled(value=file_value(value)))
 
 
 def _flag(value: Any) -> bool:
     said = value.lower() if isinstance(value, str) else value
     if not isinstance(said, int | float | str) or said not in (*_TRUE, *_FALSE):
-        raise _Unfit(_NOT_FLAG.filled(value=_shown(value)))
+        raise _Unfit(_NOT_FLAG.filled(value=file_value(value)))
     return said in _TRUE
 
 
@@ -286,7 +286,7 @@ _FALSE: tuple[object, ...] = (False, "false", "no", "n", "f", "off", "0")
 def _word(value: Any) -> str:
     """Return a text that can be written into a file again."""
     if not isinstance(value, str) or any("\ud800" <= sign <= "\udfff" for sign in value):
-        raise _Unfit(_NOT_TEXT.filled(value=_shown(value)))
+        raise _Unfit(_NOT_TEXT.filled(value=file_value(value)))
     return value
 
 
@@ -299,7 +299,7 @@ def _member_of(kind: type[Enum]) -> Read:
             return kind(value)
         except ValueError:
             known = ", ".join(str(member.value) for member in kind)
-            raise _Unfit(_NOT_ONE_OF.filled(value=_shown(value), known=known)) from None
+            raise _Unfit(_NOT_ONE_OF.filled(value=file_value(value), known=known)) from None
 
     return read
 
@@ -324,7 +324,7 @@ def _any_of(readers: list[Read], *, optional: bool) -> Read:
 
 def _items(value: Any) -> list[Any]:
     if isinstance(value, str | Mapping) or not isinstance(value, Iterable):
-        raise _Unfit(_NO_LIST.filled(value=_shown(value)))
+        raise _Unfit(_NO_LIST.filled(value=file_value(value)))
     return list(value)
 
 
@@ -347,7 +347,7 @@ def _row(readers: list[Read]) -> Read:
 def _by_name(read: Read) -> Read:
     def read_all(value: Any) -> dict[str, Any]:
         if not isinstance(value, Mapping):
-            raise _Unfit(_NO_FIELDS.filled(value=_shown(value)))
+            raise _Unfit(_NO_FIELDS.filled(value=file_value(value)))
         return {_word(name): _within(name, read, each) for name, each in value.items()}
 
     return read_all
@@ -363,10 +363,6 @@ def _limited(read: Read, limits: tuple[Between | Long | Fit, ...]) -> Read:
         return found
 
     return limited
-
-
-def _shown(value: object) -> Words:
-    return same(ascii(value)[:40])
 
 
 _AT = Words("{field}: {problem}")

@@ -18,12 +18,13 @@ packaging/languages.py collects the texts of all literals `Words(…)` for the t
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from string import Formatter
 
 from kfdesk.text import runs, translating
-from kfdesk.text.forms import DATIVE, in_form, is_form, is_german, title_in_form
+from kfdesk.text.forms import DATIVE, QUOTED, in_form, is_form, is_german, title_in_form
 from kfdesk.text.runs import Role, Run, Runs, merged, plain
 from kfdesk.text.translating import SOURCE, Message
 
@@ -410,6 +411,16 @@ class Same(Words):
         return (self._text,)
 
 
+class Quoted(Same):
+    """A text in the quotation marks of each language."""
+
+    __slots__ = ()
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the text in quotation marks."""
+        return in_form(self._text, language, QUOTED)
+
+
 class Named(Words):
     """A name with its translations, such as a card's: pairs of language and name, English apart."""
 
@@ -523,6 +534,18 @@ def linked(words: Sequence[Words]) -> Words:
     if len(words) < 2:
         return words[0] if words else same("")
     return Listed(tuple(words))
+
+
+def file_value(value: object) -> Words:
+    """Return a value as a file writes it, its beginning if it is long: text in quotation marks, else JSON."""
+    if isinstance(value, str):
+        text = value[:LONGEST_VALUE]
+        return Quoted(text if text.isprintable() else json.dumps(text)[1:-1][:LONGEST_VALUE])
+    return same(json.dumps(value, default=ascii)[:LONGEST_VALUE])
+
+
+LONGEST_VALUE = 40
+"""Signs that are shown of a value of a file."""
 
 
 def same(text: str) -> Words:

@@ -124,8 +124,8 @@ def test_a_card_is_not_put_where_it_cannot_be(id_: str, zone: Zone, says: str) -
 def test_an_unknown_card_is_named() -> None:
     t = table_at_rest()
     for handle in ("c0", "c99", "urchin", ""):
-        refuse(t, Move(card=handle, zone=Zone.HAND, player=0), f"no card '{handle}'")
-        refuse(t, SetDamage(card=handle, amount=1), f"no card '{handle}'")
+        refuse(t, Move(card=handle, zone=Zone.HAND, player=0), f"no card “{handle}”")
+        refuse(t, SetDamage(card=handle, amount=1), f"no card “{handle}”")
 
 
 # Counts and statuses ----------------------------------------------------------------------------

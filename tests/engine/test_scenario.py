@@ -191,7 +191,7 @@ def test_a_card_that_is_where_it_cannot_be_is_named_with_the_rule() -> None:
     ],
 )
 def test_a_field_that_cannot_be_is_named(given: dict[str, Any], field: str) -> None:
-    with pytest.raises(FieldError, match=f"^{field}: [A-Z'].+\\.$") as fault:
+    with pytest.raises(FieldError, match=f"^{field}: [A-Z“].+\\.$") as fault:
         Scenario.model_validate(given)
     assert fault.value.field == field and fault.value.words.say("de") != fault.value.words.en
 

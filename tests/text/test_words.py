@@ -10,7 +10,7 @@ import pytest
 from kfdesk import catalogs
 from kfdesk.desk.decks.texts import Count
 from kfdesk.text.nouns import Noun, counted
-from kfdesk.text.words import Counted, Named, Pair, Words, enumerated, joined, same
+from kfdesk.text.words import Counted, Named, Pair, Words, enumerated, file_value, joined, same
 from tests.said import both
 
 _FRENCH = """
@@ -141,3 +141,19 @@ def test_values_are_equal_where_they_were_made_alike() -> None:
 
 def test_an_unknown_language_reads_english() -> None:
     assert Words("open").say("xx") == Words("open").say("") == "open"
+
+
+@pytest.mark.parametrize(
+    ("value", "en", "de"),
+    [
+        ("elf", "“elf”", "„elf“"),
+        ("a\nb", "“a\\nb”", "„a\\nb“"),
+        ("\ud800", "“\\ud800”", "„\\ud800“"),
+        (None, "null", "null"),
+        ([1, True], "[1, true]", "[1, true]"),
+        ({1}, '"{1}"', '"{1}"'),
+        ("x" * 99, f"“{'x' * 40}”", f"„{'x' * 40}“"),
+    ],
+)
+def test_a_value_of_a_file_is_said_as_the_file_writes_it(value: object, en: str, de: str) -> None:
+    assert (file_value(value).say("en"), file_value(value).say("de")) == (en, de)
