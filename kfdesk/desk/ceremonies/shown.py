@@ -1,4 +1,4 @@
-"""Shows the moments of the game at the table as the controller says that they have come."""
+"""Shows curtain, Check! and the end of the game at the table as the controller says that they have come."""
 
 from __future__ import annotations
 

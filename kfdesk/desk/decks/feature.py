@@ -1,4 +1,4 @@
-"""The deck shelf as a part of the window: its commands are there at once, the room when it is first entered."""
+"""The deck shelf as a feature of the window: its commands are there at once, the room when it is first entered."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class FilmFeature(Feature):
         self.export_command.setEnabled(False)
         window.controller.view_changed.connect(self._on_view)
 
-    # The window's part.
+    # What the window says.
 
     def close(self) -> None:
         """Stop the film."""

@@ -1,4 +1,4 @@
-"""The room of kept games as a part of the window: its commands, its page, and what they do."""
+"""The room of kept games as a feature of the window: its commands, its page, and what they do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back from the log, as a part of the window: a line leads to its moment, one key leads back to the game."""
+"""Looking back from the log, as a feature of the window: a line leads to its moment, one key leads back to the game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class HistoryFeature(Feature):
         controller.view_changed.connect(lambda _: self.back())
         controller.game_began.connect(self.back)
 
-    # The window's part.
+    # What the window says.
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings."""

@@ -1,4 +1,4 @@
-"""The judge's hand as a part of the window: its command, its dock, and clicks on the table that choose a card."""
+"""The judge's hand as a feature of the window: its command, its dock, and clicks on the table that choose a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lessons as a part of the window: the page "Learn", the lesson at the table, what is done and where one left off."""
+"""Lessons as a feature of the window: the page "Learn", the lesson at the table, what is done, where one left off."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class LearningFeature(Feature):
         window.start.learn_wanted.connect(self.show)
         window.commands.add("game", s.LEARN, self.show)
 
-    # A part of the window.
+    # What the window says.
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Show all words in the language of the interface."""
@@ -109,7 +109,7 @@ class LearningFeature(Feature):
         return self._page
 
     def add_section(self, widget: QWidget) -> None:
-        """Show a section of another part beside the lessons; until the page is made it waits in the window, hidden."""
+        """Show a section of another feature beside the lessons; until the page is made it waits, hidden."""
         self._sections.append(widget)
         widget.hide()
         widget.setParent(self._window)

@@ -45,7 +45,7 @@ class LearnPage(RowsPage):
         self._has_aside = False
 
     def add_section(self, widget: QWidget) -> None:
-        """Show a section of another part beside the lessons, or below them where there is no room beside."""
+        """Show a section of another feature beside the lessons, or below them where there is no room beside."""
         self._aside.addWidget(widget)
         widget.show()
         self._has_aside = True

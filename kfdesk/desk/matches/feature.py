@@ -1,4 +1,4 @@
-"""The match room as a part of the window: its commands are there at once, the room itself when it is first needed."""
+"""The match room as a feature of the window: its commands are there at once, the room when it is first needed."""
 
 from __future__ import annotations
 

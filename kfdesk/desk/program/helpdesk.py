@@ -1,4 +1,4 @@
-"""The part of the program that helps when something is wrong: its commands in the Help menu."""
+"""The feature of the program that helps when something is wrong: its commands in the Help menu."""
 
 from __future__ import annotations
 

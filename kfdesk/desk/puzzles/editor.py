@@ -118,7 +118,7 @@ class Editor(QObject):
         desk.controller.game_began.connect(self._on_game_began)
         desk.controller.decision_asked.connect(self._note)
 
-    # A part of the window.
+    # What the window says.
 
     def set_language(self, language: str) -> None:
         """Show all words in this language."""

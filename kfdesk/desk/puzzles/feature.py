@@ -1,4 +1,4 @@
-"""Puzzles as a part of the window: their page, the puzzle at the table, and which are solved."""
+"""Puzzles as a feature of the window: their page, the puzzle at the table, and which are solved."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class PuzzlesFeature(Feature):
         window.beginning.after_game.insert(0, self._follow)
         self.command = window.commands.add("game", w.MENU, self.show)
 
-    # A part of the window.
+    # What the window says.
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Show all words in the language of the interface."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class ShortcutsFeature(Feature):
     """Gives the commands of the menus the keys of the settings, and opens the list of all keys.
 
-    It is installed after the parts that add commands, and knows the usual keys from then.
+    It is installed after the features that add commands, and knows the usual keys from then.
     """
 
     def __init__(self, desk: Desk) -> None:

@@ -25,9 +25,11 @@ if TYPE_CHECKING:
 class CardInspector(QObject):
     """Fills the preview from the view last presented; `offered` are cards of a decision that lie nowhere in it."""
 
-    def __init__(self, controller: DeskController, table: TableWidget, preview: Preview, stage: TableOverlays) -> None:
-        super().__init__(stage)
-        self._controller, self._table, self._preview, self._stage = controller, table, preview, stage
+    def __init__(
+        self, controller: DeskController, table: TableWidget, preview: Preview, overlays: TableOverlays
+    ) -> None:
+        super().__init__(overlays)
+        self._controller, self._table, self._preview, self._overlays = controller, table, preview, overlays
         self._offered: dict[str, CardView] = {}
         self.view: TableView | None = None
         controller.curtain_lowered.connect(self._on_curtain)
@@ -35,7 +37,7 @@ class CardInspector(QObject):
     def present(self, view: TableView) -> None:
         """Show the open pile and the previewed card as they are now."""
         self.view = view
-        self._stage.viewer.refresh(view)
+        self._overlays.viewer.refresh(view)
         old = self._preview.card
         if old is None:
             return
@@ -106,18 +108,18 @@ class CardInspector(QObject):
         self.show_card(handle)
         place = self._table.card_rect(handle)
         if place is not None:
-            self._stage.highlight.show_around(QRectF(*place))
+            self._overlays.highlight.show_around(QRectF(*place))
 
     def open_pile(self, player: Player, zone: Zone) -> None:
         """Show the cards of a pile, as far as whoever sits at the screen may see them."""
         if self.view is not None and self._controller.curtain_for is None:
-            self._stage.viewer.open_pile(self.view, player, zone)
-            self._stage.arrange()
+            self._overlays.viewer.open_pile(self.view, player, zone)
+            self._overlays.arrange()
 
     def _on_curtain(self) -> None:
-        self._stage.viewer.close_pile()
+        self._overlays.viewer.close_pile()
         self._preview.clear()
-        self._stage.refusal.hide()
+        self._overlays.refusal.hide()
 
 
 def is_seen_as(seen: CardView | None, card: str) -> bool:

@@ -354,8 +354,7 @@ class MainWindow(QMainWindow):
         self.commands.show_settings(settings)
         self.preview.set_languages(interface, cards)
         self.overlays.viewer.set_languages(interface, cards)
-        stage = self.overlays
-        for widget in (self.start, self.ceremonies, stage.refusal, self.log, self.prompt):
+        for widget in (self.start, self.ceremonies, self.overlays.refusal, self.log, self.prompt):
             widget.set_language(interface)
         self.start.fan.set_language(cards)
         self._faces.factor = settings.card_factor
@@ -499,8 +498,7 @@ class MainWindow(QMainWindow):
         self._faces.set_theme(theme)
         self.table.set_theme(theme)
         self.prompt.set_house_icons(house_icons(theme))
-        stage = self.overlays
-        for overlay in (stage.refusal, stage.highlight, self.ceremonies, self.log):
+        for overlay in (self.overlays.refusal, self.overlays.highlight, self.ceremonies, self.log):
             overlay.set_theme(theme)
         self.preview.update()
         self.commands.set_theme(theme)
@@ -559,4 +557,4 @@ class MainWindow(QMainWindow):
         """Place what lies over the table anew, once the table has its new size."""
         super().resizeEvent(event)
         fit_window(self.size() * self.devicePixelRatioF())
-        QTimer.singleShot(0, self.overlays, self.overlays.arrange)  # not once the stage is gone
+        QTimer.singleShot(0, self.overlays, self.overlays.arrange)  # not once they are gone

@@ -55,7 +55,7 @@ class TableOverlays(QWidget):
         self._refused: Rect | None = None
         """Where the card lies that was refused last; None where it was none."""
         self.spared: Callable[[], Sequence[QRect]] = tuple
-        """Says what a refusal is not to cover, in pixels of the stage."""
+        """Says what a refusal is not to cover, in pixels of this widget."""
         table.lower()
 
     def show_panel(self, panel: PromptPanel | None) -> None:
