@@ -61,7 +61,8 @@ def _head(core: Core, asked: Choosable) -> tuple[Words, ...]:
         if asked.bound is None
         else tuple(what.words_for(value, core.names) for what, value in asked.bound.named.items())
     )
-    return (*head, *(cards[card].defn.title for card in _concerned(core, asked)), *named)
+    concerned = (say.NAME.filled(card=cards[card].defn.title) for card in _concerned(core, asked))
+    return (*head, *concerned, *named)
 
 
 def _giver(core: Core, asked: Choosable) -> Definition | None:

@@ -60,7 +60,9 @@ ASK = {
 }
 
 ABILITY_OF = Words("{card:bare}: {ability}")
-GIVEN_BY = Words("from {card}")
+GIVEN_BY = Words("from {card:bare}")
+NAME = Words("{card:bare}")
+"""A card's name in brackets, where German does not quote it."""
 ABOUT = Words("{card:bare} ({about})")
 ONE_OF = Words("{n} of {all}")
 A_HIDDEN_CARD = Words("a hidden card")

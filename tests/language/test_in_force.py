@@ -445,6 +445,17 @@ def test_a_prophecy_that_waits_is_said_to_the_player_whom_it_asks_about() -> Non
     )
 
 
+def test_names_in_the_brackets_of_an_order_are_not_in_quotes() -> None:
+    ada = side(artifacts=["pile-of-skulls"], hand=["poison-wave"], battleline=["bumpsy"])
+    t = table(ada, side(battleline=["noddy-the-thief", "dust-pixie"]), house=House.SHADOWS)
+    t.do("play", "poison-wave")
+    t.answer(*(option.key for option in t.decision.options))
+    assert [option.label.say("de") for option in t.decision.options] == [
+        "Schädelhaufen (Noddy der Dieb): Eine befreundete Kreatur erbeutet 1{amber}.",
+        "Schädelhaufen (Staubfee): Eine befreundete Kreatur erbeutet 1{amber}.",
+    ]
+
+
 def test_a_choice_that_waits_is_told_in_one_line() -> None:
     card = library()["theory-or-conjecture"]
     effect = EffectInForce(first_of("theory-or-conjecture"), card.title, Reader.OWN, plain("Ada"), plain("Bo"))
@@ -470,7 +481,7 @@ def test_what_waits_names_the_card_that_gave_it() -> None:
         " creature named Lieutenant Khrkhar."
     )
     assert given.say("de") == (
-        "Moggjägerin (durch „Khrkhars Blaster“): Du darfst einer Kreatur 2{damage} zufügen oder „Khrkhars Blaster“ an"
+        "Moggjägerin (durch Khrkhars Blaster): Du darfst einer Kreatur 2{damage} zufügen oder „Khrkhars Blaster“ an"
         " eine Kreatur namens „Lieutenant Khrkhar“ anlegen."
     )
 
