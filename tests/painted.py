@@ -74,8 +74,7 @@ def _portraits(stack: ExitStack) -> Callable[[], None]:
 
     def shared(portraits: Portraits, wanted: _Wanted) -> QPixmap:
         portraits.painted += 1
-        portraits._keep(wanted, made := painted(wanted))
-        return made
+        return portraits._held.keep(wanted, painted(wanted))
 
     stack.enter_context(patch.object(Portraits, "_paint", shared))
     return painted.cache_clear

@@ -27,6 +27,7 @@ from PySide6.QtTest import QTest
 
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.film.feature import FilmFeature
+from kfdesk.desk.kit.bounded import MIB, held_bytes
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS
 from tests.bench.measure_window import answer_of, make_window, painted, setup
@@ -39,7 +40,6 @@ FILM_STEPS = 12
 SETTLED = 5
 """After so many games all that is loaded late and kept for good is there."""
 MOST_KINDS = 25
-MIB = 1024 * 1024
 
 
 def held() -> tuple[float, float]:
@@ -55,8 +55,8 @@ def held() -> tuple[float, float]:
 
 
 def said_held() -> str:
-    """Return how much memory is in use, in words."""
-    return "{:.1f} MiB, {:.1f} its own".format(*held())
+    """Return how much memory is in use, in words, and what pictures have of it."""
+    return "{:.1f} MiB, {:.1f} its own, {:.1f} in pictures".format(*held(), held_bytes() / MIB)
 
 
 def play(window: MainWindow, seed: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from weakref import ref
@@ -15,11 +16,10 @@ from PySide6.QtWidgets import QApplication
 
 from kfdesk import collector
 from kfdesk.desk.animation import pictures as beat_pictures
-from kfdesk.desk.animation.pictures import size_of
 from kfdesk.desk.art.cache import TABLE_ROOM
-from kfdesk.desk.art.room import Room, fit_window
 from kfdesk.desk.card.faces import ROOM
 from kfdesk.desk.kit import passing_page
+from kfdesk.desk.kit.bounded import Bounded, Room, fit_window, held_bytes, size_of
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.table.scene import MOST_CLOTHS
 from kfdesk.desk.window.main_window import MainWindow
@@ -100,11 +100,11 @@ def test_no_cloth_is_drawn_ahead_for_a_table_that_nobody_sees(window: MainWindow
     window.table.ahead.go_on()  # as a choice of the program does, or one made from elsewhere
     qtbot.waitUntil(lambda: sizes.finished, timeout=20_000)
     scene.draw_ahead()
-    assert not scene._cloths
+    assert not len(scene.cloths)
     window.show_page(window.play_page)
     assert not sizes.finished, "shown again, the table draws ahead what it could not before"
     qtbot.waitUntil(lambda: sizes.finished, timeout=20_000)
-    assert scene._cloths
+    assert len(scene.cloths)
 
 
 def test_pictures_keep_within_their_room_from_game_to_game(window: MainWindow) -> None:
@@ -116,13 +116,41 @@ def test_pictures_keep_within_their_room_from_game_to_game(window: MainWindow) -
         play(window, 12)
         window.table.grab()
         window.director.skip()
-        held.append(len(window.table.scene_._cloths))
-        assert window.table.faces.cache.used_bytes <= window.table.faces.cache.limit_bytes == int(TABLE_ROOM)
-        assert window.card_faces._cache.used_bytes <= int(ROOM)
-        assert (
-            pictures._bytes == sum(size_of(picture) for picture in pictures._kept.values()) <= int(beat_pictures.ROOM)
-        )
+        held.append(len(window.table.scene_.cloths))
+        assert window.table.faces.cache.faces.bytes <= window.table.faces.cache.faces.limit == int(TABLE_ROOM)
+        assert window.card_faces._cache.faces.bytes <= int(ROOM)
+        assert pictures.kept.bytes <= int(beat_pictures.ROOM)
+        assert held_bytes() >= pictures.kept.bytes + window.table.faces.cache.faces.bytes
     assert max(held) <= MOST_CLOTHS
+
+
+def test_a_store_keeps_so_many_or_so_many_bytes_and_lets_the_least_used_go(qapp: QApplication) -> None:
+    held = held_bytes()
+    pictures: Bounded[str, QPixmap] = Bounded(size_of, most_bytes=3 * 40 * 40 * 4)
+    rows: Bounded[str, str] = Bounded(most=3)
+    for key in "abc":
+        pictures.keep(key, QPixmap(40, 40))
+        rows.keep(key, key.upper())
+    assert pictures.find("a") is not None and rows.find("a") == "A" and rows.find("x") is None
+    pictures.keep("d", QPixmap(40, 40))
+    rows.keep("d", "D")
+    assert list(pictures) == list(rows) == ["c", "a", "d"]
+    assert (pictures.bytes, rows.bytes) == (3 * 40 * 40 * 4, 0) and held_bytes() == held + pictures.bytes
+    pictures.keep("larger than all", QPixmap(400, 400))
+    assert list(pictures) == ["larger than all"] and pictures.bytes == 400 * 400 * 4
+    pictures.clear()
+    assert (len(pictures), held_bytes()) == (0, held)
+
+
+def test_the_cloth_that_is_seen_stays_when_others_are_drawn_ahead(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    window.table.grab()
+    scene = window.table.scene_
+    seen = scene.layout_
+    assert seen is not None
+    for width in (900.0, 901.0, 902.0):
+        scene.cloth(replace(seen, size=(width, seen.size[1])))
+        assert scene.has_cloth(seen) and len(scene.cloths) <= MOST_CLOTHS
 
 
 @pytest.mark.parametrize(("size", "windows"), [(QSize(1280, 720), 1), (QSize(1920, 1080), 1), (QSize(3840, 2160), 4)])

@@ -347,7 +347,7 @@ def test_a_face_painted_ahead_is_as_large_as_what_stands_below_the_card_lets_it_
     window._settle()
     preview.paint_ahead(sides)
     qtbot.waitUntil(lambda: preview._ahead.finished)
-    ready, widths = window.card_faces._cache._stateless.pixmaps, set()
+    ready, widths = window.card_faces._cache._stateless, set()
     known = set(ready)
     for card, lines in sides:
         preview.force(card, lines)

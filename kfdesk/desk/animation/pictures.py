@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from math import cos, pi, sin
 from random import Random
@@ -23,7 +22,7 @@ from PySide6.QtGui import (
 
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.icons import draw_icon, draw_number
-from kfdesk.desk.art.room import BYTES_PER_PIXEL, MIB, Room
+from kfdesk.desk.kit.bounded import MIB, Bounded, Room, size_of
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import contrast, mix
 from kfdesk.desk.table.items import Brushes
@@ -43,13 +42,12 @@ class Pictures:
 
     def __init__(self, brushes: Brushes) -> None:
         self._brushes = brushes
-        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
-        self._bytes = 0
+        self.kept: Bounded[Hashable, QPixmap] = Bounded(size_of, most_bytes=ROOM)
 
     def _made(self, key: Hashable, width: float, height: float, draw: Callable[[QPainter], None]) -> QPixmap:
         ratio, theme = self._brushes.ratio, self._brushes.theme.name
         whole = (key, round(width), round(height), ratio, theme)
-        found = self._kept.get(whole)
+        found = self.kept.find(whole)
         if found is None:
             found = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
             found.setDevicePixelRatio(ratio)
@@ -57,13 +55,7 @@ class Pictures:
             with painting_on(found) as painter:
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
                 draw(painter)
-            self._kept[whole] = found
-            self._bytes += size_of(found)
-            limit = int(ROOM)
-            while self._bytes > limit and len(self._kept) > 1:
-                _, dropped = self._kept.popitem(last=False)
-                self._bytes -= size_of(dropped)
-        self._kept.move_to_end(whole)
+            self.kept.keep(whole, found)
         return found
 
     def icon(self, name: str, size: float) -> QPixmap:
@@ -333,11 +325,6 @@ def _shore(x: float, height: float, swing: float, *, phase: float) -> QPainterPa
         ends = swing * sin(phase + 1.9 * n), swing * sin(phase + 1.9 * (n + 1))
         path.cubicTo(x + ends[0], (2 * y + low) / 3, x + ends[1], (y + 2 * low) / 3, x + ends[1], low)
     return path
-
-
-def size_of(pixmap: QPixmap) -> int:
-    """Return how many bytes a picture takes."""
-    return pixmap.width() * pixmap.height() * BYTES_PER_PIXEL
 
 
 def _soft(painter: QPainter, at: QPointF, radius: float, color: QColor) -> None:

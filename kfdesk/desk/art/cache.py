@@ -5,7 +5,6 @@ Qt's own pixmap cache holds 10 MB by default and drops silently; this one has it
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, SupportsInt
@@ -24,7 +23,7 @@ from kfdesk.desk.art.faces import (
     without_state,
 )
 from kfdesk.desk.art.look import CardLook
-from kfdesk.desk.art.room import BYTES_PER_PIXEL, MIB, Room
+from kfdesk.desk.kit.bounded import BYTES_PER_PIXEL, MIB, Bounded, Room, size_of
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme
 
@@ -42,41 +41,6 @@ class _Key:
     turned: bool
 
 
-class _Kept:
-    """Pixmaps that take at most so many bytes, but for a single larger one; the least used goes first."""
-
-    def __init__(self, limit: SupportsInt) -> None:
-        self._limit = limit
-        self.bytes = 0
-        self.pixmaps: OrderedDict[_Key, QPixmap] = OrderedDict()
-
-    @property
-    def limit(self) -> int:
-        """The most that they take, in bytes."""
-        return int(self._limit)
-
-    def find(self, key: _Key) -> QPixmap | None:
-        """Return the pixmap of a key, as the one used last from now on."""
-        found = self.pixmaps.get(key)
-        if found is not None:
-            self.pixmaps.move_to_end(key)
-        return found
-
-    def keep(self, key: _Key, made: QPixmap) -> None:
-        """Keep a pixmap, and let others go for it."""
-        self.pixmaps[key] = made
-        self.bytes += _size(made)
-        limit = self.limit
-        while self.bytes > limit and len(self.pixmaps) > 1:
-            _, dropped = self.pixmaps.popitem(last=False)
-            self.bytes -= _size(dropped)
-
-    def clear(self) -> None:
-        """Let all go."""
-        self.pixmaps.clear()
-        self.bytes = 0
-
-
 class PixmapCache:
     """Painted faces by look, size, device pixel ratio, theme and orientation; the least used goes first.
 
@@ -85,23 +49,10 @@ class PixmapCache:
     """
 
     def __init__(self, limit_bytes: SupportsInt = TABLE_ROOM, stateless_bytes: SupportsInt = 0) -> None:
-        self._faces = _Kept(limit_bytes)
-        self._stateless = _Kept(stateless_bytes)
+        self.faces: Bounded[_Key, QPixmap] = Bounded(size_of, most_bytes=limit_bytes)
+        self._stateless: Bounded[_Key, QPixmap] = Bounded(size_of, most_bytes=stateless_bytes)
         self.painted = 0
         """How many faces were painted so far: cache misses, not counting turned copies."""
-
-    def __len__(self) -> int:
-        return len(self._faces.pixmaps)
-
-    @property
-    def used_bytes(self) -> int:
-        """Memory of all whole faces held, in bytes."""
-        return self._faces.bytes
-
-    @property
-    def limit_bytes(self) -> int:
-        """Memory of whole faces that is never exceeded, except by a single pixmap larger than it."""
-        return self._faces.limit
 
     def pixmap(
         self, look: CardLook, size: QSizeF, ratio: float = 1.0, *, theme: Theme, turned: bool = False
@@ -116,12 +67,11 @@ class PixmapCache:
         if not bears_text(size):
             look = look.small()
         key = _Key(look, pixels.width(), pixels.height(), ratio, theme.name, turned)
-        held = self._faces.find(key)
+        held = self.faces.find(key)
         if held is not None:
             return held
         made = self._turned(look, size, ratio, theme) if turned else self._paint(look, pixels, ratio, theme)
-        self._faces.keep(key, made)
-        return made
+        return self.faces.keep(key, made)
 
     def paint_ahead(self, look: CardLook, size: QSizeF, ratio: float, *, theme: Theme) -> None:
         """Paint a large face without its state, for `pixmap` to begin with."""
@@ -136,7 +86,7 @@ class PixmapCache:
 
     def clear(self) -> None:
         """Forget everything: after a change of language, fonts or card pictures."""
-        self._faces.clear()
+        self.faces.clear()
         self._stateless.clear()
 
     def _has_room_ahead(self, look: CardLook, size: QSizeF) -> bool:
@@ -197,7 +147,3 @@ def _painted(pixmap: QPixmap, paint: Callable[[QPainter], None]) -> QPixmap:
     with painting_on(pixmap) as painter:
         paint(painter)
     return pixmap
-
-
-def _size(pixmap: QPixmap) -> int:
-    return pixmap.width() * pixmap.height() * BYTES_PER_PIXEL

@@ -5,7 +5,6 @@ A scene takes some milliseconds to paint, and a card is painted anew at each cha
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from math import ceil
 from typing import Final, SupportsInt
@@ -16,8 +15,8 @@ from PySide6.QtGui import QPainter, QPixmap
 from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.icons import draw_icon, draw_token
-from kfdesk.desk.art.room import BYTES_PER_PIXEL, MIB, Room
 from kfdesk.desk.art.scenes import Subject, paint_scene
+from kfdesk.desk.kit.bounded import MIB, Bounded, Room, size_of
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.engine.terms import House
@@ -38,31 +37,22 @@ class Stamps:
     """Painted pieces by what they show and their size; the least used goes first."""
 
     def __init__(self, limit_bytes: SupportsInt = SIGN_ROOM) -> None:
-        self._limit = limit_bytes
-        self._bytes = 0
-        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self._kept: Bounded[Hashable, QPixmap] = Bounded(size_of, most_bytes=limit_bytes)
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._kept
 
     def piece(self, key: Hashable, width: int, height: int, paint: Callable[[QPainter], None]) -> QPixmap:
         """Return the piece of a key, painted on a transparent ground of this size in pixels where it is not kept."""
-        found = self._kept.get(key)
+        found = self._kept.find(key)
         if found is not None:
-            self._kept.move_to_end(key)
             return found
         made = QPixmap(width, height)
         made.fill(Qt.GlobalColor.transparent)
         with painting_on(made) as painter:
             painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
             paint(painter)
-        self._kept[key] = made
-        self._bytes += width * height * BYTES_PER_PIXEL
-        limit = int(self._limit)
-        while self._bytes > limit and len(self._kept) > 1:
-            _, dropped = self._kept.popitem(last=False)
-            self._bytes -= dropped.width() * dropped.height() * BYTES_PER_PIXEL
-        return made
+        return self._kept.keep(key, made)
 
 
 # Kept apart: scenes do not drive out signs, nor do cards that are looked at drive out those on the table.

@@ -14,8 +14,8 @@ from kfdesk.desk import texts as s
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.faces import CARD_RATIO, PREVIEW_FROM
 from kfdesk.desk.art.look import CardLook, look_of
-from kfdesk.desk.art.room import MIB, Room
 from kfdesk.desk.card.explaining import terms_of
+from kfdesk.desk.kit.bounded import MIB, Room
 from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.editions import NEWEST

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -19,6 +18,7 @@ from PySide6.QtCore import (
 from kfdesk.collection.search import DeckRow
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.columns import COLUMNS, Column
+from kfdesk.desk.kit.bounded import Bounded
 from kfdesk.desk.kit.labels import tip
 
 ROW_ROLE = int(Qt.ItemDataRole.UserRole) + 1
@@ -41,7 +41,7 @@ class ShelfModel(QAbstractTableModel):
         super().__init__(parent)
         self._fetch = fetch
         self._ids: Sequence[int] = ()
-        self._slices: OrderedDict[int, list[DeckRow | None]] = OrderedDict()
+        self._slices: Bounded[int, list[DeckRow | None]] = Bounded(most=SLICES_KEPT)
         self._language = "en"
         self.fetched = 0
         """How many rows were read so far."""
@@ -80,13 +80,9 @@ class ShelfModel(QAbstractTableModel):
         if not 0 <= number < len(self._ids):
             return None
         piece, place = divmod(number, SLICE)
-        held = self._slices.get(piece)
+        held = self._slices.find(piece)
         if held is None:
-            held = self._slices[piece] = self._read(piece)
-            while len(self._slices) > SLICES_KEPT:
-                self._slices.popitem(last=False)
-        else:
-            self._slices.move_to_end(piece)
+            held = self._slices.keep(piece, self._read(piece))
         return held[place]
 
     def _read(self, piece: int) -> list[DeckRow | None]:

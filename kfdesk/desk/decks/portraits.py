@@ -11,17 +11,17 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
 
 from kfdesk.desk.art.archon import paint_archon
+from kfdesk.desk.kit.bounded import MIB, Bounded, size_of
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import THEMES, Theme, mix
 from kfdesk.engine.terms import HOUSES
 
-LIMIT_BYTES = 16 * 1024 * 1024
+LIMIT_BYTES = 16 * MIB
 """Memory for portraits: some two hundred cards of the grid, some fifty at 200 %."""
 AT_ONCE_SECONDS = 0.012
 """Waiting portraits are painted so long at a stretch, so that scrolling stays smooth meanwhile."""
 MOST_WAITING = 80
 """Portraits asked for longer ago than so many others have been scrolled away."""
-_BYTES_PER_PIXEL = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +42,7 @@ class Portraits(QObject):
 
     def __init__(self, limit: int = LIMIT_BYTES, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._limit = limit
-        self._bytes = 0
-        self._held: OrderedDict[_Wanted, QPixmap] = OrderedDict()
+        self._held: Bounded[_Wanted, QPixmap] = Bounded(size_of, most_bytes=limit)
         self._waiting: OrderedDict[_Wanted, None] = OrderedDict()
         self._timer = QTimer(self, singleShot=True, interval=0)
         self._timer.timeout.connect(self._paint_waiting)
@@ -54,18 +52,13 @@ class Portraits(QObject):
     def pixmap(self, name: str, houses: Sequence[str], size: QSize, ratio: float, theme: Theme) -> QPixmap:
         """Return a deck's portrait, `size` in logical pixels."""
         wanted = _Wanted(name, tuple(houses), size.width(), size.height(), ratio, theme.name)
-        held = self._held.get(wanted)
-        if held is not None:
-            self._held.move_to_end(wanted)
-            return held
-        return self._paint(wanted)
+        return self._held.find(wanted) or self._paint(wanted)
 
     def soon(self, name: str, houses: Sequence[str], size: QSize, ratio: float, theme: Theme) -> QPixmap | None:
         """Return a deck's portrait if it was painted already; else it will be, and `painted_some` is emitted then."""
         wanted = _Wanted(name, tuple(houses), size.width(), size.height(), ratio, theme.name)
-        held = self._held.get(wanted)
+        held = self._held.find(wanted)
         if held is not None:
-            self._held.move_to_end(wanted)
             return held
         self._waiting[wanted] = None
         self._waiting.move_to_end(wanted)
@@ -100,15 +93,7 @@ class Portraits(QObject):
             painter.setClipPath(shape)
             paint_archon(painter, wanted.name, wanted.houses, rect, THEMES[wanted.theme])
         self.painted += 1
-        self._keep(wanted, made)
-        return made
-
-    def _keep(self, wanted: _Wanted, made: QPixmap) -> None:
-        self._held[wanted] = made
-        self._bytes += made.width() * made.height() * _BYTES_PER_PIXEL
-        while self._bytes > self._limit and len(self._held) > 1:
-            _, gone = self._held.popitem(last=False)
-            self._bytes -= gone.width() * gone.height() * _BYTES_PER_PIXEL
+        return self._held.keep(wanted, made)
 
 
 def draw_shade(painter: QPainter, houses: Sequence[str], rect: QRectF, theme: Theme) -> None:

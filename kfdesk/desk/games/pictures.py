@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections.abc import Hashable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
@@ -11,6 +11,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.desk.art.emblems import paint_shape
 from kfdesk.desk.art.icons import draw_icon, draw_number
 from kfdesk.desk.art.pieces import draw_keys
+from kfdesk.desk.kit.bounded import Bounded, size_of
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.engine.terms import House
@@ -31,18 +32,12 @@ class Pictures:
     """Draws pictures and keeps the last of them."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[TableSummary | None, int, int, float, str], QPixmap] = OrderedDict()
+        self._kept: Bounded[Hashable, QPixmap] = Bounded(size_of, most=MOST_KEPT)
 
     def pixmap(self, glance: TableSummary | None, size: QSize, ratio: float, theme: Theme) -> QPixmap:
         """Return the picture of a table, of an empty one for None, in logical pixels for this device pixel ratio."""
         key = (glance, size.width(), size.height(), ratio, theme.name)
-        found = self._kept.pop(key, None)
-        if found is None:
-            found = picture(glance, size, ratio, theme)
-        self._kept[key] = found
-        while len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
-        return found
+        return self._kept.find(key) or self._kept.keep(key, picture(glance, size, ratio, theme))
 
 
 def picture(glance: TableSummary | None, size: QSize, ratio: float, theme: Theme) -> QPixmap:

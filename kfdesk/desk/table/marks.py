@@ -6,7 +6,6 @@ has brackets in its corners, what was picked a double frame and a number. See `g
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
 from enum import Enum, auto
 from math import ceil
@@ -15,6 +14,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen, QPixmap
 
+from kfdesk.desk.kit.bounded import Bounded, size_of
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme, color, readable_on
 from kfdesk.desk.table.glow import Sign, draw_ready, draw_target
@@ -67,6 +67,10 @@ class Frame:
     strips: Strips
     """The four edges, each with its place from the upper left corner of the frame."""
 
+    def size(self) -> int:
+        """Return how many bytes it takes."""
+        return sum(size_of(strip) for _, strip in self.strips)
+
     def draw(self, painter: QPainter, at: QPointF) -> None:
         """Draw the frame with its upper left corner here."""
         for place, strip in self.placed(at):
@@ -81,20 +85,16 @@ class MarkCache:
     """Ready-drawn frames by (size, mark, theme, ratio); the oldest leave when there are too many."""
 
     def __init__(self, most: int = 160) -> None:
-        self._most = most
-        self._drawn: OrderedDict[tuple[object, ...], Frame] = OrderedDict()
+        self._drawn: Bounded[tuple[object, ...], Frame] = Bounded(Frame.size, most=most)
 
     def frame(self, width: float, height: float, marking: Mark | Marking, theme: Theme, ratio: float) -> Frame:
         """Return the frame for a card of this size as it lies; it is `MARGIN` larger on each side."""
         made = Marking(marking) if isinstance(marking, Mark) else marking
         key = (round(width), round(height), made.mark, made.signs, made.quiet, theme.name, ratio)
-        found = self._drawn.get(key)
+        found = self._drawn.find(key)
         if found is None:
-            found = self._drawn[key] = cut(_draw(width, height, made, theme, ratio), min(width, height), ratio)
-            if len(self._drawn) > self._most:
-                self._drawn.popitem(last=False)
-        else:
-            self._drawn.move_to_end(key)
+            found = cut(_draw(width, height, made, theme, ratio), min(width, height), ratio)
+            self._drawn.keep(key, found)
         return found
 
 

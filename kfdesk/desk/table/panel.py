@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from math import ceil, floor
@@ -18,6 +17,7 @@ from kfdesk.desk.art.command_signs import draw_command
 from kfdesk.desk.art.fonts import font, whole_one, write_fit
 from kfdesk.desk.art.icons import draw_number
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon
+from kfdesk.desk.kit.bounded import Bounded, size_of
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
@@ -64,8 +64,7 @@ class PanelPieces:
     def __init__(self, most: int = 64) -> None:
         self.drawn = 0
         """How many pieces were drawn so far: those found here do not count."""
-        self._most = most
-        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self._kept: Bounded[Hashable, QPixmap] = Bounded(size_of, most=most)
 
     def clear(self) -> None:
         """Forget everything."""
@@ -73,13 +72,10 @@ class PanelPieces:
 
     def piece(self, key: Hashable, draw: Callable[[], QPixmap]) -> QPixmap:
         """Return the piece of a key, drawn where it is not kept."""
-        found = self._kept.get(key)
+        found = self._kept.find(key)
         if found is None:
             self.drawn += 1
-            found = self._kept[key] = draw()
-            if len(self._kept) > self._most:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
+            found = self._kept.keep(key, draw())
         return found
 
 

@@ -6,13 +6,14 @@ one view to the next but positions, so that a skipped animation still leaves a t
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable, Hashable, Mapping
 
 from PySide6.QtCore import QObject, QRect, QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QToolTip
 
+from kfdesk.desk.kit.bounded import Bounded, size_of
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.layout.cards_in_view import cards_by_handle
 from kfdesk.desk.layout.rows import aside_for
@@ -72,7 +73,7 @@ class TableScene(QGraphicsScene):
         self._ghost: Ghost | None = None
         self._spread: Spread | None = None
         self._size = (960.0, 640.0)
-        self._cloths: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self.cloths: Bounded[Hashable, QPixmap] = Bounded(size_of, most=MOST_CLOTHS)
         """Cloths drawn, by what is on them; the one used last is last."""
         self._cloth_key: Hashable = ()
         for item in (*self.panels, *self.backs):
@@ -140,7 +141,7 @@ class TableScene(QGraphicsScene):
         self._size = (width, height)
         self._held = None
         self.setSceneRect(0, 0, width, height)
-        self._cloths.clear()
+        self.cloths.clear()
         self._lay(glide=False)
 
     def open_gap(self, ghost: Ghost | None) -> None:
@@ -169,7 +170,7 @@ class TableScene(QGraphicsScene):
 
     def redraw(self) -> None:
         """Draw everything afresh, after the theme, the language or the screen changed."""
-        self._cloths.clear()
+        self.cloths.clear()
         self.signs.redraw()
         for item in (*self.cards.values(), *self._leaving):
             item.repaint()
@@ -400,11 +401,11 @@ class TableScene(QGraphicsScene):
 
     def has_cloth(self, layout: TableLayout) -> bool:
         """Return whether the cloth of a layout is drawn."""
-        return _on_cloth(layout) in self._cloths
+        return _on_cloth(layout) in self.cloths
 
     def forget_cloths(self) -> None:
         """Keep no cloth while nobody sees the table; it is drawn anew in some milliseconds."""
-        self._cloths.clear()
+        self.cloths.clear()
 
     def cloth_ahead(self, layout: TableLayout) -> None:
         """Draw the cloth of a layout that may come, unless another page is shown, where it would only take memory."""
@@ -414,13 +415,10 @@ class TableScene(QGraphicsScene):
     def cloth(self, layout: TableLayout) -> QPixmap:
         """Return the cloth of a layout, drawn where that was not done yet."""
         key = _on_cloth(layout)
-        found = self._cloths.get(key)
+        found = self.cloths.find(key)
         if found is None:
-            found = self._cloths[key] = draw_cloth(layout, self.brushes)
-            others = [kept for kept in self._cloths if kept not in (key, self._cloth_key)]
-            for kept in others[: max(0, len(self._cloths) - MOST_CLOTHS)]:
-                del self._cloths[kept]
-        self._cloths.move_to_end(key)
+            self.cloths.find(self._cloth_key)  # used as long as it is seen
+            found = self.cloths.keep(key, draw_cloth(layout, self.brushes))
         return found
 
     def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:

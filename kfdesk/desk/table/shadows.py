@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from kfdesk.desk.kit.bounded import Bounded
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme, color
 from kfdesk.desk.table.marks import MARGIN, Frame, corner, cut
@@ -22,19 +22,15 @@ class ShadowCache:
     """Ready-drawn shadows by (size, theme, ratio); the oldest leave when there are too many."""
 
     def __init__(self, most: int = 64) -> None:
-        self._most = most
-        self._drawn: OrderedDict[tuple[object, ...], Frame] = OrderedDict()
+        self._drawn: Bounded[tuple[object, ...], Frame] = Bounded(Frame.size, most=most)
 
     def frame(self, width: float, height: float, theme: Theme, ratio: float) -> Frame:
         """Return the shadow of a card of this size as it lies; it is `MARGIN` larger on each side."""
         key = (round(width), round(height), theme.name, ratio)
-        found = self._drawn.get(key)
+        found = self._drawn.find(key)
         if found is None:
-            found = self._drawn[key] = cut(_draw(width, height, theme, ratio), min(width, height), ratio)
-            if len(self._drawn) > self._most:
-                self._drawn.popitem(last=False)
-        else:
-            self._drawn.move_to_end(key)
+            found = cut(_draw(width, height, theme, ratio), min(width, height), ratio)
+            self._drawn.keep(key, found)
         return found
 
 

@@ -17,7 +17,6 @@ from kfdesk import collector
 from kfdesk.cards.facts import facts, name_cards_in
 from kfdesk.desk import texts as s
 from kfdesk.desk.animation.director import Director
-from kfdesk.desk.art.room import fit_window
 from kfdesk.desk.card.faces import DeskFaces, printed, sets_of
 from kfdesk.desk.card.preview import Preview
 from kfdesk.desk.ceremonies.curtain import Curtain
@@ -26,6 +25,7 @@ from kfdesk.desk.ceremonies.shown import Ceremonies
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.commands import Actions
 from kfdesk.desk.features.file_handler import FileHandler
+from kfdesk.desk.kit.bounded import fit_window
 from kfdesk.desk.kit.idle import IdleWork, done
 from kfdesk.desk.kit.locales import locale_of, use_language
 from kfdesk.desk.kit.settings import DeskSettings, save_settings

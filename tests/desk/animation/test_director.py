@@ -294,9 +294,8 @@ def test_effects_are_drawn_ahead_and_nothing_of_that_stays(playing: MainWindow, 
         choose(playing, dice)
         finish(playing, qtbot)
     pictures = director.stager.theater.pictures
-    kept = pictures._kept
+    kept = pictures.kept
     kept.clear()
-    pictures._bytes = 0
     director._rehearsed_for = None
     poses = {handle: pose_of(item) for handle, item in scene.cards.items()}
     director._rehearse()

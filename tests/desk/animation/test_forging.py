@@ -93,8 +93,8 @@ def test_a_key_drawn_ahead_needs_no_new_picture_when_it_is_forged(shown: TableWi
     theater = Theater(shown.scene_)
     assert all(job() for job in rehearsals(theater, soon_shown(before), often=False))
     assert sprites(shown) == []
-    known = set(theater.pictures._kept)
+    known = set(theater.pictures.kept)
     after = replace(before, seats=(replace(before.seats[ADA], keys=(BLUE,)), before.seats[BO]))
     beat = Beat(BeatKind.FORGE, 0, (), ADA, 6, key=BLUE, flows=(Flow(6, ADA, None),))
     forge(theater, Shot(beat, 700, after))
-    assert set(theater.pictures._kept) == known
+    assert set(theater.pictures.kept) == known

@@ -401,7 +401,7 @@ def test_equal_looks_share_one_picture_and_small_faces_ignore_the_text() -> None
     first = cache.pixmap(STATES, QSizeF(96, 134), theme=LIGHT)
     again = cache.pixmap(replace(STATES, text=of_text("other"), footer="other"), QSizeF(96, 134), theme=LIGHT)
     assert first.cacheKey() == again.cacheKey()
-    assert (cache.painted, len(cache)) == (1, 1)
+    assert (cache.painted, len(cache.faces)) == (1, 1)
     cache.pixmap(STATES, QSizeF(96, 134), theme=DARK)
     cache.pixmap(STATES, QSizeF(96, 134), 2.0, theme=LIGHT)
     cache.pixmap(replace(STATES, damage=1), QSizeF(96, 134), theme=LIGHT)
@@ -416,7 +416,7 @@ def test_a_turned_picture_is_turned_and_crisp() -> None:
     turned = cache.pixmap(large, QSizeF(200, 279), 2.0, theme=LIGHT, turned=True)
     assert (turned.width(), turned.height(), turned.devicePixelRatio()) == (558, 400, 2.0)
     upright = cache.pixmap(large, QSizeF(200, 279), 2.0, theme=LIGHT)
-    assert cache.painted == 1 and len(cache) == 2
+    assert cache.painted == 1 and len(cache.faces) == 2
     assert turned.toImage().pixel(557 - 40, 30) == upright.toImage().pixel(30, 40)
 
 
@@ -458,19 +458,19 @@ def test_the_cache_keeps_its_limit_and_drops_the_least_used() -> None:
         cache.pixmap(look, QSizeF(96, 134), theme=LIGHT)
     cache.pixmap(looks[0], QSizeF(96, 134), theme=LIGHT)
     cache.pixmap(looks[3], QSizeF(96, 134), theme=LIGHT)
-    assert (len(cache), cache.used_bytes, cache.painted) == (3, one * 3, 4)
+    assert (len(cache.faces), cache.faces.bytes, cache.painted) == (3, one * 3, 4)
     cache.pixmap(looks[0], QSizeF(96, 134), theme=LIGHT)
     assert cache.painted == 4
     cache.pixmap(looks[1], QSizeF(96, 134), theme=LIGHT)
     assert cache.painted == 5
     cache.clear()
-    assert (len(cache), cache.used_bytes) == (0, 0)
+    assert (len(cache.faces), cache.faces.bytes) == (0, 0)
 
 
 def test_a_picture_larger_than_the_limit_is_still_given() -> None:
     cache = PixmapCache(limit_bytes=1)
     assert not cache.pixmap(STATES, QSizeF(96, 134), theme=LIGHT).isNull()
-    assert len(cache) == 1
+    assert len(cache.faces) == 1
 
 
 @pytest.mark.parametrize("side", [16, 48, 256])
