@@ -37,6 +37,7 @@ from kfdesk.desk.art.signs import SIGNS, WORDS, sign
 from kfdesk.desk.art.stamps import Stamps
 from kfdesk.desk.art.things import WHOLE
 from kfdesk.desk.card.faces import printed
+from kfdesk.desk.kit import theme as themes
 from kfdesk.desk.kit.theme import (
     CONTRAST,
     DARK,
@@ -53,7 +54,6 @@ from kfdesk.desk.kit.theme import (
 )
 from kfdesk.desk.layout.rows import PEEK
 from kfdesk.desk.table.faces import TableFaces
-from kfdesk.desk.window import style
 from kfdesk.engine.terms import WARD, CardType, House, Icon, KeyColor, Keyword, Player, Status, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.runs import of_text
@@ -160,7 +160,7 @@ def test_the_systems_theme_is_that_of_contrast_where_the_desktop_asks_for_it(
 ) -> None:
     asked = SimpleNamespace(contrastPreference=lambda: Qt.ContrastPreference[name])
     hints: Any = SimpleNamespace(colorScheme=lambda: Qt.ColorScheme.Dark, accessibility=lambda: asked)
-    monkeypatch.setattr(style, "QGuiApplication", SimpleNamespace(styleHints=lambda: hints))
+    monkeypatch.setattr(themes, "QGuiApplication", SimpleNamespace(styleHints=lambda: hints))
     assert theme_of("system") is (CONTRAST if name == "HighContrast" else DARK)
     assert theme_of("light") is LIGHT
     del hints.accessibility  # an older Qt
