@@ -187,10 +187,30 @@ class Rule(Node):
 
 
 def while_first(rule: Spoken, condition: Sayable, target: object) -> Piece:
-    """Return a rule behind the condition it holds under; its target or player is "it" if the condition spoke of it."""
-    spoken_of = (getattr(condition, "doer", None), *parts(condition))
-    known = (target,) if isinstance(target, Node) and any(one is target for one in spoken_of) else ()
+    """Return a rule behind the condition it holds under; its target or player is "it" if the condition spoke of it.
+
+    Where the condition only speaks of the target's controller, "it" would be what that player controls: it comes last.
+    """
+    doer = getattr(condition, "doer", None)
+    known = (target,) if isinstance(target, Node) and any(one is target for one in (doer, *parts(condition))) else ()
+    if known and _speaks_of_player_of(target, condition):
+        return while_later(rule, condition, known)
     return joining.WHILE.of(condition=condition, effect=Recalling(rule, known, near=True) if known else rule)
+
+
+def _speaks_of_player_of(target: object, condition: Sayable) -> bool:
+    """Return whether a condition mentions a card only to say whose controller, owner or opponent it means."""
+    from kfdesk.language.players import PlayersOf  # which builds on this module
+
+    holders = [
+        one for one in parts(condition) if any(getattr(one, name) is target for name in held_names(one.__class__) or ())
+    ]
+    return bool(holders) and all(isinstance(one, PlayersOf) for one in holders)
+
+
+def while_later(rule: Sayable, condition: Sayable, known: tuple[Node, ...]) -> Piece:
+    """Return a rule with the condition it holds under behind it; in that, what the rule spoke of is "it"."""
+    return joining.WHILE_LATER.of(effect=rule, condition=Recalling(condition, known, near=True))
 
 
 def parts(node: Any) -> Iterator[Any]:

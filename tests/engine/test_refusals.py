@@ -235,8 +235,12 @@ def test_an_upgrade_that_forbids_names_its_creature() -> None:
     bo = side(battleline=[worn, spec("urchin", token_of="grunt")], token="grunt")
     t = table(side(battleline=["troll"]), bo, house=House.BROBNAR)
     t.do("fight", "troll")
-    assert [en for en, _, _ in said(t, f"card:{t.handle('zorg')}")] == [
-        "Halo of Enlightenment: While Zorg’s controller controls a token creature, it cannot be attacked."
+    assert [reason[:2] for reason in said(t, f"card:{t.handle('zorg')}")] == [
+        (
+            "Halo of Enlightenment: Zorg cannot be attacked while its controller controls a token creature.",
+            "Krone der Erleuchtung: „Zorg“ kann nicht angegriffen werden, solange der kontrollierende Spieler "
+            "dieser Kreatur eine Token-Kreatur kontrolliert.",
+        )
     ]
 
 

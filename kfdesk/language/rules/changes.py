@@ -11,7 +11,7 @@ from typing import Any, Literal, overload
 from kfdesk.engine.abilities import ColorCost, DamageTaken, Mod, Scope, Static
 from kfdesk.engine.terms import COLORS, CardId, KeyColor, Keyword, Player, Step
 from kfdesk.language import names
-from kfdesk.language.base import Node, Rule, itself_in, judging
+from kfdesk.language.base import Rule, itself_in, judging, while_later
 from kfdesk.language.impact import CHEAPER, COUNTED, DEARER, WHILE_IN_PLAY, At, Figure, Tally
 from kfdesk.language.players import YOU, EachPlayer, Who, done_by
 from kfdesk.language.predicates import Predicate
@@ -21,7 +21,6 @@ from kfdesk.language.rules.together import Together
 from kfdesk.language.standing import ON_FLANK
 from kfdesk.language.targets import THIS, Each, Target
 from kfdesk.records import entity
-from kfdesk.text import joining
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed
 from kfdesk.text.members import SeveralOrEach
@@ -207,11 +206,6 @@ class CostOfColor(ForPlayer):
     def weigh(self, tally: Tally, at: At) -> None:
         one_of_three = at.by(1 / len(COLORS))
         ForPlayer(Mod.KEY_COST, self.who, self.what).weigh(tally, one_of_three)
-
-
-def while_later(change: Sayable, condition: Sayable, known: tuple[Node, ...]) -> Piece:
-    """Return a change with the condition it holds under behind it; in that, what the change spoke of is "it"."""
-    return joining.WHILE_LATER.of(effect=change, condition=Recalling(condition, known, near=True))
 
 
 @entity
