@@ -91,10 +91,13 @@ THIS_AS_IT = _ThisAgain()
 
 
 def has_no_gender(scene: Scene, value: object) -> bool:
-    """Return whether a thing is the card of the text, or the one that gives it, by a name whose gender is not known."""
+    """Return whether a thing is said by a name whose gender is not known.
+
+    So is the card of the text, or the one that gives it, and what is called by its name.
+    """
     value = scene.recalled(value)
     piece = unfold(value)[0] if isinstance(value, (Spoken, Piece)) else None
-    named = scene.this if piece is THIS_CARD else scene.giver if isinstance(piece, GivingCard) else None
+    named = scene.this if piece is THIS_CARD else scene.giver if isinstance(piece, GivingCard) else piece
     return isinstance(named, Name) and not named.gender
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.terms import House, Icon
+from kfdesk.language import names
 from kfdesk.language.attributes import ENRAGED, READY, of_house
 from kfdesk.language.conditions import there_are
 from kfdesk.language.definition import card
@@ -19,7 +20,7 @@ from kfdesk.language.labels import action, after_reap, omni, play, scrap
 from kfdesk.language.occurrences import gains_amber, is_damaged, reaps
 from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
-from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, other_than
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, neighbor_of, other_than
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.ranges import at_least
 from kfdesk.language.reactions import after
@@ -45,6 +46,7 @@ from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, each
 from kfdesk.language.terms import ASSAULT, MUTANT, PLAY, READY_STEP, SHADOWS, TAUNT
+from kfdesk.text.nominals import Name
 from kfdesk.text.speech import render_inline
 from tests.tables import side, spec, table
 
@@ -312,6 +314,14 @@ def test_one_creature_must_fight_for_a_turn() -> None:
         "for the remainder of the turn, a friendly creature must fight when used, if able",
         "für den Rest des Zuges muss eine befreundete Kreatur bei ihrer Verwendung kämpfen, falls möglich",
     )
+    neighbor, others = a(CREATURE, neighbor_of(THIS)), each(CREATURE, neighbor_of(THIS))
+    assert [render_inline(must(FIGHT, who), "de", this=THIS_CARD) for who in (neighbor, others)] == [
+        "ein Nachbar dieser Karte muss bei seiner Verwendung kämpfen, falls möglich",
+        "Nachbarn dieser Karte müssen bei ihrer Verwendung kämpfen, falls möglich",
+    ]
+    assert render_inline(must(FIGHT, THIS), "de", this=Name("Krümel", names.CREATURE)) == (
+        "„Krümel“ muss bei der Verwendung kämpfen, falls möglich"
+    ), "of a name whose gender is not known"
     ada = side(hand=["punch"], battleline=["krump", "bumpsy"])
     t = table(ada, side(battleline=["troll"]), card("punch", play(deed)), house=House.BROBNAR)
     t.do("play", "punch")

@@ -20,13 +20,16 @@ from kfdesk.language.players import EACH_PLAYER, YOU, ControllerOf, Who, players
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.deeds import CHOOSE, FIGHT, Deed
 from kfdesk.language.targets import THIS, Each, Group, Target
-from kfdesk.records import entity
+from kfdesk.records import entity, record
+from kfdesk.text.adverbials import PerLanguage
+from kfdesk.text.mentions import InScene
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import PLURAL, THE
-from kfdesk.text.phrases import Phrase
+from kfdesk.text.nouns import PLURAL, THE, Noun
+from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.speech import Piece, Sayable, Scene
+from kfdesk.text.this_card import has_no_gender
 
 __all__ = [
     "HOUSE_BEFORE",
@@ -140,13 +143,25 @@ class MustFight(Constant):
 
     def spoken(self) -> Piece:
         target = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
-        return _MUST_FIGHT.of(target=target)
+        return _MUST_FIGHT.of(target=target, when=PerLanguage(_WHEN_USED, _AT_ITS_USE.of(use=_ItsUse(target))))
 
 
-_MUST_FIGHT = Phrase(
-    en="{target} | must fight when used, if able",
-    de="{target} | bei ihrer Verwendung kämpfen [müssen], falls möglich",
-)
+@record
+class _ItsUse(InScene):
+    """The use of a creature; German "der Verwendung" where the gender of its name is not known."""
+
+    creature: Sayable
+
+    def in_scene(self, scene: Scene) -> NounPhrase:
+        if has_no_gender(scene, self.creature):
+            return NounPhrase((_USE,), THE)
+        return NounPhrase((_USE,), THE, of=Pronoun(self.creature))
+
+
+_MUST_FIGHT = Phrase(en="{target} | must fight {when}, if able", de="{target} | {when} kämpfen [müssen], falls möglich")
+_USE = Noun("use", "die Verwendung, Verwendungen")
+_WHEN_USED = said("when used", "wenn verwendet")
+_AT_ITS_USE = Frame(en="at {use}", de="bei {use:dat}")
 
 
 HOUSE_BEFORE = HouseBefore(chooses_house(EACH_PLAYER))
