@@ -389,34 +389,44 @@ def begin(scope: Scope, ability: Ability, span: Span, uses: int | None = None) -
     )
 
 
+def _held(abilities: tuple[AnyAbility, ...]) -> tuple[AnyAbility, ...]:
+    """Return abilities that hold for a time. Raises `TypeError` for none and for anything else."""
+    if not abilities or not all(isinstance(ability, Ability | Together) for ability in abilities):
+        raise TypeError(f"what holds for a time? {abilities}")
+    return abilities
+
+
 def this_turn(*abilities: AnyAbility) -> ThisTurn:
-    """For the remainder of the turn, this holds; several things of one subject in one sentence."""
-    return ThisTurn(abilities)
+    """For the remainder of the turn, this holds; several things of one subject in one sentence.
+
+    Raises `TypeError`, as the words for other times do, for what does not hold for a time: nothing, or an instruction.
+    """
+    return ThisTurn(_held(abilities))
 
 
 def next_turn(who: Who, *abilities: AnyAbility) -> NextTurn:
     """During the player's next turn, this holds."""
-    return NextTurn(abilities, who)
+    return NextTurn(_held(abilities), who)
 
 
 def until_your_turn(*abilities: AnyAbility) -> UntilYourTurn:
     """Until the start of your next turn, this holds."""
-    return UntilYourTurn(abilities)
+    return UntilYourTurn(_held(abilities))
 
 
 def until_leaves(card: Target, *abilities: AnyAbility) -> UntilLeaves:
     """Until the card leaves play, this one or another, this holds."""
-    return UntilLeaves(abilities, card)
+    return UntilLeaves(_held(abilities), card)
 
 
 def for_good(*abilities: AnyAbility) -> ForGood:
     """From now on this holds, as long as the cards it speaks of stay in play."""
-    return ForGood(abilities)
+    return ForGood(_held(abilities))
 
 
 def for_game(*abilities: AnyAbility) -> ForGame:
     """For the remainder of the game, this holds."""
-    return ForGame(abilities)
+    return ForGame(_held(abilities))
 
 
 def next_(rule: Ability) -> Next:

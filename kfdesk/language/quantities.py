@@ -58,6 +58,11 @@ class Quantity(Node):
     share: ClassVar[bool] = False
     """Whether it is a part of what is held."""
 
+    @property
+    def printed(self) -> tuple[int, ...]:
+        """Return the numbers that stand in it."""
+        return ()
+
     def of(self, scope: Scope, held: int = 0) -> int:
         """Return the number, where `held` is what it may be a part of."""
         raise NotImplementedError(type(self).__name__)
@@ -87,6 +92,10 @@ class Number(Quantity):
 
     n: int
 
+    @property
+    def printed(self) -> tuple[int, ...]:
+        return (self.n,)
+
     def spoken(self) -> Piece:
         return Amount(self.n)
 
@@ -103,6 +112,10 @@ class PerEach(Quantity):
 
     n: int
     count: Count
+
+    @property
+    def printed(self) -> tuple[int, ...]:
+        return (self.n,)
 
     def spoken(self) -> Piece:
         return Amount(self.n, FOR_EACH.of(each=self.count))
@@ -147,6 +160,10 @@ class Times(Quantity):
     factor: int
     what: EqualTo
 
+    @property
+    def printed(self) -> tuple[int, ...]:
+        return (self.factor,)
+
     def spoken(self) -> Piece:
         return Amount(None, _TIMES.of(factor=self.factor, number=self.what.count.number))
 
@@ -180,6 +197,10 @@ class Plus(Quantity):
     first: Quantity
     second: Quantity
 
+    @property
+    def printed(self) -> tuple[int, ...]:
+        return (*self.first.printed, *self.second.printed)
+
     def spoken(self) -> Piece:
         one, two = self.first.spoken(), self.second.spoken()
         assert isinstance(one, Amount) and isinstance(two, Amount), self
@@ -207,6 +228,10 @@ class Capped(Quantity):
     what: Quantity
     most: int
 
+    @property
+    def printed(self) -> tuple[int, ...]:
+        return (*self.what.printed, self.most)
+
     def spoken(self) -> Piece:
         inner = self.what.spoken()
         assert isinstance(inner, Amount), self
@@ -227,6 +252,10 @@ class UpTo(Quantity, Nameable, AskedFirst):
     """As much as the active player names, up to a number or (None) to all there is. Rule: "Up to"."""
 
     most: int | None
+
+    @property
+    def printed(self) -> tuple[int, ...]:
+        return () if self.most is None else (self.most,)
 
     def spoken(self) -> Piece:
         return Amount(_ANY_NUMBER if self.most is None else _UP_TO.of(n=self.most))
@@ -400,6 +429,10 @@ class AllBut(Share):
         Form.AGAIN: ("all but [rest] of it", "alles bis auf [rest] davon"),
     }
 
+    @property
+    def printed(self) -> tuple[int, ...]:
+        return (self.rest,)
+
     def of(self, scope: Scope, held: int = 0) -> int:
         return max(0, held - self.rest)
 
@@ -420,6 +453,14 @@ THIRD = Part(3)
 def quantity(n: int | Quantity) -> Quantity:
     """Return a plain number as a quantity."""
     return Number(n) if isinstance(n, int) else n
+
+
+def some(n: int | Quantity) -> Quantity:
+    """Return an amount of an instruction, which is at least 1. Raises `ValueError` for a number below 1 in it."""
+    found = quantity(n)
+    if any(number < 1 for number in found.printed):
+        raise ValueError(f"no instruction says so little: {found}")
+    return found
 
 
 @overload

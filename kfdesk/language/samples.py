@@ -146,6 +146,8 @@ def variations(word: FunctionType) -> Iterator[tuple[dict[str, object], object]]
         annotation = str(parameter.annotation)
         if parameter.name == "printed":
             choices[parameter.name] = (w.YOU,)
+        elif parameter.name == "under":
+            choices[parameter.name] = (w.YOU, w.OPPONENT)
         elif annotation in ("Who", "Who | None"):
             choices[parameter.name] = PLAYERS
         elif annotation == "Sort":

@@ -50,6 +50,7 @@ from kfdesk.language.words import (
     a_house,
     action,
     after,
+    all_but,
     all_true,
     amber_on,
     and_,
@@ -79,11 +80,15 @@ from kfdesk.language.words import (
     each,
     enrage,
     equal_to,
+    exalt,
     first_time,
     for_each,
+    for_game,
+    for_good,
     forge,
     forges,
     gain,
+    gain_chains,
     gains,
     gains_like,
     gets,
@@ -110,7 +115,9 @@ from kfdesk.language.words import (
     next_,
     not_,
     one_of,
+    pay,
     permits,
+    place_amber,
     player_with,
     players_with,
     plus,
@@ -131,13 +138,17 @@ from kfdesk.language.words import (
     search,
     shuffle,
     spendable,
+    steal,
     swap,
+    takes_more_damage,
     that_much,
     there_are,
     this_turn,
     those,
     together,
+    toll,
     top,
+    until_your_turn,
     up_to,
     while_,
 )
@@ -172,6 +183,14 @@ OURS = each(CREATURE, FRIENDLY)
 def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -> None:
     with pytest.raises(UnsoundTextError, match=why):
         CardDefinition(facts()["cannon"], card("cannon", ability))
+
+
+@pytest.mark.parametrize("lasts", [this_turn, for_game, for_good, until_your_turn])
+def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
+    held = this_turn(gains(THIS, Keyword.TAUNT))
+    for wrong in ((held,), (gains(THIS, Keyword.TAUNT), held), (gain(1),), ()):
+        with pytest.raises(TypeError):
+            lasts(*wrong)
 
 
 @pytest.mark.parametrize(
@@ -252,6 +271,33 @@ def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -
         lambda: random(CARD, n=0, in_=hand()),
         lambda: up_to(0, CREATURE),
         lambda: repeat(gain(1), times=1),
+        lambda: gain(0),
+        lambda: lose(-1),
+        lambda: steal(-1),
+        lambda: capture(0),
+        lambda: pay(0),
+        lambda: exalt(THIS, 0),
+        lambda: place_amber(0, THIS),
+        lambda: move_amber(0, THIS, YOU),
+        lambda: deal(0, a(CREATURE)),
+        lambda: deal(1, a(CREATURE), splash=0),
+        lambda: heal(0, THIS),
+        lambda: draw(0),
+        lambda: gain_chains(0),
+        lambda: make_token(0),
+        lambda: put_counters(POWER, 0, THIS),
+        lambda: remove_counters(POWER, -1, THIS),
+        lambda: move_counters(POWER, 0, THIS, a(CREATURE)),
+        lambda: move_damage(0, THIS, a(CREATURE)),
+        lambda: gain(for_each(0, each(CREATURE))),
+        lambda: gain(for_each(-1, each(CREATURE))),
+        lambda: gain(for_each(1, each(CREATURE), most=0)),
+        lambda: gain(equal_to(each(CREATURE), times=0)),
+        lambda: gain(plus(0, for_each(1, each(CREATURE)))),
+        lambda: lose(all_but(0)),
+        lambda: takes_more_damage(THIS, 0),
+        lambda: toll(0, USE, each(ARTIFACT)),
+        lambda: put_into_play(a(CREATURE, in_=hand()), under=EACH_PLAYER),
     ],
 )
 def test_what_a_word_would_pass_over_in_silence_it_refuses(build: Callable[[], object]) -> None:

@@ -35,8 +35,8 @@ ICON = 1
 @pytest.mark.parametrize("drawn", [0, 1])
 def test_a_card_may_ask_about_any_kind_of_event(drawn: int) -> None:
     asks = card("punch", play(if_(happened(draws(YOU), THIS_TURN), gain(3))))
-    draw_one = card("anger", play(draw(drawn)))
-    t = table(side(hand=["punch", "anger"], deck=["troll"]), side(), asks, draw_one)
+    draw_one = card("anger", play(draw()))
+    t = table(side(hand=["punch", "anger"], deck=["troll"] * drawn), side(), asks, draw_one)
     assert ev.CardDrawn in t.game.state.remembered
     t.do("play", "anger")
     t.do("play", "punch")

@@ -37,7 +37,7 @@ from kfdesk.language.players import (
 )
 from kfdesk.language.predicates import Controlled
 from kfdesk.language.prompts import CHOOSE, TO_DO
-from kfdesk.language.quantities import EqualTo, Number, PerEach, Quantity, quantity
+from kfdesk.language.quantities import EqualTo, Number, PerEach, Quantity, some
 from kfdesk.language.targets import ITSELF, THIS, Chosen, Group, Target, This, picks_several
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
@@ -563,17 +563,17 @@ def _destination(holder: Holder) -> Sayable:
 
 def gain(amount: int | Quantity, who: Who = YOU) -> Gain:
     """The players gain Æmber from the common supply."""
-    return Gain(quantity(amount), SUPPLY, who)
+    return Gain(some(amount), SUPPLY, who)
 
 
 def lose(amount: int | Quantity, who: Who = YOU) -> Lose:
     """The players lose Æmber to the common supply."""
-    return Lose(quantity(amount), who, SUPPLY)
+    return Lose(some(amount), who, SUPPLY)
 
 
 def steal(amount: int | Quantity, who: Who = YOU) -> Steal:
     """The player steals Æmber from the opponent."""
-    return Steal(quantity(amount), YOU if who is OPPONENT else OPPONENT, who)
+    return Steal(some(amount), YOU if who is OPPONENT else OPPONENT, who)
 
 
 def capture(amount: int | Quantity, target: Target = THIS, from_: Who = OPPONENT, *, divided: bool = False) -> Capture:
@@ -584,7 +584,7 @@ def capture(amount: int | Quantity, target: Target = THIS, from_: Who = OPPONENT
     """
     if divided and isinstance(from_, EachPlayer):
         raise ValueError("what is captured from any combination of players is not distributed")
-    return Capture(quantity(amount), from_, target, divided)
+    return Capture(some(amount), from_, target, divided)
 
 
 @entity
@@ -638,7 +638,7 @@ def capture_that(target: Target = THIS) -> CaptureThat:
 
 def pay(amount: int | Quantity, who: Who = OPPONENT) -> Pay:
     """The player pays the opponent Æmber."""
-    return Pay(quantity(amount), who, YOU if who is OPPONENT else OPPONENT)
+    return Pay(some(amount), who, YOU if who is OPPONENT else OPPONENT)
 
 
 def exalt(target: Target, times: int | Quantity = 1) -> Exalt:
@@ -647,12 +647,12 @@ def exalt(target: Target, times: int | Quantity = 1) -> Exalt:
     """
     if isinstance(times, PerEach) and times.n != 1:
         raise ValueError("a creature is exalted once for each of something")
-    return Exalt(quantity(times), SUPPLY, target)
+    return Exalt(some(times), SUPPLY, target)
 
 
 def place_amber(amount: int | Quantity, target: Target) -> PlaceAmber:
     """Place Æmber from the common supply on cards."""
-    return PlaceAmber(quantity(amount), SUPPLY, target)
+    return PlaceAmber(some(amount), SUPPLY, target)
 
 
 def move_amber(amount: int | Quantity, giver: Who | Target, receiver: Holder) -> MoveAmber:
@@ -662,4 +662,4 @@ def move_amber(amount: int | Quantity, giver: Who | Target, receiver: Holder) ->
     """
     if ITSELF in parts(receiver) and not isinstance(giver, Target):
         raise ValueError(f"{receiver!r} is the player of which card?")
-    return MoveAmber(quantity(amount), giver, receiver)
+    return MoveAmber(some(amount), giver, receiver)

@@ -6,7 +6,7 @@ from kfdesk.engine import amber as rules
 from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
 from kfdesk.language.impact import uncounted
 from kfdesk.language.players import YOU, Who, done_by
-from kfdesk.language.quantities import Quantity, quantity
+from kfdesk.language.quantities import Quantity, some
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.speech import Piece
@@ -39,4 +39,4 @@ class GainChains(Instruction):
 
 def gain_chains(amount: int | Quantity, who: Who = YOU) -> GainChains:
     """Gain chains."""
-    return GainChains(quantity(amount), who)
+    return GainChains(some(amount), who)

@@ -21,7 +21,7 @@ from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
 from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.prompts import CHOOSE
-from kfdesk.language.quantities import EqualTo, Number, PerEach, Quantity, UpTo, quantity
+from kfdesk.language.quantities import EqualTo, Number, PerEach, Quantity, UpTo, some
 from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import ITSELF, Chosen, Each, Group, Picking, Target, picks_several
@@ -346,12 +346,12 @@ def deal(
     """
     if (splash is not None) + divided + unarmored > 1 or (by is not None and (splash is not None or unarmored)):
         raise ValueError("damage is divided, or has splash, or is not prevented by armor")
-    return Deal(quantity(amount), target, None if splash is None else quantity(splash), unarmored, divided, by)
+    return Deal(some(amount), target, None if splash is None else some(splash), unarmored, divided, by)
 
 
 def heal(amount: int | Quantity, target: Target) -> Heal:
     """Heal an amount of damage from creatures; with `up_to(n)` as much as is named once they are picked."""
-    return Heal(quantity(amount), target)
+    return Heal(some(amount), target)
 
 
 def fully_heal(target: Target) -> Heal:

@@ -23,7 +23,7 @@ from kfdesk.language.places import IN_PLAY, Pile, deck, discard_pile
 from kfdesk.language.players import YOU, PlayerChoice, Who, done_by, one_by_one
 from kfdesk.language.predicates import Controlled, fits
 from kfdesk.language.prompts import order_of
-from kfdesk.language.quantities import Quantity, quantity
+from kfdesk.language.quantities import Quantity, some
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Chosen, Each, Target
 from kfdesk.language.unfit import why_unfit
@@ -304,7 +304,7 @@ _IN = Frame(en="in {line}", de="in {line:dat}")
 
 def draw(amount: int | Quantity = 1, who: Who = YOU) -> Draw:
     """Draw cards."""
-    return Draw(quantity(amount), who)
+    return Draw(some(amount), who)
 
 
 def discard_until(target: Chosen, who: Who = YOU) -> DiscardUntil:

@@ -247,8 +247,10 @@ def put_into_play(
     """Put cards into play, `READY` or as they always come, under their owners' control or under a player's.
 
     `from_`: only from that player's discard pile; the card need not say it of cards to which something happened.
-    `spot`: where in the battleline. Raises `ValueError` for another state.
+    `spot`: where in the battleline. Raises `ValueError` for another state, and for the control of more than one player.
     """
+    if under is not None and under.each_alone:
+        raise ValueError(f"a card comes under the control of one player: {under}")
     if states not in ((), (READY,)):
         raise ValueError(f"cards are not put into play so: {states}")
     return PutIntoPlay(target, under, from_, bool(states), spot)

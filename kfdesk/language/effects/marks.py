@@ -19,7 +19,7 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, a
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import uncounted
 from kfdesk.language.names import CHOSEN, COUNTER, counter_prefix
-from kfdesk.language.quantities import ALL, FOR_EACH, EqualTo, Number, PerEach, Quantity, quantity
+from kfdesk.language.quantities import ALL, FOR_EACH, EqualTo, Number, PerEach, Quantity, some
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.sorts import CREATURE, NOUNS
 from kfdesk.language.targets import Chosen, Group, Target, a, picks_several
@@ -512,17 +512,17 @@ def double_counters(kind: str, target: Target) -> DoubleCounters:
 
 def put_counters(kind: str, amount: int | Quantity, target: Target, *, divided: bool = False) -> PutCounters:
     """Put a number of counters of a kind, such as POWER, on each of some cards, or `divided` among them."""
-    return PutCounters(kind, quantity(amount), target, divided)
+    return PutCounters(kind, some(amount), target, divided)
 
 
 def remove_counters(kind: str, amount: int | Quantity, target: Target) -> RemoveCounters:
     """Remove a number of counters of a kind from each of some cards."""
-    return RemoveCounters(kind, quantity(amount), target)
+    return RemoveCounters(kind, some(amount), target)
 
 
 def move_counters(kind: str, amount: int | Quantity, target: Target, to: Target) -> MoveCounters:
     """Move a number of counters of a kind from a card to another."""
-    return MoveCounters(kind, quantity(amount), target, to)
+    return MoveCounters(kind, some(amount), target, to)
 
 
 def lose_armor(target: Target) -> LoseArmor:

@@ -13,7 +13,7 @@ from kfdesk.engine.terms import CardId, DecisionKind, Icon
 from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
 from kfdesk.language.impact import uncounted
-from kfdesk.language.quantities import ALL, Number, Quantity, UpTo, quantity
+from kfdesk.language.quantities import ALL, Number, Quantity, UpTo, some
 from kfdesk.language.targets import Each, Target
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
@@ -177,7 +177,7 @@ def move_damage(amount: int | Quantity, target: Target, to: Target) -> MoveDamag
 
     Raises `ValueError` for any other amount.
     """
-    much = quantity(amount)
+    much = some(amount)
     if much is not ALL and not isinstance(much, Number | UpTo):
         raise ValueError(f"no words for moving so much damage: {amount}")
     return MoveDamage(much, target, to)

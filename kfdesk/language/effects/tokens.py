@@ -11,7 +11,7 @@ from kfdesk.language.impact import uncounted
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, within_reach
 from kfdesk.language.predicates import fits
-from kfdesk.language.quantities import Number, Quantity, quantity
+from kfdesk.language.quantities import Number, Quantity, some
 from kfdesk.language.spots import Spot
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
@@ -125,7 +125,7 @@ def make_token(amount: int | Quantity = 1, name: Named | None = None, *, spot: S
     """
     if name is not None and not isinstance(name, Named):
         raise TypeError(f"a token creature has its name from named(…): {name!r}")
-    return MakeTokens(quantity(amount), name, spot)
+    return MakeTokens(some(amount), name, spot)
 
 
 def make_token_of(target: Target) -> MakeTokenOf:

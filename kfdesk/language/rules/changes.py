@@ -15,7 +15,7 @@ from kfdesk.language.base import Rule, itself_in, judging, while_later
 from kfdesk.language.impact import CHEAPER, COUNTED, DEARER, WHILE_IN_PLAY, At, Figure, Tally
 from kfdesk.language.players import YOU, EachPlayer, Who, done_by
 from kfdesk.language.predicates import Predicate
-from kfdesk.language.quantities import EqualTo, Number, Quantity, quantity
+from kfdesk.language.quantities import EqualTo, Number, Quantity, quantity, some
 from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import Together
 from kfdesk.language.standing import ON_FLANK
@@ -324,10 +324,10 @@ def takes_more_damage(target: Target, *, doubled: Literal[True]) -> TakesMoreDam
 def takes_more_damage(target: Target, plus: int | Quantity | None = None, *, doubled: bool = False) -> TakesMoreDamage:
     """Each time damage is dealt to the creature, so much more is dealt to it; or all of it is doubled.
 
-    Rule: "Damage".
+    Raises `ValueError` for less than 1 more. Rule: "Damage".
     """
     assert (plus is None) is doubled, "more by an amount, or doubled"
-    return TakesMoreDamage(Mod.DAMAGE_TAKEN, target, None if plus is None else quantity(plus))
+    return TakesMoreDamage(Mod.DAMAGE_TAKEN, target, None if plus is None else some(plus))
 
 
 @entity

@@ -116,8 +116,10 @@ def toll(
     """The player must pay you this amount of Æmber in order to play or use a matching card.
 
     For `THIS` you must lose it in order to play this card; an instruction you must carry out in order to use the
-    card. Rules: "Pay", "“If you do” and “in order to”".
+    card. Raises `ValueError` for less than 1 Æmber. Rules: "Pay", "“If you do” and “in order to”".
     """
+    if isinstance(amount, int) and amount < 1:
+        raise ValueError(f"nobody pays so little: {amount}")
     if isinstance(amount, Instruction):
         assert deed is USE, "to play a card only Æmber is demanded"
         return DoToUse(amount, cards)
