@@ -11,7 +11,7 @@ from kfdesk.engine.apply import ALWAYS_REMEMBERED, remember
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, DeckCard, DeckList, Seat
 from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import EventKind, KeyForged
-from kfdesk.engine.possible import check_card, check_table
+from kfdesk.engine.possible import check_card, check_house, check_table
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
 from kfdesk.engine.state import PILES, WRITTEN, WRITTEN_PILES, Card, PlayerState, State
@@ -196,6 +196,7 @@ def _remember_keys(state: State, player: Player) -> None:
 
 def from_scenario(scenario: Scenario, library: Library) -> State:
     """Return the state a scenario describes. Raises `SetupError` naming an unknown or misplaced card."""
+    check_house(scenario)
     library = LibraryUnder(library, scenario.edition)
     players = [PlayerState(_houses(side, library)) for side in scenario.players]
     state = State(scenario.edition, [_blank(library)], players, rng.seeded(scenario.seed))

@@ -25,7 +25,7 @@ from kfdesk.engine.events import Event, cards_of
 from kfdesk.engine.imagined import ChanceError, imagine, imagine_by_lot, out_of_sight
 from kfdesk.engine.loops import Flow
 from kfdesk.engine.not_offered import not_offered
-from kfdesk.engine.possible import check_undecided
+from kfdesk.engine.possible import check_armor, check_undecided
 from kfdesk.engine.project import table_view
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict, sorted_reasons
 from kfdesk.engine.scenario import Change, Scenario, Side
@@ -132,6 +132,7 @@ class Game:
             sides = setup.scenario.players
             game = cls(setup, state, _names(sides), (sides[0].deck_name, sides[1].deck_name))
             check_undecided(game._core)
+            check_armor(game._core)
         elif setup.seats is not None:
             seats = setup.seats
             first = None if setup.first_player is None else player_at(setup.first_player)

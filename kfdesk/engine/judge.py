@@ -194,11 +194,11 @@ def _damage(core: Core, change: sc.SetDamage) -> None:
 
 def _status(core: Core, change: sc.SetStatus) -> None:
     card = _in_play(core, change.card)
+    if card.zone is Zone.UPGRADE:
+        raise NotAdjustable(_NO_CREATURE, "glossary/upgrades")
     if change.status == "ready":
         _set(core, card, ready=change.on)
         return
-    if card.zone is Zone.UPGRADE:
-        raise NotAdjustable(_NO_CREATURE, "glossary/upgrades")
     status = next(status for status in Status if status.flag == change.status)
     _set(core, card, statuses=card.statuses_with(status, on=change.on))
 

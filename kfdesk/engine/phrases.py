@@ -366,6 +366,10 @@ SCENARIO_POWER_COUNTERS = Words(
 SCENARIO_UPGRADE_WORN = Words(
     "{card} is an upgrade: damage, statuses, and +1 power counters are put on the creature it is attached to."
 )
+SCENARIO_UPGRADE_LADEN = Words("{card} is an upgrade: it cannot be exhausted, and no card can be under it.")
+SCENARIO_ARMOR = Words("More armor of {card} has prevented damage this turn than it has.")
+SCENARIO_HOUSE_EARLY = Words("No house can be active before it has been chosen.")
+SCENARIO_NO_HOUSE = Words("There cannot be both an active house and none.")
 SCENARIO_CONTROLLER = Words(
     "{card} is controlled by the player on whose side it is. Only upgrades can have another controller."
 )

@@ -11,11 +11,12 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.core import Core
 from kfdesk.engine.decks import DECK_HOUSES
-from kfdesk.engine.queries import keys_to_win
+from kfdesk.engine.queries import armor, keys_to_win
 from kfdesk.engine.rules import SetupError
-from kfdesk.engine.scenario import CardSpec
+from kfdesk.engine.scenario import CardSpec, Scenario
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import (
+    HOUSE_CHOSEN,
     IN_PLAY,
     NEVER,
     PLAYERS,
@@ -61,6 +62,8 @@ def check_card(spec: CardSpec, zone: Zone, defn: Definition, shown: Definition, 
         )
     if zone is Zone.UPGRADE and _is_like_a_creature(spec):
         raise SetupError(say.SCENARIO_UPGRADE_WORN.filled(card=shown.title), "glossary/upgrades")
+    if zone is Zone.UPGRADE and (spec.under or not spec.ready):
+        raise SetupError(say.SCENARIO_UPGRADE_LADEN.filled(card=shown.title), "glossary/upgrades")
     if spec.controller not in (None, side) and zone is not Zone.UPGRADE:
         raise SetupError(say.SCENARIO_CONTROLLER.filled(card=shown.title), "glossary/control-and-ownership")
     if spec.owner not in (None, side) and zone in _OWNERS_ONLY:
@@ -87,6 +90,14 @@ def _is_like_a_creature(spec: CardSpec) -> bool:
     return any(worn)
 
 
+def check_house(scenario: Scenario) -> None:
+    """Refuse an active house before one is chosen, and one where there is said to be none. Rule: "Active house"."""
+    if scenario.house is not None and scenario.step not in HOUSE_CHOSEN:
+        raise SetupError(say.SCENARIO_HOUSE_EARLY, "glossary/active-house")
+    if scenario.house is not None and scenario.no_house:
+        raise SetupError(say.SCENARIO_NO_HOUSE, "glossary/active-house")
+
+
 def check_table(state: State) -> None:
     """Refuse a table whose cards cannot lie there together, and what cannot have happened before."""
     if state.step is Step.OVER:
@@ -110,6 +121,13 @@ def check_undecided(core: Core) -> None:
     state = core.state
     if state.step is not Step.OVER and any(len(state.players[p].keys) >= keys_to_win(core, p) for p in PLAYERS):
         raise SetupError(say.SCENARIO_WON, "glossary/keys")
+
+
+def check_armor(core: Core) -> None:
+    """Refuse a creature of whose armor more has prevented damage this turn than it had. Rule: "Armor"."""
+    for card in core.state.cards[1:]:
+        if card.armor_used and card.armor_used > (card.armor_known or armor(core, card.id)):
+            raise SetupError(say.SCENARIO_ARMOR.filled(card=card.defn.title), "glossary/armor")
 
 
 def _check_models(state: State) -> None:

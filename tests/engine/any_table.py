@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from kfdesk.cards import library
-from kfdesk.engine.terms import CardType, Half, House, Icon, KeyColor, Status, Step
+from kfdesk.engine.terms import HOUSE_CHOSEN, CardType, Half, House, Icon, KeyColor, Status, Step
 
 _NAMED = ("power", "doom", "glory", "wisdom", "time", "no such counter")
 
@@ -24,11 +24,13 @@ def any_scenario(seed: int) -> dict[str, Any]:
     """Return what a file may say of a table; most of it fits together, something here and there does not."""
     random = Random(seed)
     active = random.randrange(2)
+    step = random.choice([Step.MAIN] * 6 + [*Step])
+    house = random.choice([None, *(house.value for house in House)])
     return {
         "players": [_side(random), _side(random)],
         "active": active,
-        "step": random.choice([Step.MAIN] * 6 + [*Step]).value,
-        "house": random.choice([None, *(house.value for house in House)]),
+        "step": step.value,
+        "house": house if step in HOUSE_CHOSEN or _rarely(random) else None,
         "no_house": _rarely(random),
         "tide": random.choice([None, 0, 1]),
         "tide_in_game": _rarely(random),
@@ -119,4 +121,6 @@ def _card(random: Random, id_: str, *, in_play: bool) -> dict[str, Any]:
         ("attacked", _rarely(random)),
     )
     said.update(random.sample(some, random.randint(0, 4)))
+    if "armor_used" in said and not _rarely(random):
+        said["armor_known"] = 2
     return said

@@ -354,8 +354,12 @@ def test_a_reference_card_of_another_type_is_refused(beside: dict[str, Any], rul
                 {"armor_used": 1},
                 {"armor_known": 1},
                 {"attacked": True},
+                {"ready": False},
+                {"under": ["fear"]},
             )
         ),
+        ({"battleline": [spec("bulwark", armor_used=3)]}, "More armor of Bulwark .* than it has", "armor"),
+        ({"battleline": [spec("troll", armor_used=2, armor_known=1)]}, "More armor of Troll", "armor"),
         ({"battleline": [spec("troll", controller=1)]}, "Troll is controlled by", "control-and-ownership"),
         ({"artifacts": [spec("gorm-of-omm", controller=1)]}, "is controlled by", "control-and-ownership"),
         ({"houses": [*House][:4]}, "at most 3 houses", "deck"),

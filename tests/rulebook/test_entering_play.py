@@ -280,7 +280,7 @@ def test_alpha_that_a_card_would_gain_as_it_enters_counts_before_it_is_played() 
 
 @pytest.mark.rule("glossary/alpha")
 def test_alpha_looks_at_this_step_only() -> None:
-    t = table(side(hand=["bumblebird"], amber=6), side(), step=Step.FORGE, house=House.UNTAMED)
+    t = table(side(hand=["bumblebird"], amber=6, houses=(House.UNTAMED,)), side(), step=Step.FORGE)
     t.answer("key:red")
     t.answer("house:untamed")
     assert t.reasons(f"play:{t.handle('bumblebird')}") == []

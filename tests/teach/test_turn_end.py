@@ -73,7 +73,7 @@ def test_what_chance_decides_is_not_told() -> None:
     t = table(side(hand=[], deck=["troll"], discard=["krump", "urchin"]), side(), house=House.BROBNAR)
     end = turn_end(t.game, ADA)
     assert end is not None and (end.drawn, end.draws_more, end.stop) == (1, True, Stop.CHANCE)
-    t = table(side(houses=[House.BROBNAR, House.DIS]), side(), house=House.BROBNAR, step=Step.HOUSE)
+    t = table(side(houses=[House.BROBNAR, House.DIS]), side(), step=Step.HOUSE)
     assert turn_end(t.game, ADA) is None, "it is not in step 3"
 
 
