@@ -8,6 +8,7 @@ from kfdesk.engine.abilities import Ability
 from kfdesk.engine.terms import House, Icon
 from kfdesk.language import names
 from kfdesk.language.attributes import ENRAGED, READY, of_house
+from kfdesk.language.base import Rule
 from kfdesk.language.conditions import there_are
 from kfdesk.language.definition import card
 from kfdesk.language.durations import next_, this_turn
@@ -304,6 +305,16 @@ def test_creatures_of_a_description_must_fight_when_used() -> None:
     assert t.reasons(f"reap:{t.handle('troll')}") == ["glossary/enrage", "glossary/restrictions"]
     t = table(side(artifacts=["cannon"], battleline=["krump"]), side(battleline=["troll"]), driver)
     assert t.can("reap", "krump")
+
+
+@pytest.mark.rule("glossary/using-creatures", "glossary/off-house")
+def test_what_can_only_fight_has_its_pronoun_in_german() -> None:
+    one, other = (permits(USE, each(CREATURE, *where), only=FIGHT) for where in ((), (neighbor_of(THIS),)))
+    assert isinstance(one, Rule) and isinstance(other, Rule)
+    assert [render_inline(rule, "de", this=THIS_CARD) for rule in (one, other)] == [
+        "jede Kreatur darf verwendet werden, als gehörte sie zur aktiven Fraktion, kann aber nur kämpfen",
+        "jeder Nachbar dieser Karte darf verwendet werden, als gehörte er zur aktiven Fraktion, kann aber nur kämpfen",
+    ]
 
 
 @pytest.mark.rule("glossary/using-creatures", "glossary/lasting-effects")

@@ -285,7 +285,7 @@ class Put(MoveTo):
 
     @property
     def abducts(self) -> bool:
-        """Return whether cards of anybody are put into your archives, which they leave to their owner's hand."""
+        """Return whether anybody's cards are put into one player's archives, which they leave to their owner's hand."""
         return self.to is ARCHIVES and not isinstance(self.printed, OwnerOf | None)
 
     def return_from_there(self, *, several: bool) -> Piece:

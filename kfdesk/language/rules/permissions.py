@@ -42,8 +42,8 @@ _ANY_HOUSE = Phrase(
 
 
 _ONLY_FIGHT = Phrase(
-    en="{target} | may be used as if it belonged to the active house, but can only fight",
-    de="{target} | verwendet werden [dürfen], als gehörte sie zur aktiven Fraktion, kann aber nur kämpfen",
+    en="{target} | may be used as if {again} belonged to the active house, but can only fight",
+    de="{target} | verwendet werden [dürfen], als gehörte {again:nom} zur aktiven Fraktion, kann aber nur kämpfen",
 )
 
 
@@ -82,15 +82,18 @@ class MayUse(Constant):
         return _MAY_BE_USED.of(what=what)
 
 
+def _again(target: Target) -> Sayable:
+    """Return a card as it is mentioned again in the sentence that it is the subject of."""
+    again: Sayable = Recalling(target, (target,), near=True)
+    return IfMentioned(target, THIS_ONCE_MORE, again) if isinstance(target, This) else again
+
+
 @entity
 class UsedAsActive(Constant):
     """A card may be used as if it belonged to the active house, by whoever controls it."""
 
     def spoken(self) -> Piece:
-        again: Sayable = Recalling(self.target, (self.target,), near=True)
-        if isinstance(self.target, This):
-            again = IfMentioned(self.target, THIS_ONCE_MORE, again)
-        return _ANY_HOUSE.of(target=self.target, again=again)
+        return _ANY_HOUSE.of(target=self.target, again=_again(self.target))
 
     def under(self, condition: Sayable) -> Piece:
         return Rule.under(self, condition)
@@ -149,7 +152,9 @@ class MayOnlyFight(Rule, Static[CardId]):
 
     target: Target
     kind = Mod.USED_ONLY
-    phrase = _ONLY_FIGHT
+
+    def spoken(self) -> Piece:
+        return _ONLY_FIGHT.of(target=self.target, again=_again(self.target))
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return self.target.covers(scope, subject)
