@@ -3,140 +3,119 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import Final
+from enum import Flag, StrEnum, auto
 
 from kfdesk.engine.terms import House, KeyColor, Player, Zone
 
 
+class Trait(Flag):
+    """What is so of some kinds of beats."""
+
+    NONE = 0
+    MINOR = auto()
+    """Nobody misses it in a long chain."""
+    ALONE = auto()
+    """Several in a row, by one cause, are told apart; of other kinds they are simultaneous, or look so."""
+    LANDS = auto()
+    """It sounds when it lands, all others when they begin."""
+    LEAVES = auto()
+    """Cards leave; what lies on or under them leaves with them."""
+    TO_OWNERS = auto()
+    """Cards of both players leave play together, each to where those of its owner go."""
+    SHOWS_WHOSE = auto()
+    """After it everybody sees whose ability comes next."""
+
+
 class BeatKind(StrEnum):
-    """Kinds of beats: each is told apart without reading, and has a sound of its own if it has any."""
+    """Kinds of beats: each is told apart without reading, and has a sound of its own if it has any.
 
-    PLAY = "play"
+    Of each kind: how long it lasts at speed 1, in milliseconds; its sound, "" where it goes with a beat that sounds, or
+    happens too often; and what else is so of it. How it is shown is said in `animation/staging.py`.
+
+    A sound follows from the kind alone, so that it says no more than the picture of the beat, which shows what the seat
+    at the screen may see.
+    """
+
+    length_ms: int
+    sound: str
+    traits: Trait
+
+    def __new__(cls, value: str, length_ms: int = 0, sound: str = "", traits: Trait = Trait.NONE) -> BeatKind:
+        member = str.__new__(cls, value)
+        member._value_ = value
+        member.length_ms, member.sound, member.traits = length_ms, sound, traits
+        return member
+
+    PLAY = "play", 420, "play", Trait.ALONE | Trait.SHOWS_WHOSE
     """A card is played: a creature or artifact enters, an upgrade is attached, an action is shown."""
-    PLAYED = "played"
+    PLAYED = "played", 300, "", Trait.MINOR
     """An action that was played leaves for its pile."""
-    TOKEN = "token"
+    TOKEN = "token", 460, "token", Trait.SHOWS_WHOSE
     """A token creature is made."""
-    ABILITY = "ability"
+    ABILITY = "ability", 300, "", Trait.ALONE | Trait.MINOR | Trait.SHOWS_WHOSE
     """An ability of a card begins to resolve."""
-    USE = "use"
+    USE = "use", 380, "use", Trait.ALONE | Trait.SHOWS_WHOSE
     """A card's action or omni ability is used."""
-    REAP = "reap"
-    FIGHT = "fight"
+    REAP = "reap", 560, "reap", Trait.ALONE | Trait.SHOWS_WHOSE
+    FIGHT = "fight", 640, "fight", Trait.ALONE | Trait.LANDS | Trait.SHOWS_WHOSE
     """`cards` are the attacker, the creature attacked, then those hit by splash-attack; `amounts` what each suffers."""
-    DAMAGE = "damage"
-    GUARD = "guard"
+    DAMAGE = "damage", 480, "hit", Trait.LANDS
+    GUARD = "guard", 380, "guard", Trait.LANDS
     """Damage was prevented by armor, or by what says that it cannot be dealt."""
-    HEAL = "heal"
-    DAMAGE_MOVED = "damage-moved"
-    WARD = "ward"
-    WARD_BURST = "ward-burst"
-    STUN = "stun"
-    UNSTUN = "unstun"
-    ENRAGE = "enrage"
-    CALM = "calm"
-    STATUS = "status"
+    HEAL = "heal", 460, "heal"
+    DAMAGE_MOVED = "damage-moved", 460, "hit"
+    WARD = "ward", 440, "ward"
+    WARD_BURST = "ward-burst", 460, "burst"
+    STUN = "stun", 480, "stun"
+    UNSTUN = "unstun", 380, ""
+    ENRAGE = "enrage", 480, "enrage"
+    CALM = "calm", 380, ""
+    STATUS = "status", 380, "counter"
     """Any other status is gained or lost."""
-    POWER = "power"
+    POWER = "power", 440, "counter"
     """+1 power counters are put on cards, or taken off where `amount` is negative."""
-    COUNTER = "counter"
-    GAIN = "gain"
+    COUNTER = "counter", 400, "counter"
+    GAIN = "gain", 520, "amber"
     """Æmber comes from the common supply into a pool."""
-    LOSE = "lose"
-    STEAL = "steal"
+    LOSE = "lose", 480, "amber"
+    STEAL = "steal", 620, "steal"
     """`player` is the thief."""
-    PAY = "pay"
+    PAY = "pay", 560, "amber"
     """`player` pays the other."""
-    CAPTURE = "capture"
-    EXALT = "exalt"
+    CAPTURE = "capture", 560, "capture", Trait.LANDS
+    EXALT = "exalt", 540, "amber"
     """Æmber comes from the common supply onto a card."""
-    AMBER = "amber"
+    AMBER = "amber", 520, "amber"
     """Æmber moves in another way, such as back from a card."""
-    FORGE = "forge"
-    UNFORGE = "unforge"
-    DESTROY = "destroy"
-    SAVED = "saved"
+    FORGE = "forge", 700, "forge", Trait.ALONE | Trait.LANDS
+    UNFORGE = "unforge", 600, "unforge", Trait.ALONE
+    DESTROY = "destroy", 560, "destroy", Trait.LEAVES
+    SAVED = "saved", 460, "ward"
     """A card was to be destroyed, and something happens instead."""
-    DISCARD = "discard"
-    PURGE = "purge"
-    ARCHIVE = "archive"
-    TO_HAND = "to-hand"
-    TO_DECK = "to-deck"
-    UNDER = "under"
+    DISCARD = "discard", 380, "discard"
+    PURGE = "purge", 540, "purge", Trait.LEAVES | Trait.TO_OWNERS
+    ARCHIVE = "archive", 420, "archive", Trait.LEAVES
+    TO_HAND = "to-hand", 400, "draw", Trait.LEAVES | Trait.TO_OWNERS
+    TO_DECK = "to-deck", 400, "discard", Trait.LEAVES | Trait.TO_OWNERS
+    UNDER = "under", 380, "discard"
     """Under another card."""
-    SHUFFLE = "shuffle"
-    DRAW = "draw"
-    REVEAL = "reveal"
-    CHAINS = "chains"
+    SHUFFLE = "shuffle", 560, "shuffle"
+    DRAW = "draw", 420, "draw"
+    REVEAL = "reveal", 500, "draw"
+    CHAINS = "chains", 520, "chains"
     """`amount` is negative where chains are shed."""
-    TIDE = "tide"
-    HOUSE = "house"
-    PROPHECY = "prophecy"
+    TIDE = "tide", 620, "tide", Trait.ALONE
+    HOUSE = "house", 560, "house", Trait.ALONE
+    PROPHECY = "prophecy", 520, "prophecy", Trait.ALONE
     """A prophecy is activated."""
-    FULFILL = "fulfill"
-    CONTROL = "control"
-    MOVE = "move"
+    FULFILL = "fulfill", 620, "prophecy", Trait.ALONE | Trait.SHOWS_WHOSE
+    CONTROL = "control", 560, "control"
+    MOVE = "move", 320, "", Trait.MINOR
     """A creature changes its place in its battleline."""
-    FLIP = "flip"
+    FLIP = "flip", 400, "token"
     """A card in play is turned over, or becomes a copy of another."""
-    READY = "ready"
-    EXHAUST = "exhaust"
-
-
-LENGTH_MS: Final[dict[BeatKind, int]] = {
-    BeatKind.PLAY: 420,
-    BeatKind.PLAYED: 300,
-    BeatKind.TOKEN: 460,
-    BeatKind.ABILITY: 300,
-    BeatKind.USE: 380,
-    BeatKind.REAP: 560,
-    BeatKind.FIGHT: 640,
-    BeatKind.DAMAGE: 480,
-    BeatKind.GUARD: 380,
-    BeatKind.HEAL: 460,
-    BeatKind.DAMAGE_MOVED: 460,
-    BeatKind.WARD: 440,
-    BeatKind.WARD_BURST: 460,
-    BeatKind.STUN: 480,
-    BeatKind.UNSTUN: 380,
-    BeatKind.ENRAGE: 480,
-    BeatKind.CALM: 380,
-    BeatKind.STATUS: 380,
-    BeatKind.POWER: 440,
-    BeatKind.COUNTER: 400,
-    BeatKind.GAIN: 520,
-    BeatKind.LOSE: 480,
-    BeatKind.STEAL: 620,
-    BeatKind.PAY: 560,
-    BeatKind.CAPTURE: 560,
-    BeatKind.EXALT: 540,
-    BeatKind.AMBER: 520,
-    BeatKind.FORGE: 700,
-    BeatKind.UNFORGE: 600,
-    BeatKind.DESTROY: 560,
-    BeatKind.SAVED: 460,
-    BeatKind.DISCARD: 380,
-    BeatKind.PURGE: 540,
-    BeatKind.ARCHIVE: 420,
-    BeatKind.TO_HAND: 400,
-    BeatKind.TO_DECK: 400,
-    BeatKind.UNDER: 380,
-    BeatKind.SHUFFLE: 560,
-    BeatKind.DRAW: 420,
-    BeatKind.REVEAL: 500,
-    BeatKind.CHAINS: 520,
-    BeatKind.TIDE: 620,
-    BeatKind.HOUSE: 560,
-    BeatKind.PROPHECY: 520,
-    BeatKind.FULFILL: 620,
-    BeatKind.CONTROL: 560,
-    BeatKind.MOVE: 320,
-    BeatKind.FLIP: 400,
-    BeatKind.READY: 300,
-    BeatKind.EXHAUST: 300,
-}
-"""How long a beat lasts at speed 1, in milliseconds."""
+    READY = "ready", 300, "", Trait.MINOR
+    EXHAUST = "exhaust", 300, "", Trait.MINOR
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,4 +156,4 @@ class Beat:
     @property
     def length_ms(self) -> int:
         """How long it lasts at speed 1, in milliseconds."""
-        return LENGTH_MS[self.kind]
+        return self.kind.length_ms

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from kfdesk.desk.beats.kinds import Beat, BeatKind, Flow
+from kfdesk.desk.beats.kinds import Beat, BeatKind, Flow, Trait
 from kfdesk.engine import events as ev
 from kfdesk.engine.core import handle
 from kfdesk.engine.terms import (
@@ -45,16 +45,12 @@ def paced(beats: Sequence[Beat]) -> list[tuple[Beat, float]]:
     """
     shown = list(range(len(beats)))
     if _length(beats) > MOST_MS:
-        shown = [n for n in shown if beats[n].kind not in MINOR] or shown
+        shown = [n for n in shown if Trait.MINOR not in beats[n].kind.traits] or shown
     share = min(1.0, MOST_MS / max(1.0, _length(beats[n] for n in shown)))
     lengths = {n: max(LEAST_MS, beats[n].length_ms * share) for n in shown}
     while len(lengths) > 1 and sum(lengths.values()) > MOST_MS + 1:
         lengths.popitem()
     return [(beat, lengths.get(n, 0.0)) for n, beat in enumerate(beats)]
-
-
-MINOR: Final = frozenset({BeatKind.ABILITY, BeatKind.PLAYED, BeatKind.READY, BeatKind.EXHAUST, BeatKind.MOVE})
-"""What nobody misses in a long chain."""
 
 
 def _length(beats: Iterable[Beat]) -> float:
@@ -81,13 +77,6 @@ def _token_on_its_way(earlier: Sequence[ev.Event]) -> ev.TokenMade | None:
         if isinstance(event, ev.TokenMade):
             return event
     return None
-
-
-TOGETHER: Final = frozenset(BeatKind) - {
-    BeatKind.PLAY, BeatKind.ABILITY, BeatKind.USE, BeatKind.REAP, BeatKind.FIGHT, BeatKind.FORGE, BeatKind.UNFORGE,
-    BeatKind.HOUSE, BeatKind.PROPHECY, BeatKind.FULFILL, BeatKind.TIDE,
-}  # fmt: skip
-"""Kinds of which several in a row, by one cause, are simultaneous or look so."""
 
 
 @dataclass
@@ -159,10 +148,10 @@ class _Script:
             case ev.CardPlayed() | ev.CardEntered() | ev.UpgradeChosen():
                 return last.kind in (BeatKind.TOKEN, BeatKind.PLAY) and card in last.cards
             case ev.CardMoved():
-                return event.origin in (Zone.UPGRADE, Zone.UNDER) and last.kind in _LEAVES
+                return event.origin in (Zone.UPGRADE, Zone.UNDER) and Trait.LEAVES in last.kind.traits
             case ev.AbilityTriggered():
                 played = any(beat.kind is BeatKind.PLAY and card in beat.cards for beat in self.beats)
-                return played or card in last.cards and last.kind in _SHOWS_WHOSE
+                return played or card in last.cards and Trait.SHOWS_WHOSE in last.kind.traits
             case ev.CardExhausted() | ev.CreatureReaped():
                 return card in last.cards and last.kind in (BeatKind.REAP, BeatKind.USE, BeatKind.UNSTUN)
             case ev.StatusLost(status=Status.STUN):
@@ -240,11 +229,6 @@ class _Script:
         )
 
 
-_SHOWS_WHOSE: Final = frozenset({BeatKind.PLAY, BeatKind.TOKEN, BeatKind.USE, BeatKind.REAP, BeatKind.FIGHT,
-                                 BeatKind.ABILITY, BeatKind.FULFILL})  # fmt: skip
-"""Beats after which everybody sees whose ability comes next."""
-
-
 def _leaves_destroyed(events: Sequence[ev.Event]) -> frozenset[int]:
     """Return the numbers of the events by which destroyed cards leave play."""
     found: set[int] = set()
@@ -275,10 +259,6 @@ def _given_back(events: Sequence[ev.Event]) -> frozenset[int]:
     return frozenset(found)
 
 
-_LEAVES: Final = frozenset({BeatKind.DESTROY, BeatKind.TO_HAND, BeatKind.TO_DECK, BeatKind.ARCHIVE, BeatKind.PURGE})
-"""Beats of cards that leave; what lies on or under them leaves with them."""
-
-
 def _merged(last: Beat, beat: Beat) -> Beat | None:
     """Return one beat for two, None where they are told apart."""
     if last.kind is BeatKind.TO_DECK and beat.kind is BeatKind.SHUFFLE and last.player == beat.player:
@@ -287,12 +267,12 @@ def _merged(last: Beat, beat: Beat) -> Beat | None:
         return replace(beat, flows=last.flows)
     if last.kind is BeatKind.REAP and beat.kind is BeatKind.GAIN and beat.cause in last.cards:
         return replace(last, upto=beat.upto, amount=last.amount + beat.amount, flows=last.flows + beat.flows)
-    if last.kind is not beat.kind or beat.kind not in TOGETHER:
+    if last.kind is not beat.kind or Trait.ALONE in beat.kind.traits:
         return None
     if (last.cause, last.zone) != (beat.cause, beat.zone):
         return None
     one_side = (last.player, last.origin) == (beat.player, beat.origin)
-    if not one_side and not (beat.kind in _TO_OWNERS and _from_play(last) and _from_play(beat)):
+    if not one_side and not (Trait.TO_OWNERS in beat.kind.traits and _from_play(last) and _from_play(beat)):
         return None
     if (last.amount < 0) != (beat.amount < 0):
         return None
@@ -307,13 +287,14 @@ def _merged(last: Beat, beat: Beat) -> Beat | None:
     )  # fmt: skip
 
 
-_TO_OWNERS: Final = frozenset({BeatKind.PURGE, BeatKind.TO_HAND, BeatKind.TO_DECK})
-"""Cards of both players leave play together, each to where those of its owner go."""
-
-
 def _kept_by_ward(burst: Beat, beat: Beat) -> bool:
     """Return whether a ward bursts because its creature was to leave play with the cards of the other beat."""
-    return burst.kind is BeatKind.WARD_BURST and burst.cause == beat.cause and beat.kind in _LEAVES and _from_play(beat)
+    return (
+        burst.kind is BeatKind.WARD_BURST
+        and burst.cause == beat.cause
+        and Trait.LEAVES in beat.kind.traits
+        and _from_play(beat)
+    )
 
 
 def _from_play(beat: Beat) -> bool:

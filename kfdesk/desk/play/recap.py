@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
-from kfdesk.desk.beats.kinds import Beat
-from kfdesk.desk.beats.plan import TOGETHER, paced, plan
+from kfdesk.desk.beats.kinds import Beat, Trait
+from kfdesk.desk.beats.plan import paced, plan
 from kfdesk.desk.play.playable_game import PlayableGame
 from kfdesk.desk.play.table_log import Reader, seen_by
 from kfdesk.engine.events import StepBegan
@@ -21,7 +21,7 @@ MOST_AT_ONCE: Final = 4
 
 def _may_be_at_once(beat: tuple[Beat, float]) -> bool:
     """Return whether a beat can be shown together with another one."""
-    return beat[0].kind in TOGETHER and beat[1] > 0
+    return Trait.ALONE not in beat[0].kind.traits and beat[1] > 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from kfdesk.desk.animation.forging import LANDS_MS, Z_KEY, forge
 from kfdesk.desk.animation.rehearsal import Soon, rehearsals, soon_shown
 from kfdesk.desk.animation.sprites import Sprite
 from kfdesk.desk.animation.theater import Theater
-from kfdesk.desk.beats.kinds import LENGTH_MS, Beat, BeatKind, Flow
+from kfdesk.desk.beats.kinds import Beat, BeatKind, Flow
 from kfdesk.desk.play.recap import Shot
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.terms import COLORS, KeyColor, Player
@@ -30,7 +30,7 @@ def staged(shown: TableWidget, before: TableView, tint: KeyColor) -> tuple[Theat
     ada = before.seats[ADA]
     after = replace(before, seats=(replace(ada, keys=(*ada.keys, tint), amber=ada.amber - 6), before.seats[BO]))
     beat = Beat(BeatKind.FORGE, 0, (), ADA, 6, key=tint, flows=(Flow(6, ADA, None),))
-    return theater, forge(theater, Shot(beat, LENGTH_MS[BeatKind.FORGE], after))
+    return theater, forge(theater, Shot(beat, BeatKind.FORGE.length_ms, after))
 
 
 def sprites(shown: TableWidget) -> list[Sprite]:
@@ -65,7 +65,7 @@ def test_the_first_key_is_larger_than_the_others_and_both_fit_the_table(shown: T
 @pytest.mark.rule(STEP_1)
 def test_the_key_lands_in_its_socket_when_the_numbers_change(shown: TableWidget) -> None:
     theater, act = staged(shown, table(seat(0, amber=6)), BLUE)
-    assert act.lands_ms == LANDS_MS <= LENGTH_MS[BeatKind.FORGE]
+    assert act.lands_ms == LANDS_MS <= BeatKind.FORGE.length_ms
     socket = theater.key(ADA, BLUE).center
     landing = [part for part in act.parts if part.begins_ms + part.lasts_ms == LANDS_MS]
     for part in landing:

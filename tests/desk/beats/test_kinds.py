@@ -12,7 +12,7 @@ from kfdesk.desk.animation.director import Director
 from kfdesk.desk.animation.pictures import LEAST_CONTRAST
 from kfdesk.desk.animation.sprites import Sprite
 from kfdesk.desk.animation.staging import STAGINGS
-from kfdesk.desk.beats.kinds import LENGTH_MS, Beat, BeatKind
+from kfdesk.desk.beats.kinds import Beat, BeatKind
 from kfdesk.desk.beats.plan import MOST_MS, paced
 from kfdesk.desk.kit.theme import THEMES, contrast
 from kfdesk.desk.window.main_window import MainWindow
@@ -57,8 +57,8 @@ def window(same_window: MainWindow) -> MainWindow:
 def test_each_kind_of_beat_has_an_occasion_a_length_and_a_staging() -> None:
     """There is no status beside ward, stun and enrage yet; one would be shown as a counter is."""
     assert set(OCCASIONS) == set(BeatKind) - {BeatKind.STATUS}
-    assert set(LENGTH_MS) == set(STAGINGS) == set(BeatKind)
-    assert all(300 <= ms <= 700 for ms in LENGTH_MS.values())
+    assert set(STAGINGS) == set(BeatKind)
+    assert all(300 <= ms <= 700 for ms in (kind.length_ms for kind in BeatKind))
 
 
 @pytest.mark.parametrize("kind", OCCASIONS, ids=str)
