@@ -55,6 +55,18 @@ def _words(en: str, de: str, heading: str, *, rule: str = "") -> Pair:
     return words
 
 
+class CounterName(NamedTuple):
+    """What a kind of counter is called."""
+
+    words: Pair
+    stem: str = ""
+    """The German name before "Marker", where it is another there: "Wissens-Marker"."""
+
+
+def _counter(en: str, de: str, stem: str = "") -> CounterName:
+    return CounterName(_words(en, de, OURS), stem)
+
+
 # Cards and their types.
 CARD: Final = _noun("card", "die Karte, Karten", "Karten spielen")
 CREATURE: Final = _noun("creature", "die Kreatur, Kreaturen", "Kartenarten")
@@ -215,28 +227,32 @@ POWER_COUNTER: Final = _noun(
 PLUS_ONE_POWER: Final = _words(
     "+1 power", "+1 Stärke", "„+1-Stärke“-Marker", rule="glossary/power-counter-1-power-status-card"
 )
-AWAKENING_COUNTER: Final = _words("awakening", "Erwachen", OURS)
-CORROSION_COUNTER: Final = _words("corrosion", "Korrosion", OURS)
-DEPTH_COUNTER: Final = _words("depth", "Tiefe", OURS)
-DISRUPTION_COUNTER: Final = _words("disruption", "Störung", OURS)
-DOOM_COUNTER: Final = _words("doom", "Verhängnis", OURS)
-ENLIGHTENED_COUNTER: Final = _words("enlightened", "Erleuchtung", OURS)
-FUSE_COUNTER: Final = _words("fuse", "Lunte", OURS)
-GLORY_COUNTER: Final = _words("glory", "Ruhm", OURS)
-GROWTH_COUNTER: Final = _words("growth", "Wachstum", OURS)
-HATCH_COUNTER: Final = _words("hatch", "Schlupf", OURS)
-IGNORANCE_COUNTER: Final = _words("ignorance", "Unwissen", OURS)
-KNOWLEDGE_COUNTER: Final = _words("knowledge", "Wissen", OURS)
-MINERALIZE_COUNTER: Final = _words("mineralize", "Versteinerung", OURS)
-MUTATION_COUNTER: Final = _words("mutation", "Mutation", OURS)
-NAY_COUNTER: Final = _words("nay", "Nein", OURS)
-PAINT_COUNTER: Final = _words("paint", "Farbe", OURS)
-SCHEME_COUNTER: Final = _words("scheme", "Intrige", OURS)
-TIME_COUNTER: Final = _words("time", "Zeit", OURS)
-TRADE_COUNTER: Final = _words("trade", "Handel", OURS)
-WARRANT_COUNTER: Final = _words("warrant", "Haftbefehl", OURS)
-WISDOM_COUNTER: Final = _words("wisdom", "Weisheit", OURS)
-YEA_COUNTER: Final = _words("yea", "Ja", OURS)
+_COUNTERS: Final = (
+    _counter("awakening", "Erwachen", "Erwachens"),
+    _counter("corrosion", "Korrosion", "Korrosions"),
+    _counter("depth", "Tiefe", "Tiefen"),
+    _counter("disruption", "Störung", "Störungs"),
+    _counter("doom", "Verhängnis", "Verhängnis"),
+    _counter("enlightened", "Erleuchtung", "Erleuchtungs"),
+    _counter("fuse", "Lunte", "Lunten"),
+    _counter("glory", "Ruhm", "Ruhmes"),
+    _counter("growth", "Wachstum", "Wachstums"),
+    _counter("hatch", "Schlupf"),
+    _counter("ignorance", "Unwissen", "Unwissens"),
+    _counter("knowledge", "Wissen", "Wissens"),
+    _counter("mineralize", "Versteinerung", "Versteinerungs"),
+    _counter("mutation", "Mutation", "Mutations"),
+    _counter("nay", "Nein"),
+    _counter("paint", "Farbe", "Farb"),
+    _counter("scheme", "Intrige", "Intrigen"),
+    _counter("time", "Zeit"),
+    _counter("trade", "Handel", "Handels"),
+    _counter("warrant", "Haftbefehl", "Haftbefehls"),
+    _counter("wisdom", "Weisheit", "Weisheits"),
+    _counter("yea", "Ja"),
+)
+COUNTER_NAMES: Final = {"power": CounterName(PLUS_ONE_POWER), **{name.words.en: name for name in _COUNTERS}}
+"""The counters that cards put on cards, by kind."""
 
 # Bonus icons.
 AMBER_ICON: Final = _words("Æmber", "Æmber", "Bonussymbole")

@@ -279,31 +279,7 @@ class Stated:
 POWER_COUNTER: Final = "power"
 """The name of +1 power counters among the counters."""
 
-COUNTERS: Final[dict[str, Pair]] = {
-    POWER_COUNTER: glossary.PLUS_ONE_POWER,
-    "awakening": glossary.AWAKENING_COUNTER,
-    "corrosion": glossary.CORROSION_COUNTER,
-    "depth": glossary.DEPTH_COUNTER,
-    "disruption": glossary.DISRUPTION_COUNTER,
-    "doom": glossary.DOOM_COUNTER,
-    "enlightened": glossary.ENLIGHTENED_COUNTER,
-    "fuse": glossary.FUSE_COUNTER,
-    "glory": glossary.GLORY_COUNTER,
-    "growth": glossary.GROWTH_COUNTER,
-    "hatch": glossary.HATCH_COUNTER,
-    "ignorance": glossary.IGNORANCE_COUNTER,
-    "knowledge": glossary.KNOWLEDGE_COUNTER,
-    "mineralize": glossary.MINERALIZE_COUNTER,
-    "mutation": glossary.MUTATION_COUNTER,
-    "nay": glossary.NAY_COUNTER,
-    "paint": glossary.PAINT_COUNTER,
-    "scheme": glossary.SCHEME_COUNTER,
-    "time": glossary.TIME_COUNTER,
-    "trade": glossary.TRADE_COUNTER,
-    "warrant": glossary.WARRANT_COUNTER,
-    "wisdom": glossary.WISDOM_COUNTER,
-    "yea": glossary.YEA_COUNTER,
-}
+COUNTERS: Final[dict[str, Pair]] = {kind: name.words for kind, name in glossary.COUNTER_NAMES.items()}
 """The counters that cards put on cards, with their names; a counter that only the judge knows is called as it is."""
 
 
@@ -319,26 +295,7 @@ def counter_stem(name: str) -> Pair:
     return words if stem is None else Pair(words.en, stem, rule=words.rule)
 
 
-_STEMS: Final = {
-    "Erleuchtung": "Erleuchtungs",
-    "Erwachen": "Erwachens",
-    "Farbe": "Farb",
-    "Haftbefehl": "Haftbefehls",
-    "Handel": "Handels",
-    "Intrige": "Intrigen",
-    "Korrosion": "Korrosions",
-    "Lunte": "Lunten",
-    "Mutation": "Mutations",
-    "Ruhm": "Ruhmes",
-    "Störung": "Störungs",
-    "Tiefe": "Tiefen",
-    "Unwissen": "Unwissens",
-    "Verhängnis": "Verhängnis",
-    "Versteinerung": "Versteinerungs",
-    "Wachstum": "Wachstums",
-    "Weisheit": "Weisheits",
-    "Wissen": "Wissens",
-}
+_STEMS: Final = {name.words.de: name.stem for name in glossary.COUNTER_NAMES.values() if name.stem}
 
 
 def counter_kind(said: str) -> str:
