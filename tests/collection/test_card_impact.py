@@ -156,7 +156,7 @@ def test_a_card_that_cannot_be_played_yet_has_no_figures() -> None:
 def test_every_instruction_says_what_it_counts_for() -> None:
     """A word that does something weighs it, leaves it out on purpose, or holds others that say so."""
     silent = {kind for kind in node_classes() if issubclass(kind, Instruction) and kind.weigh is Node.weigh}
-    assert {kind.__name__ for kind in silent if not _holds(kind)} <= {"Instruction", "Move", "MoveTo", "Transfer"}
+    assert {kind.__name__ for kind in silent if not _holds(kind)} <= {"Instruction", "Move", "MoveToZone", "Transfer"}
 
 
 def _holds(kind: type[Node]) -> bool:

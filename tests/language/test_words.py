@@ -21,7 +21,7 @@ ABSTRACT = {
     "InFightWith",
     "InOrder",
     "Move",
-    "MoveTo",
+    "MoveToZone",
     "BaseInstruction",
     "BetweenPools",
     "Instruction",

@@ -174,7 +174,7 @@ class Purge(Move):
 
 
 @entity
-class MoveTo(Move):
+class MoveToZone(Move):
     """Cards go to a zone that the sentence names: "their owner's hand".
 
     `printed` YOU: the card says "your hand"; a player who was named: "that player's deck"; their owner: "its owner's
@@ -199,7 +199,7 @@ class MoveTo(Move):
 
 
 @entity
-class Return(MoveTo):
+class Return(MoveToZone):
     """Cards are returned to their owners' hands. Rule: "Return"."""
 
     clause = Phrase(en="return {target} to {zone:of=target}", de="{target} auf {zone:of=target} zurück-schicken")
@@ -225,7 +225,7 @@ class Return(MoveTo):
 
 
 @entity
-class Put(MoveTo):
+class Put(MoveToZone):
     """Cards are put into a zone of their owners; into archives also into those of the player that is `printed`."""
 
     to: Destination = HAND
@@ -271,7 +271,7 @@ class Put(MoveTo):
 
     def zone_words(self, zone: Zone) -> Sayable:
         """Return the zone as printed; of archives that anybody's cards are put into whose they are."""
-        return NounPhrase((names.ZONES[zone],), of=self.printed) if self.abducts else MoveTo.zone_words(self, zone)
+        return NounPhrase((names.ZONES[zone],), of=self.printed) if self.abducts else MoveToZone.zone_words(self, zone)
 
     @property
     def _puts_back(self) -> bool:
@@ -339,7 +339,7 @@ class Put(MoveTo):
 
 
 @entity
-class ShuffleIn(MoveTo):
+class ShuffleIn(MoveToZone):
     """Cards, or whole piles, are shuffled into their owners' decks. Rule: "Shuffle"."""
 
     clause = Phrase(en="shuffle {target} into {zone:of=target}", de="{target} in {zone:of=target} mischen")
@@ -354,7 +354,7 @@ class ShuffleIn(MoveTo):
         """Return the deck as printed; that of a player who was named is "that player's"."""
         if isinstance(self.printed, PlayerChoice):
             return NounPhrase((names.ZONES[zone],), of=self.printed)
-        return MoveTo.zone_words(self, zone)
+        return MoveToZone.zone_words(self, zone)
 
     def weigh(self, tally: Tally, at: At) -> None:
         tally.removes(self.target, 1.0, at)

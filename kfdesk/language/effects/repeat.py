@@ -1,4 +1,4 @@
-"""Doing something again: for each, one at a time, repeated, or repeated by the opponent."""
+"""Doing something again: for each, so many times, repeated, or by the opponent; and doing it then, or instead."""
 
 from __future__ import annotations
 
