@@ -43,8 +43,6 @@ class ShelfModel(QAbstractTableModel):
         self._ids: Sequence[int] = ()
         self._slices: Bounded[int, list[DeckRow | None]] = Bounded(most=SLICES_KEPT)
         self._language = "en"
-        self.fetched = 0
-        """How many rows were read so far."""
 
     # What the room sets.
 
@@ -88,7 +86,6 @@ class ShelfModel(QAbstractTableModel):
     def _read(self, piece: int) -> list[DeckRow | None]:
         ids = self._ids[piece * SLICE : (piece + 1) * SLICE]
         found: Mapping[int, DeckRow] = {row.id: row for row in self._fetch(ids)}
-        self.fetched += len(ids)
         return [found.get(number) for number in ids]
 
     # Qt's questions.
