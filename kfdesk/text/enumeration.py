@@ -51,7 +51,6 @@ class Both(Nominal):
     def possessive(self, scene: Scene) -> Tokens:
         """Return the items, the last one as owner: "Krump and Troll’s"."""
         last, _ = unfold(scene.recalled(self.items[-1]))
-        assert isinstance(last, Nominal), last
         out = scene.say(self.items[0])
         for at, item in enumerate(self.items[1:], start=2):
             out += link_before(at, len(self.items), LINKS[self.link]["en"], "en")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from kfdesk.records import record
 from kfdesk.text.enumeration import Both
 from kfdesk.text.nominals import Name, NounPhrase, That
-from kfdesk.text.pronouns import DOER, YOU, Pronoun
+from kfdesk.text.pronouns import DOER, YOU, Pronoun, possessive
 from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken, unfold
 from kfdesk.text.this_card import THIS_AGAIN, THIS_CARD, THIS_ONCE_MORE
 from kfdesk.text.tokens import Tokens
@@ -27,6 +27,10 @@ class Recalling(Piece):
     def tell(self, scene: Scene, owner: object) -> Tokens:
         """Return the text with what is known pointed at."""
         return self.within(scene).say(self.text)
+
+    def possessive(self, scene: Scene) -> Tokens:
+        """Return what the text stands for as owner, with what is known pointed at."""
+        return possessive(self.within(scene), self.text)
 
     def within(self, scene: Scene) -> Scene:
         """Return the scene of the text."""

@@ -123,6 +123,10 @@ class Piece:
         """Return the tokens in the language and form of `scene`; slots are attributes of `owner`."""
         raise NotImplementedError
 
+    def possessive(self, scene: Scene) -> Tokens:
+        """Return the English possessive: "your", "its", "your opponent’s"; of what owns nothing the text itself."""
+        return scene.say(self)
+
     def slot_names(self) -> frozenset[str]:
         """Return the fields this piece needs from its node."""
         return frozenset()
