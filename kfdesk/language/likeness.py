@@ -19,7 +19,8 @@ from kfdesk.text.nominals import NounPhrase, That
 from kfdesk.text.nouns import THE, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
-from kfdesk.text.speech import Denied, Piece, Sayable
+from kfdesk.text.speech import Denied, Piece, Sayable, unfold
+from kfdesk.text.this_card import THIS_CARD
 
 if TYPE_CHECKING:
     from kfdesk.language.targets import Target
@@ -111,6 +112,8 @@ class Alike(Predicate):
                 if self.target.in_full is not None:
                     return _OF_HOUSE.of(house=NounPhrase((names.HOUSE,), THE, of=self.target.in_full))
                 theirs = _OF_HOUSE.of(house=NounPhrase((names.HOUSE,), THE, of=That(self.target)))
+                if unfold(self.target)[0] is THIS_CARD:
+                    return theirs
                 return PerLanguage(theirs, IfByName(self.target, theirs, _OF_SAME_HOUSE))
             case Aspect.HOUSE | Aspect.TRAIT:
                 return self.shared_with(self.target.so_many(self.least) or self._one)

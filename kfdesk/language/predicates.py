@@ -28,6 +28,7 @@ from kfdesk.text.nouns import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.speech import Denied, Piece, Sayable, Spoken, unfold
+from kfdesk.text.this_card import THIS_CARD
 
 if TYPE_CHECKING:
     from kfdesk.language.conditions import Condition
@@ -415,7 +416,8 @@ class OtherThan(Predicate):
     narrow = False
 
     def spoken(self) -> Piece:
-        return nouns.OTHER if itself_in(self.target) is not None else names.DIFFERENT
+        other = itself_in(self.target) is not None or unfold(self.target)[0] is THIS_CARD
+        return nouns.OTHER if other else names.DIFFERENT
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.card not in self.target.known(scope)
