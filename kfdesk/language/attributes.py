@@ -577,14 +577,21 @@ def of_house(house: House | HouseChoice | ActiveHouse | HousesWith) -> OfHouse |
     return OfSuchHouse(house) if isinstance(house, HousesWith) else OfHouse(house)
 
 
+def of_number(range: Range) -> Range:
+    """Return how many of something cards have. Raises `ValueError` for more or fewer than something else has."""
+    if isinstance(range, MoreThan | LessThan):
+        raise ValueError(f"than what such a card has more or less is not said: {range}")
+    return range
+
+
 def upgrades(range: Range) -> UpgradesThere:
     """With so many upgrades attached to it; `SOME`: with an upgrade."""
-    return UpgradesThere(range)
+    return UpgradesThere(of_number(range))
 
 
 def icons(range: Range) -> IconsThere:
     """With so many bonus icons; `NONE`: with no bonus icons."""
-    return IconsThere(range)
+    return IconsThere(of_number(range))
 
 
 def of_type(type_: TypeChoice) -> OfType:
@@ -599,7 +606,7 @@ def named(card: str | NameChoice) -> Named:
 
 def counters(kind: str, range: Range) -> CountersThere:
     """With so many counters of a kind, such as POWER, on it."""
-    return CountersThere(kind, range)
+    return CountersThere(kind, of_number(range))
 
 
 def with_keyword(word: Keyword) -> WithKeyword:
@@ -619,9 +626,9 @@ def armor(range: Range) -> Armor:
 
 def amber(range: Range) -> AmberOn:
     """With this amount of Æmber on it."""
-    return AmberOn(range)
+    return AmberOn(of_number(range))
 
 
 def damage(range: Range) -> DamageOn:
     """With this amount of damage on it."""
-    return DamageOn(range)
+    return DamageOn(of_number(range))

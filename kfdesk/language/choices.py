@@ -110,8 +110,12 @@ class EitherOf(ChooseOne):
 
 
 def choose(what: Choice | Target, *, by: Who = YOU) -> Choose:
-    """Choose a house, a number or cards for what follows; a thing to be named also `by` another player."""
-    assert by is YOU or isinstance(what, Choice), "the active player picks the cards"
+    """Choose a house, a number or cards for what follows; a thing to be named also `by` another player.
+
+    Raises `ValueError` for cards that another player would choose. Rule: "Active player".
+    """
+    if by is not YOU and not isinstance(what, Choice):
+        raise ValueError(f"the active player chooses the cards, not {by}: {what}")
     return Choose(what, by)
 
 

@@ -10,6 +10,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.terms import CardId
 from kfdesk.language.base import parts
+from kfdesk.language.extremes import Extreme
 from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile
 from kfdesk.language.predicates import Predicate
@@ -172,14 +173,18 @@ def one_of(*groups: Target) -> OneOf | OneOfThem:
     """A card of one of these descriptions; or this card, or one of others that are known: `neighbors_of(THIS)`.
 
     `one_of(up_to(3, CREATURE), up_to(3, ARTIFACT))`: up to 3 of either sort together. Raises `ValueError` where the
-    numbers differ.
+    numbers differ, and for cards that are not picked.
     """
+    if any(isinstance(one, Group) and (not isinstance(one, Chosen) or isinstance(one, Extreme)) for one in groups):
+        raise ValueError(f"one card of these is picked: write a(…) or up_to(…), not {groups}")
     described = tuple(one for one in groups if isinstance(one, Group))
     if len(described) == len(groups):
         limits = {(one.least, one.most) for one in described if isinstance(one, Chosen)}
         if len(limits) > 1:
             raise ValueError(f"one number is said of all cards together, not {limits}")
         least, most = limits.pop() if limits else (1, 1)
+        if least > 1:
+            raise ValueError(f"one of these or up to so many are picked, not {least}")
         return OneOf(Sort.CARD, (), IN_PLAY, least, most, described)
     return OneOfThem(Sort.CARD, (), IN_PLAY, 1, 1, groups)
 

@@ -25,7 +25,7 @@ from kfdesk.language.player_counts import PlayersWith, of_each_player
 from kfdesk.language.players import EACH_PLAYER, YOU, PlayerChoice, Who, You
 from kfdesk.language.predicates import IS, Predicate, fits, is_a
 from kfdesk.language.quantities import EqualTo
-from kfdesk.language.ranges import Range
+from kfdesk.language.ranges import LessThan, MoreThan, Range
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.targets import Host, Target, This
 from kfdesk.records import entity
@@ -545,6 +545,8 @@ def is_(
     unsaid = [p for p in properties if not isinstance(p, Sort | Predicate)]
     if unsaid:
         raise TypeError(f"it cannot be said of a card that it is this: {unsaid}")
+    if properties == (CARD,):
+        raise TypeError(f"each card is one: {subject}")
     sort = next((p for p in properties if isinstance(p, Sort)), CARD)
     return Is(subject, tuple(p for p in properties if isinstance(p, Predicate)), sort)
 
@@ -556,12 +558,14 @@ def players_with(wanted: Range, what: Count | Target) -> PlayersWith: ...
 def players_with(wanted: Range | Standing, what: Count | Target | None = None) -> PlayersWith | PlayersThat:
     """Each player who has this number: `players_with(at_least(6), amber_of(EACH_PLAYER))`; or who is `HAUNTED`.
 
-    Raises `ValueError` for cards that are not in play: it does not say where they are.
+    Raises `ValueError` for cards that are not in play: it does not say where they are; and for a comparison.
     """
     if isinstance(wanted, Standing):
         return PlayersThat(wanted)
     if what is None or not isinstance(wanted, Range):
         raise TypeError(f"who has so many of what? {wanted}")
+    if isinstance(wanted, MoreThan | LessThan):
+        raise ValueError(f"than what players have more or less is not said: {wanted}")
     return PlayersWith(wanted, of_each_player(what))
 
 
@@ -576,5 +580,11 @@ def key_forged(color: KeyColor, who: Who = YOU) -> KeyIsForged:
 
 
 def there_are(wanted: Range, what: Count | Target | EqualTo, *, still: bool = False) -> ThereAre:
-    """There is this number of it: "your opponent has 7{amber} or more", "there are no enemy creatures in play"."""
-    return ThereAre(wanted, what.count if isinstance(what, EqualTo) else count_of(what), still)
+    """There is this number of it: "your opponent has 7{amber} or more", "there are no enemy creatures in play".
+
+    Raises `ValueError` where nobody could say than what else there is more or less of it.
+    """
+    count = what.count if isinstance(what, EqualTo) else count_of(what)
+    if isinstance(wanted, MoreThan | LessThan) and not count.compares(wanted.than):
+        raise ValueError(f"it has no words that there is more or less of {count} than of {wanted.than}")
+    return ThereAre(wanted, count, still)

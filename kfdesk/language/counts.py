@@ -24,6 +24,7 @@ from kfdesk.language.ranges import (
     AtLeast,
     AtLeastOne,
     AtMost,
+    Countable,
     Exactly,
     LessThan,
     MoreThan,
@@ -32,8 +33,8 @@ from kfdesk.language.ranges import (
     Zero,
     so_many,
 )
-from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import Chosen, Group, Target
+from kfdesk.language.sorts import NOUNS, Sort
+from kfdesk.language.targets import Chosen, Each, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.members import EachOf
@@ -73,6 +74,10 @@ class Count(Node):
         return clause("{what} | be {range}", "{what} | {range} betragen", still).of(
             what=self.number, range=wanted.value
         )
+
+    def compares(self, than: Countable) -> bool:
+        """Return whether `has` says of what else there is more, or less."""
+        return True
 
     def side_said(self, wanted: Range) -> Who | None:
         """Return the player of whom it is said that this number is there, if it is said so."""
@@ -184,6 +189,19 @@ class CardsThere(Count):
         if held is not None:
             return _control(still).of(who=held[0], what=held[1])
         return clause("{what} | be in play", "{what} | im Spiel sein", still).of(what=self._what(wanted))
+
+    def compares(self, than: Countable) -> bool:
+        if not isinstance(than, CardsThere):
+            return False
+        one, other = self.group, than.group
+        if self.side is None:
+            return one.place is not IN_PLAY is not other.place and self._kept == than._kept
+        return one.place is other.place is IN_PLAY and than.side not in (None, self.side) and self._kept == than._kept
+
+    @property
+    def _kept(self) -> tuple[Sort, tuple[str, ...]]:
+        """Return what is said of the cards besides whose they are, to be told from others."""
+        return self.group.sort, tuple(repr(p) for p in self.group.predicates if not isinstance(p, Friendly | Enemy))
 
     def held_by_name(self, wanted: Range) -> tuple[Who, Sayable] | None:
         """Return the player who must control a card, and its name, where nothing else is asked."""
@@ -402,9 +420,14 @@ _OF_SO_MANY = {
 
 
 def count_of(what: Count | Target) -> Count:
-    """Return a count; a target counts its cards."""
+    """Return a count; a target counts its cards.
+
+    Raises `ValueError` for cards that somebody picks: all of the description would be counted, and be said.
+    """
     if isinstance(what, Count):
         return what
+    if isinstance(what, Group) and not isinstance(what, Each):
+        raise ValueError(f"each(…) of a description is counted, not {what}")
     return CardsThere(what) if isinstance(what, Group) else CardsMeant(what)
 
 
@@ -419,12 +442,20 @@ def less_than(what: Count | Target) -> LessThan:
 
 
 def excess(more: Target, less: Target) -> Excess:
-    """How many there are of the one in excess of the other."""
+    """How many there are of the one in excess of the other. Raises `ValueError` for what is no description of cards."""
     first, second = count_of(more), count_of(less)
-    assert isinstance(first, CardsThere) and isinstance(second, CardsThere)
+    if not isinstance(first, CardsThere) or not isinstance(second, CardsThere):
+        raise ValueError(f"of two descriptions of cards there are more of one: {more}, {less}")
     return Excess(first, second)
 
 
 def each_of(aspect: Aspect | str, target: Target, *, but: House | None = None) -> Among:
-    """Each different `HOUSE`, `TRAIT` or value of `POWER` of a card or among cards; `but`: except that house."""
+    """Each different `HOUSE`, `TRAIT` or value of `POWER` of a card or among cards; `but`: except that house.
+
+    Raises `ValueError` for what else cards have.
+    """
+    if Aspect(aspect) not in _NOUN_OF:
+        raise ValueError(f"nothing counts how many of this cards have: {aspect}")
+    if but is not None and (Aspect(aspect) is not Aspect.HOUSE or (isinstance(target, Chosen) and target.most == 1)):
+        raise ValueError(f"without a house the houses among cards are counted, not {aspect} of {target}")
     return Among(target, _NOUN_OF[Aspect(aspect)], but)

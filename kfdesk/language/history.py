@@ -20,7 +20,7 @@ from kfdesk.language.manners import DuringTurn, Relative, Turn
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate
-from kfdesk.language.ranges import NONE, Range
+from kfdesk.language.ranges import NONE, Countable, Range
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Group, is_description
 from kfdesk.records import entity
@@ -251,6 +251,9 @@ class TimesOf(Count):
         what = replace(card.described(wanted.det), count=wanted.number)
         return _clause(self.occurrence, self.time, Tense.PAST, what)
 
+    def compares(self, than: Countable) -> bool:
+        return False
+
 
 _THAT = Frame(en="{clause:last}", de=", {clause:last},")
 _WHICH = Frame(en="{clause}", de=", {rel:acc} {clause:last},")
@@ -273,5 +276,10 @@ def did(occurrence: Occurrence, time: Time) -> Did:
 
 
 def times_of(occurrence: Occurrence, time: Time) -> TimesOf:
-    """How often that happened: to count, and with `there_are` for a range."""
+    """How often that happened: to count, and with `there_are` for a range.
+
+    Raises `ValueError` for what does not happen to cards of a description.
+    """
+    if not isinstance(occurrence.card, Group):
+        raise ValueError(f"how often it happened is said of cards of a description: {occurrence}")
     return TimesOf(_remembered(occurrence, time), time)

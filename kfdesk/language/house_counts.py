@@ -13,7 +13,7 @@ from kfdesk.language.counts import CardsThere, count_of
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.player_counts import MOST, Extremity
 from kfdesk.language.predicates import Controlled, Enemy, Friendly, Predicate
-from kfdesk.language.ranges import Range
+from kfdesk.language.ranges import LessThan, MoreThan, Range
 from kfdesk.language.targets import Group
 from kfdesk.records import entity
 from kfdesk.text.nominals import described
@@ -74,11 +74,14 @@ _OF = Frame(en="of {house}", de="{house:gen}")
 def houses_with(wanted: Range | Extremity, what: Group) -> HousesWith:
     """The houses with so many cards in play, or with the `MOST`: `of_house(houses_with(MOST, each(CREATURE)))`.
 
-    Raises `ValueError` for what is no description of cards in play, and for those of one player, which is not said.
+    Raises `ValueError` for what is no description of cards in play, for those of one player, which is not
+    said, and for more or fewer than something else.
     """
     whose = isinstance(what, Group) and any(isinstance(p, Friendly | Enemy | Controlled) for p in what.predicates)
     if not isinstance(what, Group) or what.place is not IN_PLAY or whose:
         raise ValueError(f"the houses of cards in play are counted, not of these: {what}")
+    if isinstance(wanted, MoreThan | LessThan):
+        raise ValueError(f"than what such a house has more or less is not said: {wanted}")
     count = count_of(what)
     assert isinstance(count, CardsThere)
     return HousesWith(wanted, count)

@@ -417,9 +417,13 @@ def is_destroyed(
 
 
 def is_damaged(card: Target, *, by: Target | Icon | None = None) -> Occurrence:
-    """Damage is dealt to such a creature, by a card, by a bonus icon of `DAMAGE`, or however. Rule: "Damage"."""
+    """Damage is dealt to such a creature, by a card, by a bonus icon of `DAMAGE`, or however.
+
+    Raises `ValueError` for another icon. Rule: "Damage".
+    """
     if isinstance(by, Icon):
-        assert by is Icon.DAMAGE, "no other bonus icon deals damage"
+        if by is not Icon.DAMAGE:
+            raise ValueError(f"no other bonus icon than {Icon.DAMAGE} deals damage, not {by}")
         return Occurrence(IS_DAMAGED, card=card, how=(ByIcon(by),))
     return Occurrence(IS_DAMAGED, card=card, how=() if by is None else (ByCard(by),))
 
@@ -435,10 +439,14 @@ def draws(who: Who, card: Target | None = None) -> Occurrence:
 
 
 def shuffles(who: Who, pile: Pile | None = None) -> Occurrence:
-    """A player shuffles their deck; or their `discard_pile()` into it, of however many cards. Rule: "Shuffle"."""
+    """A player shuffles their deck; or their `discard_pile()` into it, of however many cards.
+
+    Raises `ValueError` for another pile. Rule: "Shuffle".
+    """
     if pile is None:
         return Occurrence(SHUFFLES, who)
-    assert pile.area is Zone.DISCARD, "no other pile is shuffled into a deck"
+    if pile.area is not Zone.DISCARD or pile.who is not YOU:
+        raise ValueError(f"all that players are seen to shuffle into their deck is their discard pile, not {pile}")
     return Occurrence(SHUFFLES_IN, who, to=pile.area)
 
 

@@ -21,7 +21,7 @@ from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, EachPlayer, Opponent, Who, You, player_option
 from kfdesk.language.predicates import Controlled
 from kfdesk.language.prompts import who_counts
-from kfdesk.language.ranges import LessThan, MoreThan, Range, Zero, so_many
+from kfdesk.language.ranges import Countable, LessThan, MoreThan, Range, Zero, so_many
 from kfdesk.language.targets import Target
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
@@ -96,6 +96,9 @@ class AmberOf(Count):
             )
         return clause("{who} | have {n}", "{who} | {n} haben", still).of(who=self.who, n=tokens)
 
+    def compares(self, than: Countable) -> bool:
+        return isinstance(than, AmberOf)
+
     def so_many(self, wanted: Range) -> Sayable:
         return wanted.tokens("amber")
 
@@ -145,6 +148,9 @@ class KeysOf(Count):
                 who=self.who, what=what, other=wanted.than.who
             )
         return clause("{who} | have {what}", "{who} | {what} haben", still).of(who=self.who, what=what)
+
+    def compares(self, than: Countable) -> bool:
+        return isinstance(than, KeysOf) and than.forged is self.forged
 
     def so_many(self, wanted: Range) -> Sayable:
         word = names.FORGED if self.forged else names.UNFORGED
@@ -274,19 +280,23 @@ _WITHOUT = Frame(en="without {what}", de="ohne {what:acc}")
 def player_with(extremity: Extremity, what: Count | Target) -> PlayerWith:
     """The player who has the `MOST`, or the `FEWEST`: `player_with(FEWEST, each(CREATURE))`.
 
-    Raises `ValueError` for cards that are not in play: it does not say where they are.
+    Raises `ValueError` for cards that are not in play, for it does not say where they are, and for what no player has.
     """
     return PlayerWith(extremity, of_each_player(what))
 
 
 def of_each_player(what: Count | Target) -> Count:
-    """Return what is counted of each player alone. Raises `ValueError` for cards that are not in play."""
+    """Return what is counted of each player alone. Raises `ValueError` for cards not in play and for the rest."""
     count = count_of(what)
-    if not isinstance(count, CardsThere):
+    if isinstance(count, AmberOf | KeysOf):
         return count
+    if not isinstance(count, CardsThere):
+        raise ValueError(f"no player has so many of this: {what}")
     if count.group.place is not IN_PLAY:
         raise ValueError(f"it is not said where these are: {what}")
-    if count.side is not None or any(isinstance(p, Controlled) for p in count.group.predicates):
+    if count.side is not None:
+        raise ValueError(f"of each player alone cards are neither friendly nor enemy: {what}")
+    if any(isinstance(p, Controlled) for p in count.group.predicates):
         return count
     return CardsThere(replace(count.group, predicates=(*count.group.predicates, Controlled(EACH_PLAYER))))
 

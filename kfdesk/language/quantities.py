@@ -470,10 +470,12 @@ def up_to(n: int, sort: Sort, /, *predicates: Predicate, in_: Place | Target = I
 def up_to(n: int, sort: Sort | None = None, /, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> UpTo | Chosen:
     """Up to a number of cards of a description, none included; without one up to so much, as an amount.
 
-    Raises `ValueError` for a number below 1.
+    Raises `ValueError` for a number below 1, and for a description of no sort of cards.
     """
     if n < 1:
         raise ValueError(f"up to so much is nothing: {n}")
+    if sort is None and (predicates or in_ is not IN_PLAY):
+        raise ValueError(f"up to so many of which cards? {predicates}, {in_}")
     return UpTo(n) if sort is None else Chosen(sort, predicates, place_of(in_), 0, n)
 
 
@@ -507,7 +509,12 @@ def that_much(of: Effect | Occurrence) -> EqualTo: ...
 @overload
 def that_much(of: Effect | Occurrence, *, times: int) -> Times: ...
 def that_much(of: Effect | Occurrence, *, times: int = 1) -> EqualTo | Times:
-    """As much as an earlier instruction did, or as the event was about that the ability reacts to; or `times` that."""
+    """As much as an earlier instruction did, or as the event was about that the ability reacts to; or `times` that.
+
+    Raises `ValueError` for an event that is about no amount.
+    """
+    if isinstance(of, Occurrence) and of.kind.unit is None:
+        raise ValueError(f"how much of what? {of.kind.called} is about no amount")
     much = EqualTo(Happening(of) if isinstance(of, Occurrence) else Done(of, tokens=True))
     return much if times == 1 else Times(times, much)
 

@@ -412,5 +412,7 @@ def before(occurrence: Occurrence, *effects: Instruction) -> Before:
 
 
 def at(edge: Step, who: Who, *effects: Instruction) -> AtEdge:
-    """At the `START` or the `END` of a player's turn, this happens."""
+    """At the `START` or the `END` of a player's turn, this happens. Raises `ValueError` for a step of the turn."""
+    if edge not in (Step.START, Step.END):
+        raise ValueError(f"what happens in a turn begins at its start or end, not at its step {edge}")
     return AtEdge(as_one(effects), edge, who)

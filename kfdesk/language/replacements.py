@@ -24,7 +24,7 @@ from kfdesk.language.effects.flow import If, IfYouDo, InOrder, May, Sentences, s
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, POOL, At, Figure, Tally, uncounted
 from kfdesk.language.neighbors import NeighborsOf
-from kfdesk.language.occurrence_table import GETS_AMBER, IS_DESTROYED, SPENDS
+from kfdesk.language.occurrence_table import GETS_AMBER, IS_DAMAGED, IS_DESTROYED, SPENDS
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.targets import Group, Target, This
@@ -253,8 +253,26 @@ _MOVED = {
 
 
 def instead(occurrence: Occurrence, effect: Instruction | Redirect) -> Instead:
-    """If that would happen, this happens instead."""
+    """If that would happen, this happens instead.
+
+    Raises `ValueError` for an occurrence that has no words for happening with such another end.
+    """
+    if isinstance(effect, Redirect) and not _is_said(occurrence, effect):
+        raise ValueError(f"{occurrence.kind.called} does not happen with another end: {effect}")
     return Instead(occurrence, effect)
+
+
+def _is_said(occurrence: Occurrence, other: Redirect) -> bool:
+    """Return whether there are words for what happens with that other end."""
+    kind = occurrence.kind
+    if isinstance(other.to, Zone):
+        return CardMoved in kind.events and other.to in _MOVED
+    if isinstance(other.from_, Supply):
+        return kind.supplied is not None
+    if other.divided:
+        return kind is IS_DAMAGED
+    slots = frozenset() if kind.redirected is None else kind.redirected.slot_names()
+    return bool(slots) and ("to" in slots) is (other.to is not None) and ("from_" in slots) is (other.from_ is not None)
 
 
 def redirect(
@@ -263,8 +281,10 @@ def redirect(
     """The same, but to (or from) somebody or somewhere else, also `SUPPLY`; use it as `instead(…, redirect(…))`.
 
     `divided`: damage is divided among a creature's neighbors, as evenly as possible. Raises `ValueError` for others,
-    and for Æmber that would come from a card: that is no steal.
+    for Æmber that would come from a card: that is no steal; and for two other ends, or none.
     """
+    if (to is None) is (from_ is None):
+        raise ValueError(f"with one other end: {to}, {from_}")
     if from_ is not None and not isinstance(from_, Who | Supply):
         raise ValueError(f"what comes from elsewhere comes from a player or SUPPLY, not {from_}")
     if divided and not isinstance(to, NeighborsOf):

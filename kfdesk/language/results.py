@@ -24,7 +24,7 @@ from kfdesk.language.impact import COUNTED
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import Controlled, Owned, Predicate, fits
-from kfdesk.language.ranges import AtLeastOne, Exactly, Range, so_many
+from kfdesk.language.ranges import AtLeastOne, Countable, Exactly, Range, so_many
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group
 from kfdesk.records import entity
@@ -206,6 +206,9 @@ class Done(Count):
             f"{{doer}} | auf diese Weise {{what}} {done.de} haben",
             still,
         ).of(what=self.so_many(wanted))
+
+    def compares(self, than: Countable) -> bool:
+        return False
 
     def has_not(self, wanted: Range) -> Piece:
         """Return "2 cards are not destroyed this way"."""

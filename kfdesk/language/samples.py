@@ -74,7 +74,7 @@ SAMPLES: dict[str, object] = {
 
 NEEDED: dict[str, dict[str, object]] = {
     "next_": {"rule": w.after(w.reaps(ALL), w.gain(1))},
-    "player_with": {"what": ALL},
+    "player_with": {"what": w.each(w.CREATURE)},
     "houses_with": {"what": w.each(w.CREATURE)},
     "can_only": {"deed": w.FIGHT, "what": ALL},
     "cannot": {"deed": w.REAP, "subject": ALL},
@@ -89,14 +89,18 @@ NEEDED: dict[str, dict[str, object]] = {
     "swap": {"second": w.a(w.CREATURE, w.OTHER, w.FRIENDLY)},
     "rearrange": {"target": w.top(3, w.deck())},
     "takes_more_damage": {"plus": 2},
-    "players_with": {"what": ALL},
+    "players_with": {"what": w.each(w.CREATURE)},
     "before": {"occurrence": w.fights()},
     "as_soon_as": {"effects": w.destroy(w.THIS)},
+    "excess": {"more": w.each(w.CREATURE, w.FRIENDLY), "less": ALL},
+    "for_those": {"those": ALL},
+    "up_to": {"sort": w.CREATURE},
     "forge": {"reduced_by": ALL},
     "gains": {"things": w.TAUNT},
     "loses": {"words": w.TAUNT},
     "did": {"occurrence": w.reaps(), "time": w.THIS_TURN},
     "put_into_play": {"states": w.READY},
+    "redirect": {"to": w.THIS},
     "redistribute": {"what": Icon.DAMAGE},
     "considered": {"what": w.ON_FLANK},
     "times_of": {"occurrence": w.is_destroyed(w.a(w.CREATURE, w.ENEMY))},
@@ -106,7 +110,7 @@ NEEDED: dict[str, dict[str, object]] = {
 PLAYERS: tuple[Who, ...] = (w.YOU, w.OPPONENT, w.EACH_PLAYER)
 
 
-def said(word: FunctionType, **chosen: object) -> object:
+def said(word: FunctionType, /, **chosen: object) -> object:
     """Return what a word makes of sample arguments, some of them `chosen`; None where no sample is known.
 
     Parameters with a default keep it, unless chosen.

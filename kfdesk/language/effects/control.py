@@ -18,7 +18,7 @@ from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.predicates import Enemy
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.sorts import CARD
-from kfdesk.language.spots import ANYWHERE, Spot
+from kfdesk.language.spots import ANYWHERE, FLANK, Spot
 from kfdesk.language.targets import THIS, Chosen, Group, Target
 from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity
@@ -282,7 +282,9 @@ def swap_control(first: Target, second: Target) -> SwapControl:
 
 
 def move_to(target: Target, spot: Spot) -> MoveTo:
-    """Move creatures to a FLANK of their battleline, or ANYWHERE in it."""
+    """Move creatures to a FLANK of their battleline, or ANYWHERE in it. Raises `ValueError` for another place."""
+    if spot not in (FLANK, ANYWHERE):
+        raise ValueError(f"creatures move to a flank or anywhere, not {spot}")
     return MoveTo(target, spot)
 
 

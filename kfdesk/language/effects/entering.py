@@ -16,6 +16,7 @@ from kfdesk.language import names
 from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.effects.base import Instruction, Scope, Steps, in_order, joined
+from kfdesk.language.extremes import Extreme
 from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import IN_PLAY, within_reach
@@ -232,8 +233,12 @@ _ENTERS_BUT = Frame(
 
 
 def play_card(target: Target, spot: Spot | None = None, *, entering: Predicate | None = None) -> PlayCard:
-    """Play a card from where it is; a creature at a spot of the battleline, or one that enters play `STUNNED`."""
-    assert entering is None or isinstance(entering, WithStatus), entering
+    """Play a card from where it is; a creature at a spot of the battleline, or one that enters play `STUNNED`.
+
+    Raises `ValueError` for another state.
+    """
+    if entering is not None and not isinstance(entering, WithStatus):
+        raise ValueError(f"a card that is played does not enter play so: {entering}")
     return PlayCard(target, spot, entering)
 
 
@@ -263,7 +268,7 @@ def copies(card: This, group: Chosen, *, but: Rule | None = None) -> AsCopy:
     anything else that it keeps.
     Rules: FAQ on Mimicry, FAQ on Mimic Gel.
     """
-    if card is not THIS or not isinstance(group, Chosen) or group.most != 1:
+    if card is not THIS or not isinstance(group, Chosen) or group.most != 1 or isinstance(group, Extreme):
         raise TypeError(f"this card is a copy of which card? {card}, {group}")
     if but is not None and not (isinstance(but, Belongs) and isinstance(but.house, House)):
         raise TypeError(f"a copy keeps its house alone, not {but}")

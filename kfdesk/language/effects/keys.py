@@ -186,10 +186,13 @@ def forge(
     no less than `least`; or at no cost.
 
     With `reduced_by=for_each(1, …, most=6)` by no more than that. Raises `ValueError` for a price that has no words: at
-    no cost besides another, or a least cost that nothing reduces.
+    no cost besides another, a least cost that nothing reduces, or more than 1 less for each.
     """
     if free and (extra != 0 or reduced_by is not None) or least and reduced_by is None:
         raise ValueError("a key forged at no cost has no other price, and only a reduced cost has a least one")
+    each = reduced_by.what if isinstance(reduced_by, Capped) else reduced_by
+    if isinstance(each, PerEach) and each.n != 1:
+        raise ValueError(f"a price is reduced by 1 for each of what is counted, not by {each.n}")
     less = for_each(1, reduced_by) if isinstance(reduced_by, Count | Target) else reduced_by
     return ForgeKey(quantity(extra), who, free, less, least, color)
 

@@ -19,7 +19,7 @@ from kfdesk.language.effects.entering import ReturnToPlay
 from kfdesk.language.impact import BOUNCED, At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand, within_reach
-from kfdesk.language.players import OPPONENT, YOU, EachPlayer, OwnerOf, PlayerChoice, Who
+from kfdesk.language.players import OPPONENT, YOU, OwnerOf, PlayerChoice, Who, You
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import AmongThose, Chosen, Each, Group, Picking, Target, a
@@ -559,7 +559,7 @@ class Shuffle(Instruction):
 
 def _check_printed(printed: Who | None) -> None:
     """Raise `ValueError` for a player whose hand, deck or archives no card names so."""
-    if printed is OPPONENT or isinstance(printed, EachPlayer):
+    if not isinstance(printed, You | OwnerOf | PlayerChoice | None):
         raise ValueError(f"cards go to their owners, and none is printed so: {printed}")
 
 

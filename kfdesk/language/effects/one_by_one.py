@@ -230,11 +230,23 @@ _IF_ABLE = Frame(en="{effect}, if able", de="{effect}, falls möglich")
 
 
 def for_those(those: Those | Each, current: Chosen, effect: Instruction) -> ForThose:
-    """For each of those cards, or of a description, called `current` in what is done about it, do this, if able."""
+    """For each of those cards, or of a description, called `current` in what is done about it, do this, if able.
+
+    Raises `ValueError` for other cards, and for what is not done about them.
+    """
+    if not isinstance(those, Those) and not (isinstance(those, Each) and those.place is IN_PLAY):
+        raise ValueError(f"for each of which cards? {those}")
+    if not isinstance(current, Chosen) or not any(part is current for part in parts(effect)):
+        raise ValueError(f"what is done for each is done about one of them, which is {current}: {effect}")
     return ForThose(those, current, effect)
 
 
 def one_at_a_time(effect: Instruction) -> OneAtATime:
-    """Do this with each of the cards it names, `up_to(3, …)` or `each(…)`, one at a time."""
-    target = next(node for node in parts(effect) if isinstance(node, Chosen | Each))
+    """Do this with each of the cards it names, `up_to(3, …)` or `each(…)`, one at a time.
+
+    Raises `ValueError` where it names none.
+    """
+    target = next((node for node in parts(effect) if isinstance(node, Chosen | Each)), None)
+    if target is None:
+        raise ValueError(f"with which cards is this done one at a time? {effect}")
     return OneAtATime(target, Chosen(target.sort, target.predicates, target.place, 0, 1), effect)

@@ -26,6 +26,7 @@ from kfdesk.language.effects.use import Use
 from kfdesk.language.impact import ONE_IN, At, Tally
 from kfdesk.language.names import DIFFERENT
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
+from kfdesk.language.predicates import OtherThan
 from kfdesk.language.quantities import EqualTo
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Group, Target
@@ -479,6 +480,8 @@ def repeat(
         raise ValueError("something is repeated in one way")
     if for_each is not None:
         counted = for_each.count if isinstance(for_each, EqualTo) else count_of(for_each)
+        if different and not _says_different(effect):
+            raise ValueError(f"each time other cards are meant, which this does not say: {effect}")
         return ForEach(counted, effect, different)
     if times is not None:
         if times < 2:
@@ -499,3 +502,9 @@ def then(first: Instruction, second: Instruction) -> Then:
 def instead_if(effect: Instruction, condition: Condition, other: Instruction) -> Instead:
     """Do this. If the condition holds, do the other instead."""
     return Instead(effect, checked(condition), other)
+
+
+def _says_different(effect: Instruction) -> bool:
+    """Return whether an instruction repeated for each says that it is done with another card each time."""
+    said = isinstance(effect, Capture | Deal) or any(isinstance(node, OtherThan) for node in parts(effect))
+    return said and any(isinstance(node, Chosen) for node in parts(effect))

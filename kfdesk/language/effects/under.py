@@ -145,8 +145,12 @@ def attach(target: This, to: Target, *, text: tuple[AnyAbility, ...]) -> AttachA
 
 
 def attach(target: Target, to: Target, *, text: tuple[AnyAbility, ...] = ()) -> Attach | AttachAs:
-    """Attach upgrades to a creature; or this card, whatever it is, as an upgrade with a text in which `HOST` is it."""
+    """Attach upgrades to a creature; or this card, whatever it is, as an upgrade with a text in which `HOST` is it.
+
+    Raises `ValueError` for the text of another card.
+    """
     if text:
-        assert target is THIS, "only a card says of itself with what text it is attached"
+        if target is not THIS:
+            raise ValueError(f"only a card says of itself with what text it is attached, not {target}")
         return AttachAs(to, text)
     return Attach(target, to)

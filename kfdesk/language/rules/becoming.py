@@ -115,8 +115,11 @@ def becomes_creature(
     """The card in play moves into its controller's battleline as a creature with that power, armor and keywords.
 
     It is one for as long as this is in force: `this_turn(…)`, `for_good(…)`. Rule: FAQ on Animator. The card must be
-    picked, or be known: each of a description would fit it no more as soon as it is a creature.
+    picked, or be known: each of a description would fit it no more as soon as it is a creature. Raises `ValueError`
+    for those, and for a place other than a flank or anywhere.
     """
+    if spot not in (FLANK, ANYWHERE):
+        raise ValueError(f"it becomes a creature on a flank or anywhere, not {spot}")
     if isinstance(target, Each):
         raise ValueError(f"{target} would not be meant any more once it is a creature: pick the cards")
     changes: tuple[tuple[Mod, Any], ...] = ((Mod.POWER_SET, power), (Mod.ARMOR_SET, armor))

@@ -269,10 +269,11 @@ def deals_when_fighting(
 ) -> Constant:
     """The target deals only `amount` damage with its power, no damage for 0, or `amount` more. Rule: "Power".
 
-    With `attacked` it deals no damage where it is attacked.
+    With `attacked` it deals no damage where it is attacked. Raises `ValueError` for some damage then.
     """
     if attacked:
-        assert amount == 0 and not more, "when attacked creatures deal no damage, or what they always do"
+        if amount != 0 or more:
+            raise ValueError(f"all that is said of creatures when attacked is that they deal no damage, not {amount}")
         return NoDamageWhenAttacked(Mod.NO_FIGHT_DAMAGE, target)
     if more:
         return Constant(Mod.FIGHT_DAMAGE, target, quantity(amount))
@@ -324,9 +325,10 @@ def takes_more_damage(target: Target, *, doubled: Literal[True]) -> TakesMoreDam
 def takes_more_damage(target: Target, plus: int | Quantity | None = None, *, doubled: bool = False) -> TakesMoreDamage:
     """Each time damage is dealt to the creature, so much more is dealt to it; or all of it is doubled.
 
-    Raises `ValueError` for less than 1 more. Rule: "Damage".
+    Raises `ValueError` for neither and for both, and for less than 1 more. Rule: "Damage".
     """
-    assert (plus is None) is doubled, "more by an amount, or doubled"
+    if (plus is None) is not doubled:
+        raise ValueError(f"damage is more by an amount, or doubled: {plus}, {doubled}")
     return TakesMoreDamage(Mod.DAMAGE_TAKEN, target, None if plus is None else some(plus))
 
 
@@ -361,10 +363,14 @@ BLANK = Blank.BLANK
 
 
 def considered(target: Target, what: Predicate | Blank) -> Constant:
-    """The creature is considered `ON_FLANK`, wherever it stands; or the card's text box `BLANK`. Rule: "Flank"."""
+    """The creature is considered `ON_FLANK`, wherever it stands; or the card's text box `BLANK`.
+
+    Raises `ValueError` for anything else. Rule: "Flank".
+    """
     if what is BLANK:
         return Constant(Mod.BLANK, target)
-    assert what is ON_FLANK
+    if what is not ON_FLANK:
+        raise ValueError(f"cards are not considered to be this: {what}")
     return Constant(Mod.ON_FLANK, target)
 
 

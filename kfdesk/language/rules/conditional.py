@@ -164,12 +164,16 @@ class WhileReplacement(While, Replacement):
 
 
 def under_condition(condition: Condition, rule: Ability) -> WhileStatic | WhileReaction | WhileReplacement:
-    """Return one ability as it holds while the condition does."""
+    """Return one ability as it holds while the condition does.
+
+    Raises `ValueError` for one that a label sets off: its effect stands under the condition, with `if_`.
+    """
     if isinstance(rule, Static):
         return WhileStatic(condition, rule)
     if isinstance(rule, Awaiting):
         return WhileAwaiting(condition, rule)
     if isinstance(rule, Reaction):
         return WhileReaction(condition, rule)
-    assert isinstance(rule, Replacement), rule
+    if not isinstance(rule, Replacement):
+        raise ValueError(f"the effect of an ability stands under the condition, not the ability: {rule}")
     return WhileReplacement(condition, rule)

@@ -16,9 +16,11 @@ from kfdesk.language import names
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.naming import HouseChoice, that_house
 from kfdesk.language.occurrences import Occurrence, chooses_house
+from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, YOU, ControllerOf, Who, players_at_all
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.deeds import CHOOSE, FIGHT, Deed
+from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, Each, Group, Target
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
@@ -186,7 +188,11 @@ def must(deed: Deed, who: Who | Target, what: House | HouseChoice | Target | Non
 
 
 def can_only(deed: Deed, cards: Target, what: Group) -> CanOnlyFight:
-    """Such creatures can only fight creatures of a description. Raises `TypeError` for another deed or no creatures."""
+    """Such creatures can only fight creatures of a description. Raises `TypeError` for another deed or no creatures,
+    `ValueError` for cards that are no creatures in play.
+    """
     if deed is not FIGHT or not isinstance(cards, Target) or not isinstance(what, Group):
         raise TypeError(f"who can only fight whom? {deed}, {cards}, {what}")
+    if not isinstance(what, Each) or what.sort is not CREATURE or what.place is not IN_PLAY:
+        raise ValueError(f"creatures fight each(CREATURE, …) in play, not {what}")
     return CanOnlyFight(what, cards)

@@ -136,7 +136,8 @@ UNDER_OPPONENT = EntersUnder(Mod.ENTERS_UNDER_OPPONENT, THIS)
 def _entering(state: Predicate, of: Target) -> EntersAs:
     if state is READY:
         return EntersAs(Mod.ENTERS_READY, of, True, state)
-    assert isinstance(state, WithStatus), state
+    if not isinstance(state, WithStatus):
+        raise ValueError(f"cards do not enter play so: {state}")
     return EntersAs(Mod.ENTERS_WITH, of, state.status, state)
 
 
@@ -156,14 +157,18 @@ def enters_as(state: Predicate, /, *more: Predicate | Spot, of: Target = THIS) -
     """The card enters play `READY`, `STUNNED`, `ENRAGED` or `WARDED`; or cards do that are described.
 
     `READY` and `of` a card not there yet it is meant for `next_`: the next one you play, or the next `FRIENDLY` one
-    that enters play, which may come `ANYWHERE` and ready. Rule: "Enters play".
+    that enters play, which may come `ANYWHERE` and ready. Raises `ValueError` for another state, and for a place of
+    other cards. Rule: "Enters play".
     """
     if isinstance(of, Chosen):
         groups = of.groups if isinstance(of, OneOf) else (of,)
-        assert state is READY and more in ((), (ANYWHERE,))
-        assert all(group.predicates == groups[0].predicates for group in groups), "of one description"
+        if state is not READY or more not in ((), (ANYWHERE,)):
+            raise ValueError(f"all that is said of the next card is that it enters play ready: {state}, {more}")
+        if any(group.predicates != groups[0].predicates for group in groups):
+            raise ValueError(f"the next card is one of one description: {of}")
         return NextReady(tuple(group.sort for group in groups), groups[0].predicates, bool(more))
     states = (state, *(other for other in more if isinstance(other, Predicate)))
-    assert len(states) == len(more) + 1, "of cards that are there, deploy says that they come anywhere"
+    if len(states) != len(more) + 1:
+        raise ValueError(f"where the next card comes is said, not where these do: {more}")
     items = tuple(_entering(each, of) for each in states)
     return items[0] if len(items) == 1 else EntersInStates(items)

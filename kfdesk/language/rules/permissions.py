@@ -223,6 +223,8 @@ def permits(
     for what no rule says together.
     """
     given = {"up_to": up_to, "only": only, "as_active": as_active, "once": once, "more": more}
+    if only not in (None, FIGHT):
+        raise ValueError(f"cards that can be used for one thing only can fight, not {only}")
     _check(deed, cards, [name for name, value in given.items() if value])
     if isinstance(cards, Who):
         return MayForge(cards, more or 1)

@@ -156,7 +156,7 @@ class AtMostPlayed(Rule, Static[CardId]):
         return self._said(_NO_MORE_WITHIN, time=time)
 
     def _said(self, phrase: Phrase, **more: Sayable) -> Piece:
-        each = None if self.each_of is None else _OF_EACH[self.each_of]
+        each = None if self.each_of is None else COUNTED_APART[self.each_of]
         return phrase.of(who=players_at_all(self.who), limit=self.limit, each=each, **more)
 
 
@@ -172,7 +172,8 @@ _NO_MORE_WITHIN = Phrase(
     en="{who} | cannot play more than {limit:# card|# cards} {each} {time}",
     de="{who} | {time} nicht mehr als {limit:# Karte|# Karten} {each} spielen können",
 )
-_OF_EACH = {
+COUNTED_APART = {
     Aspect.TYPE: fixed("of each type", "jedes Typs"),
     Aspect.HOUSE: fixed("of each house", "jeder Fraktion"),
 }
+"""In what cards differ that are counted apart."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import overload
+from typing import TypeGuard, overload
 
 from kfdesk.engine.abilities import Demand, Mod, Scope, Static, Toll
 from kfdesk.engine.terms import CardId, Label
 from kfdesk.language.base import Rule
 from kfdesk.language.effects.base import Instruction
+from kfdesk.language.extremes import Extreme
 from kfdesk.language.impact import ONE_IN, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.rules.deeds import USE, Deed
 from kfdesk.language.sorts import ARTIFACT
-from kfdesk.language.targets import THIS, Group, Target
+from kfdesk.language.targets import THIS, Chosen, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase
@@ -102,6 +103,11 @@ class DoToUse(Rule, Static[CardId]):
         tally.weigh(self.deed, at.by(ONE_IN))
 
 
+def _is_any_one(cards: Target) -> TypeGuard[Group]:
+    """Return whether cards are described one by one: "an artifact", not "2 artifacts" or "the most powerful"."""
+    return isinstance(cards, Chosen) and not isinstance(cards, Extreme) and cards.least == cards.most == 1
+
+
 @overload
 def toll(amount: Instruction, deed: Deed, cards: Target) -> DoToUse: ...
 
@@ -116,15 +122,19 @@ def toll(
     """The player must pay you this amount of Æmber in order to play or use a matching card.
 
     For `THIS` you must lose it in order to play this card; an instruction you must carry out in order to use the
-    card. Raises `ValueError` for less than 1 Æmber. Rules: "Pay", "“If you do” and “in order to”".
+    card. Raises `ValueError` for less than 1 Æmber, for any other deed, and for cards that nothing describes.
+    Rules: "Pay", "“If you do” and “in order to”".
     """
     if isinstance(amount, int) and amount < 1:
         raise ValueError(f"nobody pays so little: {amount}")
     if isinstance(amount, Instruction):
-        assert deed is USE, "to play a card only Æmber is demanded"
+        if deed is not USE:
+            raise ValueError(f"to play a card only Æmber is demanded, and for nothing else anything: {deed}")
         return DoToUse(amount, cards)
     if cards is THIS:
-        assert deed is Label.PLAY
+        if deed is not Label.PLAY:
+            raise ValueError(f"this card demands Æmber to be played, not for {deed}")
         return LoseToPlay(amount)
-    assert isinstance(cards, Group)
+    if not _is_any_one(cards) or deed not in (Label.PLAY, USE):
+        raise ValueError(f"Æmber is demanded to play or to use such cards, not for {deed} with {cards}")
     return PayToll(Mod.PLAY_TOLL if deed is Label.PLAY else Mod.USE_TOLL, amount, who, cards)

@@ -37,7 +37,7 @@ from kfdesk.language.rules.deeds import (
     Deed,
 )
 from kfdesk.language.rules.duties import HouseBefore, HouseRule
-from kfdesk.language.rules.plays import AtMostPlayed, ForPlaying
+from kfdesk.language.rules.plays import COUNTED_APART, AtMostPlayed, ForPlaying
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.targets import THIS, Each, Group, Target, a
@@ -436,7 +436,8 @@ def cannot(
         raise ValueError(f"all that a player cannot do with a house is to choose it, not {deed}")
     if isinstance(subject, Target) and isinstance(what, Target):
         return CannotFightThose(subject, what)
-    assert what is None or isinstance(what, Group), "a description of cards"
+    if what is not None and not isinstance(what, Group):
+        raise ValueError(f"what players cannot do is said of a description of cards, not of {what}")
     if isinstance(deed, tuple):
         return _cannot_several(deed, subject, what)
     if isinstance(subject, Target):
@@ -450,6 +451,8 @@ def cannot(
     if deed is BE_STOLEN:
         return NotStolen(Mod.CANNOT_BE_STOLEN, subject)
     if more_than is not None:
+        if each_of not in (None, *COUNTED_APART):
+            raise ValueError(f"cards played are counted of each house or type, not of each {each_of}")
         return AtMostPlayed(more_than, subject, each_of)
     return _with(deed, subject, what or a(CARD))
 
