@@ -16,20 +16,24 @@ from kfdesk.language.combined import OneOf
 from kfdesk.language.conditions import Condition, HouseIsActive, KeyIsForged, LiesIn, TideIs, TurnOf
 from kfdesk.language.counts import Count
 from kfdesk.language.durations import Duration, Next
-from kfdesk.language.earlier import RestOf
+from kfdesk.language.earlier import InFightWith, RestOf
 from kfdesk.language.effects.entering import PutIntoPlay, ReturnToPlay
 from kfdesk.language.effects.flow import AndAlso, May
 from kfdesk.language.effects.moves import Purge
+from kfdesk.language.effects.use import StrikeInstead
 from kfdesk.language.extremes import Extreme
-from kfdesk.language.likeness import Different
+from kfdesk.language.likeness import Alike, Different
 from kfdesk.language.manners import How
 from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.piles import OnCards, Under
 from kfdesk.language.player_counts import AmberOf, KeysOf
-from kfdesk.language.predicates import Predicate
+from kfdesk.language.predicates import NeighborOf, OtherThan, Predicate
 from kfdesk.language.quantities import Quantity
 from kfdesk.language.ranges import Range
 from kfdesk.language.reactions import OnceSo
-from kfdesk.language.targets import Chosen, Group, Target, This
+from kfdesk.language.spots import Spot
+from kfdesk.language.standing import Beside, Between
+from kfdesk.language.targets import AmongThose, Chosen, Group, Target, This
 from kfdesk.language.values import DamageOn
 
 
@@ -83,7 +87,7 @@ def _has_a_time(rule: Next, nodes: list[Any]) -> bool:
 
 
 def _check_picks(card: str, ability: Any) -> None:
-    """Raise `UnsoundTextError` where cards are counted or asked about that nobody picks."""
+    """Raise `UnsoundTextError` where cards are counted, asked about or spoken of that nobody picks."""
     picked: set[Chosen] = set()
     counted: set[Chosen] = set()
     for target, only_counted in _chosen(ability, only_counted=False):
@@ -105,12 +109,29 @@ def _chosen(node: Any, *, only_counted: bool) -> Iterator[tuple[Chosen, bool]]:
         return
     if isinstance(node, Chosen) and not isinstance(node, Extreme):
         yield node, only_counted
-    if isinstance(node, RestOf):
+    if isinstance(node, _SPEAK_OF_CARDS):
         only_counted = True
     elif not isinstance(node, Target | Predicate):
         only_counted = isinstance(node, Count | Quantity | Condition | Range)
     for field in fields(node):
         yield from _chosen(getattr(node, field.name), only_counted=only_counted)
+
+
+_SPEAK_OF_CARDS = (
+    RestOf,
+    InFightWith,
+    AmongThose,
+    OnCards,
+    Under,
+    Spot,
+    StrikeInstead,
+    NeighborOf,
+    OtherThan,
+    Alike,
+    Beside,
+    Between,
+)
+"""What speaks of other cards without picking them: "a neighbor of that creature"."""
 
 
 def _misplaced(node: Any) -> Predicate | None:
