@@ -321,9 +321,10 @@ class KeywordApplied(Event):
 
 @record
 class CreatureFought(Event):
-    """`happened` is False when one of the two was gone before the power damage.
+    """`happened` is False when one of the two was gone before the power damage, or the fight was `halted`.
 
-    `was` is what the attacker was when last seen in play, set when it did not survive.
+    `was` is what the attacker was when last seen in play, set when it did not survive. `halted`: it did not happen
+    because an effect stopped it.
     """
 
     card: CardId
@@ -331,6 +332,7 @@ class CreatureFought(Event):
     happened: bool
     survived: bool
     was: Snapshot | None = None
+    halted: bool = False
 
 
 @record

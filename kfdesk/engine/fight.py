@@ -91,7 +91,7 @@ def _fight(core: Core, used: CardUsed, frame: FightFrame) -> Steps:
     survived = there(attacker)
     core.timing[-1] = TimingPoint("fight", "after", handle(attacker))
     was = None if survived else _last_seen(core, attacker, before)
-    fought = CreatureFought(attacker, defender, happened, survived, was)
+    fought = CreatureFought(attacker, defender, happened, survived, was, frame.halted)
     core.record(fought)
     events: tuple[Event, ...] = (fought, used)
     if survived:

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from kfdesk.engine.abilities import Definition
-from kfdesk.engine.events import CardMoved
+from kfdesk.engine.events import CardMoved, CardsRevealed, Shuffled
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import PLAYERS, CardId, Player, Sight, Zone
@@ -60,6 +60,23 @@ def is_identified(cards: Sequence[Card], card: Card, viewer: Viewer) -> bool:
     That a facedown card lies in play is seen by all, whatever its other side is. Rule: "Facedown cards".
     """
     return card.in_play or knows(cards, card, viewer)
+
+
+def was_shown(core: Core, card_id: CardId, viewer: Player, since: int) -> bool:
+    """Return whether a seat was shown a card after so many events and can still tell it from others.
+
+    That ends when the card moves or its owner shuffles. Rules: "Look", "Reveal".
+    """
+    owner = core.state.cards[card_id].owner
+    for event in reversed(core.events[since:]):
+        match event:
+            case CardMoved() if event.card == card_id:
+                return False
+            case Shuffled() if event.player == owner:
+                return False
+            case CardsRevealed() if card_id in event.cards and event.to in (None, viewer):
+                return True
+    return False
 
 
 def open_sides(core: Core, card_ids: Sequence[CardId], viewer: Viewer) -> tuple[Definition, ...]:

@@ -466,12 +466,12 @@ class NeighborOf(Predicate):
 
 _NOT_NEXT_TO_THIS = Phrase(
     en="{subject} | be not a <neighbor> of {this}",
-    de="{subject} | kein <Nachbar> von {this:dat} sein",
+    de="{subject} | nicht <benachbart> zu {this:dat} sein",
     rule="glossary/neighbor",
 )
 _NOT_NEXT_TO = Phrase(
     en="{subject} | be not a <neighbor> of {target:that}",
-    de="{subject} | kein <Nachbar> von {target:that:dat} sein",
+    de="{subject} | nicht <benachbart> zu {target:that:dat} sein",
     rule="glossary/neighbor",
 )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from kfdesk.engine import phrases as say
@@ -10,7 +11,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardId, Player
-from kfdesk.engine.viewers import is_identified
+from kfdesk.engine.viewers import is_identified, was_shown
 from kfdesk.language.likeness import Alike, Aspect
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import OPPONENT, YOU, Who
@@ -32,12 +33,14 @@ from kfdesk.language.predicates import (
 from kfdesk.language.prompts import THIS_CARD, said_of
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.titles import name_of
+from kfdesk.text.english import title_in_sentence
 from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import Sentences
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable, WordingError
+from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
     from kfdesk.language.definition import CardDefinition
@@ -69,12 +72,13 @@ def why_unfit(
 
     Of a card that is one of several descriptions, the description that fits best counts: of `groups`, else those of
     the target. `picked` are the cards that were chosen for the same target before. Of a card that the active player
-    may not know nothing is said but that it is elsewhere. None where no condition of the target explains it.
+    may not know nothing is said but that it is elsewhere; those that the ability has shown them they know. None where
+    no condition of the target explains it.
     Rule: "Out-of-play zones".
     """
-    held = scope.core.state.cards
+    held, reader = scope.core.state.cards, scope.core.state.active
     groups = groups or _descriptions(target)
-    if not is_identified(held, held[card], scope.core.state.active):
+    if not (is_identified(held, held[card], reader) or was_shown(scope.core, card, reader, scope.began)):
         return _worded(scope, target, _elsewhere(scope, groups, card, THIS_CARD))
     subject = name_in(scope, card)
     if card in picked:
@@ -180,7 +184,9 @@ def _called(scope: Scope, player: Player) -> Who:
 
 def name_in(scope: Scope, card: CardId) -> Name:
     """Return the name of a card in a game, as texts say it."""
-    return name_of(cast("CardDefinition", scope.core.state.cards[card].defn))
+    name = name_of(cast("CardDefinition", scope.core.state.cards[card].defn))
+    title = cast("Words", name.name)
+    return replace(name, name=Pair(title_in_sentence(title.en), title.say("de"))) if "," in title.en else name
 
 
 def _worded(scope: Scope, target: Target, said: Sayable) -> Reason | None:

@@ -372,24 +372,26 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
     )
 
 
-_LOOKS = Words("{who} looks at {cards}")
-_LOOKS_AT = Words("{who} looks at {cards:listed}")
-_LOOKS_AT_THEIRS = Words("{who} looks at one of {owner:poss} cards", plural="{who} looks at {n} of {owner:poss} cards")
-_REVEALS = Words("{who} reveals {cards:listed}")
+_LOOKS = Words("{who} looks at {cards}{by}")
+_LOOKS_AT = Words("{who} looks at {cards:listed}{by}")
+_LOOKS_AT_THEIRS = Words(
+    "{who} looks at one of {owner:poss} cards{by}", plural="{who} looks at {n} of {owner:poss} cards{by}"
+)
+_REVEALS = Words("{who} reveals {cards:listed}{by}")
 
 
 @_says(ev.CardsRevealed, Level.SHORT)
 def _revealed(event: ev.CardsRevealed, names: Names) -> Words:
     known = [names.card(card) for card in event.cards if card]
-    owner = names.player(event.player)
+    owner, by = names.player(event.player), caused_by(event.cause, names, *event.cards)
     if event.to is None:
-        return _REVEALS.filled(who=owner, cards=linked(_each_once(known, _SEVERAL_LISTED)))
+        return _REVEALS.filled(who=owner, cards=linked(_each_once(known, _SEVERAL_LISTED)), by=by)
     who = names.player(event.to)
     if known:
-        return _LOOKS_AT.filled(who=who, cards=linked(_each_once(known, _SEVERAL_LISTED)))
+        return _LOOKS_AT.filled(who=who, cards=linked(_each_once(known, _SEVERAL_LISTED)), by=by)
     if event.to == event.player:
-        return _LOOKS.filled(who=who, cards=_unnamed(len(event.cards)))
-    return _LOOKS_AT_THEIRS.filled(who=who, owner=owner, n=len(event.cards))
+        return _LOOKS.filled(who=who, cards=_unnamed(len(event.cards)), by=by)
+    return _LOOKS_AT_THEIRS.filled(who=who, owner=owner, n=len(event.cards), by=by)
 
 
 _SEVERAL = Words("{n}× {card}")
@@ -448,12 +450,21 @@ def _keyword_applied(event: ev.KeywordApplied, names: Names) -> Words:
 @_says(ev.CreatureFought, Level.FULL)
 def _fought(event: ev.CreatureFought, names: Names) -> Words:
     if not event.happened:
-        words = Words("{card:poss} fight does not happen")
-    elif event.survived:
+        return _not_fought(event, names)
+    if event.survived:
         words = Words("{card} survives the fight")
     else:
         words = Words("{card} does not survive the fight")
     return words.filled(card=names.card(event.card))
+
+
+def _not_fought(event: ev.CreatureFought, names: Names) -> Words:
+    card, against = names.card(event.card), names.card(event.against)
+    if event.halted:
+        words = Words("The fight between {card:dat} and {against:dat} does not happen: an effect stops it")
+        return words.filled(card=card, against=against)
+    words = Words("The fight between {card:dat} and {against:dat} does not happen: {gone} has left play")
+    return words.filled(card=card, against=against, gone=against if event.survived else card)
 
 
 @_says(ev.DamageDealt, Level.NORMAL)
@@ -492,7 +503,7 @@ _FORBIDDEN: dict[Forbidden, Words] = {
     Forbidden.USE: Words("{cards} cannot be used{by}", plural="{cards} cannot be used{by}"),
     Forbidden.REAP: Words("{cards} cannot reap{by}", plural="{cards} cannot reap{by}"),
     Forbidden.FIGHT: Words("{cards} cannot fight{by}", plural="{cards} cannot fight{by}"),
-    Forbidden.RESOLVE_ICONS: Words("{card:poss} bonus icons are not resolved{by}"),
+    Forbidden.RESOLVE_ICONS: Words("The bonus icons of {card:dat} are not resolved{by}"),
 }
 _NOT_RESOLVED: dict[Label, Words] = {
     Label.PLAY: Words("“Play:” effects of {cards:dat} cannot resolve{by}"),
@@ -516,7 +527,7 @@ def _forbidden(event: ev.DeedForbidden, names: Names) -> Words:
     return _FORBIDDEN[event.deed].filled(n=len(event.cards), cards=cards, card=card, who=who, by=by)
 
 
-_plain(ev.ArmorChanged, Level.FULL, Words("{card:poss} armor is now {n}"))
+_plain(ev.ArmorChanged, Level.FULL, Words("The armor of {card:dat} is now {n}"))
 
 
 @_says(ev.DamageMoved, Level.NORMAL)

@@ -84,6 +84,16 @@ def article(word: str) -> str:
     return "an" if word[:1].lower() in _VOWELS or word == "{amber}" else "a"
 
 
+def quoted(title: str) -> str:
+    """Return a title in quotes, those in it turned into inner ones."""
+    return f"“{title.replace('“', '‘').replace('”', '’')}”"
+
+
+def title_in_sentence(title: str) -> str:
+    """Return a card's name as a sentence says it: in quotes where a comma in it would be read as the sentence's."""
+    return quoted(title) if "," in title else title
+
+
 def possessive_mark(noun: str, *, plural: bool) -> str:
     """Return what follows a noun that owns something: "’s", or "’" after a plural or a name in s."""
     return "’" if plural and noun.endswith("s") else "’s"

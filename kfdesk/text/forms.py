@@ -1,6 +1,7 @@
 """How a name or a noun stands in a slot of a sentence, which says so behind a colon: "{who:poss} deck".
 
-    {card}                  a card's name; German quotes it where it would be read as words of the sentence
+    {card}                  a card's name; in quotes where it would be read as words of the sentence: in English where a
+                            comma stands in it
     {card:bare}             the same without quotes: in brackets, in lists behind a colon, on labels
     {cards:listed}          the same without quotes in a list, where a name with a comma in it needs them
     {card:quoted}           the same always in quotes
@@ -34,7 +35,7 @@ def in_form(text: str, language: str, form: str) -> str:
     """Return a person's name, or whatever else needs no quotes, as the form asks."""
     kind, _, thing = form.partition(" ")
     if kind == QUOTED:
-        return german.quoted(text) if is_german(language) else f"“{text}”"
+        return german.quoted(text) if is_german(language) else english.quoted(text)
     if kind != POSSESSIVE:
         return text
     if is_german(language):
@@ -43,11 +44,16 @@ def in_form(text: str, language: str, form: str) -> str:
 
 
 def title_in_form(title: str, language: str, form: str) -> str:
-    """Return a card's name as the form asks. German does not decline it, and quotes it where it is no plain noun."""
+    """Return a card's name as the form asks. German does not decline it, and quotes it where it is no plain noun.
+
+    English quotes a name only where a comma stands in it, and wherever that is asked for.
+    """
     if form == LISTED:
         return in_form(title, language, QUOTED if "," in title else BARE)
-    if not is_german(language) or form == BARE:
+    if form == BARE:
         return in_form(title, language, form)
+    if not is_german(language):
+        return in_form(english.title_in_sentence(title), language, "" if form == QUOTED and "," in title else form)
     kind, _, thing = form.partition(" ")
     said = german.quoted(title) if kind == QUOTED or german.is_wording(title) else title
     return f"{thing} von {said}".lstrip() if kind == POSSESSIVE else said

@@ -326,7 +326,7 @@ def test_every_refusal_says_exactly_this_and_names_an_entry_of_the_rulebook() ->
 
 
 OF_THE_PROGRAM = {
-    "CARD_NOT_IN_HAND", "NOT_OFFERED", "NOT_TO_BE_CHOSEN", "NOT_TO_BE_ORDERED", "NO_CARD_ASKED", "NO_EFFECT_WAITS",
+    "NOT_OFFERED", "NOT_TO_BE_CHOSEN", "NOT_TO_BE_ORDERED", "NO_CARD_ASKED", "NO_EFFECT_WAITS",
     "TWICE", "UNKNOWN_CARD", "UNKNOWN_KEY",
 }  # fmt: skip
 """Refusals that no rule gives: of keys that nobody could choose, and of cards that a question does not ask for."""

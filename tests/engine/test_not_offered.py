@@ -12,9 +12,11 @@ from kfdesk.engine import Game, House
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import facts_of
+from kfdesk.engine.events import CardMoved, CardsRevealed, Shuffled
 from kfdesk.engine.rules import Reason
-from kfdesk.engine.terms import DecisionKind
-from kfdesk.engine.viewers import is_identified
+from kfdesk.engine.state import Card
+from kfdesk.engine.terms import NO_CARD, DecisionKind, Player, Zone
+from kfdesk.engine.viewers import is_identified, was_shown
 from kfdesk.language.base import parts
 from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.targets import Chosen, Group
@@ -131,6 +133,50 @@ def test_a_search_names_the_piles_and_tells_nothing_of_the_deck() -> None:
     assert told(t, "zorg") == both(say.NOT_SHOWN.text)
 
 
+@pytest.mark.rule("glossary/look", "glossary/out-of-play-zones")
+def test_a_card_looked_at_to_choose_among_them_is_told_what_it_lacks_and_known_to_nobody_else() -> None:
+    ada = side(hand=["imperial-traitor"])
+    t = table(ada, side(hand=["troll", "champion-anaphiel"], deck=["krump"]), house=House.SHADOWS)
+    began, core = len(t.game.core.events), t.game.core
+    t.do("play", "imperial-traitor")
+    if "yes" in t.decision.keys():
+        t.answer("yes")
+    assert told(t, "troll") == ("Troll is not a Sanctum card.", "„Troll“ ist keine Sanctum-Karte.")
+    assert told(t, "krump")[0].startswith("This card is ")
+    looked, unseen = t.number("troll"), t.number("krump")
+    shown = next(event for event in core.events[began:] if isinstance(event, CardsRevealed))
+    assert (shown.to, shown.seen_by(Player(1)).cards) == (Player(0), (NO_CARD,) * 2)
+    assert [was_shown(core, card, Player(0), began) for card in (looked, unseen)] == [True, False]
+    assert not was_shown(core, looked, Player(1), began)
+    assert not was_shown(core, looked, Player(0), len(core.events))
+
+
+@pytest.mark.rule("glossary/look", "glossary/shuffle")
+def test_a_card_that_was_looked_at_is_lost_in_a_shuffled_deck_and_where_it_moves() -> None:
+    t = table(side(), side(deck=["troll", "krump"]), house=House.SHADOWS)
+    core, card = t.game.core, t.number("troll")
+    began = len(core.events)
+    core.record(CardsRevealed((card,), Player(1), Player(0)))
+    core.record(Shuffled(Player(0)))
+    assert was_shown(core, card, Player(0), began)
+    core.record(Shuffled(Player(1)))
+    assert not was_shown(core, card, Player(0), began)
+    core.record(CardsRevealed((card,), Player(1)))
+    assert was_shown(core, card, Player(0), began) and was_shown(core, card, Player(1), began)
+    core.record(CardMoved(card, Player(1), Zone.DECK, Zone.DECK))
+    assert not was_shown(core, card, Player(0), began)
+
+
+@pytest.mark.rule("glossary/enemy")
+def test_a_name_with_a_comma_is_in_quotes_in_both_languages() -> None:
+    t = table(side(hand=["look-what-i-found"], discard=["nizak-the-forgotten", "fear"]), house=House.UNTAMED)
+    t.do("play", "look-what-i-found")
+    assert told(t, "nizak-the-forgotten") == (
+        "“Nizak, The Forgotten” is not an action card.",
+        "„Nizak der Vergessene“ ist keine Aktionskarte.",
+    )
+
+
 @pytest.mark.rule("glossary/gigantic")
 def test_a_whole_card_is_told_that_it_is_not_half_of_a_creature() -> None:
     t = table(side(hand=["tomes-gigantica"], discard=["niffle-kong", "troll"]), house=House.DIS)
@@ -181,7 +227,7 @@ def test_a_creature_is_no_neighbor_of_itself_and_is_told_to_take_another() -> No
     t.do("play", "positron-bolt")
     t.pick("troll")
     assert told(t, "troll")[0] == "Troll itself does not count: Choose another card."
-    assert told(t, "bumpsy") == ("Bumpsy is not a neighbor of Troll.", "„Haudrauf“ ist kein Nachbar von „Troll“.")
+    assert told(t, "bumpsy") == ("Bumpsy is not a neighbor of Troll.", "„Haudrauf“ ist nicht benachbart zu „Troll“.")
 
 
 @pytest.mark.rule("glossary/self-referential-text")
@@ -214,7 +260,7 @@ def test_questions_of_rules_name_their_conditions() -> None:
     tired = [spec("cosmicrux", ready=False), spec("troll", ready=False), "krump"]
     t = table(side(battleline=tired, hand=["fear"]), side(battleline=["urchin"]), house=House.BROBNAR)
     t.game.choose("end-turn")
-    assert told(t, "krump") == ("Krump is ready already.", "Krümel ist schon spielbereit.")
+    assert told(t, "krump") == ("Krump is already ready.", "Krümel ist schon spielbereit.")
     assert told(t, "urchin")[0] == "You do not control Urchin."
     assert told(t, "fear")[0] == "Fear is not in play."
     t = table(side(hand=["blood-of-titans"], battleline=["zorg"], artifacts=["cannon"]), house=House.BROBNAR)
@@ -275,6 +321,11 @@ def _reasons(game: Game) -> list[tuple[Reason, ...]]:
     return [game.explain(f"card:c{card.id}").reasons for card in game.state.cards[1:]]
 
 
+def may_be_told(game: Game, card: Card, player: Player) -> bool:
+    """Return whether a player knows a card, or was shown it and could tell it from others ever since."""
+    return is_identified(game.state.cards, card, player) or was_shown(game.core, card.id, player, 0)
+
+
 @pytest.mark.rule("glossary/out-of-play-zones")
 @pytest.mark.parametrize("seed", range(3))
 def test_what_is_said_of_hidden_cards_is_the_same_whatever_they_are(seed: int) -> None:
@@ -284,9 +335,7 @@ def test_what_is_said_of_hidden_cards_is_the_same_whatever_they_are(seed: int) -
             continue
         cards = game.state.cards
         offered = {option.card for option in decision.options}
-        unknown = [
-            c.id for c in cards[1:] if f"c{c.id}" not in offered and not is_identified(cards, c, decision.player)
-        ]
+        unknown = [c.id for c in cards[1:] if f"c{c.id}" not in offered and not may_be_told(game, c, decision.player)]
         twin = game.fork()
         for card_id, other in zip(unknown, unknown[1:] + unknown[:1], strict=True):
             changed = twin.core.state.edit(card_id)

@@ -143,7 +143,7 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
             "Armor prevents 1 damage to Card 4",
             "Die Rüstung von Card 4 verhindert 1 Schaden",
         ),
-        (ev.ArmorChanged(C4, 2), "Card 4’s armor is now 2", "Die Rüstung von Card 4 beträgt jetzt 2"),
+        (ev.ArmorChanged(C4, 2), "The armor of Card 4 is now 2", "Die Rüstung von Card 4 beträgt jetzt 2"),
         (ev.StatusGained(C4, WARD), "Card 4 is warded", "Card 4 wird beschützt"),
         (ev.CardMoved(C4, BO, Zone.HAND, Zone.ARCHIVES, archived=True), "Bo archives Card 4", "Bo archiviert Card 4"),
         (
@@ -410,11 +410,11 @@ def test_bonus_icons_belong_to_a_card_also_to_an_unknown_one() -> None:
     unseen = ev.DeedForbidden(Forbidden.RESOLVE_ICONS, C5, C4, BO, (NO_CARD,))
     assert [both(line_for(event, NAMES)) for event in (silent_icons, unseen)] == [
         (
-            "Card 4’s bonus icons are not resolved (Card 5)",
+            "The bonus icons of Card 4 are not resolved (Card 5)",
             "Die Bonussymbole von Card 4 werden nicht abgehandelt (Card 5)",
         ),
         (
-            "A card’s bonus icons are not resolved (Card 5)",
+            "The bonus icons of a card are not resolved (Card 5)",
             "Die Bonussymbole einer Karte werden nicht abgehandelt (Card 5)",
         ),
     ]

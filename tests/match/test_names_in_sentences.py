@@ -31,7 +31,7 @@ from kfdesk.match.event_words import line_for
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import LANGUAGES, Pair, Words, same
 from tests.amber_events import moved, stolen
-from tests.match.test_chronicle import KINDS, SILENT, sample
+from tests.match.test_chronicle import KINDS, NAMES, SILENT, sample
 from tests.said import both
 from tests.text.interface_texts import interface_texts
 
@@ -196,11 +196,23 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
          "Martian Hounds has poison: any damage it deals destroys Martian Hounds",
          "„Marshunde“ hat Gift: Jeder zugefügte Schaden zerstört „Marshunde“"),
         (ev.CreatureFought(C4, C5, happened=False, survived=True), "noddy-the-thief",
-         "Noddy the Thief’s fight does not happen", "Der Kampf von „Noddy der Dieb“ findet nicht statt"),
+         "The fight between Noddy the Thief and Noddy the Thief does not happen: Noddy the Thief has left play",
+         "Der Kampf zwischen „Noddy der Dieb“ und „Noddy der Dieb“ findet nicht statt: "
+         "„Noddy der Dieb“ hat das Spiel verlassen"),
+        (ev.CreatureFought(C4, C5, happened=False, survived=True, halted=True), "troll",
+         "The fight between Troll and Troll does not happen: an effect stops it",
+         "Der Kampf zwischen Troll und Troll findet nicht statt: Ein Effekt verhindert ihn"),
+        (ev.KeywordApplied(C4, Keyword.ASSAULT, C5), "nizak-the-forgotten",
+         "“Nizak, The Forgotten” has assault and deals damage to “Nizak, The Forgotten” before the fight",
+         "„Nizak der Vergessene“ hat Ansturm und fügt „Nizak der Vergessene“ vor dem Kampf Schaden zu"),
+        (ev.ArmorChanged(C4, 2), "orphion-land-s-chosen", "The armor of “Orphion, Land’s Chosen” is now 2",
+         "Die Rüstung von „Orphion, Kind des Landes“ beträgt jetzt 2"),
+        (ev.CardReadied(C4), "zavel-archaeologist", "“Zavel, ‘Archaeologist’” readies",
+         "„Zavel, ‚Archäologe‘“ wird spielbereit"),
         (ev.DamagePrevented(C4, 5, Prevention.CANNOT), "ardent-hero",
          "Ardent Hero takes none of the 5 damage", "„Inbrünstiger Held“ bleibt von 5 Schaden verschont"),
         (ev.DamagePrevented(C4, 5, Prevention.WARD), "orphion-land-s-chosen",
-         "A ward prevents 5 damage to Orphion, Land’s Chosen",
+         "A ward prevents 5 damage to “Orphion, Land’s Chosen”",
          "Der Beschützt-Marker von „Orphion, Kind des Landes“ verhindert 5 Schaden"),
         (ev.IconResolved(C4, Icon.DRAW), "destroy-them-all",
          "Bonus icon on Destroy Them All!: draw", "Bonussymbol von „Vernichtet sie alle!“: Ziehen"),
@@ -256,6 +268,33 @@ def test_a_card_that_nobody_knows_is_declined_and_begins_a_line_with_a_capital()
     assert both(line_for(drawn, names)) == ("Bo draws a card", "Bo zieht eine Karte")
     moves = Words("{n} Æmber moves from {a:dat} to {b:dat}{by}").filled(n=1, a=A_CARD, b=names.player(BO), by="")
     assert both(moves) == ("1 Æmber moves from a card to Bo", "1 Æmber geht von einer Karte an Bo")
+
+
+@pytest.mark.parametrize(
+    ("event", "en", "de"),
+    [
+        (ev.CardsRevealed((C4,), ADA, None, C5), "Ada reveals Card 4 (Card 5)", "Ada zeigt vor (Card 5): Card 4"),
+        (ev.CardsRevealed((C4,), ADA, None, C4), "Ada reveals Card 4", "Ada zeigt vor: Card 4"),
+        (ev.CardsRevealed((C4,), BO, ADA, C5), "Ada looks at Card 4 (Card 5)", "Ada sieht sich an (Card 5): Card 4"),
+        (ev.CardsRevealed((NO_CARD,) * 2, BO, BO, C5), "Bo looks at 2 cards (Card 5)",
+         "Bo sieht sich 2 Karten an (Card 5)"),
+        (ev.CardsRevealed((NO_CARD,) * 2, ADA, BO, C5), "Bo looks at 2 of Ada’s cards (Card 5)",
+         "Bo sieht sich 2 von Adas Karten an (Card 5)"),
+    ],
+)  # fmt: skip
+def test_who_sees_cards_is_told_which_card_lets_them(event: ev.Event, en: str, de: str) -> None:
+    assert both(line_for(event, NAMES)) == (en, de)
+
+
+@pytest.mark.rule("glossary/fight")
+@pytest.mark.parametrize("survived", [True, False])
+def test_a_fight_that_does_not_happen_names_who_is_gone(survived: bool) -> None:
+    fought = ev.CreatureFought(C4, C5, happened=False, survived=survived)
+    gone = "Card 5" if survived else "Card 4"
+    assert both(line_for(fought, NAMES)) == (
+        f"The fight between Card 4 and Card 5 does not happen: {gone} has left play",
+        f"Der Kampf zwischen Card 4 und Card 5 findet nicht statt: {gone} hat das Spiel verlassen",
+    )
 
 
 def test_names_in_lists_and_brackets_need_no_quotes() -> None:

@@ -194,7 +194,7 @@ CASES = (
          "“Destroyed:” effects of Troll cannot resolve (Purifier of Souls)",
          "„Zerstört:“-Effekte von Troll können nicht abgehandelt werden (Läuterer der Seelen)"),
     Case("icons", "too-much-to-protect", {}, {"battleline": ["master-of-the-grey"]},
-         "Too Much to Protect’s bonus icons are not resolved (Master of the Grey)",
+         "The bonus icons of Too Much to Protect are not resolved (Master of the Grey)",
          "Die Bonussymbole von „Zu viel zu bewachen“ werden nicht abgehandelt (Meisterin der Grauen)"),
 )  # fmt: skip
 

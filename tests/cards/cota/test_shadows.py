@@ -512,6 +512,8 @@ class TestEvasionSigil:
         t = table(ada, side(battleline=["silvertooth"], artifacts=["evasion-sigil"], amber=1, deck=["urchin"]))
         t.fight("dodger", "silvertooth")
         assert t.changes() == {"urchin": ("deck", "discard"), "dodger exhausted": (False, True)}
+        fought = [(e.happened, e.survived, e.halted) for e in t.game.events if isinstance(e, ev.CreatureFought)]
+        assert fought == [(False, True, True)]
         t.expect_main_step()
 
     def test_another_top_card_does_not(self) -> None:
