@@ -524,8 +524,10 @@ class Game:
                 return (say.NOT_ENEMY,)
             reason = legality.attack_reason(self._core, number(decision.source), card)
             return (reason,) if reason else ()
-        if decision.kind is DecisionKind.MAIN or not any(option.card for option in decision.options):
+        if decision.kind is DecisionKind.MAIN:
             return (say.NOT_OFFERED,)
+        if not any(option.card for option in decision.options):
+            return (say.filled(say.NO_CARD_ASKED, prompt=decision.prompt),)
         return (not_offered(self._core, decision, card),)
 
 

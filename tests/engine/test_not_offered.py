@@ -177,6 +177,13 @@ def test_a_name_with_a_comma_is_in_quotes_in_both_languages() -> None:
     )
 
 
+def test_where_no_card_is_asked_for_the_refusal_repeats_the_question() -> None:
+    t = table(side(hand=["creeping-oblivion", "fear"], discard=["troll"]), side(discard=["zorg"]), house=House.DIS)
+    t.do("play", "creeping-oblivion")
+    assert not any(option.card for option in t.decision.options)
+    assert told(t, "fear")[0] == f"You are not choosing a card now. {t.decision.prompt.en}"
+
+
 @pytest.mark.rule("glossary/gigantic")
 def test_a_whole_card_is_told_that_it_is_not_half_of_a_creature() -> None:
     t = table(side(hand=["tomes-gigantica"], discard=["niffle-kong", "troll"]), house=House.DIS)
