@@ -38,7 +38,7 @@ from kfdesk.engine.events import (
 from kfdesk.engine.frames import Frames, LeavingFrame
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.loops import Loops, Repeats
-from kfdesk.engine.phrases import ASK, titled
+from kfdesk.engine.phrases import ASK, HALF, titled
 from kfdesk.engine.register import Active, Identity, InForce, Register, fill
 from kfdesk.engine.secrecy import ask_to_show, is_secret
 from kfdesk.engine.silent import LastingSet, LotDrawn, Silent, UseSpent
@@ -498,12 +498,15 @@ class Core:
     def option(self, verb: str, card_id: CardId) -> Option:
         """Return the option to do `verb` with a card; built once a game, but for facedown cards.
 
-        A token creature is called by that name: the player who is asked may not know its reverse side.
-        Rule: "Token creatures".
+        A token creature is called by that name: the player who is asked may not know its reverse side. Of a gigantic
+        creature that is not in play it is said which half it is. Rules: "Token creatures", "Gigantic creatures".
         """
         card = self.state.cards[card_id]
         if card.face_down:
             return _option(verb, card_id, card.defn.title)
+        half = card.printed.half
+        if half is not None and verb == "card" and (not card.in_play or card.zone is Zone.JOINED):
+            return _option(verb, card_id, HALF[half].filled(card=card.printed.title))
         options = self.printed.options
         known = options.get((verb, card_id))
         if known is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from kfdesk.engine.rules import STEP_2, STEP_3, Reason, Remedy, RuleId
-from kfdesk.engine.terms import CardType, House
+from kfdesk.engine.terms import CardType, Half, House
 from kfdesk.text.words import Words, enumerated, linked, same
 
 ASK = {
@@ -65,6 +65,7 @@ NAME = Words("{card:bare}")
 """A card's name in brackets, where German does not quote it."""
 ABOUT = Words("{card:bare} ({about})")
 ONE_OF = Words("{n} of {all}")
+HALF = {Half.TOP: Words("{card:bare} (top half)"), Half.BOTTOM: Words("{card:bare} (bottom half)")}
 A_HIDDEN_CARD = Words("a hidden card")
 NAMED = Words("Named: {what}")
 GAINED_FROM = Words("Gained from {card}")

@@ -7,7 +7,7 @@ from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from kfdesk.engine.abilities import Effect, Nameable, Scope
 from kfdesk.engine.decisions import Decision
@@ -36,6 +36,13 @@ class Node(Spoken):
 
     seen_by_others: ClassVar[tuple[str, ...]] = ()
     """Its fields in which "you" is not the player of the ability."""
+
+    def with_owner(self) -> Self:
+        """Return the word so that it says whose things are "your", where that follows from another part of it.
+
+        That part says something else when the words are turned to the other player.
+        """
+        return self
 
     def weigh(self, tally: Tally, at: At) -> None:
         """Add what this word is worth in the figures of a deck: without a figure of its own, what it holds."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import cast
 
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.events import CreatureFought, FightBegan
@@ -15,13 +16,14 @@ from kfdesk.language.results import AFFECTED, LOOKED_AT
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
 from kfdesk.language.targets import THIS, AmongThose, Chosen, Each, Picking, Target, each
 from kfdesk.language.unfit import CHOSEN_ALREADY
-from kfdesk.records import entity
+from kfdesk.records import entity, record
 from kfdesk.text.joining import this_way
 from kfdesk.text.members import OneOf
+from kfdesk.text.mentions import InScene
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, OTHER, THAT, THE, THE_PLURAL, THOSE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import In, Piece, Sayable, Spoken, Tense
+from kfdesk.text.speech import In, Piece, Sayable, Scene, Spoken, Tense
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -40,6 +42,17 @@ class Earlier(Target):
     def is_known(self, scope: Scope) -> bool:
         """Return whether that has happened already."""
         raise NotImplementedError(type(self).__name__)
+
+
+@record
+class _AllOfThose(InScene):
+    """Several cards dealt with before: "those cards", in a question "the discarded cards"."""
+
+    those: Those
+
+    def in_scene(self, scene: Scene) -> NounPhrase:
+        said = scene.recalled(self.those)
+        return said if isinstance(said, NounPhrase) else described(NOUNS[self.those.sort], THOSE)
 
 
 @entity
@@ -74,7 +87,7 @@ class Those(Earlier):
 
     @property
     def any_one(self) -> Sayable:
-        return OneOf(described(NOUNS[self.sort], THOSE)) if self.several else None
+        return OneOf(cast("NounPhrase", _AllOfThose(self))) if self.several else None
 
     @property
     def one_asked_for(self) -> Sayable:

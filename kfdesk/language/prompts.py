@@ -13,14 +13,15 @@ from kfdesk.language import names
 from kfdesk.language.base import BaseInstruction, carried_out, held_names, parts
 from kfdesk.language.naming import Choice, HouseChoice
 from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, PlayerChoice, Who
+from kfdesk.language.sorts import NOUNS
 from kfdesk.language.titles import name_of, title
 from kfdesk.language.turning import READER, TO_THE_OPPONENT, turned_to
 from kfdesk.text.adverbials import During, Replacing, opening_of
 from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import DO_SO
 from kfdesk.text.mentions import Calling, Recalling
-from kfdesk.text.nominals import Name, described
-from kfdesk.text.nouns import THIS
+from kfdesk.text.nominals import Name, NounPhrase, described
+from kfdesk.text.nouns import THE_PLURAL, THIS
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable, Spoken, WordingError, unfold, words
 from kfdesk.text.words import Pair, Words
@@ -161,10 +162,14 @@ def prompt_of(
     """
     deed: Sayable = None if doing is None else doing.about(target)
     own = (target, *getattr(target, "groups", ()))
-    others = (node for node in parts(target) if isinstance(node, Pickable) and node not in own)
+    others = [node for node in parts(target) if isinstance(node, Pickable) and node not in own]
     known = tuple(one for one in others if isinstance(one, Spoken) and getattr(one, "most", None) == 1)
     follows = deed_of_chosen(target, doing, whole)
-    if follows is not None and (deed is None or deed is doing):
+    whole_choice = None if doing is None else doing.chosen
+    if follows is not None and whole_choice is not None and target is not whole_choice:
+        said = Calling(follows, cast("Spoken", whole_choice), _chosen(whole_choice))
+        deed = CHOICE.of(choice=CHOOSE.of(target=target), deed=said)
+    elif follows is not None and (deed is None or deed is doing):
         deed = CHOICE.of(choice=CHOOSE.of(target=target), deed=Recalling(follows, (target,), near=True))
     elif deed is None:
         deed = CHOOSE.of(target=target)
@@ -173,12 +178,22 @@ def prompt_of(
     chooses = isinstance(deed, Filled) and (deed.is_of(CHOOSE) or deed.is_of(CHOICE))
     orders = doing is not None and not chooses and doing.chosen is None and not doing.says_who
     deed = Recalling(deed, known)
+    for one in others:  # what was done before is not said here, so that "those cards" would point at nothing
+        if getattr(one, "any_one", None) is not None and getattr(one, "in_full", None) is not None:
+            deed = Calling(deed, cast("Spoken", one), cast("Target", one).in_full)
     if called is not None:
         deed = Calling(deed, target, called)
     if left:
         deed = LEFT.of(deed=deed, n=left)
     subject = who if orders and who is not YOU else None
     return words(_calling(deed, people, cards), this=THIS_CARD, giver=_named(giver), subject=subject)
+
+
+def _chosen(whole: Target) -> NounPhrase:
+    """Return what cards of several descriptions are called while they are chosen: "the chosen creatures"."""
+    sorts = {group.sort for group in getattr(whole, "groups", ())}
+    noun = NOUNS[sorts.pop()] if len(sorts) == 1 else names.CARD
+    return described(noun, THE_PLURAL, names.CHOSEN)
 
 
 def deed_of_chosen(target: Target, doing: BaseInstruction | None, whole: BaseInstruction | None) -> Sayable:

@@ -22,21 +22,22 @@ from kfdesk.language.base import Node, Rule, parts
 from kfdesk.language.conditions import Condition, checked
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import Destroy
-from kfdesk.language.effects.flow import If, Sentences, as_one, said_in_turn
+from kfdesk.language.effects.flow import DoneBy, If, IfYouDo, Sentences, as_one, said_in_turn
 from kfdesk.language.impact import THEM, WHILE_IN_PLAY, At, Tally
 from kfdesk.language.occurrence_table import IS_DESTROYED, LEAVES
 from kfdesk.language.occurrences import Occurrence
-from kfdesk.language.players import EACH_PLAYER, EachPlayer, Opponent, PlayerChoice, Who, You
+from kfdesk.language.players import EACH_PLAYER, YOU, EachPlayer, Opponent, PlayerChoice, Who, You
 from kfdesk.language.spots import PositionOf
 from kfdesk.language.targets import Chosen, Group, This
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, PerLanguage, opening_of
+from kfdesk.text.joining import By
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, THE, Adjective
 from kfdesk.text.phrases import Filled, Frame
-from kfdesk.text.pronouns import Pronoun
+from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.speech import Piece, Sayable, Spoken
 
 __all__ = [
@@ -310,9 +311,18 @@ class AtEdge(Reacting):
         theirs = _EDGES[self.step].of(turn=NounPhrase((names.TURN,), of=Pronoun(self.who)))
         if isinstance(self.effect, If):
             return During(theirs, self.effect, moment=True)
+        if isinstance(self.effect, DoneBy) and isinstance(self.effect.effect, IfYouDo):
+            return self._each_if_done(self.effect.effect, theirs)
         if opening is not None and opening.subject is self.who:
             return During(theirs, Calling(self.effect, self.who, EACH_PLAYER), moment=True)
         return During(_EDGES[self.step].of(turn=NounPhrase((names.TURN,), of=EACH_PLAYER)), effect, moment=True)
+
+    def _each_if_done(self, deed: IfYouDo, when: Piece) -> Piece:
+        """Return the German sentences of which the first is about each player, the others about "them"."""
+        first, second = (Calling(said, YOU, DOER) for said in deed.in_turn())
+        then, so = (Recalling(By(self.who, said), (self.who,), near=True) for said in (second, joining.DO_SO))
+        each = During(when, By(EACH_PLAYER, first), moment=True)
+        return joining.IF_YOU_DO.of(first=each, so=so, second=then)
 
 
 START = Step.START

@@ -59,6 +59,8 @@ def _copied(node: Any, swaps: Mapping[int, Node], done: dict[int, Any]) -> Any:
     player does, "you" is that player. What such a part is the first to speak of stays as it is throughout.
     """
     changed = {}
+    if isinstance(node, Node) and id(YOU) in swaps:
+        node = node.with_owner()
     for field in sorted(
         fields(node), key=lambda field: field.name == "effect"
     ):  # what happens is said before its effect

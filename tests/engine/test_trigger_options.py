@@ -183,3 +183,39 @@ def test_an_order_names_the_creature_that_an_upgrade_is_on() -> None:
     t.do("reap", "troll")
     moved = "Troll’s controller may attach Blast Shielding to a neighbor of Troll."
     assert [text for head, text in first_labels(t).items() if head.startswith("Blast")] == [moved, moved]
+
+
+@pytest.mark.rule("glossary/active-player")
+def test_an_order_says_to_whose_hand_a_card_of_the_opponent_returns() -> None:
+    bo = side(battleline=[spec("fear", token_of="blorb"), "brend-the-fanatic"], token="blorb", discard=["blorb-hive"])
+    t = table(side(hand=["gateway-to-dis"]), bo, house=House.DIS)
+    t.do("play", "gateway-to-dis")
+    assert (
+        "Blorb: Your opponent returns a card named Blorb Hive from their discard pile to their hand.",
+        "Blorb: Dein Gegner nimmt eine Karte namens „Blorbnest“ aus seinem Ablagestapel auf seine Hand zurück.",
+    ) in labels(t)
+
+
+@pytest.mark.rule("glossary/capture")
+def test_an_order_says_from_whom_a_creature_captures() -> None:
+    ada = side(battleline=["seneschal-sargassa", "seneschal-sargassa"])
+    t = table(ada, side(amber=3), house=House.SAURIAN, tide_in_game=True)
+    t.answer("raise-tide")
+    mine = "A creature you control captures 2{amber} from your opponent."
+    assert set(first_labels(t).values()) == {mine}
+    bo = side(battleline=["seneschal-sargassa", "seneschal-sargassa"])
+    t = table(side(battleline=["troll"], amber=1), bo, house=House.SAURIAN, tide_in_game=True)
+    t.answer("raise-tide")
+    assert set(first_labels(t).values()) == {mine}
+
+
+@pytest.mark.rule("glossary/upgrades")
+def test_an_order_names_the_card_that_gave_the_ability() -> None:
+    ada = side(battleline=[spec("umbra", upgrades=["ghostform", "khrkhar-s-blaster"])])
+    t = table(ada, side(battleline=["troll"]), house=House.SHADOWS)
+    t.do("reap", "umbra")
+    assert first_labels(t) == {
+        "Umbra (from Ghostform)": "Archive Ghostform.",
+        "Umbra (from Khrkhar’s Blaster)": "You may deal 2{damage} to a creature or attach Khrkhar’s Blaster to a"
+        " creature named Lieutenant Khrkhar.",
+    }

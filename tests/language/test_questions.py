@@ -533,10 +533,10 @@ def test_what_is_chosen_is_asked_before_what_is_said_of_it() -> None:
         (
             "quintrino-flux",
             House.STAR_ALLIANCE,
-            "Choose a friendly creature: Destroy it and an enemy creature and each creature with the same power as one"
-            " of those creatures",
-            "Wähle eine befreundete Kreatur: Zerstöre sie und eine feindliche Kreatur und jede Kreatur mit derselben"
-            " Stärke wie eine jener Kreaturen",
+            "Choose a friendly creature: Destroy the chosen creatures and each creature with the same power as one of"
+            " those creatures",
+            "Wähle eine befreundete Kreatur: Zerstöre die gewählten Kreaturen und jede Kreatur mit derselben Stärke wie"
+            " eine jener Kreaturen",
         ),
         (
             "talmage-steelheart-evil-twin",
@@ -591,4 +591,62 @@ def test_a_creature_that_was_picked_is_named_in_what_is_asked_next() -> None:
     assert asked(t) == Pair(
         "Ready and use a friendly creature of Krump’s house",
         "Mache eine befreundete Kreatur der Fraktion von „Krümel“ spielbereit und verwende sie",
+    )
+
+
+def test_the_second_of_two_chosen_creatures_is_asked_for_with_what_is_done_to_both() -> None:
+    ada = side(hand=["quintrino-flux"], battleline=["krump", "troll"])
+    t = table(ada, side(battleline=["zorg", "bumpsy"]), house=House.STAR_ALLIANCE)
+    t.do("play", "quintrino-flux")
+    t.pick("krump")
+    assert asked(t) == Pair(
+        "Choose an enemy creature: Destroy the chosen creatures and each creature with the same power as one of those"
+        " creatures",
+        "Wähle eine feindliche Kreatur: Zerstöre die gewählten Kreaturen und jede Kreatur mit derselben Stärke wie eine"
+        " jener Kreaturen",
+    )
+
+
+def test_whose_neighbor_is_dealt_damage_is_said_by_name() -> None:
+    t = table(side(hand=["stir-up-trouble"], battleline=["krump", "troll", "bumpsy"]), house=House.SHADOWS)
+    t.do("play", "stir-up-trouble")
+    t.pick("troll")
+    assert asked(t) == Pair(
+        "Troll deals damage equal to its power to a neighbor of Troll",
+        "„Troll“ fügt einem Nachbarn von „Troll“ Schaden in Höhe der Stärke dieser Kreatur zu",
+    )
+
+
+@pytest.mark.rule("glossary/gigantic")
+def test_of_a_gigantic_creature_that_is_not_in_play_the_options_say_which_half_they_are() -> None:
+    t = table(
+        side(hand=["build-your-champion"], deck=["troll", "deusillus2"], discard=["deusillus"]), house=House.LOGOS
+    )
+    t.do("play", "build-your-champion")
+    assert sorted((o.label.en, o.label.say("de")) for o in t.decision.options) == [
+        ("Deusillus (bottom half)", "Deus-Zillus (untere Hälfte)"),
+        ("Deusillus (top half)", "Deus-Zillus (obere Hälfte)"),
+        ("Done", "Fertig"),
+    ]
+
+
+@pytest.mark.rule("glossary/gigantic")
+def test_a_gigantic_creature_in_play_has_its_bare_name_though_its_halves_were_asked_about_before() -> None:
+    ada = side(hand=["deusillus", "deusillus2", "punch"], battleline=["krump"])
+    t = table(ada, house=House.SAURIAN)
+    half = t.number("deusillus")
+    assert t.game.core.option("card", half).label.en == "Deusillus (bottom half)"
+    t.do("play", "deusillus")
+    t.finish()
+    assert t.zone("deusillus") == "battleline"
+    assert t.game.core.option("card", half).label.en == "Deusillus"
+
+
+def test_cards_dealt_with_before_a_question_are_called_by_what_happened_to_them() -> None:
+    ada = side(battleline=["ol--paddy-evil-twin"])
+    t = table(ada, side(battleline=["troll"], deck=["krump", "bumpsy", "punch"]), house=House.UNTAMED, tide=0)
+    t.do("reap", "ol--paddy-evil-twin")
+    assert asked(t) == Pair(
+        "Destroy a creature that shares a house with one of the discarded cards",
+        "Zerstöre eine Kreatur, die eine Fraktion mit einer der abgelegten Karten gemeinsam hat",
     )

@@ -39,15 +39,17 @@ from kfdesk.language.predicates import Controlled
 from kfdesk.language.prompts import CHOOSE, TO_DO
 from kfdesk.language.quantities import EqualTo, Number, PerEach, Quantity, some
 from kfdesk.language.targets import ITSELF, THIS, Chosen, Group, Target, This, picks_several
-from kfdesk.records import entity
+from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import By
+from kfdesk.text.mentions import InScene
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import NONE, THE, Adjective
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import DOER, Pronoun
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.pronouns import YOU as READER
+from kfdesk.text.speech import Nominal, Piece, Sayable, Scene, Spoken, unfold
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -314,12 +316,18 @@ class Capture(Transfer):
             case ControllerOf():
                 return self.own_side.of(sum=self.sum)
             case OpponentOf():
-                return from_.of(sum=self.sum, giver=_THEIR_OPPONENT)
+                return from_.of(sum=self.sum, giver=_CaptorsOpponent(self._captors_side))
             case EachPlayer() if not self.quantity.share:
                 return self.from_any.of(sum=self.sum)
             case Who() if self.giver is not OPPONENT and not self.quantity.share:
                 return from_.of(sum=self.sum, giver=self.giver)
         return (self.each if each else self.clause).of(sum=self.sum)
+
+    @property
+    def _captors_side(self) -> Who | None:
+        """Return whose creature captures, None where that is not said."""
+        predicates = getattr(self.card, "predicates", ())
+        return next((one.who for one in predicates if isinstance(one, Controlled)), None)
 
     @property
     def held(self) -> Held:
@@ -331,8 +339,7 @@ class Capture(Transfer):
             return None
         deed = self._deed
         if isinstance(self.giver, OpponentOf):
-            holder = next((p.who for p in getattr(target, "predicates", ()) if isinstance(p, Controlled)), None)
-            deed = deed.but("giver", NounPhrase((names.OPPONENT,), of=holder or Pronoun(target)))
+            deed = deed.but("giver", NounPhrase((names.OPPONENT,), of=self._captors_side or Pronoun(target)))
         return CHOOSE.of(target=replace(chosen, after=(*chosen.after, TO_DO.of(deed=deed))))
 
     # What it counts for.
@@ -412,6 +419,20 @@ class Capture(Transfer):
 
 _FROM_YOURS = Pair("How much is captured from your own pool?", "Wie viel wird aus deinem eigenen Vorrat erbeutet?")
 _THEIR_OPPONENT = NounPhrase((names.OPPONENT,), of=DOER)
+
+
+@record
+class _CaptorsOpponent(InScene):
+    """The opponent of whoever controls the creature that captures: "its opponent", or by name where that is known."""
+
+    side: Who | None
+
+    def in_scene(self, scene: Scene) -> Nominal:
+        said = scene.recalled(self.side)
+        piece = unfold(said)[0] if isinstance(said, Spoken) else None
+        if piece is READER:
+            return NounPhrase((names.OPPONENT,), of=READER)
+        return READER if said is OPPONENT else _THEIR_OPPONENT
 
 
 @entity

@@ -27,7 +27,7 @@ from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import ITSELF, Chosen, Each, Group, Picking, Target, picks_several
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences
-from kfdesk.text.mentions import Recalling
+from kfdesk.text.mentions import IfByName, Recalling
 from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
 from kfdesk.text.nouns import EACH, Adjective
@@ -96,8 +96,9 @@ class Deal(Instruction):
         said = self.amount.spoken()
         assert isinstance(said, Amount), self
         amount = replace(said, tail=Recalling(said.tail, (dealer,), near=True)) if said.tail else said
+        target = IfByName(dealer, self.target, Recalling(self.target, (dealer,), near=True))
         wording = _EQUAL_BY if said.number is None else _DEALT_BY
-        return wording.of(by=dealer, amount=amount, target=Recalling(self.target, (dealer,), near=True))
+        return wording.of(by=dealer, amount=amount, target=target)
 
     @property
     def gathers(self) -> bool:

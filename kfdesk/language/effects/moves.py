@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar, overload
+from typing import ClassVar, Self, cast, overload
 
 from kfdesk.engine import forbidding, moves
 from kfdesk.engine.abilities import DONE
@@ -23,12 +23,13 @@ from kfdesk.language.players import OPPONENT, YOU, OwnerOf, PlayerChoice, Who, Y
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import AmongThose, Chosen, Each, Group, Picking, Target, a
+from kfdesk.language.turning import Called
 from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import Replacing
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.members import AnyOf
-from kfdesk.text.mentions import InScene
+from kfdesk.text.mentions import InScene, WhoeverActs
 from kfdesk.text.nominals import NounPhrase, That, described
 from kfdesk.text.nouns import THE, THOSE, A
 from kfdesk.text.phrases import Phrase
@@ -188,9 +189,19 @@ class MoveToZone(Move):
         noun = names.ZONES[zone]
         if self.yours:
             return NounPhrase((noun,), of=YOU)
+        if self._is_turned:
+            return NounPhrase((noun,), of=WhoeverActs(cast("Who", self.printed)))
         if isinstance(self.target, EndOfPile) and isinstance(self.target.pile.who, PlayerChoice):
             return NounPhrase((noun,), THE, of=_ONE_OWNER)
         return NounPhrase((noun,), THE, of=_ItsOwner(self.target), agree=True)
+
+    def with_owner(self) -> Self:
+        return replace(self, printed=YOU) if self.yours and self.printed is None else self
+
+    @property
+    def _is_turned(self) -> bool:
+        """Whether it was "your hand", before the words were turned to another player."""
+        return self.printed is OPPONENT or isinstance(self.printed, Called)
 
     @property
     def yours(self) -> bool:
@@ -213,7 +224,7 @@ class Return(MoveToZone):
         return self.taken_back if self.yours else self.sent_back
 
     def clause_of(self, target: Sayable) -> Piece:
-        clause = self.clause_yours if self.yours else self.clause
+        clause = self.clause_yours if self.yours or self._is_turned else self.clause
         return clause.of(target=target, zone=self.zone_words(Zone.HAND))
 
     def weigh(self, tally: Tally, at: At) -> None:
