@@ -1,6 +1,6 @@
 """How a name or a noun stands in a slot of a sentence, which says so behind a colon: "{who:poss} deck".
 
-    {card}                  a card's name; in quotes where it would be read as words of the sentence: in English where a
+    {card}                  a card's name: German quotes it, as most are words of the language, English only where a
                             comma stands in it
     {card:bare}             the same without quotes: in brackets, in lists behind a colon, on labels
     {cards:listed}          the same without quotes in a list, where a name with a comma in it needs them
@@ -44,7 +44,7 @@ def in_form(text: str, language: str, form: str) -> str:
 
 
 def title_in_form(title: str, language: str, form: str) -> str:
-    """Return a card's name as the form asks. German does not decline it, and quotes it where it is no plain noun.
+    """Return a card's name as the form asks. German quotes it and does not decline it.
 
     English quotes a name only where a comma stands in it, and wherever that is asked for.
     """
@@ -55,7 +55,7 @@ def title_in_form(title: str, language: str, form: str) -> str:
     if not is_german(language):
         return in_form(english.title_in_sentence(title), language, "" if form == QUOTED and "," in title else form)
     kind, _, thing = form.partition(" ")
-    said = german.quoted(title) if kind == QUOTED or german.is_wording(title) else title
+    said = title if german.is_quoted(title) and kind != QUOTED else german.quoted(title)
     return f"{thing} von {said}".lstrip() if kind == POSSESSIVE else said
 
 

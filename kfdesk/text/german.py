@@ -72,20 +72,6 @@ CONTRACTIONS = {"an": "am", "bei": "beim", "in": "im", "von": "vom", "zu": "zum"
 """A preposition and the article "dem" in one word."""
 
 
-def is_wording(title: str) -> bool:
-    """Return whether a title would be declined or read as words of the sentence.
-
-    Those are several words, adjectives and participles, plurals, infinitives, what ends with a mark such as "!", and
-    nouns such as „Kadett“, which would be „Kadetten“ in all other cases.
-    A title in quotes needs no others.
-    """
-    if is_quoted(title):
-        return False
-    if " " in title or title.endswith(("ender", "!", "?")):
-        return True
-    return title.rpartition("-")[2] in _ADJECTIVES or title in _NO_NAMES or title in _WEAK_NOUNS
-
-
 def is_quoted(title: str) -> bool:
     """Return whether a title stands in quotes of its own."""
     return title.startswith("„") and title.endswith("“")
@@ -94,35 +80,6 @@ def is_quoted(title: str) -> bool:
 def quoted(title: str) -> str:
     """Return a title in quotes, those in it turned into inner ones."""
     return f"„{title.replace('„', '‚').replace('“', '‘')}“"
-
-
-_ADJECTIVES = frozenset({"Außerirdischer", "Gelehrter", "Gesandter", "Kurzer"})
-"""Nouns that are declined like an adjective, as what a title ends with; in "-ender" every title is."""
-
-_NO_NAMES_TEXT = """
-Abgeräumt Erdverbunden Erzürnt Hinabgezogen Unvorbereitet Weggespült Zappenduster
-Allergeistigen Apportdrohnen Arrestspulen Ausbildungskosten Betonschuhe Betriebsgeheimnisse Dämmerungs-Chroniken
-Dämmerungsstrahlen Ezra-Pfoten Gedanken-Geschosse Gefechtspheromone Greifranken Hebevorgänge Kornkreise Leylinien
-Loyalitätsimplantate Marktschwankungen Marshunde Niffelgründe Panzerstacheln Phosphorsterne Plage-Ratten
-Poltergeistoiden Raketenstiefel Revo-Hooligans Routinearbeiten Schulterplatten Seetang-Hände Spukmaßnahmen
-Stadtstaat-Abgaben Stadttore Strahlungsäste Tarnumbauten Tautau-Dämpfe Tertiären Waffenbrüder Wechselsandalen
-Weltraum-Invasoren Wurfsterne
-Abschöpfen Anwerben Aufdrehen Aufsammeln Ausbaggern Ausgleichen Auslöschen Ausverhandeln Bändigen Benebeln
-Beschlagnahmen Durchdrehen Einberufen Exhumieren Flankieren Gaffen Gedankenschwimmen Läutern Nachrüsten Nachwachsen
-Niederringen Plündern Rosten Schinkenschlitzen Schleudern Schwindeln Stampfen Stoßen Täuschen Überrennen Verbannen
-Vernebeln Verpfänden Versteigern Verstoßen Zappen Zermalmen Zerschmettern Zurechtstutzen
-"""
-_NO_NAMES = frozenset(_NO_NAMES_TEXT.split())
-"""Titles of one word that are participles or adjectives (the first line), plurals, or infinitives (the last four)."""
-
-_WEAK_NOUNS_TEXT = """
-Adept Code-Affe Dampfaffe Eisenyx-Rebell Frostriese Fußsoldat Geisterfalke Giftfalke Goldkamm-Mesmerist
-Granat-Knappe Grubenfürst Infanterist Kadett Kängufant Kelifi-Drache Kultist Niffelaffe Novu-Archäologe Pilzmensch
-Rebell Schockhirte Selbsthilfe-Automat Selbstmontage-Automat Smaragd-Duellant Stachelfürst Tauchspezialist Tentakologe
-Tiefenwald-Druide Tollpatschigant Yxilo-Schütze Yxlix-Mesmerist
-"""
-_WEAK_NOUNS = frozenset(_WEAK_NOUNS_TEXT.split())
-"""Titles of one word that end with -n in all cases but the nominative: der Kadett, den Kadetten."""
 
 
 YOU = ("du", "dich", "dir", "deiner")

@@ -194,7 +194,7 @@ def test_a_whole_card_is_told_that_it_is_not_half_of_a_creature() -> None:
     )
 
 
-@pytest.mark.rule("glossary/look")
+@pytest.mark.rule("glossary/out-of-play-zones")
 def test_a_card_that_was_not_looked_at_is_told_so() -> None:
     ada = side(battleline=["xeno-thief", "bumpsy"], deck=["troll", "krump", "zorg", "dodger"])
     t = table(ada, side(battleline=["urchin"]), house=House.SHADOWS)
@@ -267,7 +267,7 @@ def test_questions_of_rules_name_their_conditions() -> None:
     tired = [spec("cosmicrux", ready=False), spec("troll", ready=False), "krump"]
     t = table(side(battleline=tired, hand=["fear"]), side(battleline=["urchin"]), house=House.BROBNAR)
     t.game.choose("end-turn")
-    assert told(t, "krump") == ("Krump is already ready.", "Krümel ist schon spielbereit.")
+    assert told(t, "krump") == ("Krump is already ready.", "„Krümel“ ist schon spielbereit.")
     assert told(t, "urchin")[0] == "You do not control Urchin."
     assert told(t, "fear")[0] == "Fear is not in play."
     t = table(side(hand=["blood-of-titans"], battleline=["zorg"], artifacts=["cannon"]), house=House.BROBNAR)

@@ -201,7 +201,7 @@ def test_a_deck_that_cannot_be_played_says_what_is_wrong_with_it() -> None:
         Game.new((Seat("Ada", strange), Seat("Bo", deck)), seed=1, library=library())
     assert both(refused.value.words) == (
         "Odd: Zorg belongs to house Mars, which is not a house of the deck.",
-        "Odd: Zorg gehört zur Fraktion Mars, die keine Fraktion des Decks ist.",
+        "Odd: „Zorg“ gehört zur Fraktion Mars, die keine Fraktion des Decks ist.",
     )
 
 

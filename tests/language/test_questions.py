@@ -279,21 +279,21 @@ def test_a_card_that_can_be_played_in_one_way_only_is_not_asked_for_with_two() -
     t = table(side(hand=["securi-droid"]), house=House.STAR_ALLIANCE)
     t.do("play", "securi-droid")
     assert asked(t) == Pair(
-        "Securi-Droid can be played only as a creature", "Beißer-Bot kann nur als Kreatur gespielt werden"
+        "Securi-Droid can be played only as a creature", "„Beißer-Bot“ kann nur als Kreatur gespielt werden"
     )
 
 
 def test_which_card_is_copied_is_asked_with_the_name_of_the_copy() -> None:
     t = table(side(hand=["mimicry"]), side(discard=["anger", "punch"]), house=House.UNTAMED)
     t.do("play", "mimicry")
-    assert asked(t) == Pair("Which card does Mimicry become a copy of?", "Von welcher Karte wird Mimikry eine Kopie?")
+    assert asked(t) == Pair("Which card does Mimicry become a copy of?", "Von welcher Karte wird „Mimikry“ eine Kopie?")
 
 
 def test_as_what_a_card_is_played_is_asked_with_both_types() -> None:
     t = table(side(hand=["securi-droid"], battleline=["troll"]), house=House.STAR_ALLIANCE)
     t.do("play", "securi-droid")
     assert asked(t) == Pair(
-        "Play Securi-Droid as a creature or an upgrade?", "Beißer-Bot als Kreatur oder als Aufwertung spielen?"
+        "Play Securi-Droid as a creature or an upgrade?", "„Beißer-Bot“ als Kreatur oder als Aufwertung spielen?"
     )
 
 

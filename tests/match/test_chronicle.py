@@ -310,7 +310,7 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
     [
         ("house:dis", "chooses house Dis", "wählt die Fraktion Dis"),
         ("trait:knight", "names the trait Knight", "nennt das Merkmal „Ritter“"),
-        ("name:anger", "names Anger", "nennt Zorn"),
+        ("name:anger", "names Anger", "nennt „Zorn“"),
         ("mode:1", "chooses Bo", "wählt Bo"),
         ("mode:upgrade", "chooses the card type Upgrade", "wählt den Kartentyp „Aufwertung“"),
         ("number:3", "chooses 3", "wählt 3"),

@@ -38,9 +38,9 @@ from tests.text.interface_texts import interface_texts
 ADA, BO = PLAYERS
 C4, C5 = CardId(4), CardId(5)
 TITLES = {
-    "troll": "Troll",
-    "witch-of-the-eye": "Augenhexe",
-    "sacro-beast": "Sacro-Biest",
+    "troll": "„Troll“",
+    "witch-of-the-eye": "„Augenhexe“",
+    "sacro-beast": "„Sacro-Biest“",
     "shorty": "„Kurzer“",
     "ardent-hero": "„Inbrünstiger Held“",
     "noddy-the-thief": "„Noddy der Dieb“",
@@ -191,7 +191,7 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
          "„Kurzer“ ist schwer zu fassen: Im Kampf mit „Kurzer“ wird kein Schaden zugefügt"),
         (ev.KeywordApplied(C4, Keyword.SKIRMISH, C5), "witch-of-the-eye",
          "Witch of the Eye has skirmish and takes no damage from Witch of the Eye",
-         "Augenhexe hat Scharmützel und nimmt von Augenhexe keinen Schaden"),
+         "„Augenhexe“ hat Scharmützel und nimmt von „Augenhexe“ keinen Schaden"),
         (ev.KeywordApplied(C4, Keyword.POISON, C5), "martian-hounds",
          "Martian Hounds has poison: any damage it deals destroys Martian Hounds",
          "„Marshunde“ hat Gift: Jeder zugefügte Schaden zerstört „Marshunde“"),
@@ -219,13 +219,13 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
         (ev.DamagePrevented(C4, 1, Prevention.CANNOT), "ardent-hero",
          "Ardent Hero takes no damage", "„Inbrünstiger Held“ nimmt keinen Schaden"),
         (ev.CountersChanged(C4, "power", 2), "troll",
-         "Troll gets two +1 power counters", "Troll erhält zwei +1-Stärke-Marker"),
+         "Troll gets two +1 power counters", "„Troll“ erhält zwei +1-Stärke-Marker"),
         (ev.CountersChanged(C4, "growth", -1), "troll",
-         "Troll loses a growth counter", "Troll verliert einen Wachstums-Marker"),
+         "Troll loses a growth counter", "„Troll“ verliert einen Wachstums-Marker"),
         (ev.CountersChanged(C4, "awakening", 1), "troll",
-         "Troll gets an awakening counter", "Troll erhält einen Erwachens-Marker"),
+         "Troll gets an awakening counter", "„Troll“ erhält einen Erwachens-Marker"),
         (ev.CountersChanged(C4, "doom", 30), "troll",
-         "Troll gets 30 doom counters", "Troll erhält 30 Verhängnis-Marker"),
+         "Troll gets 30 doom counters", "„Troll“ erhält 30 Verhängnis-Marker"),
         (ev.LastingBegan(C4, BO), "the-promised-blade",
          "A lasting effect of The Promised Blade begins",
          "Ein andauernder Effekt von „Die verheißene Klinge“ beginnt"),
@@ -257,7 +257,7 @@ def test_the_line_of_a_card(event: ev.Event, card: str, en: str, de: str) -> Non
 def test_whose_something_is(player: str, en: str, de: str) -> None:
     event = ev.CardMoved(C4, BO, Zone.BATTLELINE, Zone.DECK, shuffled=True)
     said = both(line_for(event, NamesOf("troll", ("Ada", player))))
-    assert said == (f"Troll is shuffled into {en}", f"Troll wird in {de} gemischt")
+    assert said == (f"Troll is shuffled into {en}", f"„Troll“ wird in {de} gemischt")
 
 
 def test_a_card_that_nobody_knows_is_declined_and_begins_a_line_with_a_capital() -> None:

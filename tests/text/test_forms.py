@@ -29,13 +29,18 @@ def test_a_card_takes_a_form(form: str, en: str, de: str) -> None:
     assert (HERO.put("en", form), HERO.put("de", form)) == (en, de)
 
 
-def test_a_name_that_is_a_noun_is_quoted_only_where_the_slot_says_so() -> None:
-    assert [TROLL.put("de", form) for form in ("", "bare", "quoted", "dat")] == ["Troll", "Troll", "„Troll“", "Troll"]
+def test_a_name_that_is_a_noun_is_quoted_as_any_other() -> None:
+    assert [TROLL.put("de", form) for form in ("", "bare", "quoted", "dat")] == [
+        "„Troll“",
+        "Troll",
+        "„Troll“",
+        "„Troll“",
+    ]
 
 
 def test_names_keep_their_form_in_lists_and_when_they_are_changed() -> None:
     both_cards = enumerated([HERO, TROLL])
-    assert Pair("{cards}", "{cards}").filled(cards=both_cards).say("de") == "„Inbrünstiger Held“, Troll"
+    assert Pair("{cards}", "{cards}").filled(cards=both_cards).say("de") == "„Inbrünstiger Held“, „Troll“"
     assert Pair("{cards:bare}", "{cards:bare}").filled(cards=both_cards).say("de") == "Inbrünstiger Held, Troll"
     assert HERO.mapped(str.upper).put("de") == "„INBRÜNSTIGER HELD“"
 

@@ -26,6 +26,7 @@ from kfdesk.engine.terms import DecisionKind, KeyColor, Player
 from kfdesk.match.autosave import Autosave
 from kfdesk.match.chronicle import chronicle
 from kfdesk.match.journal import By, read
+from kfdesk.match.logged import Chosen
 from tests.tables import side, table
 from tests.windows import game_at
 
@@ -78,7 +79,7 @@ class Desk:
         for part in parts:
             found = [] if part.restarts else found
             found += part.entries if part.reader == parts[-1].reader else ()
-        return found
+        return [entry for entry in found if not isinstance(entry, Chosen)]
 
 
 @pytest.fixture

@@ -50,7 +50,7 @@ def test_what_is_no_puzzle_is_refused_with_a_sentence(content: bytes, says: str)
 def test_a_text_names_cards_and_leaves_other_braces_alone() -> None:
     text = Text(en="{dust-pixie} {nobody} {", de="{dust-pixie}")
     assert text.words.say("en") == "Dust Pixie {nobody} {"
-    assert text.words.say("de") == "Staubfee"
+    assert text.words.say("de") == "„Staubfee“"
     assert Text(de="Nur deutsch").words.say("en") == "Nur deutsch"
 
 
