@@ -133,7 +133,7 @@ def test_a_search_names_the_piles_and_tells_nothing_of_the_deck() -> None:
     assert told(t, "zorg") == both(say.NOT_SHOWN.text)
 
 
-@pytest.mark.rule("glossary/look", "glossary/out-of-play-zones")
+@pytest.mark.rule("glossary/out-of-play-zones")
 def test_a_card_looked_at_to_choose_among_them_is_told_what_it_lacks_and_known_to_nobody_else() -> None:
     ada = side(hand=["imperial-traitor"])
     t = table(ada, side(hand=["troll", "champion-anaphiel"], deck=["krump"]), house=House.SHADOWS)
@@ -151,7 +151,7 @@ def test_a_card_looked_at_to_choose_among_them_is_told_what_it_lacks_and_known_t
     assert not was_shown(core, looked, Player(0), len(core.events))
 
 
-@pytest.mark.rule("glossary/look", "glossary/shuffle")
+@pytest.mark.rule("glossary/out-of-play-zones", "glossary/shuffle")
 def test_a_card_that_was_looked_at_is_lost_in_a_shuffled_deck_and_where_it_moves() -> None:
     t = table(side(), side(deck=["troll", "krump"]), house=House.SHADOWS)
     core, card = t.game.core, t.number("troll")

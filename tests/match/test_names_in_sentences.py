@@ -201,7 +201,7 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
          "„Noddy der Dieb“ hat das Spiel verlassen"),
         (ev.CreatureFought(C4, C5, happened=False, survived=True, halted=True), "troll",
          "The fight between Troll and Troll does not happen: an effect stops it",
-         "Der Kampf zwischen Troll und Troll findet nicht statt: Ein Effekt verhindert ihn"),
+         "Der Kampf zwischen „Troll“ und „Troll“ findet nicht statt: Ein Effekt verhindert ihn"),
         (ev.KeywordApplied(C4, Keyword.ASSAULT, C5), "nizak-the-forgotten",
          "“Nizak, The Forgotten” has assault and deals damage to “Nizak, The Forgotten” before the fight",
          "„Nizak der Vergessene“ hat Ansturm und fügt „Nizak der Vergessene“ vor dem Kampf Schaden zu"),
