@@ -78,6 +78,7 @@ class Scope:
         "event",
         "granted_by",
         "in_place_of",
+        "left",
         "named",
         "picked",
         "results",
@@ -105,6 +106,8 @@ class Scope:
         """The outermost instruction of the ability."""
         self.began = len(core.events)
         """How many events lay before the ability was read or began to resolve."""
+        self.left = 0
+        """How often what is done again and again is still to be done, this time included; 0: it is done once."""
         self.each: Player | None = None
         """The player whom "each player" means at the moment, while players are gone through one by one."""
         self.active_in: Zone | None = None

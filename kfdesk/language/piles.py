@@ -13,7 +13,7 @@ from kfdesk.language.base import carried_out
 from kfdesk.language.places import Pile, Place
 from kfdesk.language.players import EachPlayer
 from kfdesk.language.predicates import fits
-from kfdesk.language.prompts import prompt_of
+from kfdesk.language.prompts import prompt_of, whose
 from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.sorts import Sort
 from kfdesk.language.targets import Each, Picking, Target
@@ -44,7 +44,7 @@ class EndOfPile(Target):
     lowest: bool = False
 
     def pick(self, scope: Scope) -> Picking:
-        yield from self.pile.ask_whose(scope, self.known(scope))
+        yield from self.pile.ask_whose(scope, self.known(scope), partial(whose, scope))
         return self.keep(scope)
 
     def known(self, scope: Scope) -> tuple[CardId, ...]:

@@ -12,7 +12,7 @@ from kfdesk.engine.terms import HIDDEN, CardId, Zone, other_player
 from kfdesk.language import names
 from kfdesk.language.base import Node, parts
 from kfdesk.language.naming import Naming
-from kfdesk.language.players import YOU, EachPlayer, PlayerChoice, Who, You
+from kfdesk.language.players import YOU, EachPlayer, PlayerChoice, Purpose, Who, You, unsaid
 from kfdesk.language.predicates import IS_NOT, Owned, Predicate, fits
 from kfdesk.language.sorts import Sort
 from kfdesk.records import entity
@@ -140,10 +140,10 @@ class Pile(Place):
         """Return whose purged cards they are."""
         return None if isinstance(self.who, EachPlayer) else Owned(self.who)
 
-    def ask_whose(self, scope: Scope, cards: tuple[CardId, ...]) -> Naming:
+    def ask_whose(self, scope: Scope, cards: tuple[CardId, ...], purpose: Purpose = unsaid) -> Naming:
         """Let a player be named where it is that of either, and the meant `cards` lie in both."""
         if isinstance(self.who, PlayerChoice):
-            yield from self.who.ask_among(scope, cards, self.area)
+            yield from self.who.ask_among(scope, cards, self.area, purpose)
 
     def is_unseen(self, scope: Scope, cards: Collection[CardId]) -> bool:
         """Return whether any of the meant `cards` lie in archives that the active player cannot see."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from kfdesk.engine.abilities import NamedValue, Scope
@@ -38,6 +38,15 @@ __all__ = [
     "opponent_of",
     "owner_of",
 ]
+
+
+Purpose = Callable[[Words], Words]
+"""How a question is asked together with what it is asked for."""
+
+
+def unsaid(asked: Words) -> Words:
+    """Return a question that does not say what it is asked for."""
+    return asked
 
 
 @entity
@@ -126,7 +135,7 @@ class PlayerChoice(Choice, Who):
     def read(self, said: str) -> Player:
         return PLAYERS[int(said)]
 
-    def ask_among(self, scope: Scope, cards: Iterable[CardId], pile: Zone) -> Naming:
+    def ask_among(self, scope: Scope, cards: Iterable[CardId], pile: Zone, purpose: Purpose = unsaid) -> Naming:
         """Let the player be named in whose pile the meant cards are, where they lie in the piles of both."""
         known = (scope.core.state.cards[c] for c in cards)
         holders = tuple(dict.fromkeys(c.controller if pile.anybodys else c.owner for c in known))
@@ -134,7 +143,7 @@ class PlayerChoice(Choice, Who):
             return
         options = tuple(player_option(scope, player) for player in holders)
         source = handle(scope.source) if scope.source else None
-        picked = yield Decision(scope.core.state.active, self.kind, _whose(pile), source, options)
+        picked = yield Decision(scope.core.state.active, self.kind, purpose(whose_of(pile)), source, options)
         scope.named[self] = self.read(picked[0].partition(":")[2])
 
     def players(self, scope: Scope) -> tuple[Player, ...]:
@@ -148,7 +157,7 @@ class PlayerChoice(Choice, Who):
         return described(names.PLAYER, A)
 
 
-def _whose(pile: Zone) -> Words:
+def whose_of(pile: Zone) -> Words:
     """Return the question whose pile is meant: "Whose hand?"."""
     noun = names.ZONES[pile]
     return Pair(f"Whose {noun.english(plural=False)}?", f"Wessen {noun.german(Case.NOM, plural=False)}?")

@@ -39,6 +39,8 @@ CHOICE = Frame(en="{choice}: {deed}", de="{choice}: {deed}")
 """A statement about what is chosen: "Choose a friendly creature: For the remainder of the turn, it gains …"."""
 WHICH_COUNTS = Frame(en="which of these counts as {target}?", de="welche davon gilt als {target}?")
 LEFT = Frame(en="{deed} ({n} left)", de="{deed} (noch {n})")
+WHOSE = Frame(en="{deed}. {whose}", de="{deed}. {whose}")
+"""What is done with cards of either player’s pile, before the question whose it is."""
 WHO_COUNTS = Frame(en="who counts as {who}?", de="wer gilt als {who}?")
 ASKED = Frame(en="{effect:bare}?", de="{effect:bare}?")
 ASKED_OF_OTHER = Frame(en="{effect:main}?", de="{effect:main}?")
@@ -167,7 +169,7 @@ def prompt_of(
     follows = deed_of_chosen(target, doing, whole)
     whole_choice = None if doing is None else doing.chosen
     if follows is not None and whole_choice is not None and target is not whole_choice:
-        said = Calling(follows, cast("Spoken", whole_choice), _chosen(whole_choice))
+        said = Calling(follows, cast("Spoken", whole_choice), chosen_ones(whole_choice))
         deed = CHOICE.of(choice=CHOOSE.of(target=target), deed=said)
     elif follows is not None and (deed is None or deed is doing):
         deed = CHOICE.of(choice=CHOOSE.of(target=target), deed=Recalling(follows, (target,), near=True))
@@ -189,7 +191,7 @@ def prompt_of(
     return words(_calling(deed, people, cards), this=THIS_CARD, giver=_named(giver), subject=subject)
 
 
-def _chosen(whole: Target) -> NounPhrase:
+def chosen_ones(whole: Target) -> NounPhrase:
     """Return what cards of several descriptions are called while they are chosen: "the chosen creatures"."""
     sorts = {group.sort for group in getattr(whole, "groups", ())}
     noun = NOUNS[sorts.pop()] if len(sorts) == 1 else names.CARD
@@ -306,6 +308,21 @@ def said_of(scope: Scope, said: Sayable, target: Target, this: Sayable) -> Words
     return words(called, this=this, giver=_named(giver_of(scope)))
 
 
+def whose(scope: Scope, asked: Words) -> Words:
+    """Return the question whose pile is meant, behind what is done with its cards."""
+    doing = carried_out(scope)
+    if doing is None or scope.you != scope.core.state.active:
+        return asked
+    return whose_of(doing, asked, giver_of(scope), people_of(scope, doing), cards_of(scope, doing))
+
+
+@lru_cache(maxsize=512)
+def whose_of(doing: BaseInstruction, asked: Words, giver: str = "", people: People = (), cards: Cards = ()) -> Words:
+    """Return the question whose pile is meant: "Purge up to 2 cards from a discard pile. Whose discard pile?"."""
+    said = _calling(WHOSE.of(deed=doing, whose=asked), people, cards)
+    return words(said, this=THIS_CARD, giver=_named(giver))
+
+
 @lru_cache(maxsize=512)
 def who_counts(who: Spoken) -> Words:
     """Return the question which of two equal players is meant: "the player with the fewest creatures"."""
@@ -362,5 +379,5 @@ def label_of(mode: BaseInstruction, giver: str = "") -> Words:
         return CHOOSE_ONE
 
 
-WORDED = (prompt_of, naming_of, which_counts, who_counts, order_of, confirm_of, how_much_of, label_of)
+WORDED = (prompt_of, naming_of, whose_of, which_counts, who_counts, order_of, confirm_of, how_much_of, label_of)
 """The questions that are kept, and must be worded anew when cards have other names."""

@@ -24,7 +24,7 @@ from kfdesk.language.impact import COUNTED, EITHER, ME, ONE_IN, THEM, Aim, Share
 from kfdesk.language.likeness import Alike, Different
 from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.predicates import IS_NOT, Neighboring, NeighborOf, OtherThan, Predicate, fits
-from kfdesk.language.prompts import question
+from kfdesk.language.prompts import question, whose
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.standing import ON_FLANK, Beside
 from kfdesk.language.unfit import IS_DOOMED, name_in, why_unfit
@@ -355,7 +355,7 @@ class Each(Group):
     def pick(self, scope: Scope) -> Picking:
         if self not in scope.picked:
             if isinstance(self.place, Pile):
-                yield from self.place.ask_whose(scope, self.candidates(scope))
+                yield from self.place.ask_whose(scope, self.candidates(scope), partial(whose, scope))
             scope.picked[self] = self.candidates(scope)
         return scope.picked[self]
 
@@ -395,14 +395,14 @@ class Chosen(Group):
         return self.described(nouns.A if self.least else nouns.UP_TO, count=self.most)
 
     def pick(self, scope: Scope, barred: Barred = NO_BAR) -> Picking:
-        return (yield from self.pick_one_of(scope, barred, left=0))
+        return (yield from self.pick_one_of(scope, barred, left=scope.left))
 
     def pick_one_of(self, scope: Scope, barred: Barred, *, left: int) -> Picking:
         """Pick cards, none of the `barred`; so many are `left` where one is picked after the other, 0: all at once."""
         if self in scope.picked:
             return scope.picked[self]
         if isinstance(self.place, Pile) and (self.most != 1 or self.place.area is Zone.ARCHIVES):
-            yield from self.place.ask_whose(scope, self.candidates(scope))
+            yield from self.place.ask_whose(scope, self.candidates(scope), partial(whose, scope))
         found = tuple(c for c in self.candidates(scope) if c not in barred)
         most = len(found) if self.most is None else min(self.most, len(found))
         least = min(self.least, most)
@@ -645,7 +645,7 @@ class Random(Group):
     def pick(self, scope: Scope) -> Picking:
         if self not in scope.picked:
             if isinstance(self.place, Pile):
-                yield from self.place.ask_whose(scope, self.candidates(scope))
+                yield from self.place.ask_whose(scope, self.candidates(scope), partial(whose, scope))
             scope.picked[self] = scope.core.random_cards(self.candidates(scope), self.least)
         return scope.picked[self]
 

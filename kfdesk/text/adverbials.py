@@ -227,6 +227,8 @@ class Replacing(Piece):
                 if piece.parts()[0] is frame:
                     return piece.but(slot, Replacing(piece[slot])).tell(scene, owner)
         if scene.language == "en":
+            if isinstance(piece, And) and any(map(_has_own_subject, piece.items[1:])):
+                return replace(piece, items=(Replacing(piece.items[0]), *piece.items[1:])).tell(scene, owner)
             opening = opening_of(deed)
             if opening is not None and opening.clause.has_tail(opening.owner):
                 return ["instead", *scene.say(deed)]
@@ -237,6 +239,11 @@ class Replacing(Piece):
         if opening_of(deed) is None:
             return _announced(scene, _INSTEAD, self.deed)
         return scene.but(adverb=_INSTEAD).say(deed)
+
+
+def _has_own_subject(deed: Sayable) -> bool:
+    opening = opening_of(deed)
+    return opening is not None and opening.subject is not None
 
 
 _INSTEAD = fixed("instead", "stattdessen")

@@ -87,6 +87,6 @@ def test_where_both_discard_from_their_decks_the_active_player_says_who_does_fir
 def test_whose_archives_are_meant_is_asked_also_where_both_hold_cards_of_one_player() -> None:
     ada = side(hand=[ACT], archives=[spec("krump", owner=1)])
     t = done(purge(random(CARD, in_=archives(a_player()))), ada, side(archives=["dodger"]))
-    assert t.decision.prompt.en == "Whose archives?"
+    assert t.decision.prompt.en == "Purge a random card from a player’s archives. Whose archives?"
     t.answer("mode:0")
     assert (t.zone("krump"), t.zone("dodger")) == ("hand", "archives"), "who does not own a card does not keep it"

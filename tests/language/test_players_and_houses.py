@@ -74,14 +74,15 @@ class TestEitherPlayersPile:
     @pytest.mark.rule("glossary/discarding-cards")
     def test_a_random_card_is_discarded_from_the_hand_of_a_named_player(self) -> None:
         t = self.reaped(after_reap(discard(random(CARD, in_=hand(a_player())))))
-        assert t.decision.prompt.en == "Whose hand?"
+        assert t.decision.prompt.en == "Discard a random card from a player’s hand. Whose hand?"
         t.answer("mode:1")
         assert (t.zone("urchin"), t.zone("troll")) == ("discard", "hand")
 
     @pytest.mark.rule("glossary/discard-pile")
     def test_the_top_of_a_discard_pile_is_that_of_a_named_player(self) -> None:
         t = self.reaped(after_reap(shuffle(top(5, discard_pile(a_player())))))
-        assert t.decision.prompt.en == "Whose discard pile?"
+        asked = "Shuffle the top 5 cards of a discard pile into their owner’s deck. Whose discard pile?"
+        assert t.decision.prompt.en == asked
         t.answer("mode:0")
         assert (t.ids(0, "discard"), len(t.ids(1, "discard"))) == ([], 2)
 

@@ -104,7 +104,7 @@ def test_a_player_who_is_known_is_not_called_a_player(holder: int, en: str, de: 
     ada = side(battleline=["troll"], artifacts=artifacts[0])
     t = table(ada, side(battleline=["krump", "bumpsy"], artifacts=artifacts[1]), house=House.BROBNAR)
     t.do("reap", "troll")
-    assert asked(t) == Pair(f"{en} that {{amber}}", f"{de} jenes {{amber}}")
+    assert asked(t) == Pair(f"{en} the {{amber}} just gained", f"{de} das eben erhaltene {{amber}}")
 
 
 def test_a_number_is_asked_with_what_is_done_so_often() -> None:
@@ -650,3 +650,66 @@ def test_cards_dealt_with_before_a_question_are_called_by_what_happened_to_them(
         "Destroy a creature that shares a house with one of the discarded cards",
         "Zerstöre eine Kreatur, die eine Fraktion mit einer der abgelegten Karten gemeinsam hat",
     )
+
+
+def test_creatures_that_are_spared_are_asked_for_with_what_becomes_of_the_others() -> None:
+    line = ["krump", "troll", "bumpsy", "zorg"]
+    t = table(side(hand=["unnatural-selection"], battleline=line), side(battleline=line), house=House.UNTAMED)
+    t.do("play", "unnatural-selection")
+    assert asked(t) == Pair(
+        "Choose 3 friendly creatures: Destroy each creature except the chosen creatures",
+        "Wähle 3 befreundete Kreaturen: Zerstöre jede Kreatur außer den gewählten Kreaturen",
+    )
+    t.pick("krump", "troll", "bumpsy")
+    assert asked(t) == Pair(
+        "Choose 3 enemy creatures: Destroy each creature except the chosen creatures",
+        "Wähle 3 feindliche Kreaturen: Zerstöre jede Kreatur außer den gewählten Kreaturen",
+    )
+
+
+def test_whose_pile_is_meant_is_asked_behind_what_is_done_with_its_cards() -> None:
+    ada = side(hand=["infurnace"], battleline=["troll"], discard=["krump"])
+    t = table(ada, side(discard=["troll"]), house=House.DIS)
+    t.creature("infurnace")
+    assert asked(t) == Pair(
+        "Purge up to 2 cards from a discard pile. Whose discard pile?",
+        "Verbanne bis zu 2 Karten aus einem Ablagestapel. Wessen Ablagestapel?",
+    )
+
+
+def test_what_is_counted_of_the_creature_that_is_damaged_is_counted_of_it() -> None:
+    t = table(side(hand=["entropic-swirl"]), side(battleline=["troll", "krump"]), house=House.LOGOS)
+    t.do("play", "entropic-swirl")
+    assert asked(t) == Pair(
+        "Choose a creature: Gain 1{amber} for each of its traits. Deal 2{damage} to that creature for each of its"
+        " traits.",
+        "Wähle eine Kreatur: Erhalte 1{amber} für jedes ihrer Merkmale. Füge jener Kreatur 2{damage} für jedes ihrer"
+        " Merkmale zu.",
+    )
+
+
+def test_of_two_deeds_with_two_subjects_the_first_is_done_instead() -> None:
+    t = table(side(hand=["call-of-the-void"]), side(battleline=["troll", "krump"]), house=House.UNFATHOMABLE)
+    t.do("play", "call-of-the-void")
+    assert asked(t) == Pair(
+        "Exhaust a creature. If it was already exhausted, destroy it instead and its controller loses 1{amber}",
+        "Erschöpfe eine Kreatur. Falls sie bereits erschöpft war, zerstöre sie stattdessen und ihr kontrollierender"
+        " Spieler verliert 1{amber}",
+    )
+
+
+@pytest.mark.rule("glossary/for-each")
+def test_what_is_done_for_each_of_several_things_says_how_often_it_is_left() -> None:
+    ada = side(hand=["cooperative-hunting"], battleline=["krump", "zorg"])
+    t = table(ada, side(battleline=["troll"]), house=House.UNTAMED)
+    t.do("play", "cooperative-hunting")
+    assert asked(t) == Pair("Deal 1{damage} to a creature (2 left)", "Füge einer Kreatur 1{damage} zu (noch 2)")
+    t.pick("troll")
+    assert asked(t) == Pair("Deal 1{damage} to a creature (1 left)", "Füge einer Kreatur 1{damage} zu (noch 1)")
+
+
+@pytest.mark.rule("glossary/for-each")
+def test_what_is_done_for_each_of_one_thing_does_not_count() -> None:
+    t = table(side(hand=["cooperative-hunting"], battleline=["krump"]), side(battleline=["troll"]), house=House.UNTAMED)
+    t.do("play", "cooperative-hunting")
+    assert asked(t) == Pair("Deal 1{damage} to a creature", "Füge einer Kreatur 1{damage} zu")

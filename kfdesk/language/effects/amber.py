@@ -623,6 +623,9 @@ class CaptureThat(Instruction):
     def spoken(self) -> Piece:
         return _CAPTURE_IT if self.target is THIS else By(self.target, _CAPTURE_THAT)
 
+    def about(self, target: Target) -> Sayable:
+        return By(target, _CAPTURE_GAINED) if target is self.target else Instruction.about(self, target)
+
     def carry_out(self, scope: Scope) -> Steps:
         event = scope.event
         assert isinstance(event, AmberMoved) and event.receiver.player is not None, event
@@ -649,6 +652,9 @@ def _captures_that(text: tuple[Ability, ...]) -> bool:
 
 
 _CAPTURE_IT = Phrase(en="<capture> it", de="es <erbeuten>", rule="glossary/capture")
+_CAPTURE_GAINED = Phrase(
+    en="<capture> the {amber} just gained", de="das eben erhaltene {amber} <erbeuten>", rule="glossary/capture"
+)
 _CAPTURE_THAT = Phrase(en="<capture> that {amber}", de="jenes {amber} <erbeuten>", rule="glossary/capture")
 
 

@@ -15,24 +15,25 @@ from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import CardId, Icon
 from kfdesk.language import names
 from kfdesk.language.base import itself_in, parts
+from kfdesk.language.combined import AllOf
 from kfdesk.language.counts import Excess
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, asked_first, complete, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
 from kfdesk.language.of_each import OneOfEach
-from kfdesk.language.prompts import CHOOSE
+from kfdesk.language.prompts import CHOICE, CHOOSE, chosen_ones
 from kfdesk.language.quantities import EqualTo, Number, PerEach, Quantity, UpTo, some
 from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import ITSELF, Chosen, Each, Group, Picking, Target, picks_several
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences
-from kfdesk.text.mentions import IfByName, Recalling
+from kfdesk.text.mentions import Calling, IfByName, Recalling
 from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
 from kfdesk.text.nouns import EACH, Adjective
 from kfdesk.text.phrases import Phrase, fixed
-from kfdesk.text.speech import Piece
+from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -89,6 +90,10 @@ class Deal(Instruction):
                 one is self.target or isinstance(one, Excess) for one in in_it
             )
             return _EQUAL_BEHIND if behind else _EQUAL
+        if isinstance(said, Amount) and isinstance(self.amount, PerEach) and self.target in parts(self.amount):
+            near = Recalling(said.tail, (self.target,), near=True)
+            counted = replace(said, tail=IfByName(self.target, said.tail, near))
+            return self.phrase.of(amount=counted, target=self.target)
         return _EACH_OF if picks_several(self.target) and isinstance(self.amount, Number) else self.phrase
 
     def _dealt_by(self, dealer: Target) -> Piece:
@@ -273,6 +278,12 @@ class Destroy(Instruction):
             return self.phrase_but
         others = described(NOUNS[self.target.sort], EACH, *_NOT_CHOSEN, *self.target.predicates)
         return Sentences((CHOOSE.of(target=self.but), self.phrase.of(target=others)))
+
+    def about(self, target: Target) -> Sayable:
+        if isinstance(self.but, AllOf) and target in self.but.groups:
+            spared = Calling(self, self.but, chosen_ones(self.but))
+            return CHOICE.of(choice=CHOOSE.of(target=target), deed=spared)
+        return Instruction.about(self, target)
 
     def carry_out(self, scope: Scope) -> Steps:
         spared = () if self.but is None else (yield from self.but.pick(scope))

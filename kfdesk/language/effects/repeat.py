@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator
+from collections.abc import Collection, Generator, Iterator
 
 from kfdesk.engine import damage
 from kfdesk.engine.abilities import Nameable
@@ -312,7 +312,7 @@ class ForEach(Instruction):
         outcomes = []
         done: list[CardId] = []
         earlier = frozenset(scope.picked)
-        for _ in range(self.of.count(scope)):
+        for _ in _counted_down(scope, self.of.count(scope)):
             forget(scope, self.effect, but=earlier)
             if self.different:
                 done += yield from self._chosen().pick(scope, barred=dict.fromkeys(done, CHOSEN_ALREADY))
@@ -327,7 +327,7 @@ class ForEach(Instruction):
         hits: list[Hit] = []
         done: list[CardId] = []
         earlier = frozenset(scope.picked)
-        for _ in range(self.of.count(scope)):
+        for _ in _counted_down(scope, self.of.count(scope)):
             forget(scope, self.effect, but=earlier)
             if self.different:
                 done += yield from self._chosen().pick(scope, barred=dict.fromkeys(done, CHOSEN_ALREADY))
@@ -362,6 +362,15 @@ class ForEach(Instruction):
 
     def weigh(self, tally: Tally, at: At) -> None:
         self.effect.weigh(tally, at.by(self.of.estimate()))
+
+
+def _counted_down(scope: Scope, times: int) -> Iterator[int]:
+    """Yield how often something is still to be done, this time included; meanwhile questions say it, if it is often."""
+    outer = scope.left
+    for left in range(times, 0, -1):
+        scope.left = left if times > 1 else 0
+        yield left
+    scope.left = outer
 
 
 _ANOTHER = Phrase(en="choose {another} each time", de="jedes Mal {another} wählen")
