@@ -40,7 +40,7 @@ from kfdesk.language.titles import title
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import Name, described
-from kfdesk.text.nouns import THAT, Noun, Prefix
+from kfdesk.text.nouns import THAT, A, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.speech import Denied, Piece, Sayable
@@ -120,6 +120,11 @@ class OfHouse(Predicate):
             return is_a(subject, noun, (self,), negated=negated)
         return self._predicative().sentence(self, subject, negated=negated)
 
+    def refused_for(self, subject: Sayable, noun: Noun) -> Piece:
+        if not isinstance(self.house, House):
+            return self.said_of(subject, noun)
+        return _IS_SUCH.of(subject=subject, what=described(noun, A, self))
+
     @property
     def of_it(self) -> Sayable:
         """Return the house that was named, as cards are of it."""
@@ -134,6 +139,9 @@ class OfHouse(Predicate):
         return house in facts.houses
 
 
+_IS_SUCH = Phrase(
+    en="{subject} | be {what}: choose another card", de="{subject} | {what:nom} [sein]: Wähle eine andere Karte"
+)
 _ACTIVE_ATTRIBUTE = fixed("of the active house", "der aktiven Fraktion")
 _OF_THAT_HOUSE = Predicative(en="be {not} {of_it}", de="{not} {of_it} gehören")
 _OF_ACTIVE_HOUSE = Predicative(en="be {not} of the active house", de="{not} zur aktiven Fraktion gehören")

@@ -150,6 +150,12 @@ class Alike(Predicate):
             return _HAS_NOT_SAME_POWER.of(subject=subject, one=self.target)
         return _ALIKE[self.aspect].sentence(self, subject, negated=negated)
 
+    def unlike(self, subject: Sayable, noun: Noun, others: Sayable) -> Piece:
+        """Return the sentence that a card is like none of some others, which are named."""
+        if self.aspect in _SHARE:
+            return Denied(_SHARES[self.aspect].of(subject=subject, one=others))
+        return self.said_of(subject, noun, negated=True)
+
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         itself = itself_in(self.target)
         if itself is None:

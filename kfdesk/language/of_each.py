@@ -12,16 +12,18 @@ from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardId, CardType, DecisionKind, House
 from kfdesk.language import names
+from kfdesk.language.attributes import power
 from kfdesk.language.impact import COUNTED
 from kfdesk.language.likeness import HOUSE, TYPE, Aspect
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.predicates import Predicate, is_no
 from kfdesk.language.prompts import question
+from kfdesk.language.ranges import exactly
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group, Picking, Target, place_of
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
-from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.nominals import Name, NounPhrase, described
 from kfdesk.text.nouns import A, Noun
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.speech import Piece
@@ -62,7 +64,7 @@ class OneOfEach(Group):
         picked: list[CardId] = []
         for kind, piece in self._kinds(what_of.values()).items():
             if of_it := tuple(card for card in found if kind in what_of[card]):
-                picked.append((yield from self._one(scope, piece, of_it)))
+                picked.append((yield from self._one(scope, kind, piece, of_it)))
         scope.picked[self] = tuple(picked)
         return scope.picked[self]
 
@@ -74,17 +76,22 @@ class OneOfEach(Group):
         return {str(power): _OF_POWER.of(n=power) for power in powers}
 
     def _one(
-        self, scope: Scope, piece: Noun | Piece, found: tuple[CardId, ...]
+        self, scope: Scope, kind: str, piece: Noun | Piece, found: tuple[CardId, ...]
     ) -> Generator[Decision, tuple[str, ...], CardId]:
         """Ask for the card of one of the houses, types or values: "deal 5 damage to a Dis creature"."""
         core = scope.core
         source = handle(scope.source) if scope.source else None
         options = tuple(core.option("card", card) for card in found)
         prompt = question(scope, self, self._described(piece))
-        kind = self._of_kind(piece)
-        why_not = partial(why_unfit, scope, self, beyond=lambda _, subject: is_no(subject, kind))
+        why_not = partial(why_unfit, scope, self, beyond=partial(self._not_of_kind, scope, kind, piece))
         keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options, why_not=why_not)
         return number(keys[0])
+
+    def _not_of_kind(self, scope: Scope, kind: str, piece: Noun | Piece, card: CardId, subject: Name) -> Piece:
+        """Return the sentence that a card is not of one of the houses, types or values: "Troll has power 8, not 4"."""
+        if self.aspect is Aspect.POWER:
+            return power(exactly(int(kind))).refused_of(facts_of(scope.core, card), subject, NOUNS[self.sort])
+        return is_no(subject, self._of_kind(piece))
 
     def size(self) -> float:
         return COUNTED

@@ -119,6 +119,10 @@ class Predicate(Node):
         """Return the sentence that a card, called `subject`, does not have the property that is asked for."""
         return self.said_of(subject, noun, negated=True)
 
+    def refused_for(self, subject: Sayable, noun: Noun) -> Piece:
+        """Return the sentence that a card, called `subject`, has the property, where one without it is asked for."""
+        return self.said_of(subject, noun)
+
     def said_of_this(self, this: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
         """Return the sentence about the card that the text stands on, which you control."""
         return self.said_of(this, noun, negated=negated)
@@ -182,6 +186,9 @@ class Not(Predicate):
 
     def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
         return self.predicate.said_of(subject, noun, negated=not negated)
+
+    def refused_of(self, facts: CardFacts, subject: Sayable, noun: Noun) -> Piece:
+        return self.predicate.refused_for(subject, noun)
 
 
 @entity

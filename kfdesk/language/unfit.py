@@ -12,6 +12,7 @@ from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardId, Player
 from kfdesk.engine.viewers import is_identified, was_shown
+from kfdesk.language.base import itself_in
 from kfdesk.language.likeness import Alike, Aspect
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import OPPONENT, YOU, Who
@@ -165,12 +166,25 @@ def _without(scope: Scope, predicate: Predicate, group: Group, facts: CardFacts,
             return _not_held_by(scope, players[0], subject)
         case Not(predicate=Controlled()):
             return _HOLDS.of(who=_called(scope, facts.controller), subject=subject)
+        case Alike(target=target, least=1) if target.any_one is not None and (others := _named(scope, target)):
+            return predicate.unlike(subject, noun, Both(others, link="or"))
         case Not(predicate=Alike(aspect=Aspect.NAME)):
             return _HAS_SAME_NAME.of(subject=subject)
         case AnyOf(predicates=several):
             nouns = tuple(described(noun, A, each) for each in several)
             return _IS_NEITHER.of(subject=subject, what=Both(nouns, link="nor"))
     return predicate.refused_of(facts, subject, noun)
+
+
+def _named(scope: Scope, target: Target) -> tuple[Name, ...]:
+    """Return the names of the cards dealt with before, if they are few and the active player knows them all."""
+    cards = () if itself_in(target) is not None else target.known(scope)
+    held, reader = scope.core.state.cards, scope.core.state.active
+    if len(cards) > _MOST_NAMED or not all(
+        is_identified(held, held[card], reader) or was_shown(scope.core, card, reader, scope.began) for card in cards
+    ):
+        return ()
+    return tuple({held[card].defn.id: name_in(scope, card) for card in cards}.values())
 
 
 def _not_held_by(scope: Scope, player: Player, subject: Name) -> Piece:
@@ -202,6 +216,8 @@ def _worded(scope: Scope, target: Target, said: Sayable) -> Reason | None:
 
 CHOSEN_ALREADY = Frame(en="{subject} has been chosen already", de="{subject:nom} wurde bereits gewählt")
 IS_DOOMED = Frame(en="{subject} is being destroyed already", de="{subject:nom} wird bereits zerstört")
+_MOST_NAMED = 3
+"""Cards that a refusal names, of those with which a card is compared."""
 _NOT_ITSELF = Frame(
     en="{subject} itself does not count: choose another card",
     de="{subject:nom} selbst zählt nicht: Wähle eine andere Karte",

@@ -253,6 +253,34 @@ def test_a_creature_of_the_wrong_power_is_told_its_power() -> None:
     assert told(t, "troll") == ("Troll has power 8, not 3 or lower.", "„Troll“ hat Stärke 8, nicht 3 oder weniger.")
 
 
+def test_one_of_another_power_than_asked_for_now_is_told_its_power() -> None:
+    ada = side(hand=["selective-preservation"], battleline=["flaxia", "troll", "flaxia"])
+    t = table(ada, house=House.STAR_ALLIANCE)
+    t.do("play", "selective-preservation")
+    assert told(t, "troll") == ("Troll has power 8, not 4.", "„Troll“ hat Stärke 8, nicht 4.")
+
+
+def test_a_card_of_the_house_that_does_not_count_is_told_to_choose_another() -> None:
+    ada = side(hand=["dark-queen-gloriana"], battleline=["flaxia", "troll", "zorg"])
+    t = table(ada, house=House.UNTAMED)
+    t.creature("dark-queen-gloriana")
+    assert told(t, "flaxia") == (
+        "Flaxia is an Untamed creature: Choose another card.",
+        "„Flaxia“ ist eine Kreatur der Fraktion Ungezähmte: Wähle eine andere Karte.",
+    )
+
+
+def test_a_card_that_is_like_none_of_the_discarded_cards_is_told_their_names() -> None:
+    bo = side(battleline=["zorg", "troll", "bumpsy"], deck=["fear", "punch", "punch"])
+    t = table(side(battleline=["ol--paddy-evil-twin"]), bo, house=House.UNTAMED)
+    t.game.core.state.tide = 0
+    t.do("reap", "ol--paddy-evil-twin")
+    assert told(t, "zorg") == (
+        "Zorg does not share a house with Punch or Fear.",
+        "„Zorg“ hat keine Fraktion mit „Schlag“ oder „Angst“ gemeinsam.",
+    )
+
+
 @pytest.mark.rule("glossary/ability-card-ability")
 def test_a_card_of_the_same_name_is_told_that_its_name_is_not_different() -> None:
     ada = side(artifacts=["swap-widget"], battleline=["zorg"], hand=["zorg", "john-smyth", "grommid"])
