@@ -225,7 +225,7 @@ def _save(core: Core, doom: Doomed, saver: Saver, repeats: Repeats) -> Steps:
     if not (yield from repeats.again(core, doom.card, doom.card)):
         return NOTHING
     core.count_use(saver.lasting)
-    core.record(DestructionReplaced(doom.card))
+    core.record(DestructionReplaced(doom.card, saver.scope.source))
     if not saver.ability.optional:
         yield from saver.ability.instead(saver.scope, doom.event)
     return DONE

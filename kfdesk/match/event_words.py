@@ -252,11 +252,22 @@ _FROM_SUPPLY = Words(
     "{n} Æmber moves from the common supply to {b:dat}{by}",
     plural="{n} Æmber moves from the common supply to {b:dat}{by}",
 )
+_ONTO_CARD_FROM_SUPPLY = Words(
+    "{n} Æmber moves from the common supply to {b:dat}{by}",
+    plural="{n} Æmber moves from the common supply to {b:dat}{by}",
+    context="onto a card",
+)
 _TO_SUPPLY = Words(
     "{n} Æmber returns from {a:dat} to the common supply{by}",
     plural="{n} Æmber returns from {a:dat} to the common supply{by}",
 )
-"""German puts the verb in the plural for more than 1 Æmber."""
+_FROM_TO = Words("{n} Æmber moves from {a:dat} to {b:dat}{by}", plural="{n} Æmber moves from {a:dat} to {b:dat}{by}")
+_ONTO_CARD = Words(
+    "{n} Æmber moves from {a:dat} to {b:dat}{by}",
+    plural="{n} Æmber moves from {a:dat} to {b:dat}{by}",
+    context="onto a card",
+)
+"""German puts the verb in the plural for more than 1 Æmber, and says of a card that it goes onto it."""
 
 
 @_says(ev.AmberVerb.MOVE, Level.NORMAL)
@@ -264,10 +275,11 @@ def _amber_moved(event: ev.AmberMoved, names: Names) -> Words:
     a, b = _place(event.giver, names), _place(event.receiver, names)
     by = caused_by(event.cause, names, event.giver.card, event.receiver.card)
     if a is None and b is not None:
-        return _FROM_SUPPLY.filled(n=event.amount, b=b, by=by)
+        words = _ONTO_CARD_FROM_SUPPLY if event.receiver.card else _FROM_SUPPLY
+        return words.filled(n=event.amount, b=b, by=by)
     if a is not None and b is None:
         return _TO_SUPPLY.filled(n=event.amount, a=a, by=by)
-    words = Words("{n} Æmber moves from {a:dat} to {b:dat}{by}", plural="{n} Æmber moves from {a:dat} to {b:dat}{by}")
+    words = _ONTO_CARD if event.receiver.card else _FROM_TO
     return words.filled(n=event.amount, a=a or A_CARD, b=b or A_CARD, by=by)
 
 

@@ -343,9 +343,14 @@ def test_moved_damage_says_from_which_card_to_which() -> None:
             "2 Æmber gehen von Card 4 in die allgemeine Reserve",
         ),
         (
+            moved(1, ev.End(BO), ev.End(card=C4)),
+            "1 Æmber moves from Bo to Card 4",
+            "1 Æmber geht von Bo auf Card 4",
+        ),
+        (
             moved(2, ev.SUPPLY, ev.End(card=C4)),
             "2 Æmber moves from the common supply to Card 4",
-            "2 Æmber gehen aus der allgemeinen Reserve an Card 4",
+            "2 Æmber gehen aus der allgemeinen Reserve auf Card 4",
         ),
         (
             spent(BO, 2, C4),
@@ -361,6 +366,11 @@ def test_moved_damage_says_from_which_card_to_which() -> None:
 )
 def test_german_puts_the_verb_in_the_plural_for_more_than_one_amber(event: ev.Event, en: str, de: str) -> None:
     assert both(line_for(event, NAMES)) == (en, de)
+
+
+def test_a_card_that_is_saved_names_what_saves_it() -> None:
+    en, de = "Card 4 is not destroyed (Card 5)", "Card 4 wird nicht zerstört (Card 5)"
+    assert both(line_for(ev.DestructionReplaced(C4, C5), NAMES)) == (en, de)
 
 
 @pytest.mark.rule("glossary/facedown-cards")

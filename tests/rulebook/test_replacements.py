@@ -3,6 +3,7 @@
 import pytest
 
 from kfdesk.cards.facts import facts
+from kfdesk.engine.core import number
 from kfdesk.engine.events import AmberVerb, DestructionReplaced
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.language.conditions import there_are
@@ -217,3 +218,15 @@ def test_a_destruction_is_replaced_also_where_what_happens_instead_changes_nothi
     t.do("play", "punch")
     t.finish()
     assert t.line(0) == ["krump"] and t.card("krump").damage == 0
+
+
+@pytest.mark.rule("glossary/replacement-effects")
+def test_a_replaced_destruction_says_which_card_replaced_it() -> None:
+    saint = card("bumpsy", instead(is_destroyed(a(CREATURE, FRIENDLY, OTHER)), deal(1, THIS)))
+    t = table(
+        side(hand=["punch"]), side(battleline=["bumpsy", "troll"]), saint, card("punch", play(destroy(a(CREATURE))))
+    )
+    t.do("play", "punch")
+    t.pick("troll")
+    (saved,) = (event for event in t.game.events if isinstance(event, DestructionReplaced))
+    assert saved == DestructionReplaced(number(t.handle("troll")), number(t.handle("bumpsy")))

@@ -170,6 +170,14 @@ def test_a_ward_takes_all_damage_and_goes() -> None:
 
 
 @pytest.mark.rule("glossary/ward")
+def test_whose_ward_it_was_is_said_of_a_name_in_quotes_too() -> None:
+    t = table(side(battleline=["troll"]), side(battleline=[spec("panpaca-jaga", warded=True)]))
+    t.fight("troll", "panpaca-jaga")
+    (hint,) = explained(t, HintKind.WARD)
+    assert hint.text.en.startswith("The ward of “Panpaca, Jaga” prevented all 8 damage")
+
+
+@pytest.mark.rule("glossary/ward")
 def test_a_ward_goes_instead_of_its_creature() -> None:
     t = table(side(hand=["coward-s-end"]), side(battleline=[spec("batdrone", warded=True), "troll"]))
     t.do("play", "coward-s-end")

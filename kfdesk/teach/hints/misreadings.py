@@ -167,9 +167,11 @@ def _eluded(scene: _Scene, place: int, event: KeywordApplied) -> Hint | None:
 _UNSTUNNED: Final = Words(
     "Removing the stun was all that {card} could do: it is exhausted now, and readied at the end of this turn."
 )
-_WARDED: Final = Words("{card:poss} ward prevented all {n} damage, as it would any amount, and is gone.")
+_WARDED: Final = Words("The ward of {card:dat} prevented all {n} damage, as it would any amount, and is gone.")
 _STAYED: Final = Words("When a warded creature would leave play, its ward goes instead: {card} has lost its ward.")
-_WORN: Final = Words("{card:poss} armor is used up for this turn: more damage reaches it. Next turn it is whole again.")
+_WORN: Final = Words(
+    "The armor of {card:dat} is used up for this turn: more damage reaches it. Next turn it is whole again."
+)
 
 
 @_watches(CardUsed)
