@@ -273,7 +273,7 @@ def test_a_card_of_the_house_that_does_not_count_is_told_to_choose_another() -> 
 def test_a_card_that_is_like_none_of_the_discarded_cards_is_told_their_names() -> None:
     bo = side(battleline=["zorg", "troll", "bumpsy"], deck=["fear", "punch", "punch"])
     t = table(side(battleline=["ol--paddy-evil-twin"]), bo, house=House.UNTAMED)
-    t.game.core.state.tide = 0
+    t.game.core.state.tide = Player(0)
     t.do("reap", "ol--paddy-evil-twin")
     assert told(t, "zorg") == (
         "Zorg does not share a house with Punch or Fear.",
