@@ -28,7 +28,7 @@ GROUND = frozenset({"collector", "disk", "po_file", "records", "resources"})
 """Modules that any package may import, drawn as one box."""
 LEFT_OUT = frozenset({"__main__", "rule_coverage", "kfdesk"})
 """What starts the program, and the package that holds all others."""
-WIDTH = 30
+WIDTH = 34
 """Letters in a line of a box."""
 
 ROOM = "desk/"
@@ -124,7 +124,7 @@ def about(box: str) -> str:
     here = TOP / "kfdesk" / box
     file = here / "__init__.py" if here.is_dir() else here.with_suffix(".py")
     said = ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or ""
-    return re.split(r"[.:;] |\.\n|\.$", " ".join(said.split()))[0]
+    return re.split(r"\. |\.$", " ".join(said.split()))[0]
 
 
 class House(NamedTuple):
