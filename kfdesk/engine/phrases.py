@@ -35,7 +35,7 @@ ASK = {
     "deck-order": Words("In which order do these cards go on top of the deck? The last goes on top."),
     "line-order": Words("In which order do these stand in the battleline? The first is on the left."),
     "bottom-order": Words("In which order do these cards go under the deck? The last is the bottom card."),
-    "enter-order": Words("In which order do these enter play?"),
+    "enter-order": Words("In which order do these cards enter play?"),
     "enter-first": Words("Whose creatures enter play first?"),
     "play-order": Words("In which order do you play these cards?"),
     "exhaust-order": Words("In which order do you exhaust these cards?"),

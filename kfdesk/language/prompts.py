@@ -21,7 +21,7 @@ from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import DO_SO
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase, described
-from kfdesk.text.nouns import THE_PLURAL, THIS
+from kfdesk.text.nouns import BOTH, THE_PLURAL, THIS, Adjective, Det
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.speech import Piece, Sayable, Spoken, WordingError, unfold, words
 from kfdesk.text.words import Pair, Words
@@ -34,6 +34,7 @@ CHOOSE_ONE = Pair("Choose one", "Wähle eins")
 HOW_MUCH = Pair("How much?", "Wie viel?")
 THIS_CARD = described(names.CARD, THIS)
 CHOOSE = Phrase(en="choose {target}", de="{target} wählen")
+CHOOSE_BESIDES = Phrase(en="choose {target} besides {first}", de="zusätzlich zu {first:dat} {target} wählen")
 TO_DO = Frame(en="to {deed:bare}", de="{deed:relative}")
 CHOICE = Frame(en="{choice}: {deed}", de="{choice}: {deed}")
 """A statement about what is chosen: "Choose a friendly creature: For the remainder of the turn, it gains …"."""
@@ -169,8 +170,12 @@ def prompt_of(
     follows = deed_of_chosen(target, doing, whole)
     whole_choice = None if doing is None else doing.chosen
     if follows is not None and whole_choice is not None and target is not whole_choice:
-        said = Calling(follows, cast("Spoken", whole_choice), chosen_ones(whole_choice))
-        deed = CHOICE.of(choice=CHOOSE.of(target=target), deed=said)
+        groups = getattr(whole_choice, "groups", ())
+        two = len(groups) == 2 and all(getattr(one, "most", None) == 1 for one in groups)
+        first = [name for one, name in cards if two and one in groups and one is not target]
+        all_of_them = both(whole_choice) if first else chosen_ones(whole_choice)
+        choice = CHOOSE_BESIDES.of(target=target, first=first[0]) if first else CHOOSE.of(target=target)
+        deed = CHOICE.of(choice=choice, deed=Calling(follows, cast("Spoken", whole_choice), all_of_them))
     elif follows is not None and (deed is None or deed is doing):
         deed = CHOICE.of(choice=CHOOSE.of(target=target), deed=Recalling(follows, (target,), near=True))
     elif deed is None:
@@ -193,9 +198,17 @@ def prompt_of(
 
 def chosen_ones(whole: Target) -> NounPhrase:
     """Return what cards of several descriptions are called while they are chosen: "the chosen creatures"."""
+    return _of_groups(whole, THE_PLURAL, names.CHOSEN)
+
+
+def both(whole: Target) -> NounPhrase:
+    """Return what the cards of two descriptions are called, of which the first is known: "both creatures"."""
+    return _of_groups(whole, BOTH)
+
+
+def _of_groups(whole: Target, det: Det, *attributes: Adjective) -> NounPhrase:
     sorts = {group.sort for group in getattr(whole, "groups", ())}
-    noun = NOUNS[sorts.pop()] if len(sorts) == 1 else names.CARD
-    return described(noun, THE_PLURAL, names.CHOSEN)
+    return described(NOUNS[sorts.pop()] if len(sorts) == 1 else names.CARD, det, *attributes)
 
 
 def deed_of_chosen(target: Target, doing: BaseInstruction | None, whole: BaseInstruction | None) -> Sayable:

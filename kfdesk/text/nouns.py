@@ -186,6 +186,7 @@ EACH_AS_ALL: Final = Det("each", "each", "dies", "all", de_plural=True)
 """Each of what may be dealt with together or not at all: "you may destroy each …", German "alle …"."""
 THIS: Final = Det("this", "these", "dies", "dies")
 THAT: Final = Det("that", "those", "dies", "jen")
+BOTH: Final = Det("both", "both", "dies", "beid", plural=True)
 THOSE: Final = Det("those", "those", "dies", "jen", plural=True)
 ALL: Final = Det("all", "all", "dies", "all", plural=True)
 NO: Final = Det("no", "no", "ein", "kein")

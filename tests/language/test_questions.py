@@ -600,10 +600,10 @@ def test_the_second_of_two_chosen_creatures_is_asked_for_with_what_is_done_to_bo
     t.do("play", "quintrino-flux")
     t.pick("krump")
     assert asked(t) == Pair(
-        "Choose an enemy creature: Destroy the chosen creatures and each creature with the same power as one of those"
-        " creatures",
-        "Wähle eine feindliche Kreatur: Zerstöre die gewählten Kreaturen und jede Kreatur mit derselben Stärke wie eine"
-        " jener Kreaturen",
+        "Choose an enemy creature besides Krump: Destroy both creatures and each creature with the same power as one of"
+        " those creatures",
+        "Wähle zusätzlich zu „Krümel“ eine feindliche Kreatur: Zerstöre beide Kreaturen und jede Kreatur mit derselben"
+        " Stärke wie eine jener Kreaturen",
     )
 
 
@@ -713,3 +713,16 @@ def test_what_is_done_for_each_of_one_thing_does_not_count() -> None:
     t = table(side(hand=["cooperative-hunting"], battleline=["krump"]), side(battleline=["troll"]), house=House.UNTAMED)
     t.do("play", "cooperative-hunting")
     assert asked(t) == Pair("Deal 1{damage} to a creature", "Füge einer Kreatur 1{damage} zu")
+
+
+@pytest.mark.rule("glossary/enters-play")
+def test_the_order_in_which_cards_enter_play_is_asked_of_cards() -> None:
+    ada = side(hand=["general-sherman"])
+    bo = side(battleline=["bumpsy", "krump"], hand=["hysteria"], houses=[House.DIS])
+    t = table(ada, bo, house=House.UNFATHOMABLE)
+    t.creature("general-sherman")
+    t.end_turn()
+    t.do("play", "hysteria")
+    assert asked(t) == Pair(
+        "In which order do these cards enter play?", "In welcher Reihenfolge kommen diese Karten ins Spiel?"
+    )
