@@ -29,7 +29,7 @@ from kfdesk.language.targets import HOST, THIS, Target
 from kfdesk.language.titles import name_of
 from kfdesk.language.turning import READER, TO_THE_OPPONENT, Called, turned_to
 from kfdesk.text import joining
-from kfdesk.text.adverbials import During
+from kfdesk.text.adverbials import During, PerLanguage, opening_of
 from kfdesk.text.enumeration import Both
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase
@@ -51,8 +51,13 @@ def in_force_words(definition: CardDefinition, effect: EffectInForce) -> Words:
     ability = turned_to(effect.ability, {**people.swaps, **described}, turned)
     begins_later = effect.when[0] is When.NEXT_TURN
     said = _sentence(ability, effect.uses, _time(effect, people), begins_later=begins_later)
-    if effect.when[0] in _TURNS and _whose_turn(effect, people) is OPPONENT:  # whom the time has named
-        said = Recalling(said, (OPPONENT,), near=True)
+    theirs = effect.when[0] in _TURNS and _whose_turn(effect, people) is OPPONENT
+    if theirs and not isinstance(ability, AtEdge):  # whom the time has named
+        named = Recalling(said, (OPPONENT,), near=True)
+        opening = opening_of(ability) if begins_later else None
+        acts = opening is not None and opening.subject is OPPONENT
+        their_own = _sentence(ability, effect.uses, _IN_THEIR_NEXT, begins_later=begins_later)
+        said = PerLanguage(named, their_own) if acts else named
     if effect.when[0] is When.UNTIL_LEAVES and effect.until is definition:  # which the time has named
         said = Calling(said, THIS, THIS_AS_IT)
     several = effect.uses is not None and effect.uses > 1 and not isinstance(ability, MayUseSome)
@@ -181,5 +186,7 @@ _PLAIN: Mapping[When, Piece] = {
     When.THIS_TURN: fixed("this turn", "in diesem Zug"),
     When.FOR_GAME: fixed("for the remainder of the game", "für den Rest des Spiels"),
 }
+_IN_THEIR_NEXT = fixed("on their next turn", "in seinem nächsten Zug")
+"""Of the player who is the subject, in German: "in seinem nächsten Zug kann dein Gegner …"."""
 _UNTIL_LEAVES = Frame(en="until {card} leaves play", de="bis {card} das Spiel verlässt,")
 _LEFT = Frame(en="({n} left)", de="(noch {n})")

@@ -279,6 +279,8 @@ class AtEdge(Reacting):
                 turn = NounPhrase((names.TURN,), mods=() if which is None else (which,), of=self.who)
                 if isinstance(self.who, Opponent) and not isinstance(self.effect, If):  # its condition may stand first
                     effect = Recalling(self.effect, (self.who,), near=True)
+                    if (own := self._begun_by_them(which)) is not None:
+                        return PerLanguage(During(_EDGES[self.step].of(turn=turn), effect, moment=True), own)
             case PlayerChoice():
                 turn = NounPhrase((names.TURN,), of=EACH_PLAYER)
                 effect = Recalling(self.effect, (self.who,), near=True)
@@ -304,6 +306,17 @@ class AtEdge(Reacting):
         if later is None or not more:
             return later
         return joining.Sentences((later, *said_in_turn((first, *more), near=False)[1:]))
+
+    def _begun_by_them(self, which: Adjective | None) -> Piece | None:
+        """Return the German sentences of which that player is the first subject: "zu Beginn seines Zuges"."""
+        opening = opening_of(self.effect)
+        if opening is None or opening.subject is not self.who:
+            return None
+        first, *more = self.effect.items if isinstance(self.effect, Sentences) else (self.effect,)
+        turn = NounPhrase((names.TURN,), mods=() if which is None else (which,), of=Pronoun(self.who))
+        begun = During(_EDGES[self.step].of(turn=turn), first, moment=True)
+        later = said_in_turn((first, *more), near=False)[1:]
+        return joining.Sentences((begun, *(Recalling(one, (self.who,), near=True) for one in later)))
 
     def _of_each(self, effect: Sayable) -> Piece:
         """Return the German sentence about the turn of each player, who is its subject if that can be."""

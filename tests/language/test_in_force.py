@@ -46,7 +46,7 @@ def test_each_seat_reads_whom_it_binds() -> None:
     ]
     assert in_german(t) == [
         (
-            "Lebensschutz: Im nächsten Zug deines Gegners kann er keine Kreaturen spielen.",
+            "Lebensschutz: In seinem nächsten Zug kann dein Gegner keine Kreaturen spielen.",
             "Lebensschutz: In deinem nächsten Zug kannst du keine Kreaturen spielen.",
         )
     ]
@@ -54,6 +54,18 @@ def test_each_seat_reads_whom_it_binds() -> None:
     assert [words.en for _, words in both] == ["Lifeward: On Bo’s next turn, Bo cannot play creatures."]
     t.end_turn()
     assert [theirs for _, theirs in in_force(t)] == ["Lifeward: This turn, you cannot play creatures."]
+
+
+def test_an_effect_at_the_edge_of_the_next_turn_names_whose_turn_it_is() -> None:
+    t = table(side(hand=["atrocity"]), house=House.DIS)
+    t.creature("atrocity")
+    ((en, _),), ((de, _),) = in_force(t), in_german(t)
+    assert en.startswith(
+        "Atrocity: At the start of your opponent’s next turn, they discard the top card of their deck."
+    )
+    assert de.startswith(
+        "Abscheulichkeit: Zu Beginn seines nächsten Zuges legt dein Gegner die oberste Karte seines Decks ab."
+    )
 
 
 def test_two_equal_effects_are_two_and_each_goes_when_it_is_used() -> None:
@@ -162,7 +174,7 @@ def test_what_another_player_has_to_do_is_an_order_to_that_player() -> None:
     t.do("play", "miasma")
     assert in_german(t) == [
         (
-            "Miasma: Im nächsten Zug deines Gegners überspringt er seinen Schritt „Schlüssel schmieden“.",
+            "Miasma: In seinem nächsten Zug überspringt dein Gegner seinen Schritt „Schlüssel schmieden“.",
             "Miasma: Überspringe in deinem nächsten Zug deinen Schritt „Schlüssel schmieden“.",
         )
     ]
