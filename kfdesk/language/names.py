@@ -315,3 +315,7 @@ def without_trait(trait: str) -> Prefix:
     known = TRAITS.get(trait)
     name = known.name if known is not None else Pair(trait.title(), trait.title())
     return Prefix(f"non-{name.en}", "", behind=f"ohne das Merkmal {name.de}")
+
+
+WHOLE = Adjective("", "gesamt")
+"""All of what something has, in German: "seine gesamte Rüstung"."""

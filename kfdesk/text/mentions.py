@@ -7,9 +7,10 @@ from dataclasses import replace
 from kfdesk.records import record
 from kfdesk.text.enumeration import Both
 from kfdesk.text.nominals import Name, NounPhrase, That
+from kfdesk.text.nouns import THE
 from kfdesk.text.pronouns import DOER, YOU, Pronoun, possessive
 from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken, unfold
-from kfdesk.text.this_card import THIS_AGAIN, THIS_CARD, THIS_ONCE_MORE
+from kfdesk.text.this_card import THIS_AGAIN, THIS_CARD, THIS_ONCE_MORE, has_no_gender
 from kfdesk.text.tokens import Tokens
 
 
@@ -211,3 +212,16 @@ class Calling(Piece):
         recall: dict[object, Sayable] = dict(scene.recall or {})
         recall[self.thing] = self.name
         return scene.but(recall=recall)
+
+
+@record
+class ItsOwn(InScene):
+    """Something of a thing: "its armor"; German "die Rüstung" where the gender of the thing's name is not known."""
+
+    own: NounPhrase
+    thing: Sayable
+
+    def in_scene(self, scene: Scene) -> NounPhrase:
+        if has_no_gender(scene, self.thing):
+            return replace(self.own, det=THE)
+        return replace(self.own, of=Pronoun(self.thing))

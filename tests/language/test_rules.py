@@ -13,10 +13,11 @@ from kfdesk.language.conditions import there_are
 from kfdesk.language.definition import card
 from kfdesk.language.durations import next_, this_turn
 from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.control import move_to
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.icons import resolve_icons
-from kfdesk.language.effects.marks import ready
+from kfdesk.language.effects.marks import lose_armor, ready
 from kfdesk.language.labels import action, after_reap, omni, play, scrap
 from kfdesk.language.occurrences import gains_amber, is_damaged, reaps
 from kfdesk.language.player_counts import amber_of
@@ -45,6 +46,7 @@ from kfdesk.language.rules.permissions import permits
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CARD, CREATURE
+from kfdesk.language.spots import FLANK
 from kfdesk.language.targets import HOST, THIS, a, each
 from kfdesk.language.terms import ASSAULT, MUTANT, PLAY, READY_STEP, SHADOWS, TAUNT
 from kfdesk.text.nominals import Name
@@ -318,6 +320,22 @@ def test_what_can_only_fight_has_its_pronoun_in_german() -> None:
 
 
 @pytest.mark.rule("glossary/using-creatures", "glossary/lasting-effects")
+def test_german_says_whose_armor_is_lost_and_whose_battleline_is_meant_by_the_subject() -> None:
+    neighbor, name = a(CREATURE, neighbor_of(THIS)), Name("Krümel", names.CREATURE)
+    assert [
+        render_inline(loses(neighbor, armor=True), "de", this=THIS_CARD),
+        render_inline(loses(THIS, armor=True), "de", this=name),
+        render_inline(lose_armor(neighbor), "de", this=THIS_CARD),
+        render_inline(move_to(neighbor, FLANK), "de", this=THIS_CARD),
+    ] == [
+        "ein Nachbar dieser Karte verliert seine gesamte Rüstung",
+        "„Krümel“ verliert die gesamte Rüstung",
+        "ein Nachbar dieser Karte verliert bis zum Ende des Zuges seine gesamte Rüstung und nimmt 1{damage} für jeden "
+        "auf diese Weise verlorenen Rüstungspunkt",
+        "bewege einen Nachbarn dieser Karte an eine Flanke seiner Schlachtreihe",
+    ]
+
+
 def test_one_creature_must_fight_for_a_turn() -> None:
     driven = a(CREATURE, FRIENDLY)
     deed = this_turn(must(FIGHT, driven))

@@ -92,7 +92,7 @@ def test_every_phrase_has_all_languages() -> None:
     said = list(phrases())
     assert len(said) > 100
     one_sided = {entry.where for entry in said if bool(entry.en.strip()) is not bool(entry.de.strip())}
-    assert {where.rpartition(".")[2] for where in one_sided} <= {"CONTROLLING", "_WHOLE"}  # "controller", "all"
+    assert {where.rpartition(".")[2] for where in one_sided} <= {"CONTROLLING", "WHOLE"}  # "controller", "all"
     assert {entry.where for entry in lexicon() if not entry.de.strip()} == set()
 
 

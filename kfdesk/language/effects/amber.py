@@ -235,7 +235,7 @@ class Pay(BetweenPools):
 
     @property
     def held(self) -> Held:
-        rest = NounPhrase((names.AMBER,), NONE, (_WHOLE, _REMAINING), of=Pronoun(self.doer))
+        rest = NounPhrase((names.AMBER,), NONE, (names.WHOLE, _REMAINING), of=Pronoun(self.doer))
         return Held(Form.REST, rest, rest)
 
     def spoken(self) -> Piece:
@@ -254,7 +254,6 @@ class Pay(BetweenPools):
         tally.add(Figure.AMBER_CONTROL, paid, at)
 
 
-_WHOLE = Adjective("", "gesamt")
 _REMAINING = Adjective("remaining", "verblieben")
 _OF_YOURS = Frame(en="of {held}", de="von {held:dat}")
 

@@ -10,6 +10,7 @@ from kfdesk.engine.lasting import FOR_GOOD, Lasting
 from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import CardId, Player, Zone
+from kfdesk.language import names
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.effects.moves import is_yours
 from kfdesk.language.impact import At, Tally, uncounted
@@ -22,7 +23,10 @@ from kfdesk.language.spots import ANYWHERE, FLANK, Spot
 from kfdesk.language.targets import THIS, Chosen, Group, Target
 from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity
-from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.adverbials import PerLanguage
+from kfdesk.text.mentions import ItsOwn
+from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
@@ -226,6 +230,9 @@ class SwapControl(Instruction):
         return Outcome(True, (first.id, second.id), 2)
 
 
+_CONTROLLERS_LINE = fixed("its controller’s battleline", "Schlachtreihe")
+
+
 @entity
 class MoveTo(Instruction):
     """A creature moves within its battleline: to a flank, or anywhere. Rule: "Move"."""
@@ -234,13 +241,13 @@ class MoveTo(Instruction):
     spot: Spot
     phrase = Phrase(en="move {target} to a <flank>", de="{target} an eine <Flanke> bewegen", rule="glossary/flank")
     phrase_of_anybody = Phrase(
-        en="move {target} to a <flank> of its controller’s battleline",
-        de="{target} an eine <Flanke> ihrer Schlachtreihe bewegen",
+        en="move {target} to a <flank> of {line}",
+        de="{target} an eine <Flanke> {line:gen} bewegen",
         rule="glossary/flank",
     )
     phrase_anywhere = Phrase(
-        en="move {target} anywhere in its controller’s battleline",
-        de="{target} an eine beliebige Stelle ihrer Schlachtreihe bewegen",
+        en="move {target} anywhere in {line}",
+        de="{target} an eine beliebige Stelle {line:gen} bewegen",
     )
     phrase_anywhere_in_yours = Phrase(
         en="move {target} anywhere in your battleline",
@@ -250,9 +257,13 @@ class MoveTo(Instruction):
 
     def spoken(self) -> Piece:
         yours = is_yours(self.target)
-        if self.spot is ANYWHERE:
-            return self.phrase_anywhere_in_yours if yours else self.phrase_anywhere
-        return self.phrase if self.target is THIS or yours else self.phrase_of_anybody
+        if self.spot is ANYWHERE and yours:
+            return self.phrase_anywhere_in_yours
+        if self.spot is not ANYWHERE and (self.target is THIS or yours):
+            return self.phrase
+        own = ItsOwn(NounPhrase((names.BATTLELINE,)), self.target)
+        anybodys = self.phrase_anywhere if self.spot is ANYWHERE else self.phrase_of_anybody
+        return anybodys.of(target=self.target, line=PerLanguage(_CONTROLLERS_LINE, own))
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core

@@ -18,18 +18,19 @@ from kfdesk.language.counts import the_number_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, asked_first, complete, in_order, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import uncounted
-from kfdesk.language.names import CHOSEN, COUNTER, counter_prefix
+from kfdesk.language.names import ARMOR, CHOSEN, COUNTER, WHOLE, counter_prefix
 from kfdesk.language.quantities import ALL, FOR_EACH, EqualTo, Number, PerEach, Quantity, some
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.sorts import CREATURE, NOUNS
 from kfdesk.language.targets import Chosen, Group, Target, a, picks_several
 from kfdesk.records import entity
 from kfdesk.text import english
-from kfdesk.text.adverbials import During
+from kfdesk.text.adverbials import During, PerLanguage
 from kfdesk.text.joining import IfMentioned
-from kfdesk.text.nominals import described
-from kfdesk.text.nouns import EACH, OF_THE, THE, Prefix
-from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.mentions import ItsOwn
+from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.nouns import EACH, NONE, OF_THE, THE, Prefix
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.words import Pair
 
@@ -435,12 +436,18 @@ class LoseArmor(Instruction):
     # Reading: reading/used-up-armor
     target: Target
     phrase = Phrase(
-        en="{target} | lose all of its armor until the end of the turn and is dealt 1{damage} for each point of "
+        en="{target} | lose {all_of_it} until the end of the turn and is dealt 1{damage} for each point of "
         "armor it lost this way",
-        de="{target} | bis zum Ende des Zuges ihre gesamte Rüstung [verlieren] und nimmt 1{damage} für jeden "
+        de="{target} | bis zum Ende des Zuges {all_of_it:acc} [verlieren] und nimmt 1{damage} für jeden "
         "auf diese Weise verlorenen Rüstungspunkt",
     )
     weigh = uncounted
+
+    @property
+    def all_of_it(self) -> Piece:
+        """Return "all of its armor"."""
+        own = ItsOwn(NounPhrase((ARMOR,), NONE, (WHOLE,)), self.target)
+        return PerLanguage(_ALL_OF_ITS_ARMOR, own)
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
@@ -461,6 +468,7 @@ class LoseArmor(Instruction):
         return Outcome(True, tuple(lost), sum(lost.values()))
 
 
+_ALL_OF_ITS_ARMOR = fixed("all of its armor", "gesamte Rüstung")
 _LOSER = a(CREATURE)
 """One of the creatures, in the rule that takes its armor."""
 

@@ -23,12 +23,13 @@ from kfdesk.language.sorts import CREATURE, NOUNS
 from kfdesk.language.targets import ITSELF, THIS, Group, Target, This
 from kfdesk.records import entity
 from kfdesk.text import joining
+from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed, Quoted
-from kfdesk.text.mentions import CalledAlike, Calling
+from kfdesk.text.mentions import CalledAlike, Calling, ItsOwn
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import PLURAL, A, Prefix
+from kfdesk.text.nouns import NONE, PLURAL, A, Prefix
 from kfdesk.text.nouns import THIS as THIS_ONE
-from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.this_card import THIS_AGAIN
@@ -265,7 +266,9 @@ def loses(target: Target, *, armor: bool) -> Worded: ...
 def loses(target: Target, *, traits: bool) -> Worded: ...
 
 
-def loses(target: Target, *words: Keyword, armor: bool = False, traits: bool = False) -> LosesKeywords | Worded:
+def loses(
+    target: Target, *words: Keyword, armor: bool = False, traits: bool = False
+) -> LosesKeywords | LosesArmor | Worded:
     """The creatures lose the keywords; or all of their armor, or of their traits, whatever gives it to them.
 
     Raises `ValueError` for several of these at once, and for none. Rule: "Lose vs gain".
@@ -275,8 +278,17 @@ def loses(target: Target, *words: Keyword, armor: bool = False, traits: bool = F
     if traits:
         return Worded(Mod.TRAIT_LOSE, target, None, _LOSES_TRAITS)
     if armor:
-        return Worded(Mod.ARMOR_LOSE, target, None, _LOSES_ARMOR)
+        return LosesArmor(Mod.ARMOR_LOSE, target, None)
     return LosesKeywords(Mod.KEYWORD_LOSE, target, words)
+
+
+@entity
+class LosesArmor(Constant):
+    """Creatures lose all of their armor."""
+
+    def spoken(self) -> Piece:
+        own = ItsOwn(NounPhrase((names.ARMOR,), NONE, (names.WHOLE,)), self.target)
+        return _LOSES_ARMOR.of(target=self.target, lost=PerLanguage(_ALL_ARMOR, own))
 
 
 @entity
@@ -323,4 +335,5 @@ def also_behind(label: Label, other: Label, target: Target, *, both: bool = Fals
     return BothBehind((one, AlsoBehind(Mod.ALSO_BEHIND, target, (other, label)))) if both else one
 
 
-_LOSES_ARMOR = Phrase(en="{target} | lose all armor", de="{target} | ihre gesamte Rüstung verlieren")
+_LOSES_ARMOR = Phrase(en="{target} | lose {lost}", de="{target} | {lost:acc} verlieren")
+_ALL_ARMOR = fixed("all armor", "gesamte Rüstung")

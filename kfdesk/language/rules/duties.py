@@ -22,16 +22,15 @@ from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.deeds import CHOOSE, FIGHT, Deed
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, Each, Group, Target
-from kfdesk.records import entity, record
+from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.mentions import InScene
+from kfdesk.text.mentions import ItsOwn
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import PLURAL, THE, Noun
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece, Sayable, Scene
-from kfdesk.text.this_card import has_no_gender
+from kfdesk.text.speech import Piece, Sayable
 
 __all__ = [
     "HOUSE_BEFORE",
@@ -145,19 +144,8 @@ class MustFight(Constant):
 
     def spoken(self) -> Piece:
         target = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
-        return _MUST_FIGHT.of(target=target, when=PerLanguage(_WHEN_USED, _AT_ITS_USE.of(use=_ItsUse(target))))
-
-
-@record
-class _ItsUse(InScene):
-    """The use of a creature; German "der Verwendung" where the gender of its name is not known."""
-
-    creature: Sayable
-
-    def in_scene(self, scene: Scene) -> NounPhrase:
-        if has_no_gender(scene, self.creature):
-            return NounPhrase((_USE,), THE)
-        return NounPhrase((_USE,), THE, of=Pronoun(self.creature))
+        use = ItsOwn(NounPhrase((_USE,)), target)
+        return _MUST_FIGHT.of(target=target, when=PerLanguage(_WHEN_USED, _AT_ITS_USE.of(use=use)))
 
 
 _MUST_FIGHT = Phrase(en="{target} | must fight {when}, if able", de="{target} | {when} kämpfen [müssen], falls möglich")
