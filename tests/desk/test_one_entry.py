@@ -20,7 +20,12 @@ import kfdesk
 _ROOT = Path(kfdesk.__file__).parent.parent
 
 _ADDED: dict[str, dict[str, tuple[str, str]]] = {
-    "counter": {"engine/terms.py": ('    "doom": ', '    "moss": Pair("moss", "Moos"),\n    "doom": ')},
+    "counter": {
+        "engine/glossary.py": (
+            '    _counter("doom"',
+            '    _counter("moss", "Moos"),\n    _counter("doom"',
+        )
+    },
     "house": {
         "engine/terms.py": (
             '    BROBNAR = "',
