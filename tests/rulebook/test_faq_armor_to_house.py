@@ -20,7 +20,7 @@ def test_yzphyz_knowdrone_purges_a_card_of_the_opponents_archives_at_random(seed
     t = table(side(hand=["yzphyz-knowdrone"], archives=["punch"]), theirs, house=House.MARS, seed=seed)
     t.creature("yzphyz-knowdrone")
     t.answer("yes")
-    assert t.decision.prompt.en == "Whose archives?"
+    assert t.decision.prompt.en == "Purge a card from a player’s archives. Whose archives?"
     t.answer("mode:1")
     t.offers("yzphyz-knowdrone", "valdr")  # which card is purged was not asked
     t.pick("valdr")
