@@ -262,11 +262,11 @@ CARD_NOT_SHARING = _reason(
 )
 NOT_SHOWN = _reason("glossary/out-of-play-zones", Words("This card is hidden from you: choose among the cards shown."))
 NOT_TO_BE_ORDERED = _reason("", Words("{card} is not one of the cards to put in order."))
-NO_CARD_ASKED = _reason("", Words("You are not choosing a card now. {prompt}"))
+NO_CARD_ASKED = _reason("", Words("You are asked something else now: {prompt:quoted}"))
 NO_EFFECT_WAITS = _reason("", Words("{card} has no effect that can come next."))
 KEY_FORGED = _reason("glossary/keys", Words("This key is forged already."))
 NO_SUCH_KEY = _reason("glossary/keys", Words("There is no key of this color to forge now."))
-NOT_TO_BE_CHOSEN = _reason("", Words("This card cannot be chosen here. {prompt}"))
+NOT_TO_BE_CHOSEN = _reason("", Words("This card cannot be chosen here. You are asked: {prompt:quoted}"))
 NOT_FLANK = _reason(
     "glossary/battleline",
     Words("Creatures enter play on a flank; only deploy allows another place."),

@@ -181,7 +181,7 @@ def test_where_no_card_is_asked_for_the_refusal_repeats_the_question() -> None:
     t = table(side(hand=["creeping-oblivion", "fear"], discard=["troll"]), side(discard=["zorg"]), house=House.DIS)
     t.do("play", "creeping-oblivion")
     assert not any(option.card for option in t.decision.options)
-    assert told(t, "fear")[0] == f"You are not choosing a card now. {t.decision.prompt.en}"
+    assert told(t, "fear")[0] == f"You are asked something else now: “{t.decision.prompt.en}”"
 
 
 @pytest.mark.rule("glossary/gigantic")

@@ -330,7 +330,7 @@ def _check_refused_cards(game: Game, decision: Decision) -> int:
             assert "{" not in reason.text.en.replace("{amber}", "").replace("{damage}", ""), reason.text.en
             assert not reason.text.en.startswith("This card cannot be chosen here."), reason.text.en
             if not is_identified(cards, card, decision.player):
-                assert reason in OF_HIDDEN or reason.text.en.startswith(("This card is ", "You are not choosing ")), (
-                    reason
-                )
+                assert reason in OF_HIDDEN or reason.text.en.startswith(
+                    ("This card is ", "You are asked something else now")
+                ), reason
     return unknown
