@@ -246,7 +246,6 @@ CARD_NOT_IN_PLAY = _reason("glossary/in-play-zone", Words("{card} is not in play
 CARD_NOT_IN_HAND = _reason("glossary/playing-cards", Words("{card} is not in your hand."))
 CARD_NOT_CREATURE = _reason("glossary/creatures", Words("{card} is not a creature."))
 CARD_NOT_YOURS = _reason("glossary/friendly", Words("You do not control {card}."))
-CARD_NOT_THEIRS = _reason("glossary/enemy", Words("Your opponent does not control {card}."))
 CARD_NOT_IN_ARCHIVES = _reason("glossary/archives", Words("{card} is not in your archives."))
 NOT_IN_ARCHIVES = _reason("glossary/archives", Words("It is not in your archives."))
 CARD_READY = _reason("glossary/ready-and-exhausted", Words("{card} is already ready."))

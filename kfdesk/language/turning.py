@@ -61,9 +61,8 @@ def _copied(node: Any, swaps: Mapping[int, Node], done: dict[int, Any]) -> Any:
     changed = {}
     if isinstance(node, Node) and id(YOU) in swaps:
         node = node.with_owner()
-    for field in sorted(
-        fields(node), key=lambda field: field.name == "effect"
-    ):  # what happens is said before its effect
+    # What happens is said before its effect.
+    for field in sorted(fields(node), key=lambda field: field.name == "effect"):
         old = getattr(node, field.name)
         of_others = isinstance(node, Node) and field.name in node.seen_by_others
         new = turned_to(old, {} if of_others else swaps, done)

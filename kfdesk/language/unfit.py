@@ -77,9 +77,8 @@ def why_unfit(
     no condition of the target explains it.
     Rule: "Out-of-play zones".
     """
-    held, reader = scope.core.state.cards, scope.core.state.active
     groups = groups or _descriptions(target)
-    if not (is_identified(held, held[card], reader) or was_shown(scope.core, card, reader, scope.began)):
+    if not _is_known(scope, card):
         return _worded(scope, target, _elsewhere(scope, groups, card, THIS_CARD))
     subject = name_in(scope, card)
     if card in picked:
@@ -99,6 +98,12 @@ def why_unfit(
         fitting = tuple(group for group in groups if fits(scope, facts, sort=group.sort))
         return _worded(scope, target, _elsewhere(scope, fitting, card, subject))
     return _worded(scope, target, best.said)
+
+
+def _is_known(scope: Scope, card: CardId) -> bool:
+    """Return whether the active player knows a card, also because the ability has shown it to them."""
+    held, reader = scope.core.state.cards, scope.core.state.active
+    return is_identified(held, held[card], reader) or was_shown(scope.core, card, reader, scope.began)
 
 
 def _descriptions(target: Target) -> tuple[Group, ...]:
@@ -179,11 +184,9 @@ def _without(scope: Scope, predicate: Predicate, group: Group, facts: CardFacts,
 def _named(scope: Scope, target: Target) -> tuple[Name, ...]:
     """Return the names of the cards dealt with before, if they are few and the active player knows them all."""
     cards = () if itself_in(target) is not None else target.known(scope)
-    held, reader = scope.core.state.cards, scope.core.state.active
-    if len(cards) > _MOST_NAMED or not all(
-        is_identified(held, held[card], reader) or was_shown(scope.core, card, reader, scope.began) for card in cards
-    ):
+    if len(cards) > _MOST_NAMED or not all(_is_known(scope, card) for card in cards):
         return ()
+    held = scope.core.state.cards
     return tuple({held[card].defn.id: name_in(scope, card) for card in cards}.values())
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from kfdesk.cards import library
 from kfdesk.cards.library import import_all
-from kfdesk.language.base import BaseInstruction, parts
+from kfdesk.language.base import BaseInstruction, held_names, parts
 from kfdesk.language.choices import Choose, ChooseOne
 from kfdesk.language.effects.flow import IfYouDo, May
 from kfdesk.language.naming import Choice
@@ -39,7 +39,7 @@ def questions(ability: Any, who: Who) -> Iterator[Words]:
 
 def fields_of(doing: BaseInstruction) -> Iterator[Any]:
     """Yield what the fields of an instruction hold."""
-    for name in type(doing).__dataclass_fields__:
+    for name in held_names(type(doing)) or ():
         yield getattr(doing, name)
 
 

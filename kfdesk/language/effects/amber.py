@@ -435,9 +435,37 @@ class _CaptorsOpponent(InScene):
 
 
 @entity
-class Exalt(Transfer):
+class PlaceAmber(Transfer):
+    """Æmber from the common supply is placed on cards. Rule: "Æmber"."""
+
+    exalts: ClassVar[bool] = False
+    participle = Pair("placed", "platziert")
+    clause = Phrase(
+        en="place {sum} from the common supply on {target}", de="{sum} aus der allgemeinen Reserve auf {target} legen"
+    )
+    each = Phrase(
+        en="place {sum} from the common supply on each of {target}",
+        de="je {sum} aus der allgemeinen Reserve auf {target} legen",
+    )
+
+    def spoken(self) -> Piece:
+        return (self.each if picks_several(self.card) else self.clause).of(sum=self.sum, target=self.card)
+
+    def weigh(self, tally: Tally, at: At) -> None:
+        """Nothing: who is helped by it is decided by what becomes of the card."""
+
+    def carry_out(self, scope: Scope) -> Steps:
+        cards = yield from self.card.pick(scope)
+        return (
+            yield from rules.place_each(scope.core, cards, self.quantity.of(scope), scope.source, exalt=self.exalts)
+        )
+
+
+@entity
+class Exalt(PlaceAmber):
     """Creatures are exalted: Æmber is placed on each from the common supply. Rule: "Exalt"."""
 
+    exalts = True
     participle = Pair("exalted", "erhoben")
     once = Phrase(en="exalt {target}", de="{target} erheben", rule="glossary/exalt")
     twice = Phrase(en="<exalt> {target} twice", de="{target} zweimal <erheben>", rule="glossary/exalt")
@@ -467,37 +495,6 @@ class Exalt(Transfer):
             case EqualTo():
                 return self.x_times.of(target=self.card, number=self.quantity.count.number)
         return self.times.of(target=self.card, n=self.quantity)
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        """Nothing: who is helped by it is decided by what becomes of the creature."""
-
-    def carry_out(self, scope: Scope) -> Steps:
-        cards = yield from self.card.pick(scope)
-        return (yield from rules.place_each(scope.core, cards, self.quantity.of(scope), scope.source, exalt=True))
-
-
-@entity
-class PlaceAmber(Transfer):
-    """Æmber from the common supply is placed on cards. Rule: "Æmber"."""
-
-    participle = Pair("placed", "platziert")
-    clause = Phrase(
-        en="place {sum} from the common supply on {target}", de="{sum} aus der allgemeinen Reserve auf {target} legen"
-    )
-    each = Phrase(
-        en="place {sum} from the common supply on each of {target}",
-        de="je {sum} aus der allgemeinen Reserve auf {target} legen",
-    )
-
-    def spoken(self) -> Piece:
-        return (self.each if picks_several(self.card) else self.clause).of(sum=self.sum, target=self.card)
-
-    def weigh(self, tally: Tally, at: At) -> None:
-        """Nothing: who is helped by it is decided by what becomes of the card."""
-
-    def carry_out(self, scope: Scope) -> Steps:
-        cards = yield from self.card.pick(scope)
-        return (yield from rules.place_each(scope.core, cards, self.quantity.of(scope), scope.source, exalt=False))
 
 
 # From anywhere to anywhere.

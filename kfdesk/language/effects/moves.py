@@ -76,6 +76,10 @@ class Move(Instruction):
     """
 
     target: Target
+    clause: ClassVar[Phrase]
+    """What is done with cards, in the slot `target`; other slots are filled by `clause_of`."""
+    zone: ClassVar[Zone]
+    """Where they go."""
 
     def about(self, target: Target) -> Sayable:
         return self.clause_of(target) if target in self.groups else Instruction.about(self, target)
@@ -85,7 +89,7 @@ class Move(Instruction):
 
     def clause_of(self, target: Sayable) -> Piece:
         """Return what is done with cards, said of another wording of them, too."""
-        raise NotImplementedError(type(self).__name__)
+        return self.clause.of(target=target)
 
     @property
     def groups(self) -> tuple[Target, ...]:
@@ -104,18 +108,16 @@ class Move(Instruction):
 
     def put_away(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         """Let the cards go, and return what happened."""
-        raise NotImplementedError(type(self).__name__)
+        return (yield from moves.put_away(scope.core, cards, self.zone, scope.source))
 
 
 @entity
 class Archive(Move):
     """Cards are archived. Rule: "Archives"."""
 
+    zone = Zone.ARCHIVES
     clause = Phrase(en="archive {target}", de="{target} archivieren", rule="glossary/archives")
     participle = Pair("archived", "archiviert")
-
-    def clause_of(self, target: Sayable) -> Piece:
-        return self.clause.of(target=target)
 
     def spoken(self) -> Piece:
         target = self.target
@@ -147,13 +149,14 @@ class Archive(Move):
         tally.add(Figure.ARCHIVE, self.target.size(), at)
 
     def put_away(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
-        return (yield from moves.put_away(scope.core, cards, Zone.ARCHIVES, scope.source, archived=True))
+        return (yield from moves.put_away(scope.core, cards, self.zone, scope.source, archived=True))
 
 
 @entity
 class Purge(Move):
     """Cards are purged. Rule: "Purge"."""
 
+    zone = Zone.PURGED
     clause = Phrase(en="purge {target}", de="{target} verbannen", rule="glossary/purge")
     participle = Pair("purged", "verbannt")
     from_discard_pile = Pair("purged from their discard pile", "aus seinem Ablagestapel verbannt")
@@ -164,14 +167,8 @@ class Purge(Move):
         """What happened to the cards of each owner."""
         return self.from_discard_pile if zone_of(self.target) is Zone.DISCARD else None
 
-    def clause_of(self, target: Sayable) -> Piece:
-        return self.clause.of(target=target)
-
     def weigh(self, tally: Tally, at: At) -> None:
         tally.takes_away(self.target, at)
-
-    def put_away(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
-        return (yield from moves.put_away(scope.core, cards, Zone.PURGED, scope.source))
 
 
 @entity
@@ -213,6 +210,7 @@ class MoveToZone(Move):
 class Return(MoveToZone):
     """Cards are returned to their owners' hands. Rule: "Return"."""
 
+    zone = Zone.HAND
     clause = Phrase(en="return {target} to {zone:of=target}", de="{target} auf {zone:of=target} zurück-schicken")
     clause_yours = Phrase(en="return {target} to {zone}", de="{target} auf {zone} zurück-nehmen")
     sent_back = Pair("returned", "zurückgeschickt")
@@ -225,14 +223,11 @@ class Return(MoveToZone):
 
     def clause_of(self, target: Sayable) -> Piece:
         clause = self.clause_yours if self.yours or self._is_turned else self.clause
-        return clause.of(target=target, zone=self.zone_words(Zone.HAND))
+        return clause.of(target=target, zone=self.zone_words(self.zone))
 
     def weigh(self, tally: Tally, at: At) -> None:
         if self.printed is None:
             tally.removes(self.target, BOUNCED, at)
-
-    def put_away(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
-        return (yield from moves.put_away(scope.core, cards, Zone.HAND, scope.source))
 
 
 @entity
@@ -353,13 +348,14 @@ class Put(MoveToZone):
 class ShuffleIn(MoveToZone):
     """Cards, or whole piles, are shuffled into their owners' decks. Rule: "Shuffle"."""
 
+    zone = Zone.DECK
     clause = Phrase(en="shuffle {target} into {zone:of=target}", de="{target} in {zone:of=target} mischen")
     participle = Pair("shuffled", "gemischt")
     participle_own = Pair("shuffled into their deck", "in sein Deck gemischt")
     participle_yours = Pair("shuffled into your deck", "in dein Deck gemischt")
 
     def clause_of(self, target: Sayable) -> Piece:
-        return self.clause.of(target=target, zone=self.zone_words(Zone.DECK))
+        return self.clause.of(target=target, zone=self.zone_words(self.zone))
 
     def zone_words(self, zone: Zone) -> Sayable:
         """Return the deck as printed; that of a player who was named is "that player's"."""
