@@ -36,7 +36,7 @@ from kfdesk.text.words import Words
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
     from kfdesk.engine.lasting import EffectInForce
-    from kfdesk.text.speech import Sayable
+    from kfdesk.text.wording import Wordable
 
 
 class Outcome(NamedTuple):
@@ -99,7 +99,7 @@ class Scope:
         self.named: dict[Nameable, NamedValue] = {}
         self.results: dict[HasOutcome, Outcome] = {}
         self.dealt: dict[Effect, Outcome] = {}
-        self.in_place_of: Sayable = None
+        self.in_place_of: Wordable = None
         """What would happen if the ability did not take its place; None for abilities that replace nothing."""
         self.doing: Effect | None = None
         self.whole: Effect | None = None

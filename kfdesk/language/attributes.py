@@ -43,7 +43,7 @@ from kfdesk.text.nominals import Name, described
 from kfdesk.text.nouns import THAT, A, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
-from kfdesk.text.speech import Denied, Piece, Sayable
+from kfdesk.text.wording import Denied, Fragment, Wordable
 
 __all__ = [
     "DAMAGED",
@@ -84,12 +84,12 @@ class WithTrait(Predicate):
     def noun(self) -> Noun | None:
         return names.TRAIT_NOUNS.get(self.trait) if isinstance(self.trait, str) else None
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if isinstance(self.trait, str):
             return names.trait_prefix(self.trait)
         return fixed("with that trait", "mit jenem Merkmal")
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         if isinstance(self.trait, str):
             return names.without_trait(self.trait)
         return fixed("without that trait", "ohne jenes Merkmal")
@@ -105,28 +105,28 @@ class OfHouse(Predicate):
 
     house: House | HouseChoice | ActiveHouse
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if isinstance(self.house, House):
             return names.house_prefix(self.house)
         return of_that_house(self.house) if isinstance(self.house, HouseChoice) else _ACTIVE_ATTRIBUTE
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         if isinstance(self.house, House):
             return names.without_house(self.house)
         return self._predicative().clause(self, negated=True)
 
-    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
         if isinstance(self.house, House):
             return is_a(subject, noun, (self,), negated=negated)
         return self._predicative().sentence(self, subject, negated=negated)
 
-    def refused_for(self, subject: Sayable, noun: Noun) -> Piece:
+    def refused_for(self, subject: Wordable, noun: Noun) -> Fragment:
         if not isinstance(self.house, House):
             return self.said_of(subject, noun)
         return _IS_SUCH.of(subject=subject, what=described(noun, A, self))
 
     @property
-    def of_it(self) -> Sayable:
+    def of_it(self) -> Wordable:
         """Return the house that was named, as cards are of it."""
         assert isinstance(self.house, HouseChoice)
         return to_that_house(self.house, of=True)
@@ -168,20 +168,20 @@ class Named(Predicate):
 
     card: str | NameChoice
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if isinstance(self.card, NameChoice):
             named = Frame(en="named {name}", de="namens {name}").of(name=self.card)
             return IfMentioned(self.card, named, fixed("with that name", "mit jenem Namen"))
         return Frame(en="named {name}", de="namens {name}").of(name=self.called)
 
     @property
-    def called(self) -> Sayable:
+    def called(self) -> Wordable:
         return Name(title(self.card), names.CARD) if isinstance(self.card, str) else None
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         return fixed("with another name", "mit einem anderen Namen")
 
-    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
         if isinstance(self.card, NameChoice):
             return (_HAS_NOT_NAME if negated else _HAS_NAME).of(subject=subject)
         return (IS_NOT if negated else IS).of(subject=subject, what=Name(title(self.card), noun))
@@ -208,11 +208,11 @@ class WithKeyword(Predicate):
     predicative = Predicative(en="be {not} a card with {name}", de="das Schlüsselwort {name} {not} [haben]")
 
     @property
-    def name(self) -> Sayable:
+    def name(self) -> Wordable:
         """The keyword in words."""
         return names.KEYWORDS[self.word].name
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         return Frame(en="without {name}", de="ohne das Schlüsselwort {name}").of(name=self.name)
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -229,7 +229,7 @@ class Damaged(Predicate):
     phrase = names.DAMAGED
     rare = True
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         return names.UNDAMAGED
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -242,7 +242,7 @@ class Ready(Predicate):
 
     phrase = names.READY
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         return names.EXHAUSTED
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -255,7 +255,7 @@ class Exhausted(Predicate):
 
     phrase = names.EXHAUSTED
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         return names.READY
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -269,7 +269,7 @@ class WithStatus(Predicate):
     status: Status
     rare = True
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _STATUSES[self.status]
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -325,7 +325,7 @@ class Power(Predicate):
             return facts.power == self.range.of(scope)
         return self.range.contains(scope, facts.power)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if isinstance(self.range, NumberChoice | EqualTo):
             return _OF_EQUAL_POWER.of(number=self._number)
         if isinstance(self.range, Exactly):
@@ -333,32 +333,32 @@ class Power(Predicate):
         if isinstance(self.range, Parity):
             return fixed("with odd power", "mit ungerader Stärke") if self.range.odd else _WITH_EVEN_POWER
         if isinstance(self.range, MoreThan | LessThan):
-            other: Sayable = getattr(self.range.than, "powerful", None)
+            other: Wordable = getattr(self.range.than, "powerful", None)
             if other is not None:
                 return (_STRONGER if isinstance(self.range, MoreThan) else _WEAKER).of(other=other)
         return Frame(en="with power {value}", de="mit Stärke {value}").of(value=self.range.value)
 
     @property
-    def _number(self) -> Sayable:
+    def _number(self) -> Wordable:
         """Return the number it is equal to."""
         return self.range.count.number if isinstance(self.range, EqualTo) else _THAT_NUMBER
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         match self.range:
             case AtLeast(n=n):
-                return Power(at_most(n - 1)).spoken()
+                return Power(at_most(n - 1)).worded()
             case AtMost(n=n):
-                return Power(at_least(n + 1)).spoken()
+                return Power(at_least(n + 1)).worded()
             case NumberChoice() | EqualTo():
                 return _OF_ANOTHER_POWER.of(number=self._number)
         return Frame(en="with power other than {value}", de="mit anderer Stärke als {value}").of(value=self.range.value)
 
-    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
         value = self.range.value if isinstance(self.range, Range) else _EQUAL.of(number=self._number)
         wording = _HAS_NOT_POWER if negated else _HAS_POWER
         return wording.of(subject=subject, value=value)
 
-    def refused_of(self, facts: CardFacts, subject: Sayable, noun: Noun) -> Piece:
+    def refused_of(self, facts: CardFacts, subject: Wordable, noun: Noun) -> Fragment:
         """Return the sentence with the power that the card has, and that is not the one asked for."""
         value = self.range.value if isinstance(self.range, Range) else _EQUAL.of(number=self._number)
         return _HAS_WRONG_POWER.of(subject=subject, n=facts.power, value=value)
@@ -393,7 +393,7 @@ class ExtremePower(Predicate):
         extreme = (min if self.lowest else max)(powers.values(), default=0)
         return tuple(card for card in cards if powers[card] == extreme)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _LOWEST if self.lowest else _HIGHEST
 
 
@@ -410,12 +410,12 @@ class Armor(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return self.range.contains(scope, facts.armor)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.range in (SOME, NONE):
             return _WITH_ARMOR if self.range is SOME else _WITHOUT_ARMOR
         return Frame(en="with armor {value}", de="mit Rüstung {value}").of(value=self.range.value)
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         if self.range in (SOME, NONE):
             return _WITHOUT_ARMOR if self.range is SOME else _WITH_ARMOR
         return Frame(en="with armor other than {value}", de="mit anderer Rüstung als {value}").of(
@@ -433,7 +433,7 @@ class TokensOn(Predicate):
 
     range: Range
     icon: ClassVar[str]
-    none: ClassVar[Piece]
+    none: ClassVar[Fragment]
 
     def amount(self, facts: CardFacts) -> int:
         """Return how much is on the card."""
@@ -442,23 +442,23 @@ class TokensOn(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return self.range.contains(scope, self.amount(facts))
 
-    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
         wanted = self.range.complement if negated else self.range
         if wanted is None:
             return Denied(_HAS.of(subject=subject, said=self._so_much(self.range)))
         return _HAS.of(subject=subject, said=self._so_much(wanted))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.range is NONE:
             return self.none
         return Frame(en="with {said} on {it:acc}", de="mit {said} auf sich").of(said=self._so_much(self.range))
 
-    def _so_much(self, wanted: Range) -> Sayable:
+    def _so_much(self, wanted: Range) -> Wordable:
         return Frame(en=f"{{{self.icon}}}", de=f"{{{self.icon}}}") if wanted is SOME else wanted.tokens(self.icon)
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         if self.range in (SOME, NONE):
-            return type(self)(NONE if self.range is SOME else SOME).spoken()
+            return type(self)(NONE if self.range is SOME else SOME).worded()
         return Frame(en="without {said} on {it:acc}", de="ohne {said} auf sich").of(said=self.range.tokens(self.icon))
 
 
@@ -498,22 +498,22 @@ class CountersThere(Predicate):
         return self.range.contains(scope, facts.counters(self.counter))
 
     @property
-    def _so_many(self) -> Sayable:
+    def _so_many(self) -> Wordable:
         return so_many(self.range, names.COUNTER, names.counter_prefix(self.counter))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return Frame(en="with {what} on {it:acc}", de="mit {what:dat}").of(what=self._so_many)
 
-    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
         wanted = self.range.complement if negated else self.range
         there = self if wanted is None else CountersThere(self.counter, wanted)
         said = _HAS.of(subject=subject, said=there._so_many)
         return said if wanted is not None else Denied(said)
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         others = self.range.complement
         if others is not None:
-            return CountersThere(self.counter, others).spoken()
+            return CountersThere(self.counter, others).worded()
         return Frame(en="without {what} on {it:acc}", de="ohne {what}").of(what=self._so_many)
 
 
@@ -526,12 +526,12 @@ class UpgradesThere(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return self.range.contains(scope, len(facts.upgrades))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _WITH.of(what=so_many(self.range, names.UPGRADE))
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         others = self.range.complement
-        return _WITHOUT.of(what=so_many(self.range, names.UPGRADE)) if others is None else upgrades(others).spoken()
+        return _WITHOUT.of(what=so_many(self.range, names.UPGRADE)) if others is None else upgrades(others).worded()
 
 
 @entity
@@ -543,19 +543,19 @@ class IconsThere(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return self.range.contains(scope, len(facts.icons))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.range is NONE:
             return _WITH_NO_ICONS
         return _WITH.of(what=so_many(self.range, names.BONUS_ICON))
 
-    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
         wanted = self.range.complement if negated else self.range
         said = _HAS_WHAT.of(subject=subject, what=so_many(wanted or self.range, names.BONUS_ICON))
         return said if wanted is not None else Denied(said)
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         others = self.range.complement
-        return _WITHOUT.of(what=so_many(self.range, names.BONUS_ICON)) if others is None else icons(others).spoken()
+        return _WITHOUT.of(what=so_many(self.range, names.BONUS_ICON)) if others is None else icons(others).worded()
 
 
 _WITH = Frame(en="with {what}", de="mit {what:dat}")

@@ -18,14 +18,14 @@ from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During
 from kfdesk.text.mentions import Recalling
-from kfdesk.text.speech import Piece, Sayable, Spoken
+from kfdesk.text.wording import Fragment, Wordable, Worded
 
 if TYPE_CHECKING:
     from kfdesk.language.targets import Target
 
 
 @entity
-class Node(Spoken):
+class Node(Worded):
     """One word of a card's text. Shared by all copies of the card in all games; nothing writes to it.
 
     Identity is meaning: the same target object mentioned twice is the same pick.
@@ -74,11 +74,11 @@ class BaseInstruction(Node, Effect):
         """Return what of it must be done, with what follows only then."""
         return ()
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         """Return what it does to `target`, for the question which cards to pick; None says nothing better."""
         return None
 
-    def behind(self, instruction: BaseInstruction) -> Sayable:
+    def behind(self, instruction: BaseInstruction) -> Wordable:
         """Return what it does after an instruction within it; None where nothing is said in a sentence of its own."""
         return None
 
@@ -93,7 +93,7 @@ class BaseInstruction(Node, Effect):
         return False
 
     @property
-    def asked(self) -> Sayable:
+    def asked(self) -> Wordable:
         """Return what to ask before an optional instruction is carried out."""
         return self
 
@@ -150,11 +150,11 @@ class Rule(Node):
         """Return whether it can come into force for a time now."""
         return True
 
-    def during(self, time: Sayable) -> Piece:
+    def during(self, time: Wordable) -> Fragment:
         """Return the sentence when it holds for a `time` only."""
         return During(time, self)
 
-    def in_turn_of(self, time: Sayable, who: Spoken) -> Piece:
+    def in_turn_of(self, time: Wordable, who: Worded) -> Fragment:
         """Return the sentence when it holds in each turn of a player other than you, who is "they" behind `time`."""
         return During(time, Recalling(self, (who,), near=True))
 
@@ -163,37 +163,37 @@ class Rule(Node):
         """Return how often it holds before it is used up; None for as long as it is in force."""
         return None
 
-    def within(self, time: Sayable) -> Piece:
+    def within(self, time: Wordable) -> Fragment:
         """Return the sentence when it holds only so often within a `time`."""
         return self.during(time)
 
-    def under(self, condition: Sayable) -> Piece:
+    def under(self, condition: Wordable) -> Fragment:
         """Return the sentence when it holds only while a condition does."""
         return while_first(self, condition, getattr(self, "target", None) or getattr(self, "who", None))
 
     @property
-    def gotten(self) -> Sayable:
+    def gotten(self) -> Wordable:
         """Return what it says its target gets, as it stands in a list: "+2 power"; None if it says nothing such."""
         return None
 
     @property
-    def gained(self) -> Sayable:
+    def gained(self) -> Wordable:
         """Return what it says its target gains, as it stands in a list: "taunt"; None if it says nothing such."""
         return None
 
     @property
-    def outright(self) -> Sayable:
+    def outright(self) -> Wordable:
         """Return the sentence when it holds from now on."""
         return self
 
-    def stated(self, time: Sayable) -> Sayable:
+    def stated(self, time: Wordable) -> Wordable:
         """Return the sentence as it is said of an effect in force for a `time`, by itself; None: for good."""
         if time is None:
             return self.outright
         return self.during(time) if self.uses is None else self.within(time)
 
 
-def while_first(rule: Spoken, condition: Sayable, target: object) -> Piece:
+def while_first(rule: Worded, condition: Wordable, target: object) -> Fragment:
     """Return a rule behind the condition it holds under; its target or player is "it" if the condition spoke of it.
 
     Where the condition only speaks of the target's controller, "it" would be what that player controls: it comes last.
@@ -205,7 +205,7 @@ def while_first(rule: Spoken, condition: Sayable, target: object) -> Piece:
     return joining.WHILE.of(condition=condition, effect=Recalling(rule, known, near=True) if known else rule)
 
 
-def _speaks_of_player_of(target: object, condition: Sayable) -> bool:
+def _speaks_of_player_of(target: object, condition: Wordable) -> bool:
     """Return whether a condition mentions a card only to say whose controller, owner or opponent it means."""
     from kfdesk.language.players import PlayersOf  # which builds on this module
 
@@ -215,7 +215,7 @@ def _speaks_of_player_of(target: object, condition: Sayable) -> bool:
     return bool(holders) and all(isinstance(one, PlayersOf) for one in holders)
 
 
-def while_later(rule: Sayable, condition: Sayable, known: tuple[Node, ...]) -> Piece:
+def while_later(rule: Wordable, condition: Wordable, known: tuple[Node, ...]) -> Fragment:
     """Return a rule with the condition it holds under behind it; in that, what the rule spoke of is "it"."""
     return joining.WHILE_LATER.of(effect=rule, condition=Recalling(condition, known, near=True))
 

@@ -16,7 +16,7 @@ from kfdesk.records import entity
 from kfdesk.text.joining import And, Bullets, Sentences
 from kfdesk.text.oneverb import OneVerb, of_one_verb
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -35,7 +35,7 @@ class Choose(Instruction):
     """Who names it; cards are picked by the active player, unless another is named here."""
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         wording = _NAME if isinstance(self.what, NameChoice) else _CHOOSE
         return done_by(self.who, wording.of(what=self.what))
 
@@ -44,7 +44,7 @@ class Choose(Instruction):
         return self.what if isinstance(self.what, Target) else None
 
     @property
-    def asked(self) -> Sayable:
+    def asked(self) -> Wordable:
         return _NAME.of(what=self.what) if isinstance(self.what, HouseChoice) else self
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -76,12 +76,12 @@ class ChooseOne(Instruction):
         picked = yield Decision(scope.core.state.active, DecisionKind.MODE, CHOOSE_ONE, handle(scope.source), options)
         return (yield from self.modes[int(picked[0].removeprefix("mode:"))].resolve(scope))
 
-    def spoken(self) -> Piece:
-        items: tuple[Sayable, ...] = self.modes
+    def worded(self) -> Fragment:
+        items: tuple[Wordable, ...] = self.modes
         return Sentences((_CHOOSE_ONE, Bullets(items)))
 
     @property
-    def in_a_row(self) -> Piece:
+    def in_a_row(self) -> Fragment:
         """Return the same without line breaks, for a label of one line."""
         first, *more = self.modes
         return Sentences((_CHOOSE_ONE, first, *(_OR_ELSE.of(mode=mode) for mode in more)))
@@ -105,7 +105,7 @@ class EitherOf(ChooseOne):
         done: set[Pair | None] = {getattr(mode, "participle", None) for mode in self.modes}
         return done.pop() if len(done) == 1 else None
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return OneVerb(self.modes, "or") if of_one_verb(self.modes) else And(self.modes, link="or")
 
 

@@ -23,8 +23,8 @@ from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import A
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.this_card import THIS_AGAIN
+from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = [
     "all_of",
@@ -52,7 +52,7 @@ class OneOf(Chosen):
     def fits_anywhere(self, scope: Scope, card: CardId | CardFacts) -> bool:
         return any(group.fits_anywhere(scope, card) for group in self.groups)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.least and len({(alike(group.predicates), group.place) for group in self.groups}) == 1:
             return replace(self.groups[0].described(A), nouns=tuple(NOUNS[group.sort] for group in self.groups))
         if not self.least and self.most != 1 and len({(alike(g.predicates), g.place) for g in self.groups}) == 1:
@@ -89,7 +89,7 @@ class OneOfThem(Chosen):
     def fits_anywhere(self, scope: Scope, card: CardId | CardFacts) -> bool:
         return (card if isinstance(card, int) else card.card) in self.candidates(scope)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         first, *others = self.them
         said = (other if other.any_one is None else other.any_one for other in others)
         again = THIS_AGAIN if isinstance(first, This) else Pronoun(first)
@@ -124,7 +124,7 @@ class AllOf(Target):
     def any(self, scope: Scope) -> bool:
         return any(group.any(scope) for group in self.groups)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         one, *others = self.groups
         every = [group for group in self.groups if isinstance(group, Each)]
         by_place = not any(isinstance(group.place, Pile) and group.place.said_of_one for group in every)
@@ -154,7 +154,7 @@ class AllOf(Target):
         return described(NOUNS[sorts.pop() if len(sorts) == 1 else Sort.CARD], nouns.THOSE)
 
     @property
-    def any_one(self) -> Sayable:
+    def any_one(self) -> Wordable:
         return members.OneOf(self.those)
 
     def size(self) -> float:

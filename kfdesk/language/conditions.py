@@ -36,7 +36,7 @@ from kfdesk.text.nouns import EACH, THAT, THE, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Denied, In, Piece, Sayable, Tense, unfold
+from kfdesk.text.wording import Denied, Fragment, In, Tense, Wordable, unfold
 
 __all__ = [
     "HAUNTED",
@@ -83,7 +83,7 @@ class Condition(Node):
         return None
 
     @property
-    def held_by_name(self) -> tuple[Who, Sayable] | None:
+    def held_by_name(self) -> tuple[Who, Wordable] | None:
         """The player who must control a card, and its name, where nothing else is asked: "you control Dr. Verokter"."""
         return None
 
@@ -91,7 +91,7 @@ class Condition(Node):
         """Return the condition that is true when this one is not."""
         return NotSo(self)
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         """Return the clause that says that it is not so."""
         return Denied(self)
 
@@ -113,7 +113,7 @@ class NotSo(Condition):
     def denied(self) -> Condition:
         return self.condition
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self.condition.opposite()
 
 
@@ -126,14 +126,14 @@ class AllTrue(Condition):
     def holds(self, scope: Scope) -> bool:
         return all(condition.holds(scope) for condition in self.conditions)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         held = [each for each in (condition.held_by_name for condition in self.conditions) if each is not None]
         holders = {who for who, _ in held}
         if len(held) == len(self.conditions) and len(holders) == 1:
             return CONTROL.of(who=holders.pop(), what=Listed(tuple(card for _, card in held)))
         return Listed(self.conditions)
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         return Listed(tuple(condition.opposite() for condition in self.conditions), link="or")
 
 
@@ -160,13 +160,13 @@ class ThereAre(Condition):
         return self.what.given(self.wanted, at)
 
     @property
-    def held_by_name(self) -> tuple[Who, Sayable] | None:
+    def held_by_name(self) -> tuple[Who, Wordable] | None:
         return self.what.held_by_name(self.wanted) if isinstance(self.what, CardsThere) and not self.still else None
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self.what.has(self.wanted, still=self.still)
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         return self.what.has_not(self.wanted)
 
 
@@ -190,15 +190,15 @@ class Is(Condition):
         here = IN_PLAY in parts(self.predicates)
         return facts_of(scope.core, card) if here else last_known(scope, card)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self._said(negated=False)
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         return self._said(negated=True)
 
-    def _said(self, *, negated: bool) -> Piece:
+    def _said(self, *, negated: bool) -> Fragment:
         here = isinstance(self.target, This | Host)
-        subject: Sayable = self.target if here else Pronoun(self.target)
+        subject: Wordable = self.target if here else Pronoun(self.target)
         if isinstance(self.target, Those):
             full = self.target.in_full
             subject = EachOf(full) if self.target.several and isinstance(full, NounPhrase) else full
@@ -209,11 +209,11 @@ class Is(Condition):
             return say(subject, noun, negated=negated)
         return is_a(subject, noun, self.predicates, negated=negated)
 
-    def already(self) -> Piece:
+    def already(self) -> Fragment:
         """Return the clause that it was so before something was done to it: "it was already stunned"."""
         state = len(self.predicates) == 1 and isinstance(unfold(self.predicates[0])[0], Adjective)
         if not state or self.sort is not CARD:
-            return self.spoken()
+            return self.worded()
         return In(Tense.PAST, _ALREADY.of(subject=Pronoun(self.target), what=self.predicates[0]))
 
 
@@ -231,8 +231,8 @@ class IsSuch(Condition):
         cards = self.target.counted(scope)
         return bool(cards) and all(self.superlative.admits(scope, card) for card in cards)
 
-    def spoken(self) -> Piece:
-        subject: Sayable = self.target
+    def worded(self) -> Fragment:
+        subject: Wordable = self.target
         if not isinstance(self.target, This | Host):
             subject = IfMentioned(self.target, Pronoun(self.target), self.target)
         return IS.of(subject=subject, what=self.superlative)
@@ -254,7 +254,7 @@ class LiesIn(Condition):
         lies = self.pile.cards(scope, Sort.CARD)
         return bool(found) and all(card in lies for card in found)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _LIES.of(subject=self.target, where=self.pile.within)
 
 
@@ -272,7 +272,7 @@ class Share(Condition):
         found = [self.aspect.of(last_known(scope, card)) for card in self.target.counted(scope)]
         return len(found) > 1 and bool(frozenset.intersection(*found))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         sort = getattr(self.target, "sort", CREATURE)
         return _SHARE[self.aspect].of(cards=described(NOUNS[sort], THAT, count=""))
 
@@ -336,7 +336,7 @@ class PlayerIs(Condition):
     def holds(self, scope: Scope) -> bool:
         return of_players(scope, self.who, lambda player: self.standing.holds(scope, player))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self.standing.predicative.sentence(self.standing, self.who)
 
 
@@ -350,7 +350,7 @@ class PlayersThat(Who):
     def players(self, scope: Scope) -> tuple[Player, ...]:
         return tuple(p for p in EACH_PLAYER.players(scope) if self.standing.holds(scope, p))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return described(names.PLAYER, EACH, self.standing)
 
     def shares(self, at: At) -> Shares:
@@ -369,7 +369,7 @@ class TurnOf(Condition):
     def holds(self, scope: Scope) -> bool:
         return scope.core.state.active in self.who.players(scope)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _TURN.of(turn=NounPhrase((names.TURN,), of=self.who))
 
 
@@ -388,7 +388,7 @@ class HouseIsActive(Condition):
         state = scope.core.state
         return state.active in self.who.players(scope) and state.active_house is self.house
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         theirs = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self.who)
         return _ACTIVE.of(house=self.house.words, theirs=theirs)
 
@@ -416,7 +416,7 @@ class TideIs(Condition):
             return False
         return of_players(scope, self.who, lambda player: (tide == player) is (self.level is Level.HIGH))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         clause = _TIDE[self.level]
         return clause if isinstance(self.who, You) else _FOR.of(clause=clause, who=self.who)
 
@@ -438,7 +438,7 @@ class KeyIsForged(Condition):
     def holds(self, scope: Scope) -> bool:
         return of_players(scope, self.who, lambda player: self.color in scope.core.state.players[player].keys)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if isinstance(self.who, PlayerChoice):
             return _IS_FORGED.of(key=described(names.KEY, A, names.KEY_COLORS[self.color]))
         key = described(names.KEY, THE, names.KEY_COLORS[self.color])
@@ -461,7 +461,7 @@ class IsAttacking(Condition):
     phrase = Phrase(en="{target} | be attacking", de="{target} | an-greifen")
     phrase_against = Phrase(en="{target} | be attacking {enemy}", de="{target} | {enemy} an-greifen")
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if not self.against:
             return self.phrase.of(target=self.target)
         return self.phrase_against.of(target=self.target, enemy=described(names.CREATURE, A, *self.against))

@@ -41,7 +41,7 @@ from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, NO_PLURAL, PLURAL, THE, Adjective, Det, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.speech import Denied, Piece, Sayable, WordingError, unfold
+from kfdesk.text.wording import Denied, Fragment, Wordable, WordingError, unfold
 
 __all__ = [
     "each_of",
@@ -55,18 +55,18 @@ _OF = Frame(en="of {what}", de="{what:gen}")
 
 @entity
 class Count(Node):
-    """Things that "for each" counts. `spoken` is "each …"."""
+    """Things that "for each" counts. `worded` is "each …"."""
 
     def count(self, scope: Scope) -> int:
         """Return how many there are now."""
         raise NotImplementedError(type(self).__name__)
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         """Return "the number of …"."""
         raise NotImplementedError(type(self).__name__)
 
-    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+    def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         """Return the clause that says that this number is there, or `still` there."""
         if isinstance(wanted, MoreThan | LessThan) and isinstance(wanted.than, Count):
             more = _HIGHER if isinstance(wanted, MoreThan) else _LOWER
@@ -83,15 +83,15 @@ class Count(Node):
         """Return the player of whom it is said that this number is there, if it is said so."""
         return None
 
-    def has_not(self, wanted: Range) -> Piece:
+    def has_not(self, wanted: Range) -> Fragment:
         """Return the clause that says that this number is not there."""
         return Denied(self.has(wanted))
 
-    def so_many(self, wanted: Range) -> Sayable:
+    def so_many(self, wanted: Range) -> Wordable:
         """Return that many of them: "7{amber} or more", "3 or more forged keys"."""
         raise NotImplementedError(type(self).__name__)
 
-    def most(self, word: Adjective) -> Sayable:
+    def most(self, word: Adjective) -> Wordable:
         """Return the most, or the fewest, of them: "the most creatures"."""
         raise WordingError(f"{type(self).__name__} has no words for the most of it")
 
@@ -129,7 +129,7 @@ def _control(still: bool) -> Phrase:
 CONTROL = _control(False)
 
 
-def the_number_of(what: Sayable) -> NounPhrase:
+def the_number_of(what: Wordable) -> NounPhrase:
     """Return "the number of creatures"."""
     return NounPhrase((NUMBER,), THE, after=(_OF.of(what=what),))
 
@@ -143,11 +143,11 @@ class CardsThere(Count):
 
     group: Group
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self._described(EACH)
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         return the_number_of(self._described(PLURAL))
 
     def _described(self, det: Det) -> NounPhrase:
@@ -168,7 +168,7 @@ class CardsThere(Count):
                 return YOU if isinstance(predicate, Friendly) else OPPONENT
         return None
 
-    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+    def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         side = self.side
         if isinstance(wanted, MoreThan | LessThan) and side is not None:
             return self._compared(wanted, side, still)
@@ -203,7 +203,7 @@ class CardsThere(Count):
         """Return what is said of the cards besides whose they are, to be told from others."""
         return self.group.sort, tuple(repr(p) for p in self.group.predicates if not isinstance(p, Friendly | Enemy))
 
-    def held_by_name(self, wanted: Range) -> tuple[Who, Sayable] | None:
+    def held_by_name(self, wanted: Range) -> tuple[Who, Wordable] | None:
         """Return the player who must control a card, and its name, where nothing else is asked."""
         called = next((p.called for p in self.group.predicates if p.called is not None), None)
         here = self.group.place is IN_PLAY and len(self.group.predicates) == 2
@@ -211,7 +211,7 @@ class CardsThere(Count):
             return None
         return self.side, called
 
-    def _elsewhere(self, wanted: Range) -> Piece:
+    def _elsewhere(self, wanted: Range) -> Fragment:
         """Return "there are 3 or more cards in your hand"."""
         what, where = self._what(wanted), self.group.place.within
         if isinstance(wanted, MoreThan | LessThan) and isinstance(wanted.than, CardsThere):
@@ -223,22 +223,22 @@ class CardsThere(Count):
         several = isinstance(wanted, Zero) or not (isinstance(wanted, AtLeastOne | Parity) or wanted.number == 1)
         return (_THERE_ARE if several else _THERE_IS).of(what=what, where=where)
 
-    def _held(self, held_by: Controlled, wanted: Range, still: bool) -> Piece:
+    def _held(self, held_by: Controlled, wanted: Range, still: bool) -> Fragment:
         """Return "they control no creatures", "they control 2 or more creatures"."""
         rest = (p for p in self.group.predicates if p is not held_by)
         return _control(still).of(who=held_by.who, what=so_many(wanted, NOUNS[self.group.sort], *rest))
 
-    def _neighbors(self, beside: NeighborOf, wanted: Range, still: bool) -> Piece:
+    def _neighbors(self, beside: NeighborOf, wanted: Range, still: bool) -> Fragment:
         """Return "it has a friendly neighbor"."""
         rest = [p for p in self.group.predicates if p is not beside]
         return clause("{who} | have {what}", "{who} | {what} haben", still).of(
             who=beside.target, what=so_many(wanted, names.NEIGHBOR, *rest)
         )
 
-    def so_many(self, wanted: Range) -> Sayable:
+    def so_many(self, wanted: Range) -> Wordable:
         return self._what(wanted)
 
-    def most(self, word: Adjective) -> Sayable:
+    def most(self, word: Adjective) -> Wordable:
         kept = [p for p in self.group.predicates if not _says_whose(p, owned=True)]
         return described(NOUNS[self.group.sort], THE, word, *kept, count="")
 
@@ -246,7 +246,7 @@ class CardsThere(Count):
         kept = [p for p in self.group.predicates if not _says_whose(p, owned=owned)]
         return so_many(wanted, NOUNS[self.group.sort], *self.group.place.said_of_one, *kept)
 
-    def _compared(self, wanted: MoreThan | LessThan, side: Who, still: bool) -> Piece:
+    def _compared(self, wanted: MoreThan | LessThan, side: Who, still: bool) -> Fragment:
         """Return "you control more creatures than your opponent"."""
         return clause("{who} | control {what} than {other}", "{who} | {what} als {other:nom} kontrollieren", still).of(
             who=side, what=self._what(wanted, owned=True), other=OPPONENT if side is YOU else YOU
@@ -262,11 +262,11 @@ class CardsMeant(Count):
     def count(self, scope: Scope) -> int:
         return len(self.target.counted(scope))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return unfold(self.target)[0]
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         return the_number_of(self.target)
 
     def estimate(self) -> float:
@@ -300,11 +300,11 @@ class Excess(Count):
     def count(self, scope: Scope) -> int:
         return max(0, self.more.count(scope) - self.less.count(scope))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self._of(described(self._noun, EACH, *self._narrower))
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         return the_number_of(self._of(described(self._noun, PLURAL, *self._narrower)))
 
     @property
@@ -346,13 +346,13 @@ class Among(Count):
         cards = self.target.counted(scope)
         return len({found for card in cards for found in aspect.of(last_known(scope, card))} - {self.but})
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if isinstance(self.target, Chosen) and self.target.most == 1:
             return EachOf(NounPhrase((self.noun,), PLURAL, of=self.target))
         return described(self.noun, EACH, *self._differing, *self._others, self._among)
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         return the_number_of(described(self.noun, PLURAL, *self._differing, *self._others, self._among))
 
     @property
@@ -360,7 +360,7 @@ class Among(Count):
         """Values of power are counted once each, as houses and traits are anyhow."""
         return (_DIFFERENT,) if self.noun is names.POWER_VALUE else ()
 
-    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+    def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         if not isinstance(wanted, AtLeast | AtMost | Exactly):
             return Count.has(self, wanted, still=still)
         side = self.side_said(wanted)
@@ -381,7 +381,7 @@ class Among(Count):
             return None
         return CardsThere(self.target).side if isinstance(self.target, Group) else None
 
-    def _controlled(self, side: Who, wanted: Range, det: Det, still: bool) -> Piece:
+    def _controlled(self, side: Who, wanted: Range, det: Det, still: bool) -> Fragment:
         """Return "you control creatures from 3 or more different houses"."""
         assert isinstance(self.target, Group)
         kept = [p for p in self.target.predicates if not _says_whose(p, owned=True)]
@@ -393,13 +393,13 @@ class Among(Count):
         )
 
     @property
-    def _others(self) -> tuple[Piece, ...]:
+    def _others(self) -> tuple[Fragment, ...]:
         return () if self.but is None else (_EXCEPT.of(house=self.but.words),)
 
     @property
-    def _among(self) -> Piece:
+    def _among(self) -> Fragment:
         group = self.target
-        several: Sayable = group
+        several: Wordable = group
         if isinstance(group, Group):
             bare = group.place is IN_PLAY and not group.predicates
             several = described(NOUNS[group.sort], PLURAL, _IN_PLAY) if bare else group.described(PLURAL, within=True)

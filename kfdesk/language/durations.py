@@ -33,7 +33,7 @@ from kfdesk.text.joining import And, Sentences
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame, fixed
-from kfdesk.text.speech import Piece, Sayable, Spoken, unfold
+from kfdesk.text.wording import Fragment, Wordable, Worded, unfold
 
 __all__ = [
     "for_game",
@@ -78,18 +78,18 @@ class Duration(Instruction):
         raise NotImplementedError
 
     @property
-    def time(self) -> Sayable:
+    def time(self) -> Wordable:
         """Return the time as it is said before what holds."""
         raise NotImplementedError
 
     @property
-    def within(self) -> Sayable:
+    def within(self) -> Wordable:
         """Return the time as it is said of what happens once in it."""
         return self.time
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if len(self.abilities) > 1:
-            rules = tuple(_recurring(x) for x in self.abilities if isinstance(x, Spoken))
+            rules = tuple(_recurring(x) for x in self.abilities if isinstance(x, Worded))
             openings = [opening_of(rule) for rule in rules]
             subjects = {None if opening is None else opening.subject for opening in openings}
             one = len(subjects) == 1
@@ -124,7 +124,7 @@ class Duration(Instruction):
         return DONE
 
 
-def _recurring(ability: Spoken) -> Sayable:
+def _recurring(ability: Worded) -> Wordable:
     """Return an ability as one of several that hold for a time: "… and each time …"."""
     return ability.recurring if isinstance(ability, After) else ability
 
@@ -143,20 +143,20 @@ class ThisTurn(Duration):
     now = fixed("this turn", "in diesem Zug")
 
     @property
-    def time(self) -> Sayable:
+    def time(self) -> Wordable:
         return self.remainder
 
     @property
-    def within(self) -> Sayable:
+    def within(self) -> Wordable:
         return self.now
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         first = self.abilities[0]
         if len(self.abilities) == 1 and isinstance(first, AtMostPlayed):  # what was played before counts as well
             return first.within(self.now)
         if len(self.abilities) == 1 and isinstance(first, AtEdge) and first.step is Step.END and first.who is YOU:
             return first.of_this_turn
-        return Duration.spoken(self)
+        return Duration.worded(self)
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
         turn = scope.core.state.turn
@@ -170,25 +170,25 @@ class NextTurn(Duration):
     who: Who
 
     @property
-    def time(self) -> Sayable:
+    def time(self) -> Wordable:
         turn = NounPhrase((names.TURN,), mods=(names.NEXT,), of=self.who)
-        return Calling(_NEXT_TURN.of(turn=turn), self.who, self.who.spoken())
+        return Calling(_NEXT_TURN.of(turn=turn), self.who, self.who.worded())
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
         turns = [next_turn_of(scope, player) for player in self.who.players(scope)]
         return tuple(Span(turn, turn) for turn in turns)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         first = self.abilities[0]
         if len(self.abilities) == 1 and isinstance(first, AtEdge) and first.who is self.who:
             return first.in_turn(names.NEXT)
-        said = Duration.spoken(self)
+        said = Duration.worded(self)
         if isinstance(self.who, You | EachPlayer):
             return said
         them = Recalling(said, (self.who,), near=True)
         return PerLanguage(them, self._begun_by_them() or them)
 
-    def _begun_by_them(self) -> Piece | None:
+    def _begun_by_them(self) -> Fragment | None:
         """Return the German sentence where that player, or what is theirs, is its subject: "in seinem nächsten Zug"
         within it.
         """
@@ -199,10 +199,10 @@ class NextTurn(Duration):
         opening = opening_of(ability)
         if len(self.abilities) > 1 or opening is None:
             return None
-        piece = unfold(opening.subject)[0] if isinstance(opening.subject, Spoken | Piece) else None
-        if opening.subject is not self.who and getattr(piece, "of", None) is not self.who:
+        fragment = unfold(opening.subject)[0] if isinstance(opening.subject, Worded | Fragment) else None
+        if opening.subject is not self.who and getattr(fragment, "of", None) is not self.who:
             return None
-        assert isinstance(ability, Spoken)
+        assert isinstance(ability, Worded)
         return Within(_THEIR_NEXT_TURN, ability)
 
 
@@ -217,7 +217,7 @@ class UntilYourTurn(Duration):
     who: Who = YOU
 
     @property
-    def time(self) -> Sayable:
+    def time(self) -> Wordable:
         return _UNTIL_TURN.of(turn=NounPhrase((names.TURN,), mods=(names.NEXT,), of=self.who))
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
@@ -238,7 +238,7 @@ class UntilLeaves(Duration):
         there = [s.cards[card] for card in self.card.known(scope) if s.cards[card].in_play]
         return tuple(Span(s.turn, FOR_GOOD, while_entered=card.entered, while_card=card.id) for card in there[:1])
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _UNTIL_LEAVES.of(effect=_joined(self.abilities), card=self.card)
 
 
@@ -252,14 +252,14 @@ class ForGood(Duration):
     def spans(self, scope: Scope) -> tuple[Span, ...]:
         return (Span(scope.core.state.turn, FOR_GOOD),)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         first = self.abilities[0]
         if isinstance(first, Next):
             return first.within(None)
         return _AS_IT_IS.of(effect=_joined(self.abilities))
 
     @property
-    def afterwards(self) -> Sayable:  # type: ignore[override]
+    def afterwards(self) -> Wordable:  # type: ignore[override]
         """How it is said behind "if you do": "when this leaves play, …"."""
         (first, *more) = self.abilities
         return first.afterwards if isinstance(first, After) and not more else None
@@ -275,15 +275,15 @@ class ForGame(Duration):
     remainder = fixed("for the remainder of the game", "für den Rest des Spiels")
 
     @property
-    def time(self) -> Sayable:
+    def time(self) -> Wordable:
         return self.remainder
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
         return (Span(scope.core.state.turn, FOR_GOOD),)
 
 
-def _joined(abilities: tuple[AnyAbility, ...]) -> Sayable:
-    said = tuple(x.outright if isinstance(x, Rule) else x for x in abilities if isinstance(x, Spoken))
+def _joined(abilities: tuple[AnyAbility, ...]) -> Wordable:
+    said = tuple(x.outright if isinstance(x, Rule) else x for x in abilities if isinstance(x, Worded))
     if len(said) == 1:
         return said[0]
     orders = {opening is not None and opening.clause.is_bare for opening in map(opening_of, said)}
@@ -301,12 +301,12 @@ class Next(Rule, Ability):
     def uses(self) -> int:
         return self.n
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _AS_IT_IS.of(effect=_spoken(self.rule))
 
-    def within(self, time: Sayable) -> Piece:
+    def within(self, time: Wordable) -> Fragment:
         if isinstance(self.rule, NextReady):
-            return self.rule.spoken()
+            return self.rule.worded()
         if isinstance(self.rule, IconsAgain | Instead):
             return self.rule.next_time(time)
         if isinstance(self.rule, After):
@@ -317,10 +317,10 @@ class Next(Rule, Ability):
 _WITHIN = Frame(en="{effect} {time}", de="{time} {effect:then}")
 
 
-def _spoken(ability: Ability) -> Spoken | Piece:
+def _spoken(ability: Ability) -> Worded | Fragment:
     if isinstance(ability, ForPlaying):
         return ability.of_one
-    assert isinstance(ability, Spoken)
+    assert isinstance(ability, Worded)
     return ability
 
 

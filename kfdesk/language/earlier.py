@@ -19,11 +19,11 @@ from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity, record
 from kfdesk.text.joining import this_way
 from kfdesk.text.members import OneOf
-from kfdesk.text.mentions import InScene
+from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, OTHER, THAT, THE, THE_PLURAL, THOSE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import In, Piece, Sayable, Scene, Spoken, Tense
+from kfdesk.text.wording import Fragment, In, SentenceContext, Tense, Wordable, Worded
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -45,13 +45,13 @@ class Earlier(Target):
 
 
 @record
-class _AllOfThose(InScene):
+class _AllOfThose(InContext):
     """Several cards dealt with before: "those cards", in a question "the discarded cards"."""
 
     those: Those
 
-    def in_scene(self, scene: Scene) -> NounPhrase:
-        said = scene.recalled(self.those)
+    def in_context(self, context: SentenceContext) -> NounPhrase:
+        said = context.recalled(self.those)
         return said if isinstance(said, NounPhrase) else described(NOUNS[self.those.sort], THOSE)
 
 
@@ -75,7 +75,7 @@ class Those(Earlier):
     def is_known(self, scope: Scope) -> bool:
         return self.effect in scope.results
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return described(NOUNS[self.sort], THOSE if self.several else THAT)
 
     @property
@@ -86,14 +86,14 @@ class Those(Earlier):
         return isinstance(dealt_with, Target) and dealt_with.several
 
     @property
-    def any_one(self) -> Sayable:
+    def any_one(self) -> Wordable:
         return OneOf(cast("NounPhrase", _AllOfThose(self))) if self.several else None
 
     @property
-    def one_asked_for(self) -> Sayable:
+    def one_asked_for(self) -> Wordable:
         """Return one of the cards looked at, by where they lie: "one of the top 3 cards of your deck"."""
         dealt_with = getattr(self.effect, "target", None)
-        lie = dealt_with.spoken() if self.several and isinstance(dealt_with, Target) else None
+        lie = dealt_with.worded() if self.several and isinstance(dealt_with, Target) else None
         return OneOf(lie) if not self.said_of_one and isinstance(lie, NounPhrase) else None
 
     @property
@@ -102,17 +102,17 @@ class Those(Earlier):
         return isinstance(dealt_with, Target) and dealt_with.belongs_to_you
 
     @property
-    def said_of_one(self) -> tuple[Spoken | Piece, ...]:
+    def said_of_one(self) -> tuple[Worded | Fragment, ...]:
         done: Pair | None = getattr(self.effect, "participle", None)
         return () if done is None or done is LOOKED_AT else this_way(done)
 
-    def leaving_out(self, scope: Scope, card: CardId, subject: Sayable) -> Piece:
+    def leaving_out(self, scope: Scope, card: CardId, subject: Wordable) -> Fragment:
         if getattr(self.effect, "participle", None) is LOOKED_AT:
             return _NOT_LOOKED_AT.of(subject=subject)
         return Earlier.leaving_out(self, scope, card, subject)
 
     @property
-    def in_full(self) -> Sayable:
+    def in_full(self) -> Wordable:
         """Return what it is called by what happened to it: "the discarded card"."""
         done: Pair = getattr(self.effect, "participle", None) or AFFECTED
         return described(NOUNS[self.sort], THE_PLURAL if self.several else THE, Adjective(done.en, done.de))
@@ -147,12 +147,12 @@ class RestOf(Earlier):
     def is_known(self, scope: Scope) -> bool:
         return self.target in scope.picked
 
-    def leaving_out(self, scope: Scope, card: CardId, subject: Sayable) -> Piece:
+    def leaving_out(self, scope: Scope, card: CardId, subject: Wordable) -> Fragment:
         if card in self.target.known(scope):
             return CHOSEN_ALREADY.of(subject=subject)
         return self.target.place.elsewhere(scope, card, subject)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return described(NOUNS[self.target.sort], THE, OTHER, count=1 if self.most == 1 else "")
 
     @property
@@ -167,7 +167,7 @@ class RestOf(Earlier):
         return known - self.target.most
 
     @property
-    def any_one(self) -> Sayable:
+    def any_one(self) -> Wordable:
         return OneOf(described(NOUNS[self.target.sort], THE, OTHER, count=""))
 
     @property
@@ -203,7 +203,7 @@ class FoughtByThis(Target):
         fight = scope.core.frames.fight()
         return (fight.defender,) if fight is not None and fight.attacker == scope.source and fight.defender else ()
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return described(names.CREATURE, THE, Frame(en="{this} fights", de=", gegen die {this} kämpft,"))
 
     def aims(self) -> Iterator[Aim]:
@@ -249,7 +249,7 @@ class FoughtBy(InFightWith):
                 return fight.against if clock >= state.cards[fight.against].entered else NO_CARD
         return NO_CARD
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return described(names.CREATURE, THE, _FOUGHT.of(event=In(Tense.PAST, _FIGHTS.of(who=self.target))))
 
 
@@ -262,7 +262,7 @@ class AttackerOf(InFightWith):
         attacked = fight is not None and fight.defender != NO_CARD and fight.defender in self.target.known(scope)
         return (fight.attacker,) if fight is not None and attacked else ()
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return described(names.CREATURE, EACH, _ATTACKING.of(target=self.target))
 
 
@@ -281,7 +281,7 @@ class AttackedBy(InFightWith):
     def sides(self) -> Shares:
         return THEM
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return described(names.CREATURE, THE, _ATTACKED.of(target=self.target))
 
 

@@ -24,7 +24,7 @@ from kfdesk.records import entity
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.nouns import THE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = [
     "least_powerful",
@@ -100,7 +100,7 @@ class Extreme(Chosen):
         tagged: Collection[CardId],
         card: CardId,
         subject: Name,
-    ) -> Sayable:
+    ) -> Wordable:
         """Return the sentence why a card of the description is not one of the equals of a lot that are asked about."""
         if card in sure:
             return _COUNTS_ANYWAY.of(subject=subject)
@@ -135,7 +135,7 @@ class Extreme(Chosen):
             ranked += sorted(lot, key=lambda c: power(scope.core, c), reverse=not self.weakest)[: self.most]
         return tuple(ranked)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         found = described(NOUNS[self.sort], THE, self._word, *self.predicates, *self.place.said_of_one, count=self.most)
         where = self.place.taken_from
         return found if where is None else replace(found, after=(*found.after, where))

@@ -28,7 +28,7 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, NO_PLURAL, Det
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Denied, In, Piece, Sayable, Tense, WordingError
+from kfdesk.text.wording import Denied, Fragment, In, Tense, Wordable, WordingError
 
 __all__ = [
     "PREVIOUS_TURN",
@@ -120,7 +120,7 @@ def _entered(past: Remembered, card: CardId) -> Timestamp:
     return next((was.entered for was in past.cards if was.card == card), NEVER)
 
 
-def _when(who: Who | None, time: Time) -> Sayable:
+def _when(who: Who | None, time: Time) -> Wordable:
     """Return "this turn" or, of the player just named, "on their previous turn"."""
     if time is THIS_TURN:
         return _THIS_TURN
@@ -133,7 +133,7 @@ _ON_TURN = Frame(en="on {turn}", de="in {turn:dat}")
 _ANY = Det("any", "any", "ein", "kein", plural=True)
 
 
-def _clause(occurrence: Occurrence, time: Time, tense: Tense, card: Sayable) -> Piece:
+def _clause(occurrence: Occurrence, time: Time, tense: Tense, card: Wordable) -> Fragment:
     return In(tense, occurrence.said(_when(occurrence.who, time), card=card))
 
 
@@ -147,14 +147,14 @@ class Happened(Condition):
     def holds(self, scope: Scope) -> bool:
         return bool(_events(scope, self.occurrence, self.time))
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         tense = Tense.PERFECT if self.time is THIS_TURN else Tense.PAST
         return Denied(_clause(self.occurrence, self.time, tense, self.occurrence.card))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _clause(self.occurrence, self.time, Tense.PAST, self.occurrence.card)
 
-    def until_now(self) -> Piece:
+    def until_now(self) -> Fragment:
         """Return the condition where it must have been fulfilled: "unless you have discarded …"."""
         return _clause(self.occurrence, self.time, Tense.PERFECT, self.occurrence.card)
 
@@ -176,13 +176,13 @@ class FirstTime(Condition):
         found = _events(scope, self.occurrence, THIS_TURN)
         return len(found) > 1 and found[0] is not event
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self._clause(_FIRST, "zum ersten Mal")
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         return self._clause(_NOT_FIRST, "nicht zum ersten Mal")
 
-    def _clause(self, english: str, german: str) -> Piece:
+    def _clause(self, english: str, german: str) -> Fragment:
         """Return the clause; of any card of a description German says first that it is the first time of all."""
         when = f"in diesem Zug {german}"
         of_any = self.occurrence.card is None or isinstance(self.occurrence.card, Group)
@@ -207,14 +207,14 @@ class Did(Predicate):
         found = _past(scope, self.occurrence, self.time)
         return any(getattr(past.event, of_card) == facts.card and past.clock >= facts.entered for past in found)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _THAT.of(clause=self._clause)
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         return _THAT.of(clause=Denied(self._clause))
 
     @property
-    def _clause(self) -> Piece:
+    def _clause(self) -> Fragment:
         return In(Tense.PAST, self.occurrence.said(_when(None, self.time), card=Relative()))
 
 
@@ -228,7 +228,7 @@ class TimesOf(Count):
     def count(self, scope: Scope) -> int:
         return _times(scope, self.occurrence, self.time)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         card = self.occurrence.card
         if not isinstance(card, Group):
             raise WordingError(f"no words for counting {self.occurrence.kind.called}")
@@ -240,7 +240,7 @@ class TimesOf(Count):
         clause = In(Tense.PAST, self.occurrence.said(_when(None, self.time), card=Relative()))
         return described(NOUNS[card.sort], EACH, *card.predicates, _THAT.of(clause=clause))
 
-    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+    def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         card = self.occurrence.card
         if not isinstance(card, Group):
             raise WordingError(f"no words for counting {self.occurrence.kind.called}")

@@ -19,7 +19,7 @@ from kfdesk.records import entity
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import THE, A
 from kfdesk.text.phrases import Frame
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = [
     "houses_with",
@@ -42,13 +42,13 @@ class HousesWith(Node):
         extreme = (max if self.wanted is MOST else min)(held.values(), default=0)
         return frozenset(house for house, n in held.items() if n == extreme)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if isinstance(self.wanted, Range):
             return described(names.HOUSE, A, self._with(self.what.so_many(self.wanted)))
         return described(names.HOUSE, THE, self._with(self.what.most(self.wanted.value)))
 
     @staticmethod
-    def _with(what: Sayable) -> Piece:
+    def _with(what: Wordable) -> Fragment:
         return _WITH.of(what=what)
 
 
@@ -61,7 +61,7 @@ class OfSuchHouse(Predicate):
 
     house: HousesWith
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _OF.of(house=self.house)
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:

@@ -34,8 +34,8 @@ from kfdesk.text.enumeration import Both
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase
 from kfdesk.text.phrases import Frame, fixed
-from kfdesk.text.speech import Piece, Sayable, words
 from kfdesk.text.this_card import THIS_AS_IT
+from kfdesk.text.wording import Fragment, Wordable, words
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -85,8 +85,8 @@ def _stated(
     effect: EffectInForce,
     people: _People,
     turned: Mapping[int, Any],
-    said: Sayable,
-    remark: Sayable,
+    said: Wordable,
+    remark: Wordable,
 ) -> Words:
     """Return a sentence behind the name of its card, with the names of what it binds."""
     for thing, cards in effect.cards:
@@ -119,7 +119,7 @@ def _name(card: Definition) -> Name:
     return name_of(cast("CardDefinition", card))
 
 
-def _sentence(ability: Any, uses: int | None, time: Sayable, *, begins_later: bool) -> Sayable:
+def _sentence(ability: Any, uses: int | None, time: Wordable, *, begins_later: bool) -> Wordable:
     """Return what is in force for a time, and for so many uses more."""
     if isinstance(ability, MayUseSome) and uses is not None:
         ability = replace(ability, most=uses)
@@ -160,13 +160,13 @@ def _people(effect: EffectInForce) -> _People:
 # When --------------------------------------------------------------------------------------------
 
 
-def _time(effect: EffectInForce, people: _People) -> Sayable:
+def _time(effect: EffectInForce, people: _People) -> Wordable:
     """Return for how long an effect is in force, as it is said before what holds; None where nothing is said."""
     when = effect.when[0]
     if when in _TURNS:
         whose = _whose_turn(effect, people)
         turn = NounPhrase((names.TURN,), mods=(names.NEXT,), of=whose)
-        return Calling(_TURNS[when].of(turn=turn), whose, whose.spoken())
+        return Calling(_TURNS[when].of(turn=turn), whose, whose.worded())
     if when is When.UNTIL_LEAVES:
         return None if effect.until is None else _UNTIL_LEAVES.of(card=_name(effect.until))
     return _PLAIN.get(when)
@@ -182,7 +182,7 @@ _TURNS = {
     When.UNTIL_TURN: Frame(en="until the start of {turn}", de="bis zum Beginn {turn:gen}"),
     When.UNTIL_TURN_ENDS: Frame(en="until the end of {turn}", de="bis zum Ende {turn:gen}"),
 }
-_PLAIN: Mapping[When, Piece] = {
+_PLAIN: Mapping[When, Fragment] = {
     When.THIS_TURN: fixed("this turn", "in diesem Zug"),
     When.FOR_GAME: fixed("for the remainder of the game", "für den Rest des Spiels"),
 }

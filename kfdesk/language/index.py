@@ -18,7 +18,7 @@ from kfdesk.language.base import Node
 from kfdesk.language.phrasebook import Entry, entries_of_class, entries_of_value, modules
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.records import record
-from kfdesk.text.speech import Spoken, WordingError, render_inline
+from kfdesk.text.wording import Worded, WordingError, render_inline
 from kfdesk.text.words import LANGUAGES, Pair
 
 EXAMPLES = 3
@@ -151,9 +151,9 @@ def _named_by(word: Any) -> tuple[str, ...]:
 
 def _read(kind: type[Node]) -> Iterable[str]:
     """Return the names that a node's own wording reads from its module, such as its phrases."""
-    for method in ("spoken", "opposite"):
+    for method in ("worded", "opposite"):
         own = kind.__dict__.get(method)
-        if own is not None and own is not Spoken.spoken:
+        if own is not None and own is not Worded.worded:
             yield from own.__code__.co_names
 
 

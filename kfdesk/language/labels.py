@@ -13,7 +13,7 @@ from kfdesk.language.targets import THIS
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.runs import Role
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = [
     "action",
@@ -37,12 +37,12 @@ class Labelled(Node, Triggered):
     labels: tuple[Label, ...]
     effect: Effect
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         labels = (joining.InRole(names.LABELS[label.value], Role.LABEL) for label in self.labels)
         return joining.Labelled(tuple(labels), self.consequence)
 
     @property
-    def consequence(self) -> Sayable:
+    def consequence(self) -> Wordable:
         """Return what it does."""
         assert isinstance(self.effect, Instruction)
         return self.effect

@@ -19,8 +19,8 @@ from kfdesk.text.nominals import NounPhrase, That
 from kfdesk.text.nouns import THE, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
-from kfdesk.text.speech import Denied, Piece, Sayable, unfold
 from kfdesk.text.this_card import THIS_CARD
+from kfdesk.text.wording import Denied, Fragment, Wordable, unfold
 
 if TYPE_CHECKING:
     from kfdesk.language.targets import Target
@@ -70,7 +70,7 @@ class Different(Predicate):
 
     aspect: Aspect
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _DIFFERENT[self.aspect]
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -80,7 +80,7 @@ class Different(Predicate):
         """Return what a card must not have in common with the others."""
         return self.aspect.of(facts_of(scope.core, card))
 
-    def likeness(self, subject: Sayable, other: Sayable) -> Piece:
+    def likeness(self, subject: Wordable, other: Wordable) -> Fragment:
         """Return the sentence that two cards are not unlike one another in it: "Troll shares a house with Krump"."""
         return _LIKENESS[self.aspect].of(subject=subject, one=other)
 
@@ -106,7 +106,7 @@ class Alike(Predicate):
     target: Target
     least: int = 1
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         match self.aspect:
             case Aspect.HOUSE if self.target.any_one is None:
                 if self.target.in_full is not None:
@@ -124,17 +124,17 @@ class Alike(Predicate):
                 return Frame(en="with the same power as {one}", de="mit derselben Stärke wie {one:nom}").of(one=one)
         return fixed("of the same type", "desselben Typs")
 
-    def shared_with(self, one: Sayable) -> Piece:
+    def shared_with(self, one: Wordable) -> Fragment:
         """Return the clause that it shares a house, or a trait, with a card: "that shares a house with it"."""
         return _SHARE[self.aspect].of(one=one)
 
     @property
-    def _one(self) -> Sayable:
+    def _one(self) -> Wordable:
         """Return with which card it is compared: of several with any of them."""
         one = self.target.any_one
         return That(self.target) if one is None else one
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         if self.aspect is Aspect.NAME:
             return fixed("with a different name", "mit einem anderen Namen")
         if self.aspect in _SHARE:
@@ -142,7 +142,7 @@ class Alike(Predicate):
             return Denied(self.shared_with(PerLanguage(of_these, self._one)))
         return _ALIKE[self.aspect].clause(self, negated=True)
 
-    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
         if self.aspect in _SHARE:
             said = _SHARES[self.aspect].of(subject=subject, one=self._one)
             return Denied(said) if negated else said
@@ -150,7 +150,7 @@ class Alike(Predicate):
             return _HAS_NOT_SAME_POWER.of(subject=subject, one=self.target)
         return _ALIKE[self.aspect].sentence(self, subject, negated=negated)
 
-    def unlike(self, subject: Sayable, noun: Noun, others: Sayable) -> Piece:
+    def unlike(self, subject: Wordable, noun: Noun, others: Wordable) -> Fragment:
         """Return the sentence that a card is like none of some others, which are named."""
         if self.aspect in _SHARE:
             return Denied(_SHARES[self.aspect].of(subject=subject, one=others))
@@ -175,7 +175,7 @@ class InCommon(Node):
 
     aspect: Aspect
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _IN_COMMON[self.aspect]
 
 

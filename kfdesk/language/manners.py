@@ -35,8 +35,8 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import A, Adjective
 from kfdesk.text.phrases import Frame
 from kfdesk.text.phrases import fixed as said
-from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene
 from kfdesk.text.tokens import Tokens
+from kfdesk.text.wording import Fragment, Nominal, Referent, SentenceContext, Wordable
 
 # Patterns ---------------------------------------------------------------------------------------
 
@@ -147,7 +147,7 @@ class ByIcon(How):
 
     icon: Icon
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _BY_ICON.of(icon=described(names.BONUS_ICON, A, names.icon_prefix(self.icon)))
 
     def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
@@ -184,7 +184,7 @@ class DuringTurn(How):
 
     who: Who
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _DURING.of(turn=NounPhrase((names.TURN,), of=self.who))
 
     def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
@@ -248,7 +248,7 @@ class FromPool(How):
 
     who: Who
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _FROM.of(pool=NounPhrase((names.STORE,), of=self.who))
 
     def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
@@ -260,28 +260,28 @@ _FROM = Frame(en="from {pool}", de="aus {pool:dat}")
 
 
 @record
-class InRow(Piece):
+class InRow(Fragment):
     """What narrows an occurrence, one after the other; German begins with those that say when."""
 
-    items: tuple[Sayable, ...]
-    de_first: tuple[Sayable, ...] = ()
+    items: tuple[Wordable, ...]
+    de_first: tuple[Wordable, ...] = ()
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the words of each."""
         items = self.items
-        if scene.language == "de":
+        if context.language == "de":
             items = (*self.de_first, *(item for item in items if item not in self.de_first))
-        return [token for item in items for token in scene.say(item)]
+        return [token for item in items for token in context.say(item)]
 
 
 @record
 class Relative(Nominal):
     """The card of an occurrence within a clause about it: "that was destroyed"."""
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the relative pronoun."""
-        return [german.relative(scene.case, scene.antecedent.column) if scene.language == "de" else "that"]
+        return [german.relative(context.case, context.antecedent.column) if context.language == "de" else "that"]
 
-    def referent(self, scene: Scene) -> Referent:
+    def referent(self, context: SentenceContext) -> Referent:
         """Return the thing the clause is about."""
-        return scene.antecedent
+        return context.antecedent

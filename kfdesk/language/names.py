@@ -13,7 +13,7 @@ from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Label, Step, Zone, counter_stem
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import THE, Adjective, Noun, Prefix
-from kfdesk.text.speech import Sayable
+from kfdesk.text.wording import Wordable
 from kfdesk.text.words import Pair, Words
 
 CARD_TYPES: Final[dict[CardType, Noun]] = {
@@ -216,7 +216,7 @@ KEY_COLORS: Final[dict[KeyColor, Adjective]] = {
 }
 
 
-def step_of(step: Step, whose: Sayable, *mods: Adjective) -> NounPhrase:
+def step_of(step: Step, whose: Wordable, *mods: Adjective) -> NounPhrase:
     """Return somebody's step as card texts say it: "your “draw cards” step", "the “ready cards” step" of anybody."""
     name = step.words
     return NounPhrase(

@@ -24,8 +24,8 @@ from kfdesk.text.german import Case
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import A, Noun
 from kfdesk.text.phrases import Frame, fixed
-from kfdesk.text.speech import Piece, Sayable, Scene
 from kfdesk.text.tokens import Tokens
+from kfdesk.text.wording import Fragment, SentenceContext, Wordable
 from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class HouseChoice(Choice):
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return House(str(value)).words
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.on is None:
             return described(names.HOUSE, A)
         return described(names.HOUSE, A, _ON_CARD.of(card=NounPhrase((names.IDENTITY_CARD,), of=self.on)))
@@ -117,18 +117,18 @@ _ON_CARD = Frame(en="on {card}", de="auf {card:dat}")
 
 
 @record
-class HouseNamed(Piece):
+class HouseNamed(Fragment):
     """The house that was named: "that house", and "house Dis" in words about a game in which it is known."""
 
     choice: HouseChoice
-    unknown: Sayable
+    unknown: Wordable
     known: Frame
     """With the slot `house`."""
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the wording that fits what the scene knows."""
-        house = scene.recalled(self.choice)
-        return scene.say(self.known.of(house=house) if isinstance(house, Words) else self.unknown)
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        """Return the wording that fits what the context knows."""
+        house = context.recalled(self.choice)
+        return context.say(self.known.of(house=house) if isinstance(house, Words) else self.unknown)
 
 
 def that_house(choice: HouseChoice) -> HouseNamed:
@@ -194,7 +194,7 @@ class NumberChoice(Choice):
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return say.plain(str(value))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return described(NUMBER, A)
 
 
@@ -216,7 +216,7 @@ class TraitChoice(Choice):
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return names.TRAITS[str(value)].name
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return described(names.TRAIT, A)
 
 
@@ -239,7 +239,7 @@ class TypeChoice(Choice):
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return type_words(CardType(str(value)))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return described(TYPE, A)
 
 
@@ -271,7 +271,7 @@ class NameChoice(Choice):
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return title(str(value))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return described(names.CARD, A)
 
 

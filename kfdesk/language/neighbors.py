@@ -13,11 +13,11 @@ from kfdesk.language.predicates import neighbors_or_last
 from kfdesk.language.targets import Picking, Target, This
 from kfdesk.records import entity, record
 from kfdesk.text.members import EachOf, OneOf, SoManyOf
-from kfdesk.text.mentions import InScene
+from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, OF_THE, PLURAL
 from kfdesk.text.phrases import Frame
-from kfdesk.text.speech import Nominal, Piece, Sayable, Scene
+from kfdesk.text.wording import Fragment, Nominal, SentenceContext, Wordable
 
 __all__ = [
     "neighbors_of",
@@ -48,7 +48,7 @@ class NeighborsOf(Target):
     def any(self, scope: Scope) -> bool:
         return self.target.any(scope)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return EachNeighbor(self.target)
 
     @property
@@ -58,10 +58,10 @@ class NeighborsOf(Target):
         return NounPhrase((names.NEIGHBOR,), OF_THE, of=of)
 
     @property
-    def any_one(self) -> Sayable:
+    def any_one(self) -> Wordable:
         return OneOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=self.target))
 
-    def so_many(self, number: int) -> Sayable:
+    def so_many(self, number: int) -> Wordable:
         return SoManyOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=self.target), number)
 
     def size(self) -> float:
@@ -72,13 +72,13 @@ class NeighborsOf(Target):
 
 
 @record
-class EachNeighbor(InScene):
+class EachNeighbor(InContext):
     """The neighbors of a creature: "each of its neighbors" of one mentioned before, "each neighbor of …" of another."""
 
     of: Target
 
-    def in_scene(self, scene: Scene) -> Nominal:
-        if isinstance(self.of, This) or scene.recalled(self.of) is not self.of:
+    def in_context(self, context: SentenceContext) -> Nominal:
+        if isinstance(self.of, This) or context.recalled(self.of) is not self.of:
             return EachOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=self.of))
         return described(names.NEIGHBOR, EACH, _OF.of(whose=self.of))
 

@@ -91,7 +91,7 @@ from kfdesk.text.nouns import THE, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import DOER, Pronoun
-from kfdesk.text.speech import Piece, Sayable, WordingError
+from kfdesk.text.wording import Fragment, Wordable, WordingError
 
 __all__ = [
     "attaches",
@@ -214,7 +214,7 @@ class Occurrence(Node, HasOutcome):
         amount = event.cost if isinstance(event, KeyForged) else getattr(event, "amount", 1)
         scope.results[self] = Outcome(True, cards, amount)
 
-    def as_it_would(self, scope: Scope, event: Event) -> Sayable:
+    def as_it_would(self, scope: Scope, event: Event) -> Wordable:
         """Return what would happen with an event: to which card in play, with which sort of bonus icon."""
         here = _of_icon(self, event.icon) if self.icon is None and isinstance(event, IconResolved) else self
         known = scope.picked.get(self.card, ()) if isinstance(self.card, Group) else ()
@@ -240,17 +240,17 @@ class Occurrence(Node, HasOutcome):
         found = (self.other, *(how.target for how in self.how if isinstance(how, Fighting | ByCard)))
         return tuple(target for target in found if target is not None)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self.said()
 
-    def said(self, *more: Sayable, card: Sayable = None) -> Piece:
+    def said(self, *more: Wordable, card: Wordable = None) -> Fragment:
         """Return the clause, with `more` about how or when it happens, and another wording of the card."""
         hows = tuple(self._in_their_turn(how) for how in self.how if not (more and isinstance(how, Nth)))
         how = InRow(hows + more, de_first=more) if hows or more else None
         other = None if card is self.card else card
         return self._filled(self.kind.phrase, {"how": how, "card": other or self._nth or self._coming or self.card})
 
-    def in_turn_of(self, who: Who) -> Piece:
+    def in_turn_of(self, who: Who) -> Fragment:
         """Return the clause as it is said of a player's turns."""
         turn = self._in_their_turn(DuringTurn(who))
         if "how" not in self.kind.phrase.slot_names():
@@ -260,13 +260,13 @@ class Occurrence(Node, HasOutcome):
             return self.said(turn)
         return self.said(turn, card=Recalling(self.card, (self.who,), near=True))
 
-    def _in_their_turn(self, how: How) -> Sayable:
+    def _in_their_turn(self, how: How) -> Wordable:
         """Return how or when it happens; the turn of whoever does it is "their turn"."""
         theirs = isinstance(how, DuringTurn) and how.who is self.who and self.who is not YOU
         return Recalling(how, (self.who,), near=True) if theirs and self.who is not None else how
 
     @property
-    def _nth(self) -> Sayable:
+    def _nth(self) -> Wordable:
         """Return which of their cards it is: "their 6th card"."""
         nth = next((how for how in self.how if isinstance(how, Nth)), None)
         if nth is None or not isinstance(self.card, Group):
@@ -275,7 +275,7 @@ class Occurrence(Node, HasOutcome):
         return NounPhrase((NOUNS[self.card.sort],), THE, (nth.ordinal,), of=whose)
 
     @property
-    def _coming(self) -> Sayable:
+    def _coming(self) -> Wordable:
         """Return the card that is played next to this one, of which it is no neighbor before."""
         if (
             self.kind not in (PLAYS, ENTERS)
@@ -287,7 +287,7 @@ class Occurrence(Node, HasOutcome):
         said = replace(self.card, predicates=kept).described(A)
         return replace(said, after=(*said.after, _ADJACENT))
 
-    def redirected(self, to: Sayable, from_: Sayable) -> Piece:
+    def redirected(self, to: Wordable, from_: Wordable) -> Fragment:
         """Return what is said where something comes to another place than it would."""
         if self.kind.redirected is None:
             raise WordingError(f"{self.kind.called} has no words for being redirected")
@@ -296,8 +296,8 @@ class Occurrence(Node, HasOutcome):
         )
         return self._filled(self.kind.redirected, {"to": to, "from_": from_, "would": would})
 
-    def _filled(self, phrase: Phrase, more: dict[str, Sayable]) -> Piece:
-        fields: dict[str, Sayable] = {
+    def _filled(self, phrase: Phrase, more: dict[str, Wordable]) -> Fragment:
+        fields: dict[str, Wordable] = {
             "who": self.who,
             "card": self.card,
             "cards": self.card.neighbors() if isinstance(self.card, Group) else self.card,
@@ -314,7 +314,7 @@ class Occurrence(Node, HasOutcome):
         return phrase.of(**{name: fields[name] for name in phrase.slot_names()})
 
     @property
-    def _pile(self) -> Sayable:
+    def _pile(self) -> Wordable:
         """Return the pile that cards come to, or that is shuffled: that of whoever does it."""
         if self.to is None:
             return None
@@ -322,19 +322,19 @@ class Occurrence(Node, HasOutcome):
             return NounPhrase((names.ZONES[self.to],), of=self._theirs)
         return described(names.ZONES[self.to], A)
 
-    def supplied(self) -> Piece:
+    def supplied(self) -> Fragment:
         """Return what is said where its Æmber comes from the common supply instead."""
         if self.kind.supplied is None:
             raise WordingError(f"{self.kind.called} has no words for coming from the common supply")
         return self._filled(self.kind.supplied, {"how": InRow(self.how) if self.how else None})
 
     @property
-    def _theirs(self) -> Sayable:
+    def _theirs(self) -> Wordable:
         """Return whoever does it, as an owner in the same clause."""
         return DOER if self.who is None or self.who is YOU else Pronoun(self.who)
 
     @property
-    def _house_words(self) -> Sayable:
+    def _house_words(self) -> Wordable:
         if isinstance(self.house, House):
             return self.house.words
         if isinstance(self.who, PlayerChoice):

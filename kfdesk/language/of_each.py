@@ -26,7 +26,7 @@ from kfdesk.records import entity
 from kfdesk.text.nominals import Name, NounPhrase, described
 from kfdesk.text.nouns import A, Noun
 from kfdesk.text.phrases import Frame, fixed
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 
 __all__ = [
     "one_of_each",
@@ -43,15 +43,15 @@ class OneOfEach(Group):
 
     aspect: Aspect = HOUSE
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self._described(_OF_EACH[self.aspect])
 
-    def _of_kind(self, kind: Noun | Piece, *predicates: Predicate) -> NounPhrase:
+    def _of_kind(self, kind: Noun | Fragment, *predicates: Predicate) -> NounPhrase:
         """Return what a card of a house, type or value is called: "a Dis creature", "an artifact"."""
         noun, kinds = (kind, ()) if isinstance(kind, Noun) else (NOUNS[self.sort], (kind,))
         return described(noun, A, *predicates, *kinds)
 
-    def _described(self, kind: Noun | Piece) -> NounPhrase:
+    def _described(self, kind: Noun | Fragment) -> NounPhrase:
         found = self._of_kind(kind, *self.predicates)
         where = self.place.taken_from
         return found if where is None else replace(found, after=(*found.after, where))
@@ -62,13 +62,13 @@ class OneOfEach(Group):
         found = self.candidates(scope)
         what_of = {card: self.aspect.of(facts_of(scope.core, card)) for card in found}
         picked: list[CardId] = []
-        for kind, piece in self._kinds(what_of.values()).items():
+        for kind, fragment in self._kinds(what_of.values()).items():
             if of_it := tuple(card for card in found if kind in what_of[card]):
-                picked.append((yield from self._one(scope, kind, piece, of_it)))
+                picked.append((yield from self._one(scope, kind, fragment, of_it)))
         scope.picked[self] = tuple(picked)
         return scope.picked[self]
 
-    def _kinds(self, there: Iterable[frozenset[str]]) -> Mapping[str, Noun | Piece]:
+    def _kinds(self, there: Iterable[frozenset[str]]) -> Mapping[str, Noun | Fragment]:
         """Return the houses, types or values of power, by what cards have of it, as they describe a card."""
         if self.aspect is not Aspect.POWER:
             return _KINDS[self.aspect]
@@ -76,22 +76,22 @@ class OneOfEach(Group):
         return {str(power): _OF_POWER.of(n=power) for power in powers}
 
     def _one(
-        self, scope: Scope, kind: str, piece: Noun | Piece, found: tuple[CardId, ...]
+        self, scope: Scope, kind: str, fragment: Noun | Fragment, found: tuple[CardId, ...]
     ) -> Generator[Decision, tuple[str, ...], CardId]:
         """Ask for the card of one of the houses, types or values: "deal 5 damage to a Dis creature"."""
         core = scope.core
         source = handle(scope.source) if scope.source else None
         options = tuple(core.option("card", card) for card in found)
-        prompt = question(scope, self, self._described(piece))
-        why_not = partial(why_unfit, scope, self, beyond=partial(self._not_of_kind, scope, kind, piece))
+        prompt = question(scope, self, self._described(fragment))
+        why_not = partial(why_unfit, scope, self, beyond=partial(self._not_of_kind, scope, kind, fragment))
         keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options, why_not=why_not)
         return number(keys[0])
 
-    def _not_of_kind(self, scope: Scope, kind: str, piece: Noun | Piece, card: CardId, subject: Name) -> Piece:
+    def _not_of_kind(self, scope: Scope, kind: str, fragment: Noun | Fragment, card: CardId, subject: Name) -> Fragment:
         """Return the sentence that a card is not of one of the houses, types or values: "Troll has power 8, not 4"."""
         if self.aspect is Aspect.POWER:
             return power(exactly(int(kind))).refused_of(facts_of(scope.core, card), subject, NOUNS[self.sort])
-        return is_no(subject, self._of_kind(piece))
+        return is_no(subject, self._of_kind(fragment))
 
     def size(self) -> float:
         return COUNTED
@@ -106,7 +106,7 @@ _OF_EACH = {
 }
 _OF_POWER = Frame(en="with power {n}", de="mit Stärke {n}")
 IN_DECKS = (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE)
-_KINDS: Mapping[Aspect, Mapping[str, Noun | Piece]] = {
+_KINDS: Mapping[Aspect, Mapping[str, Noun | Fragment]] = {
     HOUSE: {house: names.house_prefix(house) for house in House},
     TYPE: {type_: names.CARD_TYPES[type_] for type_ in IN_DECKS},
 }

@@ -17,8 +17,8 @@ from kfdesk.text import adverbials, joining
 from kfdesk.text.nouns import Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import Predicative
-from kfdesk.text.speech import Nominal, Piece, render_inline
 from kfdesk.text.translating import Message
+from kfdesk.text.wording import Fragment, Nominal, render_inline
 from kfdesk.text.words import LANGUAGES, Pair, Words
 
 _LEXICON = "names"
@@ -26,7 +26,7 @@ _LEXICON = "names"
 
 
 class Entry(NamedTuple):
-    """One line of the phrasebook: the node (or the piece of wording) and what it says in each language."""
+    """One line of the phrasebook: the node (or the fragment of wording) and what it says in each language."""
 
     where: str
     en: str
@@ -52,13 +52,13 @@ def node_classes() -> list[type[Node]]:
 def phrases() -> Iterator[Entry]:
     """Yield the phrases of the card language with their slots, as they are written in the code; each once."""
     seen: set[int] = set()
-    for where, value in _pieces():
+    for where, value in _fragments():
         if id(value) not in seen:
             seen.add(id(value))
             yield from entries(where, value)
 
 
-def _pieces() -> Iterator[tuple[str, object]]:
+def _fragments() -> Iterator[tuple[str, object]]:
     for module in modules():
         if module.__name__.endswith(f".{_LEXICON}"):
             continue
@@ -88,7 +88,7 @@ def entries_of_class(kind: type[Node]) -> Iterator[Entry]:
 def entries_of_value(module: ModuleType, name: str) -> Iterator[Entry]:
     """Yield the wording that a name of a module stands for."""
     value = vars(module).get(name)
-    if name not in vars(names) and isinstance(value, Piece):
+    if name not in vars(names) and isinstance(value, Fragment):
         yield from entries(name, value)
 
 
@@ -101,7 +101,7 @@ def _pieces_of(kind: type[Node]) -> Iterator[tuple[str, object]]:
 
 
 def entries(where: str, value: object) -> Iterator[Entry]:
-    """Yield the lines of a piece of wording, or of a table of them; none for anything else."""
+    """Yield the lines of a fragment of wording, or of a table of them; none for anything else."""
     match value:
         case Phrase() | Frame() | Adjective() | Prefix() | Pair() | Predicative():
             yield Entry(where, value.en, value.de)
@@ -109,7 +109,7 @@ def entries(where: str, value: object) -> Iterator[Entry]:
             yield Entry(where, *(render_inline(value, each, this=THIS_CARD) for each in LANGUAGES))
         case dict():
             for key, item in value.items():
-                if isinstance(item, Piece | Words | Predicative):
+                if isinstance(item, Fragment | Words | Predicative):
                     yield from entries(f"{where}[{getattr(key, 'value', key)}]", item)
 
 

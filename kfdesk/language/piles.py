@@ -23,7 +23,7 @@ from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
 from kfdesk.text.nouns import PLURAL, THE, A
 from kfdesk.text.phrases import Frame
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = [
     "bottom",
@@ -67,11 +67,11 @@ class EndOfPile(Target):
         one = not isinstance(self.pile.who, EachPlayer)
         return self.amount.n if one and isinstance(self.amount, Number) else None
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         end = names.BOTTOM if self.lowest else names.TOP
         if isinstance(self.amount, Number):
             return described(names.CARD, THE, end, _OF.of(pile=self.pile), count=self.amount.n)
-        said = self.amount.spoken()
+        said = self.amount.worded()
         assert isinstance(said, Amount) and said.number is None, "a printed number, or as many as are counted"
         return described(
             names.CARD, PLURAL, (_FROM_BOTTOM if self.lowest else _FROM_TOP).of(pile=self.pile, n=said.tail)
@@ -133,26 +133,26 @@ class Under(Target, Place):
     def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
         return tuple(c for c in self._lying(scope) if fits(scope, c, sort=sort))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return described(names.CARD, THE, self._there)
 
-    def leaving_out(self, scope: Scope, card: CardId, subject: Sayable) -> Piece:
+    def leaving_out(self, scope: Scope, card: CardId, subject: Wordable) -> Fragment:
         return self.elsewhere(scope, card, subject)
 
     @property
-    def in_full(self) -> Sayable:
-        return self.spoken()
+    def in_full(self) -> Wordable:
+        return self.worded()
 
     @property
-    def taken_from(self) -> Sayable:
+    def taken_from(self) -> Wordable:
         return self._there
 
     @property
-    def within(self) -> Sayable:
+    def within(self) -> Wordable:
         return self._there
 
     @property
-    def _there(self) -> Piece:
+    def _there(self) -> Fragment:
         return _UNDER.of(card=self.target)
 
 
@@ -167,17 +167,17 @@ class OnCards(Place):
         found = (upgrade for card in self.target.counted(scope) for upgrade in held[card].upgrades)
         return tuple(c for c in found if fits(scope, c, sort=sort))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         target = self.target
         return _ATTACHED.of(cards=target.described(A) if isinstance(target, Each) else target)
 
     @property
-    def taken_from(self) -> Sayable:
-        return self.spoken()
+    def taken_from(self) -> Wordable:
+        return self.worded()
 
     @property
-    def within(self) -> Sayable:
-        return self.spoken()
+    def within(self) -> Wordable:
+        return self.worded()
 
 
 _ATTACHED = Frame(en="attached to {cards:acc}", de="an {cards:dat}")
@@ -212,7 +212,7 @@ def _number_of(n: int | Quantity) -> Quantity:
     if isinstance(n, int) and n < 1:
         raise ValueError(f"nothing is so few: {n}")
     found = quantity(n)
-    said = found.spoken() if isinstance(found, Quantity) else None
+    said = found.worded() if isinstance(found, Quantity) else None
     if not isinstance(found, Number) and (not isinstance(said, Amount) or said.number is not None):
         raise TypeError(f"so many cards are not said of the end of a pile: {n}")
     return found

@@ -21,7 +21,7 @@ from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
-from kfdesk.text.speech import Piece, Sayable, Spoken
+from kfdesk.text.wording import Fragment, Wordable, Worded
 
 __all__ = [
     "IN_PLAY",
@@ -48,22 +48,22 @@ class Place(Node):
         return False
 
     @property
-    def said_of_one(self) -> tuple[Spoken | Piece, ...]:
+    def said_of_one(self) -> tuple[Worded | Fragment, ...]:
         """What is said of cards because they are there, besides where that is: "revealed this way"."""
         return ()
 
     @property
-    def taken_from(self) -> Sayable:
+    def taken_from(self) -> Wordable:
         """Where cards are taken from, behind their noun; in play needs no words."""
         return None
 
     @property
-    def within(self) -> Sayable:
+    def within(self) -> Wordable:
         """Where cards are while they are counted."""
         return None
 
     @property
-    def there(self) -> Sayable:
+    def there(self) -> Wordable:
         """What is said of a card that is there: "in your hand"; None where no such words say it."""
         return self.within
 
@@ -71,7 +71,7 @@ class Place(Node):
         """Return the cards of a sort in the place, in table order."""
         raise NotImplementedError(type(self).__name__)
 
-    def elsewhere(self, scope: Scope, card: CardId, subject: Sayable) -> Piece:
+    def elsewhere(self, scope: Scope, card: CardId, subject: Wordable) -> Fragment:
         """Return the sentence that a card, called `subject`, is not there."""
         return _IS_NOT_THERE.of(subject=subject, where=self.there)
 
@@ -89,7 +89,7 @@ class InPlay(Place, Predicate):
     narrow = False
 
     @property
-    def there(self) -> Sayable:
+    def there(self) -> Wordable:
         return _IN_PLAY
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -126,17 +126,17 @@ class Pile(Place):
     def belongs_to_you(self) -> bool:
         return isinstance(self.who, You)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         either = self.area is Zone.DISCARD and isinstance(self.who, PlayerChoice)
         return NounPhrase((names.ZONES[self.area],), of=None if either else self.who)
 
     @property
-    def said_of_one(self) -> tuple[Spoken | Piece, ...]:
+    def said_of_one(self) -> tuple[Worded | Fragment, ...]:
         """Return what its cards are called where that says where they are: "a purged card owned by your opponent"."""
         return (_PURGED,) if self.area is Zone.PURGED else ()
 
     @property
-    def _owned(self) -> Sayable:
+    def _owned(self) -> Wordable:
         """Return whose purged cards they are."""
         return None if isinstance(self.who, EachPlayer) else Owned(self.who)
 
@@ -151,20 +151,20 @@ class Pile(Place):
         return self.area is Zone.ARCHIVES and any(card in theirs for card in cards)
 
     @property
-    def taken_from(self) -> Sayable:
+    def taken_from(self) -> Wordable:
         if self.said_of_one:
             return self._owned
         return IfMentioned(self, _FROM_IT, (_FROM_HAND if self.area is Zone.HAND else _FROM).of(zone=self))
 
     @property
-    def within(self) -> Sayable:
+    def within(self) -> Wordable:
         return self._owned if self.said_of_one else (_IN_HAND if self.area is Zone.HAND else _IN).of(zone=self)
 
     @property
-    def there(self) -> Sayable:
+    def there(self) -> Wordable:
         return self.said_of_one[0] if self.said_of_one else self.within
 
-    def elsewhere(self, scope: Scope, card: CardId, subject: Sayable) -> Piece:
+    def elsewhere(self, scope: Scope, card: CardId, subject: Wordable) -> Fragment:
         if not self.said_of_one:
             whose = self.who if isinstance(self.who, PlayerChoice) and self.who in scope.named else None
             where = self.there if whose is None else _IN.of(zone=NounPhrase((names.ZONES[self.area],), of=whose))

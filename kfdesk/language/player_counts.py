@@ -32,7 +32,7 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, Adjective
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -72,23 +72,23 @@ class AmberOf(Count):
     def count(self, scope: Scope) -> int:
         return sum(scope.core.state.players[p].amber for p in self.who.players(scope))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return described(names.AMBER, EACH, self._in_pool)
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         return NounPhrase((names.AMBER,), THE, after=(self._in_pool,))
 
     @property
-    def _in_pool(self) -> Piece:
+    def _in_pool(self) -> Fragment:
         return Frame(en="in {pool}", de="in {pool:dat}").of(pool=NounPhrase((names.POOL,), of=self._whose))
 
     @property
-    def _whose(self) -> Sayable:
+    def _whose(self) -> Wordable:
         """Return whose pool it is: that of whoever acts, where each player does it for themselves."""
         return WhoeverActs(self.who) if isinstance(self.who, EachPlayer) else self.who
 
-    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+    def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         tokens = wanted.tokens("amber")
         if isinstance(wanted, MoreThan | LessThan) and isinstance(wanted.than, AmberOf):
             return clause("{who} | have {n} than {other}", "{who} | {n} als {other:nom} haben", still).of(
@@ -99,10 +99,10 @@ class AmberOf(Count):
     def compares(self, than: Countable) -> bool:
         return isinstance(than, AmberOf)
 
-    def so_many(self, wanted: Range) -> Sayable:
+    def so_many(self, wanted: Range) -> Wordable:
         return wanted.tokens("amber")
 
-    def most(self, word: Adjective) -> Sayable:
+    def most(self, word: Adjective) -> Wordable:
         return described(names.AMBER, THE, word)
 
     def given(self, wanted: Range, at: At) -> At:
@@ -123,7 +123,7 @@ class KeysOf(Count):
         ]
         return sum(count)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         word = names.FORGED if self.forged else names.UNFORGED
         if isinstance(self.who, EachPlayer):
             return described(names.KEY, EACH, word)
@@ -137,11 +137,11 @@ class KeysOf(Count):
         return described(names.KEY, EACH, word, _THEIRS.of(who=self.who))
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         word = names.FORGED if self.forged else names.UNFORGED
         return the_number_of(NounPhrase((names.KEY,), PLURAL, (word,), of=self.who))
 
-    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+    def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         what = self.so_many(wanted)
         if isinstance(wanted, MoreThan | LessThan) and isinstance(wanted.than, KeysOf):
             return clause("{who} | have {what} than {other}", "{who} | {what} als {other:nom} haben", still).of(
@@ -152,11 +152,11 @@ class KeysOf(Count):
     def compares(self, than: Countable) -> bool:
         return isinstance(than, KeysOf) and than.forged is self.forged
 
-    def so_many(self, wanted: Range) -> Sayable:
+    def so_many(self, wanted: Range) -> Wordable:
         word = names.FORGED if self.forged else names.UNFORGED
         return so_many(wanted, names.KEY, word)
 
-    def most(self, word: Adjective) -> Sayable:
+    def most(self, word: Adjective) -> Wordable:
         return described(names.KEY, THE, word, names.FORGED if self.forged else names.UNFORGED, count="")
 
     def estimate(self) -> float:
@@ -198,7 +198,7 @@ class PlayersWith(Who):
         scope.each = outer
         return tuple(found)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         so_many = self.what.so_many(self.wanted)
         if not isinstance(self.wanted, Zero):
             return described(names.PLAYER, EACH, _WITH.of(what=so_many))
@@ -266,7 +266,7 @@ class PlayerWith(Who, Nameable, AskedFirst):
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return plain(people[int(value)])
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return described(names.PLAYER, THE, _WITH.of(what=self.what.most(self.extremity.value)))
 
     def shares(self, at: At) -> Shares:
@@ -324,8 +324,8 @@ class Held:
     """What a share is a share of."""
 
     form: Form
-    whose: Sayable = None
+    whose: Wordable = None
     """The pool, or all the Æmber in it: "{amber} deines Gegners"."""
-    part: Sayable = None
+    part: Wordable = None
     """The Æmber of which a part is taken: "des {amber} deines Gegners"."""
     pool: Pool | None = None

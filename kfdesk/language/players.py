@@ -19,10 +19,10 @@ from kfdesk.records import entity, record
 from kfdesk.text import pronouns
 from kfdesk.text.german import Case
 from kfdesk.text.joining import By
-from kfdesk.text.mentions import InScene, it_if_clear
+from kfdesk.text.mentions import InContext, it_if_clear
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective, Noun
-from kfdesk.text.speech import Piece, Sayable, Scene, Spoken
+from kfdesk.text.wording import Fragment, SentenceContext, Wordable, Worded
 from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ class PlayerChoice(Choice, Who):
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return plain(people[int(str(value))])
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return described(names.PLAYER, A)
 
 
@@ -188,14 +188,14 @@ def a_player() -> PlayerChoice:
     return PlayerChoice()
 
 
-def players_at_all(who: Who) -> Sayable:
+def players_at_all(who: Who) -> Wordable:
     """Return the players as those who cannot do something: "players cannot …", not "each player cannot …"."""
     return described(names.PLAYER, PLURAL) if isinstance(who, EachPlayer) else who
 
 
-def done_by(who: Who, deed: Piece) -> Piece:
+def done_by(who: Who, deed: Fragment) -> Fragment:
     """Return an instruction with `who` as its subject; an order where that is you."""
-    doer: Sayable = None if isinstance(who, You) else who
+    doer: Wordable = None if isinstance(who, You) else who
     return deed if doer is None else By(doer, deed)
 
 
@@ -208,16 +208,16 @@ def _controllers(scope: Scope, target: Target) -> tuple[Player, ...]:
 
 
 @record
-class Belonging(InScene):
+class Belonging(InContext):
     """Players that cards have, said as the cards are spoken of where it stands: its, their, that creature’s owner."""
 
     noun: Noun
-    cards: Spoken
+    cards: Worded
     mods: tuple[Adjective, ...] = ()
 
-    def in_scene(self, scene: Scene) -> NounPhrase:
-        several = scene.referent(scene.recalled(self.cards)).plural
-        return NounPhrase((self.noun,), PLURAL if several else THE, self.mods, of=it_if_clear(scene, self.cards))
+    def in_context(self, context: SentenceContext) -> NounPhrase:
+        several = context.referent(context.recalled(self.cards)).plural
+        return NounPhrase((self.noun,), PLURAL if several else THE, self.mods, of=it_if_clear(context, self.cards))
 
 
 @entity
@@ -253,7 +253,7 @@ class OwnerOf(PlayersOf):
     def players(self, scope: Scope) -> tuple[Player, ...]:
         return tuple(dict.fromkeys(scope.core.state.cards[c].owner for c in self.target.known(scope)))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return Belonging(names.OWNER, self.target)
 
     def shares(self, at: At) -> Shares:
@@ -267,7 +267,7 @@ class ControllerOf(PlayersOf):
     def players(self, scope: Scope) -> tuple[Player, ...]:
         return _controllers(scope, self.target)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return Belonging(names.CONTROLLER, self.target, (names.CONTROLLING,))
 
     def shares(self, at: At) -> Shares:
@@ -281,7 +281,7 @@ class OpponentOf(PlayersOf):
     def players(self, scope: Scope) -> tuple[Player, ...]:
         return tuple(other_player(p) for p in _controllers(scope, self.target))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return Belonging(names.OPPONENT, self.target)
 
     def shares(self, at: At) -> Shares:

@@ -27,8 +27,8 @@ from kfdesk.text.nominals import Alternatives, NounPhrase, described
 from kfdesk.text.nouns import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
-from kfdesk.text.speech import Denied, Piece, Sayable, Spoken, unfold
 from kfdesk.text.this_card import THIS_CARD
+from kfdesk.text.wording import Denied, Fragment, Wordable, Worded, unfold
 
 if TYPE_CHECKING:
     from kfdesk.language.conditions import Condition
@@ -55,7 +55,7 @@ __all__ = [
 class Predicate(Node):
     """A property a card must have to be meant.
 
-    `phrase` (or `spoken`) is the attribute: an adjective, a prefix, or words behind the noun.
+    `phrase` (or `worded`) is the attribute: an adjective, a prefix, or words behind the noun.
     """
 
     predicative: ClassVar[Predicative | None] = None
@@ -79,7 +79,7 @@ class Predicate(Node):
         return None
 
     @property
-    def called(self) -> Sayable:
+    def called(self) -> Wordable:
         """Return the name of the cards that have it, where they are cards of one name; else None."""
         return None
 
@@ -91,39 +91,39 @@ class Predicate(Node):
         """Return which of some cards have it more than the others do, for a superlative."""
         return cards
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         """Return the attribute of cards without the property."""
         if self.predicative is not None:
             return self.predicative.clause(self, negated=True)
-        piece, _ = unfold(self)
-        if isinstance(piece, Prefix):
-            return piece.non()
-        if isinstance(piece, Adjective):
-            return _NOT_SO.of(what=piece)
+        fragment, _ = unfold(self)
+        if isinstance(fragment, Prefix):
+            return fragment.non()
+        if isinstance(fragment, Adjective):
+            return _NOT_SO.of(what=fragment)
         return Frame(en="not {what}", de="nicht {what}").of(what=self)
 
-    def attributes(self) -> tuple[Spoken | Piece, ...]:
+    def attributes(self) -> tuple[Worded | Fragment, ...]:
         """Return what stands before and behind the noun: most often the one attribute."""
         return (self,)
 
-    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
         """Return the sentence that a subject, called `noun` where one is needed, has the property (or has it not)."""
         if self.predicative is not None:
             return self.predicative.sentence(self, subject, negated=negated)
-        piece, _ = unfold(self)
-        if isinstance(piece, Adjective):
-            return (IS_NOT if negated else IS).of(subject=subject, what=piece)
+        fragment, _ = unfold(self)
+        if isinstance(fragment, Adjective):
+            return (IS_NOT if negated else IS).of(subject=subject, what=fragment)
         return is_a(subject, noun, (self,), negated=negated)
 
-    def refused_of(self, facts: CardFacts, subject: Sayable, noun: Noun) -> Piece:
+    def refused_of(self, facts: CardFacts, subject: Wordable, noun: Noun) -> Fragment:
         """Return the sentence that a card, called `subject`, does not have the property that is asked for."""
         return self.said_of(subject, noun, negated=True)
 
-    def refused_for(self, subject: Sayable, noun: Noun) -> Piece:
+    def refused_for(self, subject: Wordable, noun: Noun) -> Fragment:
         """Return the sentence that a card, called `subject`, has the property, where one without it is asked for."""
         return self.said_of(subject, noun)
 
-    def said_of_this(self, this: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+    def said_of_this(self, this: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
         """Return the sentence about the card that the text stands on, which you control."""
         return self.said_of(this, noun, negated=negated)
 
@@ -135,13 +135,13 @@ _NOT_A = Det("a", "", "ein", "kein")
 _NOT_SO = Phrase(en="be not {what}", de="nicht {what} sein")
 
 
-def is_a(subject: Sayable, noun: Noun, predicates: tuple[Predicate, ...], *, negated: bool = False) -> Piece:
+def is_a(subject: Wordable, noun: Noun, predicates: tuple[Predicate, ...], *, negated: bool = False) -> Fragment:
     """Return the sentence that a subject is (or is not) a card of a description: "it is a Mars creature"."""
     what = described(noun, A, *predicates)
     return is_no(subject, what) if negated else IS.of(subject=subject, what=what)
 
 
-def is_no(subject: Sayable, what: NounPhrase) -> Piece:
+def is_no(subject: Wordable, what: NounPhrase) -> Fragment:
     """Return the sentence that a subject is not a card of a description: "it is not a Mars creature"."""
     return _IS_NO.of(subject=subject, what=replace(what, det=_NOT_A))
 
@@ -178,16 +178,16 @@ class Not(Predicate):
         """Whether few cards fit it."""
         return self.predicate.narrow and not self.predicate.rare
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self.predicate.opposite()
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         return unfold(self.predicate)[0]
 
-    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
         return self.predicate.said_of(subject, noun, negated=not negated)
 
-    def refused_of(self, facts: CardFacts, subject: Sayable, noun: Noun) -> Piece:
+    def refused_of(self, facts: CardFacts, subject: Wordable, noun: Noun) -> Fragment:
         return self.predicate.refused_for(subject, noun)
 
 
@@ -200,36 +200,40 @@ class AnyOf(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return any(p.holds(scope, facts) for p in self.predicates)
 
-    def spoken(self) -> Piece:
-        pieces = self._pieces
-        prefixes = [piece for piece in pieces if isinstance(piece, Prefix) and (piece.kind or not piece.behind)]
-        if len(prefixes) == len(pieces):
+    def worded(self) -> Fragment:
+        fragments = self._fragments
+        prefixes = [
+            fragment
+            for fragment in fragments
+            if isinstance(fragment, Prefix) and (fragment.kind or not fragment.behind)
+        ]
+        if len(prefixes) == len(fragments):
             *early, last = prefixes
             english = " or ".join(p.en for p in prefixes)
             if any(p.behind for p in prefixes):
                 named = ", ".join(p.de for p in early) + f" oder {last.de}"
                 return Prefix(english, "", behind=f"{last.kind} {named}")
             return Prefix(english, ", ".join(f"{p.de}-" for p in early) + f" oder {last.de}")
-        if all(isinstance(piece, Adjective) for piece in pieces):
+        if all(isinstance(fragment, Adjective) for fragment in fragments):
             return _IS_SO.of(what=Both(self.predicates, link="or"))
         return Both(self.predicates, link="or") if self._stand_behind else Alternatives(self.predicates)
 
-    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
-        alike = self._stand_behind or all(isinstance(piece, Adjective | Prefix) for piece in self._pieces)
+    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
+        alike = self._stand_behind or all(isinstance(fragment, Adjective | Prefix) for fragment in self._fragments)
         if negated or alike:
             return Predicate.said_of(self, subject, noun, negated=negated)
         return And(tuple(p.said_of(subject, noun) for p in self.predicates), link="or")
 
     @property
-    def _pieces(self) -> list[Piece]:
+    def _fragments(self) -> list[Fragment]:
         return [unfold(p)[0] for p in self.predicates]
 
     @property
     def _stand_behind(self) -> bool:
         """Return whether all of them stand behind the noun: "with power 3 or with armor"."""
-        return not any(isinstance(piece, Adjective | Prefix) for piece in self._pieces)
+        return not any(isinstance(fragment, Adjective | Prefix) for fragment in self._fragments)
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         if self._stand_behind:
             return Both(tuple(p.opposite() for p in self.predicates))
         return _IS_NEITHER.of(what=Both(self.predicates, link="nor"))
@@ -253,7 +257,7 @@ class Friendly(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.controller == scope.you or scope.core.frames.lent(facts.card) == scope.you
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         return names.ENEMY
 
 
@@ -268,7 +272,7 @@ class Enemy(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.controller != scope.you and scope.core.frames.lent(facts.card) != scope.you
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         return names.FRIENDLY
 
 
@@ -289,14 +293,14 @@ class Controlled(Predicate):
     narrow = False
 
     @property
-    def holder(self) -> Piece:
+    def holder(self) -> Fragment:
         """Who controls it; German says whose control it is under."""
         return PerLanguage(self.who, NounPhrase((names.CONTROL,), THE, of=self.who))
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.controller in self.who.players(scope)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         from kfdesk.language.players import ControllerOf, EachPlayer
 
         if isinstance(self.who, EachPlayer):
@@ -306,7 +310,7 @@ class Controlled(Predicate):
         by_one = self.by_one.of(holder=self.holder)
         return IfMentioned(self.who, PerLanguage(self.by_them.of(who=self.who), by_one), by_one)
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         from kfdesk.language.players import EachPlayer
 
         plain = Predicate.opposite(self)
@@ -327,11 +331,11 @@ class Owned(Predicate):
     narrow = False
 
     @property
-    def owner(self) -> Piece:
+    def owner(self) -> Fragment:
         """Who owns it; German says in whose possession it is."""
         return PerLanguage(self.who, NounPhrase((names.POSSESSION,), THE, of=self.who))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         by_one = self.by_one.of(owner=self.owner)
         return IfMentioned(self.who, PerLanguage(self.by_them.of(who=self.who), by_one), by_one)
 
@@ -379,7 +383,7 @@ class PlayedBy(Predicate):
             return False
         return not (self.first and any(was.type is facts.type for _, play in before for was in play.cards))
 
-    def attributes(self) -> tuple[Spoken | Piece, ...]:
+    def attributes(self) -> tuple[Worded | Fragment, ...]:
         from kfdesk.language.players import EachPlayer
 
         by_any = isinstance(self.who, EachPlayer)
@@ -389,7 +393,7 @@ class PlayedBy(Predicate):
             return _FIRST, Adjective("", "in jedem Zug gespielt"), fixed("played each turn", "")
         return _FIRST, _THEY_PLAY.of(clause=_PLAY_EACH_TURN.of(who=self.who))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return Both(self.attributes())
 
 
@@ -422,7 +426,7 @@ class OtherThan(Predicate):
     )
     narrow = False
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         other = itself_in(self.target) is not None or unfold(self.target)[0] is THIS_CARD
         return nouns.OTHER if other else names.DIFFERENT
 
@@ -446,7 +450,7 @@ class Neighboring(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return scope.source in facts.neighbors
 
-    def refused_of(self, facts: CardFacts, subject: Sayable, noun: Noun) -> Piece:
+    def refused_of(self, facts: CardFacts, subject: Wordable, noun: Noun) -> Fragment:
         return _NOT_NEXT_TO_THIS.of(subject=subject)
 
 
@@ -463,7 +467,7 @@ class NeighborOf(Predicate):
     )
     narrow = False
 
-    def refused_of(self, facts: CardFacts, subject: Sayable, noun: Noun) -> Piece:
+    def refused_of(self, facts: CardFacts, subject: Wordable, noun: Noun) -> Fragment:
         return _NOT_NEXT_TO.of(subject=subject, target=self.target)
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:

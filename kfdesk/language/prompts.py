@@ -23,7 +23,7 @@ from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase, described
 from kfdesk.text.nouns import BOTH, THE_PLURAL, THIS, Adjective, Det
 from kfdesk.text.phrases import Filled, Frame, Phrase
-from kfdesk.text.speech import Piece, Sayable, Spoken, WordingError, unfold, words
+from kfdesk.text.wording import Fragment, Wordable, Worded, WordingError, unfold, words
 from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ People = tuple[tuple[Who | HouseChoice, Who | Words], ...]
 """Players and houses that are known while something is asked, and what the question calls them."""
 
 
-def people_of(scope: Scope, *said: Sayable) -> People:
+def people_of(scope: Scope, *said: Wordable) -> People:
     """Return the players and houses of which some words speak and that are known: "you", not "a player".
 
     Whoever is asked reads them, and that is the active player. Rule: "Active player".
@@ -82,29 +82,29 @@ def people_of(scope: Scope, *said: Sayable) -> People:
 
 
 @lru_cache(maxsize=8192)
-def _speaks_of_active(node: Sayable) -> bool:
+def _speaks_of_active(node: Wordable) -> bool:
     return ACTIVE_PLAYER in parts(node)
 
 
 @lru_cache(maxsize=8192)
-def _named_in(node: Sayable) -> tuple[PlayerChoice | HouseChoice, ...]:
+def _named_in(node: Wordable) -> tuple[PlayerChoice | HouseChoice, ...]:
     return tuple(part for part in parts(node) if isinstance(part, PlayerChoice | HouseChoice))
 
 
-Cards = tuple[tuple[Spoken, Sayable], ...]
+Cards = tuple[tuple[Worded, Wordable], ...]
 """Cards that were picked before something is asked, and what the question calls them."""
 _MOST_NAMED = 3
 """No more cards than so many are called by their names."""
 
 
-def cards_of(scope: Scope, *said: Sayable) -> Cards:
+def cards_of(scope: Scope, *said: Wordable) -> Cards:
     """Return the cards of which some words speak and which both players know: by their names, not "that card".
 
     A question may be read by both players.
     """
     targets = dict.fromkeys(target for node in said if node is not None for target in _targets_in(node))
     held = scope.core.state.cards
-    found: list[tuple[Spoken, Sayable]] = []
+    found: list[tuple[Worded, Wordable]] = []
     for target in targets:
         cards = [held[card] for card in target.known(scope)] if target in scope.picked or target.is_host else []
         if 0 < len(cards) <= _MOST_NAMED and all(is_identified(held, card, ANYBODY) for card in cards):
@@ -114,12 +114,12 @@ def cards_of(scope: Scope, *said: Sayable) -> Cards:
 
 
 @lru_cache(maxsize=8192)
-def _targets_in(node: Sayable) -> tuple[Target, ...]:
+def _targets_in(node: Wordable) -> tuple[Target, ...]:
     return tuple(cast("Target", part) for part in parts(node) if isinstance(part, Pickable))
 
 
 @lru_cache(maxsize=4096)
-def _to_active(*said: Sayable) -> tuple[tuple[Sayable, ...], Mapping[int, Any]]:
+def _to_active(*said: Wordable) -> tuple[tuple[Wordable, ...], Mapping[int, Any]]:
     """Return words of the opponent as the active player reads them, and what stands for what in them."""
     done: dict[int, Any] = {}
     return tuple(turned_to(node, TO_THE_OPPONENT, done) for node in said), done
@@ -135,7 +135,7 @@ def _turned(people: People) -> People:
     return (*((who, READER if said is YOU else said) for who, said in people), (YOU, OPPONENT))
 
 
-def _calling(said: Sayable, people: People, cards: Cards = ()) -> Sayable:
+def _calling(said: Wordable, people: People, cards: Cards = ()) -> Wordable:
     """Return words in which players, houses and cards that are known are called so."""
     for thing, called in (*people, *cards):
         said = Calling(said, thing, called)
@@ -148,7 +148,7 @@ def prompt_of(
     doing: BaseInstruction | None = None,
     giver: str = "",
     people: People = (),
-    called: Sayable = None,
+    called: Wordable = None,
     cards: Cards = (),
     whole: BaseInstruction | None = None,
     who: Who = YOU,
@@ -163,10 +163,10 @@ def prompt_of(
     has been picked: "with power lower than that creature’s power". Worded once for each target, which is the same
     object in all games.
     """
-    deed: Sayable = None if doing is None else doing.about(target)
+    deed: Wordable = None if doing is None else doing.about(target)
     own = (target, *getattr(target, "groups", ()))
     others = [node for node in parts(target) if isinstance(node, Pickable) and node not in own]
-    known = tuple(one for one in others if isinstance(one, Spoken) and getattr(one, "most", None) == 1)
+    known = tuple(one for one in others if isinstance(one, Worded) and getattr(one, "most", None) == 1)
     follows = deed_of_chosen(target, doing, whole)
     whole_choice = None if doing is None else doing.chosen
     if follows is not None and whole_choice is not None and target is not whole_choice:
@@ -175,7 +175,7 @@ def prompt_of(
         first = [name for one, name in cards if two and one in groups and one is not target]
         all_of_them = both(whole_choice) if first else chosen_ones(whole_choice)
         choice = CHOOSE_BESIDES.of(target=target, first=first[0]) if first else CHOOSE.of(target=target)
-        deed = CHOICE.of(choice=choice, deed=Calling(follows, cast("Spoken", whole_choice), all_of_them))
+        deed = CHOICE.of(choice=choice, deed=Calling(follows, cast("Worded", whole_choice), all_of_them))
     elif follows is not None and (deed is None or deed is doing):
         deed = CHOICE.of(choice=CHOOSE.of(target=target), deed=Recalling(follows, (target,), near=True))
     elif deed is None:
@@ -187,7 +187,7 @@ def prompt_of(
     deed = Recalling(deed, known)
     for one in others:  # what was done before is not said here, so that "those cards" would point at nothing
         if getattr(one, "any_one", None) is not None and getattr(one, "in_full", None) is not None:
-            deed = Calling(deed, cast("Spoken", one), cast("Target", one).in_full)
+            deed = Calling(deed, cast("Worded", one), cast("Target", one).in_full)
     if called is not None:
         deed = Calling(deed, target, called)
     if left:
@@ -211,7 +211,7 @@ def _of_groups(whole: Target, det: Det, *attributes: Adjective) -> NounPhrase:
     return described(NOUNS[sorts.pop()] if len(sorts) == 1 else names.CARD, det, *attributes)
 
 
-def deed_of_chosen(target: Target, doing: BaseInstruction | None, whole: BaseInstruction | None) -> Sayable:
+def deed_of_chosen(target: Target, doing: BaseInstruction | None, whole: BaseInstruction | None) -> Wordable:
     """Return what is done with the cards that are chosen now, where the instruction alone does not say it, else None.
 
     That is what follows in the ability, or the instruction itself where it picks the next cards by these.
@@ -226,7 +226,7 @@ def deed_of_chosen(target: Target, doing: BaseInstruction | None, whole: BaseIns
     return doing if others and all(described) else None
 
 
-def follows_of(doing: BaseInstruction, whole: BaseInstruction | None) -> Sayable:
+def follows_of(doing: BaseInstruction, whole: BaseInstruction | None) -> Wordable:
     """Return what an ability does after an instruction of it, None where nothing is."""
     joints = [node for node in parts(whole) if isinstance(node, BaseInstruction) and doing in parts(node)]
     return next((said for said in (joint.behind(doing) for joint in reversed(joints)) if said), None)
@@ -240,7 +240,7 @@ def _picked_for(doing: BaseInstruction) -> Iterator[Pickable]:
             yield held
 
 
-def confirmation(scope: Scope, effect: BaseInstruction, known: tuple[Spoken, ...], then: Sayable) -> Words:
+def confirmation(scope: Scope, effect: BaseInstruction, known: tuple[Worded, ...], then: Wordable) -> Words:
     """Return the question whether to do an optional instruction in the course of an ability."""
     people = people_of(scope, effect, scope.in_place_of, then)
     cards = cards_of(scope, effect, then)
@@ -261,14 +261,14 @@ def label(scope: Scope, mode: BaseInstruction) -> Words:
     return label_of(mode, giver_of(scope))
 
 
-def _is_said_of(target: Target, deed: Sayable) -> bool:
+def _is_said_of(target: Target, deed: Wordable) -> bool:
     """Return whether a deed is a statement about the target: "for the remainder of the turn, a creature gains …"."""
     while True:
         deed = deed.first_deed if isinstance(deed, BaseInstruction) else deed
-        piece = unfold(deed)[0] if isinstance(deed, Spoken | Piece) else None
-        if not isinstance(piece, During):
+        fragment = unfold(deed)[0] if isinstance(deed, Worded | Fragment) else None
+        if not isinstance(fragment, During):
             break
-        deed = piece.sentence
+        deed = fragment.sentence
     opening = opening_of(deed)
     return opening is not None and opening.subject is target
 
@@ -279,7 +279,7 @@ def which_counts(target: Target) -> Words:
     return words(WHICH_COUNTS.of(target=target), this=THIS_CARD)
 
 
-def question(scope: Scope, target: Target, called: Sayable = None, left: int = 0) -> Words:
+def question(scope: Scope, target: Target, called: Wordable = None, left: int = 0) -> Words:
     """Return the prompt for picking a target in the course of an ability, or a part of it that is `called` so.
 
     So many are `left` where one is picked after the other.
@@ -305,17 +305,17 @@ def naming(scope: Scope, choice: Choice, doing: BaseInstruction) -> Words:
 
 
 @lru_cache(maxsize=1024)
-def naming_of(choice: Choice, follows: Sayable, giver: str = "", people: People = (), cards: Cards = ()) -> Words:
+def naming_of(choice: Choice, follows: Wordable, giver: str = "", people: People = (), cards: Cards = ()) -> Words:
     """Return the prompt for naming a thing of which what `follows` speaks: "Name a house: Discard each …"."""
     said = Recalling(follows, (choice,)) if isinstance(choice, PlayerChoice) else follows
     deed = CHOICE.of(choice=choice.prompt, deed=said)
     return words(_calling(deed, people, cards), this=THIS_CARD, giver=_named(giver))
 
 
-def said_of(scope: Scope, said: Sayable, target: Target, this: Sayable) -> Words:
+def said_of(scope: Scope, said: Wordable, target: Target, this: Wordable) -> Words:
     """Return a sentence about a target in the course of an ability, in which what was picked before is known."""
     others = (node for node in parts(target) if isinstance(node, Pickable) and node is not target)
-    known = tuple(one for one in others if isinstance(one, Spoken) and getattr(one, "most", None) == 1)
+    known = tuple(one for one in others if isinstance(one, Worded) and getattr(one, "most", None) == 1)
     people: People = (*people_of(scope, target), (ACTIVE_PLAYER, YOU))  # it is the active player who is told
     called = _calling(Recalling(said, known), people, cards_of(scope, target))
     return words(called, this=this, giver=_named(giver_of(scope)))
@@ -337,7 +337,7 @@ def whose_of(doing: BaseInstruction, asked: Words, giver: str = "", people: Peop
 
 
 @lru_cache(maxsize=512)
-def who_counts(who: Spoken) -> Words:
+def who_counts(who: Worded) -> Words:
     """Return the question which of two equal players is meant: "the player with the fewest creatures"."""
     return words(WHO_COUNTS.of(who=who), this=THIS_CARD)
 
@@ -352,11 +352,11 @@ def order_of(effect: BaseInstruction) -> Words:
 def confirm_of(
     effect: BaseInstruction,
     giver: str = "",
-    known: tuple[Spoken, ...] = (),
+    known: tuple[Worded, ...] = (),
     people: People = (),
     cards: Cards = (),
-    replaced: Sayable = None,
-    then: Sayable = None,
+    replaced: Wordable = None,
+    then: Wordable = None,
     who: Who = YOU,
 ) -> Words:
     """Return the question whether to do an optional instruction; what is `known` already is "that creature".

@@ -32,7 +32,7 @@ from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.notation import ICONS, Amount
 from kfdesk.text.phrases import Frame, fixed
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -79,9 +79,9 @@ class Quantity(Node):
         """Return the number, or what it is taken to be where only the game could tell."""
         return COUNTED
 
-    def amount(self, icon: str, held: Held | None = None) -> Sayable:
+    def amount(self, icon: str, held: Held | None = None) -> Wordable:
         """Return this amount of what an icon stands for: "2{amber}", "all {amber} in your pool"."""
-        said = self.spoken()
+        said = self.worded()
         assert isinstance(said, Amount), self
         return Amount(Frame(en=f"{{n}}{{{icon}}}", de=f"{{n}}{{{icon}}}").of(n=said.number), said.tail, said.behind)
 
@@ -96,7 +96,7 @@ class Number(Quantity):
     def printed(self) -> tuple[int, ...]:
         return (self.n,)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return Amount(self.n)
 
     def of(self, scope: Scope, held: int = 0) -> int:
@@ -117,7 +117,7 @@ class PerEach(Quantity):
     def printed(self) -> tuple[int, ...]:
         return (self.n,)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return Amount(self.n, FOR_EACH.of(each=self.count))
 
     def of(self, scope: Scope, held: int = 0) -> int:
@@ -136,7 +136,7 @@ class EqualTo(Quantity):
 
     count: Count
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return Amount(None, _EQUAL.of(number=self.count.number))
 
     def of(self, scope: Scope, held: int = 0) -> int:
@@ -164,10 +164,10 @@ class Times(Quantity):
     def printed(self) -> tuple[int, ...]:
         return (self.factor,)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return Amount(None, _TIMES.of(factor=self.factor, number=self.what.count.number))
 
-    def amount(self, icon: str, held: Held | None = None) -> Sayable:
+    def amount(self, icon: str, held: Held | None = None) -> Wordable:
         done = self.what.count
         if not isinstance(done, Done):
             return Amount(_ICON[icon], _TIMES.of(factor=self.factor, number=done.number))
@@ -201,12 +201,12 @@ class Plus(Quantity):
     def printed(self) -> tuple[int, ...]:
         return (*self.first.printed, *self.second.printed)
 
-    def spoken(self) -> Piece:
-        one, two = self.first.spoken(), self.second.spoken()
+    def worded(self) -> Fragment:
+        one, two = self.first.worded(), self.second.worded()
         assert isinstance(one, Amount) and isinstance(two, Amount), self
         return Amount(_PLUS.of(one=one.number, two=two.number), two.tail)
 
-    def amount(self, icon: str, held: Held | None = None) -> Sayable:
+    def amount(self, icon: str, held: Held | None = None) -> Wordable:
         one, two = self.first.amount(icon, held), self.second.amount(icon, held)
         assert isinstance(one, Amount) and isinstance(two, Amount), self
         return Amount(_PLUS.of(one=one.number, two=two.number), two.tail)
@@ -232,8 +232,8 @@ class Capped(Quantity):
     def printed(self) -> tuple[int, ...]:
         return (*self.what.printed, self.most)
 
-    def spoken(self) -> Piece:
-        inner = self.what.spoken()
+    def worded(self) -> Fragment:
+        inner = self.what.worded()
         assert isinstance(inner, Amount), self
         return Amount(inner.number, _CAPPED.of(tail=inner.tail, most=self.most), inner.behind)
 
@@ -257,10 +257,10 @@ class UpTo(Quantity, Nameable, AskedFirst):
     def printed(self) -> tuple[int, ...]:
         return () if self.most is None else (self.most,)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return Amount(_ANY_NUMBER if self.most is None else _UP_TO.of(n=self.most))
 
-    def amount(self, icon: str, held: Held | None = None) -> Sayable:
+    def amount(self, icon: str, held: Held | None = None) -> Wordable:
         return Amount(_ANY_AMOUNT[icon]) if self.most is None else Quantity.amount(self, icon, held)
 
     def of(self, scope: Scope, held: int = 0) -> int:
@@ -308,7 +308,7 @@ class Half(Quantity):
     count: Count
     rounding: Rounding = Rounding.DOWN
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return Amount(None, (_HALF_UP if self.rounding is Rounding.UP else _HALF_DOWN).of(number=self.count.number))
 
     def of(self, scope: Scope, held: int = 0) -> int:
@@ -339,14 +339,14 @@ class Share(Quantity):
     def fixed_now(self, scope: Scope) -> Quantity:
         return self
 
-    def amount(self, icon: str, held: Held | None = None) -> Sayable:
+    def amount(self, icon: str, held: Held | None = None) -> Wordable:
         assert held is not None, "a share is of something that somebody holds"
         first = self._worded(held.form, icon, held)
         if held.pool is None:
             return Amount(first)
         return Amount(IfMentioned(held.pool, self._worded(Form.AGAIN, icon, held), first))
 
-    def _worded(self, form: Form, icon: str, held: Held) -> Sayable:
+    def _worded(self, form: Form, icon: str, held: Held) -> Wordable:
         en, de = (self._filled(text).replace("{icon}", f"{{{icon}}}") for text in self.wordings[form])
         frame = Frame(en, de)
         return frame.of(**{slot: getattr(held, slot) for slot in frame.slot_names()})
@@ -393,7 +393,7 @@ class Part(Share):
         Form.AGAIN: ("[part] of it (rounding [way])", "[part] davon ([weg])"),
     }
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return fixed(*_PARTS[self.parts])
 
     def of(self, scope: Scope, held: int = 0) -> int:
@@ -402,7 +402,7 @@ class Part(Share):
     def estimate(self, held: float = COUNTED) -> float:
         return held / self.parts
 
-    def _worded(self, form: Form, icon: str, held: Held) -> Sayable:
+    def _worded(self, form: Form, icon: str, held: Held) -> Wordable:
         (en, de), (said, gesagt), (way, weg) = self.wordings[form], _PARTS[self.parts], _ROUNDED[self.rounding]
         frame = Frame(
             en.replace("[part]", said).replace("[way]", way).replace("{icon}", f"{{{icon}}}"),

@@ -15,8 +15,8 @@ from kfdesk.text.nominals import Limit, NounPhrase, described
 from kfdesk.text.nouns import EXACTLY, NO_PLURAL, PLURAL, A, Adjective, Det, Noun
 from kfdesk.text.nouns import NONE as UNSAID
 from kfdesk.text.phrases import Frame, fixed
-from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken, WordingError
 from kfdesk.text.tokens import Tokens
+from kfdesk.text.wording import Fragment, Nominal, Referent, SentenceContext, Wordable, Worded, WordingError
 
 __all__ = [
     "EVEN",
@@ -37,7 +37,7 @@ class Countable(Protocol):
         ...
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         """Return "the number of …", "that creature's power"."""
         ...
 
@@ -54,16 +54,16 @@ class Range(Node):
         raise NotImplementedError(type(self).__name__)
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         """Return what stands between the determiner and the noun: "3 or more"."""
         return None
 
-    def tokens(self, icon: str) -> Piece:
+    def tokens(self, icon: str) -> Fragment:
         """Return this number of what an icon stands for: "3{amber} or more"."""
         raise NotImplementedError(type(self).__name__)
 
     @property
-    def value(self) -> Piece:
+    def value(self) -> Fragment:
         """Return the range of a value, such as power: "3 or higher"."""
         raise WordingError(f"{type(self).__name__} is said of no value")
 
@@ -88,15 +88,15 @@ class IconAmount(Nominal):
     wanted: Range
     icon: str
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the number and the icon."""
-        return scene.say(self.wanted.tokens(self.icon))
+        return context.say(self.wanted.tokens(self.icon))
 
-    def referent(self, scene: Scene) -> Referent:
+    def referent(self, context: SentenceContext) -> Referent:
         """Return whether there are several."""
         return Referent("n", plural=isinstance(self.wanted, AtLeast | AtMost | Exactly) and self.wanted.n > 1)
 
-    def possessive(self, scene: Scene) -> Tokens:
+    def possessive(self, context: SentenceContext) -> Tokens:
         """An amount owns nothing."""
         raise WordingError("an amount owns nothing")
 
@@ -117,14 +117,14 @@ class AtLeast(Range):
         return n >= self.n
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         return Limit(self.n, self.phrase)
 
-    def tokens(self, icon: str) -> Piece:
+    def tokens(self, icon: str) -> Fragment:
         return _icon("{n}{icon} or more", "mindestens {n}{icon}", icon).of(n=self.n)
 
     @property
-    def value(self) -> Piece:
+    def value(self) -> Fragment:
         return Frame(en="{n} or higher", de="{n} oder mehr").of(n=self.n)
 
     def pool(self, expected: float) -> float:
@@ -147,14 +147,14 @@ class AtMost(Range):
         return n <= self.n
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         return Limit(self.n, self.phrase)
 
-    def tokens(self, icon: str) -> Piece:
+    def tokens(self, icon: str) -> Fragment:
         return _icon("{n}{icon} or less", "höchstens {n}{icon}", icon).of(n=self.n)
 
     @property
-    def value(self) -> Piece:
+    def value(self) -> Fragment:
         return Frame(en="{n} or lower", de="{n} oder weniger").of(n=self.n)
 
     def pool(self, expected: float) -> float:
@@ -173,14 +173,14 @@ class Exactly(Range):
         return n == self.n
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         return self.n
 
-    def tokens(self, icon: str) -> Piece:
+    def tokens(self, icon: str) -> Fragment:
         return _icon("exactly {n}{icon}", "genau {n}{icon}", icon).of(n=self.n)
 
     @property
-    def value(self) -> Piece:
+    def value(self) -> Fragment:
         return Frame(en="{n}", de="{n}").of(n=self.n)
 
     def pool(self, expected: float) -> float:
@@ -201,11 +201,11 @@ class Zero(Range):
     def contains(self, scope: Scope, n: int) -> bool:
         return n == 0
 
-    def tokens(self, icon: str) -> Piece:
+    def tokens(self, icon: str) -> Fragment:
         return _icon("no {icon}", "kein {icon}", icon)
 
     @property
-    def value(self) -> Piece:
+    def value(self) -> Fragment:
         return fixed("0", "0")
 
     def pool(self, expected: float) -> float:
@@ -225,11 +225,11 @@ class AtLeastOne(Range):
     def contains(self, scope: Scope, n: int) -> bool:
         return n > 0
 
-    def tokens(self, icon: str) -> Piece:
+    def tokens(self, icon: str) -> Fragment:
         return _icon("any {icon}", "{icon}", icon)
 
     @property
-    def value(self) -> Piece:
+    def value(self) -> Fragment:
         return fixed("1 or higher", "1 oder mehr")
 
 
@@ -240,7 +240,7 @@ class Parity(Range):
     odd: bool
     det = PLURAL
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _ODD if self.odd else _EVEN
 
     @property
@@ -251,15 +251,15 @@ class Parity(Range):
         return n % 2 == self.odd
 
     @property
-    def number(self) -> Sayable:
-        return self.spoken()
+    def number(self) -> Wordable:
+        return self.worded()
 
-    def tokens(self, icon: str) -> Piece:
+    def tokens(self, icon: str) -> Fragment:
         en, de = ("an odd amount of", "eine ungerade Menge") if self.odd else ("an even amount of", "eine gerade Menge")
         return _icon(f"{en} {{icon}}", f"{de} {{icon}}", icon)
 
     @property
-    def value(self) -> Piece:
+    def value(self) -> Fragment:
         return fixed("odd", "ungerade") if self.odd else fixed("even", "gerade")
 
 
@@ -279,14 +279,14 @@ class MoreThan(Range):
         return n > self.than.count(scope)
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         return self.phrase
 
-    def tokens(self, icon: str) -> Piece:
+    def tokens(self, icon: str) -> Fragment:
         return _icon("more {icon}", "mehr {icon}", icon)
 
     @property
-    def value(self) -> Piece:
+    def value(self) -> Fragment:
         return Frame(en="higher than {other}", de="größer als {other:nom}").of(other=self.than.number)
 
 
@@ -302,14 +302,14 @@ class LessThan(Range):
         return n < self.than.count(scope)
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         return self.phrase
 
-    def tokens(self, icon: str) -> Piece:
+    def tokens(self, icon: str) -> Fragment:
         return _icon("less {icon}", "weniger {icon}", icon)
 
     @property
-    def value(self) -> Piece:
+    def value(self) -> Fragment:
         return Frame(en="lower than {other}", de="kleiner als {other:nom}").of(other=self.than.number)
 
 
@@ -338,7 +338,7 @@ NUMBER = Noun("number", "die Anzahl")
 _OF = Frame(en="of {what}", de="{what:gen}")
 
 
-def so_many(wanted: Range, noun: Noun, *predicates: Spoken | Piece) -> NounPhrase:
+def so_many(wanted: Range, noun: Noun, *predicates: Worded | Fragment) -> NounPhrase:
     """Return that many things: "3 or more friendly creatures", "an odd number of keys"."""
     if isinstance(wanted, Parity):
         odd = Adjective("odd", "ungerad") if wanted.odd else Adjective("even", "gerad")

@@ -38,7 +38,7 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, THE, Adjective
 from kfdesk.text.phrases import Filled, Frame
 from kfdesk.text.pronouns import DOER, Pronoun
-from kfdesk.text.speech import Piece, Sayable, Spoken
+from kfdesk.text.wording import Fragment, Wordable, Worded
 
 __all__ = [
     "END",
@@ -64,11 +64,11 @@ class Reacting(Rule, Reaction):
         named = self.effect.condition.zones if isinstance(self.effect, If) else None
         return IN_PLAY if named is None else named
 
-    def under(self, condition: Sayable) -> Piece:
+    def under(self, condition: Wordable) -> Fragment:
         return joining.WHILE_RULE.of(condition=condition, rule=self)
 
     @property
-    def consequence(self) -> Sayable:
+    def consequence(self) -> Wordable:
         """Return what it does then."""
         return self.effect
 
@@ -106,10 +106,10 @@ class After(Reacting):
         self.occurrence.bind(scope, scope.event)
         return (yield from self.effect.resolve(scope))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self._said(_AFTER_BUT_BEFORE if self.occurrence.before_effect else joining.AFTER)
 
-    def _said(self, joint: Frame, event: Sayable = None) -> Piece:
+    def _said(self, joint: Frame, event: Wordable = None) -> Fragment:
         """Return the sentence; German says "if" last: "nachdem …, erhalte …, falls …"."""
         event = event or self.occurrence
         plain = joint.of(event=event, effect=self.consequence)
@@ -124,7 +124,7 @@ class After(Reacting):
         return 1 if self.occurrence.kind is LEAVES and isinstance(self.occurrence.card, This) else None
 
     @property
-    def outright(self) -> Sayable:
+    def outright(self) -> Wordable:
         """If it can happen only once, it is said with "if"; with "after" where its place is taken, which it leaves."""
         surely = any(isinstance(node, PositionOf) and isinstance(node.target, This) for node in parts(self.effect))
         if self.uses is None or surely:
@@ -132,17 +132,17 @@ class After(Reacting):
         return joining.IF.of(condition=self.occurrence, effect=self.consequence)
 
     @property
-    def afterwards(self) -> Sayable:
+    def afterwards(self) -> Wordable:
         """If it can happen only once, it is said with "when" behind another "if"."""
         return None if self.uses is None else _WHEN.of(event=self.occurrence, effect=self.consequence)
 
-    def during(self, time: Sayable) -> Piece:
+    def during(self, time: Wordable) -> Fragment:
         plain = During(time, self.recurring)
         if opening_of(self.effect) is None:
             return plain
         return PerLanguage(plain, self._each_time(time, self._about_card, once=self.occurrence.kind.once_a_turn))
 
-    def in_turn_of(self, time: Sayable, who: Spoken) -> Piece:
+    def in_turn_of(self, time: Wordable, who: Worded) -> Fragment:
         """German says the turn in the clause of the occurrence: "nachdem dein Gegner in seinem Zug …"."""
         assert isinstance(who, Who)
         event = self.occurrence.in_turn_of(who)
@@ -153,7 +153,7 @@ class After(Reacting):
         """Return whether the effect speaks of the card of the occurrence."""
         return any(node is self.occurrence.card for node in parts(self.effect))
 
-    def under(self, condition: Sayable) -> Piece:
+    def under(self, condition: Wordable) -> Fragment:
         """German says the deed first: "solange diese Kreatur spielbereit ist, füge jeder Kreatur …, nachdem …"."""
         plain = joining.AFTER_WHILE.of(event=self.occurrence, condition=condition, effect=self.consequence)
         if opening_of(self.effect) is None:
@@ -162,17 +162,17 @@ class After(Reacting):
         return PerLanguage(plain, self._each_time(_AS_LONG_AS.of(condition=condition), about_it, once=about_it))
 
     @property
-    def recurring(self) -> Piece:
+    def recurring(self) -> Fragment:
         """Return the sentence as it is said of a limited time: "each time …"."""
         joint = joining.AFTER
         if self.occurrence.kind.each_time:
             joint = joining.EACH_TIME if self._about_card else joining.EACH_TIME_LATER
         return joint.of(effect=self.consequence, event=self.occurrence)
 
-    def _each_time(self, time: Sayable, about_it: bool, *, once: bool = False) -> Piece:
+    def _each_time(self, time: Wordable, about_it: bool, *, once: bool = False) -> Fragment:
         """Return the German sentence, whose effect comes first and so is what names the card of the occurrence."""
-        deed: Sayable = self.effect
-        event: Sayable = self.occurrence
+        deed: Wordable = self.effect
+        event: Wordable = self.occurrence
         card = self.occurrence.card
         if about_it and isinstance(card, Group):
             opening = opening_of(deed)
@@ -182,14 +182,14 @@ class After(Reacting):
         return EachTime(time, deed, joint.of(event=event), once)
 
     @property
-    def consequence(self) -> Sayable:
+    def consequence(self) -> Wordable:
         """Return what it does; the card of the occurrence is "it" in the same sentence.
 
         It is "that creature" where two were named, and from sentence to sentence.
         """
         return self._about_it(self.effect)
 
-    def _about_it(self, effect: Instruction | Piece) -> Sayable:
+    def _about_it(self, effect: Instruction | Fragment) -> Wordable:
         card, who = self.occurrence.card, self.occurrence.who
         named_anew = isinstance(card, This) and not isinstance(self.effect, If)
         known: tuple[Node, ...] = () if card is None or named_anew else (card,)
@@ -226,15 +226,15 @@ class Before(After):
         assert announced is not None
         return (announced,)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _BEFORE.of(event=self.occurrence, effect=self.consequence)
 
-    def during(self, time: Sayable) -> Piece:
+    def during(self, time: Wordable) -> Fragment:
         return During(time, self)
 
     @property
-    def recurring(self) -> Piece:
-        return self.spoken()
+    def recurring(self) -> Fragment:
+        return self.worded()
 
 
 _BEFORE = Frame(en="before {event}, {effect}", de="bevor {event:last}, {effect:then}")
@@ -260,20 +260,20 @@ class AtEdge(Reacting):
         self.recognize(scope, scope.event)
         return (yield from self.effect.resolve(scope))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self._said(None)
 
     @property
-    def of_this_turn(self) -> Piece:
+    def of_this_turn(self) -> Fragment:
         """Return the sentence about the present turn: "at the end of the turn"."""
         return During(_EDGES[self.step].of(turn=described(names.TURN, THE)), self.effect, moment=True)
 
-    def in_turn(self, which: Adjective) -> Piece:
+    def in_turn(self, which: Adjective) -> Fragment:
         """Return the sentence about one turn of the player: "at the start of your next turn"."""
         return self._said(which)
 
-    def _said(self, which: Adjective | None) -> Piece:
-        effect: Sayable = self.effect
+    def _said(self, which: Adjective | None) -> Fragment:
+        effect: Wordable = self.effect
         match self.who:
             case You() | Opponent():
                 turn = NounPhrase((names.TURN,), mods=() if which is None else (which,), of=self.who)
@@ -297,7 +297,7 @@ class AtEdge(Reacting):
             return PerLanguage(theirs, plain if later is None else later)
         return plain if later is None else PerLanguage(plain, later)
 
-    def _condition_last(self, when: Sayable) -> Piece | None:
+    def _condition_last(self, when: Wordable) -> Fragment | None:
         """Return the German sentence where its condition, that of its first instruction, stands last."""
         first, *more = self.effect.items if isinstance(self.effect, Sentences) else (self.effect,)
         later = first.condition_last(when) if isinstance(first, If) else None
@@ -307,7 +307,7 @@ class AtEdge(Reacting):
             return later
         return joining.Sentences((later, *said_in_turn((first, *more), near=False)[1:]))
 
-    def _begun_by_them(self, which: Adjective | None) -> Piece | None:
+    def _begun_by_them(self, which: Adjective | None) -> Fragment | None:
         """Return the German sentences of which that player is the first subject: "zu Beginn seines Zuges"."""
         opening = opening_of(self.effect)
         if opening is None or opening.subject is not self.who:
@@ -318,7 +318,7 @@ class AtEdge(Reacting):
         later = said_in_turn((first, *more), near=False)[1:]
         return joining.Sentences((begun, *(Recalling(one, (self.who,), near=True) for one in later)))
 
-    def _of_each(self, effect: Sayable) -> Piece:
+    def _of_each(self, effect: Wordable) -> Fragment:
         """Return the German sentence about the turn of each player, who is its subject if that can be."""
         opening = opening_of(self.effect)
         theirs = _EDGES[self.step].of(turn=NounPhrase((names.TURN,), of=Pronoun(self.who)))
@@ -330,7 +330,7 @@ class AtEdge(Reacting):
             return During(theirs, Calling(self.effect, self.who, EACH_PLAYER), moment=True)
         return During(_EDGES[self.step].of(turn=NounPhrase((names.TURN,), of=EACH_PLAYER)), effect, moment=True)
 
-    def _each_if_done(self, deed: IfYouDo, when: Piece) -> Piece:
+    def _each_if_done(self, deed: IfYouDo, when: Fragment) -> Fragment:
         """Return the German sentences of which the first is about each player, the others about "them"."""
         first, second = (Calling(said, YOU, DOER) for said in deed.in_turn())
         then, so = (Recalling(By(self.who, said), (self.who,), near=True) for said in (second, joining.DO_SO))
@@ -361,7 +361,7 @@ class AsSoonAs(Rule, Static[CardId]):
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return self.effect.target.covers(scope, subject) and self.condition.holds(scope)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return joining.IF.of(condition=self.condition, effect=self.effect)
 
 
@@ -398,7 +398,7 @@ class OnceSo(Reacting, Awaiting):
     def reacts(self, scope: Scope, event: Event) -> bool:
         return isinstance(scope, Active) and scope.core.came_true(scope, event) and self.is_met(scope)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return joining.IF.of(condition=self.condition, effect=self.effect)
 
 

@@ -17,7 +17,7 @@ from kfdesk.text import joining
 from kfdesk.text.joining import Aside, InRole, Lines, Sentences
 from kfdesk.text.phrases import Frame
 from kfdesk.text.runs import Role, Runs
-from kfdesk.text.speech import Sayable, rendered, words
+from kfdesk.text.wording import Wordable, rendered, words
 from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def card_runs(definition: CardDefinition, language: str, *, reminders: bool = Fa
 
     With `reminders` each keyword explains itself in parentheses.
     """
-    lines: list[Sayable] = []
+    lines: list[Wordable] = []
     if definition.facts.enhance:
         lines.append(Sentences(tuple(_enhance(definition.facts.enhance, reminders=reminders))))
     if definition.keywords:
@@ -81,8 +81,8 @@ def reminder(word: Keyword, number: int) -> Pair:
     return Pair(text.en.replace("{n}", shown), text.de.replace("{n}", shown))
 
 
-def _keywords(definition: CardDefinition, *, reminders: bool) -> list[Sayable]:
-    said: list[Sayable] = []
+def _keywords(definition: CardDefinition, *, reminders: bool) -> list[Wordable]:
+    said: list[Wordable] = []
     for word, number in definition.keywords.items():
         said.append(InRole(keyword_words(word, number), Role.KEYWORD))
         if reminders:
@@ -90,10 +90,10 @@ def _keywords(definition: CardDefinition, *, reminders: bool) -> list[Sayable]:
     return said
 
 
-def _enhance(icons: tuple[str, ...], *, reminders: bool) -> list[Sayable]:
+def _enhance(icons: tuple[str, ...], *, reminders: bool) -> list[Wordable]:
     """Return the enhance keyword with the icons it has put on cards of the deck. Rule: "Enhance"."""
     marks = "".join(f"{{house:{icon}}}" if icon in HOUSES else f"{{{icon}}}" for icon in icons)
-    said: list[Sayable] = [_ENHANCE.of(enhance=InRole(names.ENHANCE_NAME.name, Role.KEYWORD), icons=marks)]
+    said: list[Wordable] = [_ENHANCE.of(enhance=InRole(names.ENHANCE_NAME.name, Role.KEYWORD), icons=marks)]
     if reminders:
         said.append(Aside(_unstopped(names.ENHANCE_NAME.reminder)))
     return said

@@ -34,7 +34,7 @@ from kfdesk.text.adverbials import NextTime, Replacing
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = [
     "instead",
@@ -129,7 +129,7 @@ class Instead(Rule, Replacement):
     occurrence: Occurrence
     effect: Instruction | Redirect
 
-    def under(self, condition: Sayable) -> Piece:
+    def under(self, condition: Wordable) -> Fragment:
         return joining.WHILE_RULE.of(condition=condition, rule=self)
 
     @property
@@ -180,7 +180,7 @@ class Instead(Rule, Replacement):
             return (yield from rules.steal(scope.core, event.receiver.player, event.amount, scope.source))
         return NOTHING
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if isinstance(self.effect, Redirect):
             if isinstance(self.effect.to, Zone):
                 return _MOVED[self.effect.to].of(event=self.occurrence)
@@ -193,25 +193,25 @@ class Instead(Rule, Replacement):
             return joining.Labelled((names.LABELS["destroyed"],), self._replacing)
         return _IF_WOULD.of(event=self.occurrence, effect=self._of_it)
 
-    def next_time(self, time: Sayable) -> Piece:
+    def next_time(self, time: Wordable) -> Fragment:
         """Return "the next time it would be destroyed this turn, …"; `time` is how long that is waited for."""
         return NextTime(_WOULD.of(event=self.occurrence), self._of_it, time)
 
     @property
-    def _of_it(self) -> Piece:
+    def _of_it(self) -> Fragment:
         """Return what happens, pointing back at what the occurrence spoke of."""
         card, who = self.occurrence.card, self.occurrence.who
         known = tuple(node for node in (card, who) if node is not None and node is not YOU)
         return Recalling(self._replacing, known, near=True)
 
-    def _divided(self, among: object) -> Piece:
+    def _divided(self, among: object) -> Fragment:
         """Return "damage dealt to this creature is divided among its neighbors as evenly as possible instead"."""
         card = self.occurrence.card
         assert isinstance(among, NeighborsOf) and card is not None, "no words for that"
         return _DIVIDED.of(card=card, among=Calling(among.described, card, Pronoun(card)))
 
     @property
-    def _replacing(self) -> Piece:
+    def _replacing(self) -> Fragment:
         """Return what happens, "instead" beside what takes its place: behind the last "if" where that decides."""
         if isinstance(self.effect, IfYouDo):
             first, second = self.effect.in_turn()
@@ -307,7 +307,7 @@ class Skips(Rule, Replacement):
         return DONE
         yield
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return done_by(self.who, _SKIPS.of(step=names.step_of(self.step, DOER)))
 
     def weigh(self, tally: Tally, at: At) -> None:

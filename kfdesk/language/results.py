@@ -34,7 +34,7 @@ from kfdesk.text.nominals import That, described
 from kfdesk.text.nouns import EACH, OF_THE, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece, Sayable, WordingError
+from kfdesk.text.wording import Fragment, Wordable, WordingError
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -73,7 +73,7 @@ class DestroyedBy(Predicate):
                 return destroyed and _tagged_at_once(events[at:], scope.source, facts.card)
         return destroyed
 
-    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
         if negated:
             it = ItIfAlone(subject.of) if isinstance(subject, Pronoun) else subject
             return _IS_NOT_DESTROYED.of(target=it)
@@ -160,7 +160,7 @@ class Done(Count):
         own: Sort | None = self.sort or getattr(self.effect, "sort", None)
         return NOUNS[own or next((node.sort for node in parts(self.effect) if isinstance(node, Group)), Sort.CARD)]
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         before, behind = this_way(self.participle)
         held = [p.past for p in self.predicates if isinstance(p, Controlled)]
         if held:
@@ -173,7 +173,7 @@ class Done(Count):
         return [p for p in self.predicates if not isinstance(p, Owned | DestroyedBy)]
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         before, behind = this_way(self.participle)
         if self.tokens and self._unit is not None:
             return described(self._noun, THE, before, *self._narrower, behind)
@@ -198,7 +198,7 @@ class Done(Count):
         sort = self.sort or Sort.CARD
         return sum(fits(scope, last_known(scope, card), self.predicates, sort) for card in outcome.cards)
 
-    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+    def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         """Return "you healed 3 damage this way"."""
         done = self.participle
         return clause(
@@ -210,7 +210,7 @@ class Done(Count):
     def compares(self, than: Countable) -> bool:
         return False
 
-    def has_not(self, wanted: Range) -> Piece:
+    def has_not(self, wanted: Range) -> Fragment:
         """Return "2 cards are not destroyed this way"."""
         done = self.participle
         return Phrase(
@@ -218,7 +218,7 @@ class Done(Count):
             de=f"auf diese Weise || nicht {{what:nom}} {done.de} werden",
         ).of(what=self.so_many(wanted))
 
-    def so_many(self, wanted: Range) -> Sayable:
+    def so_many(self, wanted: Range) -> Wordable:
         if isinstance(wanted, AtLeastOne) and self.tokens and self._unit is names.AMBER:
             return _ANY_AMBER
         if isinstance(wanted, Exactly):
@@ -248,19 +248,19 @@ class Happening(Count):
         return COUNTED
 
     @property
-    def _parts(self) -> tuple[Noun, Adjective, Piece]:
+    def _parts(self) -> tuple[Noun, Adjective, Fragment]:
         done = self.occurrence.kind.unit
         if done is None:
             raise WordingError(f"{self.occurrence.kind.called} has no amount to speak of")
         unit = names.DAMAGE if self.occurrence.kind.event in (DamageDealt, DamagePrevented) else names.AMBER
         return unit, Adjective("", done.de), fixed(done.en, "")
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         unit, before, behind = self._parts
         return described(unit, EACH, before, behind)
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         unit, before, behind = self._parts
         return described(unit, THE, before, behind)
 

@@ -17,7 +17,7 @@ from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = [
     "ANYWHERE",
@@ -38,11 +38,11 @@ class Spot(Node):
         """Return what gives the gaps of a battleline that are such a place."""
         raise NotImplementedError(type(self).__name__)
 
-    def within(self, battleline: Sayable) -> Piece:
+    def within(self, battleline: Wordable) -> Fragment:
         """Return where something goes: "to a flank of your battleline"."""
         raise NotImplementedError(type(self).__name__)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self.within(_YOURS)
 
 
@@ -53,7 +53,7 @@ class AtFlank(Spot):
     def gaps(self, scope: Scope) -> Gaps:
         return flank_gaps
 
-    def within(self, battleline: Sayable) -> Piece:
+    def within(self, battleline: Wordable) -> Fragment:
         return _FLANK.of(battleline=battleline)
 
 
@@ -64,10 +64,10 @@ class Anywhere(Spot):
     def gaps(self, scope: Scope) -> Gaps:
         return all_gaps
 
-    def within(self, battleline: Sayable) -> Piece:
+    def within(self, battleline: Wordable) -> Fragment:
         return _ANYWHERE.of(battleline=battleline)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _ANYWHERE_THERE.of(battleline=_YOURS)
 
 
@@ -94,7 +94,7 @@ class PositionOf(Spot):
 
         return there
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _IN_POSITION.of(position=NounPhrase((names.POSITION,), of=self.target))
 
 
@@ -113,7 +113,7 @@ class NextTo(Spot):
 
         return there
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return (_NEXT_RIGHT if self.side is RIGHT else _NEXT_LEFT).of(target=self.target)
 
 

@@ -18,8 +18,8 @@ from kfdesk.text.nouns import THE, A, Adjective, Noun
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece, Sayable, Scene, unfold
 from kfdesk.text.tokens import Tokens
+from kfdesk.text.wording import Fragment, SentenceContext, Wordable, unfold
 
 if TYPE_CHECKING:
     from kfdesk.language.targets import Target
@@ -72,28 +72,28 @@ class OnThatFlank(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.on_flank and not (facts.to_left if self.side is Side.LEFT else facts.to_right)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _OnFlank(self.side)
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         return self.wordings[self.side].clause(self, negated=True)
 
-    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
         return self.wordings[self.side].sentence(self, subject, negated=negated)
 
 
 @record
-class _OnFlank(Piece):
+class _OnFlank(Fragment):
     """On the left, or on the right flank: that of the player who does it, where one does, "on their right flank"."""
 
     side: Side
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        doer = None if scene.within is None else unfold(scene.within)[0]
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        doer = None if context.within is None else unfold(context.within)[0]
         player = doer is pronouns.YOU or (isinstance(doer, NounPhrase) and doer.nouns[-1].human)
-        whose = doer if doer is pronouns.YOU else Pronoun(scene.within)
+        whose = doer if doer is pronouns.YOU else Pronoun(context.within)
         flank = NounPhrase((names.FLANK,), A if player else THE, (self.side.value,), of=whose if player else None)
-        return scene.say(_ON.of(flank=flank))
+        return context.say(_ON.of(flank=flank))
 
 
 _ON = Frame(en="on {flank}", de="an {flank:dat}")
@@ -123,13 +123,13 @@ class Beside(Predicate):
             return facts.to_left < other.to_left or facts.to_right > other.to_right
         return facts.to_right < other.to_right or facts.to_left > other.to_left
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return (_TO_LEFT if self.side is Side.LEFT else _TO_RIGHT).of(target=self.target)
 
-    def opposite(self) -> Piece:
+    def opposite(self) -> Fragment:
         return self.wordings[self.side].clause(self, negated=True)
 
-    def said_of(self, subject: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
         return self.wordings[self.side].sentence(self, subject, negated=negated)
 
 
@@ -149,12 +149,12 @@ class Between(Predicate):
     )
 
     @property
-    def one(self) -> Sayable:
+    def one(self) -> Wordable:
         """The one end; a creature described by its name alone is called by it."""
         return self.first.by_name or self.first
 
     @property
-    def other(self) -> Sayable:
+    def other(self) -> Wordable:
         """The other end."""
         return self.second.by_name or self.second
 
@@ -192,11 +192,11 @@ class InCenter(Predicate):
     """Whose battleline it is, for the card of the text."""
 
     @property
-    def battleline(self) -> Piece:
+    def battleline(self) -> Fragment:
         """Return the battleline of the card of the text."""
         return NounPhrase((names.BATTLELINE,), of=self.who)
 
-    def said_of_this(self, this: Sayable, noun: Noun = names.CARD, *, negated: bool = False) -> Piece:
+    def said_of_this(self, this: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
         return self.in_yours.sentence(self, this, negated=negated)
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:

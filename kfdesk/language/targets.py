@@ -35,7 +35,7 @@ from kfdesk.text.nominals import Name, NounPhrase, That, described
 from kfdesk.text.nouns import THE, A, Adjective, Det
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece, Sayable, Spoken
+from kfdesk.text.wording import Fragment, Wordable, Worded
 
 __all__ = [
     "GRANTING_CARD",
@@ -109,7 +109,7 @@ class Target(Node, Pickable):
         yield from ()
 
     @property
-    def said_of_one(self) -> tuple[Spoken | Piece, ...]:
+    def said_of_one(self) -> tuple[Worded | Fragment, ...]:
         """Return what is said of one card among several that it means: "revealed this way"."""
         return ()
 
@@ -123,26 +123,26 @@ class Target(Node, Pickable):
         return EITHER
 
     @property
-    def in_full(self) -> Sayable:
+    def in_full(self) -> Wordable:
         """Return what its card is called where "that card" would not be clear: "the discarded card"."""
         return None
 
     @property
-    def by_name(self) -> Sayable:
+    def by_name(self) -> Wordable:
         """Return the name of its cards where that is all that describes them, else None."""
         return None
 
     @property
-    def any_one(self) -> Sayable:
+    def any_one(self) -> Wordable:
         """Return how any one of its cards is spoken of, where it means all of a description."""
         return None
 
     @property
-    def one_asked_for(self) -> Sayable:
+    def one_asked_for(self) -> Wordable:
         """Return what a question calls one of its cards, where "one of those" would not say which they are."""
         return None
 
-    def so_many(self, number: int) -> Sayable:
+    def so_many(self, number: int) -> Wordable:
         """Return how so many of its cards are spoken of: any one of them where nothing else is said."""
         return self.any_one
 
@@ -151,7 +151,7 @@ class Target(Node, Pickable):
         """Return the target itself, or the earlier one it mentions again."""
         return self
 
-    def leaving_out(self, scope: Scope, card: CardId, subject: Sayable) -> Piece:
+    def leaving_out(self, scope: Scope, card: CardId, subject: Wordable) -> Fragment:
         """Return the sentence that a card, called `subject`, is not among those that it means."""
         if self.several:
             return _IS_NOT_ONE_OF.of(subject=subject, those=self.in_full or That(self))
@@ -168,32 +168,32 @@ class AmongThose(Place):
     target: Target
 
     @property
-    def said_of_one(self) -> tuple[Spoken | Piece, ...]:
+    def said_of_one(self) -> tuple[Worded | Fragment, ...]:
         return self.target.said_of_one
 
     @property
     def belongs_to_you(self) -> bool:
         return self.target.belongs_to_you
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _OF_THOSE
 
     @property
-    def taken_from(self) -> Sayable:
+    def taken_from(self) -> Wordable:
         return None if self.said_of_one else _OF_THOSE
 
     @property
-    def within(self) -> Sayable:
+    def within(self) -> Wordable:
         return self.taken_from
 
     @property
-    def there(self) -> Sayable:
+    def there(self) -> Wordable:
         return None
 
     def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
         return tuple(c for c in self.target.counted(scope) if fits(scope, c, sort=sort))
 
-    def elsewhere(self, scope: Scope, card: CardId, subject: Sayable) -> Piece:
+    def elsewhere(self, scope: Scope, card: CardId, subject: Wordable) -> Fragment:
         return self.target.leaving_out(scope, card, subject)
 
 
@@ -225,7 +225,7 @@ class Group(Target):
         return ME if any(f.yours for f in self.predicates) else EITHER
 
     @property
-    def by_name(self) -> Sayable:
+    def by_name(self) -> Wordable:
         return self.predicates[0].called if len(self.predicates) == 1 else None
 
     def described(self, det: Det, *, count: int | None = None, within: bool = False) -> NounPhrase:
@@ -237,7 +237,7 @@ class Group(Target):
             det = THE if any(p.unique for p in self.predicates) else det
             called = next((p for p in self.predicates if p.noun is not None and self._is_any_in_play), None)
             rest = [p for p in self.predicates if p is not called]
-            said: list[Spoken | Piece] = [attribute for p in rest for attribute in p.attributes()]
+            said: list[Worded | Fragment] = [attribute for p in rest for attribute in p.attributes()]
             if self.sort is Sort.GIGANTIC_HALF:
                 said.append(_OF_A_GIGANTIC_CREATURE)
             noun = called.noun if called is not None and called.noun is not None else NOUNS[self.sort]
@@ -345,11 +345,11 @@ _NEIGHBOR_OF = Frame(en="of {whose}", de="{whose:gen}")
 class Each(Group):
     """Every card of a description; mentioned again, those that it meant the first time."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self.described(nouns.EACH)
 
     @property
-    def any_one(self) -> Sayable:
+    def any_one(self) -> Wordable:
         return self.described(A)
 
     def pick(self, scope: Scope) -> Picking:
@@ -385,12 +385,12 @@ class Chosen(Group):
     least: int = 1
     most: int | None = 1
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.most is None:
             return self.described(nouns.ANY_NUMBER)
         if self.least == self.most == 1 and not self.predicates and isinstance(self.place, AmongThose):
             one_of_them = None if self.place.said_of_one else self.place.target.any_one
-            if isinstance(one_of_them, Piece):
+            if isinstance(one_of_them, Fragment):
                 return one_of_them
         return self.described(nouns.A if self.least else nouns.UP_TO, count=self.most)
 
@@ -432,7 +432,7 @@ class Chosen(Group):
         return scope.picked[self]
 
     @property
-    def _asked_for(self) -> Sayable:
+    def _asked_for(self) -> Wordable:
         """Return what the question calls the card that is picked, where that is not what the text calls it."""
         among = self.place.target if isinstance(self.place, AmongThose) and not self.predicates else None
         return among.one_asked_for if among is not None and self.least == self.most == 1 else None
@@ -476,7 +476,9 @@ class Chosen(Group):
         scope.picked[self] = tuple(picked)
         return scope.picked[self]
 
-    def _not_apart(self, scope: Scope, picked: tuple[CardId, ...], wanted: int, card: CardId, subject: Name) -> Piece:
+    def _not_apart(
+        self, scope: Scope, picked: tuple[CardId, ...], wanted: int, card: CardId, subject: Name
+    ) -> Fragment:
         """Return the sentence that a card is like one picked before, or leaves too few that are unlike one another."""
         for apart in self.predicates:
             if isinstance(apart, Different):
@@ -537,7 +539,7 @@ _LEAVES_TOO_FEW = Frame(
 )
 
 
-def _said_of_barred(barred: Barred, card: CardId, subject: Name) -> Piece | None:
+def _said_of_barred(barred: Barred, card: CardId, subject: Name) -> Fragment | None:
     return barred[card].of(subject=subject) if card in barred else None
 
 
@@ -638,7 +640,7 @@ class Random(Group):
 
     least: int = 1
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         found = self.described(nouns.A, count=self.least)
         return replace(found, mods=(names.RANDOM, *found.mods))
 
@@ -720,7 +722,7 @@ class Itself(Target):
         return self.known(scope)
         yield
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return Pronoun()
 
 

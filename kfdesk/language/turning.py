@@ -13,16 +13,16 @@ from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.records import entity
 from kfdesk.text import pronouns
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 
 
 @entity
 class Called(Who):
     """A player as one reader calls them: by name, or "you" where an order to that player is to be said in full."""
 
-    called: Piece
+    called: Fragment
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self.called
 
 

@@ -40,14 +40,14 @@ from kfdesk.text.joining import Sentences
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece, Sayable, WordingError
+from kfdesk.text.wording import Fragment, Wordable, WordingError
 from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
     from kfdesk.language.definition import CardDefinition
     from kfdesk.language.targets import Group, Target
 
-Beyond = Callable[[CardId, Name], Sayable]
+Beyond = Callable[[CardId, Name], Wordable]
 """Returns what is said of a card that is of the description and cannot be picked all the same; None for others."""
 
 
@@ -55,7 +55,7 @@ class _Unmet(NamedTuple):
     """A condition that a card does not meet: how many it met before that one, and the sentence that says so."""
 
     met: int
-    said: Piece
+    said: Fragment
 
 
 _TYPE, _PLACE, _FIRST_PROPERTY = range(3)
@@ -139,7 +139,7 @@ def _is_there(scope: Scope, group: Group, card: CardId) -> bool:
     return card in group.place.cards(scope, Sort.CARD)
 
 
-def _elsewhere(scope: Scope, groups: tuple[Group, ...], card: CardId, subject: Sayable) -> Sayable:
+def _elsewhere(scope: Scope, groups: tuple[Group, ...], card: CardId, subject: Wordable) -> Wordable:
     """Return the sentence that a card is in none of the places of some descriptions; None where it is in one."""
     if not groups or any(_is_there(scope, group, card) for group in groups):
         return None
@@ -149,7 +149,7 @@ def _elsewhere(scope: Scope, groups: tuple[Group, ...], card: CardId, subject: S
     return groups[0].place.elsewhere(scope, card, subject)
 
 
-def _without(scope: Scope, predicate: Predicate, group: Group, facts: CardFacts, subject: Name) -> Piece:
+def _without(scope: Scope, predicate: Predicate, group: Group, facts: CardFacts, subject: Name) -> Fragment:
     """Return the sentence that a card does not have a property; it is the active player who reads it."""
     noun = NOUNS[group.sort]
     match predicate:
@@ -190,7 +190,7 @@ def _named(scope: Scope, target: Target) -> tuple[Name, ...]:
     return tuple({held[card].defn.id: name_in(scope, card) for card in cards}.values())
 
 
-def _not_held_by(scope: Scope, player: Player, subject: Name) -> Piece:
+def _not_held_by(scope: Scope, player: Player, subject: Name) -> Fragment:
     return _DOES_NOT_HOLD.of(who=_called(scope, player), subject=subject)
 
 
@@ -206,7 +206,7 @@ def name_in(scope: Scope, card: CardId) -> Name:
     return replace(name, name=Pair(title_in_sentence(title.en), title.say("de"))) if "," in title.en else name
 
 
-def _worded(scope: Scope, target: Target, said: Sayable) -> Reason | None:
+def _worded(scope: Scope, target: Target, said: Wordable) -> Reason | None:
     """Return a sentence in which what was picked before is known; None where there is none or it cannot be said."""
     if said is None:
         return None

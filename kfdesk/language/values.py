@@ -19,7 +19,7 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, OF_THE, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = [
     "amber_on",
@@ -55,7 +55,7 @@ class OfCards(Count):
         return self.target.size()
 
     @property
-    def on_cards(self) -> Piece:
+    def on_cards(self) -> Fragment:
         """Return "on it", of one card that the text is about, or "on friendly creatures"."""
         target = self.target
         if isinstance(target, Each):
@@ -87,18 +87,18 @@ class ValueOf(OfCards):
     value: Value
 
     @property
-    def powerful(self) -> Sayable:
+    def powerful(self) -> Wordable:
         """Return the one creature whose power it is, for "with lower power than that creature"."""
         return None if self.value is Value.ARMOR or self.target.several else self.target
 
     def amount(self, scope: Scope, facts: CardFacts) -> int:
         return facts.power if self.value is Value.POWER else facts.armor
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _EACH_POINT.of(what=self.number)
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         if isinstance(self.target, Each):
             cards = self.target.described(PLURAL)
             if not any(isinstance(mod, Adjective) for mod in cards.mods):  # its ending would tell the German case
@@ -118,14 +118,14 @@ class AmberOn(OfCards):
     def amount(self, scope: Scope, facts: CardFacts) -> int:
         return facts.amber
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self.each.of(where=self.on_cards)
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         return self.all_of_it.of(where=self.on_cards)
 
-    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+    def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         if isinstance(wanted, MoreThan | LessThan):
             return Count.has(self, wanted, still=still)
         return clause("there | =is {what} {where}", "{what} | {where} liegen", still).of(
@@ -159,14 +159,14 @@ class PiecesOn(OfCards):
         """Return what narrows the noun."""
         return ()
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return described(self.noun, EACH, *self.narrower, self.on_cards)
 
     @property
-    def number(self) -> Sayable:
+    def number(self) -> Wordable:
         return the_number_of(described(self.noun, PLURAL, *self.narrower, self.on_cards))
 
-    def has(self, wanted: Range, *, still: bool = False) -> Piece:
+    def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         if isinstance(wanted, MoreThan | LessThan):
             return Count.has(self, wanted, still=still)
         one = isinstance(wanted, AtLeastOne | Parity) or wanted.number == 1
@@ -175,7 +175,7 @@ class PiecesOn(OfCards):
             what=self.so_many(wanted), where=_ON.of(cards=self.target)
         )
 
-    def so_many(self, wanted: Range) -> Sayable:
+    def so_many(self, wanted: Range) -> Wordable:
         return so_many(wanted, self.noun, *self.narrower)
 
 

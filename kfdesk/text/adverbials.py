@@ -17,8 +17,8 @@ from kfdesk.text.joining import AFTER, IF, IF_YOU_DO, OTHERWISE, And, By, Senten
 from kfdesk.text.mentions import Calling, Recalling, in_another_sentence
 from kfdesk.text.oneverb import OneVerb
 from kfdesk.text.phrases import Filled, Frame, Phrase, fixed
-from kfdesk.text.speech import In, Modal, Order, Piece, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Mark, Tokens
+from kfdesk.text.wording import Fragment, In, Modal, Order, SentenceContext, Wordable, Worded, unfold
 
 
 @record
@@ -28,114 +28,116 @@ class Opening:
     clause: Phrase
     owner: object
     """What fills its slots."""
-    doer: Sayable
+    doer: Wordable
     """Who is said to do it, None for nobody in particular."""
     modal: Modal
 
     @property
-    def subject(self) -> Sayable:
+    def subject(self) -> Wordable:
         """Return the subject, None where the clause is an order or has no plain one."""
         return self.doer if self.clause.is_bare else self.clause.subject(self.owner)
 
-    def is_order(self, scene: Scene) -> bool:
+    def is_order(self, context: SentenceContext) -> bool:
         """Return whether it is said as an imperative."""
         if not self.clause.is_bare or self.modal is not Modal.NONE:
             return False
-        doer = scene.subject if self.doer is None else self.doer
-        return scene.order in (Order.DO, Order.THEN) and scene.referent(doer).person == 2
+        doer = context.subject if self.doer is None else self.doer
+        return context.order in (Order.DO, Order.THEN) and context.referent(doer).person == 2
 
 
 def opening_of(what: object) -> Opening | None:
     """Return the clause a sentence begins with, None where it begins with something else, such as "if"."""
-    doer: Sayable = None
+    doer: Wordable = None
     modal = Modal.NONE
-    while isinstance(what, (Spoken, Piece)):
-        piece, owner = unfold(what)
-        if isinstance(piece, Filled):
-            piece, owner = piece.parts()
-        match piece:
+    while isinstance(what, (Worded, Fragment)):
+        fragment, owner = unfold(what)
+        if isinstance(fragment, Filled):
+            fragment, owner = fragment.parts()
+        match fragment:
             case Phrase():
-                return Opening(piece, owner, doer, modal)
+                return Opening(fragment, owner, doer, modal)
             case Frame():
-                slot = piece.only_slot()
+                slot = fragment.only_slot()
                 if slot is None:
                     return None
                 modal, what = slot.modal or modal, getattr(owner, slot.name)
             case By():
-                doer, what = piece.who, piece.deed
+                doer, what = fragment.who, fragment.deed
             case And() | Sentences() | OneVerb():
-                what = piece.items[0]
+                what = fragment.items[0]
             case Recalling() | Calling():
-                what = piece.text
+                what = fragment.text
             case In():
-                what = piece.clause
+                what = fragment.clause
             case PerLanguage():
-                what = piece.de
+                what = fragment.de
             case _:
                 return None
     return None
 
 
 @record
-class PerLanguage(Piece):
+class PerLanguage(Fragment):
     """A sentence that each language builds in its own way."""
 
-    en: Sayable
-    de: Sayable
+    en: Wordable
+    de: Wordable
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the sentence of the scene's language."""
-        return scene.say(self.en if scene.language == "en" else self.de)
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        """Return the sentence of the context's language."""
+        return context.say(self.en if context.language == "en" else self.de)
 
 
 @record
-class During(Piece):
+class During(Fragment):
     """A sentence with an adverbial: "for the remainder of the turn, …", "for each creature, …"."""
 
-    adverbial: Sayable
-    sentence: Sayable
+    adverbial: Wordable
+    sentence: Wordable
     moment: bool = False
     """Whether it is a point of time, which German says in the first clause; a span is announced for all of them."""
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the sentence; German puts the adverbial where its frame wants it."""
-        scene = in_another_sentence(scene)
+        context = in_another_sentence(context)
         opening = opening_of(self.sentence)
-        if scene.language == "en":
-            adverbial, sentence = scene.say(self.adverbial), scene.say(self.sentence)
-            last = (scene.modal is Modal.MAY or scene.order is Order.BARE) and opening is not None
+        if context.language == "en":
+            adverbial, sentence = context.say(self.adverbial), context.say(self.sentence)
+            last = (context.modal is Modal.MAY or context.order is Order.BARE) and opening is not None
             return [*sentence, *adverbial] if last else [*adverbial, Mark.COMMA, *sentence]
         if opening is None:
             said = _in_first_clause if self.moment else _announced
-            return said(scene, self.adverbial, self.sentence)
-        if scene.order is Order.BARE:
-            return [*scene.say(self.adverbial), *scene.say(self.sentence)]
-        if scene.order is Order.THEN or opening.is_order(scene):
-            return scene.but(adverb=self.adverbial).say(self.sentence)
-        return [*scene.say(self.adverbial), *scene.but(order=Order.THEN).say(self.sentence)]
+            return said(context, self.adverbial, self.sentence)
+        if context.order is Order.BARE:
+            return [*context.say(self.adverbial), *context.say(self.sentence)]
+        if context.order is Order.THEN or opening.is_order(context):
+            return context.but(adverb=self.adverbial).say(self.sentence)
+        return [*context.say(self.adverbial), *context.but(order=Order.THEN).say(self.sentence)]
 
 
-def _in_first_clause(scene: Scene, adverbial: Sayable, sentence: Sayable) -> Tokens:
+def _in_first_clause(context: SentenceContext, adverbial: Wordable, sentence: Wordable) -> Tokens:
     """Return a German sentence of several clauses with the adverbial in the first of them."""
     said: object = sentence
     while isinstance(said, Recalling | Calling):
-        scene, said = said.within(scene), said.text
-    piece, owner = unfold(said, scene)
-    if isinstance(piece, PerLanguage):
-        return _in_first_clause(scene, adverbial, piece.de)
-    if isinstance(piece, By):
-        return _in_first_clause(scene.but(subject=piece.who, shared=False), adverbial, piece.deed)
-    if isinstance(piece, Sentences):
-        return Sentences((During(adverbial, piece.items[0], moment=True), *piece.items[1:])).tell(scene, owner)
-    if isinstance(piece, Filled):
-        frame, _ = piece.parts()
+        context, said = said.within(context), said.text
+    fragment, owner = unfold(said, context)
+    if isinstance(fragment, PerLanguage):
+        return _in_first_clause(context, adverbial, fragment.de)
+    if isinstance(fragment, By):
+        return _in_first_clause(context.but(subject=fragment.who, shared=False), adverbial, fragment.deed)
+    if isinstance(fragment, Sentences):
+        return Sentences((During(adverbial, fragment.items[0], moment=True), *fragment.items[1:])).render(
+            context, owner
+        )
+    if isinstance(fragment, Filled):
+        frame, _ = fragment.parts()
         for first, slot in _FIRST_SENTENCE:
             if frame is first:
-                return piece.but(slot, During(adverbial, piece[slot], moment=True)).tell(scene, owner)
+                return fragment.but(slot, During(adverbial, fragment[slot], moment=True)).render(context, owner)
         for first, slot in _FIRST_CLAUSE:
             if frame is first:
-                return piece.but(slot, Within(adverbial, piece[slot])).tell(scene, owner)
-    return _announced(scene, adverbial, sentence)
+                return fragment.but(slot, Within(adverbial, fragment[slot])).render(context, owner)
+    return _announced(context, adverbial, sentence)
 
 
 _FIRST_SENTENCE = ((IF_YOU_DO, "first"), (OTHERWISE, "first"))
@@ -143,47 +145,47 @@ _FIRST_CLAUSE = ((IF, "condition"), (AFTER, "event"))
 """Frames of several sentences or clauses, and the slot of the first of them."""
 
 
-def _announced(scene: Scene, adverbial: Sayable, sentence: Sayable) -> Tokens:
+def _announced(context: SentenceContext, adverbial: Wordable, sentence: Wordable) -> Tokens:
     """Return "für den Rest des Zuges gilt: …", after another clause "gilt für den Rest des Zuges: …"."""
-    said = scene.say(adverbial)
-    opened = ["gilt", *said] if scene.order is Order.THEN else [*said, "gilt"]
-    return [*opened, Mark.COLON, *scene.but(order=Order.DO).say(sentence)]
+    said = context.say(adverbial)
+    opened = ["gilt", *said] if context.order is Order.THEN else [*said, "gilt"]
+    return [*opened, Mark.COLON, *context.but(order=Order.DO).say(sentence)]
 
 
 @record
-class NextTime(Piece):
+class NextTime(Fragment):
     """What is done the next time something happens: "the next time you play a card this turn, …".
 
     German: "Wenn du in diesem Zug das nächste Mal …, …"; after another clause that of the event is put in: "Falls du
     das tust, nimm, wenn du in diesem Zug das nächste Mal …, jene Karte …".
     """
 
-    event: Sayable
-    effect: Sayable
-    time: Sayable
+    event: Wordable
+    effect: Wordable
+    time: Wordable
     """How long it is waited for, None for as long as it takes."""
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the sentence."""
-        if scene.language == "en":
-            return scene.say(_NEXT_TIME.of(event=self.event, time=self.time, effect=self.effect))
+        if context.language == "en":
+            return context.say(_NEXT_TIME.of(event=self.event, time=self.time, effect=self.effect))
         event = Within(_NEXT_TIME_IN.of(time=self.time), self.event)
-        if scene.order is Order.THEN:
+        if context.order is Order.THEN:
             effect = replace(self.effect, near=False) if isinstance(self.effect, Recalling) else self.effect
-            return scene.but(adverb=_SaidAs(_WHEN_PUT_IN.of(event=event), scene)).say(effect)
-        return scene.say(_WHEN_FIRST.of(event=event, effect=self.effect))
+            return context.but(adverb=_SaidAs(_WHEN_PUT_IN.of(event=event), context)).say(effect)
+        return context.say(_WHEN_FIRST.of(event=event, effect=self.effect))
 
 
 @record
-class _SaidAs(Piece):
+class _SaidAs(Fragment):
     """Words within a sentence that say things as they were mentioned outside it."""
 
-    words: Sayable
-    outside: Scene
+    words: Wordable
+    outside: SentenceContext
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the words."""
-        return scene.but(recall=self.outside.recall).say(self.words)
+        return context.but(recall=self.outside.recall).say(self.words)
 
 
 _NEXT_TIME = Frame(
@@ -195,53 +197,55 @@ _WHEN_PUT_IN = Frame(en=", when {event},", de=", wenn {event:last},")
 
 
 @record
-class Within(Piece):
+class Within(Fragment):
     """German: a clause with an adverbial behind its subject, as where that is mentioned in it: "in seinem Zug"."""
 
-    adverbial: Sayable
-    clause: Sayable
+    adverbial: Wordable
+    clause: Wordable
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the clause."""
-        return scene.but(adverb=self.adverbial).say(self.clause)
+        return context.but(adverb=self.adverbial).say(self.clause)
 
 
 @record
-class Replacing(Piece):
+class Replacing(Fragment):
     """What is done instead: "deal 4{damage} to each creature instead"."""
 
-    deed: Sayable
+    deed: Wordable
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the deed with "instead", which German says like an adverbial."""
         deed: object = self.deed
         while isinstance(deed, Recalling | Calling):
-            scene, deed = deed.within(scene), deed.text
-        piece, owner = unfold(deed, scene)
-        if isinstance(piece, PerLanguage):
-            return scene.say(Replacing(piece.en if scene.language == "en" else piece.de))
-        if isinstance(piece, Sentences):
-            return Sentences((Replacing(piece.items[0]), *piece.items[1:])).tell(scene, owner)
-        if isinstance(piece, Filled):
+            context, deed = deed.within(context), deed.text
+        fragment, owner = unfold(deed, context)
+        if isinstance(fragment, PerLanguage):
+            return context.say(Replacing(fragment.en if context.language == "en" else fragment.de))
+        if isinstance(fragment, Sentences):
+            return Sentences((Replacing(fragment.items[0]), *fragment.items[1:])).render(context, owner)
+        if isinstance(fragment, Filled):
             for frame, slot in _FIRST_DEED:
-                if piece.parts()[0] is frame:
-                    return piece.but(slot, Replacing(piece[slot])).tell(scene, owner)
-        if scene.language == "en":
-            if isinstance(piece, And) and any(map(_has_own_subject, piece.items[1:])):
-                return replace(piece, items=(Replacing(piece.items[0]), *piece.items[1:])).tell(scene, owner)
+                if fragment.parts()[0] is frame:
+                    return fragment.but(slot, Replacing(fragment[slot])).render(context, owner)
+        if context.language == "en":
+            if isinstance(fragment, And) and any(map(_has_own_subject, fragment.items[1:])):
+                return replace(fragment, items=(Replacing(fragment.items[0]), *fragment.items[1:])).render(
+                    context, owner
+                )
             opening = opening_of(deed)
             if opening is not None and opening.clause.has_tail(opening.owner):
-                return ["instead", *scene.say(deed)]
-            return [*scene.say(deed), "instead"]
-        if isinstance(piece, During):
-            when = _INSTEAD_DURING.of(instead=_INSTEAD, time=piece.adverbial)
-            return scene.say(During(when, piece.sentence))
+                return ["instead", *context.say(deed)]
+            return [*context.say(deed), "instead"]
+        if isinstance(fragment, During):
+            when = _INSTEAD_DURING.of(instead=_INSTEAD, time=fragment.adverbial)
+            return context.say(During(when, fragment.sentence))
         if opening_of(deed) is None:
-            return _announced(scene, _INSTEAD, self.deed)
-        return scene.but(adverb=_INSTEAD).say(deed)
+            return _announced(context, _INSTEAD, self.deed)
+        return context.but(adverb=_INSTEAD).say(deed)
 
 
-def _has_own_subject(deed: Sayable) -> bool:
+def _has_own_subject(deed: Wordable) -> bool:
     opening = opening_of(deed)
     return opening is not None and opening.subject is not None
 
@@ -253,56 +257,56 @@ _FIRST_DEED = ((IF, "effect"), (IF_YOU_DO, "first"), (OTHERWISE, "first"))
 
 
 @record
-class Next(Piece):
+class Next(Fragment):
     """What is done then: "Then, …"; of a condition German asks then: "Falls du dann …"."""
 
-    sentence: Sayable
+    sentence: Wordable
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the sentence with "then"."""
-        if scene.language == "en":
-            return ["then", Mark.COMMA, *scene.say(self.sentence)]
+        if context.language == "en":
+            return ["then", Mark.COMMA, *context.say(self.sentence)]
         sentence: object = self.sentence
         while isinstance(sentence, Recalling | Calling):
-            scene, sentence = sentence.within(scene), sentence.text
-        piece, owner = unfold(sentence, scene)
-        if isinstance(piece, Filled) and piece.parts()[0] is IF:
-            return piece.but("condition", Within("dann", piece["condition"])).tell(scene, owner)
-        return ["dann", *scene.but(order=Order.THEN).say(sentence)]
+            context, sentence = sentence.within(context), sentence.text
+        fragment, owner = unfold(sentence, context)
+        if isinstance(fragment, Filled) and fragment.parts()[0] is IF:
+            return fragment.but("condition", Within("dann", fragment["condition"])).render(context, owner)
+        return ["dann", *context.but(order=Order.THEN).say(sentence)]
 
 
 @record
-class EachTime(Piece):
+class EachTime(Fragment):
     """German: what is done each time that something happens: "erhältst du jedes Mal 1{amber}, wenn …".
 
     `deed` is a clause, `event` a subordinate one with its joint; `time` says how long it is so.
     """
 
-    time: Sayable
-    deed: Sayable
-    event: Sayable
+    time: Wordable
+    deed: Wordable
+    event: Wordable
     once: bool = False
     """Whether "jedes Mal" is left out: it happens once only, or it is done "to each" of what the event is about."""
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the sentence."""
         each_time = None if self.once else _EACH_TIME
-        front = scene.but(order=Order.FRONT, adverb=each_time)
-        doer = self._doer(scene)
+        front = context.but(order=Order.FRONT, adverb=each_time)
+        doer = self._doer(context)
         event = self.event if doer is None else Recalling(self.event, (doer,), near=True)
-        if scene.order is Order.THEN:
+        if context.order is Order.THEN:
             often = front.but(adverb=_SO_OFTEN.of(time=self.time, often=each_time))
-            return [*often.say(self.deed), *scene.say(event)]
-        return [*scene.say(self.time), *front.say(self.deed), *scene.say(event)]
+            return [*often.say(self.deed), *context.say(event)]
+        return [*context.say(self.time), *front.say(self.deed), *context.say(event)]
 
-    def _doer(self, scene: Scene) -> Spoken | None:
+    def _doer(self, context: SentenceContext) -> Worded | None:
         """Return another player who does it, and who is "er" in the clause behind it."""
         opening = opening_of(self.deed)
         doer = None if opening is None else opening.subject
         if opening is not None and doer is None and opening.clause.is_bare:
-            doer = scene.subject
-        who = scene.referent(doer)
-        return doer if isinstance(doer, Spoken) and who.human and who.person == 3 else None
+            doer = context.subject
+        who = context.referent(doer)
+        return doer if isinstance(doer, Worded) and who.human and who.person == 3 else None
 
 
 _EACH_TIME = fixed("each time", "jedes Mal")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kfdesk.records import record
-from kfdesk.text.speech import Nominal, Referent, Sayable, Scene, unfold
 from kfdesk.text.tokens import Mark, Tokens
+from kfdesk.text.wording import Nominal, Referent, SentenceContext, Wordable, unfold
 
 LINKS = {
     "and": {"en": "and", "de": "und"},
@@ -29,30 +29,30 @@ def link_before(at: int, of: int, link: str, language: str) -> Tokens:
 class Both(Nominal):
     """Several things in a row: "a creature and each of its neighbors"; later ones may point at the first."""
 
-    items: tuple[Sayable, ...]
+    items: tuple[Wordable, ...]
     link: str = "and"
 
-    def referent(self, scene: Scene) -> Referent:
+    def referent(self, context: SentenceContext) -> Referent:
         """Return a plural after "and"; after "or" what the first is."""
-        first = scene.referent(self.items[0])
+        first = context.referent(self.items[0])
         if self.link == "and":
             return first._replace(plural=True)
-        return first._replace(mixed=any(scene.referent(item).gender != first.gender for item in self.items))
+        return first._replace(mixed=any(context.referent(item).gender != first.gender for item in self.items))
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the items with commas and the link."""
-        out = scene.say(self.items[0])
-        later = scene.but(antecedent=scene.referent(self.items[0]))
+        out = context.say(self.items[0])
+        later = context.but(antecedent=context.referent(self.items[0]))
         for at, item in enumerate(self.items[1:], start=2):
-            out += link_before(at, len(self.items), LINKS[self.link][scene.language], scene.language)
+            out += link_before(at, len(self.items), LINKS[self.link][context.language], context.language)
             out += later.say(item)
         return out
 
-    def possessive(self, scene: Scene) -> Tokens:
+    def possessive(self, context: SentenceContext) -> Tokens:
         """Return the items, the last one as owner: "Krump and Troll’s"."""
-        last, _ = unfold(scene.recalled(self.items[-1]))
-        out = scene.say(self.items[0])
+        last, _ = unfold(context.recalled(self.items[-1]))
+        out = context.say(self.items[0])
         for at, item in enumerate(self.items[1:], start=2):
             out += link_before(at, len(self.items), LINKS[self.link]["en"], "en")
-            out += scene.say(item) if at < len(self.items) else last.possessive(scene)
+            out += context.say(item) if at < len(self.items) else last.possessive(context)
         return out

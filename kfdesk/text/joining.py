@@ -8,96 +8,96 @@ from kfdesk.text.mentions import Calling, Recalling, in_another_sentence, it_if_
 from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.runs import Role
-from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Mark, Token, Tokens, Word, in_role
+from kfdesk.text.wording import Fragment, Modal, Order, SentenceContext, Wordable, Worded, unfold
 from kfdesk.text.words import Pair
 
 
 @record
-class Sentences(Piece):
+class Sentences(Fragment):
     """Whole sentences one after the other; only the first takes the order the whole is asked for."""
 
-    items: tuple[Sayable, ...]
+    items: tuple[Wordable, ...]
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the sentences, each with its full stop."""
         out: Tokens = []
-        later = in_another_sentence(scene).but(order=Order.DO, modal=Modal.NONE, shared=False, adverb=None)
+        later = in_another_sentence(context).but(order=Order.DO, modal=Modal.NONE, shared=False, adverb=None)
         for at, item in enumerate(self.items):
-            out += [*(scene if at == 0 else later).say(item), Mark.STOP]
+            out += [*(context if at == 0 else later).say(item), Mark.STOP]
         return out
 
 
 @record
-class And(Piece):
+class And(Fragment):
     """Deeds, as a rule of one subject, joined in a sentence: "draw a card, gain 1{amber}, and …"."""
 
-    items: tuple[Sayable, ...]
+    items: tuple[Wordable, ...]
     link: str = "and"
     one_subject: bool = True
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the clauses; subject and modal verb are said once."""
-        out = scene.say(self.items[0])
-        later = scene.but(shared=self.one_subject, adverb=None)
-        anew = later.but(order=Order.DO) if scene.order in (Order.THEN, Order.FRONT) else later
+        out = context.say(self.items[0])
+        later = context.but(shared=self.one_subject, adverb=None)
+        anew = later.but(order=Order.DO) if context.order in (Order.THEN, Order.FRONT) else later
         for at, item in enumerate(self.items[1:], start=2):
-            out += link_before(at, len(self.items), LINKS[self.link][scene.language], scene.language)
+            out += link_before(at, len(self.items), LINKS[self.link][context.language], context.language)
             out += (anew if _has_doer(item) else later).say(item)
         return out
 
 
-def _has_doer(item: Sayable) -> bool:
+def _has_doer(item: Wordable) -> bool:
     """Return whether a deed names who does it, as the subject of a clause of its own."""
-    piece = unfold(item)[0] if isinstance(item, (Spoken, Piece)) else None
-    while isinstance(piece, (Recalling, Calling)):
-        piece = unfold(piece.text)[0]
-    return isinstance(piece, By)
+    fragment = unfold(item)[0] if isinstance(item, (Worded, Fragment)) else None
+    while isinstance(fragment, (Recalling, Calling)):
+        fragment = unfold(fragment.text)[0]
+    return isinstance(fragment, By)
 
 
 @record
-class By(Piece):
+class By(Fragment):
     """A deed done by somebody: "your opponent", "each player", the card itself."""
 
-    who: Sayable
-    deed: Sayable
+    who: Wordable
+    deed: Wordable
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the clause with `who` as its subject."""
-        opening = scene.order in (Order.DO, Order.MAIN)
-        who = it_if_clear(scene, self.who) if opening else self.who
-        return scene.but(subject=who, shared=False, introduced=True).say(self.deed)
+        opening = context.order in (Order.DO, Order.MAIN)
+        who = it_if_clear(context, self.who) if opening else self.who
+        return context.but(subject=who, shared=False, introduced=True).say(self.deed)
 
 
 @record
-class InRole(Piece):
+class InRole(Fragment):
     """Words that are a label or a keyword, whatever they would be elsewhere."""
 
-    text: Sayable
+    text: Wordable
     role: Role
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the words in their role; all lead where the first that leads anywhere does."""
-        said = scene.say(self.text)
+        said = context.say(self.text)
         target = next((token.target for token in said if isinstance(token, Word) and token.target), "")
         return in_role(said, self.role, target)
 
 
 @record
-class Labelled(Piece):
+class Labelled(Fragment):
     """An ability: its bold words, joined by slashes, and what it does."""
 
-    labels: tuple[Sayable, ...]
-    text: Sayable
+    labels: tuple[Wordable, ...]
+    text: Wordable
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return "After Fight/After Reap: …." with its full stop."""
         out: Tokens = []
         for label in self.labels:
             if out:
                 out += [Mark.GLUE, *_alike("/", out[-1]), Mark.GLUE]
-            out += scene.say(label)
-        plain = scene.but(order=Order.DO, modal=Modal.NONE, shared=False, subject=None)
+            out += context.say(label)
+        plain = context.but(order=Order.DO, modal=Modal.NONE, shared=False, subject=None)
         return [*out, Mark.COLON, *plain.say(self.text), Mark.STOP]
 
 
@@ -107,68 +107,68 @@ def _alike(sign: str, word: Token) -> Tokens:
 
 
 @record
-class Stated(Piece):
+class Stated(Fragment):
     """A sentence behind the name of the card that it comes from, with a remark behind it: "Quant: You may …"."""
 
-    title: Sayable
-    text: Sayable
-    remark: Sayable = None
+    title: Wordable
+    text: Wordable
+    remark: Wordable = None
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the title, the sentence and the remark with its full stop."""
-        title = [] if self.title is None else [*scene.say(self.title), Mark.COLON]
-        return [*title, *scene.say(self.text), *scene.say(self.remark), Mark.STOP]
+        title = [] if self.title is None else [*context.say(self.title), Mark.COLON]
+        return [*title, *context.say(self.text), *context.say(self.remark), Mark.STOP]
 
 
 @record
-class Quoted(Piece):
+class Quoted(Fragment):
     """An ability that a card gains, in quotation marks; in it, `this` is that card (None: the one that says it)."""
 
-    text: Sayable
-    this: Sayable
+    text: Wordable
+    this: Wordable
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the quotation."""
-        this = scene.this if self.this is None else self.this
-        inner = scene.but(order=Order.DO, modal=Modal.NONE, shared=False, subject=None, this=this, giver=scene.this)
+        this = context.this if self.this is None else self.this
+        inner = context.but(order=Order.DO, modal=Modal.NONE, shared=False, subject=None, this=this, giver=context.this)
         return [Mark.OPEN, *inner.say(self.text), Mark.STOP, Mark.CLOSE]
 
 
 @record
-class Aside(Piece):
+class Aside(Fragment):
     """A reminder in parentheses, a sentence of its own."""
 
-    text: Sayable
+    text: Wordable
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the parenthesis."""
-        plain = scene.but(order=Order.DO, modal=Modal.NONE, shared=False, subject=None)
+        plain = context.but(order=Order.DO, modal=Modal.NONE, shared=False, subject=None)
         return [Mark.LEFT, *plain.say(self.text), Mark.STOP, Mark.RIGHT]
 
 
 @record
-class Lines(Piece):
+class Lines(Fragment):
     """A text box: every item on a line of its own, each ending with a full stop."""
 
-    items: tuple[Sayable, ...]
+    items: tuple[Wordable, ...]
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the lines."""
         out: Tokens = []
         for item in self.items:
-            out += [*([Mark.LINE] if out else []), *scene.say(item), Mark.STOP]
+            out += [*([Mark.LINE] if out else []), *context.say(item), Mark.STOP]
         return out
 
 
 @record
-class Bullets(Piece):
+class Bullets(Fragment):
     """Choices, one a line, each an instruction."""
 
-    items: tuple[Sayable, ...]
+    items: tuple[Wordable, ...]
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the bulleted lines."""
-        plain = scene.but(order=Order.DO, modal=Modal.NONE, shared=False)
+        plain = context.but(order=Order.DO, modal=Modal.NONE, shared=False)
         out: Tokens = []
         for item in self.items:
             out += [Mark.BULLET, *plain.say(item), Mark.STOP]
@@ -176,33 +176,33 @@ class Bullets(Piece):
 
 
 @record
-class Listed(Piece):
+class Listed(Fragment):
     """Things or words in a row: "elusive, skirmish and taunt"."""
 
-    items: tuple[Sayable, ...]
+    items: tuple[Wordable, ...]
     link: str = "and"
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the items with commas and the link."""
         out: Tokens = []
         for at, item in enumerate(self.items, start=1):
             if at > 1:
-                out += link_before(at, len(self.items), LINKS[self.link][scene.language], scene.language)
-            out += scene.say(item)
+                out += link_before(at, len(self.items), LINKS[self.link][context.language], context.language)
+            out += context.say(item)
         return out
 
 
 @record
-class IfMentioned(Piece):
+class IfMentioned(Fragment):
     """One wording where a thing has been mentioned before in the same sentence, another where it has not."""
 
-    thing: Spoken
-    again: Sayable
-    first: Sayable
+    thing: Worded
+    again: Wordable
+    first: Wordable
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the wording that fits."""
-        return scene.say(self.again if scene.recall and self.thing in scene.recall else self.first)
+        return context.say(self.again if context.recall and self.thing in context.recall else self.first)
 
 
 def this_way(done: Pair) -> tuple[Adjective, Frame]:

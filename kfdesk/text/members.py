@@ -10,8 +10,8 @@ from kfdesk.text.german import Case
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import EACH
 from kfdesk.text.pronouns import owning_stem
-from kfdesk.text.speech import Nominal, Referent, Scene
 from kfdesk.text.tokens import Tokens
+from kfdesk.text.wording import Nominal, Referent, SentenceContext
 
 
 @record
@@ -20,18 +20,18 @@ class EachOf(Nominal):
 
     group: NounPhrase
 
-    def referent(self, scene: Scene) -> Referent:
+    def referent(self, context: SentenceContext) -> Referent:
         """Return one member of the group."""
-        return self.group.referent(scene)._replace(plural=False)
+        return self.group.referent(context)._replace(plural=False)
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the phrase; German puts the group in the genitive where a pronoun says whose it is."""
-        if scene.language == "en":
-            return ["each of", *scene.say(self.group)]
-        if self.group.of is not None and owning_stem(scene, self.group.of) is None:
-            return scene.say(replace(self.group, det=EACH))
-        word = german.article(EACH.kind, EACH.de, scene.case, self.referent(scene).column)
-        return [word, *scene.but(case=Case.GEN).say(self.group)]
+        if context.language == "en":
+            return ["each of", *context.say(self.group)]
+        if self.group.of is not None and owning_stem(context, self.group.of) is None:
+            return context.say(replace(self.group, det=EACH))
+        word = german.article(EACH.kind, EACH.de, context.case, self.referent(context).column)
+        return [word, *context.but(case=Case.GEN).say(self.group)]
 
 
 @record
@@ -40,16 +40,16 @@ class AnyOf(Nominal):
 
     group: NounPhrase
 
-    def referent(self, scene: Scene) -> Referent:
+    def referent(self, context: SentenceContext) -> Referent:
         """Return several in English, one of them in German."""
-        return self.group.referent(scene)._replace(plural=scene.language == "en")
+        return self.group.referent(context)._replace(plural=context.language == "en")
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the phrase; German puts the group in the genitive."""
-        if scene.language == "en":
-            return ["any of", *scene.say(self.group)]
-        word = german.article(EACH.kind, "ein", scene.case, self.referent(scene).column)
-        return [word, *scene.but(case=Case.GEN).say(self.group)]
+        if context.language == "en":
+            return ["any of", *context.say(self.group)]
+        word = german.article(EACH.kind, "ein", context.case, self.referent(context).column)
+        return [word, *context.but(case=Case.GEN).say(self.group)]
 
 
 @record
@@ -59,28 +59,28 @@ class SeveralOrEach(Nominal):
     several: NounPhrase
     each: NounPhrase
 
-    def referent(self, scene: Scene) -> Referent:
+    def referent(self, context: SentenceContext) -> Referent:
         """Return several in English, one in German."""
-        return self._said(scene).referent(scene)
+        return self._said(context).referent(context)
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the phrase of the scene's language."""
-        return scene.say(self._said(scene))
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        """Return the phrase of the context's language."""
+        return context.say(self._said(context))
 
-    def _said(self, scene: Scene) -> NounPhrase:
-        return self.several if scene.language == "en" else self.each
+    def _said(self, context: SentenceContext) -> NounPhrase:
+        return self.several if context.language == "en" else self.each
 
 
 @record
 class OneOf(EachOf):
     """Any one of several: "one of its neighbors"."""
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the phrase; German puts the group in the genitive."""
-        if scene.language == "en":
-            return ["one of", *scene.say(self.group)]
-        word = german.article(EACH.kind, "ein", scene.case, self.referent(scene).column)
-        return [word, *scene.but(case=Case.GEN).say(self.group)]
+        if context.language == "en":
+            return ["one of", *context.say(self.group)]
+        word = german.article(EACH.kind, "ein", context.case, self.referent(context).column)
+        return [word, *context.but(case=Case.GEN).say(self.group)]
 
 
 @record
@@ -89,10 +89,10 @@ class SoManyOf(EachOf):
 
     number: int
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the phrase; German puts the group in the genitive."""
-        if scene.language == "en":
-            return [f"{self.number} of" if self.number > 1 else "at least 1 of", *scene.say(self.group)]
-        one = german.article(EACH.kind, "ein", scene.case, self.referent(scene).column)
+        if context.language == "en":
+            return [f"{self.number} of" if self.number > 1 else "at least 1 of", *context.say(self.group)]
+        one = german.article(EACH.kind, "ein", context.case, self.referent(context).column)
         how_many = str(self.number) if self.number > 1 else f"mindestens {one}"
-        return [how_many, *scene.but(case=Case.GEN).say(self.group)]
+        return [how_many, *context.but(case=Case.GEN).say(self.group)]

@@ -28,8 +28,18 @@ from kfdesk.text.nouns import (
 )
 from kfdesk.text.pronouns import ITS, Pronoun, owning_stem, possessive
 from kfdesk.text.runs import Role
-from kfdesk.text.speech import Nominal, Order, Piece, Referent, Sayable, Scene, Spoken, WordingError, unfold
 from kfdesk.text.tokens import Mark, Tokens, as_term, in_role
+from kfdesk.text.wording import (
+    Fragment,
+    Nominal,
+    Order,
+    Referent,
+    SentenceContext,
+    Wordable,
+    Worded,
+    WordingError,
+    unfold,
+)
 from kfdesk.text.words import Words
 
 
@@ -47,37 +57,37 @@ class Name(Nominal):
     gender: str = ""
     """Of the German name, where it is known."""
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the name; German says the genitive with "von"."""
-        said = in_role(scene.say(self.name), Role.NAME)
-        if scene.language == "en":
+        said = in_role(context.say(self.name), Role.NAME)
+        if context.language == "en":
             return said
         if not self.noun.human and not german.is_quoted(" ".join(map(str, said))):
             inner: Tokens = [str(word).replace("„", "‚").replace("“", "‘") for word in said]
             said = [Mark.OPEN, *in_role(inner, Role.NAME), Mark.CLOSE]
-        return ["von", *said] if scene.case is Case.GEN else said
+        return ["von", *said] if context.case is Case.GEN else said
 
-    def referent(self, scene: Scene) -> Referent:
+    def referent(self, context: SentenceContext) -> Referent:
         """Return the referent of its noun, in German of its own gender."""
         kind = None if self.gender or self.noun.human else self.noun
         return Referent(self.gender or self.noun.gender, human=self.noun.human, kind=kind)
 
-    def possessive(self, scene: Scene) -> Tokens:
+    def possessive(self, context: SentenceContext) -> Tokens:
         """Return "Valdr’s", "Archimedes’"."""
-        said = scene.say(self.name)
+        said = context.say(self.name)
         return [*said, Mark.GLUE, english.possessive_mark(str(said[-1]), plural=True)]
 
 
 @record
-class Limit(Piece):
+class Limit(Fragment):
     """A number with its limit before a noun: "1 or more creatures", "mindestens 1 Kreatur"."""
 
     n: int
-    wording: Piece
+    wording: Fragment
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the wording, whose slot `n` is the number."""
-        return self.wording.tell(scene, self)
+        return self.wording.render(context, self)
 
 
 @record
@@ -92,27 +102,27 @@ class NounPhrase(Nominal):
     nouns: tuple[Noun, ...]
     det: Det = A
     mods: tuple[Adjective | Prefix, ...] = ()
-    after: tuple[Sayable, ...] = ()
-    count: Sayable = None
-    of: Sayable = None
+    after: tuple[Wordable, ...] = ()
+    count: Wordable = None
+    of: Wordable = None
     link: str = "or"
     agree: bool = False
 
-    def is_plural(self, scene: Scene) -> bool:
+    def is_plural(self, context: SentenceContext) -> bool:
         """Return whether it is spoken of as several."""
-        if self.det.de_plural and scene.language == "de":
+        if self.det.de_plural and context.language == "de":
             return True
         if self.agree:
-            return scene.antecedent.plural and not (self.nouns[-1].one_each and scene.language == "de")
-        if isinstance(self.count, Limit) and scene.language == "de":
+            return context.antecedent.plural and not (self.nouns[-1].one_each and context.language == "de")
+        if isinstance(self.count, Limit) and context.language == "de":
             return self.count.n != 1
         return self.det.plural or (self.count is not None and self.count != 1)
 
-    def referent(self, scene: Scene) -> Referent:
+    def referent(self, context: SentenceContext) -> Referent:
         """Return the gender of its last noun, and its number."""
         noun = self.nouns[-1]
         mixed = any(other.gender != noun.gender for other in self.nouns)
-        return Referent(noun.gender, self.is_plural(scene), human=noun.human, mixed=mixed)
+        return Referent(noun.gender, self.is_plural(context), human=noun.human, mixed=mixed)
 
     def that(self) -> NounPhrase:
         """Return the mention of the same thing as "that …", without its description."""
@@ -120,40 +130,40 @@ class NounPhrase(Nominal):
         count = None if several or self.count == 1 else self.count
         return replace(self, det=THOSE if several else THAT, mods=(), after=(), of=None, count=count)
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the phrase in the scene's case."""
-        plural = self.is_plural(scene)
-        english_ = scene.language == "en"
-        out = self._english(scene, plural=plural) if english_ else self._german(scene, plural=plural)
-        spoken_of = self.referent(scene)
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        """Return the phrase in the context's case."""
+        plural = self.is_plural(context)
+        english_ = context.language == "en"
+        out = self._english(context, plural=plural) if english_ else self._german(context, plural=plural)
+        spoken_of = self.referent(context)
         if not english_ and self.link == "and" and len(self.nouns) > 1:  # "eine Kreatur und ein Artefakt, die …"
             spoken_of = spoken_of._replace(plural=True)
-        inner = scene.but(antecedent=spoken_of, order=Order.RELATIVE, negated=False)
+        inner = context.but(antecedent=spoken_of, order=Order.RELATIVE, negated=False)
         for part in self.after:
             out += inner.say(part)
         return out
 
-    def possessive(self, scene: Scene) -> Tokens:
+    def possessive(self, context: SentenceContext) -> Tokens:
         """Return "your opponent’s"."""
-        plural = self.is_plural(scene)
+        plural = self.is_plural(context)
         mark = english.possessive_mark(self.nouns[-1].english(plural=plural), plural=plural)
-        return [*self.tell(scene, None), Mark.GLUE, mark]
+        return [*self.render(context, None), Mark.GLUE, mark]
 
-    def _number(self, scene: Scene) -> Tokens:
-        return [] if self.count is None or (self.count == 1 and self.det.kind) else scene.say(self.count)
+    def _number(self, context: SentenceContext) -> Tokens:
+        return [] if self.count is None or (self.count == 1 and self.det.kind) else context.say(self.count)
 
-    def _english(self, scene: Scene, *, plural: bool) -> Tokens:
+    def _english(self, context: SentenceContext, *, plural: bool) -> Tokens:
         said = [(isinstance(mod, Adjective) and mod.early, as_term(mod.en, mod.rule)) for mod in self.mods if mod.en]
         early, late = ([word for is_early, word in said if is_early is wanted] for wanted in (True, False))
-        words: Tokens = [*early, *self._number(scene), *late]
+        words: Tokens = [*early, *self._number(context), *late]
         for at, noun in enumerate(self.nouns, start=1):
             words += link_before(at, len(self.nouns), self.link, "en") if at > 1 else []
             words.append(as_term(noun.english(plural=plural), noun.rule))
-        of = self._owner(scene)
-        if of is not None and _is_long(scene.recalled(of)):
-            return [self._owned_det() or "the", *words, "of", *scene.but(case=Case.ACC).say(of)]
+        of = self._owner(context)
+        if of is not None and _is_long(context.recalled(of)):
+            return [self._owned_det() or "the", *words, "of", *context.but(case=Case.ACC).say(of)]
         if of is not None:
-            return [*filter(None, (self._owned_det(),)), *possessive(scene, of), *words]
+            return [*filter(None, (self._owned_det(),)), *possessive(context, of), *words]
         det = self.det.en_plural if plural else self.det.en
         if det == "a":
             if self.mods[:1] == (OTHER,):
@@ -162,33 +172,33 @@ class NounPhrase(Nominal):
             det = english.article(str(words[0]))
         return [det, *words] if det else words
 
-    def _owner(self, scene: Scene) -> Sayable:
+    def _owner(self, context: SentenceContext) -> Wordable:
         """Return what owns it; a person who is the subject of the clause is "their": "they reveal … of their deck"."""
-        doer = scene.within or (scene.subject if scene.introduced else None)
-        if self.of is None or self.of is not doer or scene.recalled(self.of) is not self.of:
+        doer = context.within or (context.subject if context.introduced else None)
+        if self.of is None or self.of is not doer or context.recalled(self.of) is not self.of:
             return self.of
-        piece, _ = unfold(self.of)
-        return Pronoun(self.of) if isinstance(piece, NounPhrase) and piece.nouns[-1].human else self.of
+        fragment, _ = unfold(self.of)
+        return Pronoun(self.of) if isinstance(fragment, NounPhrase) and fragment.nouns[-1].human else self.of
 
     def _owned_det(self) -> str:
         """Return what stands before an English owner: "each of your …", nothing for a plain one."""
         return "" if self.det in (A, THE, NONE, PLURAL) else self.det.en
 
-    def _german(self, scene: Scene, *, plural: bool) -> Tokens:
+    def _german(self, context: SentenceContext, *, plural: bool) -> Tokens:
         out: Tokens = []
         for at, noun in enumerate(self.nouns, start=1):
             out += link_before(at, len(self.nouns), LINKS[self.link]["de"], "de") if at > 1 else []
             if at > 1 and self.link == "and/or":  # the number is that of all of them together
-                out.append(as_term(noun.german(scene.case, plural=plural), noun.rule))
+                out.append(as_term(noun.german(context.case, plural=plural), noun.rule))
             else:
-                out += self._german_one(scene, noun, "p" if plural else noun.gender)
+                out += self._german_one(context, noun, "p" if plural else noun.gender)
         return out
 
-    def _german_one(self, scene: Scene, noun: Noun, column: str) -> Tokens:
+    def _german_one(self, context: SentenceContext, noun: Noun, column: str) -> Tokens:
         kind, stem, mods = self.det.kind, self.det.de, self.mods
-        of = self._owner(scene)
-        owner = None if of is None else owning_stem(scene, of)
-        if owner is not None and column != "p" and scene.referent(of).mixed:
+        of = self._owner(context)
+        owner = None if of is None else owning_stem(context, of)
+        if owner is not None and column != "p" and context.referent(of).mixed:
             kind, stem, mods = "der", "der", (_RESPECTIVE, *mods)
         elif owner is not None:
             kind, stem = "ein", owner
@@ -198,24 +208,24 @@ class NounPhrase(Nominal):
             kind, stem = "", ""
         elif stem == "jed" and column == "p":
             stem = "all"
-        word = german.article(kind, stem, scene.case, column)
-        early, late = _declined(mods, kind, scene.case, column)
-        form = as_term(noun.german(scene.case, plural=column == "p"), noun.rule)
+        word = german.article(kind, stem, context.case, column)
+        early, late = _declined(mods, kind, context.case, column)
+        form = as_term(noun.german(context.case, plural=column == "p"), noun.rule)
         behind = [as_term(mod.behind, mod.rule) for mod in mods if isinstance(mod, Prefix) and mod.behind]
         for mod in reversed(mods):
             if isinstance(mod, Prefix):
                 form = mod.before(form)
         first = german.Article(word) if kind == "der" else word
-        out: Tokens = [first, *early, *self._number(scene), *late, form, *behind]
+        out: Tokens = [first, *early, *self._number(context), *late, form, *behind]
         if of is not None and owner is None:
-            out += scene.but(case=Case.GEN).say(of)
+            out += context.but(case=Case.GEN).say(of)
         return out
 
 
 def _is_long(owner: object) -> bool:
     """Return whether words follow the owner's noun, so that English says "the house of the card under Masterplan"."""
-    piece = unfold(owner)[0] if isinstance(owner, (Spoken, Piece)) else None
-    return isinstance(piece, NounPhrase) and bool(piece.after)
+    fragment = unfold(owner)[0] if isinstance(owner, (Worded, Fragment)) else None
+    return isinstance(fragment, NounPhrase) and bool(fragment.after)
 
 
 _RESPECTIVE = Adjective("", "jeweilig")
@@ -233,67 +243,67 @@ def _declined(mods: tuple[Adjective | Prefix, ...], kind: str, case: Case, colum
 
 
 @record
-class Alternatives(Piece):
+class Alternatives(Fragment):
     """Descriptions of which one is enough. A noun is said anew with each, see `described`: "Mars creature or creature
     with power 3"."""
 
-    items: tuple[Spoken | Piece, ...]
+    items: tuple[Worded | Fragment, ...]
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the descriptions, where they describe no noun."""
-        return Both(self.items, link="or").tell(scene, owner)
+        return Both(self.items, link="or").render(context, owner)
 
 
 @record
-class _Joined(Piece):
+class _Joined(Fragment):
     """Another noun phrase behind the first: "or a creature with power 3"."""
 
     phrase: NounPhrase
     link: str
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the link and the phrase, in the case of the first."""
-        return [LINKS[self.link][scene.language], *scene.say(self.phrase)]
+        return [LINKS[self.link][context.language], *context.say(self.phrase)]
 
 
 @record
 class That(Nominal):
     """Something mentioned before, as "that creature", "those creatures"."""
 
-    of: Sayable
+    of: Wordable
 
     def _phrase(self) -> NounPhrase | None:
-        piece, _ = unfold(self.of)
-        return piece.that() if isinstance(piece, NounPhrase) else None
+        fragment, _ = unfold(self.of)
+        return fragment.that() if isinstance(fragment, NounPhrase) else None
 
-    def referent(self, scene: Scene) -> Referent:
+    def referent(self, context: SentenceContext) -> Referent:
         """Return what it points at: several where that was each of a description."""
         phrase = self._phrase()
-        return scene.referent(self.of) if phrase is None else phrase.referent(scene)
+        return context.referent(self.of) if phrase is None else phrase.referent(context)
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return "that …", the name where it was called by one, or the pronoun where it points at no noun phrase."""
-        called = scene.recalled(self.of)
+        called = context.recalled(self.of)
         if isinstance(called, Name):
-            return scene.say(called)
+            return context.say(called)
         phrase = self._phrase()
-        return scene.say(Pronoun(self.of)) if phrase is None else phrase.tell(scene, owner)
+        return context.say(Pronoun(self.of)) if phrase is None else phrase.render(context, owner)
 
-    def possessive(self, scene: Scene) -> Tokens:
+    def possessive(self, context: SentenceContext) -> Tokens:
         """Return "that creature’s", or the name’s."""
-        called = scene.recalled(self.of)
+        called = context.recalled(self.of)
         if isinstance(called, Name):
-            return called.possessive(scene)
+            return called.possessive(context)
         phrase = self._phrase()
-        return Pronoun(self.of).possessive(scene) if phrase is None else phrase.possessive(scene)
+        return Pronoun(self.of).possessive(context) if phrase is None else phrase.possessive(context)
 
 
 def described(
     noun: Noun | tuple[Noun, ...],
     det: Det,
-    *by: Spoken | Piece,
-    count: Sayable = None,
-    of: Sayable = None,
+    *by: Worded | Fragment,
+    count: Wordable = None,
+    of: Wordable = None,
 ) -> NounPhrase:
     """Return a noun phrase, its descriptions put where they belong.
 
@@ -306,11 +316,11 @@ def described(
         if isinstance(choice, Alternatives):
             return _either(noun, det, by[:at] + by[at + 1 :], choice, count=count, of=of)
     before: list[Adjective | Prefix] = []
-    after: list[Sayable] = []
+    after: list[Wordable] = []
     for part in by:
-        piece, _ = unfold(part)
-        if isinstance(piece, (Adjective, Prefix)):
-            before.append(piece)
+        fragment, _ = unfold(part)
+        if isinstance(fragment, (Adjective, Prefix)):
+            before.append(fragment)
         else:
             after.append(part)
     before.sort(key=_rank)
@@ -321,11 +331,11 @@ def described(
 def _either(
     noun: Noun | tuple[Noun, ...],
     det: Det,
-    by: tuple[Spoken | Piece, ...],
+    by: tuple[Worded | Fragment, ...],
     choice: Alternatives,
     *,
-    count: Sayable,
-    of: Sayable,
+    count: Wordable,
+    of: Wordable,
 ) -> NounPhrase:
     """Return a noun phrase for each of some alternatives, the others behind the first."""
     if any(isinstance(unfold(part)[0], Alternatives) for part in by):

@@ -35,9 +35,9 @@ from kfdesk.text.german import Case
 from kfdesk.text.nominals import That
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.runs import Role
-from kfdesk.text.speech import Modal, Order, Piece, Sayable, Scene, Spoken, WordingError, unfold
 from kfdesk.text.this_card import THIS_CARD, says_pronoun
 from kfdesk.text.tokens import Mark, Token, Tokens, Word, as_term
+from kfdesk.text.wording import Fragment, Modal, Order, SentenceContext, Wordable, Worded, WordingError, unfold
 
 ICONS = frozenset({"amber", "damage", "capture", "draw", "discard", "power", "tide"})
 """Slots that stand for drawn icons."""
@@ -75,9 +75,9 @@ class Slot:
     rule: str = ""
     """The entry that explains the words in `<…>` of its forms."""
 
-    def say(self, scene: Scene, owner: object, case: Case) -> Tokens:
+    def say(self, context: SentenceContext, owner: object, case: Case) -> Tokens:
         """Return the tokens of the field in the form asked for; `case` where the slot names none."""
-        inner = self._scene(scene, owner, case)
+        inner = self._scene(context, owner, case)
         if self.name in BUILT_IN:
             return self._built_in(inner)
         value = getattr(owner, self.name)
@@ -87,14 +87,14 @@ class Slot:
             return self._flagged(inner, value)
         return inner.say(value)
 
-    def is_pronoun(self, scene: Scene, owner: object) -> bool:
+    def is_pronoun(self, context: SentenceContext, owner: object) -> bool:
         """Return whether a pronoun is all that it says."""
         if self.name in BUILT_IN:
             return self.name == "it"
-        value = scene.recalled(getattr(owner, self.name))
-        return "it" in self.flags or says_pronoun(scene, value)
+        value = context.recalled(getattr(owner, self.name))
+        return "it" in self.flags or says_pronoun(context, value)
 
-    def _scene(self, scene: Scene, owner: object, case: Case) -> Scene:
+    def _scene(self, context: SentenceContext, owner: object, case: Case) -> SentenceContext:
         changes: dict[str, object] = {"case": self.case if self.case is not None else case}
         if self.order is not None:
             changes["order"] = self.order
@@ -102,29 +102,29 @@ class Slot:
         if self.modal is not None:
             changes["modal"] = self.modal
         if self.of:
-            changes["antecedent"] = scene.referent(getattr(owner, self.of))
+            changes["antecedent"] = context.referent(getattr(owner, self.of))
         if self.by:
             changes["subject"] = getattr(owner, self.by)
-        return scene.but(**changes)
+        return context.but(**changes)
 
-    def _built_in(self, scene: Scene) -> Tokens:
+    def _built_in(self, context: SentenceContext) -> Tokens:
         if self.name == "this":
-            return scene.say(THIS_CARD)
+            return context.say(THIS_CARD)
         if self.name == "doer":
-            return scene.say(DOER)
+            return context.say(DOER)
         if self.name == "it":
-            return scene.say(Pronoun())
-        return [german.relative(scene.case, scene.antecedent.column) if scene.language == "de" else "that"]
+            return context.say(Pronoun())
+        return [german.relative(context.case, context.antecedent.column) if context.language == "de" else "that"]
 
-    def _counted(self, scene: Scene, value: object) -> Tokens:
+    def _counted(self, context: SentenceContext, value: object) -> Tokens:
         number = number_of(value)
         before, mark, after = self.forms[number != 1].partition("#")
         opening, ending = self._words(before), self._words(after.removeprefix("#"))
         if after.startswith("#") and number is not None:
-            return [*opening, _in_words(number, scene.language), *ending]
-        middle = scene.say(value) if mark else []
+            return [*opening, _in_words(number, context.language), *ending]
+        middle = context.say(value) if mark else []
         if after.startswith("#") and middle and isinstance(middle[-1], str) and middle[-1].isdigit():
-            middle = [*middle[:-1], _in_words(int(middle[-1]), scene.language)]  # "up to three"
+            middle = [*middle[:-1], _in_words(int(middle[-1]), context.language)]  # "up to three"
         return [*opening, *middle, *ending]
 
     def _words(self, text: str) -> list[str]:
@@ -138,15 +138,15 @@ class Slot:
         """Return whether words of its forms stand in `<…>`."""
         return any("<" in form for form in self.forms)
 
-    def _flagged(self, scene: Scene, value: object) -> Tokens:
+    def _flagged(self, context: SentenceContext, value: object) -> Tokens:
         if "it" in self.flags:
-            return scene.say(Pronoun(sayable(value)))
+            return context.say(Pronoun(sayable(value)))
         if "that" in self.flags:
-            return scene.say(That(sayable(value)))
+            return context.say(That(sayable(value)))
         if "tail" in self.flags:
-            return tail_of(scene, value)
+            return tail_of(context, value)
         number = number_of(value)
-        said = scene.say(value)
+        said = context.say(value)
         return [f"+{said[0]}", *said[1:]] if said and (number is None or number >= 0) else said
 
 
@@ -155,34 +155,34 @@ def _in_words(number: int, language: str) -> str:
     return numbers[number] if 0 <= number < len(numbers) else str(number)
 
 
-def sayable(value: object) -> Sayable:
+def sayable(value: object) -> Wordable:
     """Return the value if it can stand in a slot; anything else has no wording."""
-    if value is None or isinstance(value, (Spoken, Piece, str, int)):
+    if value is None or isinstance(value, (Worded, Fragment, str, int)):
         return value
     raise WordingError(f"{value!r} has no wording")
 
 
 @record
-class Amount(Piece):
+class Amount(Fragment):
     """An amount: a number said before its icon, and a tail said at the end of the clause.
 
     "1" and "for each card in your archives"; no number and "equal to its power". `behind` is a tail that German says
     behind its verb: "3 Mal so viel verlieren, wie …".
     """
 
-    number: Sayable
-    tail: Sayable = None
-    behind: Sayable = None
+    number: Wordable
+    tail: Wordable = None
+    behind: Wordable = None
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the number alone."""
-        return scene.say(self.number)
+        return context.say(self.number)
 
 
 def _quantity(value: object) -> Amount | None:
-    if isinstance(value, (Spoken, Piece)):
-        piece, _ = unfold(value)
-        return piece if isinstance(piece, Amount) else None
+    if isinstance(value, (Worded, Fragment)):
+        fragment, _ = unfold(value)
+        return fragment if isinstance(fragment, Amount) else None
     return None
 
 
@@ -193,13 +193,13 @@ def number_of(value: object) -> int | None:
     return inner if isinstance(inner, int) else None
 
 
-def tail_of(scene: Scene, value: object) -> Tokens:
+def tail_of(context: SentenceContext, value: object) -> Tokens:
     """Return what an amount says at the end of its clause."""
     quantity = _quantity(value)
     if quantity is None:
         return []
-    plain = scene.but(case=Case.NOM)
-    return plain.say(quantity.tail) + (plain.say(quantity.behind) if scene.language == "en" else [])
+    plain = context.but(case=Case.NOM)
+    return plain.say(quantity.tail) + (plain.say(quantity.behind) if context.language == "en" else [])
 
 
 def amount_has_tail(value: object) -> bool:
@@ -208,10 +208,10 @@ def amount_has_tail(value: object) -> bool:
     return quantity is not None and quantity.tail is not None
 
 
-def behind_of(scene: Scene, value: object) -> Tokens:
+def behind_of(context: SentenceContext, value: object) -> Tokens:
     """Return what an amount says behind the German verb."""
     quantity = _quantity(value)
-    return [] if quantity is None else scene.but(case=Case.NOM).say(quantity.behind)
+    return [] if quantity is None else context.but(case=Case.NOM).say(quantity.behind)
 
 
 class Text(NamedTuple):
@@ -219,7 +219,7 @@ class Text(NamedTuple):
 
     parts: tuple[Token | Slot, ...]
 
-    def say(self, scene: Scene, owner: object, case: Case) -> Tokens:
+    def say(self, context: SentenceContext, owner: object, case: Case) -> Tokens:
         """Return the tokens with every slot filled."""
         out: Tokens = []
         glue = silent = False
@@ -227,7 +227,7 @@ class Text(NamedTuple):
             if part is Mark.GLUE:
                 glue = True
                 continue
-            said = part.say(scene, owner, case) if isinstance(part, Slot) else [part]
+            said = part.say(context, owner, case) if isinstance(part, Slot) else [part]
             if glue and out and said and not silent:
                 out.append(Mark.GLUE)
             glue, silent = False, not any(said)
@@ -238,24 +238,24 @@ class Text(NamedTuple):
             out += said
         return out
 
-    def parted(self, scene: Scene, owner: object) -> tuple[Text, Text]:
+    def parted(self, context: SentenceContext, owner: object) -> tuple[Text, Text]:
         """Return the pronouns at its beginning, and the rest."""
         for at, part in enumerate(self.parts):
-            if not isinstance(part, Slot) or not part.is_pronoun(scene, owner):
+            if not isinstance(part, Slot) or not part.is_pronoun(context, owner):
                 return Text(self.parts[:at]), Text(self.parts[at:])
         return self, EMPTY
 
-    def tails(self, scene: Scene, owner: object) -> Tokens:
+    def tails(self, context: SentenceContext, owner: object) -> Tokens:
         """Return what amounts among the slots say at the end of the clause."""
         shown = [part for part in self.parts if isinstance(part, Slot) and part.name not in BUILT_IN]
         if any("tail" in slot.flags for slot in shown):
             return []
-        return [token for slot in shown for token in tail_of(scene, getattr(owner, slot.name))]
+        return [token for slot in shown for token in tail_of(context, getattr(owner, slot.name))]
 
-    def behind(self, scene: Scene, owner: object) -> Tokens:
+    def behind(self, context: SentenceContext, owner: object) -> Tokens:
         """Return what amounts among the slots say behind the German verb."""
         shown = [part for part in self.parts if isinstance(part, Slot) and part.name not in BUILT_IN]
-        return [token for slot in shown for token in behind_of(scene, getattr(owner, slot.name))]
+        return [token for slot in shown for token in behind_of(context, getattr(owner, slot.name))]
 
     @property
     def has_terms(self) -> bool:
@@ -431,7 +431,7 @@ def _split(lexed: Lexed, at: str) -> list[Lexed]:
             out.append([])
         else:
             out[-1].append(part)
-    return [tuple(piece) for piece in out]
+    return [tuple(fragment) for fragment in out]
 
 
 def clause_of(source: str, *, verb_at: int) -> Clause:

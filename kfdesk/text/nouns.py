@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from kfdesk.records import record
 from kfdesk.text import english, german
 from kfdesk.text.german import Case
-from kfdesk.text.speech import Piece, Scene, WordingError
 from kfdesk.text.tokens import Tokens, as_term, rule_of
+from kfdesk.text.wording import Fragment, SentenceContext, WordingError
 from kfdesk.text.words import Counted, Pair, Several, Words
 
 _GENDERS = {"der": "m", "die": "f", "das": "n"}
@@ -107,7 +107,7 @@ def times(number: int) -> Words:
 
 
 @record
-class Adjective(Piece):
+class Adjective(Fragment):
     """A describing word before the noun; `de` is the stem that takes endings. `early`: "the top 3 cards".
 
     `rule` is the id of the rulebook's entry that explains it.
@@ -123,13 +123,13 @@ class Adjective(Piece):
         """The adjective alone, without an ending."""
         return Pair(self.en, self.de, rule=self.rule)
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the word as said of a thing: "is damaged"."""
-        return [as_term(self.en if scene.language == "en" else self.de, self.rule)]
+        return [as_term(self.en if context.language == "en" else self.de, self.rule)]
 
 
 @record
-class Prefix(Piece):
+class Prefix(Fragment):
     """A noun used to describe: English "Mars creature", German "Mars-Kreatur".
 
     `joined` writes the German in one word ("Flankenkreatur"). `behind` are German words behind the noun, where a
@@ -145,9 +145,9 @@ class Prefix(Piece):
     kind: str = ""
     rule: str = ""
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the bare word."""
-        return [as_term(self.en if scene.language == "en" else self.de, self.rule)]
+        return [as_term(self.en if context.language == "en" else self.de, self.rule)]
 
     def non(self) -> Prefix:
         """Return its negation: "non-Mars creature", "Nicht-Mars-Kreatur"."""

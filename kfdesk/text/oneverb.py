@@ -5,43 +5,43 @@ from __future__ import annotations
 from kfdesk.records import record
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.phrases import Filled, Phrase
-from kfdesk.text.speech import Piece, Sayable, Scene, Spoken, WordingError, unfold
 from kfdesk.text.tokens import Tokens
+from kfdesk.text.wording import Fragment, SentenceContext, Wordable, Worded, WordingError, unfold
 
 
 @record
-class OneVerb(Piece):
+class OneVerb(Fragment):
     """Deeds that one phrase words, with other things each; they share subject and verb."""
 
-    items: tuple[Sayable, ...]
+    items: tuple[Wordable, ...]
     link: str = "and"
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the clause."""
-        (first, phrase), *more = (_reached(scene, item) for item in self.items)
-        return phrase.tell(first[0], first[1], tuple(scene_and_owner for scene_and_owner, _ in more), self.link)
+        (first, phrase), *more = (_reached(context, item) for item in self.items)
+        return phrase.render(first[0], first[1], tuple(context_and_owner for context_and_owner, _ in more), self.link)
 
 
-def of_one_verb(items: tuple[Sayable, ...]) -> bool:
+def of_one_verb(items: tuple[Wordable, ...]) -> bool:
     """Return whether one phrase words all of these deeds."""
     phrases = [_phrase(item) for item in items]
     return phrases[0] is not None and all(phrase is phrases[0] for phrase in phrases)
 
 
-def _phrase(item: Sayable) -> Phrase | None:
-    piece = unfold(item)[0] if isinstance(item, (Spoken, Piece)) else None
-    if isinstance(piece, Filled):
-        piece = piece.parts()[0]
-    return piece if isinstance(piece, Phrase) else None
+def _phrase(item: Wordable) -> Phrase | None:
+    fragment = unfold(item)[0] if isinstance(item, (Worded, Fragment)) else None
+    if isinstance(fragment, Filled):
+        fragment = fragment.parts()[0]
+    return fragment if isinstance(fragment, Phrase) else None
 
 
-def _reached(scene: Scene, item: object) -> tuple[tuple[Scene, object], Phrase]:
-    """Return the scene in which an item is said, the node with its fields, and its phrase."""
+def _reached(context: SentenceContext, item: object) -> tuple[tuple[SentenceContext, object], Phrase]:
+    """Return the context in which an item is said, the node with its fields, and its phrase."""
     while isinstance(item, Recalling | Calling):
-        scene, item = item.within(scene), item.text
-    piece, owner = unfold(item, scene)
-    if isinstance(piece, Filled):
-        piece, owner = piece.parts()
-    if not isinstance(piece, Phrase):
+        context, item = item.within(context), item.text
+    fragment, owner = unfold(item, context)
+    if isinstance(fragment, Filled):
+        fragment, owner = fragment.parts()
+    if not isinstance(fragment, Phrase):
         raise WordingError(f"{item!r} is no plain clause")
-    return (scene, owner), piece
+    return (context, owner), fragment

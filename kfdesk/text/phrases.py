@@ -15,9 +15,9 @@ from kfdesk.text.enumeration import LINKS, link_before
 from kfdesk.text.german import Case
 from kfdesk.text.notation import BUILT_IN, Clause, Group, Slot, Text, amount_has_tail, clause_of, sayable, text_of
 from kfdesk.text.pronouns import DOER, YOU, Pronoun, takes_plural_verb
-from kfdesk.text.speech import Modal, Order, Piece, Referent, Sayable, Scene, Tense, WordingError
 from kfdesk.text.this_card import THIS_CARD, says_pronoun
 from kfdesk.text.tokens import Mark, Tokens, as_term
+from kfdesk.text.wording import Fragment, Modal, Order, Referent, SentenceContext, Tense, Wordable, WordingError
 
 
 def _same_slots(en: frozenset[str], de: frozenset[str], sources: tuple[str, str]) -> frozenset[str]:
@@ -33,7 +33,7 @@ def _same_terms(en: bool, de: bool, rule: str, sources: tuple[str, str]) -> None
 
 
 @record
-class Frame(Piece):
+class Frame(Fragment):
     """Fixed words around slots: an adverbial, a prepositional phrase, or clauses joined to a sentence.
 
     A clause in a slot without an order takes the order the whole frame is asked for. `rule` is the id of the rulebook's
@@ -57,16 +57,16 @@ class Frame(Piece):
         object.__setattr__(self, "_de", de)
         object.__setattr__(self, "_slots", _same_slots(en.slots(), de.slots(), (self.en, self.de)))
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the words with every slot filled."""
-        text = self._en if scene.language == "en" else self._de
-        return text.say(scene, owner, Case.NOM)
+        text = self._en if context.language == "en" else self._de
+        return text.say(context, owner, Case.NOM)
 
     def slot_names(self) -> frozenset[str]:
         """Return the fields named in both languages."""
         return self._slots
 
-    def of(self, **fields: Sayable) -> Filled:
+    def of(self, **fields: Wordable) -> Filled:
         """Return the frame with its slots filled here instead of by a node."""
         return Filled(self, fields)
 
@@ -78,7 +78,7 @@ class Frame(Piece):
 
 
 @record
-class Phrase(Piece):
+class Phrase(Fragment):
     """A clause in both languages, of which every mood, order and tense is made.
 
     `rule` is the id of the rulebook's entry that explains its verb; of several verbs one for each, parted by "&".
@@ -113,7 +113,7 @@ class Phrase(Piece):
         """Return the fields named in both languages."""
         return self._slots
 
-    def of(self, **fields: Sayable) -> Filled:
+    def of(self, **fields: Wordable) -> Filled:
         """Return the clause with its slots filled here instead of by a node."""
         return Filled(self, fields)
 
@@ -127,25 +127,29 @@ class Phrase(Piece):
         texts = self._en.texts()
         return any(amount_has_tail(getattr(owner, name)) for text in texts for name in text.slots())
 
-    def subject(self, owner: object) -> Sayable:
+    def subject(self, owner: object) -> Wordable:
         """Return the field that is its whole subject, None where there is none such."""
         return subject_in(self._de, owner)
 
-    def tell(
-        self, scene: Scene, owner: object, also: tuple[tuple[Scene, object], ...] = (), link: str = "and"
+    def render(
+        self,
+        context: SentenceContext,
+        owner: object,
+        also: tuple[tuple[SentenceContext, object], ...] = (),
+        link: str = "and",
     ) -> Tokens:
-        """Return the clause in the scene's order, modal, language and with its subject.
+        """Return the clause in the context's order, modal, language and with its subject.
 
-        What it is said of besides, each owner in a scene of its own, follows behind the same verb after the link.
+        What it is said of besides, each owner in a context of its own, follows behind the same verb after the link.
         """
-        if scene.order is Order.RELATIVE and self._en.subject.parts and scene.language == "de":
-            clause_last = _German(self._de, scene.but(order=Order.LAST), owner).tokens()
+        if context.order is Order.RELATIVE and self._en.subject.parts and context.language == "de":
+            clause_last = _German(self._de, context.but(order=Order.LAST), owner).tokens()
             return [Mark.RELATIVE, *clause_last, Mark.RELATIVE_END]
-        if scene.language == "en":
-            clause: _Built = _English(self._en, scene, owner)
+        if context.language == "en":
+            clause: _Built = _English(self._en, context, owner)
             clause.also = [_English(self._en, each, one) for each, one in also]
         else:
-            clause = _German(self._de, scene, owner)
+            clause = _German(self._de, context, owner)
             clause.also = [_German(self._de, each, one) for each, one in also]
         clause.link = link
         return clause.tokens()
@@ -154,19 +158,19 @@ class Phrase(Piece):
 class _Built:
     """A clause being put together: who does it, and whether it is an instruction to you."""
 
-    def __init__(self, clause: Clause, scene: Scene, owner: object) -> None:
+    def __init__(self, clause: Clause, context: SentenceContext, owner: object) -> None:
         self.clause, self.owner = clause, owner
         self.also: Sequence[_Built] = ()
         """The same clause about other things, with which it shares its verb."""
         self.link = "and"
-        plain = scene.but(case=Case.NOM, order=Order.DO, modal=Modal.NONE, tense=Tense.PRESENT)
-        self.scene = plain.but(negated=False, shared=False, adverb=None, within=None)
-        self.tense, self.negated = scene.tense, scene.negated
-        self.order, self.modal, self.shared = scene.order, scene.modal, scene.shared
-        self.adverb, self.doer = scene.adverb, scene.subject
-        self.who, self.subject = self._subject(scene)
+        plain = context.but(case=Case.NOM, order=Order.DO, modal=Modal.NONE, tense=Tense.PRESENT)
+        self.context = plain.but(negated=False, shared=False, adverb=None, within=None)
+        self.tense, self.negated = context.tense, context.negated
+        self.order, self.modal, self.shared = context.order, context.modal, context.shared
+        self.adverb, self.doer = context.adverb, context.subject
+        self.who, self.subject = self._subject(context)
         says_doer = not clause.subject.parts and self.order not in (Order.RELATIVE, Order.TO, Order.BARE)
-        self.scene = self.scene.but(within=subject_in(clause, owner), introduced=scene.introduced or says_doer)
+        self.context = self.context.but(within=subject_in(clause, owner), introduced=context.introduced or says_doer)
         instruct = self.order in (Order.DO, Order.THEN) and self.modal is Modal.NONE
         self.imperative = instruct and not clause.subject.parts and self.who.person == 2
 
@@ -186,18 +190,18 @@ class _Built:
             out += [*link_before(at, len(self.also) + 1, link, language), *other.around(group)]
         return out
 
-    def _subject(self, scene: Scene) -> tuple[Referent, Tokens]:
+    def _subject(self, context: SentenceContext) -> tuple[Referent, Tokens]:
         own = self.clause.subject
         if not own.parts:
             if self.order is Order.RELATIVE:
-                return scene.antecedent, []
-            who = scene.referent(scene.recalled(scene.subject))
-            return who, self.scene.say(YOU if scene.subject is None else scene.subject)
-        said = own.say(self.scene, self.owner, Case.NOM)
+                return context.antecedent, []
+            who = context.referent(context.recalled(context.subject))
+            return who, self.context.say(YOU if context.subject is None else context.subject)
+        said = own.say(self.context, self.owner, Case.NOM)
         only = own.parts[0]
         if len(own.parts) > 1 or not isinstance(only, Slot):
             return Referent(plural=self.clause.plural, person=2 if said in (["you"], ["du"]) else 3), said
-        if only.case not in (None, Case.NOM) and scene.language == "de":
+        if only.case not in (None, Case.NOM) and context.language == "de":
             return Referent(plural=self.clause.plural), said
         return self._slot_referent(only), said
 
@@ -208,8 +212,8 @@ class _Built:
             value = getattr(self.owner, slot.name)
         if "it" in slot.flags:
             value = Pronoun(sayable(value))
-        who = self.scene.referent(self.scene.recalled(value))
-        return who._replace(plural=takes_plural_verb(self.scene, value)) if self.scene.language == "en" else who
+        who = self.context.referent(self.context.recalled(value))
+        return who._replace(plural=takes_plural_verb(self.context, value)) if self.context.language == "en" else who
 
 
 class _English(_Built):
@@ -217,14 +221,14 @@ class _English(_Built):
         out: Tokens = []
         for at, group in enumerate(self.clause.groups, start=1):
             out += link_before(at, len(self.clause.groups), "and", "en") if at > 1 else self._opening()
-            out += group.before.say(self.scene, self.owner, Case.NOM)
+            out += group.before.say(self.context, self.owner, Case.NOM)
             out.append(as_term(self._verb(group.verb), group.rule))
             out += [*self.around(group), *self._more(group, "en")]
         return out
 
     def around(self, group: Group) -> Tokens:
-        out = group.after.say(self.scene, self.owner, Case.ACC)
-        return out + group.before.tails(self.scene, self.owner) + group.after.tails(self.scene, self.owner)
+        out = group.after.say(self.context, self.owner, Case.ACC)
+        return out + group.before.tails(self.context, self.owner) + group.after.tails(self.context, self.owner)
 
     def _opening(self) -> Tokens:
         if self.shared or self.imperative or self.order is Order.BARE:
@@ -237,8 +241,8 @@ class _English(_Built):
     def _verb(self, verb: str) -> str:
         if self.imperative or self.modal.value or self.order in (Order.TO, Order.BARE):
             return english.base(verb)
-        subject = None if self.clause.subject.parts else self.scene.subject
-        several = self.who.plural or (self.order is not Order.RELATIVE and takes_plural_verb(self.scene, subject))
+        subject = None if self.clause.subject.parts else self.context.subject
+        several = self.who.plural or (self.order is not Order.RELATIVE and takes_plural_verb(self.context, subject))
         third = self.who.person == 3 and not several
         form, participle = english.past(verb)
         denied = ("not",) if self.negated else ()
@@ -256,14 +260,14 @@ _SUBJECT_LATE = (Order.LAST, Order.PERFECT, Order.THEN, Order.FRONT)
 """Where "sich" goes before a subject that is a noun: "solange sich diese Kreatur …"."""
 
 
-def subject_in(clause: Clause, owner: object) -> Sayable:
+def subject_in(clause: Clause, owner: object) -> Wordable:
     """Return the field that is the whole subject of a clause, None where the clause has no such subject."""
     only = clause.subject.parts[0] if len(clause.subject.parts) == 1 else None
     if not isinstance(only, Slot) or only.case not in (None, Case.NOM):
         return None
     if only.name in BUILT_IN:
         return THIS_CARD if only.name == "this" else None
-    value: Sayable = getattr(owner, only.name)
+    value: Wordable = getattr(owner, only.name)
     return value
 
 
@@ -285,8 +289,8 @@ class _German(_Built):
         reflexive = group.before.parts[:1] == ("sich",)
         middle = self._middle(Text(group.before.parts[1:]) if reflexive else group.before, opens=opens)
         middle += self._more(group, "de")
-        behind = group.after.say(self.scene, self.owner, Case.ACC) + group.after.tails(self.scene, self.owner)
-        behind += group.before.behind(self.scene, self.owner)
+        behind = group.after.say(self.context, self.owner, Case.ACC) + group.after.tails(self.context, self.owner)
+        behind += group.before.behind(self.context, self.owner)
         subject = self.subject if first else []
         if reflexive and subject and self.order in _SUBJECT_LATE and not self._is_pronoun_subject():
             subject = ["sich", *subject]
@@ -305,16 +309,16 @@ class _German(_Built):
         """Return whether a pronoun is the subject, behind which "sich" stands."""
         own = self.clause.subject.parts
         if not own:
-            return self.doer is None or says_pronoun(self.scene, self.doer)
-        return isinstance(own[0], Slot) and own[0].is_pronoun(self.scene, self.owner)
+            return self.doer is None or says_pronoun(self.context, self.doer)
+        return isinstance(own[0], Slot) and own[0].is_pronoun(self.context, self.owner)
 
     def _middle(self, before: Text, *, opens: bool) -> Tokens:
         """Return what stands between the two parts of the verb; pronouns come before an adverb."""
         if self.adverb is None or not opens:
-            return before.say(self.scene, self.owner, Case.ACC) + before.tails(self.scene, self.owner)
-        early, late = before.parted(self.scene, self.owner)
-        said = [*early.say(self.scene, self.owner, Case.ACC), *self.scene.say(self.adverb)]
-        return [*said, *late.say(self.scene, self.owner, Case.ACC), *before.tails(self.scene, self.owner)]
+            return before.say(self.context, self.owner, Case.ACC) + before.tails(self.context, self.owner)
+        early, late = before.parted(self.context, self.owner)
+        said = [*early.say(self.context, self.owner, Case.ACC), *self.context.say(self.adverb)]
+        return [*said, *late.say(self.context, self.owner, Case.ACC), *before.tails(self.context, self.owner)]
 
     def _plain(self, subject: Tokens, middle: Tokens, verb: german.Verb) -> Tokens:
         person, plural = self.who.person, self.who.plural
@@ -407,51 +411,51 @@ def _denied(middle: Tokens, verb: german.Verb) -> Tokens:
     return [*middle[:at], "nicht", *middle[at:]]
 
 
-class Filled(Piece):
+class Filled(Fragment):
     """A phrase or frame with its slots filled."""
 
-    __slots__ = ("_fields", "_piece")
+    __slots__ = ("_fields", "_fragment")
 
-    def __init__(self, piece: Phrase | Frame, fields: dict[str, Sayable]) -> None:
-        if missing := piece.slot_names() ^ fields.keys():
-            raise WordingError(f"{piece!r}: missing or unknown slots: {', '.join(sorted(missing))}")
-        self._piece = piece
+    def __init__(self, fragment: Phrase | Frame, fields: dict[str, Wordable]) -> None:
+        if missing := fragment.slot_names() ^ fields.keys():
+            raise WordingError(f"{fragment!r}: missing or unknown slots: {', '.join(sorted(missing))}")
+        self._fragment = fragment
         self._fields = tuple(sorted(fields.items()))
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the phrase's tokens with these fields."""
-        return self._piece.tell(scene, _Fields(dict(self._fields)))
+        return self._fragment.render(context, _Fields(dict(self._fields)))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Filled) and (self._piece, self._fields) == (other._piece, other._fields)
+        return isinstance(other, Filled) and (self._fragment, self._fields) == (other._fragment, other._fields)
 
     def __hash__(self) -> int:
-        return hash((self._piece, self._fields))
+        return hash((self._fragment, self._fields))
 
     def __repr__(self) -> str:
-        return f"{self._piece!r}.of({dict(self._fields)!r})"
+        return f"{self._fragment!r}.of({dict(self._fields)!r})"
 
-    def is_of(self, piece: Phrase | Frame) -> bool:
+    def is_of(self, fragment: Phrase | Frame) -> bool:
         """Return whether it is that phrase or frame whose slots are filled."""
-        return self._piece is piece
+        return self._fragment is fragment
 
-    def __getitem__(self, slot: str) -> Sayable:
+    def __getitem__(self, slot: str) -> Wordable:
         """Return what fills a slot."""
         return dict(self._fields)[slot]
 
-    def but(self, slot: str, value: Sayable) -> Filled:
+    def but(self, slot: str, value: Wordable) -> Filled:
         """Return the same with another value in one slot."""
-        return Filled(self._piece, {**dict(self._fields), slot: value})
+        return Filled(self._fragment, {**dict(self._fields), slot: value})
 
     def parts(self) -> tuple[Phrase | Frame, object]:
         """Return the phrase or frame, and the owner whose fields fill its slots."""
-        return self._piece, _Fields(dict(self._fields))
+        return self._fragment, _Fields(dict(self._fields))
 
 
 class _Fields:
     """Slot values by attribute."""
 
-    def __init__(self, fields: dict[str, Sayable]) -> None:
+    def __init__(self, fields: dict[str, Wordable]) -> None:
         self.__dict__.update(fields)
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from kfdesk.records import record
 from kfdesk.text.phrases import Filled, Phrase
-from kfdesk.text.speech import Sayable, WordingError
+from kfdesk.text.wording import Wordable, WordingError
 
 _NOT = {"en": "not", "de": "nicht"}
 
@@ -32,7 +32,7 @@ class Predicative:
         phrase = _phrase(self, "", negated)
         return phrase.of(**{slot: getattr(owner, slot) for slot in phrase.slot_names()})
 
-    def sentence(self, owner: object, subject: Sayable, *, negated: bool = False) -> Filled:
+    def sentence(self, owner: object, subject: Wordable, *, negated: bool = False) -> Filled:
         """Return the whole sentence: "that creature is on a flank"."""
         phrase = _phrase(self, "{subject} | ", negated)
         slots = phrase.slot_names() - {"subject"}

@@ -6,8 +6,8 @@ from kfdesk.records import record
 from kfdesk.text import german
 from kfdesk.text.german import Case
 from kfdesk.text.nouns import Noun
-from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Tokens
+from kfdesk.text.wording import Fragment, Nominal, Referent, SentenceContext, Wordable, Worded, unfold
 
 _PERSONAL = {False: ("it", "its"), True: ("they", "their")}
 
@@ -17,16 +17,16 @@ class _You(Nominal):
 
     __slots__ = ()
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        return ["you"] if scene.language == "en" else [german.YOU[scene.case]]
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        return ["you"] if context.language == "en" else [german.YOU[context.case]]
 
-    def referent(self, scene: Scene) -> Referent:
+    def referent(self, context: SentenceContext) -> Referent:
         return Referent(person=2)
 
-    def possessive(self, scene: Scene) -> Tokens:
+    def possessive(self, context: SentenceContext) -> Tokens:
         return ["your"]
 
-    def owning_stem(self, scene: Scene) -> str:
+    def owning_stem(self, context: SentenceContext) -> str:
         return "dein"
 
 
@@ -49,18 +49,21 @@ class Pointing(Nominal):
 
     __slots__ = ()
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        what = self.referent(scene)
-        if scene.language == "de" and isinstance(what.kind, Noun):  # "diese Kreatur"
-            return [german.article("dies", "dies", scene.case, what.gender), what.kind.german(scene.case, plural=False)]
-        return [pronoun(what, scene.language, scene.case)]
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        what = self.referent(context)
+        if context.language == "de" and isinstance(what.kind, Noun):  # "diese Kreatur"
+            return [
+                german.article("dies", "dies", context.case, what.gender),
+                what.kind.german(context.case, plural=False),
+            ]
+        return [pronoun(what, context.language, context.case)]
 
-    def possessive(self, scene: Scene) -> Tokens:
-        what = self.referent(scene)
+    def possessive(self, context: SentenceContext) -> Tokens:
+        what = self.referent(context)
         return ["your"] if what.person == 2 else [_PERSONAL[what.plural or what.human][1]]
 
-    def owning_stem(self, scene: Scene) -> str | None:
-        what = self.referent(scene)
+    def owning_stem(self, context: SentenceContext) -> str | None:
+        what = self.referent(context)
         if what.person == 2:
             return "dein"
         if what.kind is not None:
@@ -72,22 +75,22 @@ class Pointing(Nominal):
 class Pronoun(Pointing):
     """It, they, you: points at `of`, or at what was mentioned last when `of` is None."""
 
-    of: Sayable = None
+    of: Wordable = None
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the pronoun; of the subject of the same clause German says "sich"."""
-        if scene.language == "de" and scene.case is not Case.NOM and self._is_reflexive(scene):
+        if context.language == "de" and context.case is not Case.NOM and self._is_reflexive(context):
             return ["sich"]
-        return Pointing.tell(self, scene, owner)
+        return Pointing.render(self, context, owner)
 
-    def _is_reflexive(self, scene: Scene) -> bool:
-        if self.of is None or scene.within is None:
+    def _is_reflexive(self, context: SentenceContext) -> bool:
+        if self.of is None or context.within is None:
             return False
-        return self.of is scene.within or unfold(self.of)[0] is unfold(scene.within)[0]
+        return self.of is context.within or unfold(self.of)[0] is unfold(context.within)[0]
 
-    def referent(self, scene: Scene) -> Referent:
+    def referent(self, context: SentenceContext) -> Referent:
         """Return the gender and number of what it stands for; persons are plural for English verbs."""
-        return scene.antecedent if self.of is None else scene.referent(self.of)
+        return context.antecedent if self.of is None else context.referent(self.of)
 
 
 class _Doer(Pointing):
@@ -95,14 +98,14 @@ class _Doer(Pointing):
 
     __slots__ = ()
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        if scene.introduced or scene.subject is None:
-            return Pointing.tell(self, scene, owner)
-        return scene.but(introduced=True).say(scene.subject)
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        if context.introduced or context.subject is None:
+            return Pointing.render(self, context, owner)
+        return context.but(introduced=True).say(context.subject)
 
-    def referent(self, scene: Scene) -> Referent:
-        said = scene.recalled(scene.subject)
-        return scene.referent(scene.subject if said is self else said)
+    def referent(self, context: SentenceContext) -> Referent:
+        said = context.recalled(context.subject)
+        return context.referent(context.subject if said is self else said)
 
 
 DOER = _Doer()
@@ -110,23 +113,23 @@ ITS = Pronoun()
 """The thing mentioned last, as an owner: "its", "their"."""
 
 
-def takes_plural_verb(scene: Scene, value: object) -> bool:
+def takes_plural_verb(context: SentenceContext, value: object) -> bool:
     """Return whether English treats it as several: plurals, and "they" for one person."""
-    value = scene.recalled(value)
-    who = scene.referent(value)
-    piece = unfold(value)[0] if isinstance(value, (Spoken, Piece)) else None
-    if piece is DOER and not scene.introduced:
+    value = context.recalled(value)
+    who = context.referent(value)
+    fragment = unfold(value)[0] if isinstance(value, (Worded, Fragment)) else None
+    if fragment is DOER and not context.introduced:
         return who.plural
-    return who.plural or (isinstance(piece, Pointing) and who.human)
+    return who.plural or (isinstance(fragment, Pointing) and who.human)
 
 
-def possessive(scene: Scene, value: object) -> Tokens:
+def possessive(context: SentenceContext, value: object) -> Tokens:
     """Return the English possessive of any nominal."""
-    piece, _ = unfold(scene.recalled(value))
-    return piece.possessive(scene) if isinstance(piece, Nominal) else scene.say(value)
+    fragment, _ = unfold(context.recalled(value))
+    return fragment.possessive(context) if isinstance(fragment, Nominal) else context.say(value)
 
 
-def owning_stem(scene: Scene, value: object) -> str | None:
+def owning_stem(context: SentenceContext, value: object) -> str | None:
     """Return the German possessive stem of any nominal, None when it owns by a genitive."""
-    piece, _ = unfold(scene.recalled(value))
-    return piece.owning_stem(scene) if isinstance(piece, Nominal) else None
+    fragment, _ = unfold(context.recalled(value))
+    return fragment.owning_stem(context) if isinstance(fragment, Nominal) else None

@@ -6,26 +6,26 @@ from kfdesk.records import record
 from kfdesk.text.nominals import Name, NounPhrase
 from kfdesk.text.nouns import THIS
 from kfdesk.text.pronouns import YOU, Pointing, Pronoun, owning_stem, possessive
-from kfdesk.text.speech import Nominal, Piece, Referent, Sayable, Scene, Spoken, unfold
 from kfdesk.text.tokens import Tokens
+from kfdesk.text.wording import Fragment, Nominal, Referent, SentenceContext, Wordable, Worded, unfold
 
 
 class _This(Nominal):
-    """The card that bears the text, by the name the scene gives it."""
+    """The card that bears the text, by the name the context gives it."""
 
     __slots__ = ()
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        return scene.say(scene.this)
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        return context.say(context.this)
 
-    def referent(self, scene: Scene) -> Referent:
-        return scene.referent(scene.this)
+    def referent(self, context: SentenceContext) -> Referent:
+        return context.referent(context.this)
 
-    def possessive(self, scene: Scene) -> Tokens:
-        return possessive(scene, scene.this)
+    def possessive(self, context: SentenceContext) -> Tokens:
+        return possessive(context, context.this)
 
-    def owning_stem(self, scene: Scene) -> str | None:
-        return owning_stem(scene, scene.this)
+    def owning_stem(self, context: SentenceContext) -> str | None:
+        return owning_stem(context, context.this)
 
 
 THIS_CARD = _This()
@@ -33,24 +33,24 @@ THIS_CARD = _This()
 
 @record
 class GivingCard(Nominal):
-    """The card that gives an ability in quotation marks, by its name in the scene; `unnamed` where none is known."""
+    """The card that gives an ability in quotation marks, by its name in the context; `unnamed` where none is known."""
 
     unnamed: Nominal
 
-    def _name(self, scene: Scene) -> Sayable:
-        return self.unnamed if scene.giver is None else scene.giver
+    def _name(self, context: SentenceContext) -> Wordable:
+        return self.unnamed if context.giver is None else context.giver
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        return scene.say(self._name(scene))
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        return context.say(self._name(context))
 
-    def referent(self, scene: Scene) -> Referent:
-        return scene.referent(self._name(scene))
+    def referent(self, context: SentenceContext) -> Referent:
+        return context.referent(self._name(context))
 
-    def possessive(self, scene: Scene) -> Tokens:
-        return possessive(scene, self._name(scene))
+    def possessive(self, context: SentenceContext) -> Tokens:
+        return possessive(context, self._name(context))
 
-    def owning_stem(self, scene: Scene) -> str | None:
-        return owning_stem(scene, self._name(scene))
+    def owning_stem(self, context: SentenceContext) -> str | None:
+        return owning_stem(context, self._name(context))
 
 
 class _ThisAgain(_This):
@@ -61,17 +61,17 @@ class _ThisAgain(_This):
 
     __slots__ = ()
 
-    def phrase(self, scene: Scene) -> Nominal:
+    def phrase(self, context: SentenceContext) -> Nominal:
         """Return what German says: a pronoun, or the kind of card."""
-        named = scene.this
+        named = context.this
         unknown = isinstance(named, Name) and not named.gender
         return NounPhrase((named.noun,), THIS) if isinstance(named, Name) and unknown else Pronoun(THIS_CARD)
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        return scene.say(self.phrase(scene) if scene.language == "de" else Pronoun(THIS_CARD))
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        return context.say(self.phrase(context) if context.language == "de" else Pronoun(THIS_CARD))
 
-    def possessive(self, scene: Scene) -> Tokens:
-        return Pronoun(THIS_CARD).possessive(scene)
+    def possessive(self, context: SentenceContext) -> Tokens:
+        return Pronoun(THIS_CARD).possessive(context)
 
 
 class _ThisOnceMore(_ThisAgain):
@@ -79,8 +79,8 @@ class _ThisOnceMore(_ThisAgain):
 
     __slots__ = ()
 
-    def phrase(self, scene: Scene) -> Nominal:
-        said = _ThisAgain.phrase(self, scene)
+    def phrase(self, context: SentenceContext) -> Nominal:
+        said = _ThisAgain.phrase(self, context)
         return said if isinstance(said, Pronoun) else Pronoun(said)
 
 
@@ -90,21 +90,21 @@ THIS_AS_IT = _ThisAgain()
 """The same in a whole sentence whose adverbial has named it: "until Reckless Rizzo leaves play, it loses elusive"."""
 
 
-def has_no_gender(scene: Scene, value: object) -> bool:
+def has_no_gender(context: SentenceContext, value: object) -> bool:
     """Return whether a thing is said by a name whose gender is not known.
 
     So is the card of the text, or the one that gives it, and what is called by its name.
     """
-    value = scene.recalled(value)
-    piece = unfold(value)[0] if isinstance(value, (Spoken, Piece)) else None
-    named = scene.this if piece is THIS_CARD else scene.giver if isinstance(piece, GivingCard) else piece
+    value = context.recalled(value)
+    fragment = unfold(value)[0] if isinstance(value, (Worded, Fragment)) else None
+    named = context.this if fragment is THIS_CARD else context.giver if isinstance(fragment, GivingCard) else fragment
     return isinstance(named, Name) and not named.gender
 
 
-def says_pronoun(scene: Scene, value: object) -> bool:
+def says_pronoun(context: SentenceContext, value: object) -> bool:
     """Return whether a pronoun is all that is said of a thing."""
-    value = scene.recalled(value)
-    piece = unfold(value)[0] if isinstance(value, (Spoken, Piece)) else None
-    if isinstance(piece, _ThisAgain):
-        return isinstance(piece.phrase(scene), Pronoun)
-    return piece is YOU or isinstance(piece, Pointing)
+    value = context.recalled(value)
+    fragment = unfold(value)[0] if isinstance(value, (Worded, Fragment)) else None
+    if isinstance(fragment, _ThisAgain):
+        return isinstance(fragment.phrase(context), Pronoun)
+    return fragment is YOU or isinstance(fragment, Pointing)

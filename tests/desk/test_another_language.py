@@ -24,7 +24,7 @@ from kfdesk.desk.decks.texts import SEARCH_EXAMPLES
 from kfdesk.desk.kit.locales import own_name
 from kfdesk.language.rendering import forget_wording
 from kfdesk.match.autosave import games_folder
-from kfdesk.text import speech
+from kfdesk.text import wording
 from kfdesk.text.runs import Runs
 from kfdesk.text.translating import Message
 from kfdesk.text.words import Pair, of_runs
@@ -95,7 +95,7 @@ def nobodys_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogs, "_catalog", lambda code: every_text if code == pseudo.CODE else really(code))
     files = catalogs._files() | {pseudo.CODE: ()}
     monkeypatch.setattr(catalogs, "_files", lambda: files)
-    monkeypatch.setattr(speech, "of_runs", of_a_card)
+    monkeypatch.setattr(wording, "of_runs", of_a_card)
     forget_wording()
 
 

@@ -24,7 +24,7 @@ from kfdesk.language.titles import name_of
 from kfdesk.language.unfit import _without, name_in
 from kfdesk.language.words import CREATURE, a, card, destroy, destroyed, play
 from kfdesk.text.joining import Sentences
-from kfdesk.text.speech import words
+from kfdesk.text.wording import words
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, steps
 from tests.said import both

@@ -17,7 +17,7 @@ from kfdesk.engine.terms import PLAYERS, KeyColor, Player
 from kfdesk.language.base import Node
 from kfdesk.language.words import CREATURE, a, deal, steal
 from kfdesk.records import entity, record
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 from kfdesk.text.words import Pair
 from tests.engine.playing import new_game, steps
 
@@ -35,7 +35,7 @@ def below(kind: type[Any]) -> set[type[Any]]:
     return {one for under in kind.__subclasses__() for one in {under, *below(under)} if is_dataclass(one)}
 
 
-LANGUAGE = {kind for kind in below(Node) | below(Piece) if kind.__module__.startswith("kfdesk.")}
+LANGUAGE = {kind for kind in below(Node) | below(Fragment) if kind.__module__.startswith("kfdesk.")}
 
 
 def write_once(self: Any, name: str, value: object) -> None:

@@ -46,7 +46,7 @@ from kfdesk.language.sorts import ACTION, ARTIFACT, CREATURE
 from kfdesk.language.targets import THIS, a, any_number, each
 from kfdesk.language.terms import MUTANT
 from kfdesk.language.values import amber_on, counters_on
-from kfdesk.text.speech import render_inline
+from kfdesk.text.wording import render_inline
 from tests.amber_events import moved, placed
 from tests.rulebook.made import Does
 from tests.tables import side, spec, table

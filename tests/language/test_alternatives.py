@@ -46,7 +46,7 @@ from kfdesk.language.words import (
     with_keyword,
     with_trait,
 )
-from kfdesk.text.speech import WordingError, render_inline
+from kfdesk.text.wording import WordingError, render_inline
 from tests.tables import side, spec, table
 
 STRONG_OR_MUTANT = any_of(with_trait(MUTANT), power(at_least(5)))

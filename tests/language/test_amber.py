@@ -52,7 +52,7 @@ from kfdesk.language.words import (
     that_much,
 )
 from kfdesk.text.nominals import Name
-from kfdesk.text.speech import render
+from kfdesk.text.wording import render
 from tests.tables import side, spec, table
 
 ACT = "punch"

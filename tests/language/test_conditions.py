@@ -65,7 +65,7 @@ from kfdesk.language.words import (
     tide,
     while_,
 )
-from kfdesk.text.speech import render
+from kfdesk.text.wording import render
 from tests.tables import side, table
 
 FRIENDS, FOES = each(CREATURE, FRIENDLY), each(CREATURE, ENEMY)

@@ -38,7 +38,7 @@ from kfdesk.language.words import (
     swap_control,
     take_control,
 )
-from kfdesk.text.speech import render
+from kfdesk.text.wording import render
 from tests.tables import side, spec, table
 
 ACT = "punch"

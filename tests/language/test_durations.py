@@ -30,7 +30,7 @@ from kfdesk.language.rules.duties import must
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
 from kfdesk.language.words import after, gets, keys_cost, omni, play
-from kfdesk.text.speech import render_inline
+from kfdesk.text.wording import render_inline
 from tests.tables import side, table
 
 DEARER = keys_cost(2, EACH_PLAYER)

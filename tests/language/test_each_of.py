@@ -25,7 +25,7 @@ from kfdesk.language.words import (
     unward,
     up_to,
 )
-from kfdesk.text.speech import render
+from kfdesk.text.wording import render
 
 THREE = a(CREATURE, n=3)
 

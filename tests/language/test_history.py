@@ -32,7 +32,7 @@ from kfdesk.language.ranges import NONE, SOME, at_least
 from kfdesk.language.reactions import after
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
-from kfdesk.text.speech import render
+from kfdesk.text.wording import render
 from tests.tables import side, table
 
 

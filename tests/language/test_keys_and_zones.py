@@ -26,7 +26,7 @@ from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.permissions import spendable
 from kfdesk.language.sorts import ACTION, CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, any_number, each
-from kfdesk.text.speech import render
+from kfdesk.text.wording import render
 from tests.tables import side, spec, table
 
 ACT = "punch"

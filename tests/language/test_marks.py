@@ -36,7 +36,7 @@ from kfdesk.language.words import (
     up_to,
     ward,
 )
-from kfdesk.text.speech import render
+from kfdesk.text.wording import render
 from tests.rulebook.made import after_event
 from tests.tables import side, spec, table
 

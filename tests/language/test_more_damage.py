@@ -23,7 +23,7 @@ from kfdesk.language.rules.changes import takes_more_damage
 from kfdesk.language.sorts import ACTION, ARTIFACT, CREATURE
 from kfdesk.language.targets import ITSELF, THIS, a, each
 from kfdesk.language.values import power_of
-from kfdesk.text.speech import render
+from kfdesk.text.wording import render
 from tests.language.drafted import DRAFTS
 from tests.tables import side, spec, table
 

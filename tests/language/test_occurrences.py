@@ -37,7 +37,7 @@ from kfdesk.language.replacements import instead, redirect
 from kfdesk.language.sorts import ACTION, ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
 from kfdesk.language.terms import AMBER, DRAW
-from kfdesk.text.speech import render_inline
+from kfdesk.text.wording import render_inline
 from tests.tables import side, spec, table
 
 

@@ -20,7 +20,7 @@ from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import neighbor_of
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
-from kfdesk.text.speech import Spoken, render
+from kfdesk.text.wording import Worded, render
 from tests.tables import side, spec, table
 
 ONE = a(CREATURE)
@@ -48,7 +48,7 @@ ONE = a(CREATURE)
         ),
     ],
 )
-def test_what_is_mentioned_before_decides_the_wording(node: Spoken, en: str, de: str) -> None:
+def test_what_is_mentioned_before_decides_the_wording(node: Worded, en: str, de: str) -> None:
     assert (render(node, "en"), render(node, "de")) == (en, de)
 
 

@@ -45,7 +45,7 @@ from kfdesk.language.words import (
     top,
     ward,
 )
-from kfdesk.text.speech import render_inline
+from kfdesk.text.wording import render_inline
 from tests.language.drafted import ALL
 from tests.tables import Table, side, table
 

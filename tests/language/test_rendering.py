@@ -34,7 +34,7 @@ from kfdesk.language.rules.abilities import gains
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE, UPGRADE
 from kfdesk.language.targets import THIS, a, any_number, each
 from kfdesk.language.values import power_of
-from kfdesk.text.speech import Sayable, render
+from kfdesk.text.wording import Wordable, render
 from kfdesk.text.words import Pair
 from tests.tables import side, table
 
@@ -42,7 +42,7 @@ SCRAP_HEAP = (a(ARTIFACT), a(UPGRADE))
 WEAKER = a(CREATURE, power(less_than(power_of(a(CREATURE, FRIENDLY)))))
 
 
-def both(node: Sayable) -> tuple[str, str]:
+def both(node: Wordable) -> tuple[str, str]:
     return render(node, "en"), render(node, "de")
 
 
@@ -305,7 +305,7 @@ MANY = each(CREATURE, ENEMY)
         (purge(a(CREATURE, other_than(SAME))), "Purge a different creature", "Verbanne eine andere Kreatur"),
     ],
 )
-def test_words_compose(node: Sayable, en: str, de: str) -> None:
+def test_words_compose(node: Wordable, en: str, de: str) -> None:
     assert both(node) == (en, de)
 
 

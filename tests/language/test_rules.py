@@ -50,7 +50,7 @@ from kfdesk.language.spots import FLANK
 from kfdesk.language.targets import HOST, THIS, a, each
 from kfdesk.language.terms import ASSAULT, MUTANT, PLAY, READY_STEP, SHADOWS, TAUNT
 from kfdesk.text.nominals import Name
-from kfdesk.text.speech import render_inline
+from kfdesk.text.wording import render_inline
 from tests.tables import side, spec, table
 
 BROBNAR_LINE = ["troll", "bumpsy"]

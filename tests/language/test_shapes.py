@@ -38,7 +38,7 @@ WORDING = frozenset(
     {
         *("about", "aims", "any_one", "asked", "attributes", "amount", "belongs_to_you", "describe", "described"),
         *("during", "estimate", "given", "has", "has_not", "most", "narrow", "narrower", "neighbors", "noun", "number"),
-        *("opposite", "outright", "phrase", "rare", "said_of", "said_of_one", "shares", "size", "so_many", "spoken"),
+        *("opposite", "outright", "phrase", "rare", "said_of", "said_of_one", "shares", "size", "so_many", "worded"),
         *("behind", "one_asked_for", "says_who", "tokens", "value", "weigh", "within", "words_for", "yours"),
     }
 )

@@ -26,7 +26,7 @@ from kfdesk.language.rules.prices import toll
 from kfdesk.language.sorts import ACTION, CREATURE, UPGRADE
 from kfdesk.language.targets import HOST, a, any_number, each
 from kfdesk.language.terms import AMBER, DAMAGE, PLAY, SHADOWS
-from kfdesk.text.speech import render_inline
+from kfdesk.text.wording import render_inline
 from tests.tables import side, spec, table
 
 

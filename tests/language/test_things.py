@@ -113,7 +113,7 @@ from kfdesk.language.words import (
     up_to,
     upgrades_on,
 )
-from kfdesk.text.speech import render, rendered
+from kfdesk.text.wording import render, rendered
 from tests.tables import side, spec, table
 
 ACT = "anger"

@@ -53,7 +53,7 @@ from kfdesk.language.words import (
     this_turn,
     those,
 )
-from kfdesk.text.speech import render
+from kfdesk.text.wording import render
 from tests.tables import side, spec, table
 
 ACT = "anger"

@@ -6,7 +6,7 @@ from kfdesk import catalogs
 from kfdesk.cards import library
 from kfdesk.language.base import Node, parts
 from kfdesk.language.phrasebook import lexicon, node_classes, phrases, print_phrases
-from kfdesk.text.speech import Spoken
+from kfdesk.text.wording import Worded
 
 ABSTRACT = {
     "Quantity",
@@ -78,7 +78,7 @@ def words_of_the_language() -> list[type[Node]]:
 
 def test_every_word_says_what_it_means() -> None:
     kinds = words_of_the_language()
-    assert [kind for kind in kinds if not hasattr(kind, "phrase") and kind.spoken is Spoken.spoken] == []
+    assert [kind for kind in kinds if not hasattr(kind, "phrase") and kind.worded is Worded.worded] == []
 
 
 def test_every_word_is_used_by_a_card_or_kept_on_purpose() -> None:

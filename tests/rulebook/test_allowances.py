@@ -15,7 +15,7 @@ from kfdesk.language.rules.permissions import permits
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import a, each
 from kfdesk.language.terms import PLAY
-from kfdesk.text.speech import render_inline
+from kfdesk.text.wording import render_inline
 from tests.rulebook.made import keys
 from tests.tables import side, table
 

@@ -36,8 +36,8 @@ from kfdesk.text.notation import Amount
 from kfdesk.text.nouns import ANY_NUMBER, EACH, OTHER, PLURAL, THE, THIS, UP_TO, A, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import DOER, ITS, YOU, Pronoun
-from kfdesk.text.speech import Sayable, render
 from kfdesk.text.this_card import THIS_CARD
+from kfdesk.text.wording import Wordable, render
 from kfdesk.text.words import Pair
 
 OPPONENT = NounPhrase((OPPONENT_NOUN,), of=YOU)
@@ -105,7 +105,7 @@ def every(*by: object, noun: Noun = CREATURE) -> NounPhrase:
 CREATURE_1 = one()
 FLANK_2 = one(FLANK_PREFIX, ENEMY)
 
-CASES: list[tuple[Sayable, str, str]] = [
+CASES: list[tuple[Wordable, str, str]] = [
     (
         DEAL.of(n=2, target=one(NOT_ON_FLANK)),
         "Deal 2{damage} to a creature that is not on a flank.",
@@ -323,7 +323,7 @@ CASES: list[tuple[Sayable, str, str]] = [
 
 
 @pytest.mark.parametrize(("node", "en", "de"), CASES, ids=[case[1][:50] for case in CASES])
-def test_reads_like_a_card(node: Sayable, en: str, de: str) -> None:
+def test_reads_like_a_card(node: Wordable, en: str, de: str) -> None:
     valdr = Name("Valdr", CREATURE)
     text = Sentences((node,))
     assert (render(text, "en", this=valdr), render(text, "de", this=valdr)) == (en, de)

@@ -10,8 +10,8 @@ from kfdesk.text.enumeration import Both
 from kfdesk.text.nominals import Name, NounPhrase, described
 from kfdesk.text.nouns import THE, A
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Scene, render, render_inline
 from kfdesk.text.tokens import write
+from kfdesk.text.wording import SentenceContext, render, render_inline
 from kfdesk.text.words import same
 
 
@@ -65,7 +65,7 @@ def test_houses_and_traits_describe_nouns() -> None:
 def test_of_several_owners_the_last_one_has_the_ending(owners: int, said: str) -> None:
     called = tuple(Name(same(name), names.PLAYER) for name in ("Krump", "Troll", "Urchin")[:owners])
     owner = called[0] if owners == 1 else Both(called)
-    assert write(owner.possessive(Scene("en")), "en").rstrip(".") == said
+    assert write(owner.possessive(SentenceContext("en")), "en").rstrip(".") == said
 
 
 @pytest.mark.parametrize(

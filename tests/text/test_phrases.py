@@ -10,9 +10,9 @@ from kfdesk.text.notation import Amount
 from kfdesk.text.nouns import EACH, PLURAL, THE, A, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import DOER, YOU, Pronoun
-from kfdesk.text.speech import Modal, Order, Sayable, Scene, Spoken, WordingError, render
 from kfdesk.text.this_card import THIS_CARD
 from kfdesk.text.tokens import write
+from kfdesk.text.wording import Modal, Order, SentenceContext, Wordable, Worded, WordingError, render
 
 CREATURE = Noun("creature", "die Kreatur, Kreaturen")
 OPPONENT = NounPhrase((Noun("opponent", "der Gegner, Gegner", human=True),), of=YOU)
@@ -28,9 +28,9 @@ deal = DEAL.of(amount=2, target=described(CREATURE, A))
 ready = READY_AND_FIGHT.of(target=described(CREATURE, A))
 
 
-def said(piece: Sayable, order: Order, language: str, modal: Modal = Modal.NONE, subject: Sayable = None) -> str:
-    scene = Scene(language, subject=subject, order=order, modal=modal)
-    return write(scene.say(piece), language, capital=False)
+def said(fragment: Wordable, order: Order, language: str, modal: Modal = Modal.NONE, subject: Wordable = None) -> str:
+    context = SentenceContext(language, subject=subject, order=order, modal=modal)
+    return write(context.say(fragment), language, capital=False)
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_every_mood_of_you(order: Order, modal: Modal, en: str, de: str) -> None
         (YOU, "deal 2{damage} to a creature", "füge einer Kreatur 2{damage} zu"),
     ],
 )
-def test_every_subject(subject: Sayable, en: str, de: str) -> None:
+def test_every_subject(subject: Wordable, en: str, de: str) -> None:
     assert (said(By(subject, deal), Order.DO, "en"), said(By(subject, deal), Order.DO, "de")) == (en, de)
 
 
@@ -130,7 +130,7 @@ def test_a_subject_in_the_dative_leaves_the_verb_singular() -> None:
 
 def test_a_node_words_itself_with_its_fields() -> None:
     @record
-    class Steal(Spoken):
+    class Steal(Worded):
         amount: int
         phrase = Phrase(en="steal {amount}{amber}", de="{amount}{amber} stehlen")
 
@@ -156,7 +156,7 @@ def test_a_slot_that_is_no_field_is_refused_at_once() -> None:
     with pytest.raises(WordingError, match="target"):
 
         @record
-        class Wrong(Spoken):
+        class Wrong(Worded):
             amount: int
             phrase = Frame(en="{amount} {target}", de="{amount} {target}")
 

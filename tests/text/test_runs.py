@@ -10,7 +10,7 @@ from kfdesk.text.nominals import described
 from kfdesk.text.nouns import A, Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.runs import Role, Run, lines, mapped, merged, of_text, plain, targets
-from kfdesk.text.speech import Sayable, WordingError, rendered
+from kfdesk.text.wording import Wordable, WordingError, rendered
 from kfdesk.text.words import LANGUAGES, Counted, Linked, Pair, Title, Unnamed, Words, joined, linked, same
 
 STEAL = Phrase(en="steal {n}{amber}", de="{n}{amber} stehlen", rule="glossary/steal")
@@ -20,7 +20,7 @@ UNNAMED = Unnamed(Pair("a card", "eine Karte"), dative="einer Karte")
 TROLL = Title("Troll", (("de", "Der Troll"),))
 
 
-def roles(node: Sayable, language: str, *wanted: Role) -> list[tuple[str, str]]:
+def roles(node: Wordable, language: str, *wanted: Role) -> list[tuple[str, str]]:
     """Return the runs of these roles, each with what it leads to."""
     return [(run.text, run.target) for run in rendered(node, language) if run.role in wanted]
 

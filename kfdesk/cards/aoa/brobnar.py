@@ -17,7 +17,7 @@ from kfdesk.language.unfit import why_unfit
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.phrases import Frame
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 
 
 def _one_two_punch() -> Ability:
@@ -109,8 +109,8 @@ class _SoPowerful(Chosen):
 
     total: int = 0
 
-    def spoken(self) -> Piece:
-        return _WITH_TOTAL.of(creatures=Chosen.spoken(self), total=self.total)
+    def worded(self) -> Fragment:
+        return _WITH_TOTAL.of(creatures=Chosen.worded(self), total=self.total)
 
     def any(self, scope: Scope) -> bool:
         return self._power(scope, self.candidates(scope)) >= self.total

@@ -7,7 +7,7 @@ from kfdesk.language.rules.changes import ForPlayer
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 
 
 @entity
@@ -16,7 +16,7 @@ class _MoreKeysToWin(ForPlayer):
 
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _MORE.of(who=self.who, what=self.what)
 
 

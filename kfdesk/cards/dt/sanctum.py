@@ -13,7 +13,7 @@ from kfdesk.records import entity
 from kfdesk.text.adverbials import During
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 ALMSMASTER_EVIL_TWIN = card("almsmaster-evil-twin", gains(neighbors_of(THIS), destroyed(steal(1))))
 GREY_AUGUR_EVIL_TWIN = card("grey-augur-evil-twin", gains(neighbors_of(THIS), after_reap(and_(gain(1), exalt(THIS)))))
@@ -24,13 +24,13 @@ LAERIE_OF_THE_LAKE_EVIL_TWIN = card("lærie-of-the-lake-evil-twin", while_(tide(
 class _Switched(Constant):
     """The power and the armor of a creature have changed places."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _ARE_SWITCHED.of(target=self.target)
 
-    def during(self, time: Sayable) -> Piece:
+    def during(self, time: Wordable) -> Fragment:
         return _SWITCH.of(target=self.target, time=time)
 
-    def stated(self, time: Sayable) -> Sayable:
+    def stated(self, time: Wordable) -> Wordable:
         return During(time, self)
 
 
@@ -81,10 +81,10 @@ class _DownTheLine(Instruction):
         found = line[max(0, at_ - 1) : at_]
         return tuple(c for c in found if {*houses(scope.core, c)} & {*houses(scope.core, card_)})
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         return None
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _DOWN_THE_LINE.of(creature=Pronoun(self.first), effect=self.effect)
 
     def weigh(self, tally: Tally, at: At) -> None:

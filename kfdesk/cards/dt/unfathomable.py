@@ -26,7 +26,7 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import THE
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 _AQUAN = with_trait(AQUAN)
 _TENTACLID = named("tentaclid")
@@ -197,7 +197,7 @@ class _StrikesInsteadOfReadying(Rule, Replacement):
         yield from deal_hits(core, [Hit(scope.source, tired, scope.source)])
         return (yield from ready_in_step(core, lambda: core.state.players[theirs].artifacts))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         tired = Recalling(each(CREATURE, EXHAUSTED, controlled_by(self.who)), (self.who,), near=True)
         step = names.step_of(Step.READY, Pronoun(self.who))
         return _INSTEAD.of(step=step, strikes=_STRIKES.of(who=self.who, tired=tired))
@@ -235,7 +235,7 @@ class _ChangesFlanks(Instruction):
     who: Who
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         flank = NounPhrase((names.FLANK,), mods=(RIGHT.value,), of=DOER)
         creature = described(names.CREATURE, THE, _ON_THAT.of(flank=flank))
         given = _GIVE.of(creature=creature, opponent=NounPhrase((names.OPPONENT,), of=DOER))
@@ -306,7 +306,7 @@ class _StaysExhausted(Instruction):
     weigh = uncounted
 
     @property
-    def step(self) -> Sayable:
+    def step(self) -> Wordable:
         """The step in which it does not ready."""
         return names.step_of(Step.READY, controller_of(self.target), NEXT)
 

@@ -10,7 +10,7 @@ from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 
 _MUTANT = with_trait(MUTANT)
 DARK_AMBER_VAULT = card(
@@ -27,7 +27,7 @@ DARK_MINION = card("dark-minion", destroyed(deal(1, each(CREATURE, ENEMY))))
 class _SharesDamage(Constant):
     """Damage dealt to other creatures during fights is dealt to this one, too. Rule: FAQ on Drecker."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         assert isinstance(self.target, Group)
         return _SHARED.of(target=self.target.described(PLURAL))
 

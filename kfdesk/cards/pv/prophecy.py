@@ -18,7 +18,7 @@ from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 
 
 def in_opponents_turn(occurrence: Occurrence, *effects: Instruction) -> AnyAbility:
@@ -32,7 +32,7 @@ class _Beside(Predicate):
 
     alike: bool
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _BESIDE_ALIKE if self.alike else _BESIDE_OTHER
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -94,7 +94,7 @@ class _CoversKeyCost(Condition):
 
     who: Who = OPPONENT
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _HAS_ENOUGH.of(who=self.who, pool=NounPhrase((names.POOL,), of=Pronoun(self.who)))
 
     def holds(self, scope: Scope) -> bool:

@@ -25,7 +25,7 @@ from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import Noun
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
 _YOU_FOUGHT = happened(fights(a(CREATURE, FRIENDLY)), THIS_TURN)
@@ -104,7 +104,7 @@ class _ByAssault(How):
     Rules: "Assault (X)", "This way".
     """
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _BY.of(what=NounPhrase((_ASSAULT_DAMAGE,), of=THIS))
 
     def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
@@ -171,7 +171,7 @@ class _RevealUntil(Instruction):
     weigh = uncounted
     by_several = True
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         return None
 
     def can_start(self, scope: Scope) -> bool:
@@ -185,7 +185,7 @@ class _RevealUntil(Instruction):
                 return Outcome(True, tuple(pile[:count]), count)
         return NOTHING
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _REVEAL_UNTIL.of(target=self.target)
 
 
@@ -291,7 +291,7 @@ class _WhileFighting(Condition):
             return False
         return TimingPoint("fight", "power", handle(fight.attacker)) in scope.core.timing
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _FIGHTS.of(who=THIS)
 
 

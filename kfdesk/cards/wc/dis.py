@@ -13,11 +13,11 @@ from kfdesk.language.words import *
 from kfdesk.records import entity, record
 from kfdesk.text import pronouns
 from kfdesk.text.adverbials import During
-from kfdesk.text.mentions import InScene
+from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Nominal, Piece, Sayable, Scene, unfold
+from kfdesk.text.wording import Fragment, Nominal, SentenceContext, Wordable, unfold
 
 BUZZLE = card("buzzle", labelled((PLAY, AFTER_FIGHT), if_you_do(may(purge(a(CREATURE, NEIGHBORING))), ready(THIS))))
 DENDRIX = card("dendrix", after_fight(by(OPPONENT, discard(random(CARD, in_=hand())))))
@@ -92,7 +92,7 @@ SOUL_FIDDLE = card("soul-fiddle", action(enrage(a(CREATURE))))
 class _AtEndOfReadying(AtEdge):
     """At the end of your "ready cards" step, this happens. Rule: "Step 4: Ready cards"."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return During(_AT_ITS_END.of(step=names.step_of(Step.READY, YOU)), self.effect, moment=True)
 
 
@@ -142,13 +142,13 @@ class _NotTheSameHouse(Instruction):
     chooser: Who
     weigh = uncounted
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         return None
 
     def carry_out(self, scope: Scope) -> Steps:
         return (yield from self.ban.resolve(scope))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         other = _OtherThan(self.chooser)
         house = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=Pronoun(other))
         turn = NounPhrase((names.TURN,), mods=(NEXT,), of=Pronoun(other))
@@ -162,14 +162,14 @@ _NOT_THE_SAME = Phrase(
 
 
 @record
-class _OtherThan(InScene):
+class _OtherThan(InContext):
     """The opponent of a player: "their opponent"; "you" of your opponent."""
 
     player: Who
 
-    def in_scene(self, scene: Scene) -> Nominal:
-        piece, _ = unfold(scene.recalled(self.player))
-        return pronouns.YOU if piece is OPPONENT.phrase else NounPhrase((names.OPPONENT,), of=self.player)
+    def in_context(self, context: SentenceContext) -> Nominal:
+        fragment, _ = unfold(context.recalled(self.player))
+        return pronouns.YOU if fragment is OPPONENT.phrase else NounPhrase((names.OPPONENT,), of=self.player)
 
 
 def _snag_s_mirror() -> Ability:

@@ -6,7 +6,7 @@ from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.nouns import ALL as EVERY
 from kfdesk.text.phrases import Frame
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 
 AXIOM_OF_GRISK = card("axiom-of-grisk", play(ward(a(CREATURE)), destroy(each(CREATURE, amber(NONE))), gain_chains(2)))
 BRUTODON_AUXILIARY = card("brutodon-auxiliary")
@@ -244,7 +244,7 @@ SPARTASAUR = card(
 class _OneThird(Chosen):
     """One third of all cards of a description, rounded up, chosen by the active player."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _A_THIRD.of(all=self.described(EVERY))
 
     def pick(self, scope: Scope, barred: Barred = NO_BAR) -> Picking:

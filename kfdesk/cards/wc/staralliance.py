@@ -12,7 +12,7 @@ from kfdesk.records import entity
 from kfdesk.text.joining import AFTER
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.phrases import Phrase, fixed
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 PLAY_FIGHT_OR_REAP = (PLAY, AFTER_FIGHT, AFTER_REAP)
 
@@ -141,7 +141,7 @@ class _PlayEffectsAgain(Constant):
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return scope.core.state.active in self.who.players(scope) and self.target.covers(scope, subject)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         once_more = Recalling(done_by(self.who, _ONCE_MORE), (self.who,), near=True)
         return AFTER.of(event=_PLAYED.of(who=self.who), effect=once_more)
 
@@ -188,7 +188,7 @@ class _EndTurn(Instruction):
         yield from scope.core.happen(StepClosed(scope.source))
         return DONE
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _END_TURN
 
 
@@ -298,7 +298,7 @@ class _UntilYourNextTurnEnds(Duration):
     """They are in force from now to the end of your next turn."""
 
     @property
-    def time(self) -> Sayable:
+    def time(self) -> Wordable:
         return _UNTIL_THEN
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:

@@ -14,7 +14,7 @@ from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 
 
 @entity
@@ -48,7 +48,7 @@ class _HordeAgainstEach(Instruction):
                         enemies.pop(event.against, None)
         return joined(outcomes)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _ONE_AT_A_TIME.of(effect=During(_FOR_EACH, _MAKE), ready=_READY, fight=_FIGHT)
 
 

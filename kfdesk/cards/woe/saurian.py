@@ -14,7 +14,7 @@ from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Sentences
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair, Words, enumerated
 
 _FRIENDS, _FOES = each(CREATURE, FRIENDLY), each(CREATURE, ENEMY)
@@ -49,12 +49,12 @@ class _NextUseCannot(Rule, Static[CardId]):
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return scope.core.state.cards[subject].defn.type in CREATURES
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         english, german = _CANNOT_REAP_THEN if self.kind is Mod.CANNOT_REAP else _CANNOT_FIGHT_THEN
         return PerLanguage(english, _NEXT_CANNOT.of(clause=german))
 
-    def during(self, time: Sayable) -> Piece:
-        return self.spoken()
+    def during(self, time: Wordable) -> Fragment:
+        return self.worded()
 
 
 _NEXT_CANNOT = Frame(en="{clause:cannot}", de="{clause:cannot}")
@@ -106,7 +106,7 @@ class _DestroyHalves(Instruction):
 
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return Sentences((_DIVIDE, _DESTROY_ONE_HALF))
 
     def carry_out(self, scope: Scope) -> Steps:

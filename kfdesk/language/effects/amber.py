@@ -42,14 +42,14 @@ from kfdesk.language.targets import ITSELF, THIS, Chosen, Group, Target, This, p
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import By
-from kfdesk.text.mentions import InScene
+from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import NONE, THE, Adjective
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.pronouns import YOU as READER
-from kfdesk.text.speech import Nominal, Piece, Sayable, Scene, Spoken, unfold
+from kfdesk.text.wording import Fragment, Nominal, SentenceContext, Wordable, Worded, unfold
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -91,7 +91,7 @@ class Transfer(Instruction):
     undone_if_idle = True
 
     @property
-    def sum(self) -> Sayable:
+    def sum(self) -> Wordable:
         """How much: "3 Æmber", "half of their Æmber"."""
         return self.quantity.amount("amber", self.held)
 
@@ -134,7 +134,7 @@ class BetweenPools(Transfer):
         assert isinstance(self.receiver, Who), self
         return self.receiver
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return done_by(self.doer, self.clause.of(sum=self.sum))
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -238,7 +238,7 @@ class Pay(BetweenPools):
         rest = NounPhrase((names.AMBER,), NONE, (names.WHOLE, _REMAINING), of=Pronoun(self.doer))
         return Held(Form.REST, rest, rest)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         assert isinstance(self.receiver, Who), self
         if self.quantity.share:
             return self.rest.of(sum=self.sum, giver=self.doer, receiver=self.receiver)
@@ -260,7 +260,7 @@ _OF_YOURS = Frame(en="of {held}", de="von {held:dat}")
 
 def _held_by(giver: Who) -> Held:
     """Return what is stolen or captured is a share of: the Æmber of a player."""
-    whole: Sayable = NounPhrase((names.AMBER,), NONE, of=giver)
+    whole: Wordable = NounPhrase((names.AMBER,), NONE, of=giver)
     if isinstance(giver, You):
         whole = PerLanguage(whole, _OF_YOURS.of(held=whole))
     part = NounPhrase((names.AMBER,), THE, of=giver)
@@ -301,7 +301,7 @@ class Capture(Transfer):
 
     # Wording.
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         deed = self._deed
         if self.divided and not isinstance(self.giver, EachPlayer):
             return self.distributed.of(deed=deed, target=self.card)
@@ -332,8 +332,8 @@ class Capture(Transfer):
     def held(self) -> Held:
         return _held_by(self.player)
 
-    def about(self, target: Target) -> Sayable:
-        chosen = target.spoken()
+    def about(self, target: Target) -> Wordable:
+        chosen = target.worded()
         if target is not self.receiver or not isinstance(chosen, NounPhrase):
             return None
         deed = self._deed
@@ -421,15 +421,15 @@ _THEIR_OPPONENT = NounPhrase((names.OPPONENT,), of=DOER)
 
 
 @record
-class _CaptorsOpponent(InScene):
+class _CaptorsOpponent(InContext):
     """The opponent of whoever controls the creature that captures: "its opponent", or by name where that is known."""
 
     side: Who | None
 
-    def in_scene(self, scene: Scene) -> Nominal:
-        said = scene.recalled(self.side)
-        piece = unfold(said)[0] if isinstance(said, Spoken) else None
-        if piece is READER:
+    def in_context(self, context: SentenceContext) -> Nominal:
+        said = context.recalled(self.side)
+        fragment = unfold(said)[0] if isinstance(said, Worded) else None
+        if fragment is READER:
             return NounPhrase((names.OPPONENT,), of=READER)
         return READER if said is OPPONENT else _THEIR_OPPONENT
 
@@ -448,7 +448,7 @@ class PlaceAmber(Transfer):
         de="je {sum} aus der allgemeinen Reserve auf {target} legen",
     )
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return (self.each if picks_several(self.card) else self.clause).of(sum=self.sum, target=self.card)
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -484,7 +484,7 @@ class Exalt(PlaceAmber):
         """The creatures that are exalted once, whose mention other deeds can share; None of several times."""
         return self.card if isinstance(self.quantity, Number) and self.quantity.n == 1 else None
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         match self.quantity:
             case Number(n=1):
                 return self.once
@@ -510,7 +510,7 @@ class MoveAmber(Transfer):
         en="move {sum} from each of {giver} to {receiver}", de="je {sum} von {giver:dat} {receiver} legen"
     )
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         receiver = _destination(self.receiver)
         if picks_several(self.giver) and isinstance(self.quantity, Number):
             return self.from_each.of(sum=self.sum, giver=self.giver, receiver=receiver)
@@ -563,14 +563,14 @@ def _places(scope: Scope, holder: Holder) -> Generator[Decision, tuple[str, ...]
     return [End()]
 
 
-def _origin(holder: Holder) -> Sayable:
+def _origin(holder: Holder) -> Wordable:
     if isinstance(holder, Target):
         return _OF_CARD.of(card=holder)
     assert isinstance(holder, Who), holder
     return _OF_POOL.of(pool=NounPhrase((names.STORE,), of=holder))
 
 
-def _destination(holder: Holder) -> Sayable:
+def _destination(holder: Holder) -> Wordable:
     if isinstance(holder, Target):
         return _ON_CARD.of(card=holder)
     if isinstance(holder, Who):
@@ -616,10 +616,10 @@ class CaptureThat(Instruction):
 
     target: Target
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _CAPTURE_IT if self.target is THIS else By(self.target, _CAPTURE_THAT)
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         return By(target, _CAPTURE_GAINED) if target is self.target else Instruction.about(self, target)
 
     def carry_out(self, scope: Scope) -> Steps:

@@ -19,7 +19,7 @@ from kfdesk.language.targets import Chosen, Each, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.mentions import Calling
 from kfdesk.text.nouns import Noun, Prefix
-from kfdesk.text.speech import Sayable
+from kfdesk.text.wording import Wordable
 from kfdesk.text.words import Pair, Words
 
 Gathering = Generator[Decision, tuple[str, ...], list[Hit]]
@@ -50,7 +50,7 @@ class Instruction(BaseInstruction):
     """Whether it asks how much itself: after its cards were picked, or when it gathers damage."""
     takes_away: ClassVar[bool] = False
     """Whether its target is gone afterwards: a card that does so to itself is used once only."""
-    afterwards: ClassVar[Sayable] = None
+    afterwards: ClassVar[Wordable] = None
     """How it is said behind "if you do", where that is otherwise."""
 
     def resolve(self, scope: Scope) -> Steps:
@@ -65,7 +65,7 @@ class Instruction(BaseInstruction):
         scope.results[self] = outcome
         return outcome
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         whole: Target | None = getattr(self, "target", None)
         if isinstance(whole, AllOf) and target in whole.groups:
             return Calling(self, whole, target)

@@ -9,7 +9,7 @@ from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.quantities import Quantity, some
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 
 __all__ = [
     "gain_chains",
@@ -27,7 +27,7 @@ class GainChains(Instruction):
     )
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return done_by(self.who, self.phrase.of(amount=self.amount))
 
     def carry_out(self, scope: Scope) -> Steps:

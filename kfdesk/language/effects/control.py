@@ -27,7 +27,7 @@ from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.mentions import ItsOwn
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = [
     "move_to",
@@ -65,7 +65,7 @@ class TakeControl(Instruction):
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return not scope.core.state.cards[card].in_play
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self.rule.taking
 
     @property
@@ -135,7 +135,7 @@ class SwapTwo(Instruction):
     )
     weigh = uncounted
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         return self.with_first.of(first=self.first) if target is self.second else self
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -255,7 +255,7 @@ class MoveTo(Instruction):
     )
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         yours = is_yours(self.target)
         if self.spot is ANYWHERE and yours:
             return self.phrase_anywhere_in_yours

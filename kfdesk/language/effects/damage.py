@@ -33,7 +33,7 @@ from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
 from kfdesk.text.nouns import EACH, Adjective
 from kfdesk.text.phrases import Phrase, fixed
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -72,7 +72,7 @@ class Deal(Instruction):
 
     phrase = Phrase(en="deal {amount}{damage} to {target}", de="{target:dat} {amount}{damage} zu-fügen")
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.splash is not None:
             return _SPLASH
         if self.divided:
@@ -83,7 +83,7 @@ class Deal(Instruction):
             return Sentences((self.phrase.of(amount=self.amount, target=self.target), _NOT_BY_ARMOR))
         if self.by is not None:
             return self._dealt_by(self.by)
-        said = self.amount.spoken()
+        said = self.amount.worded()
         if isinstance(said, Amount) and said.number is None and said.tail is not None:
             in_it = list(parts(self.amount))
             behind = itself_in(self.amount) is not None or any(
@@ -96,9 +96,9 @@ class Deal(Instruction):
             return self.phrase.of(amount=counted, target=self.target)
         return _EACH_OF if picks_several(self.target) and isinstance(self.amount, Number) else self.phrase
 
-    def _dealt_by(self, dealer: Target) -> Piece:
+    def _dealt_by(self, dealer: Target) -> Fragment:
         """Return "that creature deals damage equal to its power to each of its neighbors"."""
-        said = self.amount.spoken()
+        said = self.amount.worded()
         assert isinstance(said, Amount), self
         amount = replace(said, tail=Recalling(said.tail, (dealer,), near=True)) if said.tail else said
         target = IfByName(dealer, self.target, Recalling(self.target, (dealer,), near=True))
@@ -232,7 +232,7 @@ class Heal(Instruction):
     phrase_fully = Phrase(en="fully [heal] {target}", de="{target} komplett heilen", rule="glossary/heal")
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.amount is None:
             return self.phrase_fully
         return self.phrase_each if picks_several(self.target) else self.phrase
@@ -271,7 +271,7 @@ class Destroy(Instruction):
     phrase_but = Phrase(en="destroy {target} except {but}", de="{target} außer {but:dat} zerstören")
     takes_away = True
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.but is None:
             return self.phrase
         if not isinstance(self.but, OneOfEach) or not isinstance(self.target, Each):
@@ -279,7 +279,7 @@ class Destroy(Instruction):
         others = described(NOUNS[self.target.sort], EACH, *_NOT_CHOSEN, *self.target.predicates)
         return Sentences((CHOOSE.of(target=self.but), self.phrase.of(target=others)))
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         if isinstance(self.but, AllOf) and target in self.but.groups:
             spared = Calling(self, self.but, chosen_ones(self.but))
             return CHOICE.of(choice=CHOOSE.of(target=target), deed=spared)

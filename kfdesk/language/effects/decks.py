@@ -32,7 +32,7 @@ from kfdesk.text.joining import And, Sentences
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import THE_PLURAL
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -52,7 +52,7 @@ class Draw(Instruction):
     participle = Pair("drawn", "gezogen")
     phrase = Phrase(en="draw {amount:a card|# cards}", de="{amount:eine Karte|# Karten} ziehen")
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return done_by(self.who, self.phrase.of(amount=self.amount))
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -87,11 +87,11 @@ class DiscardUntil(Instruction):
     )
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         wording = self.phrase if self.pile.belongs_to_you else self.phrase_others
         return wording.of(target=self.target, pile=self.pile)
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         return None
 
     def can_start(self, scope: Scope) -> bool:
@@ -135,7 +135,7 @@ class Search(Instruction):
     shuffling_said: bool = False
     """Whether the card says that the deck is shuffled then, as it is in any case."""
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         return None
 
     def can_start(self, scope: Scope) -> bool:
@@ -181,7 +181,7 @@ class Search(Instruction):
         return bool(self.target.predicates) or self.target.sort is not CARD or self.to is not HAND
 
     @property
-    def asked(self) -> Piece:
+    def asked(self) -> Fragment:
         """What to ask before it is carried out: the deck that is shuffled then is no part of the question."""
         one = self.target.most == 1
         search = _SEARCH.of(piles=_BOTH if self.pile is None else self.pile, what=self.target)
@@ -189,7 +189,7 @@ class Search(Instruction):
         steps = (_REVEAL[one].of(), _PUT[self.to][one].of()) if self._named else (_TAKE_IT.of(),)
         return And((search, *steps))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return Sentences((self.asked, shuffle())) if self.shuffling_said else self.asked
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -233,7 +233,7 @@ class Rearrange(Instruction):
     )
     weigh = uncounted
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         return None
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -259,13 +259,13 @@ class RearrangeLine(Instruction):
     target: Each
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         whose = next(p.who for p in self.target.predicates if isinstance(p, Controlled))
         rest = (p for p in self.target.predicates if not isinstance(p, Controlled))
         line = NounPhrase((names.ZONES[Zone.BATTLELINE],), of=whose)
         return _REARRANGE.of(what=described(names.CREATURE, THE_PLURAL, *rest, _IN.of(line=line)))
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         return None
 
     def can_start(self, scope: Scope) -> bool:

@@ -31,7 +31,7 @@ from kfdesk.text.joining import Sentences
 from kfdesk.text.nominals import NounPhrase, That
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -68,7 +68,7 @@ class PlayCard(Instruction):
     spot: Spot | None = None
     entering: WithStatus | None = None
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         played = _PLAY.of(target=self.target, spot=self.spot)
         if self.entering is None:
             return played
@@ -151,11 +151,11 @@ class PutIntoPlay(Instruction):
             return tuple(c for c in picked if known[c].zone is Zone.DISCARD and known[c].owner in players)
         return tuple(c for c in within_reach(scope, self.target, picked) if not known[c].in_play)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return (_PUT_READY if self.ready else _PUT).of(target=self.target, control=self._control, spot=self.spot)
 
     @property
-    def _control(self) -> Sayable:
+    def _control(self) -> Wordable:
         match self.under:
             case None:
                 return None
@@ -182,7 +182,7 @@ class ReturnToPlay(PutIntoPlay):
     def _there(self, scope: Scope, picked: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return with_top_halves(scope.core, PutIntoPlay._there(self, scope, picked))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _BACK
 
 
@@ -201,7 +201,7 @@ class AsCopy(Node, PlayedAsCopy):
     entering: bool = False
     house: House | None = None
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if not self.entering:
             return _AS_COPY
         model = self.group.described(A)
@@ -210,7 +210,7 @@ class AsCopy(Node, PlayedAsCopy):
         return _ENTERS_BUT.of(model=model, house=self.house.words)
 
     @property
-    def model(self) -> Piece:
+    def model(self) -> Fragment:
         """Return what it may become a copy of, with where that lies."""
         return self.group.described(A, within=True)
 

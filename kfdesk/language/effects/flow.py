@@ -41,8 +41,8 @@ from kfdesk.text.nouns import EACH_AS_ALL, A, Adjective
 from kfdesk.text.oneverb import OneVerb, of_one_verb
 from kfdesk.text.phrases import Frame, Phrase, in_one_breath, share_a_verb
 from kfdesk.text.pronouns import DOER
-from kfdesk.text.speech import Piece, Sayable, Spoken
 from kfdesk.text.this_card import THIS_CARD, THIS_ONCE_MORE
+from kfdesk.text.wording import Fragment, Wordable, Worded
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -75,7 +75,7 @@ class InOrder(Instruction):
     def can_start(self, scope: Scope) -> bool:
         return any(item.can_start(scope) for item in self.items)
 
-    def behind(self, instruction: BaseInstruction) -> Sayable:
+    def behind(self, instruction: BaseInstruction) -> Wordable:
         at = next((at for at, item in enumerate(self.items) if instruction in parts(item)), None)
         later = () if at is None else self.items[at + 1 :]
         if len(later) < 2:
@@ -124,11 +124,11 @@ def _simultaneous(items: tuple[Instruction, ...]) -> list[Instruction]:
 class Sentences(InOrder):
     """Instructions one after the other, a sentence each."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return joining.Sentences(said_in_turn(self.items, near=False))
 
     @property
-    def asked(self) -> Sayable:
+    def asked(self) -> Wordable:
         return self.items[0].asked
 
 
@@ -136,14 +136,14 @@ class Sentences(InOrder):
 class AndAlso(InOrder):
     """Instructions one after the other, joined by "and" in one sentence."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         shared = self.shared
         if shared is not None:
             return in_one_breath(*(_phrase_of(item) for item in self.items)).of(target=shared)
         said = said_in_turn(self.items, near=True)
         return OneVerb(said) if of_one_verb(self.items) else And(self._with_you(said))
 
-    def _with_you(self, said: tuple[Sayable, ...]) -> tuple[Sayable, ...]:
+    def _with_you(self, said: tuple[Wordable, ...]) -> tuple[Wordable, ...]:
         """Return the deeds with "you" in what you do after somebody else: "they lose … and you gain …"."""
         first, *later = (opening_of(item) for item in self.items)
         if first is None or first.subject is None:
@@ -184,7 +184,7 @@ class AndAlso(InOrder):
         for item in self.items if self.shared is not None else ():
             item.report_forbidden(scope, cards)
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         return self if target is self.shared else None
 
 
@@ -199,16 +199,16 @@ class May(Instruction):
     aim: Frame | None = None
     """What the question says that it is done for, with the slot `deed`: "Exalt it to repeat the effect?"."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return joining.MAY.of(effect=self._all_or_none or self.effect)
 
     @property
-    def asked(self) -> Sayable:
+    def asked(self) -> Wordable:
         deed = self._all_or_none or self.effect.asked
         return deed if self.aim is None else self.aim.of(deed=deed)
 
     @property
-    def _all_or_none(self) -> Sayable:
+    def _all_or_none(self) -> Wordable:
         """Return the instruction where each of some cards is meant, which are all or none; else None."""
         target = getattr(self.effect, "target", None)
         if not isinstance(target, Each):
@@ -269,14 +269,14 @@ class IfYouDo(Instruction):
         first = self.first.effect if isinstance(self.first, May) else self.first
         return ((first, self.then),)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         first, second = self.in_turn()
         both = joining.IF_YOU_DO.of(first=first, so=joining.DO_SO, second=second)
         if self.otherwise is None:
             return both
         return joining.OTHERWISE.of(first=both, second=said_in_turn((self.first, self.otherwise), near=False)[1])
 
-    def in_turn(self) -> tuple[Sayable, Sayable]:
+    def in_turn(self) -> tuple[Wordable, Wordable]:
         """Return both sentences; the second names this card again where the first named another."""
         first, second = said_in_turn((self.first, self.then), near=True)
         later = self.then.afterwards
@@ -288,7 +288,7 @@ class IfYouDo(Instruction):
         return first, second
 
     @property
-    def behind_question(self) -> Sayable:
+    def behind_question(self) -> Wordable:
         """Return the second sentence behind a question about the first: there this card is not "it"."""
         second = said_in_turn((self.first, self.then), near=True)[1]
         if isinstance(second, Recalling):
@@ -296,7 +296,7 @@ class IfYouDo(Instruction):
         return second
 
     @property
-    def asked(self) -> Sayable:
+    def asked(self) -> Wordable:
         return self.first.asked
 
     def can_start(self, scope: Scope) -> bool:
@@ -323,12 +323,12 @@ class IfYouDoNot(Instruction):
     otherwise: Instruction
     begins_anew = True
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         first, second = said_in_turn((self.first, self.otherwise), near=False)
         return joining.IF_YOU_DO.of(first=first, so=joining.DO_NOT_DO_SO, second=second)
 
     @property
-    def asked(self) -> Sayable:
+    def asked(self) -> Wordable:
         return self.first.asked
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -349,7 +349,7 @@ class If(Instruction):
     otherwise: Instruction | None = None
     begins_anew = True
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         condition, effect = said_in_turn((self.condition, self.effect), near=True)
         if isinstance(effect, Recalling) and any(
             isinstance(node, Done) and node.tokens for node in parts(self.condition)
@@ -375,7 +375,7 @@ class If(Instruction):
             return ()
         return ((asked.effect, self.effect),)
 
-    def condition_last(self, adverbial: Sayable = None) -> Piece | None:
+    def condition_last(self, adverbial: Wordable = None) -> Fragment | None:
         """Return the instruction, with an adverbial if given, its condition last; None where it is no single clause."""
         if self.otherwise is not None or opening_of(self.effect) is None:
             return None
@@ -384,7 +384,7 @@ class If(Instruction):
         return joining.IF_LATER.of(effect=said, condition=condition)
 
     @property
-    def asked(self) -> Sayable:
+    def asked(self) -> Wordable:
         return self.effect.asked
 
     def can_start(self, scope: Scope) -> bool:
@@ -413,29 +413,29 @@ def _is_this_after_another(effect: Instruction) -> bool:
 
 
 def _phrase_of(item: Instruction) -> Phrase:
-    piece = item.spoken()
-    return piece if isinstance(piece, Phrase) else _NO_PHRASE
+    fragment = item.worded()
+    return fragment if isinstance(fragment, Phrase) else _NO_PHRASE
 
 
 _NO_PHRASE = Phrase(en="do {nothing}", de="{nothing} tun")
 
 
-def said_in_turn(items: tuple[Spoken, ...], *, near: bool) -> tuple[Sayable, ...]:
+def said_in_turn(items: tuple[Worded, ...], *, near: bool) -> tuple[Wordable, ...]:
     """Return the items, in each of which what the items before spoke of is mentioned again.
 
     `near`, in the same sentence: also players and the card itself.
     """
-    said: list[Sayable] = [items[0]]
+    said: list[Wordable] = [items[0]]
     for at, item in enumerate(items[1:], start=1):
-        kinds: tuple[type[Spoken], ...] = (Group, EndOfPile, Under, PlayerChoice)
+        kinds: tuple[type[Worded], ...] = (Group, EndOfPile, Under, PlayerChoice)
         kinds += (This, Opponent, Pool) if near else ()
         before = tuple(_named(items[:at]))
         done = {node.effect for node in before if isinstance(node, Done)}
-        found: list[Spoken] = [node for node in before if isinstance(node, kinds)]
+        found: list[Worded] = [node for node in before if isinstance(node, kinds)]
         found += [node for node in parts(item) if isinstance(node, Those) and node.effect in done]
         found += _opened(before, item)
         known = tuple(dict.fromkeys(found))
-        text: Sayable = item
+        text: Wordable = item
         for left in _left_over(before, item):
             text = Calling(text, left, described(NOUNS[left.sort], A, _REMAINING, of=YOU))
         for several in (node for node in before if isinstance(node, AllOf) and node in parts(item)):
@@ -446,7 +446,7 @@ def said_in_turn(items: tuple[Spoken, ...], *, near: bool) -> tuple[Sayable, ...
     return tuple(said)
 
 
-def _only_of_this(items: tuple[Spoken, ...]) -> bool:
+def _only_of_this(items: tuple[Worded, ...]) -> bool:
     """Return whether each of the items speaks of the card itself, and none of other cards."""
     nodes = [list(parts(item)) for item in items]
     return all(THIS in each for each in nodes) and not any(isinstance(node, Group) for each in nodes for node in each)
@@ -526,7 +526,7 @@ class DoneBy(Instruction):
             scope.you = outer
         return joined(outcomes)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return joining.By(self.who, Calling(self.effect, YOU, DOER))
 
     def weigh(self, tally: Tally, at: At) -> None:

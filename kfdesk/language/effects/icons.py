@@ -22,7 +22,7 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import PLURAL, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = [
     "icons_again",
@@ -42,7 +42,7 @@ class ResolveIcons(Instruction):
     what: Target | Icon
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if isinstance(self.what, Icon):
             return _RESOLVE.of(icons=described(names.BONUS_ICON, A, names.icon_prefix(self.what)))
         if isinstance(self.what, Each):
@@ -93,12 +93,12 @@ class IconsAgain(Rule, Static[Player]):
     def value(self, scope: Scope, subject: Player) -> int:
         return 1
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _AGAIN.of(event=_PLAY_A_CARD.of(who=self.who), effect=_ONCE_MORE)
 
-    def next_time(self, time: Sayable) -> Piece:
+    def next_time(self, time: Wordable) -> Fragment:
         """Return the sentence for the next card played within a time."""
-        again: Sayable = _ONCE_MORE if self.who is YOU else Recalling(By(self.who, _ONCE_MORE), (self.who,), near=True)
+        again: Wordable = _ONCE_MORE if self.who is YOU else Recalling(By(self.who, _ONCE_MORE), (self.who,), near=True)
         return NextTime(_PLAY_A_CARD.of(who=self.who), again, time)
 
 

@@ -23,7 +23,7 @@ from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import PLURAL, THE, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -67,11 +67,11 @@ class ForgeKey(Instruction):
         less = 0 if self.reduced_by is None else self.reduced_by.of(scope)
         return KeyPrice(self.extra.of(scope) - less, self.free, self.least, self.color)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return done_by(self.who, self._clause)
 
     @property
-    def _clause(self) -> Piece:
+    def _clause(self) -> Fragment:
         key = NounPhrase((names.KEY,), A) if self.color is None else _the_key(self.color, self.who)
         if self.free:
             return _FREE.of(key=key)
@@ -83,7 +83,7 @@ class ForgeKey(Instruction):
     def _at_current(self) -> bool:
         return isinstance(self.extra, Number) and self.extra.n == 0
 
-    def _reduced(self, key: NounPhrase, less: PerEach | Capped) -> Piece:
+    def _reduced(self, key: NounPhrase, less: PerEach | Capped) -> Fragment:
         least = None if self.least == 0 else _AT_LEAST.of(n=self.least)
         each = less if isinstance(less, PerEach) else less.what
         assert isinstance(each, PerEach) and each.n == 1, "no words for that"
@@ -135,7 +135,7 @@ class Unforge(Instruction):
     who: Who = OPPONENT
     last: bool = False
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.last:
             return _UNFORGE_IT
         return _UNFORGE.of(key=OneOf(NounPhrase((names.KEY,), PLURAL, of=self.who)))

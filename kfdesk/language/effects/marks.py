@@ -31,7 +31,7 @@ from kfdesk.text.mentions import ItsOwn
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import EACH, NONE, OF_THE, THE, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -97,7 +97,7 @@ class Exhaust(Instruction):
     phrase_no_effect = Phrase(en="exhaust {target} with no effect", de="{target} ohne Wirkung erschöpfen")
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self.phrase_no_effect if self.no_effect else self.phrase
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -161,7 +161,7 @@ class Mark(Instruction):
         """What happened to its creatures."""
         return self.status.adjective
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _GIVE[self.status]
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -180,7 +180,7 @@ class Unmark(Instruction):
     target: Target
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return (_TAKE_EACH if picks_several(self.target) else _TAKE)[self.status]
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -263,7 +263,7 @@ class PutCounters(Instruction):
     """Whether the active player divides the amount among the cards."""
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.divided:
             return _DIVIDE[self.kind]
         if isinstance(self.amount, EqualTo):
@@ -271,7 +271,7 @@ class PutCounters(Instruction):
         phrase = (_PUT_EACH if picks_several(self.target) else _PUT)[self.kind]
         if not isinstance(self.amount, PerEach):
             return phrase
-        target: Sayable = self.target
+        target: Wordable = self.target
         if isinstance(self.target, Chosen) and self.target.most == 1:  # "that" might be one of those counted
             target = IfMentioned(self.target, described(NOUNS[self.target.sort], THE, CHOSEN), self.target)
         put = phrase.of(amount=Number(self.amount.n), target=target)
@@ -300,7 +300,7 @@ class DoubleCounters(Instruction):
     target: Target
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         there = described(COUNTER, OF_THE, counter_prefix(self.kind), _ON.of(target=self.target))
         return _DOUBLE.of(number=the_number_of(there))
 
@@ -336,7 +336,7 @@ class RemoveCounters(Instruction):
         """What sort of counters they are."""
         return (counter_prefix(self.kind),)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.amount is not ALL:
             return (_REMOVE_EACH if picks_several(self.target) else _REMOVE)[self.kind]
         return _REMOVE_ALL.of(each=described(COUNTER, EACH, counter_prefix(self.kind)), target=self.target)
@@ -380,7 +380,7 @@ class MoveCounters(Instruction):
         """What sort of counters they are."""
         return (counter_prefix(self.kind),)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.amount is not ALL:
             return _MOVE[self.kind]
         each = described(COUNTER, EACH, counter_prefix(self.kind))
@@ -444,7 +444,7 @@ class LoseArmor(Instruction):
     weigh = uncounted
 
     @property
-    def all_of_it(self) -> Piece:
+    def all_of_it(self) -> Fragment:
         """Return "all of its armor"."""
         own = ItsOwn(NounPhrase((ARMOR,), NONE, (WHOLE,)), self.target)
         return PerLanguage(_ALL_OF_ITS_ARMOR, own)

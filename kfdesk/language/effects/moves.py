@@ -29,13 +29,13 @@ from kfdesk.text import joining
 from kfdesk.text.adverbials import Replacing
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.members import AnyOf
-from kfdesk.text.mentions import InScene, WhoeverActs
+from kfdesk.text.mentions import InContext, WhoeverActs
 from kfdesk.text.nominals import NounPhrase, That, described
 from kfdesk.text.nouns import THE, THOSE, A
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import ITS, Pronoun
-from kfdesk.text.speech import Nominal, Piece, Sayable, Scene, Spoken
 from kfdesk.text.this_card import has_no_gender
+from kfdesk.text.wording import Fragment, Nominal, SentenceContext, Wordable, Worded
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -81,13 +81,13 @@ class Move(Instruction):
     zone: ClassVar[Zone]
     """Where they go."""
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         return self.clause_of(target) if target in self.groups else Instruction.about(self, target)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self.clause_of(self.target)
 
-    def clause_of(self, target: Sayable) -> Piece:
+    def clause_of(self, target: Wordable) -> Fragment:
         """Return what is done with cards, said of another wording of them, too."""
         return self.clause.of(target=target)
 
@@ -119,7 +119,7 @@ class Archive(Move):
     clause = Phrase(en="archive {target}", de="{target} archivieren", rule="glossary/archives")
     participle = Pair("archived", "archiviert")
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         target = self.target
         if isinstance(target, Chosen) and self._from_hand:
             return self.clause_of(IfMentioned(target, target, described(names.CARD, A, count=target.most)))
@@ -136,10 +136,10 @@ class Archive(Move):
         return mine and target.sort is CARD and not target.predicates
 
     @property
-    def _from_play(self) -> Sayable:
+    def _from_play(self) -> Wordable:
         """Return the cards that are archived; of such in play it is said, except of neighbors. Rule: "Archives"."""
         target = self.target
-        said = target.spoken()
+        said = target.worded()
         in_play = isinstance(target, Group) and target.place is IN_PLAY and NEIGHBORING not in target.predicates
         if not in_play or not isinstance(said, NounPhrase):
             return target
@@ -181,7 +181,7 @@ class MoveToZone(Move):
 
     printed: Who | None = None
 
-    def zone_words(self, zone: Zone) -> Sayable:
+    def zone_words(self, zone: Zone) -> Wordable:
         """Return the zone as printed: "your hand", "its owner's hand"."""
         noun = names.ZONES[zone]
         if self.yours:
@@ -221,7 +221,7 @@ class Return(MoveToZone):
         """What happened to its cards."""
         return self.taken_back if self.yours else self.sent_back
 
-    def clause_of(self, target: Sayable) -> Piece:
+    def clause_of(self, target: Wordable) -> Fragment:
         clause = self.clause_yours if self.yours or self._is_turned else self.clause
         return clause.of(target=target, zone=self.zone_words(self.zone))
 
@@ -256,18 +256,18 @@ class Put(MoveToZone):
 
     # Wording.
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if not self.abducts:
             return self.deed
         several = isinstance(self.target, Each | AllOf) or getattr(self.target, "most", 1) != 1
         return joining.Sentences((self.deed, self.return_from_there(several=several)))
 
     @property
-    def deed(self) -> Piece:
+    def deed(self) -> Fragment:
         """Return what is done, without what becomes of the cards later."""
         return self.clause_of(self.target)
 
-    def clause_of(self, target: Sayable) -> Piece:
+    def clause_of(self, target: Wordable) -> Fragment:
         if target is self.target and self._puts_back:
             return self.back.of(target=target)
         phrase = self.into_your_hand if self.to is HAND and self.yours else self.clauses[self.to]
@@ -275,7 +275,7 @@ class Put(MoveToZone):
             phrase = self.on_top_at_random
         return phrase.of(target=target, zone=self.zone_words(self.to.zone))
 
-    def zone_words(self, zone: Zone) -> Sayable:
+    def zone_words(self, zone: Zone) -> Wordable:
         """Return the zone as printed; of archives that anybody's cards are put into whose they are."""
         return NounPhrase((names.ZONES[zone],), of=self.printed) if self.abducts else MoveToZone.zone_words(self, zone)
 
@@ -294,19 +294,19 @@ class Put(MoveToZone):
         """Return whether anybody's cards are put into one player's archives, which they leave to their owner's hand."""
         return self.to is ARCHIVES and not isinstance(self.printed, OwnerOf | None)
 
-    def return_from_there(self, *, several: bool) -> Piece:
+    def return_from_there(self, *, several: bool) -> Fragment:
         """Return what becomes of cards of anybody that leave your archives.
 
         Cards that may be yours leave them as any other card of yours does. Rule: errata of Scoop Up, Glimmerspore.
         """
         leaving: Nominal = That(self.target)
         if several:
-            said = self.target.spoken()
+            said = self.target.worded()
             group = said.that() if isinstance(said, NounPhrase) else described(names.CARD, THOSE)
             leaving = AnyOf(replace(group, det=THOSE, count=None))
         put = _PUT_BACK.of(who=Pronoun(leaving), hand=_OWNERS_HAND)
         whose = YOU if self.printed is YOU else Pronoun(self.printed)
-        left: Piece = _LEAVES.of(who=leaving, archives=NounPhrase((names.ZONES[Zone.ARCHIVES],), of=whose))
+        left: Fragment = _LEAVES.of(who=leaving, archives=NounPhrase((names.ZONES[Zone.ARCHIVES],), of=whose))
         if not self._surely_theirs:
             not_theirs = _NOT_YOURS.of(who=leaving) if whose is YOU else _NOT_THEIRS.of(who=leaving, whose=whose)
             left = joining.And((left, not_theirs))
@@ -354,10 +354,10 @@ class ShuffleIn(MoveToZone):
     participle_own = Pair("shuffled into their deck", "in sein Deck gemischt")
     participle_yours = Pair("shuffled into your deck", "in dein Deck gemischt")
 
-    def clause_of(self, target: Sayable) -> Piece:
+    def clause_of(self, target: Wordable) -> Fragment:
         return self.clause.of(target=target, zone=self.zone_words(self.zone))
 
-    def zone_words(self, zone: Zone) -> Sayable:
+    def zone_words(self, zone: Zone) -> Wordable:
         """Return the deck as printed; that of a player who was named is "that player's"."""
         if isinstance(self.printed, PlayerChoice):
             return NounPhrase((names.ZONES[zone],), of=self.printed)
@@ -378,13 +378,13 @@ class ShuffleIn(MoveToZone):
 
 
 @record
-class _ItsOwner(InScene):
+class _ItsOwner(InContext):
     """The owner of a card that a clause names; German "des Besitzers" where the gender of the name is not known."""
 
-    card: Spoken
+    card: Worded
 
-    def in_scene(self, scene: Scene) -> NounPhrase:
-        if scene.language == "de" and has_no_gender(scene, self.card):
+    def in_context(self, context: SentenceContext) -> NounPhrase:
+        if context.language == "de" and has_no_gender(context, self.card):
             return NounPhrase((names.OWNER,), THE)
         return NounPhrase((names.OWNER,), THE, of=ITS, agree=True)
 
@@ -489,7 +489,7 @@ class Whole(Target):
     def several(self) -> bool:
         return True
 
-    def spoken(self) -> Pile:
+    def worded(self) -> Pile:
         return self.pile
 
 

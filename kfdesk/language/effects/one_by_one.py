@@ -27,7 +27,7 @@ from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.nouns import THAT, UP_TO, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair, Words
 
 __all__ = [
@@ -116,12 +116,12 @@ class OneAtATime(Instruction):
         """In which ways the cards are used, if they are."""
         return self.effect.ways if isinstance(self.effect, Use) else ()
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         if target is not self.one:
             return None
         return Calling(self.effect, self.target, described(NOUNS[self.one.sort], A, *self.one.predicates))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if isinstance(self.effect, Use):
             return _IN_TURN[self.effect.ways].of(target=self.target)
         if isinstance(self.target, Each):
@@ -153,7 +153,7 @@ def _which_next(
     core = scope.core
     options = tuple(core.option("card", card) for card in able)
 
-    def not_next(card: CardId, subject: Name) -> Piece:
+    def not_next(card: CardId, subject: Name) -> Fragment:
         return (_IS_IDLE if card in left else _TURN_IS_PAST).of(subject=subject)
 
     why_not = partial(why_unfit, scope, target, beyond=not_next)
@@ -191,7 +191,7 @@ class ForThose(Instruction):
     current: Chosen
     effect: Instruction
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if isinstance(self.those, Each) and self.those.place is IN_PLAY:
             return During(FOR.of(thing=self.those), Recalling(self.effect, (self.current,)))
         those = EachOf(described(NOUNS[self.those.sort], THAT, count=""))

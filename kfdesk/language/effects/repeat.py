@@ -40,7 +40,7 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import DOER
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -111,8 +111,8 @@ class RepeatWhile(Instruction):
             outcomes.append((yield from self.effect.resolve(scope)))
         return joined(outcomes)
 
-    def spoken(self) -> Piece:
-        again: Piece = _REPEAT
+    def worded(self) -> Fragment:
+        again: Fragment = _REPEAT
         if self.optional:
             again = MAY.of(effect=again)
         if self.cost is not None:
@@ -158,8 +158,8 @@ class RepeatOnce(Instruction):
         forget(scope, self.effect)
         return joined((first, (yield from self.effect.resolve(scope))))
 
-    def spoken(self) -> Piece:
-        again: Piece = _REPEAT_PRECEDING
+    def worded(self) -> Fragment:
+        again: Fragment = _REPEAT_PRECEDING
         if self.cost is not None:
             again = _AT_COST.of(cost=said_in_turn((self.effect, self.cost), near=False)[1])
         if self.condition is not None:
@@ -200,7 +200,7 @@ class MayRepeat(Instruction):
             outcomes.append((yield from self.effect.resolve(scope)))
         return joined(outcomes)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return Sentences((self.effect, _MAY_REPEAT))
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -239,7 +239,7 @@ class RepeatBy(Instruction):
             outcomes.append((yield from self.effect.resolve(theirs)))
         return joined(outcomes)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         on = YOU if self.who is OPPONENT else NounPhrase((names.OPPONENT,), of=DOER)
         return Sentences((self.effect, done_by(self.who, _AGAIN_ON.of(on=on))))
 
@@ -267,10 +267,10 @@ class RepeatTimes(Instruction):
             fights.fought.update(scope.core.state.memory.attacked[began : began + 1])
         return joined(outcomes)
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         return self.effect.about(target)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if not self.different:
             return _TIMES.of(effect=self.effect, times=self.times)
         fighter = next(node.target for node in parts(self.effect) if isinstance(node, Use))
@@ -337,13 +337,13 @@ class ForEach(Instruction):
     def _chosen(self) -> Chosen:
         return next(node for node in parts(self.effect) if isinstance(node, Chosen))
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         if not (self.gathers or self.different):
             return Instruction.about(self, target)
         deeds = (self.effect, *(node for node in parts(self.effect) if isinstance(node, Instruction)))
         return next((said for deed in deeds if (said := deed.about(target)) is not None), None)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if isinstance(self.effect, Put) and self.effect.abducts:
             taken = During(FOR.of(thing=self.of), self.effect.deed)
             return Sentences((taken, self.effect.return_from_there(several=True)))
@@ -389,7 +389,7 @@ class Then(Instruction):
     second: Instruction
     begins_anew = True
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return Sentences((self.first, Next(self.second)))
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -428,7 +428,7 @@ class Instead(Instruction):
     def first_deed(self) -> BaseInstruction:
         return self.effect
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         return self if target in self._judged else Instruction.about(self, target)
 
     @property
@@ -437,9 +437,9 @@ class Instead(Instruction):
         chosen = {node for node in parts(self.effect) if isinstance(node, Chosen)}
         return tuple(node for node in parts(self.condition) if node in chosen)
 
-    def spoken(self) -> Piece:
-        condition: Sayable = self.condition
-        other: Sayable = self.other
+    def worded(self) -> Fragment:
+        condition: Wordable = self.condition
+        other: Wordable = self.other
         if self._judged:
             condition = self.condition.already() if isinstance(self.condition, Is) else condition
             other = Recalling(other, self._judged, near=True)

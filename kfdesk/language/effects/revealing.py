@@ -12,7 +12,7 @@ from kfdesk.language.results import LOOKED_AT
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -36,7 +36,7 @@ class Reveal(Instruction):
         """What happened to its cards."""
         return LOOKED_AT if self.look else Pair("revealed", "aufgedeckt")
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self.phrase_look if self.look else self.phrase
 
     def carry_out(self, scope: Scope) -> Steps:

@@ -20,7 +20,7 @@ from kfdesk.records import entity
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import PLURAL, THE, A
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.speech import Piece, Sayable, words
+from kfdesk.text.wording import Fragment, Wordable, words
 from kfdesk.text.words import Pair, Words
 
 __all__ = [
@@ -106,7 +106,7 @@ class MoveDamage(Instruction):
     weigh = uncounted
 
     @property
-    def sum(self) -> Sayable:
+    def sum(self) -> Wordable:
         """Return how much, as printed."""
         return _ALL if self.quantity is ALL else _SO_MUCH.of(n=self.quantity)
 
@@ -137,7 +137,7 @@ class Redistribute(Instruction):
     target: Target
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         among = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
         return (_AMBER if self.what is Icon.AMBER else _DAMAGE).of(target=among)
 

@@ -17,7 +17,7 @@ from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import DOER
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 
 __all__ = [
     "lower_tide",
@@ -38,7 +38,7 @@ class TurnTide(Instruction):
     lower: bool = False
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return done_by(self.who, (_LOWER if self.lower else _RAISE).of())
 
     def can_start(self, scope: Scope) -> bool:
@@ -92,7 +92,7 @@ class Refill(Instruction):
     who: Who = YOU
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         hand, step = NounPhrase((names.HAND,), of=DOER), names.step_of(Step.DRAW, DOER)
         return done_by(self.who, _REFILL.of(hand=hand, step=step))
 

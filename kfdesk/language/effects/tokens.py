@@ -16,7 +16,7 @@ from kfdesk.language.spots import Spot
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -84,7 +84,7 @@ class MakeTokenOf(Instruction):
     )
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         one = isinstance(self.target, Each) or not self.target.several
         return self.phrase if one else self.phrase_several
 
@@ -105,7 +105,7 @@ class TurnOver(Instruction):
     participle = Pair("flipped", "umgedreht")
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _FACEUP if self.faceup else _FACEDOWN
 
     def carry_out(self, scope: Scope) -> Steps:

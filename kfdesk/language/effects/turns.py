@@ -16,7 +16,7 @@ from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import THE
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -34,7 +34,7 @@ class TakeTurn(Instruction):
 
     who: Who = YOU
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return done_by(self.who, _TAKE_TURN)
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -56,7 +56,7 @@ class BecomesActive(Instruction):
     target: Target
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _BECOMES_ACTIVE.of(house=NounPhrase((names.HOUSE,), THE, of=self.target))
 
     def carry_out(self, scope: Scope) -> Steps:

@@ -16,7 +16,7 @@ from kfdesk.language.targets import THIS, Target, This
 from kfdesk.records import entity
 from kfdesk.text.joining import Quoted, Sentences
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.speech import Piece, Sayable, Spoken
+from kfdesk.text.wording import Fragment, Wordable, Worded
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -41,7 +41,7 @@ class PutUnder(Instruction):
         """What happened to its cards."""
         return Pair("grafted", "aufgepfropft") if self.grafted else Pair("put there", "dorthin gelegt")
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.grafted:
             return _GRAFT
         return _FACEUP if self.faceup else _FACEDOWN
@@ -101,11 +101,11 @@ class AttachAs(Instruction):
     participle = Pair("attached", "angelegt")
     weigh = uncounted
 
-    def spoken(self) -> Piece:
-        text = Quoted(Sentences(tuple(said for said in self.abilities if isinstance(said, Spoken))), None)
+    def worded(self) -> Fragment:
+        text = Quoted(Sentences(tuple(said for said in self.abilities if isinstance(said, Worded))), None)
         return _ATTACH_AS.of(to=self.to, text=text)
 
-    def about(self, target: Target) -> Sayable:
+    def about(self, target: Target) -> Wordable:
         return None
 
     def carry_out(self, scope: Scope) -> Steps:

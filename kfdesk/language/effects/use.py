@@ -24,7 +24,7 @@ from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -53,7 +53,7 @@ class Use(Instruction):
     participle = Pair("used", "verwendet")
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _WAYS[self.ways]
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -83,7 +83,7 @@ class Resolve(Instruction):
     """Whether a play effect is resolved as if you had just played the card. You were not: nothing reacts to that."""
     weigh = uncounted
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         label = names.EFFECTS_BEHIND[self.label]
         its = NounPhrase((names.EFFECT,), mods=(Prefix(label.en, f"„{label.de}:“"),), of=self.target)
         effect = IfMentioned(self.target, its, _EFFECT_OF.of(label=label, target=self.target))
@@ -131,7 +131,7 @@ class AsIfYours(Instruction):
         en="{effect} as if you controlled {target:it}", de="{effect}, als würdest du {target:it:acc} kontrollieren"
     )
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         frame = self.as_controlled if isinstance(self.effect, Resolve) else self.as_yours
         return frame.of(effect=self.effect, target=self.effect.target)
 

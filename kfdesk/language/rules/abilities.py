@@ -31,8 +31,8 @@ from kfdesk.text.nouns import NONE, PLURAL, A, Prefix
 from kfdesk.text.nouns import THIS as THIS_ONE
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.this_card import THIS_AGAIN
+from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = [
     "also_behind",
@@ -49,11 +49,11 @@ class GainsKeywords(Constant):
 
     what: tuple[tuple[Keyword, int], ...]
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _GAINS_WORDS.of(target=self.target, words=self.gained)
 
     @property
-    def gained(self) -> Sayable:
+    def gained(self) -> Wordable:
         return keywords(*self.what)
 
 
@@ -75,11 +75,11 @@ class GainsCountedKeyword(Constant):
         with judging(scope, itself, subject):
             return (*self.beside, (word, number.of(scope)))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _GAINS_WORDS.of(target=self.target, words=self.gained)
 
     @property
-    def gained(self) -> Sayable:
+    def gained(self) -> Wordable:
         word, number = self.what
         words, (factor, counted) = keywords(*self.beside, (word, 0)), _factor_of(number)
         said = CalledAlike(counted.number, ITSELF, self.target)
@@ -112,7 +112,7 @@ class GainsLike(Together):
     group: Group
     words: tuple[Keyword, ...]
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         words = Listed(tuple(names.KEYWORDS[word].name for word in self.words), link="or")
         has = _HAS.of(who=self.group.described(A), words=words)
         return joining.WHILE.of(condition=has, effect=_GAINS_THAT.of(target=self.target))
@@ -146,7 +146,7 @@ class TauntReaches(Constant):
     def value(self, scope: Scope, subject: CardId) -> tuple[CardId, ...]:
         return self.what.counted(scope)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         to = self.what.described if isinstance(self.what, NeighborsOf) else self.what
         again = THIS_AGAIN if isinstance(self.target, This) else Pronoun(self.target)
         return _ALSO_APPLIES.of(target=self.target, to=Calling(to, self.target, again))
@@ -168,16 +168,16 @@ class Gains(Constant):
 
     seen_by_others = ("what",)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _GAINS_WORDS.of(target=self.target, words=self.gained)
 
     @property
-    def gained(self) -> Sayable:
+    def gained(self) -> Wordable:
         sort = self.target.sort if isinstance(self.target, Group) else CREATURE
         bearer = None if isinstance(self.target, This) else described(NOUNS[sort], THIS_ONE)
         return _ABILITY.of(ability=Quoted(self.what, bearer))
 
-    def under(self, condition: Sayable) -> Piece:
+    def under(self, condition: Wordable) -> Fragment:
         return Rule.under(self, condition)
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -194,11 +194,11 @@ class GainsTrait(Constant):
 
     what: str
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _GAINS_WORDS.of(target=self.target, words=self.gained)
 
     @property
-    def gained(self) -> Sayable:
+    def gained(self) -> Wordable:
         return _TRAIT.of(trait=names.TRAITS[self.what].name)
 
 
@@ -248,7 +248,7 @@ class LosesKeywords(Constant):
 
     what: tuple[Keyword, ...]
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _LOSES.of(target=self.target, words=keywords(*self.what))
 
 
@@ -286,7 +286,7 @@ def loses(
 class LosesArmor(Constant):
     """Creatures lose all of their armor."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         own = ItsOwn(NounPhrase((names.ARMOR,), NONE, (names.WHOLE,)), self.target)
         return _LOSES_ARMOR.of(target=self.target, lost=PerLanguage(_ALL_ARMOR, own))
 
@@ -297,7 +297,7 @@ class AlsoBehind(Constant):
 
     what: tuple[Label, Label]
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         label, _ = self.what
         its = NounPhrase((names.EFFECT,), mods=(_behind(label),), of=self.target)
         return _IS_ALSO.of(its=its, both=NounPhrase((names.EFFECT,), A, (_behind(*self.what),)))
@@ -309,7 +309,7 @@ class BothBehind(Together):
 
     items: tuple[AlsoBehind, AlsoBehind]
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         first = self.items[0]
         label, other = (names.EFFECTS_BEHIND[one] for one in first.what)
         either = Prefix(f"{label.en} and {other.en}", f"„{label.de}:“- und „{other.de}:“")

@@ -24,7 +24,7 @@ from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece, Sayable, Spoken
+from kfdesk.text.wording import Fragment, Wordable, Worded
 
 __all__ = [
     "becomes_creature",
@@ -56,15 +56,15 @@ class BecomesCreature(Together):
         """
         return self.target is not THIS or scope.core.state.cards[scope.source].controller == scope.you
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _BECOMES.of(target=self.target, spot=self._place, what=self._with)
 
     @property
-    def outright(self) -> Sayable:
+    def outright(self) -> Wordable:
         return _MOVE_AS.of(target=self.target, spot=self._place, what=self._with)
 
     @property
-    def _place(self) -> Piece:
+    def _place(self) -> Fragment:
         if self.target is THIS:
             return self.spot.within(NounPhrase((names.BATTLELINE,), of=self.who))
         theirs = PerLanguage(
@@ -74,7 +74,7 @@ class BecomesCreature(Together):
         return Recalling(theirs, (self.target,), near=True)
 
     @property
-    def _with(self) -> Piece:
+    def _with(self) -> Fragment:
         """Return what it has as a creature: "3 power and taunt"."""
         numbers = tuple(item.number for item in self.items if isinstance(item, HasNumber))
         words = tuple(keywords(*item.what) for item in self.items if isinstance(item, GainsKeywords))
@@ -96,8 +96,8 @@ class OrUpgrade(Node, Ability):
 
     abilities: tuple[AnyAbility, ...]
 
-    def spoken(self) -> Piece:
-        text = Quoted(Sentences(tuple(said for said in self.abilities if isinstance(said, Spoken))), None)
+    def worded(self) -> Fragment:
+        text = Quoted(Sentences(tuple(said for said in self.abilities if isinstance(said, Worded))), None)
         return _OR_UPGRADE.of(text=text)
 
     weigh = uncounted

@@ -23,7 +23,7 @@ from kfdesk.text.nouns import PLURAL
 from kfdesk.text.nouns import THIS as THIS_ONE
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = [
     "belongs_to",
@@ -56,7 +56,7 @@ class Belongs(Rule, Static[CardId]):
         house = self.house if isinstance(self.house, House) else self.house.house(scope)
         return house if not self.besides else () if house is None else (house,)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.house is None:
             return _ALL_HOUSES.of(target=self.target)
         if isinstance(self.house, ActiveHouse):
@@ -104,10 +104,10 @@ class BelongsWhileYours(Rule, Static[CardId]):
     def value(self, scope: Scope, subject: CardId) -> House:
         return self.house
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return (_WHERE_FOREIGN if self.foreign else _WHILE_YOURS).of(target=self.target, house=self.house.words)
 
-    def stated(self, time: Sayable) -> Sayable:
+    def stated(self, time: Wordable) -> Wordable:
         control = _CONTROL.of(who=self.who, target=self.target)
         card = PerLanguage(Recalling(self.target, (self.target,), near=True), _THIS_CARD)
         if not self.foreign:
@@ -171,15 +171,15 @@ class Controls(Rule, Static[CardId]):
     phrase = Phrase(en="{who} | control {target}", de="{who} | {target} kontrollieren")
 
     @property
-    def outright(self) -> Sayable:
+    def outright(self) -> Wordable:
         return self.taking
 
-    def stated(self, time: Sayable) -> Sayable:
+    def stated(self, time: Wordable) -> Wordable:
         """Return who controls the cards now, not what happened when that began."""
         return self if time is None else self.during(time)
 
     @property
-    def taking(self) -> Piece:
+    def taking(self) -> Fragment:
         """Return what is said where it begins: "take control of …", "give control of … to your opponent"."""
         if self.who is YOU:
             return _TAKE.of(target=self.target)

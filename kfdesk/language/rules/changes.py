@@ -29,7 +29,7 @@ from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import NOT_EACH, PLURAL, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = [
     "BLANK",
@@ -92,21 +92,21 @@ class Constant(Rule, Static[CardId]):
     target: Target
     what: Any = None
 
-    def under(self, condition: Sayable) -> Piece:
+    def under(self, condition: Wordable) -> Fragment:
         return while_later(self, condition, (self.target,))
 
     @property
-    def gotten(self) -> Sayable:
+    def gotten(self) -> Wordable:
         frame = _GOTTEN.get(self.kind)
         return None if frame is None else frame.of(what=self.what)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.kind is Mod.CANNOT_BE_DAMAGED and isinstance(self.target, Each):
             target = SeveralOrEach(self.target.described(PLURAL), self.target.described(NOT_EACH))
             return _EACH_UNDAMAGED.of(target=target)
         counted = self.kind is Mod.POWER_ADD and isinstance(self.what, EqualTo)
         phrase = _POWER_EQUAL if counted else CHANGES[self.kind]
-        fields: dict[str, Sayable] = {"target": self.target, "what": self.what}
+        fields: dict[str, Wordable] = {"target": self.target, "what": self.what}
         return phrase.of(**{name: fields[name] for name in phrase.slot_names()})
 
     @property
@@ -157,7 +157,7 @@ class ForPlayer(Rule, Static[Player]):
         en="{keys} | cost +X{amber}, where X is {what}", de="{keys} | +X{amber} [kosten], wobei X {what:nom} ist"
     )
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.kind is Mod.HAND_SIZE:
             hand, step = PerLanguage(NounPhrase((names.HAND,), of=DOER), None), names.step_of(Step.DRAW, DOER)
             if isinstance(self.what, Number) and self.what.n < 0:
@@ -167,7 +167,7 @@ class ForPlayer(Rule, Static[Player]):
         assert self.kind is Mod.KEY_COST, self.kind
         return self._costs()
 
-    def _costs(self, *mods: Adjective) -> Piece:
+    def _costs(self, *mods: Adjective) -> Fragment:
         whose = None if isinstance(self.who, EachPlayer) else self.who
         keys = NounPhrase((names.KEY,), PLURAL, mods, of=whose)
         if isinstance(self.what, EqualTo):
@@ -197,7 +197,7 @@ class CostOfColor(ForPlayer):
 
     color: KeyColor = KeyColor.RED
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self._costs(names.KEY_COLORS[self.color])
 
     def value(self, scope: Scope, subject: Player) -> ColorCost:
@@ -215,16 +215,16 @@ class Worded(Constant):
     wording: Phrase | None = None
 
     @property
-    def subject(self) -> Sayable:
+    def subject(self) -> Wordable:
         """Return its target as the subject of the sentence."""
         return self.target
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         assert self.wording is not None
         fields: dict[str, Any] = {"target": self.subject, "what": self.what}
         return self.wording.of(**{name: fields[name] for name in self.wording.slot_names()})
 
-    def under(self, condition: Sayable) -> Piece:
+    def under(self, condition: Wordable) -> Fragment:
         return Rule.under(self, condition)
 
 
@@ -251,7 +251,7 @@ class NoDamageWhenAttacked(Constant):
         fight = scope.core.frames.fight()
         return fight is not None and fight.defender == subject and Constant.applies(self, scope, subject)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         again = Recalling(self.target, (self.target,), near=True)
         attacked = _WHEN_IT_IS_ATTACKED.of(creature=self.target, effect=_NO_DAMAGE.of(target=again))
         return PerLanguage(_NONE_WHEN_ATTACKED.of(target=self.target), attacked)
@@ -286,13 +286,13 @@ def deals_when_fighting(
 class TakesMoreDamage(Constant):
     """More damage is dealt to creatures: `what` more each time, or twice as much for None."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.what is None:
             return _DOUBLED.of(target=self.target)
         harm = Recalling(_IS_DEALT.of(target=self.target), (self.target,), near=True)
         return _TAKES_MORE.of(target=self.target, n=self.what, harm=harm)
 
-    def under(self, condition: Sayable) -> Piece:
+    def under(self, condition: Wordable) -> Fragment:
         return Rule.under(self, condition)
 
     def value(self, scope: Scope, subject: CardId) -> DamageTaken:
@@ -338,10 +338,10 @@ class Ignores(Constant):
 
     what: tuple[Keyword, ...]
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _IGNORE.of(words=keywords(*self.what))
 
-    def under(self, condition: Sayable) -> Piece:
+    def under(self, condition: Wordable) -> Fragment:
         return Rule.under(self, condition)
 
 
@@ -379,11 +379,11 @@ class HasNumber(Constant):
     """Creatures are considered to have that power, or that armor: before anything is added, or after all (FAQ on Pale
     Star), as its kind says."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _CONSIDERED.of(target=self.target, numbers=self.number)
 
     @property
-    def number(self) -> Piece:
+    def number(self) -> Fragment:
         """Return "1 power"."""
         return _OF_KIND[self.kind].of(n=self.what)
 
@@ -394,7 +394,7 @@ class HasNumbers(Together):
 
     items: tuple[HasNumber, ...]
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _CONSIDERED.of(target=self.items[0].target, numbers=Listed(tuple(item.number for item in self.items)))
 
 

@@ -27,7 +27,7 @@ from kfdesk.records import entity
 from kfdesk.text.adverbials import During
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 
 
 @entity
@@ -43,7 +43,7 @@ class While(Rule):
         named = self.condition.zones
         return self.rule.zones if named is None else named
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         assert isinstance(self.rule, Rule)
         if isinstance(self.condition, TurnOf):
             whose = self.condition.who

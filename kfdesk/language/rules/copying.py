@@ -18,7 +18,7 @@ from kfdesk.language.titles import title
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -51,14 +51,14 @@ class PrintedOn(Variable, AskedFirst):
         return next(c.printed for c in scope.core.state.cards[1:] if c.printed.id == id_)
 
     @property
-    def named(self) -> Sayable:
+    def named(self) -> Wordable:
         """Return how the card is called, so that it is not taken for the one that gains something."""
         return IfMentioned(self, self, self.card.in_full or self.card)
 
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return title(str(value))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _PRINTED_ON.of(card=self.card)
 
 
@@ -77,7 +77,7 @@ class HasOf(Constant):
     def value(self, scope: Scope, subject: CardId) -> Any:
         return _PRINTED[self.kind](self.what.definition(scope))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _SINGLE[self.kind].of(target=self.target, other=self.what.named)
 
 
@@ -87,7 +87,7 @@ class GainsOf(Together):
 
     items: tuple[HasOf, ...]
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         first = self.items[0]
         phrase = _STATS if first.kind is Mod.POWER_SET else _SINGLE[Mod.ABILITY_GAIN]
         return phrase.of(target=first.target, other=first.what.named)

@@ -30,7 +30,7 @@ from kfdesk.text.nouns import PLURAL, THE, Noun
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = [
     "HOUSE_BEFORE",
@@ -81,7 +81,7 @@ class HouseRule(Rule, Static[Player]):
         return tuple((self.who, player) for player in self.who.players(scope))
 
     @property
-    def _house(self) -> Sayable:
+    def _house(self) -> Wordable:
         match self.house:
             case House():
                 return self.house.words
@@ -90,7 +90,7 @@ class HouseRule(Rule, Static[Player]):
         assert isinstance(self.house, HouseChoice)
         return that_house(self.house)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if isinstance(self.house, HouseBefore):
             who = players_at_all(self.who)
             turn = NounPhrase((names.TURN,), mods=(names.PREVIOUS,), of=YOU if self.who is YOU else Pronoun(who))
@@ -101,7 +101,7 @@ class HouseRule(Rule, Static[Player]):
         return wording.of(who=self.who, house=house, own=own)
 
     @property
-    def _whose(self) -> Sayable:
+    def _whose(self) -> Wordable:
         return self.who if self.who is YOU else Pronoun(self.who)
 
 
@@ -131,7 +131,7 @@ class CanOnlyFight(Rule, Static[CardId]):
     def value(self, scope: Scope, subject: CardId) -> tuple[CardId, ...]:
         return self.group.candidates(scope)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _CAN_ONLY_FIGHT.of(target=self.target, what=described(names.CREATURE, PLURAL, *self.group.predicates))
 
 
@@ -142,7 +142,7 @@ _CAN_ONLY_FIGHT = Phrase(en="{target} | can only fight {what}", de="{target} | n
 class MustFight(Constant):
     """The creatures must be used to fight, if able, as if they were enraged. Rules: "Enrage", "Using creatures"."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         target = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
         use = ItsOwn(NounPhrase((_USE,)), target)
         return _MUST_FIGHT.of(target=target, when=PerLanguage(_WHEN_USED, _AT_ITS_USE.of(use=use)))

@@ -25,7 +25,7 @@ from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import THE
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = [
     "UNDER_OPPONENT",
@@ -71,10 +71,10 @@ class NextReady(Rule, Static[CardId]):
             return False
         return any(fits(scope, subject, self.predicates, sort) for sort in self.sorts)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         nouns = tuple(NOUNS[sort] for sort in self.sorts)
         how = _ENTERS_NOW if self._also_put else _PLAYED_NOW.of(play=_PLAY.of(who=self.who))
-        states: Sayable = (
+        states: Wordable = (
             Listed((READY, _ANYWHERE.of(line=NounPhrase((names.BATTLELINE,), of=self.who)))) if self.anywhere else READY
         )
         enters = _ENTER.of(target=described(nouns, THE, names.NEXT, *self.predicates, how), states=states)
@@ -93,15 +93,15 @@ class EntersAs(Constant):
 
     state: Predicate = READY
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _ENTER.of(target=self.described, states=self.state)
 
     @property
-    def described(self) -> Sayable:
+    def described(self) -> Wordable:
         """Return the cards as those that enter play: neighbors in the plural."""
         return self.target.described if isinstance(self.target, NeighborsOf) else self.target
 
-    def under(self, condition: Sayable) -> Piece:
+    def under(self, condition: Wordable) -> Fragment:
         if not isinstance(self.target, This):
             return Constant.under(self, condition)
         return joining.IF_LATER.of(effect=self, condition=Recalling(condition, (self.target,), near=True))
@@ -113,7 +113,7 @@ class EntersInStates(Together):
 
     items: tuple[EntersAs, ...]
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _ENTER.of(target=self.items[0].described, states=Listed(tuple(item.state for item in self.items)))
 
 
@@ -126,7 +126,7 @@ class EntersUnder(Constant):
         de="{target} | unter der Kontrolle deines Gegners ins Spiel kommen",
     )
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self.phrase.of(target=self.target)
 
 

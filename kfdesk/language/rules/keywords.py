@@ -9,12 +9,12 @@ from kfdesk.text.joining import Listed
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.nouns import THE, THE_PLURAL
 from kfdesk.text.phrases import Frame
-from kfdesk.text.speech import Sayable
+from kfdesk.text.wording import Wordable
 
 _NUMBERED = Frame(en="{name} {number}", de="{name} {number}")
 
 
-def keyword_words(word: Keyword, number: int = 1) -> Sayable:
+def keyword_words(word: Keyword, number: int = 1) -> Wordable:
     """Return a keyword as printed, with its number (0: X) where it has one."""
     name = names.KEYWORDS[word]
     if not has_number(word):

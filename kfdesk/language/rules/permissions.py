@@ -20,8 +20,8 @@ from kfdesk.text.mentions import Recalling
 from kfdesk.text.nouns import PLURAL, UP_TO, A
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
-from kfdesk.text.speech import Piece, Sayable
 from kfdesk.text.this_card import THIS_ONCE_MORE
+from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = [
     "permits",
@@ -65,11 +65,11 @@ class MaySpend(Constant):
         """Return the players who may spend it."""
         return self.who.players(scope)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         target = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
         return _SPEND.of(target=target) if self.who is YOU else _THEY_SPEND.of(target=target, who=self.who)
 
-    def under(self, condition: Sayable) -> Piece:
+    def under(self, condition: Wordable) -> Fragment:
         return Rule.under(self, condition)
 
 
@@ -77,14 +77,14 @@ class MaySpend(Constant):
 class MayUse(Constant):
     """The cards may be used, whatever house is active; all of a description are spoken of in the plural."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         what = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
         return _MAY_BE_USED.of(what=what)
 
 
-def _again(target: Target) -> Sayable:
+def _again(target: Target) -> Wordable:
     """Return a card as it is mentioned again in the sentence that it is the subject of."""
-    again: Sayable = Recalling(target, (target,), near=True)
+    again: Wordable = Recalling(target, (target,), near=True)
     return IfMentioned(target, THIS_ONCE_MORE, again) if isinstance(target, This) else again
 
 
@@ -92,10 +92,10 @@ def _again(target: Target) -> Sayable:
 class UsedAsActive(Constant):
     """A card may be used as if it belonged to the active house, by whoever controls it."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _ANY_HOUSE.of(target=self.target, again=_again(self.target))
 
-    def under(self, condition: Sayable) -> Piece:
+    def under(self, condition: Wordable) -> Fragment:
         return Rule.under(self, condition)
 
 
@@ -129,10 +129,10 @@ class MayUseSome(Rule, Static[CardId]):
         """Each use of another card counts."""
         return self.most
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self.within(None)
 
-    def within(self, time: Sayable) -> Piece:
+    def within(self, time: Wordable) -> Fragment:
         what = self.group.described(A) if self.most == 1 else self.group.described(UP_TO, count=self.most)
         return _WITHIN[self.deed].of(what=what, time=time)
 
@@ -153,7 +153,7 @@ class MayOnlyFight(Rule, Static[CardId]):
     target: Target
     kind = Mod.USED_ONLY
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _ONLY_FIGHT.of(target=self.target, again=_again(self.target))
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
@@ -177,7 +177,7 @@ class MayForge(Rule, Static[Player]):
     def value(self, scope: Scope, subject: Player) -> int:
         return self.more
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         who = players_at_all(self.who)
         step = names.step_of(Step.FORGE, DOER if self.who is YOU else Pronoun(who))
         return _MAY_FORGE.of(who=who, n=self.more, step=step)

@@ -24,7 +24,7 @@ from kfdesk.text.joining import WHILE, IfMentioned, Listed
 from kfdesk.text.nominals import described
 from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 
 
 @entity
@@ -52,7 +52,7 @@ class ForPlaying(Rule, Static[CardId]):
             return card in self.cards.known(scope)
         return self.cards.fits_anywhere(scope, card)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if self.kind in _CANNOT:
             return _CANNOT[self.kind].of(who=players_at_all(self.who), what=self._all)
         if self.once:
@@ -66,21 +66,21 @@ class ForPlaying(Rule, Static[CardId]):
         return isinstance(cards, Group) and not cards.predicates and cards.sort is not CARD
 
     @property
-    def of_one(self) -> Piece:
+    def of_one(self) -> Fragment:
         """Return the sentence where one such card is meant: each turn, or the next one."""
         return _MAY_PLAY.of(who=self.who, what=self.cards)
 
     @property
-    def _all(self) -> Sayable:
+    def _all(self) -> Wordable:
         if not isinstance(self.cards, Group):
             return self.cards
         groups = self.cards.groups if isinstance(self.cards, OneOf) else (self.cards,)
-        every: Sayable = Listed(tuple(group.described(PLURAL) for group in groups), link="or")
+        every: Wordable = Listed(tuple(group.described(PLURAL) for group in groups), link="or")
         if self.kind is Mod.MAY_PLAY and groups[0].sort is CARD and not groups[0].predicates:
             every = described(names.CARD, PLURAL, _OF_ANY_HOUSE)
         return IfMentioned(self.cards, again=self.cards, first=every)
 
-    def under(self, condition: Sayable) -> Piece:
+    def under(self, condition: Wordable) -> Fragment:
         if not self.once:
             return Rule.under(self, condition)
         if isinstance(condition, Condition) and condition.of_turns:
@@ -113,11 +113,11 @@ class PlayOrUse(ForPlaying):
 
     also = (Mod.MAY_USE,)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _MAY_PLAY_OR_USE.of(who=self.who, what=self._all)
 
     @property
-    def of_one(self) -> Piece:
+    def of_one(self) -> Fragment:
         return _MAY_PLAY_OR_USE.of(who=self.who, what=self.cards)
 
 
@@ -134,7 +134,7 @@ class AtMostPlayed(Rule, Static[CardId]):
     kind = Mod.CANNOT_PLAY
     looks_back = frozenset({(CardPlayed, "card")})
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return self._said(_NO_MORE_EACH_TURN)
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
@@ -149,13 +149,13 @@ class AtMostPlayed(Rule, Static[CardId]):
         own = self.each_of.of(facts_of(scope.core, card))
         return sum(not own.isdisjoint(self.each_of.of(was)) for _, play in played for was in play.cards)
 
-    def during(self, time: Sayable) -> Piece:
+    def during(self, time: Wordable) -> Fragment:
         return During(time, self._said(_NO_MORE))
 
-    def within(self, time: Sayable) -> Piece:
+    def within(self, time: Wordable) -> Fragment:
         return self._said(_NO_MORE_WITHIN, time=time)
 
-    def _said(self, phrase: Phrase, **more: Sayable) -> Piece:
+    def _said(self, phrase: Phrase, **more: Wordable) -> Fragment:
         each = None if self.each_of is None else COUNTED_APART[self.each_of]
         return phrase.of(who=players_at_all(self.who), limit=self.limit, each=each, **more)
 

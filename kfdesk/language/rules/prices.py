@@ -17,7 +17,7 @@ from kfdesk.language.targets import THIS, Chosen, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.speech import Piece
+from kfdesk.text.wording import Fragment
 
 __all__ = [
     "toll",
@@ -41,7 +41,7 @@ class PayToll(Rule, Static[CardId]):
     def value(self, scope: Scope, subject: CardId) -> Toll:
         return Toll(self.amount, scope.you)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         wording = _PAY_PLAY if self.kind is Mod.PLAY_TOLL else _PAY_USE
         return wording.of(who=self.who, n=self.amount, what=self.cards.described(A), to=self.to)
 

@@ -48,7 +48,7 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.nouns import PLURAL, Adjective, Prefix
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.speech import Piece, Sayable
+from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -61,7 +61,7 @@ class CannotDo(Worded):
     """Cards cannot do something; all of a description are spoken of in the plural."""
 
     @property
-    def subject(self) -> Sayable:
+    def subject(self) -> Wordable:
         if isinstance(self.target, NeighborsOf):
             return self.target.described
         return self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
@@ -77,8 +77,8 @@ class CannotUnless(CannotDo):
         assert self.condition is not None
         return CannotDo.applies(self, scope, subject) and not self.condition.holds(scope)
 
-    def spoken(self) -> Piece:
-        return UNLESS.of(effect=CannotDo.spoken(self), condition=Recalling(self.condition, (self.target,), near=True))
+    def worded(self) -> Fragment:
+        return UNLESS.of(effect=CannotDo.worded(self), condition=Recalling(self.condition, (self.target,), near=True))
 
 
 @entity
@@ -96,7 +96,7 @@ class CannotFightThose(Rule, Static[CardId]):
         """Return the creatures that may still be fought."""
         return tuple(c for c in IN_PLAY.cards(scope, CREATURE) if not self.protected.covers(scope, c))
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         sides = (self.attackers, self.protected)
         attackers, protected = (side.described(PLURAL) if isinstance(side, Each) else side for side in sides)
         return _CANNOT_FIGHT_THOSE.of(target=attackers, what=protected)
@@ -120,7 +120,7 @@ class CannotUse(Rule, Static[CardId]):
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return scope.core.state.active in self.who.players(scope) and fits(scope, subject, self.predicates, self.sort)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         wording = {Mod.CANNOT_FIGHT: _NOT_TO_FIGHT, Mod.CANNOT_REAP: _NOT_TO_REAP}.get(self.kind, _NOT_USE)
         return wording.of(who=players_at_all(self.who), what=described(NOUNS[self.sort], PLURAL, *self.predicates))
 
@@ -142,7 +142,7 @@ class Unless(Node, Restriction):
     def forbids(self, scope: Scope) -> bool:
         return not self.condition.holds(scope)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         clause = _CANNOT_BE_PLAYED if self.play else _CANNOT_USE_THIS
         condition = self.condition.until_now() if isinstance(self.condition, Happened) else self.condition
         return UNLESS.of(effect=clause, condition=condition)
@@ -158,7 +158,7 @@ _CANNOT_USE_THIS = Phrase(en="{doer} | cannot use {this}", de="{doer} | {this:ac
 class NotStolen(ForPlayer):
     """The player's Æmber cannot be stolen. Rule: "Steal"."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         if isinstance(self.who, EachPlayer):
             return _NONE_STOLEN
         return _NOT_STOLEN.of(theirs=NounPhrase((names.AMBER,), of=self.who))
@@ -182,7 +182,7 @@ class CannotForge(ForPlayer):
         last = self.nth is None or len(scope.core.state.players[subject].keys) == self.nth - 1
         return last and ForPlayer.applies(self, scope, subject)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         who = players_at_all(self.who)
         if self.nth is None:
             return _NOT_FORGE.of(who=who)
@@ -194,7 +194,7 @@ class CannotForge(ForPlayer):
 class CannotRaiseTide(ForPlayer):
     """A player cannot raise the tide. Rule: "Tide"."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _NOT_RAISE.of(who=players_at_all(self.who))
 
 
@@ -207,7 +207,7 @@ _NOT_RAISE = Phrase(
 class CannotResolveIcons(ForPlayer):
     """A player cannot resolve bonus icons on the cards they play."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         wording = _YOU_RESOLVE_NONE if self.who is YOU else _NOT_RESOLVE
         return wording.of(who=players_at_all(self.who))
 
@@ -242,7 +242,7 @@ class NotDamagedBy(Constant):
             return lambda source: dealers.fits_anywhere(scope, source)
         return lambda source: source in self.what.known(scope)
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         by = self.what.described(PLURAL) if isinstance(self.what, Group) else self.what
         return _NOT_DAMAGED_BY.of(target=self.target, by=by)
 
@@ -265,7 +265,7 @@ class CannotResolve(Rule, Static[CardId]):
     def value(self, scope: Scope, subject: CardId) -> Label:
         return self.label
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         label = names.EFFECTS_BEHIND[self.label]
         effects = NounPhrase((names.EFFECT,), PLURAL, (Prefix(label.en, f"„{label.de}:“"),))
         return _CANNOT_RESOLVE.of(effects=effects)
@@ -308,7 +308,7 @@ def _cannot(*deeds: Deed) -> Phrase:
 class NotReadied(CannotDo):
     """Cards do not ready in a step."""
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _NOT_IN_STEP.of(target=self.subject, step=names.step_of(self.what, None))
 
 
@@ -324,7 +324,7 @@ class CannotDoSeveral(Together):
     items: tuple[CannotDo, ...]
     deeds: tuple[Deed, ...] = ()
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         return _cannot(*self.deeds).of(target=self.items[0].subject)
 
 
@@ -337,7 +337,7 @@ class CannotDoSeveralWith(Together):
     deeds: tuple[Deed | Label | Icon, ...] = ()
     describes = True
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         assert self.cards is not None
         what = self.cards.described(PLURAL)
         deeds = Listed(tuple(_DONE_WITH[deed] for deed in self.deeds), link="or")

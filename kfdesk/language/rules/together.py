@@ -17,7 +17,7 @@ from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import And, Listed
 from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.speech import Piece, Sayable, Spoken
+from kfdesk.text.wording import Fragment, Wordable, Worded
 
 __all__ = [
     "Together",
@@ -32,7 +32,7 @@ class Together(Rule):
 
     items: tuple[Ability, ...]
 
-    def spoken(self) -> Piece:
+    def worded(self) -> Fragment:
         conditions = {item.condition for item in self.items if isinstance(item, While)}
         if len(conditions) == 1 and all(isinstance(item, While) for item in self.items):
             bare = Together(tuple(item.rule for item in self.items if isinstance(item, While)))
@@ -40,14 +40,14 @@ class Together(Rule):
         listed = self._listed()
         if listed is not None:
             return listed
-        said: list[Sayable] = []
+        said: list[Wordable] = []
         for item in self.items:
-            assert isinstance(item, Spoken)
+            assert isinstance(item, Worded)
             said.append(self._of_all(item) or item)
         return And(tuple(said))
 
     @staticmethod
-    def _of_all(rule: Spoken) -> Piece | None:
+    def _of_all(rule: Worded) -> Fragment | None:
         """Return what each card of a description gets or gains, said of all of them, as what they cannot do is."""
         target = getattr(rule, "target", None)
         if not isinstance(rule, Rule) or not isinstance(target, Each):
@@ -55,7 +55,7 @@ class Together(Rule):
         verb, what = (_GET, rule.gotten) if rule.gotten is not None else (_GAIN, rule.gained)
         return None if what is None else verb.of(target=target.described(PLURAL), what=what)
 
-    def _listed(self) -> Piece | None:
+    def _listed(self) -> Fragment | None:
         """Return the sentence where a card gets and gains things: each verb is said once, and German has but one."""
         rules = [item for item in self.items if isinstance(item, Rule)]
         target = getattr(rules[0], "target", None) if rules else None
@@ -71,7 +71,7 @@ class Together(Rule):
         return PerLanguage(And(tuple(clauses)), _GET.of(target=target, what=Listed((*gotten, *gained))))
 
     @staticmethod
-    def _all_for_each(rules: Sequence[Rule]) -> tuple[Sayable, ...]:
+    def _all_for_each(rules: Sequence[Rule]) -> tuple[Wordable, ...]:
         """Return what a card gets where one count decides all of it, which is said once, behind the last."""
         getting: list[Any] = [rule for rule in rules if rule.gotten is not None]
         counts = [getattr(rule, "what", None) for rule in getting]
@@ -80,7 +80,7 @@ class Together(Rule):
         plain = (replace(rule, what=Number(counts[0].n)) for rule in getting[:-1])
         return (*(rule.gotten for rule in plain), getting[-1].gotten)
 
-    def under(self, condition: Sayable) -> Piece:
+    def under(self, condition: Wordable) -> Fragment:
         return while_first(self, condition, getattr(self.items[0], "target", None))
 
 

@@ -39,7 +39,7 @@ from kfdesk.language.effects.marks import stun
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a
 from kfdesk.teach import reference
-from kfdesk.text.speech import words
+from kfdesk.text.wording import words
 from kfdesk.text.words import LANGUAGES, Words
 from tests.desk.samples import costs_more, creature, seat, table
 

@@ -8,7 +8,7 @@ from kfdesk.engine import House
 from kfdesk.engine.terms import Step
 from kfdesk.language.definition import Draft
 from kfdesk.language.words import *
-from kfdesk.text.speech import Spoken, render
+from kfdesk.text.wording import Worded, render
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
@@ -46,7 +46,7 @@ FRIEND = a(CREATURE, FRIENDLY)
         ),
     ],
 )
-def test_wording(node: Spoken, en: str, de: str) -> None:
+def test_wording(node: Worded, en: str, de: str) -> None:
     assert (render(node, "en"), render(node, "de")) == (en, de)
 
 

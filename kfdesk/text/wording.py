@@ -1,25 +1,25 @@
-"""How a tree of nodes becomes text: the `Spoken` protocol, the `Scene`, `render`.
+"""How a tree of nodes becomes text: the `Worded` protocol, the `SentenceContext`, `render`.
 
-A node is a record (or entity) that derives from `Spoken`. It says what it is in both languages with one
+A node is a record (or entity) that derives from `Worded`. It says what it is in both languages with one
 class attribute, whose slots name its fields:
 
     @record
-    class DealDamage(Spoken):
+    class DealDamage(Worded):
         amount: int | Amount
         target: Target
         phrase = Phrase(en="deal {amount}{damage} to {target}", de="{target:dat} {amount}{damage} zu-fügen")
 
     @record
-    class If(Spoken):
+    class If(Worded):
         condition: Condition
         effect: Effect
         phrase = Frame(en="if {condition}, {effect}", de="falls {condition:last}, {effect:then}")
 
     @record
-    class Creature(Spoken):                       # a node whose wording depends on its fields
+    class Creature(Worded):                       # a node whose wording depends on its fields
         count: int
-        filters: tuple[Spoken, ...]
-        def spoken(self) -> Piece:
+        filters: tuple[Worded, ...]
+        def worded(self) -> Fragment:
             return described(CREATURE, A, *self.filters, count=self.count)
 
     render(DealDamage(2, Creature(1, (ENEMY,))), "en")   # Deal 2{damage} to an enemy creature.
@@ -27,7 +27,7 @@ class attribute, whose slots name its fields:
     render(By(OPPONENT, effect), "en")                   # Your opponent …
     words(node)                                          # both at once, as `Words`
 
-The pieces a `phrase` (or `spoken`) may be:
+The fragments a `phrase` (or `worded`) may be:
 
 * `Phrase` (phrases.py): a clause without its moods. One notation, every order, tense and subject.
 * `Frame` (phrases.py): fixed words around slots: adverbials, prepositional phrases, whole sentences.
@@ -35,7 +35,7 @@ The pieces a `phrase` (or `spoken`) may be:
   (members.py), `Both` (enumeration.py): things.
 * the joints of joining.py: `Sentences`, `And`, `Lines`, `Bullets`, `Labelled`, `Quoted`, `Aside`, `By`.
 
-A value in a slot may be a node, a piece, `Words`, a number, or a word that is alike in all languages.
+A value in a slot may be a node, a fragment, `Words`, a number, or a word that is alike in all languages.
 """
 
 from __future__ import annotations
@@ -114,60 +114,60 @@ IT = Referent("f")
 """What "it" means when nothing was mentioned; most things on a table are feminine in German."""
 
 
-class Piece:
-    """A structured bit of wording in all languages; `tell` turns it into tokens."""
+class Fragment:
+    """A structured bit of wording in all languages; `render` turns it into tokens."""
 
     __slots__ = ()
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
-        """Return the tokens in the language and form of `scene`; slots are attributes of `owner`."""
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        """Return the tokens in the language and form of `context`; slots are attributes of `owner`."""
         raise NotImplementedError
 
-    def possessive(self, scene: Scene) -> Tokens:
+    def possessive(self, context: SentenceContext) -> Tokens:
         """Return the English possessive: "your", "its", "your opponent’s"; of what owns nothing the text itself."""
-        return scene.say(self)
+        return context.say(self)
 
     def slot_names(self) -> frozenset[str]:
-        """Return the fields this piece needs from its node."""
+        """Return the fields this fragment needs from its node."""
         return frozenset()
 
 
-class Nominal(Piece):
-    """A piece that stands for something: it has gender and number, may be a subject and may own things."""
+class Nominal(Fragment):
+    """A fragment that stands for something: it has gender and number, may be a subject and may own things."""
 
     __slots__ = ()
 
-    def referent(self, scene: Scene) -> Referent:
+    def referent(self, context: SentenceContext) -> Referent:
         """Return what agreement needs."""
         raise NotImplementedError
 
-    def possessive(self, scene: Scene) -> Tokens:
+    def possessive(self, context: SentenceContext) -> Tokens:
         """Return the English possessive: "your", "its", "your opponent’s"."""
         raise NotImplementedError
 
-    def owning_stem(self, scene: Scene) -> str | None:
+    def owning_stem(self, context: SentenceContext) -> str | None:
         """Return the German possessive article's stem (dein, sein, ihr), None when a genitive is used."""
         return None
 
 
-class Spoken:
-    """Anything with a wording: derive a record from it and give it a `phrase`, or override `spoken`."""
+class Worded:
+    """Anything with a wording: derive a record from it and give it a `phrase`, or override `worded`."""
 
     __slots__ = ()
-    phrase: ClassVar[Piece]
+    phrase: ClassVar[Fragment]
 
-    def spoken(self) -> Piece | Spoken:
-        """Return the piece that words this node; override where the wording depends on the fields."""
+    def worded(self) -> Fragment | Worded:
+        """Return the fragment that words this node; override where the wording depends on the fields."""
         return self.phrase
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        piece = cls.__dict__.get("phrase")
-        if piece is None:
+        fragment = cls.__dict__.get("phrase")
+        if fragment is None:
             return
-        if not isinstance(piece, Piece):
-            raise WordingError(f"{cls.__name__}.phrase is no piece of wording: {piece!r}")
-        missing = sorted(name for name in piece.slot_names() if not _has(cls, name))
+        if not isinstance(fragment, Fragment):
+            raise WordingError(f"{cls.__name__}.phrase is no fragment of wording: {fragment!r}")
+        missing = sorted(name for name in fragment.slot_names() if not _has(cls, name))
         if missing:
             raise WordingError(f"{cls.__name__}.phrase has slots that are no fields: {', '.join(missing)}")
 
@@ -176,20 +176,20 @@ def _has(cls: type, name: str) -> bool:
     return hasattr(cls, name) or any(name in getattr(base, "__annotations__", {}) for base in cls.__mro__)
 
 
-Sayable = Spoken | Piece | Words | str | int | None
+Wordable = Worded | Fragment | Words | str | int | None
 """What can stand in a slot. None says nothing."""
 
 
 @record
-class Scene:
+class SentenceContext:
     """All that wording depends on besides the tree itself."""
 
     language: str
-    subject: Sayable = None
+    subject: Wordable = None
     """Who does it; None: you."""
-    this: Sayable = None
+    this: Wordable = None
     """The card that bears the text."""
-    giver: Sayable = None
+    giver: Wordable = None
     """The card that gives the ability in quotation marks to another card."""
     antecedent: Referent = IT
     """What "it" and relative pronouns point at."""
@@ -203,23 +203,23 @@ class Scene:
     """Whether the subject has been named, so that `{doer}` is a pronoun."""
     shared: bool = False
     """True for the second of two joined clauses: subject and modal verb have been said."""
-    recall: Mapping[object, Sayable] | None = None
+    recall: Mapping[object, Wordable] | None = None
     """What is said instead of nodes that have been mentioned: "it", "that creature"."""
-    adverb: Sayable = None
+    adverb: Wordable = None
     """What the next German clause says in its middle: "Füge *stattdessen* …", "Dein Gegner kann *in seinem Zug* …"."""
-    within: Sayable = None
+    within: Wordable = None
     """The subject of the clause whose other parts are said; German points back at it with "sich"."""
 
-    def but(self, **changes: object) -> Scene:
-        """Return the scene with some of its fields changed."""
-        made = object.__new__(Scene)  # `dataclasses.replace` takes four times as long, and a text needs some 18
+    def but(self, **changes: object) -> SentenceContext:
+        """Return the context with some of its fields changed."""
+        made = object.__new__(SentenceContext)  # `dataclasses.replace` takes four times as long
         for name in _FIELDS:
             setattr(made, name, changes[name] if name in changes else getattr(self, name))
         return made
 
     def recalled(self, value: object) -> object:
         """Return what to say instead of `value` if it has been mentioned, else itself."""
-        return self.recall.get(value, value) if self.recall and isinstance(value, Spoken) else value
+        return self.recall.get(value, value) if self.recall and isinstance(value, Worded) else value
 
     def say(self, value: object) -> Tokens:
         """Return the tokens of anything sayable."""
@@ -234,21 +234,21 @@ class Scene:
             return words_as_tokens(value, self.language)
         if value is None:
             return []
-        piece, owner = unfold(value, self)
-        return piece.tell(self, owner)
+        fragment, owner = unfold(value, self)
+        return fragment.render(self, owner)
 
     def referent(self, value: object) -> Referent:
         """Return what agreement with `value` needs; None is you."""
         if value is None:
             return Referent(person=2)
-        if isinstance(value, (Spoken, Piece)):
-            piece, _ = unfold(value)
-            if isinstance(piece, Nominal):
-                return piece.referent(self)
+        if isinstance(value, (Worded, Fragment)):
+            fragment, _ = unfold(value)
+            if isinstance(fragment, Nominal):
+                return fragment.referent(self)
         return IT
 
 
-_FIELDS = tuple(field.name for field in fields(Scene))
+_FIELDS = tuple(field.name for field in fields(SentenceContext))
 
 
 def words_as_tokens(value: Words, language: str) -> Tokens:
@@ -260,56 +260,56 @@ def words_as_tokens(value: Words, language: str) -> Tokens:
     return found or [""]
 
 
-def unfold(value: object, scene: Scene | None = None) -> tuple[Piece, object]:
-    """Return the piece that words `value`, and the node that fills its slots.
+def unfold(value: object, context: SentenceContext | None = None) -> tuple[Fragment, object]:
+    """Return the fragment that words `value`, and the node that fills its slots.
 
-    With a scene, a node that is worded as another node is pointed at where that one has been mentioned.
+    With a context, a node that is worded as another node is pointed at where that one has been mentioned.
     """
     owner = value
-    while isinstance(value, Spoken):
-        owner, value = value, value.spoken()
-        if scene is not None:
-            value = scene.recalled(value)
-    if isinstance(value, Piece):
+    while isinstance(value, Worded):
+        owner, value = value, value.worded()
+        if context is not None:
+            value = context.recalled(value)
+    if isinstance(value, Fragment):
         return value, owner
     raise WordingError(f"{value!r} has no wording")
 
 
 def rendered(
-    node: Sayable,
+    node: Wordable,
     language: str,
     *,
     order: Order = Order.DO,
-    subject: Sayable = None,
-    this: Sayable = None,
-    giver: Sayable = None,
+    subject: Wordable = None,
+    this: Wordable = None,
+    giver: Wordable = None,
     introduced: bool = True,
 ) -> Runs:
     """Return `node` as runs in `language`: capitalized, in the form asked for, with no full stop added.
 
-    See `Scene` for what it depends on.
+    See `SentenceContext` for what it depends on.
     """
-    scene = Scene(language, subject=subject, this=this, giver=giver, order=order, introduced=introduced)
-    return written(scene.say(node), language)
+    context = SentenceContext(language, subject=subject, this=this, giver=giver, order=order, introduced=introduced)
+    return written(context.say(node), language)
 
 
-def render(node: Sayable, language: str, *, this: Sayable = None) -> str:
+def render(node: Wordable, language: str, *, this: Wordable = None) -> str:
     """Return `node` as one string in `language`: capitalized, with no full stop added."""
     return plain(rendered(node, language, this=this))
 
 
-def render_inline(node: Sayable, language: str, *, case: Case = Case.NOM, this: Sayable = None) -> str:
+def render_inline(node: Wordable, language: str, *, case: Case = Case.NOM, this: Wordable = None) -> str:
     """Return `node` as one string to be put inside other text: no capital letter is added."""
-    return plain(written(Scene(language, this=this, case=case).say(node), language, capital=False))
+    return plain(written(SentenceContext(language, this=this, case=case).say(node), language, capital=False))
 
 
 def words(
-    node: Sayable,
+    node: Wordable,
     *,
     order: Order = Order.DO,
-    subject: Sayable = None,
-    this: Sayable = None,
-    giver: Sayable = None,
+    subject: Wordable = None,
+    this: Wordable = None,
+    giver: Wordable = None,
     introduced: bool = True,
 ) -> Pair:
     """Return `node` in every language as a finished wording."""
@@ -321,23 +321,23 @@ def words(
 
 
 @record
-class Denied(Piece):
+class Denied(Fragment):
     """A clause that says that it is not so."""
 
-    clause: Sayable
+    clause: Wordable
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the clause with its negation."""
-        return scene.but(negated=True).say(self.clause)
+        return context.but(negated=True).say(self.clause)
 
 
 @record
-class In(Piece):
+class In(Fragment):
     """A clause in another tense."""
 
     tense: Tense
-    clause: Sayable
+    clause: Wordable
 
-    def tell(self, scene: Scene, owner: object) -> Tokens:
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the clause in that tense."""
-        return scene.but(tense=self.tense).say(self.clause)
+        return context.but(tense=self.tense).say(self.clause)
