@@ -215,6 +215,7 @@ class InFightWith(Target):
     """The creature in a fight with another one; mentioned again, the one that it was."""
 
     target: Target
+    is_known_ahead = True
 
     def pick(self, scope: Scope) -> Picking:
         return self.keep(scope)
@@ -233,7 +234,10 @@ class InFightWith(Target):
 
 @entity
 class FoughtBy(InFightWith):
-    """The creature that another one fought, or fights: "the creature it fought". Rule: "Fight"."""
+    """The creature that another one fought by this ability: "the creature it fought". Rule: "Fight".
+
+    A fight of the same creature earlier in the turn is not meant.
+    """
 
     def found(self, scope: Scope) -> tuple[CardId, ...]:
         found = (self._of(scope, card) for card in self.target.known(scope))
@@ -242,8 +246,9 @@ class FoughtBy(InFightWith):
     def _of(self, scope: Scope, card: CardId) -> CardId:
         """Return the creature a creature fought last; `NO_CARD` if none, or if that one has entered play since."""
         state = scope.core.state
+        by_this = {id(event) for event in scope.core.events[scope.began :]}
         for fight, clock, _ in reversed(state.memory.past):
-            if not isinstance(fight, CreatureFought | FightBegan):
+            if not isinstance(fight, CreatureFought | FightBegan) or id(fight) not in by_this:
                 continue
             if fight.card == card and clock >= state.cards[card].entered:
                 return fight.against if clock >= state.cards[fight.against].entered else NO_CARD

@@ -445,6 +445,19 @@ def test_the_creature_that_was_fought_and_its_neighbors() -> None:
     assert [t.card(i).damage for i in ("krump", "bumpsy", "valdr")] == [2, 2, 0]
 
 
+@pytest.mark.rule("glossary/fight", "glossary/stun")
+def test_the_creature_of_an_earlier_fight_is_not_the_one_that_was_fought() -> None:
+    fighter = a(CREATURE, FRIENDLY)
+    told = play(stun(fighter), and_(ready(fighter), fight_with(fighter)), deal(2, neighbors_of(fought_by(fighter))))
+    t = table(side(hand=[ACT], battleline=["troll"]), side(battleline=["krump", "bumpsy", "valdr"]), card(ACT, told))
+    t.fight("troll", "bumpsy")
+    t.do("play", ACT)
+    t.pick("troll")
+    t.finish()
+    assert not t.card("troll").stunned
+    assert [t.card(i).damage for i in ("krump", "valdr")] == [0, 0]
+
+
 def test_each_of_a_description_in_turn() -> None:
     x = a(CREATURE, ENEMY)
     told = for_those(each(CREATURE, DAMAGED, ENEMY), x, and_(heal(1, x), capture(1, x)))
