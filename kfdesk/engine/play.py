@@ -93,10 +93,15 @@ def play_card(
         return (yield from _play(core, player, card, other_half, cause, in_step, frame))
 
 
-def might_be_played(core: Core, player: Player, card: CardId) -> bool:
-    """Return whether an effect could play a card; one whose type or text is chosen as it is played always might."""
+def might_be_played(core: Core, player: Player, card: CardId, other_half: CardId) -> bool:
+    """Return whether an effect could play a card, half of a gigantic creature with its `other_half`, else `NO_CARD`.
+
+    One whose type or text is chosen as it is played always might.
+    """
     defn = core.state.cards[card].defn
-    if defn.half is not None or defn.or_upgrade or any(isinstance(one, PlayedAsCopy) for one in defn.constants):
+    if defn.half is not None and not other_half:
+        return False
+    if defn.or_upgrade or any(isinstance(one, PlayedAsCopy) for one in defn.constants):
         return True
     return next(any_play_reasons(core, player, card), None) is None
 

@@ -29,6 +29,7 @@ class NeighborsOf(Target):
     """Each neighbor of what another target means; of a destroyed creature, those it had. Rule: "Neighbor"."""
 
     target: Target
+    is_known_ahead = True
 
     def pick(self, scope: Scope) -> Picking:
         cards = yield from self.target.pick(scope)

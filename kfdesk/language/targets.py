@@ -60,6 +60,8 @@ class Target(Node, Pickable):
     """Whether it means the creature that its card is attached to."""
     may_find_nothing: ClassVar[bool] = False
     """Whether it means cards of a description, or of a pile, of which there may be none."""
+    is_known_ahead: ClassVar[bool] = False
+    """Whether `counted` returns its cards as soon as the card that it speaks of is picked, such as its neighbors."""
 
     def pick(self, scope: Scope) -> Picking:
         """Return the cards meant, asking the active player where there is a choice."""
@@ -345,6 +347,8 @@ _NEIGHBOR_OF = Frame(en="of {whose}", de="{whose:gen}")
 class Each(Group):
     """Every card of a description; mentioned again, those that it meant the first time."""
 
+    is_known_ahead = True
+
     def worded(self) -> Fragment:
         return self.described(nouns.EACH)
 
@@ -518,10 +522,10 @@ class Chosen(Group):
         if isinstance(before, BaseInstruction) and _picks(before, self):
             return before.does_nothing_to(scope, card)
         about = getattr(user, "receiver", None) or getattr(user, "target", None)
-        if not isinstance(about, Each):  # such as its neighbors
+        if not isinstance(about, Target) or not about.is_known_ahead:
             return False
         scope.picked[self] = (card,)
-        cards = about.candidates(scope)
+        cards = about.counted(scope)
         del scope.picked[self]
         return all(user.does_nothing_to(scope, one) for one in cards)
 

@@ -104,3 +104,24 @@ def test_who_captures_is_asked_only_if_there_is_anything_to_capture(
         t.offers("blypyp", "troll")
     else:
         t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/ready-and-exhausted", "glossary/fight")
+@pytest.mark.parametrize(("act", "house"), [("relentless-assault", House.BROBNAR), ("smite", House.SANCTUM)])
+def test_who_fights_is_asked_only_where_somebody_can_be_readied_or_fight(act: str, house: House) -> None:
+    t = table(side(hand=[act], battleline=["sequis", "troll"]), side(), house=house)
+    t.do("play", act)
+    t.expect_main_step()
+    t = table(side(hand=[act], battleline=["sequis", spec("troll", ready=False)]), side(), house=house)
+    t.do("play", act)
+    assert t.offered() == ["sequis", "troll"]
+
+
+@pytest.mark.rule("glossary/gigantic", "glossary/may")
+def test_whether_half_of_a_gigantic_creature_is_played_is_not_asked() -> None:
+    discard = ["ultra-gravitron", "ultra-gravitron2"]
+    t = table(side(hand=["exhume"], discard=discard), side(), house=House.DIS)
+    t.do("play", "exhume")
+    t.pick("ultra-gravitron")
+    t.expect_main_step()
+    assert set(t.ids(0, "discard")) >= set(discard)

@@ -79,7 +79,8 @@ class PlayCard(Instruction):
         picked = scope.picked.get(self.target)
         if picked is None:
             return Instruction.can_start(self, scope)
-        return any(playing.might_be_played(scope.core, scope.you, card) for card in picked)
+        cards = paired(scope.core, picked)
+        return any(playing.might_be_played(scope.core, scope.you, card, half) for card, half in cards)
 
     def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
         for card in cards or scope.picked.get(self.target, ()):

@@ -70,8 +70,12 @@ class OneAtATime(Instruction):
             forget(scope, self.effect)
             scope.picked.pop(self.one, None)
             left = 0 if self.target.most is None else self.target.most - len(done)
-            beside = dict.fromkeys(_on_sides(scope, sides), _SIDE_DONE)
-            picked = yield from self.one.pick_one_of(scope, beside | dict.fromkeys(done, CHOSEN_ALREADY), left=left)
+            barred = dict.fromkeys(_on_sides(scope, sides), _SIDE_DONE) | dict.fromkeys(done, CHOSEN_ALREADY)
+            able = tuple(card for card in self.one.candidates(scope) if card not in barred)
+            if all(self.effect.does_nothing_to(scope, card) for card in able):
+                self.effect.report_forbidden(scope, able)
+                break
+            picked = yield from self.one.pick_one_of(scope, barred, left=left)
             if not picked:
                 break
             done += picked

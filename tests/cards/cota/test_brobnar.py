@@ -439,13 +439,13 @@ class TestRelentlessAssault:
     @pytest.mark.rule("glossary/any-number")
     def test_the_player_may_stop_before_any_of_the_fights(self) -> None:
         ada = side(hand=["relentless-assault"], battleline=["valdr", "headhunter"])
-        t = table(ada, side(battleline=["troll"]))
+        t = table(ada, side(battleline=["troll", "mother"]))
         t.do("play", "relentless-assault")
         t.pick("valdr")
         t.pick("troll")
         t.offers("headhunter", least=0)
         t.answer("done")
-        assert (t.card("headhunter").ready, t.line(1)) == (True, [])
+        assert (t.card("headhunter").ready, t.line(1)) == (True, ["mother"])
         t.expect_main_step()
 
     def test_no_creature_fights_twice_and_no_more_than_three_fight(self) -> None:
