@@ -33,8 +33,8 @@ from kfdesk import po_file, resources
 from kfdesk.catalogs import OWN_NAME, may_stand_for
 from kfdesk.engine.glossary import TERMS
 from kfdesk.engine.terms import House
-from kfdesk.language.names import KEYWORDS, TRAITS
-from kfdesk.text.nouns import Adjective, Noun
+from kfdesk.language.nouns import KEYWORDS, TRAITS
+from kfdesk.text.lexicon import Adjective, Noun
 from kfdesk.text.translating import SOURCE, Message
 from kfdesk.text.words import Words
 
@@ -135,9 +135,9 @@ def _terms() -> Iterator[Text]:
     for house in House:
         yield Text(Message(house.words.en), "kfdesk/engine/terms.py", has_german=True)
     for keyword in KEYWORDS.values():
-        yield Text(Message(keyword.reminder.en), "kfdesk/language/names.py", has_german=True)
+        yield Text(Message(keyword.reminder.en), "kfdesk/language/nouns.py", has_german=True)
     for trait in TRAITS.values():
-        yield Text(Message(trait.name.en), "kfdesk/language/names.py", has_german=True)
+        yield Text(Message(trait.name.en), "kfdesk/language/nouns.py", has_german=True)
 
 
 def template(language: str) -> Catalog:

@@ -12,7 +12,7 @@ from typing import Any
 from kfdesk import resources
 from kfdesk.engine.facts import PrintedFacts, Printing
 from kfdesk.engine.terms import CardType, Half, House, Icon, Keyword
-from kfdesk.language import titles
+from kfdesk.language import card_names
 from kfdesk.language.rendering import forget_wording
 from kfdesk.records import record
 from kfdesk.text.translating import language_of_names, say_names_in
@@ -256,4 +256,4 @@ def name_cards_in(language: str) -> None:
         forget_wording()
 
 
-titles.look_up_in(title)
+card_names.look_up_in(title)

@@ -15,7 +15,7 @@ from kfdesk.collection.database import Damaged, seconds_of
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import CardType
-from kfdesk.language.names import TRAITS
+from kfdesk.language.nouns import TRAITS
 from kfdesk.records import record
 from kfdesk.text.folding import fold, searchable
 from kfdesk.text.words import Words

@@ -12,7 +12,7 @@ from kfdesk.collection.query import MAX_TEXT, start_of_word
 from kfdesk.collection.saying import cards_that_say, texts_are_read
 from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.terms import House
-from kfdesk.language.names import TRAITS
+from kfdesk.language.nouns import TRAITS
 from kfdesk.records import record
 from kfdesk.text.folding import fold, said_in, searchable, squeezed
 from kfdesk.text.translating import language_of_names

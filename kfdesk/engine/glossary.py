@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from kfdesk.text.nouns import Adjective, Noun
+from kfdesk.text.lexicon import Adjective, Noun
 from kfdesk.text.words import Pair, Words
 
 OURS: Final = ""

@@ -7,9 +7,11 @@ from typing import ClassVar
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.terms import CardId, House, Keyword, Status
-from kfdesk.language import names
-from kfdesk.language.house_counts import HousesWith, OfSuchHouse
-from kfdesk.language.naming import (
+from kfdesk.language import nouns
+from kfdesk.language.amounts import EqualTo
+from kfdesk.language.card_names import title
+from kfdesk.language.counts.houses import HousesWith, OfSuchHouse
+from kfdesk.language.named_choices import (
     NUMBER,
     ActiveHouse,
     HouseChoice,
@@ -21,7 +23,6 @@ from kfdesk.language.naming import (
     to_that_house,
 )
 from kfdesk.language.predicates import IS, IS_NOT, Predicate, is_a
-from kfdesk.language.quantities import EqualTo
 from kfdesk.language.ranges import (
     NONE,
     SOME,
@@ -36,11 +37,10 @@ from kfdesk.language.ranges import (
     at_most,
     so_many,
 )
-from kfdesk.language.titles import title
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
+from kfdesk.text.lexicon import THAT, A, Noun, Prefix
 from kfdesk.text.nominals import Name, described
-from kfdesk.text.nouns import THAT, A, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.wording import Denied, Fragment, Wordable
@@ -82,16 +82,16 @@ class WithTrait(Predicate):
 
     @property
     def noun(self) -> Noun | None:
-        return names.TRAIT_NOUNS.get(self.trait) if isinstance(self.trait, str) else None
+        return nouns.TRAIT_NOUNS.get(self.trait) if isinstance(self.trait, str) else None
 
     def worded(self) -> Fragment:
         if isinstance(self.trait, str):
-            return names.trait_prefix(self.trait)
+            return nouns.trait_prefix(self.trait)
         return fixed("with that trait", "mit jenem Merkmal")
 
     def opposite(self) -> Fragment:
         if isinstance(self.trait, str):
-            return names.without_trait(self.trait)
+            return nouns.without_trait(self.trait)
         return fixed("without that trait", "ohne jenes Merkmal")
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -107,15 +107,15 @@ class OfHouse(Predicate):
 
     def worded(self) -> Fragment:
         if isinstance(self.house, House):
-            return names.house_prefix(self.house)
+            return nouns.house_prefix(self.house)
         return of_that_house(self.house) if isinstance(self.house, HouseChoice) else _ACTIVE_ATTRIBUTE
 
     def opposite(self) -> Fragment:
         if isinstance(self.house, House):
-            return names.without_house(self.house)
+            return nouns.without_house(self.house)
         return self._predicative().clause(self, negated=True)
 
-    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
+    def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         if isinstance(self.house, House):
             return is_a(subject, noun, (self,), negated=negated)
         return self._predicative().sentence(self, subject, negated=negated)
@@ -176,12 +176,12 @@ class Named(Predicate):
 
     @property
     def called(self) -> Wordable:
-        return Name(title(self.card), names.CARD) if isinstance(self.card, str) else None
+        return Name(title(self.card), nouns.CARD) if isinstance(self.card, str) else None
 
     def opposite(self) -> Fragment:
         return fixed("with another name", "mit einem anderen Namen")
 
-    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
+    def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         if isinstance(self.card, NameChoice):
             return (_HAS_NOT_NAME if negated else _HAS_NAME).of(subject=subject)
         return (IS_NOT if negated else IS).of(subject=subject, what=Name(title(self.card), noun))
@@ -210,7 +210,7 @@ class WithKeyword(Predicate):
     @property
     def name(self) -> Wordable:
         """The keyword in words."""
-        return names.KEYWORDS[self.word].name
+        return nouns.KEYWORDS[self.word].name
 
     def opposite(self) -> Fragment:
         return Frame(en="without {name}", de="ohne das Schlüsselwort {name}").of(name=self.name)
@@ -226,11 +226,11 @@ class WithKeyword(Predicate):
 class Damaged(Predicate):
     """With damage on it."""
 
-    phrase = names.DAMAGED
+    phrase = nouns.DAMAGED
     rare = True
 
     def opposite(self) -> Fragment:
-        return names.UNDAMAGED
+        return nouns.UNDAMAGED
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.damage > 0
@@ -240,10 +240,10 @@ class Damaged(Predicate):
 class Ready(Predicate):
     """Ready."""
 
-    phrase = names.READY
+    phrase = nouns.READY
 
     def opposite(self) -> Fragment:
-        return names.EXHAUSTED
+        return nouns.EXHAUSTED
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.ready
@@ -253,10 +253,10 @@ class Ready(Predicate):
 class Exhausted(Predicate):
     """Exhausted."""
 
-    phrase = names.EXHAUSTED
+    phrase = nouns.EXHAUSTED
 
     def opposite(self) -> Fragment:
-        return names.READY
+        return nouns.READY
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return not facts.ready
@@ -276,14 +276,14 @@ class WithStatus(Predicate):
         return self.status in facts.statuses
 
 
-_STATUSES = {Status.STUN: names.STUNNED, Status.WARD: names.WARDED, Status.ENRAGE: names.ENRAGED}
+_STATUSES = {Status.STUN: nouns.STUNNED, Status.WARD: nouns.WARDED, Status.ENRAGE: nouns.ENRAGED}
 
 
 @entity
 class Facedown(Predicate):
     """Facedown."""
 
-    phrase = names.FACEDOWN
+    phrase = nouns.FACEDOWN
     rare = True
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
@@ -353,7 +353,7 @@ class Power(Predicate):
                 return _OF_ANOTHER_POWER.of(number=self._number)
         return Frame(en="with power other than {value}", de="mit anderer Stärke als {value}").of(value=self.range.value)
 
-    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
+    def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         value = self.range.value if isinstance(self.range, Range) else _EQUAL.of(number=self._number)
         wording = _HAS_NOT_POWER if negated else _HAS_POWER
         return wording.of(subject=subject, value=value)
@@ -442,7 +442,7 @@ class TokensOn(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return self.range.contains(scope, self.amount(facts))
 
-    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
+    def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         wanted = self.range.complement if negated else self.range
         if wanted is None:
             return Denied(_HAS.of(subject=subject, said=self._so_much(self.range)))
@@ -499,12 +499,12 @@ class CountersThere(Predicate):
 
     @property
     def _so_many(self) -> Wordable:
-        return so_many(self.range, names.COUNTER, names.counter_prefix(self.counter))
+        return so_many(self.range, nouns.COUNTER, nouns.counter_prefix(self.counter))
 
     def worded(self) -> Fragment:
         return Frame(en="with {what} on {it:acc}", de="mit {what:dat}").of(what=self._so_many)
 
-    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
+    def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         wanted = self.range.complement if negated else self.range
         there = self if wanted is None else CountersThere(self.counter, wanted)
         said = _HAS.of(subject=subject, said=there._so_many)
@@ -527,11 +527,11 @@ class UpgradesThere(Predicate):
         return self.range.contains(scope, len(facts.upgrades))
 
     def worded(self) -> Fragment:
-        return _WITH.of(what=so_many(self.range, names.UPGRADE))
+        return _WITH.of(what=so_many(self.range, nouns.UPGRADE))
 
     def opposite(self) -> Fragment:
         others = self.range.complement
-        return _WITHOUT.of(what=so_many(self.range, names.UPGRADE)) if others is None else upgrades(others).worded()
+        return _WITHOUT.of(what=so_many(self.range, nouns.UPGRADE)) if others is None else upgrades(others).worded()
 
 
 @entity
@@ -546,16 +546,16 @@ class IconsThere(Predicate):
     def worded(self) -> Fragment:
         if self.range is NONE:
             return _WITH_NO_ICONS
-        return _WITH.of(what=so_many(self.range, names.BONUS_ICON))
+        return _WITH.of(what=so_many(self.range, nouns.BONUS_ICON))
 
-    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
+    def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         wanted = self.range.complement if negated else self.range
-        said = _HAS_WHAT.of(subject=subject, what=so_many(wanted or self.range, names.BONUS_ICON))
+        said = _HAS_WHAT.of(subject=subject, what=so_many(wanted or self.range, nouns.BONUS_ICON))
         return said if wanted is not None else Denied(said)
 
     def opposite(self) -> Fragment:
         others = self.range.complement
-        return _WITHOUT.of(what=so_many(self.range, names.BONUS_ICON)) if others is None else icons(others).worded()
+        return _WITHOUT.of(what=so_many(self.range, nouns.BONUS_ICON)) if others is None else icons(others).worded()
 
 
 _WITH = Frame(en="with {what}", de="mit {what:dat}")

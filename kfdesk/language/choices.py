@@ -8,7 +8,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Steps
 from kfdesk.language.impact import At, Tally, uncounted
-from kfdesk.language.naming import Choice, HouseChoice, NameChoice
+from kfdesk.language.named_choices import Choice, HouseChoice, NameChoice
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.prompts import CHOOSE_ONE, label, naming
 from kfdesk.language.targets import Target

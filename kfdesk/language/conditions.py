@@ -12,27 +12,27 @@ from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
 from kfdesk.engine.events import Event
 from kfdesk.engine.queries import haunted, overwhelmed
 from kfdesk.engine.terms import NO_CARD, CardId, House, KeyColor, Player, Zone
-from kfdesk.language import names
+from kfdesk.language import nouns
+from kfdesk.language.amounts import EqualTo
+from kfdesk.language.back_references import Those
 from kfdesk.language.base import Node, parts
-from kfdesk.language.counts import CONTROL, CardsThere, Count, count_of
-from kfdesk.language.earlier import Those
+from kfdesk.language.comparisons import Aspect, InCommon
+from kfdesk.language.counts.cards import CONTROL, CardsThere, Count, count_of
+from kfdesk.language.counts.players import PlayersWith, of_each_player
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.impact import BOTH, ONE_IN, At, Shares
-from kfdesk.language.likeness import Aspect, InCommon
-from kfdesk.language.naming import ACTIVE, ActiveHouse
+from kfdesk.language.named_choices import ACTIVE, ActiveHouse
 from kfdesk.language.places import IN_PLAY, Pile
-from kfdesk.language.player_counts import PlayersWith, of_each_player
 from kfdesk.language.players import EACH_PLAYER, YOU, PlayerChoice, Who, You
 from kfdesk.language.predicates import IS, Predicate, fits, is_a
-from kfdesk.language.quantities import EqualTo
 from kfdesk.language.ranges import LessThan, MoreThan, Range
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.targets import Host, Target, This
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned, Listed
+from kfdesk.text.lexicon import EACH, THAT, THE, A, Adjective
 from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import EACH, THAT, THE, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.pronouns import Pronoun
@@ -351,7 +351,7 @@ class PlayersThat(Who):
         return tuple(p for p in EACH_PLAYER.players(scope) if self.standing.holds(scope, p))
 
     def worded(self) -> Fragment:
-        return described(names.PLAYER, EACH, self.standing)
+        return described(nouns.PLAYER, EACH, self.standing)
 
     def shares(self, at: At) -> Shares:
         return BOTH
@@ -370,7 +370,7 @@ class TurnOf(Condition):
         return scope.core.state.active in self.who.players(scope)
 
     def worded(self) -> Fragment:
-        return _TURN.of(turn=NounPhrase((names.TURN,), of=self.who))
+        return _TURN.of(turn=NounPhrase((nouns.TURN,), of=self.who))
 
 
 _TURN = Phrase(en="it | be {turn}", de="es | {turn:nom} sein")
@@ -389,7 +389,7 @@ class HouseIsActive(Condition):
         return state.active in self.who.players(scope) and state.active_house is self.house
 
     def worded(self) -> Fragment:
-        theirs = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self.who)
+        theirs = NounPhrase((nouns.HOUSE,), mods=(nouns.ACTIVE,), of=self.who)
         return _ACTIVE.of(house=self.house.words, theirs=theirs)
 
 
@@ -440,8 +440,8 @@ class KeyIsForged(Condition):
 
     def worded(self) -> Fragment:
         if isinstance(self.who, PlayerChoice):
-            return _IS_FORGED.of(key=described(names.KEY, A, names.KEY_COLORS[self.color]))
-        key = described(names.KEY, THE, names.KEY_COLORS[self.color])
+            return _IS_FORGED.of(key=described(nouns.KEY, A, nouns.KEY_COLORS[self.color]))
+        key = described(nouns.KEY, THE, nouns.KEY_COLORS[self.color])
         return In(Tense.PERFECT, _FORGED.of(who=self.who, key=key))
 
 
@@ -464,7 +464,7 @@ class IsAttacking(Condition):
     def worded(self) -> Fragment:
         if not self.against:
             return self.phrase.of(target=self.target)
-        return self.phrase_against.of(target=self.target, enemy=described(names.CREATURE, A, *self.against))
+        return self.phrase_against.of(target=self.target, enemy=described(nouns.CREATURE, A, *self.against))
 
     def holds(self, scope: Scope) -> bool:
         fight = scope.core.frames.fight()

@@ -13,9 +13,9 @@ from functools import lru_cache
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.lasting import FOR_GOOD, Lasting
 from kfdesk.engine.terms import NO_CARD, CardId, Player, Step, Timestamp
-from kfdesk.language import names
+from kfdesk.language import nouns
+from kfdesk.language.back_references import Earlier, FoughtBy, FoughtByThis
 from kfdesk.language.base import Node, Rule, Variable, parts
-from kfdesk.language.earlier import Earlier, FoughtBy, FoughtByThis
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
 from kfdesk.language.effects.icons import IconsAgain
 from kfdesk.language.occurrences import Occurrence
@@ -171,7 +171,7 @@ class NextTurn(Duration):
 
     @property
     def time(self) -> Wordable:
-        turn = NounPhrase((names.TURN,), mods=(names.NEXT,), of=self.who)
+        turn = NounPhrase((nouns.TURN,), mods=(nouns.NEXT,), of=self.who)
         return Calling(_NEXT_TURN.of(turn=turn), self.who, self.who.worded())
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
@@ -181,7 +181,7 @@ class NextTurn(Duration):
     def worded(self) -> Fragment:
         first = self.abilities[0]
         if len(self.abilities) == 1 and isinstance(first, AtEdge) and first.who is self.who:
-            return first.in_turn(names.NEXT)
+            return first.in_turn(nouns.NEXT)
         said = Duration.worded(self)
         if isinstance(self.who, You | EachPlayer):
             return said
@@ -218,7 +218,7 @@ class UntilYourTurn(Duration):
 
     @property
     def time(self) -> Wordable:
-        return _UNTIL_TURN.of(turn=NounPhrase((names.TURN,), mods=(names.NEXT,), of=self.who))
+        return _UNTIL_TURN.of(turn=NounPhrase((nouns.TURN,), mods=(nouns.NEXT,), of=self.who))
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
         return (Span(scope.core.state.turn, next_turn_of(scope, scope.you), at_start=True),)

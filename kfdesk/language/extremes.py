@@ -11,7 +11,7 @@ from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.queries import power
 from kfdesk.engine.terms import CardId, DecisionKind
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import carried_out
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.players import EACH_PLAYER
@@ -21,8 +21,8 @@ from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import NO_BAR, Barred, Chosen, Picking, Target, place_of
 from kfdesk.language.unfit import IS_DOOMED, why_unfit
 from kfdesk.records import entity
+from kfdesk.text.lexicon import THE, Adjective
 from kfdesk.text.nominals import Name, described
-from kfdesk.text.nouns import THE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable
 
@@ -43,7 +43,7 @@ class Extreme(Chosen):
 
     @property
     def _word(self) -> Adjective:
-        return names.LEAST_POWERFUL if self.weakest else names.MOST_POWERFUL
+        return nouns.LEAST_POWERFUL if self.weakest else nouns.MOST_POWERFUL
 
     def pick(self, scope: Scope, barred: Barred = NO_BAR) -> Picking:
         return (yield from self._pick([c for c in self.candidates(scope) if c not in barred], scope, ()))

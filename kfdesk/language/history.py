@@ -13,10 +13,10 @@ from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.events import Event
 from kfdesk.engine.state import Remembered
 from kfdesk.engine.terms import NEVER, CardId, Timestamp
-from kfdesk.language import names
+from kfdesk.language import nouns
+from kfdesk.language.adverbs import DuringTurn, Relative, Turn
 from kfdesk.language.conditions import Condition
-from kfdesk.language.counts import Count
-from kfdesk.language.manners import DuringTurn, Relative, Turn
+from kfdesk.language.counts.cards import Count
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate
@@ -24,8 +24,8 @@ from kfdesk.language.ranges import NONE, Countable, Range
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Group, is_description
 from kfdesk.records import entity
+from kfdesk.text.lexicon import EACH, NO_PLURAL, Det
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import EACH, NO_PLURAL, Det
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Denied, Fragment, In, Tense, Wordable, WordingError
@@ -125,7 +125,7 @@ def _when(who: Who | None, time: Time) -> Wordable:
     if time is THIS_TURN:
         return _THIS_TURN
     whose = YOU if who is None or who is YOU else Pronoun(who)
-    return _ON_TURN.of(turn=NounPhrase((names.TURN,), mods=(names.PREVIOUS,), of=whose))
+    return _ON_TURN.of(turn=NounPhrase((nouns.TURN,), mods=(nouns.PREVIOUS,), of=whose))
 
 
 _THIS_TURN = fixed("this turn", "in diesem Zug")

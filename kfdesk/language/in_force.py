@@ -14,19 +14,19 @@ from typing import TYPE_CHECKING, Any, cast
 
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.lasting import EffectInForce, Reader, When
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Node, Rule
+from kfdesk.language.card_names import name_of
 from kfdesk.language.choices import ChooseOne
 from kfdesk.language.durations import Next
 from kfdesk.language.labels import Labelled
-from kfdesk.language.naming import HouseChoice
+from kfdesk.language.named_choices import HouseChoice
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.predicates import ENEMY, FRIENDLY, controlled_by
 from kfdesk.language.reactions import AtEdge, Reacting
 from kfdesk.language.rules.conditional import While
 from kfdesk.language.rules.permissions import MayUseSome
 from kfdesk.language.targets import HOST, THIS, Target
-from kfdesk.language.titles import name_of
 from kfdesk.language.turning import READER, TO_THE_OPPONENT, Called, turned_to
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, opening_of
@@ -103,7 +103,7 @@ def _stated(
             said = Calling(said, turned.get(id(choice), choice), house.words)
     for choice, name in effect.called:
         if isinstance(choice, Node):
-            said = Calling(said, turned.get(id(choice), choice), Name(name, names.CARD))
+            said = Calling(said, turned.get(id(choice), choice), Name(name, nouns.CARD))
     if effect.host is not None:
         said = Calling(said, HOST, _name(effect.host))
     for who, player in effect.players:
@@ -126,7 +126,7 @@ def _sentence(ability: Any, uses: int | None, time: Wordable, *, begins_later: b
     elif uses is not None and getattr(ability, "uses", None) is None:
         ability = Next(ability, uses)
     if isinstance(ability, AtEdge):
-        return ability.in_turn(names.NEXT) if begins_later else ability.of_this_turn
+        return ability.in_turn(nouns.NEXT) if begins_later else ability.of_this_turn
     if isinstance(ability, Rule):
         return ability.stated(time)
     return ability if time is None else During(time, ability)
@@ -147,7 +147,7 @@ def _people(effect: EffectInForce) -> _People:
         people = _People(OPPONENT, READER)
         people.swaps = TO_THE_OPPONENT
         return people
-    people = _People(*(Called(Name(name, names.PLAYER)) for name in (effect.player, effect.opponent)))
+    people = _People(*(Called(Name(name, nouns.PLAYER)) for name in (effect.player, effect.opponent)))
     people.swaps = {
         id(YOU): people.you,
         id(OPPONENT): people.opponent,
@@ -165,7 +165,7 @@ def _time(effect: EffectInForce, people: _People) -> Wordable:
     when = effect.when[0]
     if when in _TURNS:
         whose = _whose_turn(effect, people)
-        turn = NounPhrase((names.TURN,), mods=(names.NEXT,), of=whose)
+        turn = NounPhrase((nouns.TURN,), mods=(nouns.NEXT,), of=whose)
         return Calling(_TURNS[when].of(turn=turn), whose, whose.worded())
     if when is When.UNTIL_LEAVES:
         return None if effect.until is None else _UNTIL_LEAVES.of(card=_name(effect.until))

@@ -58,7 +58,8 @@ def _offers(module: ModuleType) -> bool:
 
 def _word(module: ModuleType, name: str) -> Word:
     value = getattr(module, name)
-    part = module.__name__.removeprefix("kfdesk.language.").removeprefix("effects.").removeprefix("rules.")
+    where = module.__name__.removeprefix("kfdesk.language.")
+    part = where.removeprefix("effects.").removeprefix("rules.").partition(".")[0]
     signature = f"({_parameters(value)})" if callable(value) else ""
     return Word(name, part, signature, _meaning(value), tuple(_wordings(module, value)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kfdesk.engine.abilities import Effect, Triggered
 from kfdesk.engine.terms import CardType, Label
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Node, parts
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import as_one
@@ -38,7 +38,7 @@ class Labelled(Node, Triggered):
     effect: Effect
 
     def worded(self) -> Fragment:
-        labels = (joining.InRole(names.LABELS[label.value], Role.LABEL) for label in self.labels)
+        labels = (joining.InRole(nouns.LABELS[label.value], Role.LABEL) for label in self.labels)
         return joining.Labelled(tuple(labels), self.consequence)
 
     @property

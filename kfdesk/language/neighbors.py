@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import CardId
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.predicates import neighbors_or_last
 from kfdesk.language.targets import Picking, Target, This
 from kfdesk.records import entity, record
+from kfdesk.text.lexicon import EACH, OF_THE, PLURAL
 from kfdesk.text.members import EachOf, OneOf, SoManyOf
 from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import EACH, OF_THE, PLURAL
 from kfdesk.text.phrases import Frame
 from kfdesk.text.wording import Fragment, Nominal, SentenceContext, Wordable
 
@@ -56,14 +56,14 @@ class NeighborsOf(Target):
     def described(self) -> NounPhrase:
         """Return all of them in the plural: "its neighbors"."""
         of = self.target.described if isinstance(self.target, NeighborsOf) else self.target
-        return NounPhrase((names.NEIGHBOR,), OF_THE, of=of)
+        return NounPhrase((nouns.NEIGHBOR,), OF_THE, of=of)
 
     @property
     def any_one(self) -> Wordable:
-        return OneOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=self.target))
+        return OneOf(NounPhrase((nouns.NEIGHBOR,), PLURAL, of=self.target))
 
     def so_many(self, number: int) -> Wordable:
-        return SoManyOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=self.target), number)
+        return SoManyOf(NounPhrase((nouns.NEIGHBOR,), PLURAL, of=self.target), number)
 
     def size(self) -> float:
         return COUNTED
@@ -80,8 +80,8 @@ class EachNeighbor(InContext):
 
     def in_context(self, context: SentenceContext) -> Nominal:
         if isinstance(self.of, This) or context.recalled(self.of) is not self.of:
-            return EachOf(NounPhrase((names.NEIGHBOR,), PLURAL, of=self.of))
-        return described(names.NEIGHBOR, EACH, _OF.of(whose=self.of))
+            return EachOf(NounPhrase((nouns.NEIGHBOR,), PLURAL, of=self.of))
+        return described(nouns.NEIGHBOR, EACH, _OF.of(whose=self.of))
 
 
 _OF = Frame(en="of {whose}", de="{whose:gen}")

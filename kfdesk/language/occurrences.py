@@ -24,9 +24,8 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.state import Remembered
 from kfdesk.engine.terms import NEVER, CardId, House, Icon, Player, Zone
-from kfdesk.language import names
-from kfdesk.language.base import Node, parts
-from kfdesk.language.manners import (
+from kfdesk.language import nouns
+from kfdesk.language.adverbs import (
     ORDINALS,
     ByCard,
     ByDestroyer,
@@ -43,7 +42,8 @@ from kfdesk.language.manners import (
     Turn,
     meant,
 )
-from kfdesk.language.naming import HouseChoice, another_house, that_house
+from kfdesk.language.base import Node, parts
+from kfdesk.language.named_choices import HouseChoice, another_house, that_house
 from kfdesk.language.occurrence_table import (
     ATTACHES,
     CAPTURES,
@@ -85,9 +85,9 @@ from kfdesk.language.sorts import CARD, CREATURE, NOUNS
 from kfdesk.language.targets import Group, Target, a
 from kfdesk.records import entity
 from kfdesk.text.adverbials import Within
+from kfdesk.text.lexicon import THE, A
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase, described
-from kfdesk.text.nouns import THE, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import DOER, Pronoun
@@ -221,7 +221,7 @@ class Occurrence(Node, HasOutcome):
         cards = [scope.core.state.cards[card] for card in known]
         if self.card is None or not cards or not cards[0].in_play:
             return here
-        return Calling(here, self.card, Name(cards[0].defn.title, names.CARD))
+        return Calling(here, self.card, Name(cards[0].defn.title, nouns.CARD))
 
     @property
     def cards_of_events(self) -> tuple[tuple[EventKind, str], ...]:
@@ -301,13 +301,13 @@ class Occurrence(Node, HasOutcome):
             "who": self.who,
             "card": self.card,
             "cards": self.card.neighbors() if isinstance(self.card, Group) else self.card,
-            "pool": NounPhrase((names.STORE,), of=self.who),
+            "pool": NounPhrase((nouns.STORE,), of=self.who),
             "pile": self._pile,
             "house": self._house_words,
             "another": another_house(self.house) if isinstance(self.house, HouseChoice) else None,
-            "icon": _ANY_ICON if self.icon is None else described(names.BONUS_ICON, A, names.icon_prefix(self.icon)),
-            "active": NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self._theirs),
-            "deck": NounPhrase((names.ZONES[Zone.DECK],), of=self._theirs),
+            "icon": _ANY_ICON if self.icon is None else described(nouns.BONUS_ICON, A, nouns.icon_prefix(self.icon)),
+            "active": NounPhrase((nouns.HOUSE,), mods=(nouns.ACTIVE,), of=self._theirs),
+            "deck": NounPhrase((nouns.ZONES[Zone.DECK],), of=self._theirs),
             "other": self.other,
             **more,
         }
@@ -319,8 +319,8 @@ class Occurrence(Node, HasOutcome):
         if self.to is None:
             return None
         if self.kind is SHUFFLES_IN:
-            return NounPhrase((names.ZONES[self.to],), of=self._theirs)
-        return described(names.ZONES[self.to], A)
+            return NounPhrase((nouns.ZONES[self.to],), of=self._theirs)
+        return described(nouns.ZONES[self.to], A)
 
     def supplied(self) -> Fragment:
         """Return what is said where its Æmber comes from the common supply instead."""

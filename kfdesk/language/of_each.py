@@ -11,10 +11,10 @@ from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardId, CardType, DecisionKind, House
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.attributes import power
+from kfdesk.language.comparisons import HOUSE, TYPE, Aspect
 from kfdesk.language.impact import COUNTED
-from kfdesk.language.likeness import HOUSE, TYPE, Aspect
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.predicates import Predicate, is_no
 from kfdesk.language.prompts import question
@@ -23,8 +23,8 @@ from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group, Picking, Target, place_of
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
+from kfdesk.text.lexicon import A, Noun
 from kfdesk.text.nominals import Name, NounPhrase, described
-from kfdesk.text.nouns import A, Noun
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.wording import Fragment
 
@@ -107,8 +107,8 @@ _OF_EACH = {
 _OF_POWER = Frame(en="with power {n}", de="mit Stärke {n}")
 IN_DECKS = (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE)
 _KINDS: Mapping[Aspect, Mapping[str, Noun | Fragment]] = {
-    HOUSE: {house: names.house_prefix(house) for house in House},
-    TYPE: {type_: names.CARD_TYPES[type_] for type_ in IN_DECKS},
+    HOUSE: {house: nouns.house_prefix(house) for house in House},
+    TYPE: {type_: nouns.CARD_TYPES[type_] for type_ in IN_DECKS},
 }
 
 

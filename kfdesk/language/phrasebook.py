@@ -9,19 +9,19 @@ from types import ModuleType
 from typing import NamedTuple, TextIO
 
 from kfdesk import language
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Node
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.text import adverbials, joining
-from kfdesk.text.nouns import Adjective, Noun, Prefix
+from kfdesk.text.lexicon import Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.translating import Message
 from kfdesk.text.wording import Fragment, Nominal, render_inline
 from kfdesk.text.words import LANGUAGES, Pair, Words
 
-_LEXICON = "names"
+_NOUNS = "nouns"
 """The module of single words; they are printed apart from the phrases."""
 
 
@@ -60,7 +60,7 @@ def phrases() -> Iterator[Entry]:
 
 def _fragments() -> Iterator[tuple[str, object]]:
     for module in modules():
-        if module.__name__.endswith(f".{_LEXICON}"):
+        if module.__name__.endswith(f".{_NOUNS}"):
             continue
         for name, value in vars(module).items():
             if isinstance(value, type) and value.__module__ == module.__name__ and issubclass(value, Node):
@@ -88,7 +88,7 @@ def entries_of_class(kind: type[Node]) -> Iterator[Entry]:
 def entries_of_value(module: ModuleType, name: str) -> Iterator[Entry]:
     """Yield the wording that a name of a module stands for."""
     value = vars(module).get(name)
-    if name not in vars(names) and isinstance(value, Fragment):
+    if name not in vars(nouns) and isinstance(value, Fragment):
         yield from entries(name, value)
 
 
@@ -115,7 +115,7 @@ def entries(where: str, value: object) -> Iterator[Entry]:
 
 def lexicon() -> Iterator[Entry]:
     """Yield the names of things; German nouns with singular, plural and genitive."""
-    for name, value in vars(names).items():
+    for name, value in vars(nouns).items():
         if isinstance(value, Noun):
             yield _noun(name, value)
         elif isinstance(value, dict):

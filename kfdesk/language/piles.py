@@ -8,20 +8,20 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardId, DecisionKind, Zone
-from kfdesk.language import names
+from kfdesk.language import nouns
+from kfdesk.language.amounts import Number, Quantity, quantity
 from kfdesk.language.base import carried_out
 from kfdesk.language.places import Pile, Place
 from kfdesk.language.players import EachPlayer
 from kfdesk.language.predicates import fits
 from kfdesk.language.prompts import prompt_of, whose
-from kfdesk.language.quantities import Number, Quantity, quantity
 from kfdesk.language.sorts import Sort
 from kfdesk.language.targets import Each, Picking, Target
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
+from kfdesk.text.lexicon import PLURAL, THE, A
 from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
-from kfdesk.text.nouns import PLURAL, THE, A
 from kfdesk.text.phrases import Frame
 from kfdesk.text.wording import Fragment, Wordable
 
@@ -68,13 +68,13 @@ class EndOfPile(Target):
         return self.amount.n if one and isinstance(self.amount, Number) else None
 
     def worded(self) -> Fragment:
-        end = names.BOTTOM if self.lowest else names.TOP
+        end = nouns.BOTTOM if self.lowest else nouns.TOP
         if isinstance(self.amount, Number):
-            return described(names.CARD, THE, end, _OF.of(pile=self.pile), count=self.amount.n)
+            return described(nouns.CARD, THE, end, _OF.of(pile=self.pile), count=self.amount.n)
         said = self.amount.worded()
         assert isinstance(said, Amount) and said.number is None, "a printed number, or as many as are counted"
         return described(
-            names.CARD, PLURAL, (_FROM_BOTTOM if self.lowest else _FROM_TOP).of(pile=self.pile, n=said.tail)
+            nouns.CARD, PLURAL, (_FROM_BOTTOM if self.lowest else _FROM_TOP).of(pile=self.pile, n=said.tail)
         )
 
     def size(self) -> float:
@@ -134,7 +134,7 @@ class Under(Target, Place):
         return tuple(c for c in self._lying(scope) if fits(scope, c, sort=sort))
 
     def worded(self) -> Fragment:
-        return described(names.CARD, THE, self._there)
+        return described(nouns.CARD, THE, self._there)
 
     def leaving_out(self, scope: Scope, card: CardId, subject: Wordable) -> Fragment:
         return self.elsewhere(scope, card, subject)

@@ -9,16 +9,16 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.queries import creatures, in_play
 from kfdesk.engine.terms import HIDDEN, CardId, Zone, other_player
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Node, parts
-from kfdesk.language.naming import Naming
+from kfdesk.language.named_choices import Naming
 from kfdesk.language.players import YOU, EachPlayer, PlayerChoice, Purpose, Who, You, unsaid
 from kfdesk.language.predicates import IS_NOT, Owned, Predicate, fits
 from kfdesk.language.sorts import Sort
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
+from kfdesk.text.lexicon import Adjective
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.wording import Fragment, Wordable, Worded
@@ -128,7 +128,7 @@ class Pile(Place):
 
     def worded(self) -> Fragment:
         either = self.area is Zone.DISCARD and isinstance(self.who, PlayerChoice)
-        return NounPhrase((names.ZONES[self.area],), of=None if either else self.who)
+        return NounPhrase((nouns.ZONES[self.area],), of=None if either else self.who)
 
     @property
     def said_of_one(self) -> tuple[Worded | Fragment, ...]:
@@ -167,7 +167,7 @@ class Pile(Place):
     def elsewhere(self, scope: Scope, card: CardId, subject: Wordable) -> Fragment:
         if not self.said_of_one:
             whose = self.who if isinstance(self.who, PlayerChoice) and self.who in scope.named else None
-            where = self.there if whose is None else _IN.of(zone=NounPhrase((names.ZONES[self.area],), of=whose))
+            where = self.there if whose is None else _IN.of(zone=NounPhrase((nouns.ZONES[self.area],), of=whose))
             return _IS_NOT_THERE.of(subject=subject, where=where)
         if scope.core.state.cards[card].zone is self.area:
             return Owned(self.who).said_of(subject, negated=True)

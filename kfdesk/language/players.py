@@ -11,17 +11,17 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player, Zone, other_player
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
 from kfdesk.language.impact import BOTH, EITHER, ME, THEM, At, Shares
-from kfdesk.language.naming import Choice, Naming
+from kfdesk.language.named_choices import Choice, Naming
 from kfdesk.records import entity, record
 from kfdesk.text import pronouns
 from kfdesk.text.german import Case
 from kfdesk.text.joining import By
+from kfdesk.text.lexicon import EACH, PLURAL, THE, A, Adjective, Noun
 from kfdesk.text.mentions import InContext, it_if_clear
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import EACH, PLURAL, THE, A, Adjective, Noun
 from kfdesk.text.wording import Fragment, SentenceContext, Wordable, Worded
 from kfdesk.text.words import Pair, Words
 
@@ -86,7 +86,7 @@ class You(Who):
 class Opponent(Who):
     """That player's opponent."""
 
-    phrase = NounPhrase((names.OPPONENT,), of=pronouns.YOU)
+    phrase = NounPhrase((nouns.OPPONENT,), of=pronouns.YOU)
 
     def players(self, scope: Scope) -> tuple[Player, ...]:
         return (scope.opponent,)
@@ -99,7 +99,7 @@ class Opponent(Who):
 class EachPlayer(Who):
     """Both players."""
 
-    phrase = described(names.PLAYER, EACH)
+    phrase = described(nouns.PLAYER, EACH)
     each_alone = True
 
     def players(self, scope: Scope) -> tuple[Player, ...]:
@@ -116,7 +116,7 @@ class EachPlayer(Who):
 class ActivePlayer(Who):
     """The player whose turn it is. Rule: "Active player"."""
 
-    phrase = described(names.PLAYER, THE, names.ACTIVE)
+    phrase = described(nouns.PLAYER, THE, nouns.ACTIVE)
 
     def players(self, scope: Scope) -> tuple[Player, ...]:
         return (scope.core.state.active,)
@@ -154,12 +154,12 @@ class PlayerChoice(Choice, Who):
         return plain(people[int(str(value))])
 
     def worded(self) -> Fragment:
-        return described(names.PLAYER, A)
+        return described(nouns.PLAYER, A)
 
 
 def whose_of(pile: Zone) -> Words:
     """Return the question whose pile is meant: "Whose hand?"."""
-    noun = names.ZONES[pile]
+    noun = nouns.ZONES[pile]
     return Pair(f"Whose {noun.english(plural=False)}?", f"Wessen {noun.german(Case.NOM, plural=False)}?")
 
 
@@ -190,7 +190,7 @@ def a_player() -> PlayerChoice:
 
 def players_at_all(who: Who) -> Wordable:
     """Return the players as those who cannot do something: "players cannot …", not "each player cannot …"."""
-    return described(names.PLAYER, PLURAL) if isinstance(who, EachPlayer) else who
+    return described(nouns.PLAYER, PLURAL) if isinstance(who, EachPlayer) else who
 
 
 def done_by(who: Who, deed: Fragment) -> Fragment:
@@ -254,7 +254,7 @@ class OwnerOf(PlayersOf):
         return tuple(dict.fromkeys(scope.core.state.cards[c].owner for c in self.target.known(scope)))
 
     def worded(self) -> Fragment:
-        return Belonging(names.OWNER, self.target)
+        return Belonging(nouns.OWNER, self.target)
 
     def shares(self, at: At) -> Shares:
         return self._sides(at)[0]
@@ -268,7 +268,7 @@ class ControllerOf(PlayersOf):
         return _controllers(scope, self.target)
 
     def worded(self) -> Fragment:
-        return Belonging(names.CONTROLLER, self.target, (names.CONTROLLING,))
+        return Belonging(nouns.CONTROLLER, self.target, (nouns.CONTROLLING,))
 
     def shares(self, at: At) -> Shares:
         return self._sides(at)[0]
@@ -282,7 +282,7 @@ class OpponentOf(PlayersOf):
         return tuple(other_player(p) for p in _controllers(scope, self.target))
 
     def worded(self) -> Fragment:
-        return Belonging(names.OPPONENT, self.target)
+        return Belonging(nouns.OPPONENT, self.target)
 
     def shares(self, at: At) -> Shares:
         return self._sides(at)[1]

@@ -15,16 +15,16 @@ from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.events import CardPlayed
 from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import CardId
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Node, itself_in
 from kfdesk.language.sorts import TYPES, Sort
 from kfdesk.records import entity
-from kfdesk.text import nouns
+from kfdesk.text import lexicon
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import And, IfMentioned
+from kfdesk.text.lexicon import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.nominals import Alternatives, NounPhrase, described
-from kfdesk.text.nouns import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.this_card import THIS_CARD
@@ -106,7 +106,7 @@ class Predicate(Node):
         """Return what stands before and behind the noun: most often the one attribute."""
         return (self,)
 
-    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
+    def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         """Return the sentence that a subject, called `noun` where one is needed, has the property (or has it not)."""
         if self.predicative is not None:
             return self.predicative.sentence(self, subject, negated=negated)
@@ -123,7 +123,7 @@ class Predicate(Node):
         """Return the sentence that a card, called `subject`, has the property, where one without it is asked for."""
         return self.said_of(subject, noun)
 
-    def said_of_this(self, this: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
+    def said_of_this(self, this: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         """Return the sentence about the card that the text stands on, which you control."""
         return self.said_of(this, noun, negated=negated)
 
@@ -184,7 +184,7 @@ class Not(Predicate):
     def opposite(self) -> Fragment:
         return unfold(self.predicate)[0]
 
-    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
+    def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         return self.predicate.said_of(subject, noun, negated=not negated)
 
     def refused_of(self, facts: CardFacts, subject: Wordable, noun: Noun) -> Fragment:
@@ -218,7 +218,7 @@ class AnyOf(Predicate):
             return _IS_SO.of(what=Both(self.predicates, link="or"))
         return Both(self.predicates, link="or") if self._stand_behind else Alternatives(self.predicates)
 
-    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
+    def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         alike = self._stand_behind or all(isinstance(fragment, Adjective | Prefix) for fragment in self._fragments)
         if negated or alike:
             return Predicate.said_of(self, subject, noun, negated=negated)
@@ -250,7 +250,7 @@ _IS_NEITHER = Phrase(en="be neither {what}", de="weder {what} sein")
 class Friendly(Predicate):
     """Controlled by the ability's player. Rule: "Friendly"."""
 
-    phrase = names.FRIENDLY
+    phrase = nouns.FRIENDLY
     narrow = False
     yours = True
 
@@ -258,14 +258,14 @@ class Friendly(Predicate):
         return facts.controller == scope.you or scope.core.frames.lent(facts.card) == scope.you
 
     def opposite(self) -> Fragment:
-        return names.ENEMY
+        return nouns.ENEMY
 
 
 @entity
 class Enemy(Predicate):
     """Controlled by the opponent. Rule: "Enemy"."""
 
-    phrase = names.ENEMY
+    phrase = nouns.ENEMY
     narrow = False
     theirs = True
 
@@ -273,7 +273,7 @@ class Enemy(Predicate):
         return facts.controller != scope.you and scope.core.frames.lent(facts.card) != scope.you
 
     def opposite(self) -> Fragment:
-        return names.FRIENDLY
+        return nouns.FRIENDLY
 
 
 @entity
@@ -295,7 +295,7 @@ class Controlled(Predicate):
     @property
     def holder(self) -> Fragment:
         """Who controls it; German says whose control it is under."""
-        return PerLanguage(self.who, NounPhrase((names.CONTROL,), THE, of=self.who))
+        return PerLanguage(self.who, NounPhrase((nouns.CONTROL,), THE, of=self.who))
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.controller in self.who.players(scope)
@@ -333,7 +333,7 @@ class Owned(Predicate):
     @property
     def owner(self) -> Fragment:
         """Who owns it; German says in whose possession it is."""
-        return PerLanguage(self.who, NounPhrase((names.POSSESSION,), THE, of=self.who))
+        return PerLanguage(self.who, NounPhrase((nouns.POSSESSION,), THE, of=self.who))
 
     def worded(self) -> Fragment:
         by_one = self.by_one.of(owner=self.owner)
@@ -408,7 +408,7 @@ _FIRST = Adjective("first", "erst")
 class Other(Predicate):
     """Not the card the ability is on."""
 
-    phrase = nouns.OTHER
+    phrase = lexicon.OTHER
     predicative = Predicative(en="be {not} another card than {this}", de="{not} eine andere Karte als {this} sein")
     narrow = False
 
@@ -428,7 +428,7 @@ class OtherThan(Predicate):
 
     def worded(self) -> Fragment:
         other = itself_in(self.target) is not None or unfold(self.target)[0] is THIS_CARD
-        return nouns.OTHER if other else names.DIFFERENT
+        return lexicon.OTHER if other else nouns.DIFFERENT
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.card not in self.target.known(scope)
@@ -441,7 +441,7 @@ class OtherThan(Predicate):
 class Neighboring(Predicate):
     """A neighbor of the card the ability is on. Rule: "Neighbor"."""
 
-    phrase = names.NEIGHBORING
+    phrase = nouns.NEIGHBORING
     predicative = Predicative(
         en="be {not} a <neighbor> of {this}", de="{not} {this:dat} <benachbart> sein", rule="glossary/neighbor"
     )

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, Any, cast
 from kfdesk.engine.abilities import Pickable, Scope
 from kfdesk.engine.terms import House
 from kfdesk.engine.viewers import ANYBODY, is_identified
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import BaseInstruction, carried_out, held_names, parts
-from kfdesk.language.naming import Choice, HouseChoice
+from kfdesk.language.card_names import name_of, title
+from kfdesk.language.named_choices import Choice, HouseChoice
 from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, PlayerChoice, Who
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.titles import name_of, title
 from kfdesk.language.turning import READER, TO_THE_OPPONENT, turned_to
 from kfdesk.text.adverbials import During, Replacing, opening_of
 from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import DO_SO
+from kfdesk.text.lexicon import BOTH, THE_PLURAL, THIS, Adjective, Det
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase, described
-from kfdesk.text.nouns import BOTH, THE_PLURAL, THIS, Adjective, Det
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable, Worded, WordingError, unfold, words
 from kfdesk.text.words import Pair, Words
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 CHOOSE_ONE = Pair("Choose one", "Wähle eins")
 HOW_MUCH = Pair("How much?", "Wie viel?")
-THIS_CARD = described(names.CARD, THIS)
+THIS_CARD = described(nouns.CARD, THIS)
 CHOOSE = Phrase(en="choose {target}", de="{target} wählen")
 CHOOSE_BESIDES = Phrase(en="choose {target} besides {first}", de="zusätzlich zu {first:dat} {target} wählen")
 TO_DO = Frame(en="to {deed:bare}", de="{deed:relative}")
@@ -56,7 +56,7 @@ def giver_of(scope: Scope) -> str:
 
 def _named(giver: str) -> Name | None:
     """Return what a question calls the card that gives the ability."""
-    return Name(title(giver), names.CARD) if giver else None
+    return Name(title(giver), nouns.CARD) if giver else None
 
 
 People = tuple[tuple[Who | HouseChoice, Who | Words], ...]
@@ -198,7 +198,7 @@ def prompt_of(
 
 def chosen_ones(whole: Target) -> NounPhrase:
     """Return what cards of several descriptions are called while they are chosen: "the chosen creatures"."""
-    return _of_groups(whole, THE_PLURAL, names.CHOSEN)
+    return _of_groups(whole, THE_PLURAL, nouns.CHOSEN)
 
 
 def both(whole: Target) -> NounPhrase:
@@ -208,7 +208,7 @@ def both(whole: Target) -> NounPhrase:
 
 def _of_groups(whole: Target, det: Det, *attributes: Adjective) -> NounPhrase:
     sorts = {group.sort for group in getattr(whole, "groups", ())}
-    return described(NOUNS[sorts.pop()] if len(sorts) == 1 else names.CARD, det, *attributes)
+    return described(NOUNS[sorts.pop()] if len(sorts) == 1 else nouns.CARD, det, *attributes)
 
 
 def deed_of_chosen(target: Target, doing: BaseInstruction | None, whole: BaseInstruction | None) -> Wordable:

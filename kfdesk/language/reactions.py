@@ -17,7 +17,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.register import Active
 from kfdesk.engine.terms import IN_PLAY, CardId, Step, Zone
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Node, Rule, parts
 from kfdesk.language.conditions import Condition, checked
 from kfdesk.language.effects.base import Instruction
@@ -27,15 +27,15 @@ from kfdesk.language.impact import THEM, WHILE_IN_PLAY, At, Tally
 from kfdesk.language.occurrence_table import IS_DESTROYED, LEAVES
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EACH_PLAYER, YOU, EachPlayer, Opponent, PlayerChoice, Who, You
-from kfdesk.language.spots import PositionOf
+from kfdesk.language.positions import PositionOf
 from kfdesk.language.targets import Chosen, Group, This
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, PerLanguage, opening_of
 from kfdesk.text.joining import By
+from kfdesk.text.lexicon import EACH, THE, Adjective
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import EACH, THE, Adjective
 from kfdesk.text.phrases import Filled, Frame
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.wording import Fragment, Wordable, Worded
@@ -266,7 +266,7 @@ class AtEdge(Reacting):
     @property
     def of_this_turn(self) -> Fragment:
         """Return the sentence about the present turn: "at the end of the turn"."""
-        return During(_EDGES[self.step].of(turn=described(names.TURN, THE)), self.effect, moment=True)
+        return During(_EDGES[self.step].of(turn=described(nouns.TURN, THE)), self.effect, moment=True)
 
     def in_turn(self, which: Adjective) -> Fragment:
         """Return the sentence about one turn of the player: "at the start of your next turn"."""
@@ -276,19 +276,19 @@ class AtEdge(Reacting):
         effect: Wordable = self.effect
         match self.who:
             case You() | Opponent():
-                turn = NounPhrase((names.TURN,), mods=() if which is None else (which,), of=self.who)
+                turn = NounPhrase((nouns.TURN,), mods=() if which is None else (which,), of=self.who)
                 if isinstance(self.who, Opponent) and not isinstance(self.effect, If):  # its condition may stand first
                     effect = Recalling(self.effect, (self.who,), near=True)
                     if (own := self._begun_by_them(which)) is not None:
                         return PerLanguage(During(_EDGES[self.step].of(turn=turn), effect, moment=True), own)
             case PlayerChoice():
-                turn = NounPhrase((names.TURN,), of=EACH_PLAYER)
+                turn = NounPhrase((nouns.TURN,), of=EACH_PLAYER)
                 effect = Recalling(self.effect, (self.who,), near=True)
                 return PerLanguage(During(_EDGES[self.step].of(turn=turn), effect, moment=True), self._of_each(effect))
             case EachPlayer():
-                turn = described(names.TURN, EACH)
+                turn = described(nouns.TURN, EACH)
             case _:
-                turn = NounPhrase((names.TURN,), mods=() if which is None else (which,), of=self.who)
+                turn = NounPhrase((nouns.TURN,), mods=() if which is None else (which,), of=self.who)
         when = _EDGES[self.step].of(turn=turn)
         plain = During(when, effect, moment=True)
         later = self._condition_last(when) if effect is self.effect else None
@@ -313,7 +313,7 @@ class AtEdge(Reacting):
         if opening is None or opening.subject is not self.who:
             return None
         first, *more = self.effect.items if isinstance(self.effect, Sentences) else (self.effect,)
-        turn = NounPhrase((names.TURN,), mods=() if which is None else (which,), of=Pronoun(self.who))
+        turn = NounPhrase((nouns.TURN,), mods=() if which is None else (which,), of=Pronoun(self.who))
         begun = During(_EDGES[self.step].of(turn=turn), first, moment=True)
         later = said_in_turn((first, *more), near=False)[1:]
         return joining.Sentences((begun, *(Recalling(one, (self.who,), near=True) for one in later)))
@@ -321,14 +321,14 @@ class AtEdge(Reacting):
     def _of_each(self, effect: Wordable) -> Fragment:
         """Return the German sentence about the turn of each player, who is its subject if that can be."""
         opening = opening_of(self.effect)
-        theirs = _EDGES[self.step].of(turn=NounPhrase((names.TURN,), of=Pronoun(self.who)))
+        theirs = _EDGES[self.step].of(turn=NounPhrase((nouns.TURN,), of=Pronoun(self.who)))
         if isinstance(self.effect, If):
             return During(theirs, self.effect, moment=True)
         if isinstance(self.effect, DoneBy) and isinstance(self.effect.effect, IfYouDo):
             return self._each_if_done(self.effect.effect, theirs)
         if opening is not None and opening.subject is self.who:
             return During(theirs, Calling(self.effect, self.who, EACH_PLAYER), moment=True)
-        return During(_EDGES[self.step].of(turn=NounPhrase((names.TURN,), of=EACH_PLAYER)), effect, moment=True)
+        return During(_EDGES[self.step].of(turn=NounPhrase((nouns.TURN,), of=EACH_PLAYER)), effect, moment=True)
 
     def _each_if_done(self, deed: IfYouDo, when: Fragment) -> Fragment:
         """Return the German sentences of which the first is about each player, the others about "them"."""

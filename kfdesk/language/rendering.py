@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.terms import HOUSES, Keyword
-from kfdesk.language import names, prompts
+from kfdesk.language import nouns, prompts
 from kfdesk.language.base import Node
+from kfdesk.language.card_names import name_of
 from kfdesk.language.labels import Labelled
 from kfdesk.language.reactions import Reacting
 from kfdesk.language.rules.keywords import keyword_words
-from kfdesk.language.titles import name_of
 from kfdesk.text import joining
 from kfdesk.text.joining import Aside, InRole, Lines, Sentences
 from kfdesk.text.phrases import Frame
@@ -76,7 +76,7 @@ def forget_wording() -> None:
 
 def reminder(word: Keyword, number: int) -> Pair:
     """Return the reminder of a keyword with its number (0: X)."""
-    text = names.KEYWORDS[word].reminder
+    text = nouns.KEYWORDS[word].reminder
     shown = str(number or "X")
     return Pair(text.en.replace("{n}", shown), text.de.replace("{n}", shown))
 
@@ -93,9 +93,9 @@ def _keywords(definition: CardDefinition, *, reminders: bool) -> list[Wordable]:
 def _enhance(icons: tuple[str, ...], *, reminders: bool) -> list[Wordable]:
     """Return the enhance keyword with the icons it has put on cards of the deck. Rule: "Enhance"."""
     marks = "".join(f"{{house:{icon}}}" if icon in HOUSES else f"{{{icon}}}" for icon in icons)
-    said: list[Wordable] = [_ENHANCE.of(enhance=InRole(names.ENHANCE_NAME.name, Role.KEYWORD), icons=marks)]
+    said: list[Wordable] = [_ENHANCE.of(enhance=InRole(nouns.ENHANCE_NAME.name, Role.KEYWORD), icons=marks)]
     if reminders:
-        said.append(Aside(_unstopped(names.ENHANCE_NAME.reminder)))
+        said.append(Aside(_unstopped(nouns.ENHANCE_NAME.reminder)))
     return said
 
 

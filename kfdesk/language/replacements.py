@@ -16,7 +16,7 @@ from kfdesk.engine.abilities import (
 )
 from kfdesk.engine.events import AmberMoved, AmberVerb, CardMoved, DamageDealt, End, Event, EventKind, StepBegan
 from kfdesk.engine.terms import CardId, Icon, Step, Zone
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.effects.amber import SUPPLY, Supply
 from kfdesk.language.effects.base import Instruction
@@ -190,7 +190,7 @@ class Instead(Rule, Replacement):
                 return self._divided(self.effect.to)
             return self.occurrence.redirected(self.effect.to, self.effect.from_)
         if self.occurrence.kind is IS_DESTROYED and isinstance(self.occurrence.card, This):
-            return joining.Labelled((names.LABELS["destroyed"],), self._replacing)
+            return joining.Labelled((nouns.LABELS["destroyed"],), self._replacing)
         return _IF_WOULD.of(event=self.occurrence, effect=self._of_it)
 
     def next_time(self, time: Wordable) -> Fragment:
@@ -308,7 +308,7 @@ class Skips(Rule, Replacement):
         yield
 
     def worded(self) -> Fragment:
-        return done_by(self.who, _SKIPS.of(step=names.step_of(self.step, DOER)))
+        return done_by(self.who, _SKIPS.of(step=nouns.step_of(self.step, DOER)))
 
     def weigh(self, tally: Tally, at: At) -> None:
         if self.step is Step.FORGE:

@@ -17,9 +17,9 @@ from kfdesk.engine.events import (
     StatusLost,
 )
 from kfdesk.engine.terms import NO_CARD, CardId
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import parts
-from kfdesk.language.counts import Count, clause, the_number_of
+from kfdesk.language.counts.cards import Count, clause, the_number_of
 from kfdesk.language.impact import COUNTED
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU
@@ -29,9 +29,9 @@ from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
+from kfdesk.text.lexicon import EACH, OF_THE, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.mentions import ItIfAlone
 from kfdesk.text.nominals import That, described
-from kfdesk.text.nouns import EACH, OF_THE, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable, WordingError
@@ -73,7 +73,7 @@ class DestroyedBy(Predicate):
                 return destroyed and _tagged_at_once(events[at:], scope.source, facts.card)
         return destroyed
 
-    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
+    def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         if negated:
             it = ItIfAlone(subject.of) if isinstance(subject, Pronoun) else subject
             return _IS_NOT_DESTROYED.of(target=it)
@@ -219,7 +219,7 @@ class Done(Count):
         ).of(what=self.so_many(wanted))
 
     def so_many(self, wanted: Range) -> Wordable:
-        if isinstance(wanted, AtLeastOne) and self.tokens and self._unit is names.AMBER:
+        if isinstance(wanted, AtLeastOne) and self.tokens and self._unit is nouns.AMBER:
             return _ANY_AMBER
         if isinstance(wanted, Exactly):
             return described(self._noun, PLURAL, *self._others, count=wanted.n)
@@ -252,7 +252,7 @@ class Happening(Count):
         done = self.occurrence.kind.unit
         if done is None:
             raise WordingError(f"{self.occurrence.kind.called} has no amount to speak of")
-        unit = names.DAMAGE if self.occurrence.kind.event in (DamageDealt, DamagePrevented) else names.AMBER
+        unit = nouns.DAMAGE if self.occurrence.kind.event in (DamageDealt, DamagePrevented) else nouns.AMBER
         return unit, Adjective("", done.de), fixed(done.en, "")
 
     def worded(self) -> Fragment:

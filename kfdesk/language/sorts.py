@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import Enum
 
 from kfdesk.engine.terms import CREATURES, CardType
-from kfdesk.language import names
-from kfdesk.text.nouns import Noun
+from kfdesk.language import nouns
+from kfdesk.text.lexicon import Noun
 
 __all__ = [
     "ACTION",
@@ -48,10 +48,10 @@ TYPES: dict[Sort, tuple[CardType, ...]] = {
 """The types of the cards of each sort."""
 
 NOUNS: dict[Sort, Noun] = {
-    Sort.CARD: names.CARD,
-    Sort.CREATURE: names.CREATURE,
-    Sort.ARTIFACT: names.ARTIFACT,
-    Sort.UPGRADE: names.UPGRADE,
-    Sort.ACTION: names.ACTION,
-    Sort.GIGANTIC_HALF: names.HALF,
+    Sort.CARD: nouns.CARD,
+    Sort.CREATURE: nouns.CREATURE,
+    Sort.ARTIFACT: nouns.ARTIFACT,
+    Sort.UPGRADE: nouns.UPGRADE,
+    Sort.ACTION: nouns.ACTION,
+    Sort.GIGANTIC_HALF: nouns.HALF,
 }

@@ -10,31 +10,31 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from kfdesk.engine.abilities import Ability, Reaction, Replacement, Static
+from kfdesk.language.adverbs import How
+from kfdesk.language.amounts import Quantity
 from kfdesk.language.attributes import Damaged, Exhausted, Ready, WithStatus
+from kfdesk.language.back_references import InFightWith, RestOf
 from kfdesk.language.base import held_names, parts
 from kfdesk.language.combined import OneOf
+from kfdesk.language.comparisons import Alike, Different
 from kfdesk.language.conditions import Condition, HouseIsActive, KeyIsForged, LiesIn, TideIs, TurnOf
-from kfdesk.language.counts import Count
+from kfdesk.language.counts.cards import Count
+from kfdesk.language.counts.players import AmberOf, KeysOf
+from kfdesk.language.counts.properties import DamageOn
 from kfdesk.language.durations import Duration, Next
-from kfdesk.language.earlier import InFightWith, RestOf
 from kfdesk.language.effects.entering import PutIntoPlay, ReturnToPlay
 from kfdesk.language.effects.flow import AndAlso, May
 from kfdesk.language.effects.moves import Purge
 from kfdesk.language.effects.use import StrikeInstead
 from kfdesk.language.extremes import Extreme
-from kfdesk.language.likeness import Alike, Different
-from kfdesk.language.manners import How
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.piles import OnCards, Under
-from kfdesk.language.player_counts import AmberOf, KeysOf
+from kfdesk.language.position_predicates import Beside, Between
+from kfdesk.language.positions import Spot
 from kfdesk.language.predicates import NeighborOf, OtherThan, Predicate
-from kfdesk.language.quantities import Quantity
 from kfdesk.language.ranges import Range
 from kfdesk.language.reactions import OnceSo
-from kfdesk.language.spots import Spot
-from kfdesk.language.standing import Beside, Between
 from kfdesk.language.targets import AmongThose, Chosen, Group, Target, This
-from kfdesk.language.values import DamageOn
 
 
 class UnsoundTextError(ValueError):

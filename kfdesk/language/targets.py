@@ -18,21 +18,21 @@ from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.terms import NO_CARD, CardId, CardType, DecisionKind, Zone
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import BaseInstruction, Node, carried_out, held_names, parts
+from kfdesk.language.comparisons import Alike, Different
 from kfdesk.language.impact import COUNTED, EITHER, ME, ONE_IN, THEM, Aim, Shares
-from kfdesk.language.likeness import Alike, Different
 from kfdesk.language.places import IN_PLAY, Pile, Place
+from kfdesk.language.position_predicates import ON_FLANK, Beside
 from kfdesk.language.predicates import IS_NOT, Neighboring, NeighborOf, OtherThan, Predicate, fits
 from kfdesk.language.prompts import question, whose
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.standing import ON_FLANK, Beside
 from kfdesk.language.unfit import IS_DOOMED, name_in, why_unfit
 from kfdesk.records import entity
-from kfdesk.text import nouns, this_card
+from kfdesk.text import lexicon, this_card
+from kfdesk.text.lexicon import THE, A, Adjective, Det
 from kfdesk.text.mentions import ByName
 from kfdesk.text.nominals import Name, NounPhrase, That, described
-from kfdesk.text.nouns import THE, A, Adjective, Det
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable, Worded
@@ -267,23 +267,23 @@ class Group(Target):
         rest = [p for p in self.predicates if p is not beside]
         sides = [p for p in rest if isinstance(p, Beside) and p.target is near]
         if sides and len(rest) == 1:
-            return NounPhrase((names.NEIGHBOR,), A, (sides[0].side.value,), of=near)
+            return NounPhrase((nouns.NEIGHBOR,), A, (sides[0].side.value,), of=near)
         if count == 1 and det is A and isinstance(near, Group):
             if ON_FLANK in near.predicates:
-                return NounPhrase((names.NEIGHBOR,), A, of=ByName(near, Pronoun(near)))
+                return NounPhrase((nouns.NEIGHBOR,), A, of=ByName(near, Pronoun(near)))
             row = [p.target for p in near.predicates if isinstance(p, NeighborOf)]
             if row and any(isinstance(p, OtherThan) and p.target in row for p in rest):
-                return NounPhrase((names.NEIGHBOR,), A, (nouns.OTHER,), of=ByName(near, _SECOND_CREATURE))
+                return NounPhrase((nouns.NEIGHBOR,), A, (lexicon.OTHER,), of=ByName(near, _SECOND_CREATURE))
         alike = [p.shared_with(Pronoun(near)) for p in rest if isinstance(p, Alike) and p.target is near]
         rest = [p for p in rest if not (isinstance(p, Alike) and p.target is near)]
         whose = near if isinstance(near, This) else That(near)
-        return described(names.NEIGHBOR, det, *rest, _NEIGHBOR_OF.of(whose=whose), *alike, count=count)
+        return described(nouns.NEIGHBOR, det, *rest, _NEIGHBOR_OF.of(whose=whose), *alike, count=count)
 
     def neighbors(self) -> NounPhrase:
         """Return the description in the plural; neighboring creatures are called neighbors."""
         rest = [f for f in self.predicates if not isinstance(f, Neighboring)]
-        noun = NOUNS[self.sort] if len(rest) == len(self.predicates) else names.NEIGHBOR
-        return described(noun, nouns.PLURAL, *rest)
+        noun = NOUNS[self.sort] if len(rest) == len(self.predicates) else nouns.NEIGHBOR
+        return described(noun, lexicon.PLURAL, *rest)
 
     def candidates(self, scope: Scope) -> tuple[CardId, ...]:
         """Return all cards that fit the description now, in table order."""
@@ -339,7 +339,7 @@ def is_description(pattern: Target, scope: Scope) -> TypeGuard[Group]:
 
 
 _OF_A_GIGANTIC_CREATURE = fixed("of a gigantic creature", "einer gigantischen Kreatur")
-_SECOND_CREATURE = NounPhrase((names.CREATURE,), THE, (Adjective("second", "zweit"),))
+_SECOND_CREATURE = NounPhrase((nouns.CREATURE,), THE, (Adjective("second", "zweit"),))
 _NEIGHBOR_OF = Frame(en="of {whose}", de="{whose:gen}")
 
 
@@ -350,7 +350,7 @@ class Each(Group):
     is_known_ahead = True
 
     def worded(self) -> Fragment:
-        return self.described(nouns.EACH)
+        return self.described(lexicon.EACH)
 
     @property
     def any_one(self) -> Wordable:
@@ -391,12 +391,12 @@ class Chosen(Group):
 
     def worded(self) -> Fragment:
         if self.most is None:
-            return self.described(nouns.ANY_NUMBER)
+            return self.described(lexicon.ANY_NUMBER)
         if self.least == self.most == 1 and not self.predicates and isinstance(self.place, AmongThose):
             one_of_them = None if self.place.said_of_one else self.place.target.any_one
             if isinstance(one_of_them, Fragment):
                 return one_of_them
-        return self.described(nouns.A if self.least else nouns.UP_TO, count=self.most)
+        return self.described(lexicon.A if self.least else lexicon.UP_TO, count=self.most)
 
     def pick(self, scope: Scope, barred: Barred = NO_BAR) -> Picking:
         return (yield from self.pick_one_of(scope, barred, left=scope.left))
@@ -645,8 +645,8 @@ class Random(Group):
     least: int = 1
 
     def worded(self) -> Fragment:
-        found = self.described(nouns.A, count=self.least)
-        return replace(found, mods=(names.RANDOM, *found.mods))
+        found = self.described(lexicon.A, count=self.least)
+        return replace(found, mods=(nouns.RANDOM, *found.mods))
 
     def pick(self, scope: Scope) -> Picking:
         if self not in scope.picked:
@@ -684,7 +684,7 @@ class Host(Target):
     """
 
     is_host = True
-    phrase = described(names.CREATURE, nouns.THIS)
+    phrase = described(nouns.CREATURE, lexicon.THIS)
 
     def pick(self, scope: Scope) -> Picking:
         return self.known(scope)
@@ -705,7 +705,7 @@ class Granting(Target):
     """The card that gives the ability to the card it is on, by its name. Rule: "Self-referential text"."""
 
     phrase = this_card.GivingCard(
-        described(names.CARD, THE, fixed("that gives this ability", ", die diese Fähigkeit verleiht,"))
+        described(nouns.CARD, THE, fixed("that gives this ability", ", die diese Fähigkeit verleiht,"))
     )
 
     def pick(self, scope: Scope) -> Picking:

@@ -13,7 +13,8 @@ from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardId, Player
 from kfdesk.engine.viewers import is_identified, was_shown
 from kfdesk.language.base import itself_in
-from kfdesk.language.likeness import Alike, Aspect
+from kfdesk.language.card_names import name_of
+from kfdesk.language.comparisons import Alike, Aspect
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.predicates import (
@@ -33,12 +34,11 @@ from kfdesk.language.predicates import (
 )
 from kfdesk.language.prompts import THIS_CARD, said_of
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.titles import name_of
 from kfdesk.text.english import title_in_sentence
 from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import Sentences
+from kfdesk.text.lexicon import A
 from kfdesk.text.nominals import Name, described
-from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable, WordingError
 from kfdesk.text.words import Pair, Words

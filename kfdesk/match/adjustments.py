@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from kfdesk.engine import glossary
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.terms import PLAYERS, House, KeyColor, Status, Zone
-from kfdesk.language.names import counter_noun
-from kfdesk.text.nouns import counted
+from kfdesk.language.nouns import counter_noun
+from kfdesk.text.lexicon import counted
 from kfdesk.text.words import Words, joined
 
 if TYPE_CHECKING:

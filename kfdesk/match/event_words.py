@@ -26,11 +26,11 @@ from kfdesk.engine.terms import (
     Step,
     Zone,
 )
-from kfdesk.language.names import TRAITS, counter_noun
+from kfdesk.language.nouns import TRAITS, counter_noun
 from kfdesk.match.adjustments import adjustment_words
 from kfdesk.match.recording import card_words
 from kfdesk.match.unnamed import A_CARD
-from kfdesk.text.nouns import counted, in_words, times
+from kfdesk.text.lexicon import counted, in_words, times
 from kfdesk.text.words import Words, linked, same
 
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from kfdesk.records import record
 from kfdesk.text.enumeration import Both
+from kfdesk.text.lexicon import THE
 from kfdesk.text.nominals import Name, NounPhrase, That
-from kfdesk.text.nouns import THE
 from kfdesk.text.pronouns import DOER, YOU, Pronoun, possessive
 from kfdesk.text.this_card import THIS_AGAIN, THIS_CARD, THIS_ONCE_MORE, has_no_gender
 from kfdesk.text.tokens import Tokens

@@ -15,7 +15,7 @@ import pytest
 
 from kfdesk.cards import library
 from kfdesk.cards.library import import_all
-from kfdesk.language import names, rendering, titles
+from kfdesk.language import card_names, nouns, rendering
 from kfdesk.text.nominals import Name
 from kfdesk.text.runs import plain
 from kfdesk.text.words import Pair
@@ -33,19 +33,19 @@ def test_no_german_card_text_announces_an_order_or_a_second_clause() -> None:
 @contextmanager
 def _all_called(name: Pair) -> Iterator[None]:
     """Let every card that a text names have that name."""
-    before = list(titles._sources)
-    titles.look_up_in(lambda _: name)
+    before = list(card_names._sources)
+    card_names.look_up_in(lambda _: name)
     try:
         yield
     finally:
-        titles._sources[:] = before
+        card_names._sources[:] = before
 
 
 def _texts(name: Pair, gender: str, language: str, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     """Return the text of every card as if it, and each card it names, had that name."""
 
     def called(definition: object) -> Name:
-        return Name(name, names.CARD_TYPES[definition.type], gender)  # type: ignore[attr-defined]
+        return Name(name, nouns.CARD_TYPES[definition.type], gender)  # type: ignore[attr-defined]
 
     monkeypatch.setattr(rendering, "name_of", called)
     with _all_called(name):

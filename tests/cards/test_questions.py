@@ -12,7 +12,7 @@ from kfdesk.cards.library import import_all
 from kfdesk.language.base import BaseInstruction, held_names, parts
 from kfdesk.language.choices import Choose, ChooseOne
 from kfdesk.language.effects.flow import IfYouDo, May
-from kfdesk.language.naming import Choice
+from kfdesk.language.named_choices import Choice
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.prompts import confirm_of, follows_of, label_of, naming_of, prompt_of
 from kfdesk.language.targets import Chosen

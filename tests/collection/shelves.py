@@ -14,7 +14,7 @@ from kfdesk.collection.query import Query, Term
 from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure, Source
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.vocabulary import Field
-from kfdesk.language.names import TRAITS
+from kfdesk.language.nouns import TRAITS
 from kfdesk.text.folding import fold
 
 FIRST = datetime(2026, 1, 1, 12, tzinfo=UTC)

@@ -14,6 +14,7 @@ from kfdesk.language.attributes import of_house
 from kfdesk.language.base import Node
 from kfdesk.language.choices import choose_one
 from kfdesk.language.conditions import HIGH, there_are, tide
+from kfdesk.language.counts.players import amber_of
 from kfdesk.language.definition import CardDefinition, Draft
 from kfdesk.language.effects.amber import capture, exalt, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
@@ -24,7 +25,6 @@ from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.labels import action, after_fight_or_reap, before_fight, play
 from kfdesk.language.phrasebook import node_classes
 from kfdesk.language.places import hand
-from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, controller_of, opponent_of
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.ranges import at_least

@@ -5,10 +5,14 @@ import pytest
 from kfdesk.engine.abilities import DONE, Scope, Steps
 from kfdesk.engine.events import SUPPLY, End
 from kfdesk.engine.terms import House
+from kfdesk.language.amounts import ALL
 from kfdesk.language.attributes import WARDED, named, power
 from kfdesk.language.base import Node
 from kfdesk.language.choices import choose
 from kfdesk.language.conditions import is_, there_are
+from kfdesk.language.constants import MUTANT
+from kfdesk.language.counts.players import amber_of
+from kfdesk.language.counts.properties import amber_on, counters_on
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import capture, exalt, gain, lose, steal
@@ -24,28 +28,24 @@ from kfdesk.language.effects.repeat import instead_if, repeat
 from kfdesk.language.effects.use import as_if_yours
 from kfdesk.language.history import THIS_TURN, did
 from kfdesk.language.labels import action, omni, play
-from kfdesk.language.naming import a_house
+from kfdesk.language.named_choices import a_house
 from kfdesk.language.occurrences import forges, reaps, steals
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, discard_pile
-from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, a_player
 from kfdesk.language.predicates import ENEMY, FRIENDLY, other_than
 from kfdesk.language.prompts import THIS_CARD
-from kfdesk.language.quantities import ALL
 from kfdesk.language.ranges import NONE, SOME, Range, at_least
 from kfdesk.language.reactions import as_soon_as
 from kfdesk.language.replacements import instead, redirect
 from kfdesk.language.results import done
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import BLANK, considered, gets, has
-from kfdesk.language.rules.deeds import BE_DAMAGED, FORGE
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.rules.together import while_
+from kfdesk.language.rules.verbs import BE_DAMAGED, FORGE
 from kfdesk.language.sorts import ACTION, ARTIFACT, CREATURE
 from kfdesk.language.targets import THIS, a, any_number, each
-from kfdesk.language.terms import MUTANT
-from kfdesk.language.values import amber_on, counters_on
 from kfdesk.text.wording import render_inline
 from tests.amber_events import moved, placed
 from tests.rulebook.made import Does

@@ -4,7 +4,7 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine.events import AmberVerb
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.words import (
     ALL,
     CREATURE,
@@ -56,7 +56,7 @@ from kfdesk.text.wording import render
 from tests.tables import side, spec, table
 
 ACT = "punch"
-NAMED = Name("Troll", names.CREATURE)
+NAMED = Name("Troll", nouns.CREATURE)
 FRIENDS = each(CREATURE, FRIENDLY)
 LOSS = lose(2, OPPONENT)
 WIPE = destroy(each(CREATURE))

@@ -14,13 +14,13 @@ from kfdesk.language.effects.flow import may
 from kfdesk.language.effects.moves import archive
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.labels import play
-from kfdesk.language.naming import a_house, a_number
+from kfdesk.language.named_choices import a_house, a_number
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import FRIENDLY
-from kfdesk.language.rules.deeds import CHOOSE, FIGHT
-from kfdesk.language.rules.duties import must
+from kfdesk.language.rules.obligations import must
 from kfdesk.language.rules.permissions import permits
 from kfdesk.language.rules.prohibitions import cannot
+from kfdesk.language.rules.verbs import CHOOSE, FIGHT
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import THIS, a, each
 from tests.tables import side, spec, table

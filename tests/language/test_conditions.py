@@ -3,11 +3,11 @@
 import pytest
 
 from kfdesk.engine.terms import House, KeyColor
+from kfdesk.language.comparisons import HOUSE, TRAIT
 from kfdesk.language.conditions import Condition
-from kfdesk.language.counts import each_of
+from kfdesk.language.counts.cards import each_of
 from kfdesk.language.impact import POOL, At
-from kfdesk.language.likeness import HOUSE, TRAIT
-from kfdesk.language.naming import ACTIVE
+from kfdesk.language.named_choices import ACTIVE
 from kfdesk.language.words import (
     CARD,
     CREATURE,

@@ -3,7 +3,7 @@
 import pytest
 
 from kfdesk.engine import House
-from kfdesk.language.spots import Spot
+from kfdesk.language.positions import Spot
 from kfdesk.language.words import (
     ANYWHERE,
     ARTIFACT,

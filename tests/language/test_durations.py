@@ -25,8 +25,8 @@ from kfdesk.language.places import discard_pile
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.prompts import THIS_CARD
-from kfdesk.language.rules.deeds import CHOOSE
-from kfdesk.language.rules.duties import must
+from kfdesk.language.rules.obligations import must
+from kfdesk.language.rules.verbs import CHOOSE
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
 from kfdesk.language.words import after, gets, keys_cost, omni, play

@@ -19,25 +19,25 @@ from kfdesk.cards.facts import facts
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.terms import Edition, House, Icon, Keyword, Label, Step, Zone
 from kfdesk.language import words as w
+from kfdesk.language.amounts import Quantity
+from kfdesk.language.comparisons import InCommon
 from kfdesk.language.conditions import Condition
-from kfdesk.language.counts import Count
+from kfdesk.language.counts.cards import Count
+from kfdesk.language.counts.houses import HousesWith
 from kfdesk.language.definition import CardDefinition, Draft, PrintedBefore
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.house_counts import HousesWith
-from kfdesk.language.likeness import InCommon
-from kfdesk.language.naming import Choice
+from kfdesk.language.named_choices import Choice
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.places import Place
 from kfdesk.language.players import Who
+from kfdesk.language.positions import Spot
 from kfdesk.language.predicates import Predicate
-from kfdesk.language.quantities import Quantity
 from kfdesk.language.ranges import Range
 from kfdesk.language.replacements import Redirect
 from kfdesk.language.rules.together import Together
 from kfdesk.language.samples import ALL as FOES
 from kfdesk.language.samples import CREATURE as PICKED
 from kfdesk.language.samples import said
-from kfdesk.language.spots import Spot
 from kfdesk.language.targets import Target
 from tests.tables import side, table
 

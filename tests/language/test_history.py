@@ -4,6 +4,7 @@ import pytest
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine.terms import House
+from kfdesk.language.amounts import for_each
 from kfdesk.language.attributes import named
 from kfdesk.language.conditions import Condition, all_true, there_are
 from kfdesk.language.definition import CardDefinition, card
@@ -27,7 +28,6 @@ from kfdesk.language.occurrences import (
 )
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, not_
-from kfdesk.language.quantities import for_each
 from kfdesk.language.ranges import NONE, SOME, at_least
 from kfdesk.language.reactions import after
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE

@@ -16,7 +16,7 @@ from kfdesk.engine.terms import PLAYERS, House, Label
 from kfdesk.language import durations
 from kfdesk.language.base import parts
 from kfdesk.language.durations import Duration, Next
-from kfdesk.language.naming import HouseChoice
+from kfdesk.language.named_choices import HouseChoice
 from kfdesk.language.targets import Target
 from tests.tables import Table, side, table
 

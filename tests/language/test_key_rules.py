@@ -7,6 +7,7 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind, KeyColor, Step
 from kfdesk.language.conditions import key_forged
+from kfdesk.language.constants import BLUE, RED, YELLOW
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.flow import if_
@@ -14,7 +15,6 @@ from kfdesk.language.effects.keys import forge
 from kfdesk.language.labels import action
 from kfdesk.language.players import OPPONENT, a_player
 from kfdesk.language.rules.changes import keys_cost
-from kfdesk.language.terms import BLUE, RED, YELLOW
 from tests.language.drafted import DRAFTS
 from tests.tables import Table, side, table
 

@@ -4,9 +4,10 @@ import pytest
 
 from kfdesk.engine.events import Shuffled
 from kfdesk.engine.terms import DecisionKind, House, Step
+from kfdesk.language.amounts import up_to
 from kfdesk.language.attributes import of_house
+from kfdesk.language.back_references import rest_of, those
 from kfdesk.language.definition import card
-from kfdesk.language.earlier import rest_of, those
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.control import swap
 from kfdesk.language.effects.damage import destroy
@@ -21,7 +22,6 @@ from kfdesk.language.piles import top, under
 from kfdesk.language.places import archives, deck, discard_pile, hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
-from kfdesk.language.quantities import up_to
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.permissions import spendable
 from kfdesk.language.sorts import ACTION, CARD, CREATURE

@@ -9,21 +9,21 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.terms import Step
 from kfdesk.language.attributes import power
+from kfdesk.language.comparisons import HOUSE, TYPE
 from kfdesk.language.conditions import there_are
+from kfdesk.language.constants import DISCARD, PLAY, READY_STEP
+from kfdesk.language.counts.players import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.decks import discard_until
 from kfdesk.language.effects.moves import discard
 from kfdesk.language.labels import action, omni
-from kfdesk.language.likeness import HOUSE, TYPE
 from kfdesk.language.places import hand
-from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.ranges import at_least
-from kfdesk.language.rules.deeds import CHOOSE, FIGHT, FORGE, READY_UP, REAP, USE
 from kfdesk.language.rules.prohibitions import cannot
+from kfdesk.language.rules.verbs import CHOOSE, FIGHT, FORGE, READY_UP, REAP, USE
 from kfdesk.language.sorts import ACTION, CARD, CREATURE
 from kfdesk.language.targets import THIS, a
-from kfdesk.language.terms import DISCARD, PLAY, READY_STEP
 from tests.language.drafted import DRAFTS
 from tests.tables import side, spec, table
 

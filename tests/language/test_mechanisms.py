@@ -1,11 +1,14 @@
 """The mechanisms behind the words: tolls, control, abduction, substitutes, farewells, fights, durations."""
 
 from kfdesk.engine.terms import DecisionKind, House, Keyword, Label, Step, Zone
+from kfdesk.language.amounts import for_each, that_much
 from kfdesk.language.attributes import READY, STUNNED, armor, of_house, with_keyword
 from kfdesk.language.choices import choose
 from kfdesk.language.combined import one_of
 from kfdesk.language.conditions import is_, there_are
-from kfdesk.language.counts import excess, more_than
+from kfdesk.language.constants import PLAY
+from kfdesk.language.counts.cards import excess, more_than
+from kfdesk.language.counts.players import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.durations import next_, next_turn, this_turn, until_leaves
 from kfdesk.language.effects.amber import capture, gain, steal
@@ -19,29 +22,26 @@ from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.revealing import reveal
 from kfdesk.language.effects.use import as_if_yours, fight_with, resolve, strike_instead, use
 from kfdesk.language.labels import action, after_reap, before_fight, play
-from kfdesk.language.naming import ACTIVE
+from kfdesk.language.named_choices import ACTIVE
 from kfdesk.language.occurrences import fights, gets_amber, is_destroyed, leaves
 from kfdesk.language.piles import top
 from kfdesk.language.places import archives, deck, hand
-from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, controller_of
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, other_than, played_by
-from kfdesk.language.quantities import for_each, that_much
 from kfdesk.language.ranges import NONE, SOME
 from kfdesk.language.reactions import after, as_soon_as, before
 from kfdesk.language.replacements import instead, redirect, skips
 from kfdesk.language.results import done
 from kfdesk.language.rules.abilities import gains, loses
 from kfdesk.language.rules.belonging import controls
-from kfdesk.language.rules.deeds import FIGHT, USE
-from kfdesk.language.rules.duties import can_only
 from kfdesk.language.rules.entrances import enters_as
+from kfdesk.language.rules.obligations import can_only
 from kfdesk.language.rules.permissions import permits
 from kfdesk.language.rules.prices import toll
 from kfdesk.language.rules.prohibitions import cannot
+from kfdesk.language.rules.verbs import FIGHT, USE
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import GRANTING_CARD, HOST, THIS, a, any_number, each
-from kfdesk.language.terms import PLAY
 from tests.tables import side, spec, table
 
 ACT = "punch"

@@ -7,6 +7,8 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.events import DamageDealt
 from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.amounts import equal_to, for_each
+from kfdesk.language.counts.properties import power_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
@@ -15,14 +17,12 @@ from kfdesk.language.labels import action, play
 from kfdesk.language.occurrences import is_damaged, plays
 from kfdesk.language.players import a_player
 from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
-from kfdesk.language.quantities import equal_to, for_each
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead, redirect
 from kfdesk.language.results import done
 from kfdesk.language.rules.changes import takes_more_damage
 from kfdesk.language.sorts import ACTION, ARTIFACT, CREATURE
 from kfdesk.language.targets import ITSELF, THIS, a, each
-from kfdesk.language.values import power_of
 from kfdesk.text.wording import render
 from tests.language.drafted import DRAFTS
 from tests.tables import side, spec, table

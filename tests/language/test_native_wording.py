@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.cards.facts import facts
-from kfdesk.language.counts import each_of
+from kfdesk.language.back_references import Those
+from kfdesk.language.counts.cards import each_of
 from kfdesk.language.definition import CardDefinition
-from kfdesk.language.earlier import Those
 from kfdesk.language.prompts import confirm_of
 from kfdesk.language.rules.together import AnyAbility
 from kfdesk.language.targets import Each

@@ -4,9 +4,11 @@ import pytest
 
 from kfdesk.engine.events import TokenMade
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, House, Player
+from kfdesk.language.amounts import ALL, for_each, that_much
 from kfdesk.language.attributes import of_house
 from kfdesk.language.base import Node
 from kfdesk.language.combined import one_of
+from kfdesk.language.constants import AMBER, DRAW
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import SUPPLY, capture, gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy
@@ -16,7 +18,7 @@ from kfdesk.language.effects.marks import put_counters
 from kfdesk.language.effects.tide import lower_tide, raise_tide, refill
 from kfdesk.language.effects.tokens import make_token, make_token_of
 from kfdesk.language.labels import play
-from kfdesk.language.naming import a_house
+from kfdesk.language.named_choices import a_house
 from kfdesk.language.occurrences import (
     captures,
     chooses_house,
@@ -31,12 +33,10 @@ from kfdesk.language.places import discard_pile, hand
 from kfdesk.language.players import OPPONENT, YOU, Who, a_player
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.prompts import THIS_CARD
-from kfdesk.language.quantities import ALL, for_each, that_much
 from kfdesk.language.reactions import START, after, at
 from kfdesk.language.replacements import instead, redirect
 from kfdesk.language.sorts import ACTION, ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
-from kfdesk.language.terms import AMBER, DRAW
 from kfdesk.text.wording import render_inline
 from tests.tables import side, spec, table
 

@@ -6,7 +6,9 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.amounts import equal_to
 from kfdesk.language.choices import choose
+from kfdesk.language.counts.players import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.durations import for_good, next_
 from kfdesk.language.effects.amber import gain
@@ -15,13 +17,11 @@ from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.moves import discard, shuffle
 from kfdesk.language.effects.under import put_under
 from kfdesk.language.labels import action, omni
-from kfdesk.language.naming import a_house
+from kfdesk.language.named_choices import a_house
 from kfdesk.language.occurrences import chooses_house, is_put_under
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, discard_pile, hand
-from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.quantities import equal_to
 from kfdesk.language.reactions import after
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, a

@@ -9,6 +9,7 @@ from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.events import CardDestroyed
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import CardType, DecisionKind, House, Icon, Keyword, Player, Zone
+from kfdesk.language.amounts import equal_to
 from kfdesk.language.attributes import (
     DAMAGED,
     ENRAGED,
@@ -32,15 +33,17 @@ from kfdesk.language.attributes import (
     with_keyword,
     with_trait,
 )
+from kfdesk.language.comparisons import HOUSE, NAME, TRAIT, TYPE, different, same
+from kfdesk.language.counts.properties import power_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.marks import POWER
 from kfdesk.language.labels import play
-from kfdesk.language.likeness import HOUSE, NAME, TRAIT, TYPE, different, same
-from kfdesk.language.naming import ACTIVE, a_house, a_name, a_number, a_trait, a_type
+from kfdesk.language.named_choices import ACTIVE, a_house, a_name, a_number, a_trait, a_type
 from kfdesk.language.phrasebook import node_classes
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
+from kfdesk.language.position_predicates import CENTER, LEFT, ON_FLANK, RIGHT, on_the
 from kfdesk.language.predicates import (
     ENEMY,
     FRIENDLY,
@@ -55,12 +58,9 @@ from kfdesk.language.predicates import (
     other_than,
     owned_by,
 )
-from kfdesk.language.quantities import equal_to
 from kfdesk.language.ranges import NONE, ODD, SOME, at_least, at_most, exactly
 from kfdesk.language.sorts import CREATURE, Sort
-from kfdesk.language.standing import CENTER, LEFT, ON_FLANK, RIGHT, on_the
 from kfdesk.language.targets import a, each
-from kfdesk.language.values import power_of
 from tests.tables import Table, side, spec, table
 
 ACT = "anger"

@@ -4,13 +4,16 @@ import pytest
 
 from kfdesk.cards import library
 from kfdesk.engine.terms import House, Keyword, Label
+from kfdesk.language.amounts import equal_to, up_to
 from kfdesk.language.attributes import power
+from kfdesk.language.back_references import those
 from kfdesk.language.base import parts
 from kfdesk.language.combined import all_of
 from kfdesk.language.conditions import there_are
-from kfdesk.language.counts import less_than
+from kfdesk.language.counts.cards import less_than
+from kfdesk.language.counts.players import amber_of
+from kfdesk.language.counts.properties import power_of
 from kfdesk.language.definition import CardDefinition
-from kfdesk.language.earlier import those
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.decks import draw, search
@@ -23,17 +26,14 @@ from kfdesk.language.effects.use import fight_with, use
 from kfdesk.language.extremes import most_powerful
 from kfdesk.language.labels import Labelled, after_reap, play
 from kfdesk.language.places import deck, discard_pile, hand
-from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
 from kfdesk.language.prompts import confirm_of, order_of, prompt_of
-from kfdesk.language.quantities import equal_to, up_to
 from kfdesk.language.ranges import at_least
 from kfdesk.language.rendering import reminder
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE, UPGRADE
 from kfdesk.language.targets import THIS, a, any_number, each
-from kfdesk.language.values import power_of
 from kfdesk.text.wording import Wordable, render
 from kfdesk.text.words import Pair
 from tests.tables import side, table

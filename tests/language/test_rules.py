@@ -6,10 +6,12 @@ import pytest
 
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.terms import House, Icon
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.attributes import ENRAGED, READY, of_house
 from kfdesk.language.base import Rule
 from kfdesk.language.conditions import there_are
+from kfdesk.language.constants import ASSAULT, MUTANT, PLAY, READY_STEP, SHADOWS, TAUNT
+from kfdesk.language.counts.players import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.durations import next_, this_turn
 from kfdesk.language.effects.amber import gain
@@ -20,8 +22,8 @@ from kfdesk.language.effects.icons import resolve_icons
 from kfdesk.language.effects.marks import lose_armor, ready
 from kfdesk.language.labels import action, after_reap, omni, play, scrap
 from kfdesk.language.occurrences import gains_amber, is_damaged, reaps
-from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
+from kfdesk.language.positions import FLANK
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER, neighbor_of, other_than
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.ranges import at_least
@@ -29,7 +31,12 @@ from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead, redirect
 from kfdesk.language.rules.abilities import gains, loses
 from kfdesk.language.rules.changes import deals_when_fighting, keys_cost
-from kfdesk.language.rules.deeds import (
+from kfdesk.language.rules.entrances import enters_as
+from kfdesk.language.rules.obligations import must
+from kfdesk.language.rules.permissions import permits
+from kfdesk.language.rules.prohibitions import cannot
+from kfdesk.language.rules.together import while_
+from kfdesk.language.rules.verbs import (
     BE_ATTACKED,
     BE_DAMAGED,
     BE_DESTROYED,
@@ -40,15 +47,8 @@ from kfdesk.language.rules.deeds import (
     RESOLVE_ICONS,
     USE,
 )
-from kfdesk.language.rules.duties import must
-from kfdesk.language.rules.entrances import enters_as
-from kfdesk.language.rules.permissions import permits
-from kfdesk.language.rules.prohibitions import cannot
-from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.spots import FLANK
 from kfdesk.language.targets import HOST, THIS, a, each
-from kfdesk.language.terms import ASSAULT, MUTANT, PLAY, READY_STEP, SHADOWS, TAUNT
 from kfdesk.text.nominals import Name
 from kfdesk.text.wording import render_inline
 from tests.tables import side, spec, table
@@ -321,7 +321,7 @@ def test_what_can_only_fight_has_its_pronoun_in_german() -> None:
 
 @pytest.mark.rule("glossary/using-creatures", "glossary/lasting-effects")
 def test_german_says_whose_armor_is_lost_and_whose_battleline_is_meant_by_the_subject() -> None:
-    neighbor, name = a(CREATURE, neighbor_of(THIS)), Name("Krümel", names.CREATURE)
+    neighbor, name = a(CREATURE, neighbor_of(THIS)), Name("Krümel", nouns.CREATURE)
     assert [
         render_inline(loses(neighbor, armor=True), "de", this=THIS_CARD),
         render_inline(loses(THIS, armor=True), "de", this=name),
@@ -348,7 +348,7 @@ def test_one_creature_must_fight_for_a_turn() -> None:
         "ein Nachbar dieser Karte muss bei seiner Verwendung kämpfen, falls möglich",
         "Nachbarn dieser Karte müssen bei ihrer Verwendung kämpfen, falls möglich",
     ]
-    assert render_inline(must(FIGHT, THIS), "de", this=Name("Krümel", names.CREATURE)) == (
+    assert render_inline(must(FIGHT, THIS), "de", this=Name("Krümel", nouns.CREATURE)) == (
         "„Krümel“ muss bei der Verwendung kämpfen, falls möglich"
     ), "of a name whose gender is not known"
     ada = side(hand=["punch"], battleline=["krump", "bumpsy"])

@@ -4,8 +4,10 @@ import pytest
 
 from kfdesk.engine.events import DamageDealt
 from kfdesk.engine.terms import House, Icon
+from kfdesk.language.amounts import ALL, for_each
 from kfdesk.language.attributes import READY, of_house
 from kfdesk.language.base import Node
+from kfdesk.language.constants import AMBER, DAMAGE, PLAY, SHADOWS
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal
@@ -20,12 +22,10 @@ from kfdesk.language.places import archives, hand
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.prompts import THIS_CARD
-from kfdesk.language.quantities import ALL, for_each
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.rules.prices import toll
 from kfdesk.language.sorts import ACTION, CREATURE, UPGRADE
 from kfdesk.language.targets import HOST, a, any_number, each
-from kfdesk.language.terms import AMBER, DAMAGE, PLAY, SHADOWS
 from kfdesk.text.wording import render_inline
 from tests.tables import side, spec, table
 

@@ -3,6 +3,7 @@
 import pytest
 
 from kfdesk.engine.terms import House
+from kfdesk.language.amounts import for_each
 from kfdesk.language.attributes import of_house
 from kfdesk.language.definition import card
 from kfdesk.language.durations import for_good, this_turn
@@ -22,10 +23,9 @@ from kfdesk.language.occurrences import leaves
 from kfdesk.language.places import discard_pile
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
-from kfdesk.language.quantities import for_each
 from kfdesk.language.reactions import after
-from kfdesk.language.rules.deeds import USE
 from kfdesk.language.rules.permissions import permits
+from kfdesk.language.rules.verbs import USE
 from kfdesk.language.sorts import ACTION, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
 from tests.tables import side, table

@@ -14,8 +14,8 @@ from kfdesk.language.labels import action, omni, play
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.rules.changes import keys_cost
-from kfdesk.language.rules.deeds import USE
 from kfdesk.language.rules.prices import toll
+from kfdesk.language.rules.verbs import USE
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a
 from tests.language.drafted import DRAFTS

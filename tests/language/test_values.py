@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine.terms import House, Icon
-from kfdesk.language.counts import Count, each_of
-from kfdesk.language.likeness import HOUSE, TRAIT
+from kfdesk.language.comparisons import HOUSE, TRAIT
+from kfdesk.language.counts.cards import Count, each_of
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.words import (
     CREATURE,

@@ -20,12 +20,12 @@ from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.collection.suggest import suggest
 from kfdesk.collection.titles import TWIN, card_id
 from kfdesk.engine.terms import CardType
+from kfdesk.language.amounts import for_each
+from kfdesk.language.comparisons import NAME, same
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import steal
 from kfdesk.language.labels import play
-from kfdesk.language.likeness import NAME, same
 from kfdesk.language.places import discard_pile
-from kfdesk.language.quantities import for_each
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import THIS, each
 from kfdesk.match.journal import read

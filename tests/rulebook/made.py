@@ -12,14 +12,14 @@ from kfdesk.engine.events import Event, EventKind, StepBegan
 from kfdesk.engine.queries import creatures, power
 from kfdesk.engine.terms import CardId, House, Status, Step
 from kfdesk.language.base import Node
-from kfdesk.language.counts import Count
+from kfdesk.language.counts.cards import Count
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.rules.changes import Constant, ForPlayer
 from kfdesk.language.targets import THIS, Target
 from kfdesk.records import entity
-from kfdesk.text.nouns import Adjective
+from kfdesk.text.lexicon import Adjective
 from kfdesk.text.phrases import Phrase, fixed
 from tests.tables import Table
 

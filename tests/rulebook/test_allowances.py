@@ -3,9 +3,10 @@
 import pytest
 
 from kfdesk.engine.terms import DecisionKind, House
+from kfdesk.language.back_references import those
+from kfdesk.language.constants import PLAY
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
-from kfdesk.language.earlier import those
 from kfdesk.language.effects.flow import sentences
 from kfdesk.language.effects.moves import archive, return_
 from kfdesk.language.labels import play
@@ -14,7 +15,6 @@ from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.rules.permissions import permits
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import a, each
-from kfdesk.language.terms import PLAY
 from kfdesk.text.wording import render_inline
 from tests.rulebook.made import keys
 from tests.tables import side, table

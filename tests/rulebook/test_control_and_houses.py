@@ -7,6 +7,7 @@ import pytest
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import CardDestroyed, CardEntered, ControlChanged, HouseChosen
 from kfdesk.engine.terms import DecisionKind, House, Player, Step
+from kfdesk.language.amounts import ALL
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn, until_leaves
 from kfdesk.language.effects.amber import gain, steal
@@ -17,7 +18,6 @@ from kfdesk.language.effects.use import as_if_yours, use
 from kfdesk.language.labels import action, omni, play
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
-from kfdesk.language.quantities import ALL
 from kfdesk.language.rules.belonging import belongs_to, controls
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import ARTIFACT, CREATURE

@@ -8,6 +8,7 @@ from kfdesk.engine import CardSpec
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import DamageDealt, DamageHealed, DamagePrevented, Event, StatusLost
 from kfdesk.engine.terms import DecisionKind, House, Icon, Keyword
+from kfdesk.language.amounts import quantity
 from kfdesk.language.attributes import DAMAGED
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import this_turn
@@ -17,11 +18,10 @@ from kfdesk.language.effects.flow import and_, if_you_do, may
 from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.labels import action, omni, play
 from kfdesk.language.predicates import ENEMY, FRIENDLY
-from kfdesk.language.quantities import quantity
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import gets
-from kfdesk.language.rules.deeds import BE_DAMAGED
 from kfdesk.language.rules.prohibitions import cannot
+from kfdesk.language.rules.verbs import BE_DAMAGED
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
 from tests.rulebook.made import after_event, holds, keys

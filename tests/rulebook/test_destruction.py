@@ -8,6 +8,7 @@ from kfdesk.engine import TimingPoint
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import AbilityTriggered, CardDestroyed, CardMoved, CardTagged
 from kfdesk.engine.terms import DecisionKind, House, Zone
+from kfdesk.language.amounts import for_each
 from kfdesk.language.definition import card
 from kfdesk.language.durations import next_, this_turn
 from kfdesk.language.effects.amber import gain
@@ -18,7 +19,6 @@ from kfdesk.language.labels import destroyed, play
 from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.places import discard_pile
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
-from kfdesk.language.quantities import for_each
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead
 from kfdesk.language.results import done

@@ -8,9 +8,10 @@ from kfdesk.engine import IllegalChoice
 from kfdesk.engine.abilities import DONE, Ability, Mod, Scope, Steps
 from kfdesk.engine.events import AmberVerb, CardPlayed, DamageDealt
 from kfdesk.engine.terms import DecisionKind, House, Keyword
+from kfdesk.language.amounts import for_each, up_to
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.conditions import is_
-from kfdesk.language.counts import count_of
+from kfdesk.language.counts.cards import count_of
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import Span, begin, this_turn
 from kfdesk.language.effects.amber import capture, gain, lose, steal
@@ -23,7 +24,6 @@ from kfdesk.language.labels import action, destroyed, omni, play
 from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
-from kfdesk.language.quantities import for_each, up_to
 from kfdesk.language.results import destroyed_by
 from kfdesk.language.rules.abilities import gains, loses
 from kfdesk.language.rules.changes import gets

@@ -8,18 +8,18 @@ from kfdesk.engine import IllegalChoice
 from kfdesk.engine.events import CardEntered, CardPlayed
 from kfdesk.engine.queries import in_center
 from kfdesk.engine.terms import CardType, DecisionKind, House, Icon, Keyword, Step
+from kfdesk.language.amounts import for_each
 from kfdesk.language.attributes import READY, STUNNED, with_trait
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.labels import action, play
+from kfdesk.language.position_predicates import ON_FLANK
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING, OTHER
-from kfdesk.language.quantities import for_each
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE, UPGRADE
-from kfdesk.language.standing import ON_FLANK
 from kfdesk.language.targets import a, each
 from tests.rulebook.made import keys
 from tests.tables import Table, side, spec, table

@@ -13,8 +13,8 @@ from kfdesk.language.effects.amber import place_amber
 from kfdesk.language.effects.control import move_to
 from kfdesk.language.effects.tokens import make_token
 from kfdesk.language.labels import play
+from kfdesk.language.positions import ANYWHERE, FLANK
 from kfdesk.language.sorts import ARTIFACT, CREATURE
-from kfdesk.language.spots import ANYWHERE, FLANK
 from kfdesk.language.targets import a
 from tests.cards.lines import cases
 from tests.tables import side, spec, table

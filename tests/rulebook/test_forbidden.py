@@ -11,7 +11,7 @@ from kfdesk.engine.events import DamagePrevented, DeedForbidden, Event
 from kfdesk.engine.terms import NO_CARD, PLAYERS, Forbidden, House, Icon, Keyword, Label, Player, Prevention, Step
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.rules import prohibitions
-from kfdesk.language.rules.deeds import Deed
+from kfdesk.language.rules.verbs import Deed
 from kfdesk.language.words import (
     BE_ATTACKED,
     BE_DESTROYED,

@@ -16,9 +16,12 @@ from kfdesk.engine.queries import creatures, in_play, neighbors
 from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.scenario import Attach, Move, SetAmber, SetControl, SetDamage, SetHouse, SetIcons, SetToken
 from kfdesk.engine.terms import CardId, DecisionKind, Half, Player
+from kfdesk.language.amounts import equal_to, up_to
 from kfdesk.language.attributes import READY, TOKEN, named
 from kfdesk.language.choices import choose
 from kfdesk.language.conditions import there_are
+from kfdesk.language.constants import PLAY
+from kfdesk.language.counts.properties import icons_on
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
@@ -27,18 +30,15 @@ from kfdesk.language.effects.icons import resolve_icons
 from kfdesk.language.effects.moves import DECK_TOP, archive, discard, purge, put, return_
 from kfdesk.language.effects.tokens import turn_over
 from kfdesk.language.labels import play
-from kfdesk.language.naming import a_name
+from kfdesk.language.named_choices import a_name
 from kfdesk.language.places import discard_pile, hand
 from kfdesk.language.players import EACH_PLAYER
 from kfdesk.language.predicates import ENEMY, FRIENDLY
-from kfdesk.language.quantities import equal_to, up_to
 from kfdesk.language.ranges import at_least
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
-from kfdesk.language.terms import PLAY
-from kfdesk.language.values import icons_on
 from tests.engine.playing import Ledger, check_replay, check_state, check_views
 from tests.rulebook.made import Does, instead_of, keys
 from tests.tables import Table, side, spec, table

@@ -14,6 +14,7 @@ from kfdesk.engine.events import AmberVerb, CardDiscarded, CardDrawn, CardMoved,
 from kfdesk.engine.queries import haunted
 from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Icon, Player, Step, Zone
 from kfdesk.language.conditions import there_are
+from kfdesk.language.counts.players import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.decks import draw
@@ -21,7 +22,6 @@ from kfdesk.language.effects.flow import by, if_
 from kfdesk.language.effects.moves import ARCHIVES, discard, put, return_
 from kfdesk.language.labels import play
 from kfdesk.language.places import discard_pile, hand
-from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.ranges import at_least

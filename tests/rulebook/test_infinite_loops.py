@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from kfdesk.engine import DecisionKind, Game, House, IllegalChoice, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Mod
+from kfdesk.language.amounts import Number
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.labels import destroyed, play
 from kfdesk.language.occurrences import is_destroyed
-from kfdesk.language.quantities import Number
 from kfdesk.language.replacements import instead
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each

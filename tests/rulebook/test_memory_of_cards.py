@@ -8,6 +8,7 @@ from kfdesk.engine import CardSpec, Game, House, Move
 from kfdesk.engine import events as ev
 from kfdesk.engine.scenario import SetStatus
 from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.language.amounts import for_each
 from kfdesk.language.attributes import of_house, with_trait
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import this_turn
@@ -39,7 +40,6 @@ from kfdesk.language.occurrences import (
 from kfdesk.language.places import hand
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, Predicate
-from kfdesk.language.quantities import for_each
 from kfdesk.language.rules.belonging import belongs_to
 from kfdesk.language.sorts import ACTION, CARD, CREATURE, UPGRADE
 from kfdesk.language.targets import a, any_number, each

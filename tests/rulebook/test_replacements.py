@@ -7,6 +7,7 @@ from kfdesk.engine.core import number
 from kfdesk.engine.events import AmberVerb, DestructionReplaced
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.language.conditions import there_are
+from kfdesk.language.counts.players import amber_of
 from kfdesk.language.definition import CardDefinition, card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain, lose
@@ -14,7 +15,6 @@ from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_, may
 from kfdesk.language.labels import destroyed, omni, play
 from kfdesk.language.occurrences import forges, gains_amber, is_destroyed, leaves
-from kfdesk.language.player_counts import amber_of
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.ranges import at_least

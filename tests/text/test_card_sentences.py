@@ -3,7 +3,7 @@
 import pytest
 
 from kfdesk.engine.terms import House, Zone
-from kfdesk.language.names import (
+from kfdesk.language.nouns import (
     ARTIFACT,
     CARD,
     CONTROLLER,
@@ -25,15 +25,15 @@ from kfdesk.language.names import (
     house_prefix,
     trait_prefix,
 )
-from kfdesk.language.names import OPPONENT as OPPONENT_NOUN
+from kfdesk.language.nouns import OPPONENT as OPPONENT_NOUN
 from kfdesk.text import joining as j
 from kfdesk.text.adverbials import During, Replacing
 from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import And, Aside, Bullets, By, Labelled, Lines, Quoted, Sentences
+from kfdesk.text.lexicon import ANY_NUMBER, EACH, OTHER, PLURAL, THE, THIS, UP_TO, A, Noun
 from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import Name, NounPhrase, That, described
 from kfdesk.text.notation import Amount
-from kfdesk.text.nouns import ANY_NUMBER, EACH, OTHER, PLURAL, THE, THIS, UP_TO, A, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import DOER, ITS, YOU, Pronoun
 from kfdesk.text.this_card import THIS_CARD

@@ -5,10 +5,10 @@ from enum import Enum
 import pytest
 
 from kfdesk.engine.terms import CardType, House, KeyColor, Keyword, Zone
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.text.enumeration import Both
+from kfdesk.text.lexicon import THE, A
 from kfdesk.text.nominals import Name, NounPhrase, described
-from kfdesk.text.nouns import THE, A
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.tokens import write
 from kfdesk.text.wording import SentenceContext, render, render_inline
@@ -18,10 +18,10 @@ from kfdesk.text.words import same
 @pytest.mark.parametrize(
     ("table", "members"),
     [
-        (names.CARD_TYPES, CardType),
-        (names.ZONES, Zone),
-        (names.KEYWORDS, Keyword),
-        (names.KEY_COLORS, KeyColor),
+        (nouns.CARD_TYPES, CardType),
+        (nouns.ZONES, Zone),
+        (nouns.KEYWORDS, Keyword),
+        (nouns.KEY_COLORS, KeyColor),
     ],
 )
 def test_every_member_has_a_name(table: dict[Enum, object], members: type[Enum]) -> None:
@@ -29,13 +29,13 @@ def test_every_member_has_a_name(table: dict[Enum, object], members: type[Enum])
 
 
 def test_numbered_keywords_say_their_number_in_both_languages() -> None:
-    numbered = {keyword for keyword, name in names.KEYWORDS.items() if "{n}" in name.reminder.en}
+    numbered = {keyword for keyword, name in nouns.KEYWORDS.items() if "{n}" in name.reminder.en}
     assert numbered == {Keyword.ASSAULT, Keyword.HAZARDOUS, Keyword.SPLASH_ATTACK}
-    assert numbered == {keyword for keyword, name in names.KEYWORDS.items() if "{n}" in name.reminder.de}
+    assert numbered == {keyword for keyword, name in nouns.KEYWORDS.items() if "{n}" in name.reminder.de}
 
 
 def test_every_reminder_is_one_sentence() -> None:
-    for name in names.KEYWORDS.values():
+    for name in nouns.KEYWORDS.values():
         for text in (name.reminder.en, name.reminder.de):
             assert text.endswith(".")
             assert text.count(".") == 1
@@ -45,16 +45,16 @@ def test_every_trait_of_the_facts_has_a_name() -> None:
     from kfdesk.cards.facts import facts
 
     used = {trait for fact in facts().values() for trait in fact.traits}
-    assert used - set(names.TRAITS) == set()
+    assert used - set(nouns.TRAITS) == set()
 
 
 def test_houses_and_traits_describe_nouns() -> None:
-    knight = described(names.CREATURE, A, names.trait_prefix("knight"), names.FRIENDLY)
+    knight = described(nouns.CREATURE, A, nouns.trait_prefix("knight"), nouns.FRIENDLY)
     assert (render(knight, "en"), render(knight, "de")) == (
         "A friendly Knight creature",
         "Eine befreundete Ritter-Kreatur",
     )
-    martian = described(names.CARD, A, names.house_prefix(House.MARS).non())
+    martian = described(nouns.CARD, A, nouns.house_prefix(House.MARS).non())
     assert (render(martian, "en"), render(martian, "de")) == ("A non-Mars card", "Eine Nicht-Mars-Karte")
 
 
@@ -63,7 +63,7 @@ def test_houses_and_traits_describe_nouns() -> None:
     [(1, "Krump’s"), (2, "Krump and Troll’s"), (3, "Krump, Troll, and Urchin’s")],
 )
 def test_of_several_owners_the_last_one_has_the_ending(owners: int, said: str) -> None:
-    called = tuple(Name(same(name), names.PLAYER) for name in ("Krump", "Troll", "Urchin")[:owners])
+    called = tuple(Name(same(name), nouns.PLAYER) for name in ("Krump", "Troll", "Urchin")[:owners])
     owner = called[0] if owners == 1 else Both(called)
     assert write(owner.possessive(SentenceContext("en")), "en").rstrip(".") == said
 
@@ -77,6 +77,6 @@ def test_of_several_owners_the_last_one_has_the_ending(owners: int, said: str) -
     ],
 )
 def test_german_points_at_a_name_of_unknown_gender_by_what_it_is(gender: str, subject: str, owned: str) -> None:
-    pointing = Pronoun(Name(same("Troll"), names.CREATURE, gender))
+    pointing = Pronoun(Name(same("Troll"), nouns.CREATURE, gender))
     assert render_inline(pointing, "de") == subject
-    assert render_inline(NounPhrase((names.OWNER,), THE, of=pointing), "de") == owned
+    assert render_inline(NounPhrase((nouns.OWNER,), THE, of=pointing), "de") == owned

@@ -4,8 +4,8 @@ from kfdesk.cards.cota.brobnar import ready_and_fight
 from kfdesk.engine.events import DamagePrevented
 from kfdesk.engine.state import Remembered
 from kfdesk.engine.terms import House, Prevention
+from kfdesk.language.adverbs import How
 from kfdesk.language.effects.base import Scope
-from kfdesk.language.manners import How
 from kfdesk.language.occurrence_table import Kind
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.results import Happening

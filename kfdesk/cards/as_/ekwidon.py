@@ -7,7 +7,7 @@ from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import CardId, DecisionKind, Icon, Player, Zone
-from kfdesk.language.earlier import Those
+from kfdesk.language.back_references import Those
 from kfdesk.language.effects.base import Scope, Steps
 from kfdesk.language.effects.revealing import show
 from kfdesk.language.impact import uncounted

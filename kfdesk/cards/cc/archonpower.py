@@ -1,8 +1,8 @@
 """Crucible Clash: archon powers."""
 
 from kfdesk.engine.abilities import Mod
+from kfdesk.language.amounts import quantity
 from kfdesk.language.impact import uncounted
-from kfdesk.language.quantities import quantity
 from kfdesk.language.rules.changes import ForPlayer
 from kfdesk.language.words import *
 from kfdesk.records import entity

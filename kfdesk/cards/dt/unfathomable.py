@@ -7,23 +7,23 @@ from kfdesk.engine.damage import deal as deal_hits
 from kfdesk.engine.events import ControlChanged, Event, StepBegan
 from kfdesk.engine.terms import AFTER_MAIN, Step, other_player
 from kfdesk.engine.turn import ready_in_step
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.attributes import Named
 from kfdesk.language.base import Rule
 from kfdesk.language.durations import Span, begin, next_turn_of
 from kfdesk.language.effects.base import Scope
 from kfdesk.language.effects.control import claim, control_by
 from kfdesk.language.impact import uncounted
-from kfdesk.language.names import NEXT
-from kfdesk.language.naming import NameChoice
+from kfdesk.language.named_choices import NameChoice
+from kfdesk.language.nouns import NEXT
 from kfdesk.language.players import Who, done_by
 from kfdesk.language.targets import Target
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.joining import And
+from kfdesk.text.lexicon import THE
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import THE
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.wording import Fragment, Wordable
@@ -199,7 +199,7 @@ class _StrikesInsteadOfReadying(Rule, Replacement):
 
     def worded(self) -> Fragment:
         tired = Recalling(each(CREATURE, EXHAUSTED, controlled_by(self.who)), (self.who,), near=True)
-        step = names.step_of(Step.READY, Pronoun(self.who))
+        step = nouns.step_of(Step.READY, Pronoun(self.who))
         return _INSTEAD.of(step=step, strikes=_STRIKES.of(who=self.who, tired=tired))
 
 
@@ -236,9 +236,9 @@ class _ChangesFlanks(Instruction):
     weigh = uncounted
 
     def worded(self) -> Fragment:
-        flank = NounPhrase((names.FLANK,), mods=(RIGHT.value,), of=DOER)
-        creature = described(names.CREATURE, THE, _ON_THAT.of(flank=flank))
-        given = _GIVE.of(creature=creature, opponent=NounPhrase((names.OPPONENT,), of=DOER))
+        flank = NounPhrase((nouns.FLANK,), mods=(RIGHT.value,), of=DOER)
+        creature = described(nouns.CREATURE, THE, _ON_THAT.of(flank=flank))
+        given = _GIVE.of(creature=creature, opponent=NounPhrase((nouns.OPPONENT,), of=DOER))
         return done_by(self.who, And((given, _SWEEP.of())))
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -308,7 +308,7 @@ class _StaysExhausted(Instruction):
     @property
     def step(self) -> Wordable:
         """The step in which it does not ready."""
-        return names.step_of(Step.READY, controller_of(self.target), NEXT)
+        return nouns.step_of(Step.READY, controller_of(self.target), NEXT)
 
     def carry_out(self, scope: Scope) -> Steps:
         state = scope.core.state

@@ -7,7 +7,7 @@ from kfdesk.cards.mm.logos import research
 from kfdesk.engine.abilities import NOTHING, Replacement, Scope, Steps
 from kfdesk.engine.events import CardMoved, Event
 from kfdesk.engine.terms import Zone
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Rule
 from kfdesk.language.conditions import Condition
 from kfdesk.language.targets import Target
@@ -141,8 +141,8 @@ class _BackToHand(Rule, Replacement):
     """
 
     target: Target
-    hand = NounPhrase((names.HAND,), of=DOER)
-    pile = NounPhrase((names.DISCARD_PILE,), of=DOER)
+    hand = NounPhrase((nouns.HAND,), of=DOER)
+    pile = NounPhrase((nouns.DISCARD_PILE,), of=DOER)
     replaces: ClassVar[tuple[type[Event], ...]] = (CardMoved,)
     phrase = Phrase(
         en="return {target} to {hand} after resolving it instead of putting it into {pile}",

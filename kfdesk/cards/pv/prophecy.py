@@ -6,9 +6,9 @@ from kfdesk.engine.queries import key_cost
 from kfdesk.engine.state import Remembered
 from kfdesk.engine.terms import Step
 from kfdesk.engine.timing import TimingPoint
-from kfdesk.language import names
+from kfdesk.language import nouns
+from kfdesk.language.adverbs import How
 from kfdesk.language.effects.base import Scope
-from kfdesk.language.manners import How
 from kfdesk.language.occurrence_table import DRAWS, Kind
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import Who
@@ -95,7 +95,7 @@ class _CoversKeyCost(Condition):
     who: Who = OPPONENT
 
     def worded(self) -> Fragment:
-        return _HAS_ENOUGH.of(who=self.who, pool=NounPhrase((names.POOL,), of=Pronoun(self.who)))
+        return _HAS_ENOUGH.of(who=self.who, pool=NounPhrase((nouns.POOL,), of=Pronoun(self.who)))
 
     def holds(self, scope: Scope) -> bool:
         core = scope.core

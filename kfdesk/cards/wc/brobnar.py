@@ -11,19 +11,19 @@ from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.state import Remembered
 from kfdesk.engine.terms import CardId, DecisionKind, Keyword
 from kfdesk.engine.timing import TimingPoint
+from kfdesk.language.adverbs import How
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome
 from kfdesk.language.effects.revealing import show
 from kfdesk.language.impact import uncounted
-from kfdesk.language.manners import How
 from kfdesk.language.occurrence_table import IS_DESTROYED, Kind
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.places import Pile
 from kfdesk.language.targets import Chosen, Target
 from kfdesk.language.words import *
 from kfdesk.records import entity
+from kfdesk.text.lexicon import Noun
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.nouns import Noun
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair

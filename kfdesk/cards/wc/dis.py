@@ -2,10 +2,10 @@
 
 from kfdesk.engine.abilities import Scope, Steps
 from kfdesk.engine.terms import Step
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.impact import uncounted
-from kfdesk.language.names import NEXT
+from kfdesk.language.nouns import NEXT
 from kfdesk.language.players import Who
 from kfdesk.language.reactions import AtEdge
 from kfdesk.language.targets import Target
@@ -93,7 +93,7 @@ class _AtEndOfReadying(AtEdge):
     """At the end of your "ready cards" step, this happens. Rule: "Step 4: Ready cards"."""
 
     def worded(self) -> Fragment:
-        return During(_AT_ITS_END.of(step=names.step_of(Step.READY, YOU)), self.effect, moment=True)
+        return During(_AT_ITS_END.of(step=nouns.step_of(Step.READY, YOU)), self.effect, moment=True)
 
 
 _AT_ITS_END = Frame(en="at the end of {step}", de="am Ende {step:gen}")
@@ -150,8 +150,8 @@ class _NotTheSameHouse(Instruction):
 
     def worded(self) -> Fragment:
         other = _OtherThan(self.chooser)
-        house = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=Pronoun(other))
-        turn = NounPhrase((names.TURN,), mods=(NEXT,), of=Pronoun(other))
+        house = NounPhrase((nouns.HOUSE,), mods=(nouns.ACTIVE,), of=Pronoun(other))
+        turn = NounPhrase((nouns.TURN,), mods=(NEXT,), of=Pronoun(other))
         return _NOT_THE_SAME.of(who=other, house=house, turn=turn)
 
 
@@ -169,7 +169,7 @@ class _OtherThan(InContext):
 
     def in_context(self, context: SentenceContext) -> Nominal:
         fragment, _ = unfold(context.recalled(self.player))
-        return pronouns.YOU if fragment is OPPONENT.phrase else NounPhrase((names.OPPONENT,), of=self.player)
+        return pronouns.YOU if fragment is OPPONENT.phrase else NounPhrase((nouns.OPPONENT,), of=self.player)
 
 
 def _snag_s_mirror() -> Ability:

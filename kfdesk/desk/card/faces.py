@@ -22,7 +22,7 @@ from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import PLAYERS, Edition, House, Icon, Player, Zone
 from kfdesk.engine.views import CardView
-from kfdesk.language.names import TRAITS
+from kfdesk.language.nouns import TRAITS
 from kfdesk.text.runs import Runs
 from kfdesk.text.words import Words, same
 

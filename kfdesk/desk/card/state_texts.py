@@ -15,10 +15,10 @@ from kfdesk.desk.texts import FACEDOWN
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import CardType, Keyword, Zone, counter_stem, other_player
 from kfdesk.engine.views import CardView, TableView
-from kfdesk.language.names import KEYWORDS
+from kfdesk.language.nouns import KEYWORDS
 from kfdesk.language.rendering import reminder
 from kfdesk.teach.numbers import Number, Sum, of_card
-from kfdesk.text.nouns import counted
+from kfdesk.text.lexicon import counted
 from kfdesk.text.runs import Run, plain
 from kfdesk.text.words import Words, enumerated, joined, same
 

@@ -26,7 +26,7 @@ from kfdesk.desk.charts.panels import FiguresPanel, named
 from kfdesk.desk.kit.locales import number
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import HOUSES
-from kfdesk.text.nouns import counted
+from kfdesk.text.lexicon import counted
 from kfdesk.text.words import enumerated
 
 MOST_POWER = 10

@@ -17,7 +17,7 @@ from kfdesk.match.chronicle import Note
 from kfdesk.match.event_words import Level
 from kfdesk.match.journal import By
 from kfdesk.match.learned import Learned
-from kfdesk.text.nouns import counted
+from kfdesk.text.lexicon import counted
 from kfdesk.text.words import Words, enumerated, same
 
 

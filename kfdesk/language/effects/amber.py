@@ -17,12 +17,13 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import AmberMoved, AmberVerb, End
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import CardId, DecisionKind, Icon, Player, other_player
-from kfdesk.language import names
+from kfdesk.language import nouns
+from kfdesk.language.amounts import EqualTo, Number, PerEach, Quantity, some
 from kfdesk.language.base import parts
+from kfdesk.language.counts.players import Form, Held, PlayersWith, pool_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import At, Figure, Shares, Tally
-from kfdesk.language.player_counts import Form, Held, PlayersWith, pool_of
 from kfdesk.language.players import (
     OPPONENT,
     YOU,
@@ -37,14 +38,13 @@ from kfdesk.language.players import (
 )
 from kfdesk.language.predicates import Controlled
 from kfdesk.language.prompts import CHOOSE, TO_DO
-from kfdesk.language.quantities import EqualTo, Number, PerEach, Quantity, some
 from kfdesk.language.targets import ITSELF, THIS, Chosen, Group, Target, This, picks_several
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import By
+from kfdesk.text.lexicon import NONE, THE, Adjective
 from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.nouns import NONE, THE, Adjective
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import DOER, Pronoun
@@ -87,7 +87,7 @@ class Transfer(Instruction):
     receiver: Holder
     takes: ClassVar[bool] = False
     """Whether it does not begin where the giver has nothing."""
-    unit = names.AMBER
+    unit = nouns.AMBER
     undone_if_idle = True
 
     @property
@@ -186,8 +186,8 @@ class Lose(BetweenPools):
     def held(self) -> Held:
         if isinstance(self.doer, PlayersWith) and self.doer.speaks_of_amber:
             return Held(Form.AGAIN)
-        own = NounPhrase((names.AMBER,), NONE, of=DOER)
-        return Held(Form.OWN, NounPhrase((names.POOL,), of=DOER), own, pool_of(self.doer))
+        own = NounPhrase((nouns.AMBER,), NONE, of=DOER)
+        return Held(Form.OWN, NounPhrase((nouns.POOL,), of=DOER), own, pool_of(self.doer))
 
     def part(self, scope: Scope, player: Player) -> rules.Part:
         amount = self.quantity.of(scope, scope.core.state.players[player].amber)
@@ -235,7 +235,7 @@ class Pay(BetweenPools):
 
     @property
     def held(self) -> Held:
-        rest = NounPhrase((names.AMBER,), NONE, (names.WHOLE, _REMAINING), of=Pronoun(self.doer))
+        rest = NounPhrase((nouns.AMBER,), NONE, (nouns.WHOLE, _REMAINING), of=Pronoun(self.doer))
         return Held(Form.REST, rest, rest)
 
     def worded(self) -> Fragment:
@@ -260,10 +260,10 @@ _OF_YOURS = Frame(en="of {held}", de="von {held:dat}")
 
 def _held_by(giver: Who) -> Held:
     """Return what is stolen or captured is a share of: the Æmber of a player."""
-    whole: Wordable = NounPhrase((names.AMBER,), NONE, of=giver)
+    whole: Wordable = NounPhrase((nouns.AMBER,), NONE, of=giver)
     if isinstance(giver, You):
         whole = PerLanguage(whole, _OF_YOURS.of(held=whole))
-    part = NounPhrase((names.AMBER,), THE, of=giver)
+    part = NounPhrase((nouns.AMBER,), THE, of=giver)
     return Held(Form.THEIRS, whole, part, pool_of(giver))
 
 
@@ -338,7 +338,7 @@ class Capture(Transfer):
             return None
         deed = self._deed
         if isinstance(self.giver, OpponentOf):
-            deed = deed.but("giver", NounPhrase((names.OPPONENT,), of=self._captors_side or Pronoun(target)))
+            deed = deed.but("giver", NounPhrase((nouns.OPPONENT,), of=self._captors_side or Pronoun(target)))
         return CHOOSE.of(target=replace(chosen, after=(*chosen.after, TO_DO.of(deed=deed))))
 
     # What it counts for.
@@ -417,7 +417,7 @@ class Capture(Transfer):
 
 
 _FROM_YOURS = Pair("How much is captured from your own pool?", "Wie viel wird aus deinem eigenen Vorrat erbeutet?")
-_THEIR_OPPONENT = NounPhrase((names.OPPONENT,), of=DOER)
+_THEIR_OPPONENT = NounPhrase((nouns.OPPONENT,), of=DOER)
 
 
 @record
@@ -430,7 +430,7 @@ class _CaptorsOpponent(InContext):
         said = context.recalled(self.side)
         fragment = unfold(said)[0] if isinstance(said, Worded) else None
         if fragment is READER:
-            return NounPhrase((names.OPPONENT,), of=READER)
+            return NounPhrase((nouns.OPPONENT,), of=READER)
         return READER if said is OPPONENT else _THEIR_OPPONENT
 
 
@@ -567,14 +567,14 @@ def _origin(holder: Holder) -> Wordable:
     if isinstance(holder, Target):
         return _OF_CARD.of(card=holder)
     assert isinstance(holder, Who), holder
-    return _OF_POOL.of(pool=NounPhrase((names.STORE,), of=holder))
+    return _OF_POOL.of(pool=NounPhrase((nouns.STORE,), of=holder))
 
 
 def _destination(holder: Holder) -> Wordable:
     if isinstance(holder, Target):
         return _ON_CARD.of(card=holder)
     if isinstance(holder, Who):
-        return _TO_POOL.of(pool=NounPhrase((names.STORE,), of=holder))
+        return _TO_POOL.of(pool=NounPhrase((nouns.STORE,), of=holder))
     return _TO_SUPPLY
 
 

@@ -12,13 +12,13 @@ from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event
 from kfdesk.engine.terms import CardId, DecisionKind
+from kfdesk.language.amounts import Quantity
 from kfdesk.language.base import AskedFirst, BaseInstruction, carried_out, held_names, parts
 from kfdesk.language.combined import AllOf
-from kfdesk.language.quantities import Quantity
 from kfdesk.language.targets import Chosen, Each, Group, Picking, Target
 from kfdesk.records import entity
+from kfdesk.text.lexicon import Noun, Prefix
 from kfdesk.text.mentions import Calling
-from kfdesk.text.nouns import Noun, Prefix
 from kfdesk.text.wording import Wordable
 from kfdesk.text.words import Pair, Words
 

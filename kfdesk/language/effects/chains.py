@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kfdesk.engine import amber as rules
+from kfdesk.language.amounts import Quantity, some
 from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
 from kfdesk.language.impact import uncounted
 from kfdesk.language.players import YOU, Who, done_by
-from kfdesk.language.quantities import Quantity, some
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.wording import Fragment

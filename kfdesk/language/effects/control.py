@@ -10,16 +10,16 @@ from kfdesk.engine.lasting import FOR_GOOD, Lasting
 from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import CardId, Player, Zone
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.effects.moves import is_yours
 from kfdesk.language.impact import At, Tally, uncounted
 from kfdesk.language.places import Pile
 from kfdesk.language.players import OPPONENT, YOU, Who
+from kfdesk.language.positions import ANYWHERE, FLANK, Spot
 from kfdesk.language.predicates import Enemy
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.sorts import CARD
-from kfdesk.language.spots import ANYWHERE, FLANK, Spot
 from kfdesk.language.targets import THIS, Chosen, Group, Target
 from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity
@@ -261,7 +261,7 @@ class MoveTo(Instruction):
             return self.phrase_anywhere_in_yours
         if self.spot is not ANYWHERE and (self.target is THIS or yours):
             return self.phrase
-        own = ItsOwn(NounPhrase((names.BATTLELINE,)), self.target)
+        own = ItsOwn(NounPhrase((nouns.BATTLELINE,)), self.target)
         anybodys = self.phrase_anywhere if self.spot is ANYWHERE else self.phrase_of_anybody
         return anybodys.of(target=self.target, line=PerLanguage(_CONTROLLERS_LINE, own))
 

@@ -13,25 +13,25 @@ from kfdesk.engine.destruction import can_be_destroyed
 from kfdesk.engine.destruction import destroy as destroy_cards
 from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import CardId, Icon
-from kfdesk.language import names
+from kfdesk.language import nouns
+from kfdesk.language.amounts import EqualTo, Number, PerEach, Quantity, UpTo, some
 from kfdesk.language.base import itself_in, parts
 from kfdesk.language.combined import AllOf
-from kfdesk.language.counts import Excess
+from kfdesk.language.counts.cards import Excess
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, asked_first, complete, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
 from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.prompts import CHOICE, CHOOSE, chosen_ones
-from kfdesk.language.quantities import EqualTo, Number, PerEach, Quantity, UpTo, some
 from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import ITSELF, Chosen, Each, Group, Picking, Target, picks_several
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences
+from kfdesk.text.lexicon import EACH, Adjective
 from kfdesk.text.mentions import Calling, IfByName, Recalling
 from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
-from kfdesk.text.nouns import EACH, Adjective
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
@@ -220,7 +220,7 @@ class Heal(Instruction):
     target: Target
     asks_late = True
     participle = Pair("healed", "geheilt")
-    unit = names.DAMAGE
+    unit = nouns.DAMAGE
     phrase = Phrase(
         en="<heal> {amount} damage from {target}", de="{amount} Schaden von {target:dat} <heilen>", rule="glossary/heal"
     )

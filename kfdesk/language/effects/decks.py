@@ -13,7 +13,8 @@ from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import CardMoved, CreatureMoved
 from kfdesk.engine.phrases import ASK, DONE_LABEL
 from kfdesk.engine.terms import CardId, DecisionKind, Player, Zone
-from kfdesk.language import names
+from kfdesk.language import nouns
+from kfdesk.language.amounts import Quantity, some
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, HAND, Destination, shuffle
 from kfdesk.language.effects.revealing import show
@@ -23,14 +24,13 @@ from kfdesk.language.places import IN_PLAY, Pile, deck, discard_pile
 from kfdesk.language.players import YOU, PlayerChoice, Who, done_by, one_by_one
 from kfdesk.language.predicates import Controlled, fits
 from kfdesk.language.prompts import order_of
-from kfdesk.language.quantities import Quantity, some
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Chosen, Each, Target
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.joining import And, Sentences
+from kfdesk.text.lexicon import THE_PLURAL
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import THE_PLURAL
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
@@ -262,8 +262,8 @@ class RearrangeLine(Instruction):
     def worded(self) -> Fragment:
         whose = next(p.who for p in self.target.predicates if isinstance(p, Controlled))
         rest = (p for p in self.target.predicates if not isinstance(p, Controlled))
-        line = NounPhrase((names.ZONES[Zone.BATTLELINE],), of=whose)
-        return _REARRANGE.of(what=described(names.CREATURE, THE_PLURAL, *rest, _IN.of(line=line)))
+        line = NounPhrase((nouns.ZONES[Zone.BATTLELINE],), of=whose)
+        return _REARRANGE.of(what=described(nouns.CREATURE, THE_PLURAL, *rest, _IN.of(line=line)))
 
     def about(self, target: Target) -> Wordable:
         return None

@@ -12,7 +12,7 @@ from kfdesk.engine.gigantic import paired, with_top_halves
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardId, House, Player, Zone
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.effects.base import Instruction, Scope, Steps, in_order, joined
@@ -21,15 +21,15 @@ from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import IN_PLAY, within_reach
 from kfdesk.language.players import Who, You
+from kfdesk.language.positions import Spot
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.rules.belonging import Belongs
-from kfdesk.language.spots import Spot
 from kfdesk.language.targets import THIS, Chosen, Group, Target, This
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences
+from kfdesk.text.lexicon import A
 from kfdesk.text.nominals import NounPhrase, That
-from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Words
@@ -162,7 +162,7 @@ class PutIntoPlay(Instruction):
                 return None
             case You():
                 return _YOURS
-        return _UNDER_CONTROL.of(control=NounPhrase((names.CONTROL,), of=self.under))
+        return _UNDER_CONTROL.of(control=NounPhrase((nouns.CONTROL,), of=self.under))
 
 
 _PUT = Phrase(en="put {target} into play {control} {spot}", de="{target} {control} {spot} ins Spiel bringen")

@@ -10,10 +10,11 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.moves import who_is_first
 from kfdesk.engine.phrases import ASK, NO, YES
 from kfdesk.engine.terms import CardId, DecisionKind
+from kfdesk.language.back_references import FoughtByThis, Those
 from kfdesk.language.base import BaseInstruction, parts
 from kfdesk.language.combined import AllOf
 from kfdesk.language.conditions import Condition, ThereAre, checked
-from kfdesk.language.earlier import FoughtByThis, Those
+from kfdesk.language.counts.players import Pool
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Destroy, deal_at_once
 from kfdesk.language.effects.entering import PutIntoPlay
@@ -23,7 +24,6 @@ from kfdesk.language.impact import ONE_IN, At, Tally
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.piles import EndOfPile, Under
 from kfdesk.language.places import Place
-from kfdesk.language.player_counts import Pool
 from kfdesk.language.players import YOU, Opponent, PlayerChoice, Who
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.prompts import confirmation
@@ -35,9 +35,9 @@ from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, opening_of
 from kfdesk.text.joining import And
+from kfdesk.text.lexicon import EACH_AS_ALL, A, Adjective
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import described
-from kfdesk.text.nouns import EACH_AS_ALL, A, Adjective
 from kfdesk.text.oneverb import OneVerb, of_one_verb
 from kfdesk.text.phrases import Frame, Phrase, in_one_breath, share_a_verb
 from kfdesk.text.pronouns import DOER

@@ -8,7 +8,7 @@ from kfdesk.engine.events import Event, IconResolved
 from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.play import resolve_icons as resolve_icons_of
 from kfdesk.engine.terms import Icon, Player
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Rule
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.impact import uncounted
@@ -17,9 +17,9 @@ from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During, NextTime
 from kfdesk.text.joining import By
+from kfdesk.text.lexicon import PLURAL, A
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import PLURAL, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
@@ -44,12 +44,12 @@ class ResolveIcons(Instruction):
 
     def worded(self) -> Fragment:
         if isinstance(self.what, Icon):
-            return _RESOLVE.of(icons=described(names.BONUS_ICON, A, names.icon_prefix(self.what)))
+            return _RESOLVE.of(icons=described(nouns.BONUS_ICON, A, nouns.icon_prefix(self.what)))
         if isinstance(self.what, Each):
             one = Pronoun(self.what)
-            its = _AS_PLAYED.of(icons=NounPhrase((names.BONUS_ICON,), PLURAL, of=one), card=one)
+            its = _AS_PLAYED.of(icons=NounPhrase((nouns.BONUS_ICON,), PLURAL, of=one), card=one)
             return During(_FOR_EACH.of(card=self.what), its)
-        icons = NounPhrase((names.BONUS_ICON,), PLURAL, of=self.what)
+        icons = NounPhrase((nouns.BONUS_ICON,), PLURAL, of=self.what)
         return _AS_PLAYED.of(icons=icons, card=Pronoun(self.what))
 
     def can_start(self, scope: Scope) -> bool:

@@ -10,17 +10,17 @@ from kfdesk.engine.events import KeyUnforged
 from kfdesk.engine.phrases import KEYS
 from kfdesk.engine.terms import CardId, DecisionKind, KeyColor, Player
 from kfdesk.engine.turn import KeyPrice, can_forge, forge_key, report_no_key
-from kfdesk.language import names
-from kfdesk.language.counts import Count
+from kfdesk.language import nouns
+from kfdesk.language.amounts import Capped, Number, PerEach, Quantity, for_each, quantity
+from kfdesk.language.counts.cards import Count
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.impact import KEY, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
-from kfdesk.language.quantities import Capped, Number, PerEach, Quantity, for_each, quantity
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
+from kfdesk.text.lexicon import PLURAL, THE, A
 from kfdesk.text.members import OneOf
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.nouns import PLURAL, THE, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.wording import Fragment
@@ -72,7 +72,7 @@ class ForgeKey(Instruction):
 
     @property
     def _clause(self) -> Fragment:
-        key = NounPhrase((names.KEY,), A) if self.color is None else _the_key(self.color, self.who)
+        key = NounPhrase((nouns.KEY,), A) if self.color is None else _the_key(self.color, self.who)
         if self.free:
             return _FREE.of(key=key)
         if self.reduced_by is not None:
@@ -98,7 +98,7 @@ class ForgeKey(Instruction):
 
 def _the_key(color: KeyColor, who: Who) -> NounPhrase:
     """Return "your blue key"."""
-    return NounPhrase((names.KEY,), THE, (names.KEY_COLORS[color],), of=DOER if who is YOU else Pronoun(who))
+    return NounPhrase((nouns.KEY,), THE, (nouns.KEY_COLORS[color],), of=DOER if who is YOU else Pronoun(who))
 
 
 _FREE = Phrase(en="<forge> {key} at no cost", de="kostenlos {key} <schmieden>", rule="glossary/forge")
@@ -138,7 +138,7 @@ class Unforge(Instruction):
     def worded(self) -> Fragment:
         if self.last:
             return _UNFORGE_IT
-        return _UNFORGE.of(key=OneOf(NounPhrase((names.KEY,), PLURAL, of=self.who)))
+        return _UNFORGE.of(key=OneOf(NounPhrase((nouns.KEY,), PLURAL, of=self.who)))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []

@@ -14,12 +14,12 @@ from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor
 from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, CardId, Status, counter_stem
-from kfdesk.language.counts import the_number_of
+from kfdesk.language.amounts import ALL, FOR_EACH, EqualTo, Number, PerEach, Quantity, some
+from kfdesk.language.counts.cards import the_number_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, asked_first, complete, in_order, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.impact import uncounted
-from kfdesk.language.names import ARMOR, CHOSEN, COUNTER, WHOLE, counter_prefix
-from kfdesk.language.quantities import ALL, FOR_EACH, EqualTo, Number, PerEach, Quantity, some
+from kfdesk.language.nouns import ARMOR, CHOSEN, COUNTER, WHOLE, counter_prefix
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.sorts import CREATURE, NOUNS
 from kfdesk.language.targets import Chosen, Group, Target, a, picks_several
@@ -27,9 +27,9 @@ from kfdesk.records import entity
 from kfdesk.text import english
 from kfdesk.text.adverbials import During, PerLanguage
 from kfdesk.text.joining import IfMentioned
+from kfdesk.text.lexicon import EACH, NONE, OF_THE, THE, Prefix
 from kfdesk.text.mentions import ItsOwn
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import EACH, NONE, OF_THE, THE, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair

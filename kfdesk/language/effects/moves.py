@@ -10,10 +10,10 @@ from kfdesk.engine.abilities import DONE
 from kfdesk.engine.events import Shuffled
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.terms import CardId, Zone
-from kfdesk.language import names
+from kfdesk.language import nouns
+from kfdesk.language.back_references import RestOf, Those
 from kfdesk.language.base import parts
 from kfdesk.language.combined import AllOf, all_of
-from kfdesk.language.earlier import RestOf, Those
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.effects.entering import ReturnToPlay
 from kfdesk.language.impact import BOUNCED, At, Figure, Tally, uncounted
@@ -28,10 +28,10 @@ from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import Replacing
 from kfdesk.text.joining import IfMentioned
+from kfdesk.text.lexicon import THE, THOSE, A
 from kfdesk.text.members import AnyOf
 from kfdesk.text.mentions import InContext, WhoeverActs
 from kfdesk.text.nominals import NounPhrase, That, described
-from kfdesk.text.nouns import THE, THOSE, A
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import ITS, Pronoun
 from kfdesk.text.this_card import has_no_gender
@@ -122,7 +122,7 @@ class Archive(Move):
     def worded(self) -> Fragment:
         target = self.target
         if isinstance(target, Chosen) and self._from_hand:
-            return self.clause_of(IfMentioned(target, target, described(names.CARD, A, count=target.most)))
+            return self.clause_of(IfMentioned(target, target, described(nouns.CARD, A, count=target.most)))
         return self.clause_of(self._from_play)
 
     @property
@@ -183,7 +183,7 @@ class MoveToZone(Move):
 
     def zone_words(self, zone: Zone) -> Wordable:
         """Return the zone as printed: "your hand", "its owner's hand"."""
-        noun = names.ZONES[zone]
+        noun = nouns.ZONES[zone]
         if self.yours:
             return NounPhrase((noun,), of=YOU)
         if self._is_turned:
@@ -277,7 +277,7 @@ class Put(MoveToZone):
 
     def zone_words(self, zone: Zone) -> Wordable:
         """Return the zone as printed; of archives that anybody's cards are put into whose they are."""
-        return NounPhrase((names.ZONES[zone],), of=self.printed) if self.abducts else MoveToZone.zone_words(self, zone)
+        return NounPhrase((nouns.ZONES[zone],), of=self.printed) if self.abducts else MoveToZone.zone_words(self, zone)
 
     @property
     def _puts_back(self) -> bool:
@@ -302,11 +302,11 @@ class Put(MoveToZone):
         leaving: Nominal = That(self.target)
         if several:
             said = self.target.worded()
-            group = said.that() if isinstance(said, NounPhrase) else described(names.CARD, THOSE)
+            group = said.that() if isinstance(said, NounPhrase) else described(nouns.CARD, THOSE)
             leaving = AnyOf(replace(group, det=THOSE, count=None))
         put = _PUT_BACK.of(who=Pronoun(leaving), hand=_OWNERS_HAND)
         whose = YOU if self.printed is YOU else Pronoun(self.printed)
-        left: Fragment = _LEAVES.of(who=leaving, archives=NounPhrase((names.ZONES[Zone.ARCHIVES],), of=whose))
+        left: Fragment = _LEAVES.of(who=leaving, archives=NounPhrase((nouns.ZONES[Zone.ARCHIVES],), of=whose))
         if not self._surely_theirs:
             not_theirs = _NOT_YOURS.of(who=leaving) if whose is YOU else _NOT_THEIRS.of(who=leaving, whose=whose)
             left = joining.And((left, not_theirs))
@@ -360,7 +360,7 @@ class ShuffleIn(MoveToZone):
     def zone_words(self, zone: Zone) -> Wordable:
         """Return the deck as printed; that of a player who was named is "that player's"."""
         if isinstance(self.printed, PlayerChoice):
-            return NounPhrase((names.ZONES[zone],), of=self.printed)
+            return NounPhrase((nouns.ZONES[zone],), of=self.printed)
         return MoveToZone.zone_words(self, zone)
 
     def weigh(self, tally: Tally, at: At) -> None:
@@ -385,12 +385,12 @@ class _ItsOwner(InContext):
 
     def in_context(self, context: SentenceContext) -> NounPhrase:
         if context.language == "de" and has_no_gender(context, self.card):
-            return NounPhrase((names.OWNER,), THE)
-        return NounPhrase((names.OWNER,), THE, of=ITS, agree=True)
+            return NounPhrase((nouns.OWNER,), THE)
+        return NounPhrase((nouns.OWNER,), THE, of=ITS, agree=True)
 
 
-_ONE_OWNER = NounPhrase((names.OWNER,), THE, of=ITS)
-_OWNERS_HAND = NounPhrase((names.HAND,), THE, of=_ONE_OWNER)
+_ONE_OWNER = NounPhrase((nouns.OWNER,), THE, of=ITS)
+_OWNERS_HAND = NounPhrase((nouns.HAND,), THE, of=_ONE_OWNER)
 _LEAVES = Phrase(en="{who} | leave {archives}", de="{who} | {archives} verlassen")
 _NOT_YOURS = Phrase(en="{who} | be not owned by you", de="{who} | dir nicht gehören")
 _NOT_THEIRS = Phrase(en="{who} | be not owned by {whose}", de="{who} | {whose:dat} nicht gehören")

@@ -13,10 +13,11 @@ from kfdesk.engine.frames import FightsFrame
 from kfdesk.engine.loops import MOST_ROUNDS
 from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.terms import CardId, DecisionKind, Timestamp
-from kfdesk.language import names
+from kfdesk.language import nouns
+from kfdesk.language.amounts import EqualTo
 from kfdesk.language.base import BaseInstruction, parts
 from kfdesk.language.conditions import Condition, Is, checked
-from kfdesk.language.counts import Count, count_of
+from kfdesk.language.counts.cards import Count, count_of
 from kfdesk.language.effects.amber import Capture
 from kfdesk.language.effects.base import Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal
@@ -24,20 +25,19 @@ from kfdesk.language.effects.flow import If, InOrder, May, said_in_turn
 from kfdesk.language.effects.moves import Put
 from kfdesk.language.effects.use import Use
 from kfdesk.language.impact import ONE_IN, At, Tally
-from kfdesk.language.names import DIFFERENT
+from kfdesk.language.nouns import DIFFERENT
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
 from kfdesk.language.predicates import OtherThan
-from kfdesk.language.quantities import EqualTo
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Group, Target
 from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity, record
-from kfdesk.text import nouns
+from kfdesk.text import lexicon
 from kfdesk.text.adverbials import During, Next, Replacing
 from kfdesk.text.joining import IF, MAY, And, Aside, Sentences
+from kfdesk.text.lexicon import A
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import A
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import DOER
 from kfdesk.text.wording import Fragment, Wordable
@@ -240,7 +240,7 @@ class RepeatBy(Instruction):
         return joined(outcomes)
 
     def worded(self) -> Fragment:
-        on = YOU if self.who is OPPONENT else NounPhrase((names.OPPONENT,), of=DOER)
+        on = YOU if self.who is OPPONENT else NounPhrase((nouns.OPPONENT,), of=DOER)
         return Sentences((self.effect, done_by(self.who, _AGAIN_ON.of(on=on))))
 
 
@@ -349,7 +349,7 @@ class ForEach(Instruction):
             return Sentences((taken, self.effect.return_from_there(several=True)))
         each_time = During(FOR.of(thing=self.of), self.effect)
         if self.different and isinstance(self.effect, Capture):
-            who = described(NOUNS[self._chosen().sort], nouns.NO)
+            who = described(NOUNS[self._chosen().sort], lexicon.NO)
             return Sentences((each_time, _NO_MORE.of(who=who, n=self.effect.quantity)))
         if self.different and isinstance(self.effect, Deal):
             chosen = self._chosen()

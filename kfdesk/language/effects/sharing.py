@@ -10,15 +10,15 @@ from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import End
 from kfdesk.engine.terms import CardId, DecisionKind, Icon
-from kfdesk.language import names
+from kfdesk.language import nouns
+from kfdesk.language.amounts import ALL, Number, Quantity, UpTo, some
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
 from kfdesk.language.impact import uncounted
-from kfdesk.language.quantities import ALL, Number, Quantity, UpTo, some
 from kfdesk.language.targets import Each, Target
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
+from kfdesk.text.lexicon import PLURAL, THE, A
 from kfdesk.text.nominals import described
-from kfdesk.text.nouns import PLURAL, THE, A
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable, words
 from kfdesk.text.words import Pair, Words
@@ -54,9 +54,9 @@ def _on_which(what: Icon | str, left: int) -> Words:
     """Return the question for the next of so many tokens."""
     if isinstance(what, Icon):
         return ON_WHICH[what].filled(n=left) if left > 1 else ON_WHICH_ONE[what]
-    noun = names.counter_noun(what)
+    noun = nouns.counter_noun(what)
     if left > 1:
-        return words(_NEXT_COUNTER.of(counter=described(noun, THE, names.NEXT), n=left))
+        return words(_NEXT_COUNTER.of(counter=described(noun, THE, nouns.NEXT), n=left))
     return words(_ONE_COUNTER.of(counter=described(noun, A)))
 
 

@@ -9,7 +9,7 @@ from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import TideRaised, TideReset
 from kfdesk.engine.terms import CardId, Forbidden, Player, Step, other_player
 from kfdesk.engine.turn import refill as refill_hand
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.impact import uncounted
 from kfdesk.language.players import YOU, Who, done_by
@@ -93,7 +93,7 @@ class Refill(Instruction):
     weigh = uncounted
 
     def worded(self) -> Fragment:
-        hand, step = NounPhrase((names.HAND,), of=DOER), names.step_of(Step.DRAW, DOER)
+        hand, step = NounPhrase((nouns.HAND,), of=DOER), nouns.step_of(Step.DRAW, DOER)
         return done_by(self.who, _REFILL.of(hand=hand, step=step))
 
     def can_start(self, scope: Scope) -> bool:

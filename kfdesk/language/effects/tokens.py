@@ -5,14 +5,14 @@ from __future__ import annotations
 from kfdesk.engine.play import make_token as put_token
 from kfdesk.engine.play import token_reference
 from kfdesk.engine.play import turn_over as turn_cards_over
+from kfdesk.language.amounts import Number, Quantity, some
 from kfdesk.language.attributes import Named
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.impact import uncounted
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, within_reach
+from kfdesk.language.positions import Spot
 from kfdesk.language.predicates import fits
-from kfdesk.language.quantities import Number, Quantity, some
-from kfdesk.language.spots import Spot
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase

@@ -7,14 +7,14 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import HouseChosen, TurnGranted
 from kfdesk.engine.terms import DecisionKind, House
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
 from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
+from kfdesk.text.lexicon import THE
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.nouns import THE
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.wording import Fragment
 from kfdesk.text.words import Pair
@@ -57,7 +57,7 @@ class BecomesActive(Instruction):
     weigh = uncounted
 
     def worded(self) -> Fragment:
-        return _BECOMES_ACTIVE.of(house=NounPhrase((names.HOUSE,), THE, of=self.target))
+        return _BECOMES_ACTIVE.of(house=NounPhrase((nouns.HOUSE,), THE, of=self.target))
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core

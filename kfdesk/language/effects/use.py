@@ -13,15 +13,15 @@ from kfdesk.engine.queries import silenced, triggered
 from kfdesk.engine.register import Grant
 from kfdesk.engine.terms import CardId, Label, Way
 from kfdesk.engine.windows import Pending
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.entering import PlayCard
 from kfdesk.language.impact import BOUNCED, At, Tally, uncounted
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
+from kfdesk.text.lexicon import Prefix
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.nouns import Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment
@@ -84,8 +84,8 @@ class Resolve(Instruction):
     weigh = uncounted
 
     def worded(self) -> Fragment:
-        label = names.EFFECTS_BEHIND[self.label]
-        its = NounPhrase((names.EFFECT,), mods=(Prefix(label.en, f"„{label.de}:“"),), of=self.target)
+        label = nouns.EFFECTS_BEHIND[self.label]
+        its = NounPhrase((nouns.EFFECT,), mods=(Prefix(label.en, f"„{label.de}:“"),), of=self.target)
         effect = IfMentioned(self.target, its, _EFFECT_OF.of(label=label, target=self.target))
         return _AS_PLAYED.of(effect=effect, card=Pronoun(self.target)) if self.as_played else _RESOLVE.of(effect=effect)
 

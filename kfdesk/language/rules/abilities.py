@@ -7,14 +7,14 @@ from typing import overload
 
 from kfdesk.engine.abilities import Ability, Mod, Scope
 from kfdesk.engine.terms import CardId, Keyword, Label
-from kfdesk.language import names
+from kfdesk.language import nouns
+from kfdesk.language.amounts import EqualTo, PerEach, Times
 from kfdesk.language.attributes import with_keyword
 from kfdesk.language.base import Rule, itself_in, judging
 from kfdesk.language.conditions import there_are
-from kfdesk.language.counts import Count
+from kfdesk.language.counts.cards import Count
 from kfdesk.language.impact import THEM, At, Tally
 from kfdesk.language.neighbors import NeighborsOf
-from kfdesk.language.quantities import EqualTo, PerEach, Times
 from kfdesk.language.ranges import SOME
 from kfdesk.language.rules.changes import Constant, Worded
 from kfdesk.language.rules.keywords import has_number, keywords
@@ -25,10 +25,10 @@ from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed, Quoted
+from kfdesk.text.lexicon import NONE, PLURAL, A, Prefix
+from kfdesk.text.lexicon import THIS as THIS_ONE
 from kfdesk.text.mentions import CalledAlike, Calling, ItsOwn
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import NONE, PLURAL, A, Prefix
-from kfdesk.text.nouns import THIS as THIS_ONE
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.this_card import THIS_AGAIN
@@ -113,7 +113,7 @@ class GainsLike(Together):
     words: tuple[Keyword, ...]
 
     def worded(self) -> Fragment:
-        words = Listed(tuple(names.KEYWORDS[word].name for word in self.words), link="or")
+        words = Listed(tuple(nouns.KEYWORDS[word].name for word in self.words), link="or")
         has = _HAS.of(who=self.group.described(A), words=words)
         return joining.WHILE.of(condition=has, effect=_GAINS_THAT.of(target=self.target))
 
@@ -199,7 +199,7 @@ class GainsTrait(Constant):
 
     @property
     def gained(self) -> Wordable:
-        return _TRAIT.of(trait=names.TRAITS[self.what].name)
+        return _TRAIT.of(trait=nouns.TRAITS[self.what].name)
 
 
 _TRAIT = Frame(en="the {trait} trait", de="das Merkmal {trait}")
@@ -287,7 +287,7 @@ class LosesArmor(Constant):
     """Creatures lose all of their armor."""
 
     def worded(self) -> Fragment:
-        own = ItsOwn(NounPhrase((names.ARMOR,), NONE, (names.WHOLE,)), self.target)
+        own = ItsOwn(NounPhrase((nouns.ARMOR,), NONE, (nouns.WHOLE,)), self.target)
         return _LOSES_ARMOR.of(target=self.target, lost=PerLanguage(_ALL_ARMOR, own))
 
 
@@ -299,8 +299,8 @@ class AlsoBehind(Constant):
 
     def worded(self) -> Fragment:
         label, _ = self.what
-        its = NounPhrase((names.EFFECT,), mods=(_behind(label),), of=self.target)
-        return _IS_ALSO.of(its=its, both=NounPhrase((names.EFFECT,), A, (_behind(*self.what),)))
+        its = NounPhrase((nouns.EFFECT,), mods=(_behind(label),), of=self.target)
+        return _IS_ALSO.of(its=its, both=NounPhrase((nouns.EFFECT,), A, (_behind(*self.what),)))
 
 
 @entity
@@ -311,15 +311,15 @@ class BothBehind(Together):
 
     def worded(self) -> Fragment:
         first = self.items[0]
-        label, other = (names.EFFECTS_BEHIND[one] for one in first.what)
+        label, other = (nouns.EFFECTS_BEHIND[one] for one in first.what)
         either = Prefix(f"{label.en} and {other.en}", f"„{label.de}:“- und „{other.de}:“")
-        its = NounPhrase((names.EFFECT,), PLURAL, (either,), of=first.target)
-        return _IS_ALSO.of(its=its, both=NounPhrase((names.EFFECT,), PLURAL, (_behind(*first.what),)))
+        its = NounPhrase((nouns.EFFECT,), PLURAL, (either,), of=first.target)
+        return _IS_ALSO.of(its=its, both=NounPhrase((nouns.EFFECT,), PLURAL, (_behind(*first.what),)))
 
 
 def _behind(*labels: Label) -> Prefix:
     """Return what an effect behind one of these labels is called before "effect": "play/after reap"."""
-    said = [names.EFFECTS_BEHIND[label] for label in labels]
+    said = [nouns.EFFECTS_BEHIND[label] for label in labels]
     return Prefix("/".join(one.en for one in said), f"„{'/'.join(one.de for one in said)}:“")
 
 

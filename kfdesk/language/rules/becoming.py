@@ -6,16 +6,16 @@ from typing import Any
 
 from kfdesk.engine.abilities import Ability, Mod, Scope
 from kfdesk.engine.terms import Keyword
-from kfdesk.language import names
+from kfdesk.language import nouns
+from kfdesk.language.amounts import Quantity, quantity
 from kfdesk.language.base import Node
 from kfdesk.language.impact import uncounted
 from kfdesk.language.players import YOU, ControllerOf, Who
-from kfdesk.language.quantities import Quantity, quantity
+from kfdesk.language.positions import ANYWHERE, FLANK, Spot
 from kfdesk.language.rules.abilities import GainsKeywords
 from kfdesk.language.rules.changes import Constant, HasNumber
 from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import AnyAbility, Together
-from kfdesk.language.spots import ANYWHERE, FLANK, Spot
 from kfdesk.language.targets import THIS, Each, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
@@ -66,10 +66,10 @@ class BecomesCreature(Together):
     @property
     def _place(self) -> Fragment:
         if self.target is THIS:
-            return self.spot.within(NounPhrase((names.BATTLELINE,), of=self.who))
+            return self.spot.within(NounPhrase((nouns.BATTLELINE,), of=self.who))
         theirs = PerLanguage(
-            self.spot.within(NounPhrase((names.BATTLELINE,), of=ControllerOf(self.target))),
-            self.spot.within(NounPhrase((names.BATTLELINE,), of=Pronoun(self.target))),
+            self.spot.within(NounPhrase((nouns.BATTLELINE,), of=ControllerOf(self.target))),
+            self.spot.within(NounPhrase((nouns.BATTLELINE,), of=Pronoun(self.target))),
         )
         return Recalling(theirs, (self.target,), near=True)
 

@@ -8,19 +8,19 @@ from kfdesk.engine.abilities import (
     Static,
 )
 from kfdesk.engine.terms import CardId, House, Player
-from kfdesk.language import names
+from kfdesk.language import nouns
+from kfdesk.language.amounts import All
 from kfdesk.language.base import Rule
 from kfdesk.language.impact import At, Figure, Tally
-from kfdesk.language.naming import ActiveHouse, HouseChoice, to_that_house
+from kfdesk.language.named_choices import ActiveHouse, HouseChoice, to_that_house
 from kfdesk.language.players import OPPONENT, YOU, Who
-from kfdesk.language.quantities import All
 from kfdesk.language.targets import THIS, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
+from kfdesk.text.lexicon import PLURAL
+from kfdesk.text.lexicon import THIS as THIS_ONE
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import PLURAL
-from kfdesk.text.nouns import THIS as THIS_ONE
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
@@ -112,12 +112,12 @@ class BelongsWhileYours(Rule, Static[CardId]):
         card = PerLanguage(Recalling(self.target, (self.target,), near=True), _THIS_CARD)
         if not self.foreign:
             return _ITS_HOUSE_WHILE.of(control=control, card=card, house=self.house.words)
-        houses = NounPhrase((names.HOUSE,), PLURAL, of=self.who)
+        houses = NounPhrase((nouns.HOUSE,), PLURAL, of=self.who)
         again = PerLanguage(card.en, Pronoun(_THIS_CARD))
         return _FOREIGN_WHILE.of(control=control, card=card, again=again, house=self.house.words, houses=houses)
 
 
-_THIS_CARD = described(names.CARD, THIS_ONE)
+_THIS_CARD = described(nouns.CARD, THIS_ONE)
 """What German calls the card again, whose name has a gender of its own."""
 _CONTROL = Phrase(en="{who} | control {target}", de="{who} | {target:acc} kontrollieren")
 _ITS_HOUSE_WHILE = Frame(

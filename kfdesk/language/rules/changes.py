@@ -10,23 +10,23 @@ from typing import Any, Literal, overload
 
 from kfdesk.engine.abilities import ColorCost, DamageTaken, Mod, Scope, Static
 from kfdesk.engine.terms import COLORS, CardId, KeyColor, Keyword, Player, Step
-from kfdesk.language import names
+from kfdesk.language import nouns
+from kfdesk.language.amounts import EqualTo, Number, Quantity, quantity, some
 from kfdesk.language.base import Rule, itself_in, judging, while_later
 from kfdesk.language.impact import CHEAPER, COUNTED, DEARER, WHILE_IN_PLAY, At, Figure, Tally
 from kfdesk.language.players import YOU, EachPlayer, Who, done_by
+from kfdesk.language.position_predicates import ON_FLANK
 from kfdesk.language.predicates import Predicate
-from kfdesk.language.quantities import EqualTo, Number, Quantity, quantity, some
 from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import Together
-from kfdesk.language.standing import ON_FLANK
 from kfdesk.language.targets import THIS, Each, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed
+from kfdesk.text.lexicon import NOT_EACH, PLURAL, Adjective
 from kfdesk.text.members import SeveralOrEach
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.nouns import NOT_EACH, PLURAL, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER
 from kfdesk.text.wording import Fragment, Wordable
@@ -159,7 +159,7 @@ class ForPlayer(Rule, Static[Player]):
 
     def worded(self) -> Fragment:
         if self.kind is Mod.HAND_SIZE:
-            hand, step = PerLanguage(NounPhrase((names.HAND,), of=DOER), None), names.step_of(Step.DRAW, DOER)
+            hand, step = PerLanguage(NounPhrase((nouns.HAND,), of=DOER), None), nouns.step_of(Step.DRAW, DOER)
             if isinstance(self.what, Number) and self.what.n < 0:
                 less = Number(-self.what.n)
                 return done_by(self.who, self.refill_less.of(hand=hand, what=less, step=step))
@@ -169,7 +169,7 @@ class ForPlayer(Rule, Static[Player]):
 
     def _costs(self, *mods: Adjective) -> Fragment:
         whose = None if isinstance(self.who, EachPlayer) else self.who
-        keys = NounPhrase((names.KEY,), PLURAL, mods, of=whose)
+        keys = NounPhrase((nouns.KEY,), PLURAL, mods, of=whose)
         if isinstance(self.what, EqualTo):
             return self.cost_counted.of(keys=keys, what=self.what.count.number)
         return self.cost.of(keys=keys, what=self.what)
@@ -198,7 +198,7 @@ class CostOfColor(ForPlayer):
     color: KeyColor = KeyColor.RED
 
     def worded(self) -> Fragment:
-        return self._costs(names.KEY_COLORS[self.color])
+        return self._costs(nouns.KEY_COLORS[self.color])
 
     def value(self, scope: Scope, subject: Player) -> ColorCost:
         return ColorCost(self.color, self.what.of(scope))

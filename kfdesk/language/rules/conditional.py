@@ -18,7 +18,7 @@ from kfdesk.engine.abilities import (
 )
 from kfdesk.engine.events import Event, EventKind
 from kfdesk.engine.terms import CardId, Zone
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Rule
 from kfdesk.language.conditions import Condition, TurnOf
 from kfdesk.language.impact import ONE_IN, At, Tally
@@ -47,7 +47,7 @@ class While(Rule):
         assert isinstance(self.rule, Rule)
         if isinstance(self.condition, TurnOf):
             whose = self.condition.who
-            time = _DURING_TURN.of(turn=NounPhrase((names.TURN,), of=whose))
+            time = _DURING_TURN.of(turn=NounPhrase((nouns.TURN,), of=whose))
             return During(time, self.rule) if isinstance(whose, You) else self.rule.in_turn_of(time, whose)
         return self.rule.under(self.condition)
 

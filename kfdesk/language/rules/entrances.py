@@ -6,24 +6,24 @@ from typing import overload
 
 from kfdesk.engine.abilities import Ability, Mod, Scope, Static
 from kfdesk.engine.terms import CardId
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Rule
 from kfdesk.language.combined import OneOf
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.players import YOU, Who
+from kfdesk.language.positions import ANYWHERE, Spot
 from kfdesk.language.predicates import Controlled, Enemy, Friendly, Predicate, fits
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.spots import ANYWHERE, Spot
 from kfdesk.language.targets import THIS, Chosen, Target, This
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.joining import Listed
+from kfdesk.text.lexicon import THE
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import THE
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable
 
@@ -72,12 +72,12 @@ class NextReady(Rule, Static[CardId]):
         return any(fits(scope, subject, self.predicates, sort) for sort in self.sorts)
 
     def worded(self) -> Fragment:
-        nouns = tuple(NOUNS[sort] for sort in self.sorts)
+        kinds = tuple(NOUNS[sort] for sort in self.sorts)
         how = _ENTERS_NOW if self._also_put else _PLAYED_NOW.of(play=_PLAY.of(who=self.who))
         states: Wordable = (
-            Listed((READY, _ANYWHERE.of(line=NounPhrase((names.BATTLELINE,), of=self.who)))) if self.anywhere else READY
+            Listed((READY, _ANYWHERE.of(line=NounPhrase((nouns.BATTLELINE,), of=self.who)))) if self.anywhere else READY
         )
-        enters = _ENTER.of(target=described(nouns, THE, names.NEXT, *self.predicates, how), states=states)
+        enters = _ENTER.of(target=described(kinds, THE, nouns.NEXT, *self.predicates, how), states=states)
         return joining.MAY.of(effect=enters) if self.optional else enters
 
 

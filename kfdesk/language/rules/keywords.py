@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kfdesk.engine.terms import Keyword
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed
+from kfdesk.text.lexicon import THE, THE_PLURAL
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.nouns import THE, THE_PLURAL
 from kfdesk.text.phrases import Frame
 from kfdesk.text.wording import Wordable
 
@@ -16,7 +16,7 @@ _NUMBERED = Frame(en="{name} {number}", de="{name} {number}")
 
 def keyword_words(word: Keyword, number: int = 1) -> Wordable:
     """Return a keyword as printed, with its number (0: X) where it has one."""
-    name = names.KEYWORDS[word]
+    name = nouns.KEYWORDS[word]
     if not has_number(word):
         return name.name
     return _NUMBERED.of(name=name.name, number=number or "X")
@@ -24,7 +24,7 @@ def keyword_words(word: Keyword, number: int = 1) -> Wordable:
 
 def has_number(word: Keyword) -> bool:
     """Return whether a keyword has a number, such as assault 2."""
-    return "{n}" in names.KEYWORDS[word].reminder.en
+    return "{n}" in nouns.KEYWORDS[word].reminder.en
 
 
 def keywords(*words: Keyword | tuple[Keyword, int]) -> PerLanguage:
@@ -32,6 +32,6 @@ def keywords(*words: Keyword | tuple[Keyword, int]) -> PerLanguage:
 
     German says that they are keywords.
     """
-    said = Listed(tuple(keyword_words(*w) if isinstance(w, tuple) else names.KEYWORDS[w].name for w in words))
-    noun = NounPhrase((names.KEYWORD,), THE if len(words) == 1 else THE_PLURAL, after=(said,))
+    said = Listed(tuple(keyword_words(*w) if isinstance(w, tuple) else nouns.KEYWORDS[w].name for w in words))
+    noun = NounPhrase((nouns.KEYWORD,), THE if len(words) == 1 else THE_PLURAL, after=(said,))
     return PerLanguage(said, noun)

@@ -6,18 +6,18 @@ from typing import Any
 
 from kfdesk.engine.abilities import Ability, Mod, Scope, Static
 from kfdesk.engine.terms import CardId, Label, Player, Step
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Rule
 from kfdesk.language.impact import ONE_IN, At, Figure, Tally, uncounted
 from kfdesk.language.players import YOU, Who, players_at_all
 from kfdesk.language.rules.changes import Constant, Worded
-from kfdesk.language.rules.deeds import FIGHT, FORGE, REAP, USE, Deed
 from kfdesk.language.rules.plays import ForPlaying, PlayOrUse
+from kfdesk.language.rules.verbs import FIGHT, FORGE, REAP, USE, Deed
 from kfdesk.language.targets import THIS, Each, Group, Target, This, a
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
+from kfdesk.text.lexicon import PLURAL, UP_TO, A
 from kfdesk.text.mentions import Recalling
-from kfdesk.text.nouns import PLURAL, UP_TO, A
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.this_card import THIS_ONCE_MORE
@@ -179,7 +179,7 @@ class MayForge(Rule, Static[Player]):
 
     def worded(self) -> Fragment:
         who = players_at_all(self.who)
-        step = names.step_of(Step.FORGE, DOER if self.who is YOU else Pronoun(who))
+        step = nouns.step_of(Step.FORGE, DOER if self.who is YOU else Pronoun(who))
         return _MAY_FORGE.of(who=who, n=self.more, step=step)
 
     def weigh(self, tally: Tally, at: At) -> None:

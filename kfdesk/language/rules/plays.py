@@ -10,19 +10,19 @@ from kfdesk.engine.abilities import (
 from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.events import CardPlayed
 from kfdesk.engine.terms import CardId
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Rule
 from kfdesk.language.combined import OneOf
+from kfdesk.language.comparisons import Aspect
 from kfdesk.language.conditions import Condition
-from kfdesk.language.likeness import Aspect
 from kfdesk.language.players import Who, players_at_all
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Group, Target, is_description
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
 from kfdesk.text.joining import WHILE, IfMentioned, Listed
+from kfdesk.text.lexicon import PLURAL
 from kfdesk.text.nominals import described
-from kfdesk.text.nouns import PLURAL
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 
@@ -77,7 +77,7 @@ class ForPlaying(Rule, Static[CardId]):
         groups = self.cards.groups if isinstance(self.cards, OneOf) else (self.cards,)
         every: Wordable = Listed(tuple(group.described(PLURAL) for group in groups), link="or")
         if self.kind is Mod.MAY_PLAY and groups[0].sort is CARD and not groups[0].predicates:
-            every = described(names.CARD, PLURAL, _OF_ANY_HOUSE)
+            every = described(nouns.CARD, PLURAL, _OF_ANY_HOUSE)
         return IfMentioned(self.cards, again=self.cards, first=every)
 
     def under(self, condition: Wordable) -> Fragment:

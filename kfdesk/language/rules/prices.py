@@ -11,11 +11,11 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.impact import ONE_IN, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, YOU, Who
-from kfdesk.language.rules.deeds import USE, Deed
+from kfdesk.language.rules.verbs import USE, Deed
 from kfdesk.language.sorts import ARTIFACT
 from kfdesk.language.targets import THIS, Chosen, Group, Target
 from kfdesk.records import entity
-from kfdesk.text.nouns import A
+from kfdesk.text.lexicon import A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment
 

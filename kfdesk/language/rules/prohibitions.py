@@ -8,18 +8,21 @@ from typing import Literal, NamedTuple, overload
 
 from kfdesk.engine.abilities import Ability, Mod, Restriction, Scope, Static
 from kfdesk.engine.terms import CardId, House, Icon, Label, Player, Step
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Node, Rule
+from kfdesk.language.comparisons import Aspect
 from kfdesk.language.conditions import Condition, checked
 from kfdesk.language.history import Happened
-from kfdesk.language.likeness import Aspect
-from kfdesk.language.naming import HouseChoice
+from kfdesk.language.named_choices import HouseChoice
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import YOU, EachPlayer, Who, players_at_all
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.rules.changes import Constant, ForPlayer, Worded
-from kfdesk.language.rules.deeds import (
+from kfdesk.language.rules.obligations import HouseBefore, HouseRule
+from kfdesk.language.rules.plays import COUNTED_APART, AtMostPlayed, ForPlaying
+from kfdesk.language.rules.together import AnyAbility, Together
+from kfdesk.language.rules.verbs import (
     BE_ATTACKED,
     BE_DAMAGED,
     BE_DESTROYED,
@@ -36,16 +39,13 @@ from kfdesk.language.rules.deeds import (
     USE,
     Deed,
 )
-from kfdesk.language.rules.duties import HouseBefore, HouseRule
-from kfdesk.language.rules.plays import COUNTED_APART, AtMostPlayed, ForPlaying
-from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.targets import THIS, Each, Group, Target, a
 from kfdesk.records import entity
 from kfdesk.text.joining import UNLESS, Listed
+from kfdesk.text.lexicon import PLURAL, Adjective, Prefix
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import PLURAL, Adjective, Prefix
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
@@ -161,7 +161,7 @@ class NotStolen(ForPlayer):
     def worded(self) -> Fragment:
         if isinstance(self.who, EachPlayer):
             return _NONE_STOLEN
-        return _NOT_STOLEN.of(theirs=NounPhrase((names.AMBER,), of=self.who))
+        return _NOT_STOLEN.of(theirs=NounPhrase((nouns.AMBER,), of=self.who))
 
 
 _NONE_STOLEN = Phrase(
@@ -186,7 +186,7 @@ class CannotForge(ForPlayer):
         who = players_at_all(self.who)
         if self.nth is None:
             return _NOT_FORGE.of(who=who)
-        key = NounPhrase((names.KEY,), mods=(_NTH[self.nth],), of=YOU if self.who is YOU else Pronoun(who))
+        key = NounPhrase((nouns.KEY,), mods=(_NTH[self.nth],), of=YOU if self.who is YOU else Pronoun(who))
         return _NOT_FORGE_THAT.of(who=who, key=key)
 
 
@@ -266,8 +266,8 @@ class CannotResolve(Rule, Static[CardId]):
         return self.label
 
     def worded(self) -> Fragment:
-        label = names.EFFECTS_BEHIND[self.label]
-        effects = NounPhrase((names.EFFECT,), PLURAL, (Prefix(label.en, f"„{label.de}:“"),))
+        label = nouns.EFFECTS_BEHIND[self.label]
+        effects = NounPhrase((nouns.EFFECT,), PLURAL, (Prefix(label.en, f"„{label.de}:“"),))
         return _CANNOT_RESOLVE.of(effects=effects)
 
 
@@ -309,7 +309,7 @@ class NotReadied(CannotDo):
     """Cards do not ready in a step."""
 
     def worded(self) -> Fragment:
-        return _NOT_IN_STEP.of(target=self.subject, step=names.step_of(self.what, None))
+        return _NOT_IN_STEP.of(target=self.subject, step=nouns.step_of(self.what, None))
 
 
 _NOT_IN_STEP = Phrase(

@@ -7,15 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from kfdesk.engine.abilities import Ability
+from kfdesk.language.amounts import Number, PerEach
 from kfdesk.language.base import Rule, while_first
 from kfdesk.language.conditions import Condition, checked
-from kfdesk.language.quantities import Number, PerEach
 from kfdesk.language.rules.conditional import While, under_condition
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import And, Listed
-from kfdesk.text.nouns import PLURAL
+from kfdesk.text.lexicon import PLURAL
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.wording import Fragment, Wordable, Worded
 

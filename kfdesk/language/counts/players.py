@@ -13,9 +13,9 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.queries import unforged
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Player
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
-from kfdesk.language.counts import CardsThere, Count, clause, count_of, the_number_of
+from kfdesk.language.counts.cards import CardsThere, Count, clause, count_of, the_number_of
 from kfdesk.language.impact import BOTH, COUNTED, EITHER, ONE_IN, At, Shares
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, EachPlayer, Opponent, Who, You, player_option
@@ -26,10 +26,10 @@ from kfdesk.language.targets import Target
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import IfMentioned
+from kfdesk.text.lexicon import EACH, PLURAL, THE, Adjective
 from kfdesk.text.members import EachOf
 from kfdesk.text.mentions import WhoeverActs
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import EACH, PLURAL, THE, Adjective
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
@@ -73,15 +73,15 @@ class AmberOf(Count):
         return sum(scope.core.state.players[p].amber for p in self.who.players(scope))
 
     def worded(self) -> Fragment:
-        return described(names.AMBER, EACH, self._in_pool)
+        return described(nouns.AMBER, EACH, self._in_pool)
 
     @property
     def number(self) -> Wordable:
-        return NounPhrase((names.AMBER,), THE, after=(self._in_pool,))
+        return NounPhrase((nouns.AMBER,), THE, after=(self._in_pool,))
 
     @property
     def _in_pool(self) -> Fragment:
-        return Frame(en="in {pool}", de="in {pool:dat}").of(pool=NounPhrase((names.POOL,), of=self._whose))
+        return Frame(en="in {pool}", de="in {pool:dat}").of(pool=NounPhrase((nouns.POOL,), of=self._whose))
 
     @property
     def _whose(self) -> Wordable:
@@ -103,7 +103,7 @@ class AmberOf(Count):
         return wanted.tokens("amber")
 
     def most(self, word: Adjective) -> Wordable:
-        return described(names.AMBER, THE, word)
+        return described(nouns.AMBER, THE, word)
 
     def given(self, wanted: Range, at: At) -> At:
         return at._replace(pool=wanted.pool(at.pool)) if isinstance(self.who, Opponent) else at
@@ -124,22 +124,22 @@ class KeysOf(Count):
         return sum(count)
 
     def worded(self) -> Fragment:
-        word = names.FORGED if self.forged else names.UNFORGED
+        word = nouns.FORGED if self.forged else nouns.UNFORGED
         if isinstance(self.who, EachPlayer):
-            return described(names.KEY, EACH, word)
+            return described(nouns.KEY, EACH, word)
         if isinstance(self.who, Opponent):
-            theirs = EachOf(NounPhrase((names.KEY,), PLURAL, (word,), of=Pronoun(self.who)))
-            return IfMentioned(self.who, theirs, described(names.KEY, EACH, word, _THEIRS.of(who=self.who)))
+            theirs = EachOf(NounPhrase((nouns.KEY,), PLURAL, (word,), of=Pronoun(self.who)))
+            return IfMentioned(self.who, theirs, described(nouns.KEY, EACH, word, _THEIRS.of(who=self.who)))
         if self.forged and isinstance(self.who, You):
-            return EachOf(NounPhrase((names.KEY,), PLURAL, (word,), of=self.who))
+            return EachOf(NounPhrase((nouns.KEY,), PLURAL, (word,), of=self.who))
         if isinstance(self.who, You):
             return _YOUR_UNFORGED
-        return described(names.KEY, EACH, word, _THEIRS.of(who=self.who))
+        return described(nouns.KEY, EACH, word, _THEIRS.of(who=self.who))
 
     @property
     def number(self) -> Wordable:
-        word = names.FORGED if self.forged else names.UNFORGED
-        return the_number_of(NounPhrase((names.KEY,), PLURAL, (word,), of=self.who))
+        word = nouns.FORGED if self.forged else nouns.UNFORGED
+        return the_number_of(NounPhrase((nouns.KEY,), PLURAL, (word,), of=self.who))
 
     def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         what = self.so_many(wanted)
@@ -153,11 +153,11 @@ class KeysOf(Count):
         return isinstance(than, KeysOf) and than.forged is self.forged
 
     def so_many(self, wanted: Range) -> Wordable:
-        word = names.FORGED if self.forged else names.UNFORGED
-        return so_many(wanted, names.KEY, word)
+        word = nouns.FORGED if self.forged else nouns.UNFORGED
+        return so_many(wanted, nouns.KEY, word)
 
     def most(self, word: Adjective) -> Wordable:
-        return described(names.KEY, THE, word, names.FORGED if self.forged else names.UNFORGED, count="")
+        return described(nouns.KEY, THE, word, nouns.FORGED if self.forged else nouns.UNFORGED, count="")
 
     def estimate(self) -> float:
         return 1.0 if self.forged else COUNTED
@@ -201,9 +201,9 @@ class PlayersWith(Who):
     def worded(self) -> Fragment:
         so_many = self.what.so_many(self.wanted)
         if not isinstance(self.wanted, Zero):
-            return described(names.PLAYER, EACH, _WITH.of(what=so_many))
+            return described(nouns.PLAYER, EACH, _WITH.of(what=so_many))
         some = replace(so_many, det=PLURAL) if isinstance(so_many, NounPhrase) else fixed("{amber}", "{amber}")
-        return described(names.PLAYER, EACH, PerLanguage(_WITH.of(what=so_many), _WITHOUT.of(what=some)))
+        return described(nouns.PLAYER, EACH, PerLanguage(_WITH.of(what=so_many), _WITHOUT.of(what=some)))
 
     @property
     def speaks_of_amber(self) -> bool:
@@ -267,7 +267,7 @@ class PlayerWith(Who, Nameable, AskedFirst):
         return plain(people[int(value)])
 
     def worded(self) -> Fragment:
-        return described(names.PLAYER, THE, _WITH.of(what=self.what.most(self.extremity.value)))
+        return described(nouns.PLAYER, THE, _WITH.of(what=self.what.most(self.extremity.value)))
 
     def shares(self, at: At) -> Shares:
         return EITHER

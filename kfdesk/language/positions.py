@@ -9,10 +9,10 @@ from kfdesk.engine.queries import beside
 from kfdesk.engine.slots import Gaps, all_gaps, flank_gaps
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import Player
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Node
 from kfdesk.language.players import YOU
-from kfdesk.language.standing import RIGHT, Side
+from kfdesk.language.position_predicates import RIGHT, Side
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
@@ -27,7 +27,7 @@ __all__ = [
 ]
 
 
-_YOURS = NounPhrase((names.BATTLELINE,), of=YOU)
+_YOURS = NounPhrase((nouns.BATTLELINE,), of=YOU)
 
 
 @entity
@@ -95,7 +95,7 @@ class PositionOf(Spot):
         return there
 
     def worded(self) -> Fragment:
-        return _IN_POSITION.of(position=NounPhrase((names.POSITION,), of=self.target))
+        return _IN_POSITION.of(position=NounPhrase((nouns.POSITION,), of=self.target))
 
 
 @entity

@@ -12,10 +12,10 @@ from functools import cache
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import last_known
 from kfdesk.engine.terms import House
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Node
+from kfdesk.language.comparisons import Aspect
 from kfdesk.language.impact import COUNTED, At
-from kfdesk.language.likeness import Aspect
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import OPPONENT, YOU, EachPlayer, Opponent, Who
 from kfdesk.language.predicates import Controlled, Enemy, Friendly, NeighborOf, Other, Owned, Predicate
@@ -37,9 +37,9 @@ from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Chosen, Each, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
+from kfdesk.text.lexicon import EACH, NO_PLURAL, PLURAL, THE, Adjective, Det, Noun
 from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import EACH, NO_PLURAL, PLURAL, THE, Adjective, Det, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Denied, Fragment, Wordable, WordingError, unfold
 
@@ -232,7 +232,7 @@ class CardsThere(Count):
         """Return "it has a friendly neighbor"."""
         rest = [p for p in self.group.predicates if p is not beside]
         return clause("{who} | have {what}", "{who} | {what} haben", still).of(
-            who=beside.target, what=so_many(wanted, names.NEIGHBOR, *rest)
+            who=beside.target, what=so_many(wanted, nouns.NEIGHBOR, *rest)
         )
 
     def so_many(self, wanted: Range) -> Wordable:
@@ -358,7 +358,7 @@ class Among(Count):
     @property
     def _differing(self) -> tuple[Adjective, ...]:
         """Values of power are counted once each, as houses and traits are anyhow."""
-        return (_DIFFERENT,) if self.noun is names.POWER_VALUE else ()
+        return (_DIFFERENT,) if self.noun is nouns.POWER_VALUE else ()
 
     def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         if not isinstance(wanted, AtLeast | AtMost | Exactly):
@@ -389,7 +389,7 @@ class Among(Count):
         return clause("{who} | control {what} {of}", "{who} | {what} {of} kontrollieren", still).of(
             who=side,
             what=described(NOUNS[self.target.sort], det, *kept),
-            of=_OF_SO_MANY[self.noun is names.HOUSE].of(many=many),
+            of=_OF_SO_MANY[self.noun is nouns.HOUSE].of(many=many),
         )
 
     @property
@@ -406,7 +406,7 @@ class Among(Count):
         return Frame(en="among {cards}", de="unter {cards:dat}").of(cards=several)
 
 
-_NOUN_OF = {Aspect.HOUSE: names.HOUSE, Aspect.TRAIT: names.TRAIT, Aspect.POWER: names.POWER_VALUE}
+_NOUN_OF = {Aspect.HOUSE: nouns.HOUSE, Aspect.TRAIT: nouns.TRAIT, Aspect.POWER: nouns.POWER_VALUE}
 _IN_PLAY = fixed("in play", "im Spiel")
 _DIFFERENT = Adjective("different", "verschieden")
 _EXCEPT = Frame(en="except {house}", de="außer {house}")

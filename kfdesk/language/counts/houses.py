@@ -7,17 +7,17 @@ from collections import Counter
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.terms import House
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Node
-from kfdesk.language.counts import CardsThere, count_of
+from kfdesk.language.counts.cards import CardsThere, count_of
+from kfdesk.language.counts.players import MOST, Extremity
 from kfdesk.language.places import IN_PLAY
-from kfdesk.language.player_counts import MOST, Extremity
 from kfdesk.language.predicates import Controlled, Enemy, Friendly, Predicate
 from kfdesk.language.ranges import LessThan, MoreThan, Range
 from kfdesk.language.targets import Group
 from kfdesk.records import entity
+from kfdesk.text.lexicon import THE, A
 from kfdesk.text.nominals import described
-from kfdesk.text.nouns import THE, A
 from kfdesk.text.phrases import Frame
 from kfdesk.text.wording import Fragment, Wordable
 
@@ -44,8 +44,8 @@ class HousesWith(Node):
 
     def worded(self) -> Fragment:
         if isinstance(self.wanted, Range):
-            return described(names.HOUSE, A, self._with(self.what.so_many(self.wanted)))
-        return described(names.HOUSE, THE, self._with(self.what.most(self.wanted.value)))
+            return described(nouns.HOUSE, A, self._with(self.what.so_many(self.wanted)))
+        return described(nouns.HOUSE, THE, self._with(self.what.most(self.wanted.value)))
 
     @staticmethod
     def _with(what: Wordable) -> Fragment:

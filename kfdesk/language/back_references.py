@@ -9,7 +9,7 @@ from typing import cast
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.events import CreatureFought, FightBegan
 from kfdesk.engine.terms import NO_CARD, CardId
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.impact import COUNTED, THEM, Aim, Shares
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.results import AFFECTED, LOOKED_AT
@@ -18,10 +18,10 @@ from kfdesk.language.targets import THIS, AmongThose, Chosen, Each, Picking, Tar
 from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity, record
 from kfdesk.text.joining import this_way
+from kfdesk.text.lexicon import EACH, OTHER, THAT, THE, THE_PLURAL, THOSE, Adjective
 from kfdesk.text.members import OneOf
 from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import EACH, OTHER, THAT, THE, THE_PLURAL, THOSE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, In, SentenceContext, Tense, Wordable, Worded
 from kfdesk.text.words import Pair
@@ -204,7 +204,7 @@ class FoughtByThis(Target):
         return (fight.defender,) if fight is not None and fight.attacker == scope.source and fight.defender else ()
 
     def worded(self) -> Fragment:
-        return described(names.CREATURE, THE, Frame(en="{this} fights", de=", gegen die {this} kämpft,"))
+        return described(nouns.CREATURE, THE, Frame(en="{this} fights", de=", gegen die {this} kämpft,"))
 
     def aims(self) -> Iterator[Aim]:
         yield Aim()
@@ -255,7 +255,7 @@ class FoughtBy(InFightWith):
         return NO_CARD
 
     def worded(self) -> Fragment:
-        return described(names.CREATURE, THE, _FOUGHT.of(event=In(Tense.PAST, _FIGHTS.of(who=self.target))))
+        return described(nouns.CREATURE, THE, _FOUGHT.of(event=In(Tense.PAST, _FIGHTS.of(who=self.target))))
 
 
 @entity
@@ -268,7 +268,7 @@ class AttackerOf(InFightWith):
         return (fight.attacker,) if fight is not None and attacked else ()
 
     def worded(self) -> Fragment:
-        return described(names.CREATURE, EACH, _ATTACKING.of(target=self.target))
+        return described(nouns.CREATURE, EACH, _ATTACKING.of(target=self.target))
 
 
 @entity
@@ -287,7 +287,7 @@ class AttackedBy(InFightWith):
         return THEM
 
     def worded(self) -> Fragment:
-        return described(names.CREATURE, THE, _ATTACKED.of(target=self.target))
+        return described(nouns.CREATURE, THE, _ATTACKED.of(target=self.target))
 
 
 _ATTACKED = Frame(en="that {target} is attacking", de=", die von {target:dat} angegriffen wird,")

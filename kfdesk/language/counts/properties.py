@@ -8,15 +8,15 @@ from typing import ClassVar
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, last_known
 from kfdesk.engine.terms import Icon
-from kfdesk.language import names
-from kfdesk.language.counts import Count, clause, the_number_of
+from kfdesk.language import nouns
+from kfdesk.language.counts.cards import Count, clause, the_number_of
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.ranges import AtLeastOne, IconAmount, LessThan, MoreThan, Parity, Range, so_many
 from kfdesk.language.targets import Chosen, Each, Host, Target, This
 from kfdesk.records import entity
+from kfdesk.text.lexicon import EACH, OF_THE, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.mentions import ThisOrIt
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import EACH, OF_THE, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
@@ -73,7 +73,7 @@ class Value(Enum):
     ARMOR = auto()
 
 
-_VALUES = {Value.POWER: names.POWER, Value.ARMOR: names.ARMOR}
+_VALUES = {Value.POWER: nouns.POWER, Value.ARMOR: nouns.ARMOR}
 _COMBINED_VALUES = {
     Value.POWER: Noun("combined power", "die Gesamtstärke, Gesamtstärken"),
     Value.ARMOR: Noun("combined armor", "die Gesamtrüstung, Gesamtrüstungen"),
@@ -190,11 +190,11 @@ class CountersOn(PiecesOn):
 
     @property
     def noun(self) -> Noun:
-        return names.COUNTER
+        return nouns.COUNTER
 
     @property
     def narrower(self) -> tuple[Prefix, ...]:
-        return (names.counter_prefix(self.counter),)
+        return (nouns.counter_prefix(self.counter),)
 
 
 @entity
@@ -208,11 +208,11 @@ class IconsOn(PiecesOn):
 
     @property
     def noun(self) -> Noun:
-        return names.BONUS_ICON
+        return nouns.BONUS_ICON
 
     @property
     def narrower(self) -> tuple[Prefix, ...]:
-        return () if self.icon is None else (names.icon_prefix(self.icon),)
+        return () if self.icon is None else (nouns.icon_prefix(self.icon),)
 
 
 def amber_on(target: Target) -> AmberOn:

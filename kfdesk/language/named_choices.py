@@ -16,13 +16,13 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import Named
 from kfdesk.engine.queries import creatures, power
 from kfdesk.engine.terms import CardType, DecisionKind, Half, House, Player
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Node, Variable
-from kfdesk.language.titles import title
+from kfdesk.language.card_names import title
 from kfdesk.records import entity, record
 from kfdesk.text.german import Case
+from kfdesk.text.lexicon import A, Noun
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import A, Noun
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import Fragment, SentenceContext, Wordable
@@ -109,8 +109,8 @@ class HouseChoice(Choice):
 
     def worded(self) -> Fragment:
         if self.on is None:
-            return described(names.HOUSE, A)
-        return described(names.HOUSE, A, _ON_CARD.of(card=NounPhrase((names.IDENTITY_CARD,), of=self.on)))
+            return described(nouns.HOUSE, A)
+        return described(nouns.HOUSE, A, _ON_CARD.of(card=NounPhrase((nouns.IDENTITY_CARD,), of=self.on)))
 
 
 _ON_CARD = Frame(en="on {card}", de="auf {card:dat}")
@@ -165,7 +165,7 @@ _BEING_OF_IT = (fixed("of that house", "zu jener Fraktion"), Frame(en="of house 
 class ActiveHouse(Node):
     """The house that is active in this turn."""
 
-    phrase = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,))
+    phrase = NounPhrase((nouns.HOUSE,), mods=(nouns.ACTIVE,))
 
     def house(self, scope: Scope) -> House | None:
         """Return the active house; None before it is chosen."""
@@ -206,7 +206,7 @@ class TraitChoice(Choice):
     prompt = Pair("Choose a trait", "Wähle ein Merkmal")
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
-        return tuple(Option(f"trait:{trait}", known.name) for trait, known in names.TRAITS.items())
+        return tuple(Option(f"trait:{trait}", known.name) for trait, known in nouns.TRAITS.items())
 
     def trait(self, scope: Scope) -> str | None:
         """Return the trait that was named, as the facts write it."""
@@ -214,10 +214,10 @@ class TraitChoice(Choice):
         return None if found is None else str(found)
 
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
-        return names.TRAITS[str(value)].name
+        return nouns.TRAITS[str(value)].name
 
     def worded(self) -> Fragment:
-        return described(names.TRAIT, A)
+        return described(nouns.TRAIT, A)
 
 
 @entity
@@ -245,7 +245,7 @@ class TypeChoice(Choice):
 
 def type_words(type_: CardType) -> Words:
     """Return what a type of card is called where it is named or asked for."""
-    noun = names.CARD_TYPES[type_]
+    noun = nouns.CARD_TYPES[type_]
     return Pair(noun.english(plural=False).capitalize(), noun.german(Case.NOM, plural=False))
 
 
@@ -272,7 +272,7 @@ class NameChoice(Choice):
         return title(str(value))
 
     def worded(self) -> Fragment:
-        return described(names.CARD, A)
+        return described(nouns.CARD, A)
 
 
 ACTIVE = ActiveHouse()

@@ -22,7 +22,7 @@ from kfdesk.engine.queries import houses, in_play
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.state import Remembered, TurnMemory
 from kfdesk.engine.terms import NO_CARD, CardId, Icon, Player
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Node
 from kfdesk.language.occurrence_table import (
     Kind,
@@ -31,8 +31,8 @@ from kfdesk.language.players import PlayerChoice, Who
 from kfdesk.language.targets import Target, is_description
 from kfdesk.records import entity, record
 from kfdesk.text import german
+from kfdesk.text.lexicon import A, Adjective
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import A, Adjective
 from kfdesk.text.phrases import Frame
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.tokens import Tokens
@@ -148,7 +148,7 @@ class ByIcon(How):
     icon: Icon
 
     def worded(self) -> Fragment:
-        return _BY_ICON.of(icon=described(names.BONUS_ICON, A, names.icon_prefix(self.icon)))
+        return _BY_ICON.of(icon=described(nouns.BONUS_ICON, A, nouns.icon_prefix(self.icon)))
 
     def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
         return not getattr(past.event, kind.other)
@@ -185,7 +185,7 @@ class DuringTurn(How):
     who: Who
 
     def worded(self) -> Fragment:
-        return _DURING.of(turn=NounPhrase((names.TURN,), of=self.who))
+        return _DURING.of(turn=NounPhrase((nouns.TURN,), of=self.who))
 
     def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
         return self.allowed(scope, kind, past, Turn.now(scope))
@@ -249,7 +249,7 @@ class FromPool(How):
     who: Who
 
     def worded(self) -> Fragment:
-        return _FROM.of(pool=NounPhrase((names.STORE,), of=self.who))
+        return _FROM.of(pool=NounPhrase((nouns.STORE,), of=self.who))
 
     def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
         event = past.event

@@ -15,14 +15,14 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.back_references import Those
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
-from kfdesk.language.counts import Count, count_of
-from kfdesk.language.earlier import Those
+from kfdesk.language.counts.cards import Count, count_of
+from kfdesk.language.counts.players import Form, Held
 from kfdesk.language.impact import COUNTED
-from kfdesk.language.naming import HIGHEST_NUMBER
+from kfdesk.language.named_choices import HIGHEST_NUMBER
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.places import IN_PLAY, Place
-from kfdesk.language.player_counts import Form, Held
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.prompts import how_much_of
 from kfdesk.language.results import Done, Happening

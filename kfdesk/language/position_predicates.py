@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, ClassVar, overload
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, last_known
 from kfdesk.engine.terms import CREATURES
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate
 from kfdesk.records import entity, record
 from kfdesk.text import pronouns
+from kfdesk.text.lexicon import THE, A, Adjective, Noun
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.nouns import THE, A, Adjective, Noun
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.pronouns import Pronoun
@@ -38,7 +38,7 @@ __all__ = [
 class OnFlank(Predicate):
     """On a flank. Rule: "Flank"."""
 
-    phrase = names.FLANK_PREFIX
+    phrase = nouns.FLANK_PREFIX
     predicative = Predicative(
         en="be {not} on a <flank>", de="sich {not} an einer <Flanke> befinden", rule="glossary/flank"
     )
@@ -78,7 +78,7 @@ class OnThatFlank(Predicate):
     def opposite(self) -> Fragment:
         return self.wordings[self.side].clause(self, negated=True)
 
-    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
+    def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         return self.wordings[self.side].sentence(self, subject, negated=negated)
 
 
@@ -92,7 +92,7 @@ class _OnFlank(Fragment):
         doer = None if context.within is None else unfold(context.within)[0]
         player = doer is pronouns.YOU or (isinstance(doer, NounPhrase) and doer.nouns[-1].human)
         whose = doer if doer is pronouns.YOU else Pronoun(context.within)
-        flank = NounPhrase((names.FLANK,), A if player else THE, (self.side.value,), of=whose if player else None)
+        flank = NounPhrase((nouns.FLANK,), A if player else THE, (self.side.value,), of=whose if player else None)
         return context.say(_ON.of(flank=flank))
 
 
@@ -129,7 +129,7 @@ class Beside(Predicate):
     def opposite(self) -> Fragment:
         return self.wordings[self.side].clause(self, negated=True)
 
-    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
+    def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         return self.wordings[self.side].sentence(self, subject, negated=negated)
 
 
@@ -194,9 +194,9 @@ class InCenter(Predicate):
     @property
     def battleline(self) -> Fragment:
         """Return the battleline of the card of the text."""
-        return NounPhrase((names.BATTLELINE,), of=self.who)
+        return NounPhrase((nouns.BATTLELINE,), of=self.who)
 
-    def said_of_this(self, this: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
+    def said_of_this(self, this: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         return self.in_yours.sentence(self, this, negated=negated)
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:

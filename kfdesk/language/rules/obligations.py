@@ -12,21 +12,21 @@ from kfdesk.engine.abilities import (
 from kfdesk.engine.events import HouseChosen
 from kfdesk.engine.queries import houses
 from kfdesk.engine.terms import CardId, House, Player
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Node, Rule
-from kfdesk.language.naming import HouseChoice, that_house
+from kfdesk.language.named_choices import HouseChoice, that_house
 from kfdesk.language.occurrences import Occurrence, chooses_house
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, YOU, ControllerOf, Who, players_at_all
 from kfdesk.language.rules.changes import Constant
-from kfdesk.language.rules.deeds import CHOOSE, FIGHT, Deed
+from kfdesk.language.rules.verbs import CHOOSE, FIGHT, Deed
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, Each, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
+from kfdesk.text.lexicon import PLURAL, THE, Noun
 from kfdesk.text.mentions import ItsOwn
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.nouns import PLURAL, THE, Noun
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import Pronoun
@@ -86,18 +86,18 @@ class HouseRule(Rule, Static[Player]):
             case House():
                 return self.house.words
             case Target():
-                return NounPhrase((names.HOUSE,), THE, of=self.house)
+                return NounPhrase((nouns.HOUSE,), THE, of=self.house)
         assert isinstance(self.house, HouseChoice)
         return that_house(self.house)
 
     def worded(self) -> Fragment:
         if isinstance(self.house, HouseBefore):
             who = players_at_all(self.who)
-            turn = NounPhrase((names.TURN,), mods=(names.PREVIOUS,), of=YOU if self.who is YOU else Pronoun(who))
+            turn = NounPhrase((nouns.TURN,), mods=(nouns.PREVIOUS,), of=YOU if self.who is YOU else Pronoun(who))
             return _NOT_THE_SAME.of(who=who, turn=turn)
         house = self._house
         wording = _MUST_CHOOSE if self.kind is Mod.MUST_CHOOSE else _CANNOT_CHOOSE
-        own = NounPhrase((names.HOUSE,), mods=(names.ACTIVE,), of=self._whose)
+        own = NounPhrase((nouns.HOUSE,), mods=(nouns.ACTIVE,), of=self._whose)
         return wording.of(who=self.who, house=house, own=own)
 
     @property
@@ -132,7 +132,7 @@ class CanOnlyFight(Rule, Static[CardId]):
         return self.group.candidates(scope)
 
     def worded(self) -> Fragment:
-        return _CAN_ONLY_FIGHT.of(target=self.target, what=described(names.CREATURE, PLURAL, *self.group.predicates))
+        return _CAN_ONLY_FIGHT.of(target=self.target, what=described(nouns.CREATURE, PLURAL, *self.group.predicates))
 
 
 _CAN_ONLY_FIGHT = Phrase(en="{target} | can only fight {what}", de="{target} | nur gegen {what:acc} kämpfen können")

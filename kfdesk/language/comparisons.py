@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, overload
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
 from kfdesk.engine.terms import POWER_COUNTER, CardId
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.language.base import Node, itself_in, judging
+from kfdesk.language.card_names import title
 from kfdesk.language.predicates import Predicate
-from kfdesk.language.titles import title
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
+from kfdesk.text.lexicon import THE, Noun
 from kfdesk.text.mentions import IfByName
 from kfdesk.text.nominals import NounPhrase, That
-from kfdesk.text.nouns import THE, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.this_card import THIS_CARD
@@ -110,8 +110,8 @@ class Alike(Predicate):
         match self.aspect:
             case Aspect.HOUSE if self.target.any_one is None:
                 if self.target.in_full is not None:
-                    return _OF_HOUSE.of(house=NounPhrase((names.HOUSE,), THE, of=self.target.in_full))
-                theirs = _OF_HOUSE.of(house=NounPhrase((names.HOUSE,), THE, of=That(self.target)))
+                    return _OF_HOUSE.of(house=NounPhrase((nouns.HOUSE,), THE, of=self.target.in_full))
+                theirs = _OF_HOUSE.of(house=NounPhrase((nouns.HOUSE,), THE, of=That(self.target)))
                 if unfold(self.target)[0] is THIS_CARD:
                     return theirs
                 return PerLanguage(theirs, IfByName(self.target, theirs, _OF_SAME_HOUSE))
@@ -142,7 +142,7 @@ class Alike(Predicate):
             return Denied(self.shared_with(PerLanguage(of_these, self._one)))
         return _ALIKE[self.aspect].clause(self, negated=True)
 
-    def said_of(self, subject: Wordable, noun: Noun = names.CARD, *, negated: bool = False) -> Fragment:
+    def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         if self.aspect in _SHARE:
             said = _SHARES[self.aspect].of(subject=subject, one=self._one)
             return Denied(said) if negated else said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kfdesk.language import names
+from kfdesk.language import nouns
 from kfdesk.text.nominals import Name
 from kfdesk.text.words import Words
 
@@ -31,4 +31,4 @@ def title(id_: str) -> Words:
 
 def name_of(definition: CardDefinition) -> Name:
     """Return a card's name as texts say it."""
-    return Name(definition.title, names.CARD_TYPES[definition.type], definition.facts.gender)
+    return Name(definition.title, nouns.CARD_TYPES[definition.type], definition.facts.gender)
