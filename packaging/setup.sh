@@ -1,4 +1,5 @@
-# Sets everything up that kfdesk needs; sourced by run.sh and test.sh with one argument: run or test.
+# Sets everything up that kfdesk needs; sourced by run.sh, test.sh and check.sh with one argument: run, test or check,
+# which needs the packages of the tests but nothing of the system.
 #
 # System libraries come from apt where there is apt, and only those that are missing; Python packages go
 # into .venv beside pyproject.toml. Afterwards $KFDESK_VENV names that directory.
@@ -86,5 +87,5 @@ _setup_python() {
     printf '%s\n' "$stamp" >"$KFDESK_VENV/kfdesk-setup"
 }
 
-_setup_system "$1"
-_setup_python "$1"
+[ "$1" = check ] || _setup_system "$1"
+_setup_python "${1/check/test}"

@@ -40,3 +40,10 @@ def test_the_uses_of_all_files_below_a_folder_are_counted_and_the_most_frequent_
     first, *names = capsys.readouterr().out.splitlines()
     assert first == f"3 uses of private names in 2 files of {tmp_path.name}"
     assert [name.split() for name in names] == [["2", "a._x"], ["1", "b._y"]]
+
+
+def test_more_uses_than_are_put_up_with_fail(tmp_path: Path) -> None:
+    (tmp_path / "most.py").write_text("a._x\n" * script("private_names").MOST, encoding="utf-8")
+    assert script("private_names").main(tmp_path) == 0
+    (tmp_path / "one_more.py").write_text("a._x", encoding="utf-8")
+    assert script("private_names").main(tmp_path) == 1
