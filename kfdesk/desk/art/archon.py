@@ -14,7 +14,8 @@ from hashlib import blake2b
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
 
-from kfdesk.desk.art.archon_shapes import CROWNS, HEADS, SHOULDERS, Part
+from kfdesk.desk.art.archon_shapes import CROWNS, HEADS, SHOULDERS
+from kfdesk.desk.art.drawings import Layer
 from kfdesk.desk.art.emblems import draw_emblem, paint_shape
 from kfdesk.desk.art.shapes import combined
 from kfdesk.desk.kit.theme import HouseColors, Theme, color, mix
@@ -280,7 +281,7 @@ def _streams(painter: QPainter, chance: _Chance, tones: _Tones) -> None:
                 painter.drawPath(path)
 
 
-def _part(painter: QPainter, part: Part, tones: _Tones) -> None:
+def _part(painter: QPainter, part: Layer, tones: _Tones) -> None:
     """Paint one piece of the being in the tone that its role means."""
     role, drawing = part
     path = combined(*drawing)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
 from kfdesk.desk.art.counters import COUNTER_SHAPES
+from kfdesk.desk.art.drawings import Layer
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.fonts import font
 from kfdesk.desk.art.keyword_icons import KEYWORD_ICONS, KEYWORD_NUMBERS, icon_of
@@ -15,9 +16,6 @@ from kfdesk.desk.art.log_icons import LOG_ICONS
 from kfdesk.desk.art.shapes import combined, fitted
 from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import HOUSES, House, Icon, KeyColor
-
-Layer = tuple[str, tuple[str, ...]]
-"""A color role and the drawing filled with it; a role ending in `+` is shaded and gets a dark edge."""
 
 _CRYSTAL = ("M 50 4 L 80 30 L 72 78 L 50 97 L 28 78 L 20 30 Z",)
 _SHIELD = ("M 50 5 L 88 16 L 88 48 C 88 72 70 88 50 97 C 30 88 12 72 12 48 L 12 16 Z",)

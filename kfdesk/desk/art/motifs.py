@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from kfdesk.desk.art.more_signs import CREATURE_WORDS, MORE
-from kfdesk.desk.art.people import CALLINGS, HAIR, KINDS, MARKS, PROPS, SAME_CALLING, SAME_KIND, Figure
-from kfdesk.desk.art.signs import sign
+from kfdesk.desk.art.drawings import Figure
+from kfdesk.desk.art.people import CALLINGS, HAIR, KINDS, MARKS, PROPS, SAME_CALLING, SAME_KIND
+from kfdesk.desk.art.sign_words import CREATURE_WORDS
+from kfdesk.desk.art.signs import SIGNS, sign
 from kfdesk.desk.art.things import SAME_WHOLE, WHOLE
 from kfdesk.desk.art.variety import Variety, variety
 
@@ -67,7 +68,7 @@ def _named_beast(traits: tuple[str, ...], name: str) -> Figure | None:
     shown = next(chosen, None)
     if shown is None:
         return None
-    return MORE.get(shown) or KINDS.get(shown) or WHOLE[shown][0]
+    return SIGNS.get(shown) or KINDS.get(shown) or WHOLE[shown][0]
 
 
 def _creature(traits: tuple[str, ...], names: tuple[str, ...], seed: Random) -> Figure:

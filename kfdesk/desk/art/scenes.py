@@ -14,9 +14,9 @@ from random import Random
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
 
+from kfdesk.desk.art.drawings import Figure
 from kfdesk.desk.art.emblems import paint_shape
 from kfdesk.desk.art.motifs import picture
-from kfdesk.desk.art.people import Figure
 from kfdesk.desk.art.shapes import drawn, shape
 from kfdesk.desk.art.variety import ACCENTS, PLACES, Variety
 from kfdesk.desk.kit.theme import Theme, color, mix

@@ -33,7 +33,8 @@ from kfdesk.desk.art.people import CALLINGS, HAIR, KINDS, MARKS, PROPS
 from kfdesk.desk.art.pieces import draw_key, draw_mark
 from kfdesk.desk.art.scenes import Subject, paint_scene
 from kfdesk.desk.art.shapes import BOX, drawn, shape
-from kfdesk.desk.art.signs import SIGNS, WORDS, sign
+from kfdesk.desk.art.sign_words import WORDS
+from kfdesk.desk.art.signs import SIGNS, sign
 from kfdesk.desk.art.stamps import Stamps
 from kfdesk.desk.art.things import WHOLE
 from kfdesk.desk.card.faces import printed

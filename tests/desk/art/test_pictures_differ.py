@@ -10,10 +10,10 @@ from PySide6.QtCore import QRectF
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.generator.decks import generate_many
-from kfdesk.desk.art.more_signs import BY_ID, CREATURE_WORDS, MORE, MORE_WORDS
 from kfdesk.desk.art.motifs import Picture, picture
 from kfdesk.desk.art.people import KINDS
 from kfdesk.desk.art.shapes import BOX, drawn
+from kfdesk.desk.art.sign_words import BY_ID, CREATURE_WORDS, WORDS
 from kfdesk.desk.art.signs import SIGNS, sign
 from kfdesk.desk.art.things import WHOLE
 from kfdesk.desk.art.variety import ACCENTS, FACES, PLACES, SHOULDERS, STANDS, variety
@@ -56,14 +56,14 @@ def test_what_a_card_is_called_decides_what_it_shows(card: str, name: str) -> No
 
 
 def test_a_beast_is_the_animal_in_its_name() -> None:
-    assert shown("ancient-bear").figure == MORE["bear"]
+    assert shown("ancient-bear").figure == SIGNS["bear"]
     assert shown("inka-the-spider").figure == KINDS["insect"]
     assert shown("te-wheke-kraken").figure == shown("tentaclid").figure == WHOLE["tentacle"][0]
 
 
 def test_every_word_leads_to_a_figure() -> None:
-    assert {*MORE_WORDS.values(), *BY_ID.values()} <= set(SIGNS)
-    assert set(CREATURE_WORDS.values()) <= {*MORE, *WHOLE, *KINDS}
+    assert {*WORDS.values(), *BY_ID.values()} <= set(SIGNS)
+    assert set(CREATURE_WORDS.values()) <= {*SIGNS, *WHOLE, *KINDS}
     assert set(BY_ID) <= set(facts())
 
 
@@ -75,7 +75,7 @@ def test_the_same_card_always_looks_the_same_and_only_persons_have_faces() -> No
     assert 0 <= thing.stand < STANDS and thing.accent < len(ACCENTS) and thing.places < len(PLACES)
 
 
-@pytest.mark.parametrize("figures", [tuple(MORE.values()), FACES, SHOULDERS, ACCENTS])
+@pytest.mark.parametrize("figures", [tuple(SIGNS.values()), FACES, SHOULDERS, ACCENTS])
 def test_drawings_stay_about_their_box(figures: tuple[tuple[tuple[str, str], ...], ...]) -> None:
     for parts in figures:
         for tone, drawing in parts:
