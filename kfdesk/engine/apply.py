@@ -46,6 +46,7 @@ def _step(core: Core, event: ev.StepBegan) -> None:
         s.active = event.player
         s.active_house = None
         s.memory = TurnMemory()
+        core.unsettled = True  # power may depend on whose turn it is, and on the active house
         _rest_armor(core)
         drop_expired(core, at_start=True)
 
@@ -103,6 +104,7 @@ def _won(core: Core, event: ev.GameWon) -> None:
 def _house(core: Core, event: ev.HouseChosen) -> None:
     core.state.active_house = event.house
     core.board_changed()
+    core.unsettled = True
 
 
 def _forged(core: Core, event: ev.KeyForged) -> None:
@@ -139,6 +141,7 @@ def _chains(core: Core, event: ev.ChainsChanged) -> None:
     if not differs(core.state, Difference.CHAINS_WITHOUT_END):
         most = min(most, MOST_CHAINS)
     player.chains = max(0, most)
+    core.unsettled = True  # power may count chains
 
 
 def _tide(core: Core, event: ev.TideRaised | ev.TideReset) -> None:
@@ -205,10 +208,12 @@ def _prophecy_flipped(core: Core, event: ev.ProphecyFlipped) -> None:
 
 def _readied(core: Core, event: ev.CardReadied) -> None:
     core.state.edit(event.card).ready = True
+    core.unsettled = True  # power may count what is exhausted
 
 
 def _exhausted(core: Core, event: ev.CardExhausted) -> None:
     core.state.edit(event.card).ready = False
+    core.unsettled = True
 
 
 def _used(core: Core, event: ev.CardUsed) -> None:
@@ -249,6 +254,7 @@ def _count_armor(core: Core, card_id: CardId, value: int, more: int) -> None:
 
 def _healed(core: Core, event: ev.DamageHealed) -> None:
     core.state.edit(event.card).damage -= event.amount
+    core.unsettled = True  # power may count what is damaged
 
 
 def _damage_moved(core: Core, event: ev.DamageMoved) -> None:
@@ -269,11 +275,13 @@ def _untagged(core: Core, event: ev.DestructionReplaced) -> None:
 def _status(core: Core, event: ev.StatusGained) -> None:
     card = core.state.edit(event.card)
     card.statuses = card.statuses_with(event.status, on=True)
+    core.unsettled = True  # power may depend on what is stunned, warded or enraged
 
 
 def _status_lost(core: Core, event: ev.StatusLost) -> None:
     card = core.state.edit(event.card)
     card.statuses = card.statuses_with(event.status, on=False)
+    core.unsettled = True
 
 
 def _counters(core: Core, event: ev.CountersChanged) -> None:

@@ -44,6 +44,7 @@ def draw(core: Core, player: Player, count: int, cause: CardId = NO_CARD) -> Ste
             break
         if silent:
             core.record(CardDrawn(top, player, cause))
+            yield from core.settle()
         else:
             yield from core.happen(CardDrawn(top, player, cause))
         drawn.append(top)

@@ -188,8 +188,8 @@ def drawn(core: Core, event: ev.CardDrawn) -> None:
     player = core.state.edit_player(event.player)
     player.deck = player.deck[1:]
     player.hand = (*player.hand, event.card)
-    card = core.state.edit(event.card)
-    card.zone = Zone.HAND
+    core.state.edit(event.card).zone = Zone.HAND
+    core.unsettled = True  # power may count cards in a zone
 
 
 def discarded(core: Core, event: ev.CardDiscarded) -> None:

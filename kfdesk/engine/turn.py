@@ -118,8 +118,6 @@ def _next_turn(core: Core) -> None:
 def _begin(core: Core, step: Step, player: Player) -> None:
     turn = core.state.turn + 1 if step is Step.START else core.state.turn
     core.record(StepBegan(player, step, turn))
-    if step is Step.MAIN:
-        core.unsettled = True  # power may count the active house
     # What reacts to the beginning of a turn or its end waits in that step itself.
 
 
@@ -422,6 +420,7 @@ def ready_in_step(core: Core, cards: Callable[[], Iterable[CardId]]) -> Steps:
         if core.quiet(CardReadied):  # Nothing watches: the order makes no difference, so it is not asked.
             for card in tired:
                 core.record(CardReadied(card))
+            yield from core.settle()
             return Outcome(True, (*readied, *tired), len(readied) + len(tired))
         if differs(core.state, Difference.READIED_AT_ONCE):
             yield from core.happen(*(CardReadied(card) for card in tired))

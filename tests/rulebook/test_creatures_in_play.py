@@ -6,28 +6,30 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine import events as ev
-from kfdesk.engine.abilities import Mod
+from kfdesk.engine.abilities import Ability, Mod
 from kfdesk.engine.queries import overwhelmed
-from kfdesk.engine.terms import CardId, Label, Player, Prevention, Way
-from kfdesk.language.attributes import amber
-from kfdesk.language.conditions import LOW, tide
+from kfdesk.engine.terms import CardId, DecisionKind, Label, Player, Prevention, Step, Way
+from kfdesk.language.attributes import DAMAGED, EXHAUSTED, READY, STUNNED, WARDED, amber
+from kfdesk.language.conditions import LOW, is_, tide
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, move_amber, steal
-from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.moves import archive
-from kfdesk.language.labels import play
-from kfdesk.language.players import OPPONENT
+from kfdesk.language.labels import action, play
+from kfdesk.language.naming import ACTIVE
+from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
 from kfdesk.language.ranges import SOME
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
-from kfdesk.language.words import CARD, for_each, hand
+from kfdesk.language.words import CARD, draw, exhaust, for_each, hand, ready, stun
 from tests.amber_events import gained
 from tests.rulebook.made import Extreme, after_event, give, holds, keys
-from tests.tables import side, table
+from tests.tables import side, spec, table
 
 # Power ------------------------------------------------------------------------------------------
 
@@ -105,6 +107,48 @@ def test_a_creature_whose_power_counts_a_hand_is_destroyed_when_cards_leave_that
     t.do(verb, "punch")
     t.finish()
     assert t.zone("noname") == "discard"
+
+
+@pytest.mark.rule("glossary/power", "glossary/damage")
+@pytest.mark.parametrize(
+    ("strength", "damage", "worn", "change"),
+    [
+        (while_(is_(THIS, WARDED), gets(THIS, power=2)), 9, {"warded": True}, deal(1, each(CREATURE, FRIENDLY))),
+        (while_(is_(THIS, STUNNED), gets(THIS, power=-2)), 7, {}, stun(each(CREATURE, FRIENDLY))),
+        (gets(THIS, power=for_each(2, each(CREATURE, ENEMY, EXHAUSTED))), 9, {}, ready(each(CREATURE, ENEMY))),
+        (gets(THIS, power=for_each(2, each(CREATURE, FRIENDLY, READY))), 9, {}, exhaust(each(CREATURE, FRIENDLY))),
+        (gets(THIS, power=for_each(1, each(CREATURE, ENEMY, DAMAGED))), 8, {}, fully_heal(each(CREATURE, ENEMY))),
+        (gets(THIS, power=for_each(-1, each(CARD, in_=hand()))), 5, {}, draw(2)),
+    ],
+)
+def test_a_creature_is_destroyed_as_soon_as_its_power_falls_to_its_damage_for_whatever_reason(
+    strength: Ability, damage: int, worn: dict[str, bool], change: Instruction
+) -> None:
+    line = [spec("troll", damage=damage, **worn)]
+    ada = side(artifacts=["cannon"], battleline=line, hand=["fear"], deck=["anger"] * 2)
+    bo = side(battleline=[spec("krump", damage=1, ready=False)])
+    t = table(ada, bo, card("troll", strength), card("cannon", action(change)), house=House.BROBNAR)
+    t.do("action", "cannon")
+    t.expect_main_step()
+    assert t.zone("troll") == "discard"
+
+
+@pytest.mark.rule("glossary/power", "glossary/active-player")
+def test_a_creature_that_is_stronger_in_its_players_turn_is_destroyed_as_the_turn_of_the_other_begins() -> None:
+    strong = card("troll", while_(is_(YOU, ACTIVE), gets(THIS, power=2)))
+    t = table(side(battleline=[spec("troll", damage=9)]), side(battleline=["krump"]), strong, house=House.BROBNAR)
+    t.answer("end-turn")
+    assert t.decision.kind is DecisionKind.HOUSE and t.zone("troll") == "discard"
+
+
+@pytest.mark.rule("turn/step-4-ready-cards", "glossary/power")
+def test_a_creature_whose_power_counts_exhausted_ones_is_destroyed_in_the_step_that_readies_them() -> None:
+    line = [spec("krump", ready=False), spec("troll", damage=9, upgrades=["hoplite-s-dory"])]
+    t = table(side(battleline=line, deck=["anger"] * 6), side(), house=House.BROBNAR)
+    assert t.card("troll").power == 10
+    t.answer("end-turn")
+    after = t.game.events[t.game.events.index(t.events(ev.CardDestroyed)[0]) :]
+    assert next(e.step for e in after if isinstance(e, ev.StepBegan)) is Step.DRAW
 
 
 @pytest.mark.rule("glossary/x", "glossary/power")
