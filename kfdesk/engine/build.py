@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from kfdesk.engine import phrases as say
 from kfdesk.engine import rng
-from kfdesk.engine.abilities import Definition
+from kfdesk.engine.abilities import Definition, PlayedAsCopy
 from kfdesk.engine.apply import ALWAYS_REMEMBERED, remember
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, DeckCard, DeckList, Seat
 from kfdesk.engine.editions import Difference, differs
@@ -350,6 +350,8 @@ def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Li
     if not spec.printed_icons:
         card.icons = tuple(icon for icon in icons if isinstance(icon, Icon))
     card.defn = shown
+    if spec.copy_of is not None:
+        card.copied_houses = tuple(a.house for a in defn.constants if isinstance(a, PlayedAsCopy) and a.house)
     card.face_down = spec.token_of is not None or (zone is Zone.UNDER and spec.face_down)
     card.face_up = spec.face_up and zone is Zone.ARCHIVES
     card.active = spec.active and defn.type is CardType.PROPHECY
@@ -367,7 +369,7 @@ def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Li
         card.attacked_on = state.turn if spec.attacked else 0
         card.counters = tuple(sorted((kind, n) for kind, n in spec.counters.items() if n))
         card.statuses = tuple(status for status in Status if status in spec.statuses)
-    if zone is Zone.BATTLELINE and shown.half is not None:
+    if zone is Zone.BATTLELINE and shown.half is not None and spec.copy_of is None:  # a copy of one is a single card
         _join(state, card, spec, library)
     for below, into in ((spec.upgrades, Zone.UPGRADE), (spec.under, Zone.UNDER)):
         numbers = tuple(_place(state, player, s, into, library) for s in below)

@@ -68,7 +68,8 @@ def check_card(spec: CardSpec, zone: Zone, defn: Definition, shown: Definition, 
         raise SetupError(say.SCENARIO_CONTROLLER.filled(card=shown.title), "glossary/control-and-ownership")
     if spec.owner not in (None, side) and zone in _OWNERS_ONLY:
         raise SetupError(say.SCENARIO_OWNER.filled(card=defn.title), "glossary/movement-between-zones")
-    if spec.other_half is not None and (zone is not Zone.BATTLELINE or shown.half is None):
+    gigantic = zone is Zone.BATTLELINE and shown.half is not None and spec.copy_of is None
+    if spec.other_half is not None and not gigantic:
         raise SetupError(say.SCENARIO_NOT_GIGANTIC.filled(card=shown.title), "glossary/gigantic")
 
 

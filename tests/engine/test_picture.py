@@ -19,7 +19,7 @@ from kfdesk.engine.scenario import SetAmber, SetControl, SetDamage, SetHouse, Se
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import IN_PLAY, DecisionKind, House, Icon, KeyColor
 from tests.match.kept import some_keys
-from tests.tables import side, table
+from tests.tables import side, spec, table
 
 DECKS = sorted(resources.decks().glob("*.json"))
 
@@ -44,8 +44,8 @@ def again(state: State) -> State:
 def plain(state: State) -> dict[str, object]:
     """Return what a scenario promises to say of a state, without what it says it cannot."""
     cards = [
-        (c.id, c.owner, c.controller, c.printed.id, c.defn.id, c.zone, c.home, c.houses, c.icons, c.maverick,
-         c.upgrades, c.under, c.parent, c.face_down)
+        (c.id, c.owner, c.controller, c.printed.id, c.defn.id, c.zone, c.home, c.houses, c.copied_houses, c.icons,
+         c.maverick, c.upgrades, c.under, c.parent, c.other_half, c.face_down)
         for c in state.cards[1:]
     ]  # fmt: skip
     worn = [
@@ -121,3 +121,21 @@ def test_printed_icons_that_the_judge_took_away_are_not_there_again() -> None:
     for icons in ((), (Icon.DRAW,), (Icon.AMBER, Icon.DRAW)):
         t.game.adjust(SetIcons(card=t.handle("punch"), icons=icons))
         assert again(t.game.rest_state).cards[1].icons == icons
+
+
+@pytest.mark.rule("card-faq/mimic-gel-1", "glossary/gigantic", "glossary/maverick")
+@pytest.mark.parametrize("model", ["troll", "bawretchadontius"])
+def test_a_copy_is_written_down_as_one_card_that_belongs_to_its_house(model: str) -> None:
+    gel = spec("mimic-gel", house=House.DIS, maverick=True)
+    t = table(side(hand=[gel]), side(battleline=[model]), house=House.DIS)
+    t.do("play", "mimic-gel")
+    t.finish()
+    state = t.game.rest_state
+    assert t.card("mimic-gel").houses == (House.LOGOS,) and plain(again(state)) == plain(state)
+
+
+@pytest.mark.rule("card-faq/mimic-gel-1", "glossary/gigantic")
+def test_a_copy_of_a_gigantic_creature_has_no_other_half() -> None:
+    gel = spec("mimic-gel", copy_of="bawretchadontius", other_half="bawretchadontius2")
+    with pytest.raises(SetupError, match="has no other half here"):
+        table(side(battleline=["bawretchadontius", gel]))
