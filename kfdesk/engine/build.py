@@ -103,9 +103,15 @@ def checked(deck: DeckList, library: Library) -> tuple[DeckCard, ...]:
     if len(houses) != DECK_HOUSES:
         raise _unplayable(deck, say.DECK_HOUSES, wanted=DECK_HOUSES, n=len(houses))
     for card in deck.cards:
-        _known(card.id, library, deck.name)
+        type_ = _known(card.id, library, deck.name).type
+        if type_ in _REFERENCES:
+            what = say.SCENARIO_REFERENCE if type_ is CardType.TOKEN_CREATURE else say.SCENARIO_BESIDE
+            raise _unplayable(deck, what, card=library[card.id].title)
         if card.house not in houses:
             raise _unplayable(deck, say.DECK_STRANGER, card=library[card.id].title, house=card.house.words)
+    for card in deck.references:
+        if _known(card.id, library, deck.name).type not in _REFERENCES:
+            raise _unplayable(deck, say.DECK_REFERENCE, card=library[card.id].title)
     return deck.cards
 
 
@@ -336,6 +342,7 @@ def _shown(spec: CardSpec, zone: Zone, library: Library) -> Definition:
 
 _BESIDE_THE_TABLE = (CardType.PROPHECY, CardType.ARCHON_POWER, CardType.TIDE)
 """What is never shuffled into a deck nor put anywhere else. Rules: "Prophecy", "Archon power", "Reference cards"."""
+_REFERENCES = (CardType.TOKEN_CREATURE, *_BESIDE_THE_TABLE)
 
 
 def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Library) -> CardId:

@@ -205,6 +205,24 @@ def test_a_deck_that_cannot_be_played_says_what_is_wrong_with_it() -> None:
     )
 
 
+@pytest.mark.rule("glossary/deck", "glossary/reference-cards")
+def test_a_deck_whose_reference_cards_are_no_such_or_are_shuffled_in_cannot_be_played() -> None:
+    deck = sample_decks()[0][1]
+    house = deck.houses[0]
+    for id_, german in (
+        ("berserker", "ist eine Referenzkarte: Die Token-Kreatur im Spiel"),
+        ("overreach", "liegt neben dem Spielbereich"),
+    ):
+        mixed = replace(deck, name="Odd", cards=(DeckCard(id_, house), *deck.cards[1:]))
+        with pytest.raises(SetupError, match=library()[id_].name) as refused:
+            Game.new((Seat("Ada", mixed), Seat("Bo", deck)), seed=1, library=library())
+        assert german in refused.value.words.say("de")
+    beside = replace(deck, name="Odd", references=(DeckCard("troll", house),))
+    with pytest.raises(SetupError, match="Odd: Troll is not a reference card") as refused:
+        Game.new((Seat("Ada", beside), Seat("Bo", deck)), seed=1, library=library())
+    assert refused.value.words.say("de") == "Odd: „Troll“ ist keine Referenzkarte."
+
+
 @pytest.mark.rule("glossary/restrictions", "glossary/neighbor")
 def test_a_refusal_is_the_sentence_that_forbids_with_its_condition() -> None:
     t = table(side(battleline=["narp", "troll"]), house=House.BROBNAR)
