@@ -18,7 +18,6 @@ from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.moves import archive
 from kfdesk.language.labels import action, play
-from kfdesk.language.naming import ACTIVE
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
 from kfdesk.language.ranges import SOME
@@ -26,7 +25,7 @@ from kfdesk.language.rules.changes import gets
 from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
-from kfdesk.language.words import CARD, draw, exhaust, for_each, hand, ready, stun
+from kfdesk.language.words import ACTIVE, CARD, draw, exhaust, for_each, hand, ready, stun
 from tests.amber_events import gained
 from tests.rulebook.made import Extreme, after_event, give, holds, keys
 from tests.tables import side, spec, table
