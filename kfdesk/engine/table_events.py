@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, House, KeyColor, Player, Step
@@ -170,12 +171,9 @@ class AmberMoved(Event):
         verb = AmberVerb.PLACE if self.giver == SUPPLY else AmberVerb.CAPTURE
         return AmberMoved(verb, self.giver, End(card=card), self.amount, card)
 
-    def out_of_supply(self, cause: CardId) -> AmberMoved | None:
-        """Return the same with the common supply as its giver; None where that receives it."""
-        if self.receiver == SUPPLY:
-            return None
-        verb = AmberVerb.PLACE if self.receiver.card else AmberVerb.GAIN
-        return AmberMoved(verb, SUPPLY, self.receiver, self.amount, cause)
+    def out_of_supply(self) -> AmberMoved:
+        """Return the same with the common supply as its giver: it is stolen or captured all the same."""
+        return replace(self, giver=SUPPLY)
 
 
 @record

@@ -55,7 +55,7 @@ class Redirect(Node):
     def rewritten(self, scope: Scope, event: Event) -> Event | None:
         """Return the event with its other end; None where that is no plain change of the event."""
         if self.from_ is SUPPLY:
-            return event.out_of_supply(scope.source) if isinstance(event, AmberMoved) else None
+            return event.out_of_supply() if isinstance(event, AmberMoved) else None
         match event, self.to:
             case CardMoved(), Zone():
                 return replace(event, zone=self.to)
@@ -73,8 +73,10 @@ class Redirect(Node):
                 return event.onto(cards[0]) if cards else None
         return None
 
-    def can_hold(self, scope: Scope) -> bool:
-        """Return whether its end is still there: nothing goes to a card that has left play or leaves it now."""
+    def can_hold(self, scope: Scope, event: Event) -> bool:
+        """Return whether its end is another one, and is still there: not a card that has left play or leaves it now."""
+        if self.from_ is SUPPLY:
+            return isinstance(event, AmberMoved) and event != event.out_of_supply()
         if self.divided:
             return bool(self._takers(scope))
         if isinstance(self.to, Group) and self.to not in scope.picked:  # one of a description, chosen as it happens
@@ -162,7 +164,7 @@ class Instead(Rule, Replacement):
             return False
         if isinstance(self.effect, If):
             return self.effect.condition.holds(scope)
-        return not isinstance(self.effect, Redirect) or self.effect.can_hold(scope)
+        return not isinstance(self.effect, Redirect) or self.effect.can_hold(scope, event)
 
     def becomes(self, scope: Scope, event: Event) -> Event | None:
         return self.effect.rewritten(scope, event) if isinstance(self.effect, Redirect) else None

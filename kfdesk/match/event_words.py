@@ -99,10 +99,11 @@ def caused_by(cause: int, names: Names, *named: int) -> Words:
     return Words(" ({card:bare})").filled(card=names.card(cause)) if cause and cause not in named else same("")
 
 
-def _plain(kind: ev.EventKind, level: Level, words: Words) -> None:
+def _plain(kind: ev.EventKind, level: Level, words: Words, supplied: Words | None = None) -> None:
     """Register a wording that only names the cause `{by}` of an event, its `{card}`, its number `{n}` and players.
 
-    `{who}` is its player; of Æmber that moves, `{giver}` and `{receiver}` are the players at its ends.
+    `{who}` is its player; of Æmber that moves, `{giver}` and `{receiver}` are the players at its ends. `supplied` is
+    said where it comes from the common supply.
     """
 
     def wording(event: Any, names: Names) -> Words:
@@ -116,7 +117,8 @@ def _plain(kind: ev.EventKind, level: Level, words: Words) -> None:
             slots["card"] = names.card(event.card)
         if (count := getattr(event, "amount", getattr(event, "amber", None))) is not None:
             slots["n"] = count
-        return words.filled(**slots)
+        said = supplied if supplied is not None and event.giver == ev.SUPPLY else words
+        return said.filled(**slots)
 
     _WORDINGS[kind] = (level, wording)
 
@@ -228,9 +230,19 @@ def _ends(event: ev.AmberMoved, names: Names) -> dict[str, Words | str | int]:
 
 _plain(ev.AmberVerb.GAIN, Level.SHORT, Words("{who} gains {n} Æmber{by}"))
 _plain(ev.AmberVerb.LOSE, Level.SHORT, Words("{giver} loses {n} Æmber{by}"))
-_plain(ev.AmberVerb.STEAL, Level.SHORT, Words("{receiver} steals {n} Æmber{by}"))
+_plain(
+    ev.AmberVerb.STEAL,
+    Level.SHORT,
+    Words("{receiver} steals {n} Æmber{by}"),
+    Words("{receiver} steals {n} Æmber from the common supply{by}"),
+)
 _plain(ev.AmberVerb.PAY, Level.NORMAL, Words("{giver} pays {n} Æmber{by}"))
-_plain(ev.AmberVerb.CAPTURE, Level.SHORT, Words("{card} captures {n} Æmber from {giver}{by}"))
+_plain(
+    ev.AmberVerb.CAPTURE,
+    Level.SHORT,
+    Words("{card} captures {n} Æmber from {giver}{by}"),
+    Words("{card} captures {n} Æmber from the common supply{by}"),
+)
 _plain(
     ev.AmberVerb.PLACE,
     Level.SHORT,

@@ -101,6 +101,8 @@ def events_of(kind: ev.EventKind) -> list[ev.Event]:
             for cards in ((C4,), (C4, C5))
             for label in (SILENCED if deed is Forbidden.RESOLVE else (None,))
         ]
+    if kind in (ev.AmberVerb.STEAL, ev.AmberVerb.CAPTURE):
+        made += [event.out_of_supply() for event in made if isinstance(event, ev.AmberMoved)]
     if kind is ev.KeyUnforged:
         made += [ev.KeyUnforged(BO, color, C4) for color in KeyColor]
     return made

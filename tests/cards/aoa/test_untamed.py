@@ -525,6 +525,19 @@ class TestPosPixies:
             bo: line po-s-pixies; amber 3
             creature urchin
             -> urchin: hand > battleline, urchin exhausted, ada amber: 0 > 1
+        amber from the common supply is stolen all the same
+            rule: glossary/steal, glossary/replacement-effects
+            in: shadows
+            ada: hand urchin
+            bo: line po-s-pixies molephin; amber 3
+            creature urchin
+            -> urchin: hand > discard, ada amber: 0 > 1
+        of two of them each takes the place of the same theft
+            in: shadows
+            ada: hand urchin
+            bo: line po-s-pixies po-s-pixies; amber 3
+            creature urchin, finish
+            -> urchin: hand > battleline, urchin exhausted, ada amber: 0 > 1
         captured amber comes from the common supply
             in: dis
             ada: hand charette
