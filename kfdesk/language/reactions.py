@@ -366,10 +366,7 @@ class AsSoonAs(Rule, Static[CardId]):
 
 
 _CHANGES: tuple[EventKind, ...] = (
-    AmberVerb.CAPTURE,
-    AmberVerb.PLACE,
-    AmberVerb.EXALT,
-    AmberVerb.MOVE,
+    *AmberVerb,
     CardEntered,
     CardMoved,
     ControlChanged,

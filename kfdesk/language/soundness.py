@@ -19,7 +19,7 @@ from kfdesk.language.combined import OneOf
 from kfdesk.language.comparisons import Alike, Different
 from kfdesk.language.conditions import Condition, HouseIsActive, KeyIsForged, LiesIn, TideIs, TurnOf
 from kfdesk.language.counts.cards import Count
-from kfdesk.language.counts.players import AmberOf, KeysOf
+from kfdesk.language.counts.players import KeysOf
 from kfdesk.language.counts.properties import DamageOn
 from kfdesk.language.durations import Duration, Next
 from kfdesk.language.effects.entering import PutIntoPlay, ReturnToPlay
@@ -159,7 +159,6 @@ def _sets_apart(predicate: Predicate) -> bool:
 
 
 _UNSEEN = (
-    AmberOf,
     Damaged,
     DamageOn,
     Exhausted,

@@ -9,13 +9,13 @@ from kfdesk.language.amounts import ALL
 from kfdesk.language.attributes import WARDED, named, power
 from kfdesk.language.base import Node
 from kfdesk.language.choices import choose
-from kfdesk.language.conditions import is_, there_are
+from kfdesk.language.conditions import Condition, is_, there_are
 from kfdesk.language.constants import MUTANT
 from kfdesk.language.counts.players import amber_of
 from kfdesk.language.counts.properties import amber_on, counters_on
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
-from kfdesk.language.effects.amber import capture, exalt, gain, lose, steal
+from kfdesk.language.effects.amber import capture, exalt, gain, lose, pay, steal
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import rearrange
@@ -276,6 +276,25 @@ def test_what_happens_as_soon_as_a_condition_holds_may_hold_itself_under_a_condi
         t = table(side(artifacts=[spec("cannon", counters={"doom": 1})], battleline=line), None, bell)
         t.do("action", "cannon")
         assert t.amber(0) == gained
+
+
+@pytest.mark.rule("glossary/constant-abilities")
+@pytest.mark.parametrize(
+    ("deed", "noticed"),
+    [
+        (gain(2), there_are(at_least(3), amber_of(YOU))),
+        (steal(2), there_are(at_least(3), amber_of(YOU))),
+        (pay(2), there_are(at_least(3), amber_of(YOU))),
+        (lose(1), there_are(NONE, amber_of(YOU))),
+        (forge(-5), there_are(NONE, amber_of(YOU))),
+    ],
+)
+def test_a_change_of_the_aember_in_a_pool_is_noticed(deed: Instruction, noticed: Condition) -> None:
+    bell = card("cannon", as_soon_as(noticed, put_counters(POWER, 1, a(CREATURE))), action(deed))
+    t = table(side(artifacts=["cannon"], battleline=["troll"], amber=1), side(amber=2), bell)
+    t.do("action", "cannon")
+    t.finish()
+    assert t.card("troll").power_counters == 1
 
 
 @pytest.mark.rule("glossary/constant-abilities")
