@@ -381,6 +381,19 @@ def test_what_ends_with_a_turn_does_not_wait_for_its_card_to_leave() -> None:
 # Orders of what waits, and rules that bind the other player ---------------------------------------
 
 
+def test_an_effect_at_the_end_of_a_step_names_the_step() -> None:
+    ability, oxtet = first_of("greater-oxtet"), library()["greater-oxtet"]
+    said = []
+    for when in (When.THIS_TURN, When.NEXT_TURN):
+        effect = EffectInForce(ability, oxtet.title, Reader.OWN, plain("Ada"), plain("Bo"), (), None, (when, True))
+        said.append(oxtet.in_force_words(effect))
+    assert [one.en.partition(",")[0] for one in said] == [
+        "Greater Oxtet: At the end of your “ready cards” step",
+        "Greater Oxtet: At the end of your next “ready cards” step",
+    ]
+    assert said[0].say("de").startswith("Höherer Oxtet: Verbanne am Ende deines Schritts „Karten spielbereit machen“")
+
+
 def first_of(id_: str) -> Ability:
     """Return the first ability of a card."""
     ability = library()[id_].abilities[0]

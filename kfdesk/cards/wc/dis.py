@@ -15,6 +15,7 @@ from kfdesk.text import pronouns
 from kfdesk.text.adverbials import During
 from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.nouns import Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Nominal, SentenceContext, Wordable, unfold
@@ -92,8 +93,13 @@ SOUL_FIDDLE = card("soul-fiddle", action(enrage(a(CREATURE))))
 class _AtEndOfReadying(AtEdge):
     """At the end of your "ready cards" step, this happens. Rule: "Step 4: Ready cards"."""
 
-    def worded(self) -> Fragment:
-        return During(_AT_ITS_END.of(step=nouns.step_of(Step.READY, YOU)), self.effect, moment=True)
+    @property
+    def of_this_turn(self) -> Fragment:
+        return self._said(None)
+
+    def _said(self, which: Adjective | None) -> Fragment:
+        step = nouns.step_of(self.step, self.who, *(() if which is None else (which,)))
+        return During(_AT_ITS_END.of(step=step), self.effect, moment=True)
 
 
 _AT_ITS_END = Frame(en="at the end of {step}", de="am Ende {step:gen}")
