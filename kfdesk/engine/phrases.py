@@ -21,8 +21,8 @@ ASK = {
     "slot-in-play": Words("Where in the battleline does {card} go?"),
     "attach": Words("Which creature gets {card}?"),
     "type": Words("Play {card} as a creature or an upgrade?"),
-    "type-creature": Words("{card} can be played only as a creature"),
-    "type-upgrade": Words("{card} can be played only as an upgrade"),
+    "type-creature": Words("Play {card} as a creature (as an upgrade is not possible now)"),
+    "type-upgrade": Words("Play {card} as an upgrade (as a creature is not possible now)"),
     "other-half": Words("Which other half is {card} played with?"),
     "attack": Words("Which creature does {card} fight?"),
     "demand": Words("{deed} to use {card}"),
@@ -33,7 +33,7 @@ ASK = {
     "replacement": Words("Which replacement effect applies?"),
     "order": Words("In which order do these cards go to the discard pile? The last goes on top."),
     "deck-order": Words("In which order do these cards go on top of the deck? The last goes on top."),
-    "line-order": Words("In which order do these stand in the battleline? The first is on the left."),
+    "line-order": Words("In which order do these creatures stand in the battleline? The first is on the left."),
     "bottom-order": Words("In which order do these cards go under the deck? The last is the bottom card."),
     "enter-order": Words("In which order do these cards enter play?"),
     "enter-first": Words("Whose creatures enter play first?"),
@@ -187,12 +187,18 @@ NO_OTHER_HALF = _reason(
 )
 CANNOT_PLAY = _reason("glossary/restrictions", Words("It cannot be played, because of {by}."), Remedy.CARD)
 CANNOT_DISCARD = _reason("glossary/restrictions", Words("It cannot be discarded, because of {by}."), Remedy.CARD)
-TO_PAY = _reason("glossary/pay", Words("You must pay {n} Æmber for it ({by}); you have {have}."), Remedy.ACT)
+TO_PAY = _reason(
+    "glossary/pay", Words("You must first pay {n} Æmber, as demanded by {by}; you have {have}."), Remedy.ACT
+)
 TO_LOSE = _reason(
-    "glossary/if-you-do-and-in-order-to", Words("You must lose {n} Æmber for it ({by}); you have {have}."), Remedy.ACT
+    "glossary/if-you-do-and-in-order-to",
+    Words("You must first lose {n} Æmber, as demanded by {by}; you have {have}."),
+    Remedy.ACT,
 )
 TO_DO = _reason(
-    "glossary/if-you-do-and-in-order-to", Words("Something is demanded for it that cannot be done ({by})."), Remedy.ACT
+    "glossary/if-you-do-and-in-order-to",
+    Words("You must first do something that cannot be done now, as demanded by {by}."),
+    Remedy.ACT,
 )
 CANNOT_ATTACK = _reason(
     "glossary/restrictions", Words("It can only fight certain creatures, because of {by}."), Remedy.CARD

@@ -24,7 +24,7 @@ from kfdesk.language.named_choices import HIGHEST_NUMBER
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.predicates import Predicate
-from kfdesk.language.prompts import how_much_of
+from kfdesk.language.prompts import cards_of, how_much_of
 from kfdesk.language.results import Done, Happening
 from kfdesk.language.sorts import Sort
 from kfdesk.language.targets import Chosen, Target, place_of
@@ -270,7 +270,7 @@ class UpTo(Quantity, Nameable, AskedFirst):
     def ask_first(self, scope: Scope, doing: BaseInstruction) -> Asking:
         there = doing.available(scope)
         limits = [n for n in (self.most, there) if n is not None]
-        yield from self.ask(scope, min(limits, default=HIGHEST_NUMBER), how_much_of(doing))
+        yield from self.ask(scope, min(limits, default=HIGHEST_NUMBER), how_much_of(doing, cards_of(scope, doing)))
 
     def ask(self, scope: Scope, most: int, prompt: Words) -> Asking:
         """Let the active player name how much, up to `most`."""

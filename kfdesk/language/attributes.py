@@ -94,6 +94,9 @@ class WithTrait(Predicate):
             return nouns.without_trait(self.trait)
         return fixed("without that trait", "ohne jenes Merkmal")
 
+    def refused_for(self, subject: Wordable, noun: Noun) -> Fragment:
+        return _IS_SUCH.of(subject=subject, what=described(noun, A, self))
+
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         trait = self.trait if isinstance(self.trait, str) else self.trait.trait(scope)
         return trait in facts.traits

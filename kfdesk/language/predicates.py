@@ -477,12 +477,12 @@ class NeighborOf(Predicate):
 
 _NOT_NEXT_TO_THIS = Phrase(
     en="{subject} | be not a <neighbor> of {this}",
-    de="{subject} | nicht <benachbart> zu {this:dat} sein",
+    de="{subject} | nicht zu {this:dat} <benachbart> sein",
     rule="glossary/neighbor",
 )
 _NOT_NEXT_TO = Phrase(
     en="{subject} | be not a <neighbor> of {target:that}",
-    de="{subject} | nicht <benachbart> zu {target:that:dat} sein",
+    de="{subject} | nicht zu {target:that:dat} <benachbart> sein",
     rule="glossary/neighbor",
 )
 

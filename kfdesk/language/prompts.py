@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from kfdesk.language.definition import CardDefinition
     from kfdesk.language.targets import Target
 
-CHOOSE_ONE = Pair("Choose one", "Wähle eins")
+CHOOSE_ONE = Pair("Choose one effect", "Wähle einen Effekt")
 HOW_MUCH = Pair("How much?", "Wie viel?")
 THIS_CARD = described(nouns.CARD, THIS)
 CHOOSE = Phrase(en="choose {target}", de="{target} wählen")
@@ -106,7 +106,7 @@ def cards_of(scope: Scope, *said: Wordable) -> Cards:
     held = scope.core.state.cards
     found: list[tuple[Worded, Wordable]] = []
     for target in targets:
-        cards = [held[card] for card in target.known(scope)] if target in scope.picked or target.is_host else []
+        cards = [held[card] for card in target.known(scope)] if target in scope.picked or target.is_given else []
         if 0 < len(cards) <= _MOST_NAMED and all(is_identified(held, card, ANYBODY) for card in cards):
             called = tuple(name_of(cast("CardDefinition", card.defn)) for card in cards)
             found.append((target, called[0] if len(called) == 1 else Both(called)))
@@ -256,9 +256,11 @@ def confirmation(scope: Scope, effect: BaseInstruction, known: tuple[Worded, ...
 
 def label(scope: Scope, mode: BaseInstruction) -> Words:
     """Return what one of several texts says, for its button."""
+    cards = cards_of(scope, mode)
     if scope.you != scope.core.state.active:
-        mode = cast("BaseInstruction", _to_active(mode)[0][0])
-    return label_of(mode, giver_of(scope))
+        said, done = _to_active(mode)
+        mode, cards = cast("BaseInstruction", said[0]), _renamed(cards, done)
+    return label_of(mode, giver_of(scope), cards)
 
 
 def _is_said_of(target: Target, deed: Wordable) -> bool:
@@ -343,9 +345,9 @@ def who_counts(who: Worded) -> Words:
 
 
 @lru_cache(maxsize=8192)
-def order_of(effect: BaseInstruction) -> Words:
+def order_of(effect: BaseInstruction, cards: Cards = ()) -> Words:
     """Return an instruction itself, as the prompt for what it asks."""
-    return words(effect.asked, this=THIS_CARD)
+    return words(_calling(effect.asked, (), cards), this=THIS_CARD)
 
 
 @lru_cache(maxsize=8192)
@@ -375,19 +377,19 @@ def confirm_of(
 
 
 @lru_cache(maxsize=512)
-def how_much_of(doing: BaseInstruction) -> Words:
-    """Return the question for a number that an instruction asks: the instruction, "Exalt this card up to 2 times"."""
+def how_much_of(doing: BaseInstruction, cards: Cards = ()) -> Words:
+    """Return the question for a number that an instruction asks: the instruction, "Exalt Troll up to 2 times"."""
     try:
-        return words(doing, this=THIS_CARD)
+        return words(_calling(doing, (), cards), this=THIS_CARD)
     except WordingError:
         return HOW_MUCH
 
 
 @lru_cache(maxsize=512)
-def label_of(mode: BaseInstruction, giver: str = "") -> Words:
+def label_of(mode: BaseInstruction, giver: str = "", cards: Cards = ()) -> Words:
     """Return what a mode says, for its button."""
     try:
-        return words(mode, this=THIS_CARD, giver=_named(giver))
+        return words(_calling(mode, (), cards), this=THIS_CARD, giver=_named(giver))
     except WordingError:
         return CHOOSE_ONE
 

@@ -56,8 +56,8 @@ Picking = Generator[Decision, tuple[str, ...], tuple[CardId, ...]]
 class Target(Node, Pickable):
     """Some cards. `pick` asks where there is a choice; `known` returns what was picked."""
 
-    is_host: ClassVar[bool] = False
-    """Whether it means the creature that its card is attached to."""
+    is_given: ClassVar[bool] = False
+    """Whether it means a card that nobody picks: the one the ability is on, or the creature that is attached to."""
     may_find_nothing: ClassVar[bool] = False
     """Whether it means cards of a description, or of a pile, of which there may be none."""
     is_known_ahead: ClassVar[bool] = False
@@ -663,6 +663,7 @@ class Random(Group):
 class This(Target):
     """The card the ability is on. Rule: "Self-referential text"."""
 
+    is_given = True
     phrase = this_card.THIS_CARD
 
     def pick(self, scope: Scope) -> Picking:
@@ -683,7 +684,7 @@ class Host(Target):
     Rules: "Upgrades", FAQ on Animator.
     """
 
-    is_host = True
+    is_given = True
     phrase = described(nouns.CREATURE, lexicon.THIS)
 
     def pick(self, scope: Scope) -> Picking:

@@ -78,8 +78,11 @@ def is_quoted(title: str) -> bool:
 
 
 def quoted(title: str) -> str:
-    """Return a title in quotes, those in it turned into inner ones."""
-    return f"„{title.replace('„', '‚').replace('“', '‘')}“"
+    """Return a text in quotes. Those in it turn into inner ones, and the inner ones of those into outer ones again."""
+    return f"„{title.translate(_OTHER_QUOTES)}“"
+
+
+_OTHER_QUOTES = str.maketrans("„“‚‘", "‚‘„“")
 
 
 YOU = ("du", "dich", "dir", "deiner")

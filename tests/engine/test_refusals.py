@@ -51,8 +51,8 @@ def test_aember_that_must_be_lost_is_said_with_what_there_is() -> None:
     t = table(side(hand=["truebaru"], amber=2), house=House.DIS)
     assert said(t, f"play:{t.handle('truebaru')}") == [
         (
-            "You must lose 3 Æmber for it (Truebaru); you have 2.",
-            "Du musst 3 Æmber dafür verlieren (Baruwahr); du hast 2.",
+            "You must first lose 3 Æmber, as demanded by Truebaru; you have 2.",
+            "Dafür musst du zuerst 3 Æmber verlieren; du hast 2. Das verlangt: Baruwahr.",
             "glossary/if-you-do-and-in-order-to",
         )
     ]
@@ -64,17 +64,19 @@ def test_aember_that_must_be_paid_is_said_with_what_there_is() -> None:
     t = table(side(hand=["cannon"], artifacts=["gauntlet-of-command"]), bo, house=House.BROBNAR)
     assert said(t, f"play:{t.handle('cannon')}") == [
         (
-            "You must pay 1 Æmber for it (Customs Office); you have 0.",
-            "Du musst 1 Æmber dafür bezahlen (Zollstation); du hast 0.",
+            "You must first pay 1 Æmber, as demanded by Customs Office; you have 0.",
+            "Dafür musst du zuerst 1 Æmber bezahlen; du hast 0. Das verlangt: Zollstation.",
             "glossary/pay",
         )
     ]
     assert said(t, f"action:{t.handle('gauntlet-of-command')}")[0][0] == (
-        "You must pay 1 Æmber for it (Tentacus); you have 0."
+        "You must first pay 1 Æmber, as demanded by Tentacus; you have 0."
     )
     bo = side(artifacts=["customs-office", "customs-office"])
     t = table(side(hand=["cannon"], amber=1), bo, house=House.BROBNAR)
-    assert said(t, f"play:{t.handle('cannon')}")[0][0] == ("You must pay 2 Æmber for it (Customs Office); you have 1.")
+    assert said(t, f"play:{t.handle('cannon')}")[0][0] == (
+        "You must first pay 2 Æmber, as demanded by Customs Office; you have 1."
+    )
 
 
 @pytest.mark.rule("glossary/restrictions")

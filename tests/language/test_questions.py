@@ -68,8 +68,8 @@ def test_the_ways_of_a_card_that_does_something_to_itself_are_whole() -> None:
     t.do("reap", "5c077")
     t.answer("yes")
     assert [both(option.label) for option in t.decision.options] == [
-        Pair("Put a +1 power counter on this card", "Lege einen +1-Stärke-Marker auf diese Karte"),
-        Pair("Remove a +1 power counter from this card", "Entferne einen +1-Stärke-Marker von dieser Karte"),
+        Pair("Put a +1 power counter on 5C077", "Lege einen +1-Stärke-Marker auf „5C077“"),
+        Pair("Remove a +1 power counter from 5C077", "Entferne einen +1-Stärke-Marker von „5C077“"),
     ]
 
 
@@ -110,7 +110,7 @@ def test_a_player_who_is_known_is_not_called_a_player(holder: int, en: str, de: 
 def test_a_number_is_asked_with_what_is_done_so_often() -> None:
     t = table(side(hand=["monty-bank"]), house=House.SHADOWS)
     t.creature("monty-bank")
-    assert asked(t) == Pair("Exalt this card up to 2 times", "Erhebe diese Karte bis zu 2-mal")
+    assert asked(t) == Pair("Exalt Monty Bank up to 2 times", "Erhebe „Charlie Tahn“ bis zu 2-mal")
 
 
 def test_the_last_of_several_counters_is_one() -> None:
@@ -271,7 +271,7 @@ def test_a_question_names_the_card_that_another_is_compared_with() -> None:
     t.do("reap", "troll")
     t.finish_until(DecisionKind.CONFIRM)
     assert asked(t) == Pair(
-        "Attach this card to a neighbor of Troll?", "Diese Karte an einen Nachbarn von „Troll“ anlegen?"
+        "Attach Blast Shielding to a neighbor of Troll?", "„Schutzpanzer“ an einen Nachbarn von „Troll“ anlegen?"
     )
 
 
@@ -279,7 +279,8 @@ def test_a_card_that_can_be_played_in_one_way_only_is_not_asked_for_with_two() -
     t = table(side(hand=["securi-droid"]), house=House.STAR_ALLIANCE)
     t.do("play", "securi-droid")
     assert asked(t) == Pair(
-        "Securi-Droid can be played only as a creature", "„Beißer-Bot“ kann nur als Kreatur gespielt werden"
+        "Play Securi-Droid as a creature (as an upgrade is not possible now)",
+        "Spiele „Beißer-Bot“ als Kreatur (als Aufwertung ist gerade nicht möglich)",
     )
 
 
@@ -390,13 +391,14 @@ def test_the_texts_to_choose_from_are_turned_to_the_active_player() -> None:
     [
         (
             "dreadbone-decimus",
-            "Exalt this card? If you do, destroy a creature with lower power than this card.",
-            "Diese Karte erheben? Falls du das tust, zerstöre eine Kreatur mit niedrigerer Stärke als diese Karte.",
+            "Exalt Dreadbone Decimus? If you do, destroy a creature with lower power than Dreadbone Decimus.",
+            "„Grausknochen Decimus“ erheben? Falls du das tust, zerstöre eine Kreatur mit"
+            " niedrigerer Stärke als „Grausknochen Decimus“.",
         ),
         (
             "questor-jarta",
-            "Exalt this card? If you do, gain 1{amber}.",
-            "Diese Karte erheben? Falls du das tust, erhalte 1{amber}.",
+            "Exalt Questor Jarta? If you do, gain 1{amber}.",
+            "„Quaestor Jarta“ erheben? Falls du das tust, erhalte 1{amber}.",
         ),
     ],
 )

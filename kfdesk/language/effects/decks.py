@@ -23,7 +23,7 @@ from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import IN_PLAY, Pile, deck, discard_pile
 from kfdesk.language.players import YOU, PlayerChoice, Who, done_by, one_by_one
 from kfdesk.language.predicates import Controlled, fits
-from kfdesk.language.prompts import order_of
+from kfdesk.language.prompts import cards_of, order_of
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Chosen, Each, Target
 from kfdesk.language.unfit import why_unfit
@@ -153,7 +153,14 @@ class Search(Instruction):
             source, sought = handle(scope.source), tuple(replace(self.target, place=pile) for pile in piles)
             why_not = partial(why_unfit, scope, self.target, groups=sought)
             keys = yield Decision(
-                core.state.active, DecisionKind.CARD, order_of(self), source, options, 0, most, why_not=why_not
+                core.state.active,
+                DecisionKind.CARD,
+                order_of(self, cards_of(scope, self)),
+                source,
+                options,
+                0,
+                most,
+                why_not=why_not,
             )
             cards = tuple(number(k) for k in keys if k != "done")
         outcome = NOTHING
