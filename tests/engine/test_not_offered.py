@@ -234,7 +234,7 @@ def test_a_creature_is_no_neighbor_of_itself_and_is_told_to_take_another() -> No
     t.do("play", "positron-bolt")
     t.pick("troll")
     assert told(t, "troll")[0] == "Troll itself does not count: Choose another card."
-    assert told(t, "bumpsy") == ("Bumpsy is not a neighbor of Troll.", "„Haudrauf“ ist nicht benachbart zu „Troll“.")
+    assert told(t, "bumpsy") == ("Bumpsy is not a neighbor of Troll.", "„Haudrauf“ ist nicht zu „Troll“ benachbart.")
 
 
 @pytest.mark.rule("glossary/self-referential-text")
