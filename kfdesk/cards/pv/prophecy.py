@@ -16,7 +16,7 @@ from kfdesk.language.rules.together import AnyAbility
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.phrases import Phrase, fixed
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment
 
@@ -48,10 +48,14 @@ _BESIDE_OTHER = fixed("adjacent to a creature of a different house", "neben eine
 class _OutsideDrawStep(How):
     """Outside of the "draw cards" step."""
 
-    phrase = fixed("outside of their “draw cards” step", "außerhalb seines Schritts “Karten ziehen”")
+    def worded(self) -> Fragment:
+        return _OUTSIDE.of(step=nouns.step_of(Step.DRAW, Pronoun(OPPONENT)))
 
     def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
         return scope.core.state.step is not Step.DRAW
+
+
+_OUTSIDE = Frame(en="outside of {step}", de="außerhalb {step:gen}")
 
 
 @entity
