@@ -362,7 +362,8 @@ class AsSoonAs(Rule, Static[CardId]):
         return self.effect.target.covers(scope, subject) and self.condition.holds(scope)
 
     def worded(self) -> Fragment:
-        return joining.IF.of(condition=self.condition, effect=self.effect)
+        condition, effect = said_in_turn((self.condition, self.effect), near=True)
+        return joining.IF.of(condition=condition, effect=effect)
 
 
 _CHANGES: tuple[EventKind, ...] = (
@@ -396,7 +397,8 @@ class OnceSo(Reacting, Awaiting):
         return isinstance(scope, Active) and scope.core.came_true(scope, event) and self.is_met(scope)
 
     def worded(self) -> Fragment:
-        return joining.IF.of(condition=self.condition, effect=self.effect)
+        condition, effect = said_in_turn((self.condition, self.effect), near=True)
+        return joining.IF.of(condition=condition, effect=effect)
 
 
 @overload
