@@ -134,7 +134,7 @@ WORDINGS: list[tuple[Condition, str, str]] = [
     (
         there_are(exactly(1), each(CARD, in_=hand())),
         "there is exactly 1 card in your hand",
-        "es genau 1 Karte auf deiner Hand gibt",
+        "genau 1 Karte auf deiner Hand ist",
     ),
     (
         there_are(more_than(each(CARD, in_=hand())), each(CARD, in_=hand(OPPONENT))),

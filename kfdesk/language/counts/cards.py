@@ -221,7 +221,8 @@ class CardsThere(Count):
         if isinstance(wanted, AtLeastOne) and len(called) == 1 and called[0] is not None:
             return _IS_THERE.of(card=called[0], where=where)
         several = isinstance(wanted, Zero) or not (isinstance(wanted, AtLeastOne | Parity) or wanted.number == 1)
-        return (_THERE_ARE if several else _THERE_IS).of(what=what, where=where)
+        nowhere, somewhere = (_THERE_ARE, _ARE_SOMEWHERE) if several else (_THERE_IS, _IS_SOMEWHERE)
+        return (nowhere if where is None else somewhere).of(what=what, where=where)
 
     def _held(self, held_by: Controlled, wanted: Range, still: bool) -> Fragment:
         """Return "they control no creatures", "they control 2 or more creatures"."""
@@ -284,6 +285,8 @@ def _says_whose(predicate: Predicate, *, owned: bool) -> bool:
 
 
 _IS_THERE = Phrase(en="{card} | be {where}", de="{card} | {where} [liegen]")
+_IS_SOMEWHERE = Phrase(en="there | =is {what} {where}", de="{what} | {where} sein")
+_ARE_SOMEWHERE = Phrase(en="there | =are {what} {where}", de="{what} | {where} sein")
 _THERE_IS = Phrase(en="there | =is {what} {where}", de="es | {what} {where} [geben]")
 _THERE_ARE = Phrase(en="there | =are {what} {where}", de="es | {what} {where} [geben]")
 _MORE_THERE = Phrase(en="there | =are {what} {where} than {there}", de="es | {what} {where} als {there} [geben]")
