@@ -137,7 +137,7 @@ class EqualTo(Quantity):
     count: Count
 
     def worded(self) -> Fragment:
-        return Amount(None, _EQUAL.of(number=self.count.number))
+        return _equal(self.count.number)
 
     def of(self, scope: Scope, held: int = 0) -> int:
         return self.count.count(scope)
@@ -150,7 +150,12 @@ class EqualTo(Quantity):
         return self.count.estimate()
 
 
+def _equal(number: Wordable) -> Amount:
+    return Amount(None, _EQUAL.of(number=number), of_things=_AS_MANY.of(number=number))
+
+
 _EQUAL = Frame(en="equal to {number}", de="in Höhe {number:gen}")
+_AS_MANY = Frame(en="equal to {number}", de="entsprechend {number:dat}")
 
 
 @entity
@@ -309,7 +314,7 @@ class Half(Quantity):
     rounding: Rounding = Rounding.DOWN
 
     def worded(self) -> Fragment:
-        return Amount(None, (_HALF_UP if self.rounding is Rounding.UP else _HALF_DOWN).of(number=self.count.number))
+        return _equal((_HALF_UP if self.rounding is Rounding.UP else _HALF_DOWN).of(number=self.count.number))
 
     def of(self, scope: Scope, held: int = 0) -> int:
         return (self.count.count(scope) + (self.rounding is Rounding.UP)) // 2
@@ -318,8 +323,8 @@ class Half(Quantity):
         return self.count.estimate() / 2
 
 
-_HALF_DOWN = Frame(en="equal to half of {number}, rounded down", de="in Höhe der abgerundeten Hälfte {number:gen}")
-_HALF_UP = Frame(en="equal to half of {number}, rounded up", de="in Höhe der aufgerundeten Hälfte {number:gen}")
+_HALF_DOWN = Frame(en="half of {number}, rounded down", de="der abgerundeten Hälfte {number:gen}")
+_HALF_UP = Frame(en="half of {number}, rounded up", de="der aufgerundeten Hälfte {number:gen}")
 
 
 # Shares of what is held ---------------------------------------------------------------------------

@@ -73,9 +73,8 @@ class EndOfPile(Target):
             return described(nouns.CARD, THE, end, _OF.of(pile=self.pile), count=self.amount.n)
         said = self.amount.worded()
         assert isinstance(said, Amount) and said.number is None, "a printed number, or as many as are counted"
-        return described(
-            nouns.CARD, PLURAL, (_FROM_BOTTOM if self.lowest else _FROM_TOP).of(pile=self.pile, n=said.tail)
-        )
+        ends = _FROM_BOTTOM if self.lowest else _FROM_TOP
+        return described(nouns.CARD, PLURAL, ends.of(pile=self.pile, n=said.of_things or said.tail))
 
     def size(self) -> float:
         return self.amount.estimate()

@@ -167,12 +167,13 @@ class Amount(Fragment):
     """An amount: a number said before its icon, and a tail said at the end of the clause.
 
     "1" and "for each card in your archives"; no number and "equal to its power". `behind` is a tail that German says
-    behind its verb: "3 Mal so viel verlieren, wie …".
+    behind its verb: "3 Mal so viel verlieren, wie …". `of_things`: the tail where cards or counters are counted.
     """
 
     number: Wordable
     tail: Wordable = None
     behind: Wordable = None
+    of_things: Wordable = None
 
     def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the number alone."""
@@ -193,13 +194,14 @@ def number_of(value: object) -> int | None:
     return inner if isinstance(inner, int) else None
 
 
-def tail_of(context: SentenceContext, value: object) -> Tokens:
+def tail_of(context: SentenceContext, value: object, *, of_things: bool = False) -> Tokens:
     """Return what an amount says at the end of its clause."""
     quantity = _quantity(value)
     if quantity is None:
         return []
     plain = context.but(case=Case.NOM)
-    return plain.say(quantity.tail) + (plain.say(quantity.behind) if context.language == "en" else [])
+    tail = (of_things and quantity.of_things) or quantity.tail
+    return plain.say(tail) + (plain.say(quantity.behind) if context.language == "en" else [])
 
 
 def amount_has_tail(value: object) -> bool:
@@ -250,7 +252,8 @@ class Text(NamedTuple):
         shown = [part for part in self.parts if isinstance(part, Slot) and part.name not in BUILT_IN]
         if any("tail" in slot.flags for slot in shown):
             return []
-        return [token for slot in shown for token in tail_of(context, getattr(owner, slot.name))]
+        tails = (tail_of(context, getattr(owner, slot.name), of_things=bool(slot.forms)) for slot in shown)
+        return [token for tail in tails for token in tail]
 
     def behind(self, context: SentenceContext, owner: object) -> Tokens:
         """Return what amounts among the slots say behind the German verb."""
