@@ -27,7 +27,8 @@ from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.art.fonts import font
-from kfdesk.desk.beats.kinds import Beat, BeatKind
+from kfdesk.desk.beats.beat import Beat
+from kfdesk.desk.beats.length_and_sound import BeatKind
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.table.motion import Motion
 from kfdesk.desk.window.main_window import MainWindow

@@ -20,7 +20,7 @@ from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.art.look import CardLook
 from kfdesk.desk.ceremonies import storybox
-from kfdesk.desk.choosing.unboxing import DeckScene
+from kfdesk.desk.deck_choice.unboxing import DeckScene
 from kfdesk.desk.decks.portraits import Portraits, _Wanted
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme

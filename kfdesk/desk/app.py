@@ -19,7 +19,7 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.desk.art.fonts import use_fonts
 from kfdesk.desk.card.faces import DeskFaces, card_name, rules_text
 from kfdesk.desk.ceremonies.conceding import Conceding
-from kfdesk.desk.choosing.missing import cards_missing
+from kfdesk.desk.deck_choice.missing import cards_missing
 from kfdesk.desk.decks.deck_lists import DeckListsFeature
 from kfdesk.desk.decks.feature import DeckFeature, is_for_shelf
 from kfdesk.desk.decks.open_shelf import OpenShelf
@@ -59,7 +59,7 @@ from kfdesk.match.autosave import Autosave, games_folder
 from kfdesk.text.runs import Runs
 
 if TYPE_CHECKING:
-    from kfdesk.desk.choosing.source import ChoosableDecks
+    from kfdesk.desk.deck_choice.source import ChoosableDecks
 
 APP_ID = "io.github.kfdesk.kfdesk"
 SMOKE_DECISIONS = 12

@@ -22,7 +22,7 @@ from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Spread, TableLayout, lay_out
 from kfdesk.desk.log.document import LogDocument, _Formats
 from kfdesk.desk.log.rows import Row
-from kfdesk.desk.prompt.labels import PromptText
+from kfdesk.desk.prompt.fitted_text import PromptText
 from kfdesk.desk.table import marks, scene
 from kfdesk.desk.table.marks import Mark, MarkCache
 from kfdesk.desk.table.painted_ahead import view_after_the_turn

@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.prompt.panels import CardsPanel, ListPanel, OrderPanel
-from kfdesk.desk.table.focus import StopKind, step
-from kfdesk.desk.table.keyboard import ARROWS
+from kfdesk.desk.table.focus_order import StopKind, step
+from kfdesk.desk.table.focus_ring import ARROWS
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardType, DecisionKind

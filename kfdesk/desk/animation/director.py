@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from kfdesk.desk.animation.acts import Act, Part
 from kfdesk.desk.animation.rehearsal import Soon, rehearsals, soon_shown
 from kfdesk.desk.animation.staging import Stager
-from kfdesk.desk.beats.kinds import Beat
+from kfdesk.desk.beats.beat import Beat
 from kfdesk.desk.kit.idle import IdleWork
 from kfdesk.desk.play.recap import Recap, Shot
 from kfdesk.desk.table.motion import Track

@@ -9,7 +9,7 @@ from kfdesk.desk.animation import curves
 from kfdesk.desk.animation.acts import Part
 from kfdesk.desk.animation.curves import Point
 from kfdesk.desk.animation.theater import Theater
-from kfdesk.desk.beats.kinds import Flow
+from kfdesk.desk.beats.beat import Flow
 
 SPARKS = "#ffd27a"
 EMBER = "#ff7a2a"

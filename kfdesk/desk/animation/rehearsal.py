@@ -11,9 +11,10 @@ from kfdesk.desk.animation.acts import Act
 from kfdesk.desk.animation.sprites import LEVELS, burnt
 from kfdesk.desk.animation.staging import STAGINGS
 from kfdesk.desk.animation.theater import Theater
-from kfdesk.desk.beats.kinds import Beat, BeatKind, Flow
+from kfdesk.desk.beats.beat import Beat, Flow
+from kfdesk.desk.beats.length_and_sound import BeatKind
 from kfdesk.desk.kit.idle import Job
-from kfdesk.desk.layout.shown_order import keys_to_forge
+from kfdesk.desk.layout.panel_contents import keys_to_forge
 from kfdesk.desk.play.recap import Shot
 from kfdesk.desk.table.items import CardItem
 from kfdesk.desk.table.motion import pose_of, put

@@ -8,7 +8,7 @@ from typing import Final
 from kfdesk.desk.animation import amber, blows, forging, journeys, signs
 from kfdesk.desk.animation.acts import Act
 from kfdesk.desk.animation.theater import Theater
-from kfdesk.desk.beats.kinds import BeatKind
+from kfdesk.desk.beats.length_and_sound import BeatKind
 from kfdesk.desk.play.recap import Shot
 from kfdesk.desk.table.scene import TableScene
 

@@ -14,7 +14,7 @@ from kfdesk.desk.animation.pictures import Pictures
 from kfdesk.desk.animation.sprites import Z_EFFECT, Z_FLYING, Sprite
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.layout.cards_in_view import find_card
-from kfdesk.desk.layout.shown_order import keys_shown
+from kfdesk.desk.layout.panel_contents import keys_shown
 from kfdesk.desk.layout.table_layout import Rect, TableLayout
 from kfdesk.desk.table.items import CardItem
 from kfdesk.desk.table.motion import Pose, pose_of, put

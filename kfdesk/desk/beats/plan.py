@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from kfdesk.desk.beats.kinds import Beat, BeatKind, Flow, Trait
+from kfdesk.desk.beats.beat import Beat, Flow
+from kfdesk.desk.beats.length_and_sound import BeatKind, Trait
 from kfdesk.engine import events as ev
 from kfdesk.engine.core import handle
 from kfdesk.engine.terms import (

@@ -15,7 +15,7 @@ from kfdesk.desk.animation.acts import Part
 from kfdesk.desk.animation.theater import Theater
 from kfdesk.desk.ceremonies.bell import BellCall
 from kfdesk.desk.features.desk import Desk
-from kfdesk.desk.layout.shown_order import keys_to_forge
+from kfdesk.desk.layout.panel_contents import keys_to_forge
 from kfdesk.desk.table.motion import Track
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import TableView

@@ -10,15 +10,15 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk.decks import texts as s
+from kfdesk.desk.keyboard.place_keys import IN_DECK_LISTS
 from kfdesk.text.words import Words
 
 
 @dataclass(frozen=True, slots=True)
 class Spec:
-    """An action: its words, its keys in the lists, how many decks it needs, and whether it works in the trash."""
+    """An action: its words, how many decks it needs, and whether it works in the trash."""
 
     words: Words
-    keys: tuple[str, ...] = ()
     least: int = 1
     most: int = 1_000_000
     on_shelf: bool = True
@@ -26,19 +26,19 @@ class Spec:
 
 
 SPECS: dict[str, Spec] = {
-    "sheet": Spec(s.ACT_SHEET, ("Return", "Enter"), most=1, in_trash=True),
-    "look": Spec(s.ACT_LOOK, ("Space",), most=1, in_trash=True),
-    "play": Spec(s.ACT_PLAY, ("P",)),
-    "favorite": Spec(s.ACT_FAVORITE, ("F",)),
-    "tag": Spec(s.ACT_TAG, ("T",)),
-    "folder": Spec(s.ACT_FOLDER, ("M",)),
-    "compare": Spec(s.ACT_COMPARE, ("C",), least=2, most=2, in_trash=True),
-    "copy": Spec(s.ACT_COPY, ("Ctrl+C",), in_trash=True),
-    "link": Spec(s.ACT_COPY_LINK, ("Ctrl+Shift+C",), in_trash=True),
-    "export": Spec(s.ACT_EXPORT, ("Ctrl+E",), in_trash=True),
-    "all": Spec(s.ACT_SELECT_ALL, ("Ctrl+A",), least=0, in_trash=True),
-    "trash": Spec(s.ACT_TRASH, ("Del", "Backspace")),
-    "restore": Spec(s.ACT_RESTORE, ("Del",), on_shelf=False, in_trash=True),
+    "sheet": Spec(s.ACT_SHEET, most=1, in_trash=True),
+    "look": Spec(s.ACT_LOOK, most=1, in_trash=True),
+    "play": Spec(s.ACT_PLAY),
+    "favorite": Spec(s.ACT_FAVORITE),
+    "tag": Spec(s.ACT_TAG),
+    "folder": Spec(s.ACT_FOLDER),
+    "compare": Spec(s.ACT_COMPARE, least=2, most=2, in_trash=True),
+    "copy": Spec(s.ACT_COPY, in_trash=True),
+    "link": Spec(s.ACT_COPY_LINK, in_trash=True),
+    "export": Spec(s.ACT_EXPORT, in_trash=True),
+    "all": Spec(s.ACT_SELECT_ALL, least=0, in_trash=True),
+    "trash": Spec(s.ACT_TRASH),
+    "restore": Spec(s.ACT_RESTORE, on_shelf=False, in_trash=True),
 }
 GROUPS = (
     ("sheet", "look", "play"),
@@ -62,7 +62,7 @@ class DeckCommands(QObject):
         self._all_favorites = False
         for name, spec in SPECS.items():
             action = QAction(spec.words.en, self)
-            action.setShortcuts([QKeySequence(key) for key in spec.keys])
+            action.setShortcuts([QKeySequence(key) for key in IN_DECK_LISTS[name]])
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
             self.actions[name] = action
         self.panel = self._panel()

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from math import ceil
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontInfo, QKeySequence, QPainter
+from PySide6.QtGui import QFont, QFontInfo, QPainter
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -237,7 +237,7 @@ class DeckListsFeature(Feature):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.dialog: DeckLists | None = None
-        self.command = desk.commands.add("view", COMMAND, self.open, QKeySequence("Ctrl+L"))
+        self.command = desk.commands.add("view", COMMAND, self.open)
         self.command.setEnabled(False)
         desk.controller.view_changed.connect(self._on_view)
         desk.controller.game_began.connect(self.close)

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeySequence
 
 from kfdesk.desk.decks import command_texts as s
 from kfdesk.desk.decks.open_shelf import OpenShelf
@@ -39,11 +38,11 @@ class DeckFeature(Feature):
 
     def _add_commands(self) -> None:
         add, line = self._desk.commands.add, self._desk.commands.add_separator
-        add("decks", s.DECK_SHELF, self.open, QKeySequence("Ctrl+D"))
+        add("decks", s.DECK_SHELF, self.open)
         line("decks")
         add("decks", s.IMPORT_FILES, self._in_room("ask_files"))
         add("decks", s.PASTE, self._in_room("ask_paste"))
-        add("decks", s.GENERATE, self._in_room("ask_generate"), QKeySequence("Ctrl+G"))
+        add("decks", s.GENERATE, self._in_room("ask_generate"))
         add("decks", s.SURPRISE, self._in_room("surprise"))
         line("decks")
         add("decks", s.FIGURES, self._in_room("show_shelf_figures"))

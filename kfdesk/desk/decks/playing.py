@@ -6,7 +6,7 @@ from kfdesk.cards import library
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.card.faces import card_name
-from kfdesk.desk.choosing.missing import named_missing
+from kfdesk.desk.deck_choice.missing import named_missing
 from kfdesk.desk.decks import texts as s
 from kfdesk.text.words import Words, same
 

@@ -34,6 +34,7 @@ from kfdesk.desk.decks.searchhelp import SearchHelp
 from kfdesk.desk.decks.upkeep import Upkeep
 from kfdesk.desk.decks.writing import suggested_name, write_decks
 from kfdesk.desk.features.desk import Desk
+from kfdesk.desk.keyboard.place_keys import AS_GRID, AS_TABLE, SURPRISE
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import LIGHT, Theme, theme_of
 from kfdesk.text.words import Words
@@ -149,9 +150,9 @@ class DeckRoom(QObject):
             (QKeySequence(QKeySequence.StandardKey.Find), page.search.focus),
             (QKeySequence(QKeySequence.StandardKey.Paste), self.paste),
             (QKeySequence(QKeySequence.StandardKey.Undo), page.notice.take_back),
-            (QKeySequence("Ctrl+R"), self.surprise),
-            (QKeySequence("Ctrl+1"), lambda: page.show_view("table")),
-            (QKeySequence("Ctrl+2"), lambda: page.show_view("grid")),
+            (QKeySequence(SURPRISE), self.surprise),
+            (QKeySequence(AS_TABLE), lambda: page.show_view("table")),
+            (QKeySequence(AS_GRID), lambda: page.show_view("grid")),
         ):
             QShortcut(keys, self.place, context=scope).activated.connect(does)  # given together, the context is lost
 

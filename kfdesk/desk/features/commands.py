@@ -1,4 +1,4 @@
-"""The menus: every command of the window with its words, its standard shortcut and its state."""
+"""The menus: every command of the window with its words, its usual keys and its state."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.features.menu_signs import show_signs
+from kfdesk.desk.keyboard.menu_keys import keys_of
 from kfdesk.desk.kit.language_choices import MENU_CARD_NAMES, card_choices, interface_choices, name_choices
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import Theme
@@ -65,10 +66,9 @@ class Actions(QObject):
         menu: str,
         words: Words,
         does: Callable[[], object],
-        shortcut: QKeySequence | QKeySequence.StandardKey | None = None,
     ) -> QAction:
         """Add a command of a part to the menu "game", "edit", "view", "decks" or "help", and return it."""
-        action = self._action(self.menus[menu], words, shortcut)
+        action = self._action(self.menus[menu], words)
         end = self._ends.get(menu)
         if end is not None:
             self.menus[menu].insertAction(end, action)
@@ -149,23 +149,20 @@ class Actions(QObject):
         self.undo.setText(words.say(self.language))
 
     def _build_game(self, menu: QMenu) -> None:
-        self.new_game = self._action(menu, s.NEW_GAME, QKeySequence.StandardKey.New)
-        self.home = self._action(menu, s.TO_START, QKeySequence("Alt+Home"))
+        self.new_game = self._action(menu, s.NEW_GAME)
+        self.home = self._action(menu, s.TO_START)
         self.to_table = self._action(menu, s.TO_TABLE)
         self.to_table.setEnabled(False)
         self._ends["game"] = menu.addSeparator()
-        self.quit = self._action(menu, s.QUIT, QKeySequence.StandardKey.Quit)
+        self.quit = self._action(menu, s.QUIT)
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
 
     def _build_edit(self, menu: QMenu) -> None:
-        self.undo = self._action(menu, s.UNDO, QKeySequence.StandardKey.Undo)
+        self.undo = self._action(menu, s.UNDO)
         self.redo = self._action(menu, s.REDO)
-        keys = QKeySequence.keyBindings(QKeySequence.StandardKey.Redo)
-        usual = QKeySequence("Ctrl+Y")  # not in every system's list, but known to many players
-        self.redo.setShortcuts(keys if usual in keys else [*keys, usual])
-        self.undo_turn = self._action(menu, s.UNDO_TURN, QKeySequence("Ctrl+Alt+Z"))
+        self.undo_turn = self._action(menu, s.UNDO_TURN)
         menu.addSeparator()
-        self.preferences = self._action(menu, s.PREFERENCES, QKeySequence("Ctrl+,"))
+        self.preferences = self._action(menu, s.PREFERENCES)
         self.preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
 
     def _build_view(self, menu: QMenu) -> None:
@@ -173,20 +170,19 @@ class Actions(QObject):
         self.timing.setCheckable(True)
         self.large_timing = self._action(menu, s.LARGE_TIMING)
         self.large_timing.setCheckable(True)
-        self.sounds = self._action(menu, s.SOUNDS, QKeySequence("Ctrl+Shift+M"))
+        self.sounds = self._action(menu, s.SOUNDS)
         self.sounds.setCheckable(True)
         self.open_table = self._action(menu, s.OPEN_TABLE)
         self.open_table.setCheckable(True)
-        self.side_dock = self._action(menu, s.SIDE_DOCK, QKeySequence("F9"))
+        self.side_dock = self._action(menu, s.SIDE_DOCK)
         self.side_dock.setCheckable(True)
         self.side_dock.setChecked(True)
-        self.full_screen = self._action(menu, s.FULL_SCREEN, QKeySequence("F11"))
+        self.full_screen = self._action(menu, s.FULL_SCREEN)
         self.full_screen.setCheckable(True)
         menu.addSeparator()
         self.larger_cards = self._action(menu, s.LARGER_CARDS)
-        self.larger_cards.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])  # without Shift, too
-        self.smaller_cards = self._action(menu, s.SMALLER_CARDS, QKeySequence("Ctrl+-"))
-        self.other_language = self._action(menu, s.OTHER_LANGUAGE, QKeySequence("Ctrl+Shift+L"))
+        self.smaller_cards = self._action(menu, s.SMALLER_CARDS)
+        self.other_language = self._action(menu, s.OTHER_LANGUAGE)
         menu.addSeparator()
         self.languages = self._choices(menu, s.MENU_LANGUAGE, "interface_language", interface_choices())
         self.card_languages = self._choices(menu, s.MENU_CARD_LANGUAGE, "card_language", card_choices())
@@ -198,12 +194,9 @@ class Actions(QObject):
         self._words.append((menu, words))
         return menu
 
-    def _action(
-        self, menu: QMenu, words: Words, shortcut: QKeySequence | QKeySequence.StandardKey | None = None
-    ) -> QAction:
+    def _action(self, menu: QMenu, words: Words) -> QAction:
         action = QAction(words.en, self)
-        if shortcut is not None:
-            action.setShortcut(shortcut)
+        action.setShortcuts(keys_of(words))
         self._words.append((action, words))
         menu.addAction(action)
         return action

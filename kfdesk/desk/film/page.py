@@ -29,6 +29,7 @@ from kfdesk.desk.film.controls import Controls
 from kfdesk.desk.film.filmlog import FilmLog
 from kfdesk.desk.film.projector import Projector
 from kfdesk.desk.film.timeline import Timeline
+from kfdesk.desk.keyboard.place_keys import IN_A_FILM
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import spoken
@@ -208,20 +209,21 @@ class FilmPage(QWidget):
     def _connect_keys(self) -> None:
         projector = self.projector
         keys: dict[str, Callable[[], None]] = {
-            "Left": lambda: projector.step(-1),
-            "Right": lambda: projector.step(1),
-            "Shift+Left": lambda: projector.turn(-1),
-            "Shift+Right": lambda: projector.turn(1),
-            "Ctrl+Left": lambda: projector.mark(-1),
-            "Ctrl+Right": lambda: projector.mark(1),
-            "Home": lambda: projector.seek(0),
-            "End": lambda: projector.seek(self.film.last),
-            "+": lambda: self.controls.change_speed(1),
-            "-": lambda: self.controls.change_speed(-1),
-            "R": self.preview.turn_over,
+            "step back": lambda: projector.step(-1),
+            "step on": lambda: projector.step(1),
+            "turn back": lambda: projector.turn(-1),
+            "turn on": lambda: projector.turn(1),
+            "mark back": lambda: projector.mark(-1),
+            "mark on": lambda: projector.mark(1),
+            "beginning": lambda: projector.seek(0),
+            "end": lambda: projector.seek(self.film.last),
+            "faster": lambda: self.controls.change_speed(1),
+            "slower": lambda: self.controls.change_speed(-1),
+            "turn card over": self.preview.turn_over,
         }
-        for key, does in keys.items():
-            shortcut = QShortcut(QKeySequence(key), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        for name, does in keys.items():
+            key = QKeySequence(IN_A_FILM[name])
+            shortcut = QShortcut(key, self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(self._unless_covered(does))
 
     def _unless_covered(self, does: Callable[[], None]) -> Callable[[], None]:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMetaMethod, Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QFileDialog
 
 from kfdesk.desk.features.base import Feature
@@ -54,9 +53,9 @@ class GamesFeature(Feature):
         self._deleted: list[Trashed] = []
         self._asked_to_tidy = False
         commands = desk.commands
-        self.games = commands.add("game", s.MENU_GAMES, self.show, QKeySequence(QKeySequence.StandardKey.Open))
-        self.open_action = commands.add("game", s.MENU_OPEN, self.ask_for_file, QKeySequence("Ctrl+Shift+O"))
-        self.save = commands.add("game", s.MENU_SAVE_AS, self.save_as, QKeySequence(QKeySequence.StandardKey.Save))
+        self.games = commands.add("game", s.MENU_GAMES, self.show)
+        self.open_action = commands.add("game", s.MENU_OPEN, self.ask_for_file)
+        self.save = commands.add("game", s.MENU_SAVE_AS, self.save_as)
         self.save.setEnabled(False)
         desk.controller.game_began.connect(lambda: self.save.setEnabled(True))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
-from PySide6.QtGui import QKeySequence, QMouseEvent
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QDockWidget
 
 from kfdesk.desk.features.base import Feature
@@ -30,7 +30,7 @@ class JudgeFeature(Feature):
         self._window = window
         self.dock: QDockWidget | None = None
         """Made when it is opened for the first time."""
-        self.command = window.commands.add("edit", w.COMMAND, self.toggle, QKeySequence("Ctrl+J"))
+        self.command = window.commands.add("edit", w.COMMAND, self.toggle)
         window.pages.currentChanged.connect(lambda _: self._on_page())
         window.controller.view_changed.connect(lambda _: self._refresh())
         window.controller.curtain_lowered.connect(lambda _: self._on_curtain())

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from kfdesk.desk.layout.hand_order import hand_shown
+from kfdesk.desk.layout.panel_contents import references_shown
 from kfdesk.desk.layout.places import CARD_RATIO, Ghost, Rect, Scale, SideLayout, Spot, Spread
-from kfdesk.desk.layout.shown_order import hand_shown, references_shown
 from kfdesk.engine.terms import Player, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from kfdesk.desk.layout.panel_contents import houses_shown, keys_shown, references_shown
 from kfdesk.desk.layout.places import (
     CARD_RATIO,
     PLAIN_SCALE,
@@ -26,7 +27,6 @@ from kfdesk.desk.layout.places import (
     clamp,
 )
 from kfdesk.desk.layout.rows import PEEK, SLOT_WIDTH, artifact_spots, fit_row, hand_spots, line_spots, playing_spots
-from kfdesk.desk.layout.shown_order import houses_shown, keys_shown, references_shown
 from kfdesk.engine.terms import PLAYERS, STACKS, Player, Zone, other_player
 from kfdesk.engine.views import SeatView, TableView
 

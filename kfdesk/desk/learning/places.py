@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from kfdesk.desk.layout.table_layout import Rect
 from kfdesk.desk.prompt.bar import SILENT_KEYS
 from kfdesk.desk.prompt.panels import KEY_ROLE, CardsPanel, ListPanel, OrderPanel
-from kfdesk.desk.table.focus import StopKind
+from kfdesk.desk.table.focus_order import StopKind
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import DecisionKind
 

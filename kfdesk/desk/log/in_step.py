@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject
 
 from kfdesk.desk.animation.director import Director
-from kfdesk.desk.beats.kinds import Beat
+from kfdesk.desk.beats.beat import Beat
 from kfdesk.desk.log.pane import LogPane
 from kfdesk.desk.play.controller import DeskController
 from kfdesk.desk.play.table_log import LogPart, Reader

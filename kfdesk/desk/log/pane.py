@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QKeySequence, QTextDocument
 from PySide6.QtWidgets import QMenu, QWidget
 
 from kfdesk.desk.art.command_signs import command_icon
+from kfdesk.desk.keyboard.place_keys import UNDO_TO_LINE
 from kfdesk.desk.log import texts as w
 from kfdesk.desk.log.rows import Folds, LinkedNames, Row
 from kfdesk.desk.log.view import LogView, WrittenLog
@@ -65,7 +66,7 @@ class LogPane(LogView):
         self._log = self._logs["nobody"]
         self.text.setDocument(self._log.document)
         self.undo_to = QAction(self.text)
-        self.undo_to.setShortcut(QKeySequence(w.UNDO_TO_KEY))
+        self.undo_to.setShortcut(QKeySequence(UNDO_TO_LINE))
         self.undo_to.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self.undo_to.triggered.connect(lambda: self._want_undo(self.text.current))
         self.text.addAction(self.undo_to)
@@ -175,7 +176,7 @@ class LogPane(LogView):
 
     def _add_to_menu(self, menu: QMenu, number: int) -> None:
         undo = menu.addAction(command_icon("undo", self._theme), w.UNDO_TO.say(self._language))
-        undo.setShortcut(QKeySequence(w.UNDO_TO_KEY))
+        undo.setShortcut(QKeySequence(UNDO_TO_LINE))
         undo.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         row = self._row(number)
         undo.setEnabled(row is not None and row.line is not None and self.can_undo_to(row.line.choice))

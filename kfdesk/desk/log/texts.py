@@ -1,4 +1,4 @@
-"""Words of the log and of looking back from it, and its keys."""
+"""Words of the log and of looking back from it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ SHOW_MOMENT = Words("Show the table as it was then")
 UNDO_TO = Words("Undo to here")
 LOOK_UP = Words("Look up the rule: {rule}")
 WHY = Words("Why?")
-WHY_KEY = "W"
 BECAUSE = Words("because:")
 CHOSEN = Words("A player chose it.")
 BY_RULE = Words("The rules demand it.")
@@ -21,7 +20,6 @@ LOG_HELP = Words(
     "Up and Down go from line to line, Left and Right fold and unfold, W says why, Enter shows the table "
     "as it was then, and Tab goes to the names of cards."
 )
-UNDO_TO_KEY = "Ctrl+Backspace"
 
 # The table as it was.
 THEN = Words("The table as it was")

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 from kfdesk.desk import texts as s
 from kfdesk.desk.art.command_signs import command_icon
 from kfdesk.desk.card.explaining import explained
+from kfdesk.desk.keyboard.place_keys import WHY_OF_LINE
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.desk.log import texts as w
@@ -86,7 +87,7 @@ class LogView(QWidget):
         self.why_box.card_clicked.connect(self.card_clicked)
         self.why_box.rule_wanted.connect(self.rule_wanted)
         self.why = QAction(self.text)
-        self.why.setShortcut(QKeySequence(w.WHY_KEY))
+        self.why.setShortcut(QKeySequence(WHY_OF_LINE))
         self.why.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self.why.triggered.connect(lambda: self.tell_why(self.text.current))
         self.text.addAction(self.why)
@@ -203,7 +204,7 @@ class LogView(QWidget):
             self._add_to_menu(menu, number)
             if row.line.events:
                 why = menu.addAction(w.WHY.say(language))
-                why.setShortcut(QKeySequence(w.WHY_KEY))
+                why.setShortcut(QKeySequence(WHY_OF_LINE))
                 why.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
                 why.triggered.connect(partial(self.tell_why, number))
             if rule := row.line.rule:

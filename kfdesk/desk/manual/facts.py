@@ -31,7 +31,8 @@ from kfdesk.collection import backups, store
 from kfdesk.collection.database import shelf_folder
 from kfdesk.desk import texts as shared
 from kfdesk.desk.features.commands import Command
-from kfdesk.desk.kit.key_names import key_names
+from kfdesk.desk.keyboard.key_names import key_names
+from kfdesk.desk.keyboard.place_keys import IN_DECK_LISTS
 from kfdesk.desk.kit.settings import FILE_NAME, config_folder
 from kfdesk.desk.program.logbook import log_file
 from kfdesk.desk.program.report import without_home
@@ -168,9 +169,12 @@ class Facts:
         from kfdesk.desk.decks.commands import SPECS
 
         yield from self._head(COMMAND, KEYS)
-        for spec in SPECS.values():
-            if spec.keys and spec.on_shelf:
-                yield plain(spec.words.say(self._language)), key_names(QKeySequence(spec.keys[0]), self._language)
+        for name, spec in SPECS.items():
+            if spec.on_shelf:
+                yield (
+                    plain(spec.words.say(self._language)),
+                    key_names(QKeySequence(IN_DECK_LISTS[name][0]), self._language),
+                )
 
     def _formats(self) -> Iterator[tuple[str, str]]:
         yield from self._head(FORMAT, HOW)

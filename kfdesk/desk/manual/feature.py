@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QKeySequence
-
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.manual import texts as s
@@ -29,7 +27,7 @@ class ManualFeature(Feature):
         """The manual's window, once it was asked for."""
         self._about = ""
         """The page of the room it was called from last."""
-        desk.commands.add("help", s.COMMAND, self.open, QKeySequence.StandardKey.HelpContents)
+        desk.commands.add("help", s.COMMAND, self.open)
 
     def open(self) -> ManualWindow:
         """Show the manual and return its window."""

@@ -7,8 +7,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QKeySequence
-
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
@@ -55,7 +53,7 @@ class MatchFeature(Feature):
         self.ahead = IdleWork(self)
         """Brings ahead of time what the end of a game needs."""
         self._prepares = False
-        desk.commands.add("game", s.MENU, self.open, QKeySequence("Ctrl+M"))
+        desk.commands.add("game", s.MENU, self.open)
         self.under_way = desk.commands.add("game", s.MENU_GO_ON, self.go_on)
         self.under_way.setEnabled(False)
         desk.commands.menus["game"].aboutToShow.connect(self._on_menu)

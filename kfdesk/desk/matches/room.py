@@ -17,7 +17,7 @@ from shiboken6 import isValid
 from kfdesk.collection.results import Result
 from kfdesk.collection.store import StoreError
 from kfdesk.desk.ceremonies.conceding import COUNTS_IN_MATCH, COUNTS_IN_MATCH_FOR_GOOD, PLAY_ON, TITLE, which_of
-from kfdesk.desk.choosing.records import key_of, record_of
+from kfdesk.desk.deck_choice.records import key_of, record_of
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import with_entry

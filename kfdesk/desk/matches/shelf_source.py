@@ -10,8 +10,8 @@ from kfdesk.collection.generator.decks import generate_many
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckStore, Sort
-from kfdesk.desk.choosing.records import key_of
-from kfdesk.desk.choosing.source import row_of_record
+from kfdesk.desk.deck_choice.records import key_of
+from kfdesk.desk.deck_choice.source import row_of_record
 from kfdesk.engine import rng
 from kfdesk.engine.decks import DeckList
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
-from kfdesk.desk.choosing.chooser import DeckChooser
-from kfdesk.desk.choosing.unboxing import DeckScene
+from kfdesk.desk.deck_choice.chooser import DeckChooser
+from kfdesk.desk.deck_choice.unboxing import DeckScene
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.desk.matches import texts as s

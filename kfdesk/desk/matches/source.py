@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from kfdesk.desk.choosing.source import ChoosableDecks
+from kfdesk.desk.deck_choice.source import ChoosableDecks
 from kfdesk.engine.decks import DeckList
 
 BETWEEN = " · "

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from kfdesk.desk.layout.shown_order import references_shown
+from kfdesk.desk.layout.panel_contents import references_shown
 from kfdesk.desk.layout.table_layout import Ghost, Rect, TableLayout, gap_points, nearest_slot
 from kfdesk.desk.layout.tide import RAISE_TIDE
 from kfdesk.engine import glossary

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
-from kfdesk.desk.beats.kinds import Beat, Trait
+from kfdesk.desk.beats.beat import Beat
+from kfdesk.desk.beats.length_and_sound import Trait
 from kfdesk.desk.beats.plan import paced, plan
 from kfdesk.desk.play.playable_game import PlayableGame
 from kfdesk.desk.play.table_log import Reader, seen_by

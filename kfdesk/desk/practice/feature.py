@@ -7,7 +7,6 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QKeySequence
 
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.kit.labels import tip
@@ -80,8 +79,8 @@ class PracticeFeature(Feature):
         window, controller = self._window, self._controller
         self.buttons = AskingButtons(window.prompt, (self.hint_button, self.why_button))
         self.why_button.hide()
-        self.hint_command = window.commands.add("game", w.HINT_MENU, self.give_hint, QKeySequence("Ctrl+H"))
-        self.why_command = window.commands.add("game", w.WHY_MENU, self.tell_why, QKeySequence("Ctrl+Shift+W"))
+        self.hint_command = window.commands.add("game", w.HINT_MENU, self.give_hint)
+        self.why_command = window.commands.add("game", w.WHY_MENU, self.tell_why)
         self.new_command = window.commands.add("game", w.PRACTICE_MENU, partial(self._begin, window))
         self.hint_button.clicked.connect(self.give_hint)
         self.why_button.clicked.connect(self.tell_why)

@@ -22,7 +22,7 @@ from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.layout.cards_in_view import find_card, on_table
 from kfdesk.desk.prompt import buttons as prompt_buttons
-from kfdesk.desk.prompt import main_step
+from kfdesk.desk.prompt import main_step_texts
 from kfdesk.desk.prompt.buttons import (
     DEAD_TIME_MS,
     KEY_COLOR,
@@ -33,8 +33,8 @@ from kfdesk.desk.prompt.buttons import (
     give_emblem,
     is_plain,
 )
+from kfdesk.desk.prompt.fitted_text import LARGE_LINE, PromptDetail, PromptText
 from kfdesk.desk.prompt.house_counts import counts_of
-from kfdesk.desk.prompt.labels import LARGE_LINE, PromptDetail, PromptText
 from kfdesk.desk.prompt.names import decider, source_name, with_card_name
 from kfdesk.desk.prompt.panels import (
     CardsPanel,
@@ -409,7 +409,7 @@ class PromptBar(QFrame):
 
     def _say(self, decision: Decision) -> None:
         main = decision.kind is DecisionKind.MAIN
-        asked = spoken(main_step.prompt(decision, self._view) if main else decision.prompt)
+        asked = spoken(main_step_texts.prompt(decision, self._view) if main else decision.prompt)
         prompt = asked.runs(self._language)
         source = source_name(decision, self._view, self._faces, self._language)
         named = source and not says_name(prompt, source)
@@ -429,7 +429,7 @@ class PromptBar(QFrame):
         elif decision.kind is DecisionKind.SLOT:
             parts.append(CLICK_GAP.say(self._language))
         elif decision.kind is DecisionKind.MAIN:
-            parts.append(main_step.hint(decision, self._view).say(self._language))
+            parts.append(main_step_texts.hint(decision, self._view).say(self._language))
         said = [part for part in parts if part]
         self.detail.setVisible(bool(said))
         self.detail.say(*said)

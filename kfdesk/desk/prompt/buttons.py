@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from kfdesk.desk import texts as s
 from kfdesk.desk.kit.buttons import KIND, Kind, set_kind
 from kfdesk.desk.kit.labels import tip
-from kfdesk.desk.prompt import main_step
-from kfdesk.desk.prompt.main_step import end_turn
-from kfdesk.desk.table.keyboard import ARROWS
+from kfdesk.desk.prompt import main_step_texts
+from kfdesk.desk.prompt.main_step_texts import end_turn
+from kfdesk.desk.table.focus_ring import ARROWS
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import HOUSES, House
 from kfdesk.engine.views import TableView
@@ -144,11 +144,11 @@ class EndTurnButton(ChoiceButton):
     def offer(self, decision: Decision, option: Option, view: TableView | None, language: str) -> None:
         """Say what ending the turn does: "End turn: ready 4, draw 2", and below it what the other player could do."""
         words = option.label if view is None or ":" in option.label.en else end_turn(view)
-        warned = main_step.warning(view)
+        warned = main_step_texts.warning(view)
         lines = self._lines = [words.say(language), *([warned.say(language)] if warned is not None else [])]
         self.setText("\n".join(lines))
         self.setAccessibleName(". ".join(lines))
-        self._is_next = not main_step.plays_remain(decision)
+        self._is_next = not main_step_texts.plays_remain(decision)
         self._show_kind()
         self._keep_width(view.turn if view is not None else 0, language)
         self.show()

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.desk.keyboard.place_keys import GO_BACK, PAGE_BACK, PAGE_FORWARD
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.settings import DeskSettings
@@ -147,9 +148,9 @@ class ReadingWindow(QWidget, Generic[P]):
         keys: tuple[tuple[QKeySequence, Callable[[], object]], ...] = (
             (QKeySequence(QKeySequence.StandardKey.Find), self.go_to_search),
             (QKeySequence(QKeySequence.StandardKey.Print), self.print_all),
-            (QKeySequence("Alt+Left"), self.go_back),
-            (QKeySequence("Alt+Right"), self.go_forward),
-            (QKeySequence("Esc"), self._escape),
+            (QKeySequence(PAGE_BACK), self.go_back),
+            (QKeySequence(PAGE_FORWARD), self.go_forward),
+            (QKeySequence(GO_BACK), self._escape),
         )
         for key, slot in keys:
             QShortcut(key, self).activated.connect(slot)

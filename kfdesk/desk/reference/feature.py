@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeySequence
 
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
@@ -15,9 +14,6 @@ from kfdesk.engine.rules import RuleId
 
 if TYPE_CHECKING:
     from kfdesk.desk.reference.window import ReferenceWindow
-
-KEYS = "Shift+F1"
-"""Beside F1, which opens the manual."""
 
 
 class ReferenceFeature(Feature):
@@ -31,7 +27,7 @@ class ReferenceFeature(Feature):
         self._refusal = refusal
         self.reference: ReferenceWindow | None = None
         """The reference's window, once it was asked for."""
-        desk.commands.add("help", s.COMMAND, self.open_at_refusal, QKeySequence(KEYS))
+        desk.commands.add("help", s.COMMAND, self.open_at_refusal)
         desk.commands.add_separator("help")
         refusal.rule_wanted.connect(self.show_entry)
 

@@ -9,9 +9,9 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.decks.commands import SPECS
-from kfdesk.desk.log.texts import UNDO_TO, UNDO_TO_KEY
+from kfdesk.desk.keyboard import place_keys
+from kfdesk.desk.log.texts import UNDO_TO
 from kfdesk.desk.shortcuts import texts as w
-from kfdesk.desk.timing.feature import SIZE_KEYS
 from kfdesk.engine.phrases import END_TURN
 from kfdesk.text.words import Words
 
@@ -56,23 +56,23 @@ def in_menus(listed: Iterable[tuple[tuple[Words, ...], QAction]]) -> Iterator[Ke
 def in_places() -> Iterator[Keyed]:
     """Yield keys that count at the table only, in the log, or in the lists of the deck shelf."""
     at_the_table: dict[Words, tuple[str, ...]] = {
-        w.CHOOSE_BY_NUMBER: tuple("0123456789"),
-        s.SHOW_TIMING: ("T",),
-        s.LARGE_TIMING: (SIZE_KEYS,),
-        w.TURN_OVER: ("R",),
-        w.SCROLL: ("Alt+Up", "Alt+Down"),
-        w.PIN: ("Space",),
-        w.WALK: ("Left", "Right", "Up", "Down"),
-        w.CLICK: ("Return", "Enter"),
-        END_TURN: ("Ctrl+Return",),
-        w.GO_BACK: ("Esc",),
+        w.CHOOSE_BY_NUMBER: place_keys.NUMBERS,
+        s.SHOW_TIMING: (place_keys.TIMING_CHART,),
+        s.LARGE_TIMING: (place_keys.LARGE_TIMING_CHART,),
+        w.TURN_OVER: (place_keys.TURN_CARD_OVER,),
+        w.SCROLL: place_keys.SCROLL_CARD,
+        w.PIN: (place_keys.PIN_CARD,),
+        w.WALK: place_keys.WALK,
+        w.CLICK: place_keys.CLICK,
+        END_TURN: (place_keys.END_TURN,),
+        w.GO_BACK: (place_keys.GO_BACK,),
     }
     for words, keys in at_the_table.items():
         yield Keyed("", (w.AT_THE_TABLE, words), tuple(map(QKeySequence, keys)))
-    yield Keyed("", (w.IN_THE_LOG, UNDO_TO), (QKeySequence(UNDO_TO_KEY),))
-    for spec in SPECS.values():
-        if spec.keys and spec.on_shelf:
-            yield Keyed("", (w.IN_THE_LISTS, spec.words), tuple(map(QKeySequence, spec.keys)))
+    yield Keyed("", (w.IN_THE_LOG, UNDO_TO), (QKeySequence(place_keys.UNDO_TO_LINE),))
+    for name, spec in SPECS.items():
+        if spec.on_shelf:
+            yield Keyed("", (w.IN_THE_LISTS, spec.words), tuple(map(QKeySequence, place_keys.IN_DECK_LISTS[name])))
 
 
 def owner(commands: Iterable[Keyed], keys: QKeySequence, chosen: Chosen, besides: Keyed) -> Keyed | None:

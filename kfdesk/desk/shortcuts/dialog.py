@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.desk.keyboard.key_names import key_names
 from kfdesk.desk.kit.fit_to_screen import fit
-from kfdesk.desk.kit.key_names import key_names
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.theme import LEAST_TARGET
 from kfdesk.desk.shortcuts import texts as w

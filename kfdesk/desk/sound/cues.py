@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kfdesk.desk.beats.kinds import BeatKind, Trait
+from kfdesk.desk.beats.length_and_sound import BeatKind, Trait
 
 CHECK: Final = "check"
 REFUSED: Final = "refused"

@@ -18,7 +18,7 @@ from kfdesk.desk import texts as s
 from kfdesk.desk.card.state_texts import counters_on, effects_in_force
 from kfdesk.desk.kit.spoken import spoken as without_icons
 from kfdesk.desk.table.faces import TableFaces
-from kfdesk.desk.table.focus import Stop, StopKind
+from kfdesk.desk.table.focus_order import Stop, StopKind
 from kfdesk.desk.table.panel_tips import check_tip
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import CardType, Keyword

@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, QPointF, QTimer, Signal
 
 from kfdesk.desk.layout.table_layout import Rect
 from kfdesk.desk.table.arrow import ArrowItem
-from kfdesk.desk.table.choosing import Choosing
+from kfdesk.desk.table.card_clicks import Choosing
+from kfdesk.desk.table.card_drag import CardDrag
 from kfdesk.desk.table.forecast_marks import ForecastMarksItem, plates_of
 from kfdesk.desk.table.forecast_texts import spoken
-from kfdesk.desk.table.gestures import CardDrag
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.teach.forecast import Forecast

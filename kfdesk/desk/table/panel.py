@@ -21,7 +21,7 @@ from kfdesk.desk.kit.bounded import Bounded, size_of
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
-from kfdesk.desk.layout.shown_order import houses_shown, keys_shown, keys_to_forge
+from kfdesk.desk.layout.panel_contents import houses_shown, keys_shown, keys_to_forge
 from kfdesk.desk.layout.table_layout import PanelLayout, Rect
 from kfdesk.desk.layout.tide import RAISE_TIDE, TIDE_HIGH, TIDE_LOW, TIDE_NEUTRAL, TIDE_STANDS, tide_for
 from kfdesk.desk.table.items import Z_PANEL, Brushes, qrect

@@ -20,10 +20,10 @@ from kfdesk.desk.layout.rows import aside_for
 from kfdesk.desk.layout.table_layout import PILES, Ghost, Rect, Spot, Spread, TableLayout, lay_out
 from kfdesk.desk.layout.tide import tide_handle
 from kfdesk.desk.table.background import draw_cloth
-from kfdesk.desk.table.hand_order import HandOrders
 from kfdesk.desk.table.items import Z_DRAGGED, Z_LIFTED, BacksItem, Brushes, CardItem, PileItem
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.motion import GLIDE_MS, Motion, Pose
+from kfdesk.desk.table.moved_in_hand import HandOrders
 from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.tips import said_under
 from kfdesk.desk.table.zone_signs import ZoneSigns

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kfdesk.desk.layout.table_layout import SLOT_WIDTH, Rect, Spread, gap_points
-from kfdesk.desk.table.asking import Question
 from kfdesk.desk.table.items import SlotItem
+from kfdesk.desk.table.open_question import Question
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import DecisionKind

@@ -25,19 +25,19 @@ from kfdesk.desk.layout.table_layout import Rect, Scale
 from kfdesk.desk.layout.tide import RAISE_TIDE
 from kfdesk.desk.table import access
 from kfdesk.desk.table.aim import Aim
-from kfdesk.desk.table.asking import Question, markings, piles_with_choices
-from kfdesk.desk.table.choosing import Choosing
+from kfdesk.desk.table.card_clicks import Choosing
+from kfdesk.desk.table.card_drag import WhyNot
+from kfdesk.desk.table.card_menu import CardMenu
 from kfdesk.desk.table.faces import FactsOf, TableFaces
-from kfdesk.desk.table.focus import Stop, StopKind, rows_of
-from kfdesk.desk.table.gestures import WhyNot
+from kfdesk.desk.table.focus_order import Stop, StopKind, rows_of
+from kfdesk.desk.table.focus_ring import ARROWS, FocusRing
 from kfdesk.desk.table.ground import forget_grounds
 from kfdesk.desk.table.items import Brushes
-from kfdesk.desk.table.keyboard import ARROWS, FocusRing
+from kfdesk.desk.table.large_card import Reading, covered_by_siblings
 from kfdesk.desk.table.marks import Mark
-from kfdesk.desk.table.menu import CardMenu
+from kfdesk.desk.table.mouse import Pointer
+from kfdesk.desk.table.open_question import Question, markings, piles_with_choices
 from kfdesk.desk.table.painted_ahead import TableAhead
-from kfdesk.desk.table.pointer import Pointer
-from kfdesk.desk.table.reading import Reading, covered_by_siblings
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.table.slots import SlotRow, spread_of
 from kfdesk.engine.decisions import Decision

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QKeySequence
 
 from kfdesk.desk.art.faces import PREVIEW_FROM
 from kfdesk.desk.card.faces import card_name
@@ -78,7 +77,7 @@ class TeacherFeature(Feature):
         self.pane.rule_wanted.connect(self.rule_wanted)
         self.pane.silenced.connect(self._silence)
         self.pane.closed.connect(self._switch_off)
-        window.commands.add("help", COMMAND, self.open, QKeySequence("Ctrl+Shift+H"))
+        window.commands.add("help", COMMAND, self.open)
         controller = window.controller
         controller.game_began.connect(self._on_game_began)
         controller.decision_asked.connect(self._on_decision)

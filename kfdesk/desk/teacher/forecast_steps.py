@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QHelpEvent, QKeySequence
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from kfdesk.desk import texts as s
@@ -78,7 +78,7 @@ class ForecastSteps(Feature):
         for changed in (table.hovered, desk.controller.decision_asked):
             changed.connect(lambda *_: preview.show_forecast(()))  # what was asked for is about what was there
         end_turn.installEventFilter(self)
-        self.command = desk.commands.add("game", COMMAND, self.say_on_request, QKeySequence("F3"))
+        self.command = desk.commands.add("game", COMMAND, self.say_on_request)
 
     # --- while one aims
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.keyboard.place_keys import LARGE_TIMING_CHART, TIMING_CHART
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.layout.cards_in_view import find_card
@@ -19,7 +20,6 @@ from kfdesk.engine.timing import TimingPoint
 if TYPE_CHECKING:
     from kfdesk.desk.window.main_window import MainWindow
 
-SIZE_KEYS = "Shift+T"
 LEAST_LINES: Final = 6
 """The large chart is shown where it has room for so many lines of text at least."""
 
@@ -49,9 +49,9 @@ class TimingFeature(Feature):
         actions.large_timing.triggered.connect(self._show_size)
         for place in (window.play_page, self.pane):
             scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
-            keys = QShortcut(QKeySequence(SIZE_KEYS), place, context=scope)
+            keys = QShortcut(QKeySequence(LARGE_TIMING_CHART), place, context=scope)
             keys.activated.connect(self.change_size)
-            keys = QShortcut(QKeySequence("T"), place, context=scope)
+            keys = QShortcut(QKeySequence(TIMING_CHART), place, context=scope)
             keys.activated.connect(actions.timing.trigger)
         window.controller.timing_changed.connect(self._on_timing)
         window.dock.visibilityChanged.connect(self._on_dock_shown)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QDialog
 
 from kfdesk.desk import texts as s
-from kfdesk.desk.choosing.missing import blank_cards
+from kfdesk.desk.deck_choice.missing import blank_cards
 from kfdesk.desk.games.unfinished import UnfinishedGames, problem_of
 from kfdesk.desk.kit.spoken import with_entry
 from kfdesk.desk.play.table_setup import MOST_SEED, TableSetup
@@ -21,7 +21,7 @@ from kfdesk.engine.rules import SetupError
 from kfdesk.match.journal import JournalError
 
 if TYPE_CHECKING:
-    from kfdesk.desk.choosing.source import ChoosableDecks
+    from kfdesk.desk.deck_choice.source import ChoosableDecks
     from kfdesk.desk.window.main_window import MainWindow
 
 
@@ -72,7 +72,7 @@ class Beginning:
                 return self._shelf()
             except StoreError as error:
                 self._window.tell(s.CANNOT_START, error.problem)
-        from kfdesk.desk.choosing.source import ListedDecks
+        from kfdesk.desk.deck_choice.source import ListedDecks
 
         return ListedDecks(self._listed)
 

@@ -25,6 +25,7 @@ from kfdesk.desk.ceremonies.shown import Ceremonies
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.commands import Actions
 from kfdesk.desk.features.file_handler import FileHandler
+from kfdesk.desk.keyboard import place_keys
 from kfdesk.desk.kit.bounded import fit_window
 from kfdesk.desk.kit.idle import IdleWork, done
 from kfdesk.desk.kit.locales import locale_of, use_language
@@ -202,21 +203,22 @@ class MainWindow(QMainWindow):
     def _connect_keys(self) -> None:
         """Single keys count only on the table and its prompt, never where somebody types."""
         scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        up, down = place_keys.SCROLL_CARD
         keys: dict[str, Callable[[], None]] = {
-            "R": self.preview.turn_over,
-            "Alt+Up": partial(self.preview.scroll_lines, -1),
-            "Alt+Down": partial(self.preview.scroll_lines, 1),
-            "Esc": self._escape,
+            place_keys.TURN_CARD_OVER: self.preview.turn_over,
+            up: partial(self.preview.scroll_lines, -1),
+            down: partial(self.preview.scroll_lines, 1),
+            place_keys.GO_BACK: self._escape,
         }
-        for number in range(10):
-            keys[str(number)] = partial(self.prompt.choose_number, number)
+        for number in place_keys.NUMBERS:
+            keys[number] = partial(self.prompt.choose_number, int(number))
         # Connected afterwards: given together with what it does, PySide forgets the context of a shortcut.
         for key, does in keys.items():
             QShortcut(QKeySequence(key), self.play_page, context=scope).activated.connect(does)
         # On a focused button Space must stay a press.
-        pin = QShortcut(QKeySequence("Space"), self.table, context=Qt.ShortcutContext.WidgetShortcut)
+        pin = QShortcut(QKeySequence(place_keys.PIN_CARD), self.table, context=Qt.ShortcutContext.WidgetShortcut)
         pin.activated.connect(self.preview.toggle_pin)
-        end = QShortcut(QKeySequence("Ctrl+Return"), self.play_page, context=scope)
+        end = QShortcut(QKeySequence(place_keys.END_TURN), self.play_page, context=scope)
         end.activated.connect(self.prompt.press_end_turn)
 
     # Rooms.

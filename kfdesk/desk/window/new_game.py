@@ -25,9 +25,9 @@ from PySide6.QtWidgets import (
 
 from kfdesk.collection.files import STARTERS, sample_decks
 from kfdesk.desk import texts as s
-from kfdesk.desk.choosing.picking import DeckButton
-from kfdesk.desk.choosing.source import ChoosableDecks
-from kfdesk.desk.choosing.texts import FOR_PLAYER as CHOOSE_FOR
+from kfdesk.desk.deck_choice.picking import DeckButton
+from kfdesk.desk.deck_choice.source import ChoosableDecks
+from kfdesk.desk.deck_choice.texts import FOR_PLAYER as CHOOSE_FOR
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.editions import RULES, EditionBox, EditionText
 from kfdesk.desk.kit.fit_to_screen import grow

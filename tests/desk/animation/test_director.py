@@ -14,7 +14,8 @@ from kfdesk.collection.files import load_deck
 from kfdesk.desk.animation import sprites
 from kfdesk.desk.animation.acts import Act, Part
 from kfdesk.desk.animation.sprites import Sprite
-from kfdesk.desk.beats.kinds import Beat, BeatKind
+from kfdesk.desk.beats.beat import Beat
+from kfdesk.desk.beats.length_and_sound import BeatKind
 from kfdesk.desk.play.recap import Shot
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.table.motion import pose_of

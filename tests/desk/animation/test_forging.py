@@ -11,7 +11,8 @@ from kfdesk.desk.animation.forging import LANDS_MS, Z_KEY, forge
 from kfdesk.desk.animation.rehearsal import Soon, rehearsals, soon_shown
 from kfdesk.desk.animation.sprites import Sprite
 from kfdesk.desk.animation.theater import Theater
-from kfdesk.desk.beats.kinds import Beat, BeatKind, Flow
+from kfdesk.desk.beats.beat import Beat, Flow
+from kfdesk.desk.beats.length_and_sound import BeatKind
 from kfdesk.desk.play.recap import Shot
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.terms import COLORS, KeyColor, Player

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from kfdesk.desk.beats.kinds import Beat, BeatKind
+from kfdesk.desk.beats.beat import Beat
+from kfdesk.desk.beats.length_and_sound import BeatKind
 from kfdesk.desk.layout.cards_in_view import every_card
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from kfdesk.desk.beats.kinds import BeatKind
+from kfdesk.desk.beats.length_and_sound import BeatKind
 from kfdesk.desk.layout.cards_in_view import every_card
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.window.main_window import MainWindow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.desk.beats.kinds import BeatKind
+from kfdesk.desk.beats.length_and_sound import BeatKind
 from kfdesk.desk.beats.plan import plan
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import PLAYERS, CardId, Forbidden, Player, Prevention, Status, Zone

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.animation.sprites import Sprite
 from kfdesk.desk.ceremonies.bell import BellCall
-from kfdesk.desk.layout.shown_order import keys_to_forge
+from kfdesk.desk.layout.panel_contents import keys_to_forge
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import SetAmber
 from kfdesk.engine.terms import COLORS, KeyColor, Player

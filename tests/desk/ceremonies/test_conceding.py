@@ -16,7 +16,7 @@ from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.ceremonies import conceding
 from kfdesk.desk.ceremonies.conceding import Conceding
-from kfdesk.desk.choosing.records import key_of
+from kfdesk.desk.deck_choice.records import key_of
 from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.matches.under_way import MatchesDialog
 from kfdesk.desk.table.panel import decides

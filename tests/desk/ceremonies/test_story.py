@@ -17,7 +17,7 @@ from kfdesk.collection.database import shelf_folder
 from kfdesk.desk.ceremonies.figures import ROWS, swings
 from kfdesk.desk.ceremonies.story import MOST_LINES, last_turn_of, story
 from kfdesk.desk.ceremonies.victory import Victory
-from kfdesk.desk.choosing.records import key_of
+from kfdesk.desk.deck_choice.records import key_of
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.events import (

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kfdesk.desk.beats.kinds import Beat
+from kfdesk.desk.beats.beat import Beat
 from kfdesk.desk.film.page import FilmPage
 from kfdesk.match.film import Eyes
 

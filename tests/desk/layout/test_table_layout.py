@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kfdesk.desk.layout.shown_order import houses_shown
+from kfdesk.desk.layout.panel_contents import houses_shown
 from kfdesk.desk.layout.table_layout import (
     CARD_RATIO,
     PEEK,

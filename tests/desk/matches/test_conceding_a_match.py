@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kfdesk.collection.files import sample_decks
-from kfdesk.desk.choosing.records import key_of
+from kfdesk.desk.deck_choice.records import key_of
 from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS

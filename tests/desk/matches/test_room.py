@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from kfdesk.collection.files import sample_decks
-from kfdesk.desk.choosing.records import key_of
+from kfdesk.desk.deck_choice.records import key_of
 from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.sheet.sheet import DeckSheet

@@ -16,7 +16,7 @@ from kfdesk.desk.kit.buttons import Kind, kind_of
 from kfdesk.desk.kit.theme import LIGHT
 from kfdesk.desk.prompt.bar import LEAST_WORDS, MOST_SPARE, PromptBar
 from kfdesk.desk.prompt.buttons import ChoiceButton, EndTurnButton
-from kfdesk.desk.prompt.main_step import end_turn
+from kfdesk.desk.prompt.main_step_texts import end_turn
 from kfdesk.desk.prompt.panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel
 from kfdesk.desk.prompt.search import SearchPanel
 from kfdesk.desk.window.icons import house_icons

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton
 
 from kfdesk.desk.kit.buttons import Kind, kind_of
 from kfdesk.desk.play.choice_history import ChoiceMade, Reach, reached
-from kfdesk.desk.prompt import main_step
+from kfdesk.desk.prompt import main_step_texts
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.entries import Choice
 from kfdesk.engine.terms import DecisionKind, House
@@ -78,7 +78,7 @@ def test_the_end_of_the_turn_warns_of_a_key_that_the_opponent_can_afford(window:
 
 
 def test_discarding_alone_does_not_count_as_a_play() -> None:
-    assert not main_step.plays_remain(main_decision(("discard:c1", "Discard")))
+    assert not main_step_texts.plays_remain(main_decision(("discard:c1", "Discard")))
 
 
 def test_undo_at_the_table_takes_the_last_choice_back_and_says_what(window: MainWindow, qtbot: Any) -> None:

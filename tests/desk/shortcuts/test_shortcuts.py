@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.app import make_window
-from kfdesk.desk.kit.key_names import key_names
+from kfdesk.desk.keyboard.key_names import key_names
+from kfdesk.desk.keyboard.menu_keys import MENU_KEYS
 from kfdesk.desk.kit.settings import DeskSettings, load_settings
 from kfdesk.desk.shortcuts import texts as w
 from kfdesk.desk.shortcuts.commands import in_places
@@ -49,6 +50,10 @@ def keys_of(window: MainWindow, name: str) -> list[str]:
     action = next(command.action for command in part._known() if command.name == name)
     assert action is not None
     return [keys.toString(QKeySequence.SequenceFormat.PortableText) for keys in action.shortcuts()]
+
+
+def test_every_row_of_the_table_of_keys_is_a_command(window: MainWindow) -> None:
+    assert set(MENU_KEYS) <= {path[-1].en.replace("&", "") for path, _ in window.commands.actions()}
 
 
 def test_new_keys_do_what_the_old_ones_did_and_are_kept(fresh_window: MainWindow, qtbot: Any) -> None:

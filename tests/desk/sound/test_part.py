@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kfdesk.desk.beats.kinds import Beat, BeatKind
+from kfdesk.desk.beats.beat import Beat
+from kfdesk.desk.beats.length_and_sound import BeatKind
 from kfdesk.desk.sound.cues import CUES
 from kfdesk.desk.sound.feature import MOST_AT_ONCE, SoundFeature
 from kfdesk.desk.sound.speaker import Speaker

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kfdesk.desk.beats.kinds import BeatKind
+from kfdesk.desk.beats.length_and_sound import BeatKind
 from kfdesk.desk.sound.cues import CHECK, CUES, REFUSED, TURN, VICTORY
 from kfdesk.desk.sound.mixer import RATE, folder, samples
 from tests.packaging.test_packages import script

@@ -14,9 +14,9 @@ from kfdesk.desk.kit.theme import DARK, LIGHT, Theme
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Ghost
 from kfdesk.desk.play.intents import drop_targets
-from kfdesk.desk.table import reading
+from kfdesk.desk.table import large_card as reading
 from kfdesk.desk.table.access import children_of
-from kfdesk.desk.table.reading_place import large_size
+from kfdesk.desk.table.large_card_place import large_size
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import CardView, House, Icon

@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage, QPainter
 from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import LIGHT
-from kfdesk.desk.layout.shown_order import keys_shown
+from kfdesk.desk.layout.panel_contents import keys_shown
 from kfdesk.desk.layout.table_layout import Rect
 from kfdesk.desk.layout.tide import RAISE_TIDE, TIDE_HIGH, TIDE_LOW, TIDE_NEUTRAL
 from kfdesk.desk.table import panel as panel_module

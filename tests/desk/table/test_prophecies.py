@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from kfdesk.desk.layout.cards_in_view import every_card, find_card
-from kfdesk.desk.layout.shown_order import references_shown
+from kfdesk.desk.layout.panel_contents import references_shown
 from kfdesk.desk.play.intents import Intent
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.table.marks import Mark

@@ -14,7 +14,7 @@ from kfdesk.desk.play.adjustments import lying
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.table.access import spoken
 from kfdesk.desk.table.faces import TableFaces
-from kfdesk.desk.table.focus import Stop, StopKind
+from kfdesk.desk.table.focus_order import Stop, StopKind
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import House, Scenario
 from kfdesk.engine.terms import PLAYERS, CardType, Player, Zone

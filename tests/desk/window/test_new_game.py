@@ -12,7 +12,7 @@ from kfdesk.cards.errata import errata_before
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk import texts as s
-from kfdesk.desk.choosing.source import ListedDecks
+from kfdesk.desk.deck_choice.source import ListedDecks
 from kfdesk.desk.kit.fit_to_screen import MARGIN
 from kfdesk.desk.kit.settings import DeskSettings, load_settings
 from kfdesk.desk.kit.theme import THEMES, contrast

@@ -12,7 +12,8 @@ from kfdesk.desk.animation.director import Director
 from kfdesk.desk.animation.pictures import LEAST_CONTRAST
 from kfdesk.desk.animation.sprites import Sprite
 from kfdesk.desk.animation.staging import STAGINGS
-from kfdesk.desk.beats.kinds import Beat, BeatKind
+from kfdesk.desk.beats.beat import Beat
+from kfdesk.desk.beats.length_and_sound import BeatKind
 from kfdesk.desk.beats.plan import MOST_MS, paced
 from kfdesk.desk.kit.theme import THEMES, contrast
 from kfdesk.desk.window.main_window import MainWindow

@@ -1,4 +1,4 @@
-"""Gestures: a press that becomes a drag, fed with moves, ended by exactly one of dropped and cancelled.
+"""A card being dragged: a press that becomes a drag, fed with moves, ended by exactly one of dropped and cancelled.
 
 The card itself follows the pointer, with what lies under it; no drag of the window system takes part, so no nested
 loop runs.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from types import MappingProxyType
 
-from kfdesk.desk.layout.shown_order import references_shown
+from kfdesk.desk.layout.panel_contents import references_shown
 from kfdesk.desk.layout.table_layout import PILES, Rect, TableLayout
 from kfdesk.desk.layout.tide import tide_card, tide_handle
 from kfdesk.engine.terms import PLAYERS, Player, Zone

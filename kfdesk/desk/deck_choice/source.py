@@ -9,7 +9,7 @@ from typing import Protocol
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.search import DeckRow
-from kfdesk.desk.choosing.records import record_of
+from kfdesk.desk.deck_choice.records import record_of
 from kfdesk.engine.decks import DeckList
 
 

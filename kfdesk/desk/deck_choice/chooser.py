@@ -18,8 +18,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyle, QStyleOptionViewItem, QVBoxLayout, QWidget
 
 from kfdesk.collection.search import DeckRow
-from kfdesk.desk.choosing import texts as w
-from kfdesk.desk.choosing.source import ChoosableDecks
+from kfdesk.desk.deck_choice import texts as w
+from kfdesk.desk.deck_choice.source import ChoosableDecks
 from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.drawing import CardDelegate
 from kfdesk.desk.decks.model import ROW_ROLE, Index, ShelfModel

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 
-from kfdesk.desk.table.focus import Stop, same_place, step
+from kfdesk.desk.table.focus_order import Stop, same_place, step
 from kfdesk.desk.table.items import Brushes, RingItem
 
 ARROWS: Final = {

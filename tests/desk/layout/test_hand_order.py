@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kfdesk.desk.layout.shown_order import hand_shown
+from kfdesk.desk.layout.hand_order import hand_shown
 from kfdesk.desk.layout.table_layout import lay_out
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.rules import Verdict

@@ -14,8 +14,8 @@ from kfdesk.desk.card.explaining import explained
 from kfdesk.desk.card.notes import MOST, reading_notes
 from kfdesk.desk.layout.rows import aside_for
 from kfdesk.desk.layout.table_layout import Rect, lay_out
-from kfdesk.desk.table.reading import covered_by_siblings
-from kfdesk.desk.table.reading_place import NARROWEST, above_hand, beside, large_size
+from kfdesk.desk.table.large_card import covered_by_siblings
+from kfdesk.desk.table.large_card_place import NARROWEST, above_hand, beside, large_size
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import Keyword, Zone

@@ -1,4 +1,4 @@
-"""The order in which players want to see their hands: by house and type, unless they moved cards in it."""
+"""What players moved within their hands: it stands before the order of `layout/hand_order.py`."""
 
 from __future__ import annotations
 

@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 
 from kfdesk.collection.search import DeckRow
 from kfdesk.desk.art.fonts import write_fit
-from kfdesk.desk.choosing import texts as w
-from kfdesk.desk.choosing.chooser import DeckChooser
-from kfdesk.desk.choosing.source import ChoosableDecks
+from kfdesk.desk.deck_choice import texts as w
+from kfdesk.desk.deck_choice.chooser import DeckChooser
+from kfdesk.desk.deck_choice.source import ChoosableDecks
 from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.drawing import draw_houses, two_lines
 from kfdesk.desk.decks.portraits import Portraits

@@ -21,8 +21,8 @@ from kfdesk.desk.kit.theme import color
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.places import Rect, clamp
 from kfdesk.desk.table.items import Z_MENU, Brushes, qrect
+from kfdesk.desk.table.large_card_place import ReadingPlace, above_hand, beside, large_size
 from kfdesk.desk.table.motion import Pose, put
-from kfdesk.desk.table.reading_place import ReadingPlace, above_hand, beside, large_size
 from kfdesk.desk.table.scene import HOVER_LIFT, TableScene
 from kfdesk.engine.terms import Zone
 from kfdesk.engine.views import CardView
