@@ -7,7 +7,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.theme import Theme, readable_on
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.text.words import Words
 
@@ -35,15 +34,6 @@ class Ribbon(Label):
     def set_language(self, language: str) -> None:
         """Show the words in this language."""
         self.setText(WHAT_IF.say(language))
-        self._place()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        ground = theme.check
-        self.setStyleSheet(
-            f"#whatIf {{ background: {ground}; color: {readable_on(ground)}; font-weight: 600; padding: 2px 16px;"
-            " border-bottom-left-radius: 8px; border-bottom-right-radius: 8px; }"
-        )
         self._place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -80,7 +80,6 @@ class Ceremonies(QObject):
         self.curtain.set_theme(theme)
         self.check.bell.set_theme(theme)
         self.victory.set_theme(theme)
-        self.ribbon.set_theme(theme)
 
     def on_page(self, *, at_table: bool) -> None:
         """Show what belongs to the table only there."""

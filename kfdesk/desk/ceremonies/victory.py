@@ -172,9 +172,6 @@ class Victory(QFrame):
         """Use these colors."""
         self._theme = theme
         self._picture = None
-        self.setStyleSheet(
-            f"#victory {{ background: {theme.panel}; border: 2px solid {theme.panel_edge}; border-radius: 14px; }}"
-        )
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

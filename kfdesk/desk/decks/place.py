@@ -12,10 +12,8 @@ from kfdesk.collection.backups import Backup
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.importing import Offer, offer_of
 from kfdesk.desk.decks.model import KEYS_MIME
-from kfdesk.desk.decks.style import style_of
 from kfdesk.desk.decks.trouble import TroublePage
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.program.open_files import GAMES
 from kfdesk.text.words import Words
 
@@ -64,12 +62,6 @@ class RoomPlace(QWidget):
         """Show all words in this language."""
         self.trouble.set_language(language)
         self.drop.setText(s.DROP_HERE.say(language))
-
-    def set_look(self, theme: Theme, text_factor: float) -> None:
-        """Draw in these colors, with letters of this size (1: the system's)."""
-        style = style_of(theme, text_factor)
-        if style != self.styleSheet():
-            self.setStyleSheet(style)
 
     # Dropping.
 

@@ -36,7 +36,7 @@ from kfdesk.desk.decks.writing import suggested_name, write_decks
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.keyboard.place_keys import AS_GRID, AS_TABLE, SURPRISE
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme, theme_of
+from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -62,7 +62,6 @@ class DeckRoom(QObject):
         self._habits: Habits = load_habits()
         self.commands = DeckCommands(self)
         self.place = RoomPlace()
-        self.place.set_look(theme_of(self._settings.theme), self._settings.text_factor)
         desk.add_page(self.place, manual="shelf")
         self.browse = BrowsePage(desk.card_faces, self.commands.panel, self.place.pages)
         self.place.take(self.browse)
@@ -168,7 +167,6 @@ class DeckRoom(QObject):
         self.commands.set_language(language)
         self.imports.set_language(language)
         self.place.set_language(language)
-        self.place.set_look(self._theme, settings.text_factor)
         for button, words, tip in self.buttons.values():
             button.setText(words.say(language))
             button.setToolTip(tip.say(language))
@@ -177,7 +175,6 @@ class DeckRoom(QObject):
         """Draw with this theme."""
         self._theme = theme
         self.browse.set_theme(theme)
-        self.place.set_look(theme, self._settings.text_factor)
         self.imports.theme = theme
         if self._sheet is not None:
             self._sheet.set_theme(theme)

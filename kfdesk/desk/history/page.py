@@ -15,7 +15,7 @@ from kfdesk.desk.film.page import Caption, FilmTable
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme, readable_on
+from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Scale
 from kfdesk.desk.log import texts as w
@@ -103,11 +103,6 @@ class HistoryPage(QWidget):
         for overlay in (self.overlays.refusal, self.overlays.highlight):
             overlay.set_theme(theme)
         self.undo_to.setIcon(command_icon("undo", theme))
-        ground = theme.glow_selected
-        self.setStyleSheet(
-            f"#pastRibbon {{ background: {ground}; color: {readable_on(ground)}; font-weight: 600; padding: 2px 16px;"
-            " border-bottom-left-radius: 8px; border-bottom-right-radius: 8px; }"
-        )
         self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -144,19 +144,3 @@ def button_rules(theme: Theme) -> str:
         for state, how in ((State.NORMAL, shown), (State.HOVER, bright), (State.FOCUS, focus)):
             rules.append(_rule(selector, state, how, large=True))
     return "\n".join(rules)
-
-
-def tool_button_rules(theme: Theme, least: int) -> str:
-    """Return the rules of buttons with a sign: flat until they are meant; `least` is their least height in pixels."""
-    edge = theme.text if theme.plain else mix(theme.panel, theme.panel_edge, 0.9)
-    lit = theme.panel if theme.plain else mix(theme.panel, theme.amber, 0.22)
-    over = mix(theme.panel, theme.text, 0.12)
-    return (
-        f"QToolButton {{ color: {theme.text}; background: transparent; border: 1px solid {edge}; border-radius: 5px;"
-        f" padding: 3px; min-height: {least - 8}px; }}\n"
-        f"QToolButton:hover {{ background: {over}; border-color: {theme.text if theme.plain else theme.inlay}; }}\n"
-        f"QToolButton:pressed {{ background: {mix(over, theme.shadow, 0.2)}; padding: 4px 3px 2px 3px; }}\n"
-        f"QToolButton:checked {{ background: {lit}; border: 2px solid {theme.amber}; padding: 2px; }}\n"
-        f"QToolButton:focus {{ border: 2px solid {theme.glow_focus}; padding: 2px; }}\n"
-        f"QToolButton:disabled {{ color: {mix(theme.text, theme.window, 0.42)}; border: 1px dashed {edge}; }}"
-    )

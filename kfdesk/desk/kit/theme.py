@@ -366,14 +366,6 @@ def palette(theme: Theme) -> QPalette:
     return result
 
 
-def stylesheet(theme: Theme) -> str:
-    """Return the rule a palette cannot say: the edges of tool tips."""
-    return (
-        f"QToolTip {{ color: {theme.text}; background: {theme.panel}; border: 1px solid {theme.panel_edge};"
-        f" padding: 4px; }}\n"
-    )
-
-
 def theme_of(name: str) -> Theme:
     """Return the theme of this name; "system" follows the desktop's colors and its wish for contrast."""
     if name in THEMES:

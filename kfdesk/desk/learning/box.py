@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label, RichLabel, tip
-from kfdesk.desk.kit.theme import LIGHT, Theme, mix
+from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.teacher.guest import Guest
 from kfdesk.engine.headings import heading
@@ -231,14 +231,7 @@ class LessonBox(Guest):
         self.links.setText(escape(w.READ_ON.say(language)).format(entries=" · ".join(links)))
         self.links.setVisible(bool(links))
 
-    def set_look(self, theme: Theme, text_factor: float) -> None:
-        """Use these colors, and letters of this size (1: the system's)."""
+    def set_theme(self, theme: Theme) -> None:
+        """Use these colors."""
         self._theme = self.steps.theme = theme
         self.steps.update()
-        ground = theme.panel if theme.plain else mix(theme.panel, theme.amber, 0.14)
-        size = 10.8 * text_factor
-        self.setStyleSheet(
-            f"#lessonSays {{ font-size: {size:.1f}pt; }} #lessonTitle {{ font-weight: 700; }}"
-            f"#lessonNote {{ background: {ground}; border: 1px solid {theme.amber};"
-            f" border-left: 5px solid {theme.amber}; border-radius: 4px; padding: 4px 6px; }}"
-        )

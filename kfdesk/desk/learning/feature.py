@@ -77,14 +77,13 @@ class LearningFeature(Feature):
     def apply_settings(self, settings: DeskSettings) -> None:
         """Show all words in the language of the interface."""
         super().apply_settings(settings)
-        self.box.set_look(self._theme, settings.text_factor)
         self._say()
 
     def set_theme(self, theme: Theme) -> None:
         """Use these colors."""
         super().set_theme(theme)
         self.marks.set_theme(theme)
-        self.box.set_look(theme, self._settings.text_factor)
+        self.box.set_theme(theme)
 
     def close(self) -> None:
         """Write where the lesson stands."""

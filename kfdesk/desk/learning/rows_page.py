@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout
 
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme, mix
+from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.table.ground import paint_ground
 from kfdesk.text.words import Words
@@ -102,13 +102,6 @@ class RowsPage(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Use these colors."""
         self._theme = theme
-        panel = theme.panel if theme.plain else mix(theme.panel, theme.cloth, 0.12)
-        self.setStyleSheet(
-            "#rowsScroll, #rowsWithin { background: transparent; }"
-            f"#rowsPage > QLabel, #puzzleGrade {{ color: {theme.zone_text}; }}"
-            "#puzzleGrade, #lessonTitle { font-weight: 700; }"
-            f"#lessonRow {{ background: {panel}; border: 1px solid {theme.panel_edge}; border-radius: 8px; }}"
-        )
         for row in self.shown_rows():
             row.set_theme(theme)
         self.update()

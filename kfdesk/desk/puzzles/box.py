@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.theme import Theme, mix
 from kfdesk.desk.puzzles import editor_texts as e
 from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.teacher.guest import Guest
@@ -93,13 +92,3 @@ class PuzzleBox(Guest):
         """Scroll to what was said last, once it is laid out."""
         bar = self.area.verticalScrollBar()
         bar.setValue(0 if self.framed.isVisible() else bar.maximum())
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        ground = theme.panel if theme.plain else mix(theme.panel, theme.amber, 0.14)
-        size = 1.08 * self.font().pointSizeF()
-        self.setStyleSheet(
-            f"#puzzleAsks {{ font-size: {size:.1f}pt; }} #puzzleTitle {{ font-weight: 700; }}"
-            f"#puzzleNote {{ background: {ground}; border: 1px solid {theme.amber};"
-            f" border-left: 5px solid {theme.amber}; border-radius: 4px; padding: 4px 6px; }}"
-        )

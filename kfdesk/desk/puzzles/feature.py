@@ -11,7 +11,6 @@ from kfdesk.desk import texts as s
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.file_handler import FileHandler
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.attempt import Attempt
 from kfdesk.desk.puzzles.box import PuzzleBox, Said
@@ -76,11 +75,6 @@ class PuzzlesFeature(Feature):
         if self.section.isVisible():
             self._say_section()
         self._say()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        super().set_theme(theme)
-        self.box.set_theme(theme)
 
     def close(self) -> None:
         """Let the search end."""

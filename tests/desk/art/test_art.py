@@ -49,7 +49,6 @@ from kfdesk.desk.kit.theme import (
     mix,
     palette,
     readable_on,
-    stylesheet,
     theme_for,
     theme_of,
 )
@@ -168,10 +167,9 @@ def test_the_systems_theme_is_that_of_contrast_where_the_desktop_asks_for_it(
     assert theme_of("system") is DARK
 
 
-def test_palette_and_stylesheet_use_the_theme() -> None:
+def test_the_palette_uses_the_theme() -> None:
     assert palette(DARK).color(QPalette.ColorRole.Window) == QColor(DARK.window)
     assert palette(DARK).color(QPalette.ColorRole.Text) == QColor(DARK.text)
-    assert DARK.panel_edge in stylesheet(DARK)
 
 
 def test_every_house_has_its_own_emblem_inside_the_unit_square() -> None:
