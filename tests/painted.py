@@ -24,6 +24,7 @@ from kfdesk.desk.deck_choice.unboxing import DeckScene
 from kfdesk.desk.decks.portraits import Portraits, _Wanted
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.table_layout import Rect, TableLayout
 from kfdesk.desk.table import ground, scene, shadows
 from kfdesk.desk.table import widget as table_widget
@@ -182,7 +183,7 @@ def _packs(stack: ExitStack) -> Callable[[], None]:
 
     def shared(pack: DeckScene, name: str, size: QSizeF, ratio: float) -> QPixmap:
         deck = None if pack.deck is None else (pack.deck.name, pack.deck.houses)
-        shows = name, size.width(), size.height(), ratio, deck, pack._owner, pack._theme
+        shows = name, size.width(), size.height(), ratio, deck, pack._owner, ui.theme
         return kept.piece(shows, lambda: draw(pack, name, size, ratio))
 
     stack.enter_context(patch.object(DeckScene, "_picture", shared))

@@ -13,17 +13,17 @@ from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSize
 from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QMainWindow, QWidget
 
 from kfdesk import collector
-from kfdesk.cards.facts import name_cards_in
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.art.fonts import use_fonts
-from kfdesk.desk.kit.locales import use_language
 from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.play.controller import DeskController
 from kfdesk.desk.play.playable_game import PlayableGame
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game
+from kfdesk.text.translating import language_of_names
 from tests.painted import painted_once
 
 SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light", "warn_undo": False}
@@ -180,6 +180,7 @@ def as_found(app: QApplication) -> Iterator[None]:
     """
     font, colors, sheet, locale = app.font(), app.palette(), app.styleSheet(), QLocale()
     before = app.topLevelWidgets()
+    language, names, theme = ui.language, language_of_names(), ui.theme
     yield
     delete_windows(before)
     if app.styleSheet() != sheet:
@@ -188,9 +189,9 @@ def as_found(app: QApplication) -> Iterator[None]:
         app.setPalette(colors)
     if app.font() != font:
         app.setFont(font)
-    name_cards_in("")
-    if QLocale() != locale:
-        use_language("en")
+    ui.wear(theme)
+    if (QLocale(), ui.language, language_of_names()) != (locale, language, names):
+        ui.speak(language, names)
         QLocale.setDefault(locale)
 
 

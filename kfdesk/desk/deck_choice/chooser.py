@@ -27,7 +27,8 @@ from kfdesk.desk.decks.pictures import house_name
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.views import DeckGrid
 from kfdesk.desk.kit.labels import Label, tip
-from kfdesk.desk.kit.theme import Theme, readable_on
+from kfdesk.desk.kit.theme import readable_on
+from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.text.words import Words
 
 TYPING_MS = 120
@@ -38,8 +39,6 @@ _PALE = 0.35
 
 class ChoiceModel(ShelfModel):
     """The decks found; those that cannot be played cannot be selected, and say why."""
-
-    language = "en"
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return that a playable deck can be selected, and every deck be read."""
@@ -55,7 +54,7 @@ class ChoiceModel(ShelfModel):
             row = self.row(index.row())
             if row is None:
                 return None
-            said = described(row, self.language)
+            said = described(row, ui.language)
             return ", ".join(said) if role == Qt.ItemDataRole.AccessibleTextRole else tip("\n".join(said))
         return super().data(index, role)
 
@@ -93,24 +92,24 @@ class ChoiceDelegate(CardDelegate):
         painter.setOpacity(1.0)
 
     def _say_why(self, painter: QPainter, reason: Words, picture: QRect, font: QFont) -> None:
-        text = reason.say(self.language)
+        text = say(reason)
         painter.setFont(font)
         room = picture.adjusted(6, 6, -6, -6)
         needed = QFontMetrics(font).boundingRect(room, _CENTERED, text)
         plate = needed.adjusted(-6, -4, 6, 4).intersected(picture)
-        painter.setPen(QPen(QColor(self.theme.panel_edge), 1))
-        painter.setBrush(QColor(self.theme.panel))
+        painter.setPen(QPen(QColor(ui.theme.panel_edge), 1))
+        painter.setBrush(QColor(ui.theme.panel))
         painter.drawRoundedRect(plate, 5, 5)
-        painter.setPen(QColor(self.theme.text))
+        painter.setPen(QColor(ui.theme.text))
         painter.drawText(room, _CENTERED, text)
 
     def _tick(self, painter: QPainter, picture: QRect) -> None:
         """Mark the deck chosen by a sign as well as by color."""
         place = QRect(picture.left() + 4, picture.top() + 4, 24, 24)
-        painter.setPen(QPen(QColor(self.theme.panel), 2))
-        painter.setBrush(QColor(self.theme.picked))
+        painter.setPen(QPen(QColor(ui.theme.panel), 2))
+        painter.setBrush(QColor(ui.theme.picked))
         painter.drawEllipse(place)
-        painter.setPen(QPen(QColor(readable_on(self.theme.picked)), 3))
+        painter.setPen(QPen(QColor(readable_on(ui.theme.picked)), 3))
         painter.drawPolyline([place.topLeft() + point for point in _TICK])
 
 
@@ -135,7 +134,6 @@ class DeckChooser(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._source: ChoosableDecks | None = None
-        self._language = "en"
         self._most = 1
         self._refused = False
         """Whether the deck that was clicked last cannot be chosen."""
@@ -145,9 +143,9 @@ class DeckChooser(QWidget):
         self._marking = False
         self.model = ChoiceModel(self._rows, self)
         self.portraits = Portraits(parent=self)
-        self.search = QLineEdit()
+        self.search = says(QLineEdit(), name=w.SEARCH, hint=w.SEARCH)
         self.search.setClearButtonEnabled(True)
-        self.grid = ChoiceGrid(self.model)
+        self.grid = says(ChoiceGrid(self.model), name=w.DECKS)
         self.grid.delegate.portraits = self.portraits
         self.empty = Label()
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -164,6 +162,7 @@ class DeckChooser(QWidget):
         self.empty.hide()
         self.reason.hide()
         self._connect()
+        follow_language(self.look)
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -206,24 +205,10 @@ class DeckChooser(QWidget):
         self.grid.setVisible(found)
         self.empty.setVisible(not found)
         nothing = w.NOTHING_FOUND if self.search.text().strip() else w.NO_DECKS
-        self.empty.setText(nothing.say(self._language))
+        self.empty.setText(say(nothing))
         self.reason.hide()
         self._refused = False
         self._mark()
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = self.model.language = language
-        self.model.set_language(language)
-        self.grid.set_language(language)
-        self.grid.setAccessibleName(w.DECKS.say(language))
-        self.search.setPlaceholderText(w.SEARCH.say(language))
-        self.search.setAccessibleName(w.SEARCH.say(language))
-        self.look()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colors."""
-        self.grid.set_theme(theme)
 
     # Inside.
 
@@ -271,7 +256,7 @@ class DeckChooser(QWidget):
         reason = w.why_not(row) if row is not None else None
         self.reason.setVisible(reason is not None)
         if row is not None and reason is not None:
-            self.reason.setText(f"{row.name}: {reason.say(self._language)}.")
+            self.reason.setText(f"{row.name}: {say(reason)}.")
         if self._refused is not (reason is not None):
             self._refused = reason is not None
             self.changed.emit()

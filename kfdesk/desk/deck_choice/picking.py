@@ -25,7 +25,7 @@ from kfdesk.desk.decks.drawing import draw_houses, two_lines
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import tip
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.text.words import Words
 
 DIALOG_SIZE = QSize(960, 660)
@@ -36,20 +36,16 @@ _EDGE = 8
 class ChooseDeckDialog(QDialog):
     """Asks for one deck."""
 
-    def __init__(
-        self, source: ChoosableDecks, key: str, title: Words, language: str, theme: Theme, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, source: ChoosableDecks, key: str, title: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(title.say(language))
+        self.setWindowTitle(say(title))
         self.chooser = DeckChooser()
         self.buttons = QDialogButtonBox()
-        self.take = self.buttons.addButton(w.TAKE.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
-        self.buttons.addButton(w.CANCEL.say(language), QDialogButtonBox.ButtonRole.RejectRole)
+        self.take = self.buttons.addButton(say(w.TAKE), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.buttons.addButton(say(w.CANCEL), QDialogButtonBox.ButtonRole.RejectRole)
         box = QVBoxLayout(self)
         box.addWidget(self.chooser, 1)
         box.addWidget(self.buttons)
-        self.chooser.set_language(language)
-        self.chooser.set_theme(theme)
         self.chooser.use(source)
         if key:
             self.chooser.choose([key])
@@ -77,9 +73,9 @@ class DeckButton(QPushButton):
 
     changed = Signal()
 
-    def __init__(self, source: ChoosableDecks, title: Words, language: str, theme: Theme = LIGHT) -> None:
+    def __init__(self, source: ChoosableDecks, title: Words) -> None:
         super().__init__()
-        self._source, self._title, self._language, self._theme = source, title, language, theme
+        self._source, self._title = source, title
         self._row: DeckRow | None = None
         self._portraits = Portraits(parent=self)
         self.setAutoDefault(False)
@@ -109,7 +105,7 @@ class DeckButton(QPushButton):
 
     def ask(self) -> None:
         """Let another deck be chosen."""
-        dialog = ChooseDeckDialog(self._source, self.key, self._title, self._language, self._theme, self)
+        dialog = ChooseDeckDialog(self._source, self.key, self._title, self)
         if dialog.exec() == QDialog.DialogCode.Accepted:
             self.choose(dialog.key)
         dialog.deleteLater()
@@ -134,8 +130,8 @@ class DeckButton(QPushButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         inner = self.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
         if self._row is None:
-            painter.setPen(QColor(self._theme.text))
-            painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, w.CLICK_TO_CHOOSE.say(self._language))
+            painter.setPen(QColor(ui.theme.text))
+            painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, say(w.CLICK_TO_CHOOSE))
         else:
             self._draw(painter, self._row, inner)
         painter.end()
@@ -143,29 +139,29 @@ class DeckButton(QPushButton):
     def _draw(self, painter: QPainter, row: DeckRow, inner: QRect) -> None:
         side = inner.height()
         ratio = self.devicePixelRatioF()
-        picture = self._portraits.pixmap(row.name, row.houses, QSize(side, side), ratio, self._theme)
+        picture = self._portraits.pixmap(row.name, row.houses, QSize(side, side), ratio, ui.theme)
         painter.drawPixmap(inner.topLeft(), picture)
         words = inner.adjusted(side + 10, 0, 0, 0)
         bold = QFont(self.font())
         bold.setBold(True)
         painter.setFont(bold)
-        painter.setPen(QColor(self._theme.text))
+        painter.setPen(QColor(ui.theme.text))
         lines = two_lines(row.name, words.width(), painter.fontMetrics())
         painter.drawText(words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop), lines)
         high = self.fontMetrics().height()
         roomy = words.height() >= 4 * high + 10
         emblems = words.adjusted(-3, words.height() - (2 if roomy else 1) * high - 12, 0, -high - 2 if roomy else 0)
-        draw_houses(painter, row.houses, emblems, self._theme, ratio)
+        draw_houses(painter, row.houses, emblems, ui.theme, ratio)
         if row.set and roomy:
-            painter.setPen(QColor(self._theme.text_dim))
+            painter.setPen(QColor(ui.theme.text_dim))
             foot = QRectF(words.left(), words.bottom() - high, words.width(), high)
-            said, px = set_name(row.set, self._language), QFontInfo(self.font()).pixelSize()
+            said, px = set_name(row.set, ui.language), QFontInfo(self.font()).pixelSize()
             left = Qt.AlignmentFlag.AlignLeft
             write_fit(painter, said, foot, largest=px, smallest=8, lines=1, bold=False, align=left)
 
     def _say(self) -> None:
-        title = self._title.say(self._language)
-        name = self._row.name if self._row is not None else w.NO_DECK.say(self._language)
+        title = say(self._title)
+        name = self._row.name if self._row is not None else say(w.NO_DECK)
         self.setAccessibleName(f"{title}: {name}")
-        self.setToolTip(tip(f"{name}\n{w.CLICK_TO_CHOOSE.say(self._language)}"))
+        self.setToolTip(tip(f"{name}\n{say(w.CLICK_TO_CHOOSE)}"))
         self.update()

@@ -21,7 +21,8 @@ from kfdesk.desk.card.faces import DeskFaces, printed
 from kfdesk.desk.ceremonies.skipping import Skipping
 from kfdesk.desk.decks.pictures import house_name
 from kfdesk.desk.kit.painting import painting_on
-from kfdesk.desk.kit.theme import LIGHT, Theme, color, mix
+from kfdesk.desk.kit.theme import Theme, color, mix
+from kfdesk.desk.kit.ui import follow_language, follow_theme, say, ui
 from kfdesk.engine.decks import DeckCard, DeckList
 from kfdesk.engine.terms import HOUSES, PLAYERS, CardType, Player
 
@@ -82,8 +83,6 @@ class DeckScene(QWidget):
         """`deck` None is a pack that nobody may look into; without `faces` no cards are fanned out."""
         super().__init__()
         self._faces, self.deck, self._owner = faces, deck, owner
-        self._theme: Theme = LIGHT
-        self._language = "en"
         self._drawn: dict[str, QPixmap] = {}
         self.caption: QWidget | None = None
         """What names the deck beside the picture; it is not seen before the Archon is."""
@@ -91,14 +90,17 @@ class DeckScene(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMaximumSize((SCENE * 1.6).toSize())
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        follow_language(self._say)
+        follow_theme(self._drawn_anew)
 
-    def show_in(self, language: str, theme: Theme) -> None:
-        """Show cards in this language, in these colors."""
-        self._language, self._theme = language, theme
-        self._drawn.clear()
+    def _say(self) -> None:
         if self.deck is not None:
-            said = (self.deck.name, *(house_name(house).say(language) for house in self.deck.houses))
+            said = (self.deck.name, *(say(house_name(house)) for house in self.deck.houses))
             self.setAccessibleName(", ".join(said))
+        self.update()
+
+    def _drawn_anew(self) -> None:
+        self._drawn.clear()
         self.update()
 
     def open_to(self, opened: float) -> None:
@@ -149,12 +151,12 @@ class DeckScene(QWidget):
     def _draw_flash(self, painter: QPainter) -> None:
         """Let light burst out while the pack tears."""
         light = sin(part_of(self.opened, TEARS - 0.06, OPEN + 0.12) * pi)
-        if light <= 0.01 or self._theme.plain:
+        if light <= 0.01 or ui.theme.plain:
             return
         glow = QRadialGradient(QPointF(0, -8), 110)
-        glow.setColorAt(0, color(self._theme.amber_light, 0.9 * light))
-        glow.setColorAt(0.5, color(self._theme.amber, 0.35 * light))
-        glow.setColorAt(1, color(self._theme.amber, 0.0))
+        glow.setColorAt(0, color(ui.theme.amber_light, 0.9 * light))
+        glow.setColorAt(0.5, color(ui.theme.amber, 0.35 * light))
+        glow.setColorAt(1, color(ui.theme.amber, 0.0))
         painter.fillRect(QRectF(-SCENE.width() / 2, -SCENE.height() / 2, SCENE.width(), SCENE.height()), glow)
 
     def _draw_cards(self, painter: QPainter, deck: DeckShown, ratio: float) -> None:
@@ -168,7 +170,7 @@ class DeckScene(QWidget):
             painter.setOpacity(min(1.0, spread * 3))
             painter.translate(0, 120)
             painter.rotate((number - (len(deck.cards) - 1) / 2) * _STEP * spread)
-            face = self._faces.pixmap(printed(card.id, card.house), CARD, 2 * ratio, self._language)
+            face = self._faces.pixmap(printed(card.id, card.house), CARD, 2 * ratio, ui.language)
             painter.drawPixmap(QRectF(-CARD / 2, -212 + 40 * (1 - spread), CARD, high), face, QRectF(face.rect()))
             painter.restore()
 
@@ -192,10 +194,10 @@ class DeckScene(QWidget):
                 middle = QPointF(left + number * (side + gap) + side / 2, 78)
                 reach = side / 2 * come
                 painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(QColor(self._theme.panel))
+                painter.setBrush(QColor(ui.theme.panel))
                 painter.drawEllipse(middle, reach + 2, reach + 2)
                 place = QRectF(middle.x() - reach, middle.y() - reach, 2 * reach, 2 * reach)
-                draw_emblem(painter, HOUSES.get(house), place, self._theme)
+                draw_emblem(painter, HOUSES.get(house), place, ui.theme)
 
     def _picture(self, name: str, size: QSizeF, ratio: float) -> QPixmap:
         """Return pack or portrait, painted once for a screen."""
@@ -209,7 +211,7 @@ class DeckScene(QWidget):
                 painter.scale(ratio, ratio)
                 rect = QRectF(QPointF(0, 0), size)
                 if name == "pack":
-                    paint_pack(painter, rect, self._owner, self._theme)
+                    paint_pack(painter, rect, self._owner, ui.theme)
                 else:
                     self._paint_portrait(painter, rect)
             self._drawn[name] = found
@@ -221,9 +223,9 @@ class DeckScene(QWidget):
         path = QPainterPath()
         path.addRoundedRect(frame, 12, 12)
         painter.setClipPath(path)
-        paint_archon(painter, self.deck.name, self.deck.houses, frame, self._theme)
+        paint_archon(painter, self.deck.name, self.deck.houses, frame, ui.theme)
         painter.setClipping(False)
-        painter.setPen(QPen(QColor(self._theme.text if self._theme.plain else self._theme.inlay), 3))
+        painter.setPen(QPen(QColor(ui.theme.text if ui.theme.plain else ui.theme.inlay), 3))
         painter.drawPath(path)
 
 

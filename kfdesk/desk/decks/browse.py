@@ -189,8 +189,7 @@ class BrowsePage(QWidget):
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use the languages of the settings."""
         language = self._language = settings.language_now
-        self.model.set_language(language)
-        for widget in (self.side, self.search, self.table, self.grid, self.empty, self.notice):
+        for widget in (self.side, self.search, self.empty, self.notice):
             widget.set_language(language)
         self.detail.apply_settings(settings)
         for button, words in (
@@ -211,7 +210,7 @@ class BrowsePage(QWidget):
         self._theme = theme
         self.as_table.setIcon(view_icon("table", theme))
         self.as_grid.setIcon(view_icon("grid", theme))
-        for widget in (self.side, self.search, self.table, self.grid, self.detail):
+        for widget in (self.side, self.search, self.detail):
             widget.set_theme(theme)
 
     def use_habits(self, habits: Habits) -> None:

@@ -27,7 +27,7 @@ from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.pictures import emblem_icon, house_name
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.engine.terms import HOUSES, CardType, Icon
 from kfdesk.engine.views import CardView
 
@@ -112,8 +112,6 @@ class CardPopup(QFrame):
 class _IconDelegate(QStyledItemDelegate):
     """Draws a line's bonus icons: those beyond the printed Æmber."""
 
-    theme: Theme = LIGHT
-
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
@@ -127,7 +125,7 @@ class _IconDelegate(QStyledItemDelegate):
         x = rect.right() - side - 2
         for icon in reversed(line.icons):
             name = icon if is_icon(icon) and icon != "house" else f"house:{icon}"
-            draw_icon(painter, name, QRectF(x, rect.top() + (rect.height() - side) / 2, side, side), self.theme)
+            draw_icon(painter, name, QRectF(x, rect.top() + (rect.height() - side) / 2, side, side), ui.theme)
             x -= side + 2
 
 
@@ -138,8 +136,7 @@ class CardList(QTreeWidget):
 
     def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._language = self._card_language = "en"
-        self._theme: Theme = LIGHT
+        self._card_language = "en"
         self._deck: DeckRecord | None = None
         self._can_play: Callable[[str], bool] = lambda _: True
         self.popup = CardPopup(faces, self)
@@ -158,20 +155,19 @@ class CardList(QTreeWidget):
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        self._icons = _IconDelegate(self)
-        self.setItemDelegateForColumn(1, self._icons)
+        self.setItemDelegateForColumn(1, _IconDelegate(self))
         self.itemActivated.connect(self._on_activated)
         self.currentItemChanged.connect(lambda *_: self._on_current())
+        says(self, name=s.CARD_LIST)
+        follow_language(self._show_anew)
+        follow_theme(self._show_anew)
 
-    def set_languages(self, interface: str, cards: str) -> None:
-        """Word headings in `interface` and card names in `cards`."""
-        self._language, self._card_language = interface, cards
-        self.setAccessibleName(s.CARD_LIST.say(interface))
-        self.show_deck(self._deck)
+    def set_card_language(self, language: str) -> None:
+        """Name cards in this language."""
+        self._card_language = language
+        self._show_anew()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colors."""
-        self._theme = self._icons.theme = theme
+    def _show_anew(self) -> None:
         self.show_deck(self._deck)
 
     def set_can_play(self, can_play: Callable[[str], bool]) -> None:
@@ -188,9 +184,9 @@ class CardList(QTreeWidget):
         houses = list(dict.fromkeys((*deck.houses, *(line.house for line in deck.cards))))
         for house in houses:
             lines = [line for line in deck.cards if line.house == house]
-            self._add_group(house_name(house).say(self._language), lines, emblem_icon(house, self._theme), marked)
+            self._add_group(say(house_name(house)), lines, emblem_icon(house, ui.theme), marked)
         if deck.references:
-            self._add_group(s.REFERENCES.say(self._language), list(deck.references), QIcon(), marked)
+            self._add_group(say(s.REFERENCES), list(deck.references), QIcon(), marked)
         self.expandAll()
 
     def _add_group(self, title: str, lines: list[CardLine], icon: QIcon, marked: frozenset[tuple[str, str]]) -> None:
@@ -215,7 +211,7 @@ class CardList(QTreeWidget):
     def _item(self, line: CardLine, bold: bool) -> QTreeWidgetItem:
         name = line_name(line, self._card_language)
         said = f"{line.count} × {name}" if line.count > 1 else name
-        special = marks(line, self._language)
+        special = marks(line, ui.language)
         playable = line.id is None or self._can_play(line.id)
         text = said + "".join(f"  ({word})" for word in special)
         item = QTreeWidgetItem([text if playable else text + " *", ""])
@@ -228,9 +224,9 @@ class CardList(QTreeWidget):
         font.setBold(bold)
         item.setFont(0, font)
         if not playable:
-            item.setToolTip(0, s.NOT_PLAYABLE_CARD.say(self._language))
+            item.setToolTip(0, say(s.NOT_PLAYABLE_CARD))
         if line.id is None or not playable:
-            item.setForeground(0, QColor(self._theme.text_dim))
+            item.setForeground(0, QColor(ui.theme.text_dim))
         item.setSizeHint(1, QSize(20 * len(line.icons) + 6, 0))
         return item
 
@@ -273,7 +269,7 @@ class CardList(QTreeWidget):
             self.popup.hide()
             return
         view = view_of(line)
-        words = "" if view is not None else s.NO_PICTURE.filled(title=line.title).say(self._language)
+        words = "" if view is not None else say(s.NO_PICTURE.filled(title=line.title))
         if view != self.popup.card or not self.popup.isVisible():
             set_code = self._deck.set if self._deck is not None else ""
             self.popup.show_beside(view, words, self, at, self._card_language, set_code)

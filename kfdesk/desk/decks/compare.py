@@ -14,7 +14,7 @@ from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.playing import can_play_card
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import say, ui
 
 Mark = tuple[str, str]
 
@@ -40,30 +40,27 @@ class CompareDialog(QDialog):
         figures: QWidget,
         faces: Faces,
         settings: DeskSettings,
-        theme: Theme,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        language = settings.language_now
-        self.setWindowTitle(s.COMPARE_TITLE.say(language))
+        self.setWindowTitle(say(s.COMPARE_TITLE))
         self.lists = (CardList(faces), CardList(faces))
         self.tabs = QTabWidget()
         page = QWidget()
         columns = QHBoxLayout(page)
         for place, (deck, cards) in enumerate(zip(decks, self.lists, strict=True)):
             cards.set_can_play(can_play_card)
-            cards.set_theme(theme)
-            cards.set_languages(language, settings.card_language_now)
+            cards.set_card_language(settings.card_language_now)
             cards.show_deck(deck, differing(deck, decks[1 - place]))
-            columns.addLayout(_column(deck, cards, language), 1)
+            columns.addLayout(_column(deck, cards), 1)
         box = QVBoxLayout(self)
-        self.tabs.addTab(page, s.COMPARE_CARDS.say(language))
-        self.tabs.addTab(figures, s.COMPARE_FIGURES.say(language))
+        self.tabs.addTab(page, say(s.COMPARE_CARDS))
+        self.tabs.addTab(figures, say(s.COMPARE_FIGURES))
         box.addWidget(self.tabs, 1)
-        hint = Label(s.COMPARE_DIFFERENT.say(language))
+        hint = Label(say(s.COMPARE_DIFFERENT))
         hint.setObjectName("dim")
-        close = QPushButton(s.CLOSE.say(language))
+        close = QPushButton(say(s.CLOSE))
         close.setDefault(True)
         close.clicked.connect(self.accept)
         row = QHBoxLayout()
@@ -73,11 +70,11 @@ class CompareDialog(QDialog):
         fit(self, 860, 640)
 
 
-def _column(deck: DeckRecord, cards: CardList, language: str) -> QVBoxLayout:
+def _column(deck: DeckRecord, cards: CardList) -> QVBoxLayout:
     name = Label(deck.name)
     name.setObjectName("deckTitle")
     name.setWordWrap(True)
-    about = Label(set_name(deck.set, language))
+    about = Label(set_name(deck.set, ui.language))
     about.setObjectName("dim")
     box = QVBoxLayout()
     box.addWidget(name)

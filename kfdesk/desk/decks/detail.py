@@ -292,7 +292,7 @@ class DeckDetail(QWidget):
         self.setAccessibleName(s.DETAIL.say(language))
         for number, words in enumerate((s.TAB_CARDS, s.TAB_FIGURES, s.TAB_NOTES, s.TAB_RESULTS)):
             self.tabs.setTabText(number, words.say(language))
-        self.cards.set_languages(language, settings.card_language_now)
+        self.cards.set_card_language(settings.card_language_now)
         self.notes.set_language(language)
         self.tags.set_language(language)
         self.results.set_language(language)
@@ -318,7 +318,6 @@ class DeckDetail(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw in these colors."""
         self._theme = self.portrait.theme = theme
-        self.cards.set_theme(theme)
         self.tags.set_theme(theme)
         self.figures.set_theme(theme)
         self._fill()

@@ -16,7 +16,8 @@ from kfdesk.desk.decks.model import ROW_ROLE
 from kfdesk.desk.decks.pictures import draw_star, draw_tags, emblem_pixmap
 from kfdesk.desk.decks.portraits import Portraits, draw_shade
 from kfdesk.desk.kit.painting import painting_on
-from kfdesk.desk.kit.theme import LIGHT, THEMES, Theme, mix
+from kfdesk.desk.kit.theme import THEMES, Theme, mix
+from kfdesk.desk.kit.ui import ui
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -42,8 +43,6 @@ class RowPainter:
     much, and hundreds of cells are drawn for each letter typed."""
 
     def __init__(self) -> None:
-        self.theme: Theme = LIGHT
-        self.language = "en"
         self._elided: dict[tuple[str, int], str] = {}
         self._font_key = ""
 
@@ -71,7 +70,7 @@ class RowPainter:
                 if column.id not in unsigned:
                     self._draw_signs(painter, row, column, QRect(left, place.top, width, place.height), place, table)
                 continue
-            text = column.text(row, self.language)
+            text = column.text(row, ui.language)
             if not text:
                 continue
             slanted = column.id == "name" and not row.playable
@@ -87,14 +86,14 @@ class RowPainter:
         self, painter: QPainter, row: DeckRow, column: Column, rect: QRect, place: RowPlace, table: QWidget
     ) -> None:
         if column.id == "houses":
-            draw_houses(painter, row.houses, rect, self.theme, table.devicePixelRatioF())
+            draw_houses(painter, row.houses, rect, ui.theme, table.devicePixelRatioF())
             return
         if column.id == "star":
             side = min(rect.height() - 8, 18)
             left, top = rect.center().x() - side / 2 + 0.5, rect.center().y() - side / 2 + 0.5
-            draw_star(painter, QRectF(left, top, side, side), self.theme, filled=row.favorite)
+            draw_star(painter, QRectF(left, top, side, side), ui.theme, filled=row.favorite)
         else:
-            draw_tags(painter, row.tags, QRectF(rect), table.font(), self.theme)
+            draw_tags(painter, row.tags, QRectF(rect), table.font(), ui.theme)
         palette = table.palette()
         painter.setPen((palette.highlightedText() if place.chosen else palette.text()).color())
         painter.setFont(table.font())
@@ -142,8 +141,6 @@ def draw_houses(painter: QPainter, houses: tuple[str, ...], rect: QRect, theme: 
 class CardDelegate(QStyledItemDelegate):
     """Draws a deck as a small identity card: portrait, name, houses, set, star."""
 
-    theme: Theme = LIGHT
-    language = "en"
     portraits: Portraits | None = None
     cell = QSize()
     """The size of every card with the room around it, where the view has chosen one."""
@@ -173,19 +170,19 @@ class CardDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         chosen, focused = bool(state & QStyle.StateFlag.State_Selected), bool(state & QStyle.StateFlag.State_HasFocus)
-        ground = _ground(rect.width(), rect.height(), _ratio(option), self.theme.name, chosen=chosen, focused=focused)
+        ground = _ground(rect.width(), rect.height(), _ratio(option), ui.theme.name, chosen=chosen, focused=focused)
         painter.drawPixmap(rect.topLeft() - QPoint(GROUND_EDGE, GROUND_EDGE), ground)
         inner = rect.adjusted(5, 5, -5, -5)
         metrics = QFontMetrics(font)
         picture = self.picture_place(option)
         self._portrait(painter, row, picture, _ratio(option))
         if row.favorite:
-            draw_star(painter, QRectF(picture.right() - 22, picture.top() + 4, 18, 18), self.theme, filled=True)
+            draw_star(painter, QRectF(picture.right() - 22, picture.top() + 4, 18, 18), ui.theme, filled=True)
         bold = QFont(font)
         bold.setBold(True)
         bold.setItalic(not row.playable)
         painter.setFont(bold)
-        painter.setPen(QColor(self.theme.text))
+        painter.setPen(QColor(ui.theme.text))
         words = QRect(inner.left() + 2, picture.bottom() + 4, inner.width() - 4, metrics.height() * 2 + 2)
         painter.drawStaticText(words.topLeft(), self._name(row.name, words.width(), bold))
         self._foot(painter, row, QRect(inner.left(), words.bottom() + 2, inner.width(), metrics.height() + 4), option)
@@ -210,17 +207,17 @@ class CardDelegate(QStyledItemDelegate):
 
     def _portrait(self, painter: QPainter, row: DeckRow, rect: QRect, ratio: float) -> None:
         if self.portraits is not None:
-            pixmap = self.portraits.soon(row.name, row.houses, rect.size(), ratio, self.theme)
+            pixmap = self.portraits.soon(row.name, row.houses, rect.size(), ratio, ui.theme)
             if pixmap is not None:
                 painter.drawPixmap(rect.topLeft(), pixmap)
             else:
-                shade = _shade(row.houses, rect.width(), rect.height(), ratio, self.theme.name)
+                shade = _shade(row.houses, rect.width(), rect.height(), ratio, ui.theme.name)
                 painter.drawPixmap(rect.topLeft(), shade)
 
     def _foot(self, painter: QPainter, row: DeckRow, rect: QRect, option: QStyleOptionViewItem) -> None:
-        draw_houses(painter, row.houses, rect, self.theme, _ratio(option))
+        draw_houses(painter, row.houses, rect, ui.theme, _ratio(option))
         painter.setFont(option.font)
-        painter.setPen(QColor(self.theme.text_dim))
+        painter.setPen(QColor(ui.theme.text_dim))
         said = f"{row.wins} : {row.losses}" if row.wins or row.losses else ""
         words = _short("  ".join(filter(None, (said, row.set))), option.font.key())
         size = words.size()

@@ -20,6 +20,7 @@ from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.columns import COLUMNS, Column
 from kfdesk.desk.kit.bounded import Bounded
 from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.ui import follow_language, say, ui
 
 ROW_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 """The whole `DeckRow` of an index."""
@@ -42,7 +43,11 @@ class ShelfModel(QAbstractTableModel):
         self._fetch = fetch
         self._ids: Sequence[int] = ()
         self._slices: Bounded[int, list[DeckRow | None]] = Bounded(most=SLICES_KEPT)
-        self._language = "en"
+        follow_language(self._say)
+
+    def _say(self) -> None:
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
+        self._all_changed()
 
     # What the room sets.
 
@@ -56,13 +61,9 @@ class ShelfModel(QAbstractTableModel):
     def refresh(self) -> None:
         """Read the rows anew that are still the same decks: something about them was changed."""
         self._slices.clear()
-        if self._ids:
-            self.dataChanged.emit(self.index(0, 0), self.index(len(self._ids) - 1, len(COLUMNS) - 1))
+        self._all_changed()
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
+    def _all_changed(self) -> None:
         if self._ids:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._ids) - 1, len(COLUMNS) - 1))
 
@@ -109,11 +110,11 @@ class ShelfModel(QAbstractTableModel):
         if row is None:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return column.text(row, self._language) if not column.drawn else ""
+            return column.text(row, ui.language) if not column.drawn else ""
         if role == ROW_ROLE:
             return row
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tip(column.tip(row, self._language)) if column.tip is not None else None
+            return tip(column.tip(row, ui.language)) if column.tip is not None else None
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._spoken(row, column)
         return None
@@ -123,16 +124,14 @@ class ShelfModel(QAbstractTableModel):
         if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
             return None
         column = COLUMNS[section]
-        title = s.COLUMN_NAMES[column.id].say(self._language)
+        title = say(s.COLUMN_NAMES[column.id])
         if role == Qt.ItemDataRole.DisplayRole:
             return "" if column.id == "star" else title
         if role == Qt.ItemDataRole.ToolTipRole:
-            more = s.SORT_TIP.say(self._language) if column.sort else ""
-            return "\n".join(
-                filter(None, (s.COLUMN_TIPS.get(column.id, s.COLUMN_NAMES[column.id]).say(self._language), more))
-            )
+            more = say(s.SORT_TIP) if column.sort else ""
+            return "\n".join(filter(None, (say(s.COLUMN_TIPS.get(column.id, s.COLUMN_NAMES[column.id])), more)))
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return s.COLUMN_TIPS.get(column.id, s.COLUMN_NAMES[column.id]).say(self._language)
+            return say(s.COLUMN_TIPS.get(column.id, s.COLUMN_NAMES[column.id]))
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return int(_RIGHT if column.number else _LEFT)
         return None
@@ -158,8 +157,8 @@ class ShelfModel(QAbstractTableModel):
 
     def _spoken(self, row: DeckRow, column: Column) -> str:
         if column.id == "name":
-            return f"{row.name}, {s.IS_FAVORITE.say(self._language)}" if row.favorite else row.name
-        return column.text(row, self._language)
+            return f"{row.name}, {say(s.IS_FAVORITE)}" if row.favorite else row.name
+        return column.text(row, ui.language)
 
 
 _FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled

@@ -344,7 +344,7 @@ class DeckRoom(QObject):
         if len(decks) == 2:
             pair, settings, theme = (decks[0], decks[1]), self._settings, self._theme
             figures = compare_panel(pair, settings, theme)
-            CompareDialog(pair, figures, self._desk.card_faces, settings, theme, self.place).open()
+            CompareDialog(pair, figures, self._desk.card_faces, settings, self.place).open()
 
     def _one(self) -> DeckRecord | None:
         key = self.browse.current_key()

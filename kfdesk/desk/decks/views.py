@@ -25,7 +25,7 @@ from kfdesk.desk.decks.columns import BY_ID, COLUMNS, HIDDEN_FIRST, NUMBER_OF, C
 from kfdesk.desk.decks.drawing import CardDelegate, RowPainter, RowPlace
 from kfdesk.desk.decks.memory import Habits, SortKey
 from kfdesk.desk.decks.model import ShelfModel
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says
 
 MOST_SORTS = 4
 """So many columns count for the order at most."""
@@ -91,7 +91,6 @@ class DeckTable(QTableView):
 
     def __init__(self, model: ShelfModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._language = "en"
         self._sort: tuple[SortKey, ...] = ()
         self._own_name = False
         """Whether somebody chose the width of the names; else they take the room that is left."""
@@ -122,7 +121,9 @@ class DeckTable(QTableView):
         self.header.sectionMoved.connect(lambda *_: self.columns_changed.emit())
         self.clicked.connect(self._on_clicked)
         self.activated.connect(lambda index: self.opened.emit(index.row()))
-        self._fit_rows()
+        says(self, name=s.TITLE)
+        follow_language(self._fit_headings)
+        follow_theme(self._fit_rows)
 
     def use(self, habits: Habits) -> None:
         """Take columns and order as they were left."""
@@ -163,18 +164,6 @@ class DeckTable(QTableView):
         if sort and sort[0][0] in NUMBER_OF:
             direction = Qt.SortOrder.DescendingOrder if sort[0][1] else Qt.SortOrder.AscendingOrder
             self.header.setSortIndicator(NUMBER_OF[sort[0][0]], direction)
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = self._rows.language = language
-        self.setAccessibleName(s.TITLE.say(language))
-        self._fit_headings()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colors."""
-        self._rows.theme = theme
-        self._fit_rows()
-        self.viewport().update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the names the room that is left."""
@@ -240,7 +229,7 @@ class DeckTable(QTableView):
         for number, column in enumerate(COLUMNS):
             if column.id == "name":
                 continue
-            action = QAction(s.COLUMN_NAMES[column.id].say(self._language), menu)
+            action = QAction(say(s.COLUMN_NAMES[column.id]), menu)
             action.setCheckable(True)
             action.setChecked(not self.isColumnHidden(number))
             action.toggled.connect(partial(self._show_column, number))
@@ -258,7 +247,7 @@ class DeckTable(QTableView):
         """Make every column wide enough for its heading and the arrow of the order."""
         metrics = self.header.fontMetrics()
         for number, column in enumerate(COLUMNS):
-            title = "" if column.id == "star" else s.COLUMN_NAMES[column.id].say(self._language)
+            title = "" if column.id == "star" else say(s.COLUMN_NAMES[column.id])
             least = metrics.horizontalAdvance(title) + 24 if title else 30
             if not self.isColumnHidden(number) and self.header.sectionSize(number) < least:
                 self.header.resizeSection(number, least)
@@ -331,18 +320,8 @@ class DeckGrid(QListView):
         self.setDragEnabled(True)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.activated.connect(lambda index: self.opened.emit(index.row()))
+        says(self, name=s.TITLE)
         self._fit()
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self.delegate.language = language
-        self.setAccessibleName(s.TITLE.say(language))
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colors."""
-        self.delegate.theme = theme
-        self._fit()
-        self.viewport().update()
 
     def changeEvent(self, event: QEvent) -> None:
         """Make cards fit a new font."""

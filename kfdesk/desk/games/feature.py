@@ -15,6 +15,7 @@ from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.games import texts as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.unfinished import UnfinishedGames, problem_of, short
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.match.autosave import SUFFIX, Autosave, NotKept
 from kfdesk.match.journal import JournalError
 from kfdesk.match.saves import STALE_DAYS, GameLibrary, Imported, SavedGame, Trashed, plain_name
@@ -68,7 +69,6 @@ class GamesFeature(Feature):
             from kfdesk.desk.games.page import GamesPage
 
             self._page = page = GamesPage(self.pictures)
-            self.furnish(page)
             page.wanted.connect(self._do)
             page.open_wanted.connect(self.ask_for_file)
             page.back_wanted.connect(self._desk.leave_page)
@@ -128,7 +128,7 @@ class GamesFeature(Feature):
             setup = self._desk.controller.setup
             self._desk.tell(s.SAVE_TITLE, s.NO_GAME if setup is None or not setup.lesson else s.LESSON_KEPT)
             return
-        dialog = NameDialog(self._language, self._name_of(path), self._desk.frame, copies=True)
+        dialog = NameDialog(ui.language, self._name_of(path), self._desk.frame, copies=True)
         dialog.named.connect(lambda name, copy: self.save_present(name, copy=copy))
         self._open(dialog)
 
@@ -146,9 +146,9 @@ class GamesFeature(Feature):
 
     def ask_for_file(self) -> None:
         """Ask which file to open."""
-        dialog = QFileDialog(self._desk.frame, s.OPEN_TITLE.say(self._language))
+        dialog = QFileDialog(self._desk.frame, say(s.OPEN_TITLE))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters([s.GAME_FILES.say(self._language), s.ANY_FILES.say(self._language)])
+        dialog.setNameFilters([say(s.GAME_FILES), say(s.ANY_FILES)])
         dialog.fileSelected.connect(self.open_file)
         self._open(dialog)
 
@@ -198,7 +198,7 @@ class GamesFeature(Feature):
     def _ask_name(self, path: Path) -> None:
         from kfdesk.desk.games.dialogs import NameDialog
 
-        dialog = NameDialog(self._language, self._name_of(path), self._desk.frame)
+        dialog = NameDialog(ui.language, self._name_of(path), self._desk.frame)
         dialog.named.connect(lambda name, _: self.rename(path, name))
         self._open(dialog)
 
@@ -214,14 +214,14 @@ class GamesFeature(Feature):
     def _duplicate(self, path: Path) -> None:
         with self._saying_why():
             name = self._name_of(path)
-            copy = self.library.duplicate(path, f"{name} ({s.COPY_OF.say(self._language)})" if name else "")
+            copy = self.library.duplicate(path, f"{name} ({say(s.COPY_OF)})" if name else "")
             self.refresh()
             self.page.choose(copy)
 
     def _ask_export(self, path: Path) -> None:
-        dialog = QFileDialog(self._desk.frame, s.EXPORT_TITLE.say(self._language))
+        dialog = QFileDialog(self._desk.frame, say(s.EXPORT_TITLE))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([s.GAME_FILES.say(self._language)])
+        dialog.setNameFilters([say(s.GAME_FILES)])
         dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
         dialog.selectFile(self.file_name(path))
         dialog.fileSelected.connect(lambda to: self.export(path, Path(to)))

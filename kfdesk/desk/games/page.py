@@ -25,8 +25,7 @@ from kfdesk.desk.games import texts as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.rows import ROW, GameRows, Row, RowPainter
 from kfdesk.desk.kit.labels import Label, tip
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.match.saves import TRASH_DAYS
 from kfdesk.text.words import Words
 
@@ -54,7 +53,6 @@ class Notice(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("gamesNotice")
-        self._language = "en"
         self._words: Words | None = None
         self._answers: tuple[tuple[str, Words], ...] = ()
         self.text = Label()
@@ -66,11 +64,12 @@ class Notice(QFrame):
             button.clicked.connect(lambda *_, number=number: self._answer(number))
             box.addWidget(button)
         self.hide()
+        follow_language(self._say)
 
     def say(self, words: Words, *answers: tuple[str, Words]) -> None:
         """Show this message and these buttons."""
         self._words, self._answers = words, answers
-        self.set_language(self._language)
+        self._say()
         self.show()
 
     def clear(self) -> None:
@@ -78,14 +77,12 @@ class Notice(QFrame):
         self._words, self._answers = None, ()
         self.hide()
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self.text.setText(self._words.say(language) if self._words is not None else "")
+    def _say(self) -> None:
+        self.text.setText(say(self._words) if self._words is not None else "")
         for number, button in enumerate(self.buttons):
             button.setVisible(number < len(self._answers))
             if number < len(self._answers):
-                button.setText(self._answers[number][1].say(language))
+                button.setText(say(self._answers[number][1]))
 
     def answer(self, name: str) -> None:
         """Press a button, if it is one of those shown."""
@@ -131,20 +128,19 @@ class GamesPage(QWidget):
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
         self.setObjectName("gamesPage")
-        self._language = "en"
         self._rows: list[Row] = []
-        self.back = QPushButton()
-        self.title = Label()
+        self.back = says(QPushButton(), s.BACK, tip=s.BACK_HELP)
+        self.title = says(Label(), s.TITLE)
         self.title.setObjectName("gamesTitle")
-        self.search = QLineEdit()
+        self.search = says(QLineEdit(), name=s.SEARCH, hint=s.SEARCH)
         self.search.setClearButtonEnabled(True)
-        self.filter = QComboBox()
+        self.filter = says(QComboBox(), name=s.SHOW)
         for name in s.FILTERS:
             self.filter.addItem("", name)
-        self.open = QPushButton()
+        self.open = says(QPushButton(), s.OPEN)
         self.model = GameRows()
         self.painter = RowPainter(pictures)
-        self.list = GameList()
+        self.list = says(GameList(), name=s.LIST)
         self.list.setModel(self.model)
         self.list.setItemDelegate(self.painter)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -158,11 +154,12 @@ class GamesPage(QWidget):
         self.count = Label()
         self.count.setObjectName("dim")
         self.notice = Notice()
-        self.buttons = {name: QPushButton() for name in DOES}
+        self.buttons = {name: says(QPushButton(), _WORDS[name]) for name in DOES}
         self.nobody_does: set[str] = set()
         """What is not offered, because no part of the program does it."""
         self._lay_out()
         self._connect()
+        follow_language(self._say)
 
     # What is shown.
 
@@ -191,31 +188,12 @@ class GamesPage(QWidget):
         self.list.setCurrentIndex(index)
         self.list.scrollTo(index)
 
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Show all words in the language of the interface."""
-        language = settings.language_now
-        self._language = self.model.language = self.painter.language = language
-        self.back.setText(s.BACK.say(language))
-        self.back.setToolTip(s.BACK_HELP.say(language))
-        self.title.setText(s.TITLE.say(language))
-        self.search.setPlaceholderText(s.SEARCH.say(language))
-        self.search.setAccessibleName(s.SEARCH.say(language))
-        self.filter.setAccessibleName(s.SHOW.say(language))
-        self.list.setAccessibleName(s.LIST.say(language))
-        self.open.setText(s.OPEN.say(language))
-        for number, words in enumerate(s.FILTERS.values()):
-            self.filter.setItemText(number, words.say(language))
-        for name, button in self.buttons.items():
-            button.setText(_WORDS[name].say(language))
-        self.notice.set_language(language)
-        self._show([row.path for row in self.chosen()])
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw the rows in these colors."""
-        self.painter.theme = theme
-        self.list.viewport().update()
-
     # Within.
+
+    def _say(self) -> None:
+        for number, words in enumerate(s.FILTERS.values()):
+            self.filter.setItemText(number, say(words))
+        self._show([row.path for row in self.chosen()])
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
@@ -298,8 +276,8 @@ class GamesPage(QWidget):
         if not selection.hasSelection() and fitting:
             self.list.setCurrentIndex(self.model.index(min(before, len(fitting) - 1)))
         words = s.COUNT.filled(n=len(fitting))
-        self.count.setText(words.say(self._language))
-        self.empty.setText(self._why_empty().say(self._language))
+        self.count.setText(say(words))
+        self.empty.setText(say(self._why_empty()))
         self._stack.setCurrentWidget(self.list if fitting else self.empty)
         self._offer()
 
@@ -329,7 +307,7 @@ class GamesPage(QWidget):
             offered = name not in self.nobody_does
             button.setVisible(offered and (name == "restore") == trash)
             button.setEnabled(offered and can[name])
-            button.setToolTip(tip(self._help(name, rows).say(self._language)))
+            button.setToolTip(tip(say(self._help(name, rows))))
 
     def _help(self, name: str, rows: Sequence[Row]) -> Words:
         if name == "delete" and any(row.at_table for row in rows):

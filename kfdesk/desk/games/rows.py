@@ -22,7 +22,8 @@ from kfdesk.desk.games import texts as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.unfinished import decks_of, short
 from kfdesk.desk.kit.locales import moment_text
-from kfdesk.desk.kit.theme import LIGHT, Theme, mix, readable_on
+from kfdesk.desk.kit.theme import mix, readable_on
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.match.saves import SavedGame, Trashed
 from kfdesk.text.words import Words, joined, same
 
@@ -102,7 +103,6 @@ class GameRows(QAbstractListModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.language = "en"
         self._rows: list[Row] = []
 
     def show(self, rows: Sequence[Row]) -> None:
@@ -125,7 +125,7 @@ class GameRows(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return row.title()
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return row.whole(self.language)
+            return row.whole(ui.language)
         return None
 
     def at(self, path: Path) -> QModelIndex:
@@ -140,8 +140,6 @@ class RowPainter(QStyledItemDelegate):
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
         self._pictures = pictures
-        self.language = "en"
-        self.theme: Theme = LIGHT
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height of the picture, or of three lines of large text."""
@@ -159,12 +157,12 @@ class RowPainter(QStyledItemDelegate):
         place = option.rect.adjusted(2, 2, -2, -2)
         painter.fillRect(place, QColor(self._ground(chosen=chosen)))
         if chosen:
-            painter.fillRect(QRect(place.topLeft(), QSize(BAR, place.height())), QColor(self.theme.picked))
+            painter.fillRect(QRect(place.topLeft(), QSize(BAR, place.height())), QColor(ui.theme.picked))
         if option.state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(self.theme.glow_focus)
+            painter.setPen(ui.theme.glow_focus)
             painter.drawRect(place.adjusted(0, 0, -1, -1))
         ratio = painter.device().devicePixelRatioF()
-        picture = self._pictures.pixmap(row.game.summary.glance, PICTURE, ratio, self.theme)
+        picture = self._pictures.pixmap(row.game.summary.glance, PICTURE, ratio, ui.theme)
         corner = QPoint(option.rect.left() + GAP, option.rect.center().y() - PICTURE.height() // 2)
         painter.drawPixmap(corner, picture)
         left = corner.x() + PICTURE.width() + 2 * GAP
@@ -174,16 +172,16 @@ class RowPainter(QStyledItemDelegate):
 
     def _ground(self, *, chosen: bool) -> str:
         if not chosen:
-            return self.theme.field
-        return self.theme.picked if self.theme.plain else mix(self.theme.field, self.theme.picked, 0.2)
+            return ui.theme.field
+        return ui.theme.picked if ui.theme.plain else mix(ui.theme.field, ui.theme.picked, 0.2)
 
     def _write(self, painter: QPainter, option: QStyleOptionViewItem, place: QRect, row: Row, *, chosen: bool) -> None:
         bold = _bold(option.font)
         faces = (bold, option.font, option.font)
-        texts = (row.title(), row.about().say(self.language), row.state(self.language))
+        texts = (row.title(), say(row.about()), row.state(ui.language))
         heights = [QFontMetrics(face).height() + 4 for face in faces]
         top = place.center().y() - sum(heights) // 2
-        painter.setPen(QColor(readable_on(self._ground(chosen=chosen)) if self.theme.plain else self.theme.text))
+        painter.setPen(QColor(readable_on(self._ground(chosen=chosen)) if ui.theme.plain else ui.theme.text))
         for face, text, height in zip(faces, texts, heights, strict=True):
             painter.setFont(face)
             line = QFontMetrics(face).elidedText(text, Qt.TextElideMode.ElideRight, place.width())

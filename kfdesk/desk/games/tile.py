@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOption, QWidget
 
 from kfdesk.desk.games import texts as s
@@ -11,7 +11,7 @@ from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.rows import Row
 from kfdesk.desk.games.unfinished import label
 from kfdesk.desk.kit.labels import tip
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.match.saves import SavedGame
 
 PICTURE = QSize(176, 99)
@@ -27,18 +27,10 @@ class GameTile(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._row = Row(game)
         self._pictures = pictures
-        self._theme: Theme | None = None
-        self._language = "en"
+        follow_language(self._say)
 
-    def set_theme(self, theme: Theme | None) -> None:
-        """Draw the picture in these colors."""
-        self._theme = theme
-        self.update()
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        text = label(self._row.game).say(language)
+    def _say(self) -> None:
+        text = say(label(self._row.game))
         self.setText(text.replace("&", "&&"))
         self.setAccessibleName(text)
         self.setToolTip(tip(text))
@@ -48,8 +40,8 @@ class GameTile(QPushButton):
         """Return what stands below the picture."""
         shown = self._row.game.summary
         if not shown.turn:
-            return self._row.title(), s.NOT_BEGUN.say(self._language)
-        turn = s.TURN.filled(turn=shown.turn).say(self._language)
+            return self._row.title(), say(s.NOT_BEGUN)
+        turn = say(s.TURN.filled(turn=shown.turn))
         return self._row.title(), f"{turn}  ·  {len(shown.keys[0])} : {len(shown.keys[1])}"
 
     def sizeHint(self) -> QSize:
@@ -65,17 +57,12 @@ class GameTile(QPushButton):
         option = QStyleOption()
         option.initFrom(self)
         self.style().drawPrimitive(QStyle.PrimitiveElement.PE_Widget, option, painter, self)
-        ink = self.palette().color(QPalette.ColorRole.ButtonText)
-        if self._theme is not None:
-            picture = self._pictures.pixmap(
-                self._row.game.summary.glance, PICTURE, self.devicePixelRatioF(), self._theme
-            )
-            painter.drawPixmap((self.width() - PICTURE.width()) // 2, EDGE, picture)
-            ink = QColor(self._theme.zone_text)
-            if self.hasFocus() or self.underMouse():
-                painter.setPen(self._theme.glow_focus)
-                painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), 6, 6)
-        painter.setPen(ink)
+        picture = self._pictures.pixmap(self._row.game.summary.glance, PICTURE, self.devicePixelRatioF(), ui.theme)
+        painter.drawPixmap((self.width() - PICTURE.width()) // 2, EDGE, picture)
+        if self.hasFocus() or self.underMouse():
+            painter.setPen(ui.theme.glow_focus)
+            painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), 6, 6)
+        painter.setPen(QColor(ui.theme.zone_text))
         top = EDGE + PICTURE.height() + EDGE // 2
         for line in self.lines():
             face = QFontMetrics(self.font())

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QTextBrowser, QWidget
 
 from kfdesk.cards.errata import errata_before
 from kfdesk.cards.facts import facts
+from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.engine.editions import NEWEST, Divergence, differences
 from kfdesk.engine.headings import heading
 from kfdesk.engine.terms import Edition
@@ -41,10 +42,16 @@ class EditionBox(QComboBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)  # the names are given after it is shown
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)  # another language has longer names
         for edition in reversed(Edition):
             self.addItem("", edition)
         self.setCurrentIndex(self.findData(NEWEST))
+        says(self, name=EDITION)
+        follow_language(self._say)
+
+    def _say(self) -> None:
+        for row in range(self.count()):
+            self.setItemText(row, say(EDITIONS[self.itemData(row)]))
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for the longest name: a form puts the box below its label where that is too much."""
@@ -54,12 +61,6 @@ class EditionBox(QComboBox):
         """Return the edition chosen."""
         return Edition(self.currentData())
 
-    def set_language(self, language: str) -> None:
-        """Show the names in this language."""
-        self.setAccessibleName(EDITION.say(language))
-        for row in range(self.count()):
-            self.setItemText(row, EDITIONS[self.itemData(row)].say(language))
-
 
 class EditionText(QTextBrowser):
     """What an edition says otherwise than the newest one; hidden for the newest itself."""
@@ -68,12 +69,12 @@ class EditionText(QTextBrowser):
         super().__init__(parent)
         self.setOpenLinks(False)
         self.setMinimumHeight(self.fontMetrics().height() * 6)
+        says(self, name=DIFFERENCES)
         self.hide()
 
-    def tell(self, edition: Edition, language: str) -> None:
+    def tell(self, edition: Edition) -> None:
         """Show what this edition says otherwise."""
-        self.setAccessibleName(DIFFERENCES.say(language))
-        self.setHtml(_html(edition, language))
+        self.setHtml(_html(edition, ui.language))
         self.setVisible(edition is not NEWEST)
 
 

@@ -67,7 +67,7 @@ class MatchFeature(Feature):
         if self._room is None:
             from kfdesk.desk.matches.room import MatchRoom  # brings the shelf and the generator
 
-            self._room = self.furnish(MatchRoom(self._desk, self._autosave, self.shelf, self._prompt, self._go_on_with))
+            self._room = MatchRoom(self._desk, self._autosave, self.shelf, self._prompt, self._go_on_with)
         return self._room
 
     def open(self, keys: Iterable[str] = ()) -> None:

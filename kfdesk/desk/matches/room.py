@@ -19,9 +19,9 @@ from kfdesk.collection.store import StoreError
 from kfdesk.desk.ceremonies.conceding import COUNTS_IN_MATCH, COUNTS_IN_MATCH_FOR_GOOD, PLAY_ON, TITLE, which_of
 from kfdesk.desk.deck_choice.records import key_of, record_of
 from kfdesk.desk.features.desk import Desk
-from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import with_entry
-from kfdesk.desk.kit.theme import Theme, theme_of
+from kfdesk.desk.kit.theme import theme_of
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.setup_page import Agreement, SetupPage
 from kfdesk.desk.matches.shelf_source import ShelfSource
@@ -82,24 +82,11 @@ class MatchRoom(QObject):
         self._secret_sheets: list[QWidget] = []
         """Sheets of decks that only one player may see, those closed since among them."""
         self._seating = False
-        self._language = "en"
         self.setup = SetupPage()
         self.steps = StepPage(desk.card_faces)
         for page in (self.setup, self.steps):
             desk.add_page(page, manual="matches")
         self._connect()
-
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Show all words in the language of the interface."""
-        language = settings.language_now
-        self._language = language
-        self.setup.set_language(language)
-        self.steps.set_language(language)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw the decks in these colors."""
-        self.setup.set_theme(theme)
-        self.steps.set_theme(theme)
 
     # Commands.
 
@@ -153,8 +140,7 @@ class MatchRoom(QObject):
             self._desk.tell(s.TITLE, s.DAMAGED.filled(file=error.file.name, problem=error.problem))
         open_ones = [match for match in found if not match.over]
         if len(open_ones) > 1:
-            theme = theme_of(self._desk.settings.theme)
-            dialog = MatchesDialog(open_ones, self._language, theme, self._desk.frame)
+            dialog = MatchesDialog(open_ones, ui.language, ui.theme, self._desk.frame)
             accepted = dialog.exec() == QDialog.DialogCode.Accepted
             dialog.deleteLater()
             if not accepted:
@@ -416,7 +402,7 @@ class MatchRoom(QObject):
         question = s.CONCEDE_ASK.filled(player=names[player], other=names[other_player(player)], n=number)
         text = joined((question, COUNTS_IN_MATCH if at_table else COUNTS_IN_MATCH_FOR_GOOD), " ")
         concedes = s.CONCEDES.filled(player=names[player], n=number)
-        return which_of(self._desk.frame, self._language, TITLE, text, [concedes], PLAY_ON) == 0
+        return which_of(self._desk.frame, ui.language, TITLE, text, [concedes], PLAY_ON) == 0
 
     def _settle(self, winner: int, view: TableView | None) -> _Reported | None:
         """Write down who won the match's game; None where that was done. `view` is its table, where it is at hand."""

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QCheckBox,
     QComboBox,
     QFormLayout,
@@ -26,7 +25,8 @@ from PySide6.QtWidgets import (
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.editions import EDITION, EditionBox, EditionText
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.theme import LIGHT, SCROLL_BAR, Theme
+from kfdesk.desk.kit.theme import SCROLL_BAR
+from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.side_box import SideBox
 from kfdesk.desk.matches.source import DeckSource
@@ -72,12 +72,10 @@ class SetupPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("matchPage")
-        self._theme: Theme = LIGHT
-        self._language = "en"
         self._source: DeckSource | None = None
-        self.title = Label()
+        self.title = says(Label(), s.TITLE)
         self.title.setObjectName("matchTitle")
-        self.formats = QListWidget()
+        self.formats = says(QListWidget(), name=s.FORMAT)
         self.formats.setObjectName("matchList")
         for key in RECIPES:
             item = QListWidgetItem()
@@ -88,31 +86,38 @@ class SetupPage(QWidget):
         self.rule = Label()
         self.rule.setObjectName("dim")
         self.rule.setWordWrap(True)
-        self.three = QCheckBox()
-        self.open_table = QCheckBox()
-        self.open_help = Label()  # on the box itself words would not wrap
+        self.three = says(QCheckBox(), s.BEST_OF_THREE)
+        self.open_table = says(QCheckBox(), OPEN_TABLE)
+        self.open_help = says(Label(), OPEN_TABLE_HELP)  # on the box itself words would not wrap
         self.open_help.setObjectName("dim")
         self.open_help.setWordWrap(True)
         self.edition = EditionBox()
         self.differences = EditionText()
-        self.handicapped = QComboBox()
+        self.handicapped = says(QComboBox(), name=s.HANDICAPPED)
         self.handicap_now = Label()
         self.handicap_now.setWordWrap(True)
-        self.sealed_count = QSpinBox()
+        self.sealed_count = says(QSpinBox(), name=s.SEALED_COUNT)
         self.sealed_count.setRange(1, 6)
         self.sealed_count.setValue(2)
-        self.sealed_from = QComboBox()
+        self.sealed_from = says(QComboBox(), name=s.SEALED_FROM)
+        self.sealed_from.addItems(["", ""])
         self.sides = (SideBox(PLAYERS[0]), SideBox(PLAYERS[1]))
         self.problem = Label()
         self.problem.setWordWrap(True)
-        self.begin = QPushButton()
+        self.begin = says(QPushButton(), s.BEGIN)
         set_kind(self.begin, Kind.PRIMARY)
         self.begin.setDefault(True)
-        self.back = QPushButton()
-        self._labels = {"edition": Label(), "handicapped": Label(), "sealed": Label(), "from": Label()}
+        self.back = says(QPushButton(), s.BACK)
+        labels = {
+            "edition": EDITION,
+            "handicapped": s.HANDICAPPED,
+            "sealed": s.SEALED_COUNT,
+            "from": s.SEALED_FROM,
+        }
+        self._labels = {key: says(Label(), words) for key, words in labels.items()}
         self._lay_out()
         self._connect()
-        self.set_language("en")
+        follow_language(self._say)
         self.formats.setCurrentRow(0)
 
     def use(self, source: DeckSource) -> None:
@@ -172,46 +177,6 @@ class SetupPage(QWidget):
             return s.TWO_DECKS
         return None
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        for row in range(self.formats.count()):
-            item = self.formats.item(row)
-            item.setText(RECIPES[item.data(_KEY)].name.say(language))
-        says: dict[Label | QAbstractButton, Words] = {
-            self.title: s.TITLE,
-            self.three: s.BEST_OF_THREE,
-            self.open_table: OPEN_TABLE,
-            self.open_help: OPEN_TABLE_HELP,
-            self.begin: s.BEGIN,
-            self.back: s.BACK,
-            self._labels["edition"]: EDITION,
-            self._labels["handicapped"]: s.HANDICAPPED,
-            self._labels["sealed"]: s.SEALED_COUNT,
-            self._labels["from"]: s.SEALED_FROM,
-        }
-        for widget, words in says.items():
-            widget.setText(words.say(language))
-        self.formats.setAccessibleName(s.FORMAT.say(language))
-        self.edition.set_language(language)
-        self.handicapped.setAccessibleName(s.HANDICAPPED.say(language))
-        self.sealed_count.setAccessibleName(s.SEALED_COUNT.say(language))
-        self.sealed_from.setAccessibleName(s.SEALED_FROM.say(language))
-        chosen = max(self.sealed_from.currentIndex(), 0)
-        self.sealed_from.clear()
-        self.sealed_from.addItems([s.SEALED_NEW.say(language), s.SEALED_SHELF.say(language)])
-        self.sealed_from.setCurrentIndex(chosen)
-        for side in self.sides:
-            side.set_language(language)
-        self._follow()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw the decks in these colors."""
-        self._theme = theme
-        self.update()
-        for side in self.sides:
-            side.set_theme(theme)
-
     def showEvent(self, event: QShowEvent) -> None:
         """Look at the shelf anew: decks may have come since."""
         super().showEvent(event)
@@ -223,10 +188,18 @@ class SetupPage(QWidget):
         """Draw the ground of the table."""
         del event
         painter = QPainter(self)
-        paint_ground(painter, self.width(), self.height(), self._theme)
+        paint_ground(painter, self.width(), self.height(), ui.theme)
         painter.end()
 
     # Within.
+
+    def _say(self) -> None:
+        for row in range(self.formats.count()):
+            item = self.formats.item(row)
+            item.setText(say(RECIPES[item.data(_KEY)].name))
+        for row, words in enumerate((s.SEALED_NEW, s.SEALED_SHELF)):
+            self.sealed_from.setItemText(row, say(words))
+        self._follow()
 
     def _lay_out(self) -> None:
         within = self._choices = QWidget()
@@ -295,10 +268,10 @@ class SetupPage(QWidget):
         """Show what belongs to the format chosen, and hide the rest."""
         key = self.format()
         recipe = RECIPES[key]
-        self.text.setText(recipe.says(self.edition.edition()).say(self._language))
-        self.differences.tell(self.edition.edition(), self._language)
+        self.text.setText(say(recipe.says(self.edition.edition())))
+        self.differences.tell(self.edition.edition())
         rule = s.RULEBOOK.filled(entry=heading(recipe.rule)) if recipe.rule else s.CUSTOM
-        self.rule.setText(rule.say(self._language))
+        self.rule.setText(say(rule))
         self.rule.setVisible(key != "single")
         sealed = recipe.plan.decks is DeckRule.SEALED
         handicap = recipe.plan.handicapped is not None
@@ -341,7 +314,7 @@ class SetupPage(QWidget):
             self.handicapped.blockSignals(False)
         self._say_handicap()
         refusal = self.refusal()
-        self.problem.setText(refusal.say(self._language) if refusal else "")
+        self.problem.setText(say(refusal) if refusal else "")
         self.begin.setEnabled(refusal is None)
 
     def _say_handicap(self) -> None:
@@ -355,7 +328,7 @@ class SetupPage(QWidget):
             row = self._source.row(mine)
             chains = handicap_chains(wins, agreed.plan.edition)
             number = counted(chains, glossary.CHAIN)
-            text = s.HANDICAP_NOW.filled(deck=row.name if row else "", chains=number).say(self._language)
+            text = say(s.HANDICAP_NOW.filled(deck=row.name if row else "", chains=number))
         self.handicap_now.setText(text)
 
     def _too_few(self, wanted: int) -> Words | None:

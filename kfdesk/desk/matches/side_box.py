@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 from kfdesk.desk.deck_choice.chooser import DeckChooser
 from kfdesk.desk.deck_choice.unboxing import DeckScene
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN, DeckSource
 from kfdesk.engine.terms import Player
@@ -29,10 +29,8 @@ class SideBox(QWidget):
         super().__init__(parent)
         self.player = player
         self._source: DeckSource | None = None
-        self._language = "en"
         self._several = False
         self._opens = 0
-        self._theme: Theme = LIGHT
         self.closed: list[DeckScene] = []
         """The packs shown in a sealed match."""
         self.setObjectName("matchSide")
@@ -42,7 +40,7 @@ class SideBox(QWidget):
         self.packs = QGridLayout()
         self.chosen = Label()
         self.chosen.setWordWrap(True)
-        self._help = Label()
+        self._help = says(Label(), s.BRINGS_HELP)
         self._help.setObjectName("dim")
         self._help.setWordWrap(True)
         box = QVBoxLayout(self)
@@ -54,6 +52,7 @@ class SideBox(QWidget):
         box.addWidget(self._help)
         self.decks.changed.connect(self._on_changed)
         self.name.textChanged.connect(lambda _: self.changed.emit())
+        follow_language(self._say)
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -62,7 +61,7 @@ class SideBox(QWidget):
 
     def says(self) -> str:
         """Return the player's name, or what stands for it."""
-        return self.name.text().strip() or s.PLAYER_N.filled(n=self.player + 1).say(self._language)
+        return self.name.text().strip() or say(s.PLAYER_N.filled(n=self.player + 1))
 
     def use(self, source: DeckSource) -> None:
         """Offer the decks of this source."""
@@ -70,15 +69,11 @@ class SideBox(QWidget):
         self.decks.use(source)
         self._show_chosen()
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        player = s.PLAYER_N.filled(n=self.player + 1).say(language)
+    def _say(self) -> None:
+        player = say(s.PLAYER_N.filled(n=self.player + 1))
         self.name.setPlaceholderText(player)
-        self.name.setAccessibleName(f"{player}: {s.NAME.say(language)}")
-        self.decks.set_language(language)
-        self.decks.search.setAccessibleName(f"{player}: {s.SEARCH.say(language)}")
-        self._help.setText(s.BRINGS_HELP.say(language))
+        self.name.setAccessibleName(f"{player}: {say(s.NAME)}")
+        self.decks.search.setAccessibleName(f"{player}: {say(s.SEARCH)}")
         self._show_chosen()
 
     def set_mode(self, *, several: bool, opens: int) -> None:
@@ -90,13 +85,6 @@ class SideBox(QWidget):
         self._show_packs()
         self._show_chosen()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw the decks in these colors."""
-        self._theme = theme
-        self.decks.set_theme(theme)
-        for pack in self.closed:
-            pack.show_in(self._language, theme)
-
     def _show_packs(self) -> None:
         """Show a closed pack for each unknown deck that will be opened, side by side or in two rows."""
         for pack in self.closed[self._opens :]:
@@ -105,7 +93,6 @@ class SideBox(QWidget):
         del self.closed[self._opens :]
         while len(self.closed) < self._opens:
             pack = DeckScene(None, None, self.player)
-            pack.show_in(self._language, self._theme)
             row, column = divmod(len(self.closed), PACKS_IN_A_ROW)
             self.packs.addWidget(pack, row, column)
             self.closed.append(pack)
@@ -127,7 +114,7 @@ class SideBox(QWidget):
         else:
             names = BETWEEN.join(self._name_of(key) for key in self.keys)
             words = s.BRINGS.filled(decks=names) if self._several else s.CHOSEN_ONE.filled(deck=names)
-        self.chosen.setText(words.say(self._language))
+        self.chosen.setText(say(words))
 
     def _name_of(self, key: str) -> str:
         row = self._source.row(key) if self._source else None

@@ -25,7 +25,7 @@ from kfdesk.desk.card.faces import DeskFaces
 from kfdesk.desk.deck_choice.unboxing import DeckScene, Unboxing, shown_of
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN
 from kfdesk.desk.table.ground import paint_ground
@@ -77,8 +77,6 @@ class StepPage(QWidget):
         super().__init__(parent)
         self.setObjectName("matchPage")
         self._faces = faces
-        self._theme: Theme = LIGHT
-        self._language = "en"
         self._decks: Mapping[str, DeckList] = {}
         self.speed = 0.0
         """How fast packs open, 0 for at once."""
@@ -109,11 +107,12 @@ class StepPage(QWidget):
         self.answers = QVBoxLayout()
         self.buttons: list[QPushButton] = []
         self.bid: QSpinBox | None = None
-        self.back = QPushButton()
-        self.start = QPushButton()
+        self.back = says(QPushButton(), s.TAKE_BACK)
+        self.start = says(QPushButton(), s.TO_START)
         self.back.clicked.connect(self.back_wanted)
         self.start.clicked.connect(self.start_wanted)
         self._lay_out()
+        follow_language(self._show)
 
     def show_series(self, series: Series, decks: Mapping[str, DeckList], *, begun: bool = False) -> None:
         """Show what this match asks for next; `begun`: its next game is under way already."""
@@ -122,21 +121,6 @@ class StepPage(QWidget):
             self._opened = None
         self._series = series
         self._show()
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self.back.setText(s.TAKE_BACK.say(language))
-        self.start.setText(s.TO_START.say(language))
-        if self._series is not None:
-            self._show()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._theme = theme
-        for scene in self.scenes:
-            scene.show_in(self._language, theme)
-        self.update()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Close unknown decks: whoever comes back to the page may be the other player."""
@@ -149,7 +133,7 @@ class StepPage(QWidget):
         """Draw the ground of the table."""
         del event
         painter = QPainter(self)
-        paint_ground(painter, self.width(), self.height(), self._theme, QPointF(self.rect().center()))
+        paint_ground(painter, self.width(), self.height(), ui.theme, QPointF(self.rect().center()))
         painter.end()
 
     # Within.
@@ -195,8 +179,8 @@ class StepPage(QWidget):
 
     def _show(self) -> None:
         series = self._series
-        assert series is not None
-        language = self._language
+        if series is None:
+            return
         self.unboxing.skip()
         _clear(self.answers)
         _clear(self.pictures)
@@ -205,9 +189,9 @@ class StepPage(QWidget):
         one, two = series.players
         a, b = series.score()
         recipe = RECIPES.get(series.name)
-        self.score.setText(s.SCORE.filled(one=one, two=two, a=a, b=b).say(language))
-        self.text.setText(recipe.says(series.plan.edition).say(language) if recipe else "")
-        self.history.setText("\n".join(words.say(language) for words in _history(series)))
+        self.score.setText(say(s.SCORE.filled(one=one, two=two, a=a, b=b)))
+        self.text.setText(say(recipe.says(series.plan.edition)) if recipe else "")
+        self.history.setText("\n".join(map(say, _history(series))))
         self.more.setText("")
         self.back.setEnabled(bool(series.moves) and series.moves[-1].kind != "played" and not self._begun)
         step = series.step()
@@ -233,11 +217,11 @@ class StepPage(QWidget):
         name = self._name(step.player)
         self.card.setMaximumWidth(WIDEST)
         if step.secret and self._opened != step.player:
-            self.question.setText(self._say(s.HAND_OVER.filled(player=name)))
+            self.question.setText(say(s.HAND_OVER.filled(player=name)))
             self._show_pictures([None] * len(step.decks), step.player)
             self._button(s.OPEN_DECKS.filled(player=name), partial(self._open_decks, step.player))
             return
-        self.question.setText(self._say(s.CHOOSE.filled(player=name)))
+        self.question.setText(say(s.CHOOSE.filled(player=name)))
         grid = QGridLayout()
         grid.setHorizontalSpacing(24)
         columns = len(step.decks) if len(step.decks) <= IN_A_ROW else max(3, (len(step.decks) + 1) // 2)
@@ -257,8 +241,8 @@ class StepPage(QWidget):
         column.addWidget(label)
         column.addSpacing(4)
         self._button(s.CHOOSE_THIS, partial(self._move, Choose(player=player, deck=deck.key)), column, deck.name)
-        look = QPushButton(self._say(s.LOOK_AT))
-        look.setAccessibleName(f"{self._say(s.LOOK_AT)}: {deck.name}")
+        look = QPushButton(say(s.LOOK_AT))
+        look.setAccessibleName(f"{say(s.LOOK_AT)}: {deck.name}")
         look.clicked.connect(partial(self.deck_wanted.emit, deck))
         set_kind(look, Kind.QUIET)
         column.addWidget(look)
@@ -268,7 +252,6 @@ class StepPage(QWidget):
         """Return the picture of a deck, None for a pack that is still closed."""
         found = self._decks.get(deck.key) if deck is not None else None
         scene = DeckScene(self._faces, shown_of(found) if found is not None else None, owner)
-        scene.show_in(self._language, self._theme)
         self.scenes.append(scene)
         return scene
 
@@ -280,22 +263,22 @@ class StepPage(QWidget):
     def _ask_bid(self, step: BidStep) -> None:
         name, other = self._name(step.player), self._name(other_player(step.player))
         words = s.BID_NEXT.filled(player=name, other=other) if step.may_pass else s.BID_FIRST.filled(player=name)
-        self.question.setText(self._say(words))
+        self.question.setText(say(words))
         pool = dict.fromkeys(deck for side in self._both_sides() for deck in side)
         self._show_pictures([step.deck] if step.deck is not None else list(pool)[:IN_A_ROW], step.player)
         lines = [self._bid_for(step)]
         if step.may_pass:
             lines.append(s.BID_STANDS.filled(player=other, chains=counted(step.least - 1, glossary.CHAIN)))
-        self.more.setText("\n".join(self._say(line) for line in lines))
+        self.more.setText("\n".join(say(line) for line in lines))
         row = QHBoxLayout()
         self.bid = bid = QSpinBox()
         bid.setRange(step.least, MOST_CHAINS)
-        bid.setAccessibleName(self._say(s.CHAINS))
+        bid.setAccessibleName(say(s.CHAINS))
         bid.setMinimumSize(80, 40)
         row.addStretch(1)
         row.addWidget(bid)
         give = self._button(s.BID.filled(n=step.least), partial(self._give_bid, step.player), row)
-        bid.valueChanged.connect(lambda n: give.setText(self._say(s.BID.filled(n=n))))
+        bid.valueChanged.connect(lambda n: give.setText(say(s.BID.filled(n=n))))
         if step.may_pass:
             self._button(s.PASS.filled(other=other), partial(self._move, Bid(player=step.player, chains=None)), row)
         row.addStretch(1)
@@ -312,19 +295,19 @@ class StepPage(QWidget):
         return self._series.decks
 
     def _ask_first(self, step: FirstStep) -> None:
-        self.question.setText(self._say(s.WHO_FIRST.filled(player=self._name(step.player))))
+        self.question.setText(say(s.WHO_FIRST.filled(player=self._name(step.player))))
         for first in (step.player, other_player(step.player)):
             words = s.GOES_FIRST.filled(player=self._name(first))
             self._button(words, partial(self._move, First(player=step.player, first=first)))
 
     def _ready(self, step: PlayStep) -> None:
-        self.question.setText(self._say(s.UNDER_WAY.filled(n=step.number) if self._begun else s.READY))
+        self.question.setText(say(s.UNDER_WAY.filled(n=step.number) if self._begun else s.READY))
         self._show_pictures(step.decks, *PLAYERS)
         lines = [self._plays(step, player) for player in PLAYERS]
         if not self._begun:
             by_lot = step.first is None
             first = s.FIRST_BY_LOT if by_lot else s.GOES_FIRST.filled(player=self._name(step.first or PLAYERS[0]))
-            lines.append(self._say(first))
+            lines.append(say(first))
         self.more.setText("\n".join(lines))
         words = s.GO_ON_GAME if self._begun else s.PLAY_GAME
         self._button(words.filled(n=step.number), self.play_wanted.emit)
@@ -337,10 +320,10 @@ class StepPage(QWidget):
         chains = step.chains[player]
         words = s.PLAYS_CHAINS if chains else s.PLAYS
         number = counted(chains, glossary.CHAIN)
-        return self._say(words.filled(player=self._name(player), deck=step.decks[player].name, chains=number))
+        return say(words.filled(player=self._name(player), deck=step.decks[player].name, chains=number))
 
     def _over(self, step: OverStep) -> None:
-        self.question.setText(self._say(s.WON.filled(player=self._name(step.winner))))
+        self.question.setText(say(s.WON.filled(player=self._name(step.winner))))
         assert self._series is not None
         last = self._series.model_copy(update={"moves": self._series.moves[:-1]}).step()
         if isinstance(last, PlayStep):
@@ -366,12 +349,12 @@ class StepPage(QWidget):
     def _button(
         self, words: Words, does: Callable[[], object], row: QBoxLayout | None = None, about: str = ""
     ) -> QPushButton:
-        button = QPushButton(self._say(words).replace("&", "&&"))
+        button = QPushButton(say(words).replace("&", "&&"))
         button.setMinimumHeight(40)
         if not self.buttons and not about:
             set_kind(button, Kind.PRIMARY)
         if about:
-            button.setAccessibleName(f"{self._say(words)}: {about}")
+            button.setAccessibleName(f"{say(words)}: {about}")
         button.clicked.connect(lambda *_: does())
         (row or self.answers).addWidget(button)
         self.buttons.append(button)
@@ -380,9 +363,6 @@ class StepPage(QWidget):
     def _name(self, player: Player) -> str:
         assert self._series is not None
         return self._series.players[player]
-
-    def _say(self, words: Words) -> str:
-        return words.say(self._language)
 
 
 def _history(series: Series) -> list[Words]:

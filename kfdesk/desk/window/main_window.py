@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QMessageBo
 
 import kfdesk
 from kfdesk import collector
-from kfdesk.cards.facts import facts, name_cards_in
+from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
 from kfdesk.desk.animation.director import Director
 from kfdesk.desk.card.faces import DeskFaces, printed, sets_of
@@ -28,9 +28,10 @@ from kfdesk.desk.features.file_handler import FileHandler
 from kfdesk.desk.keyboard import place_keys
 from kfdesk.desk.kit.bounded import fit_window
 from kfdesk.desk.kit.idle import IdleWork, done
-from kfdesk.desk.kit.locales import locale_of, use_language
+from kfdesk.desk.kit.locales import locale_of
 from kfdesk.desk.kit.settings import DeskSettings, save_settings
 from kfdesk.desk.kit.theme import palette, theme_of
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.table_layout import Scale
 from kfdesk.desk.log.in_step import LogInStep
 from kfdesk.desk.log.pane import LogPane
@@ -72,6 +73,8 @@ class MainWindow(QMainWindow):
         settings: DeskSettings,
     ) -> None:
         super().__init__()
+        self._speak(settings)
+        ui.theme = theme_of(settings.theme)
         self.controller = controller
         self.table = table
         self._faces = faces
@@ -349,16 +352,14 @@ class MainWindow(QMainWindow):
         """Use these settings everywhere."""
         self._settings = self.undoing.settings = settings
         interface, cards = settings.language_now, settings.card_language_now
-        use_language(interface)
-        name_cards_in(settings.card_names_now)
-        self.setLocale(locale_of(interface))
+        self._speak(settings)
         self.commands.set_language(interface)
         self.commands.show_settings(settings)
         self.preview.set_languages(interface, cards)
         self.overlays.viewer.set_languages(interface, cards)
-        for widget in (self.start, self.ceremonies, self.overlays.refusal, self.log, self.prompt):
+        for widget in (self.ceremonies, self.overlays.refusal, self.log, self.prompt):
             widget.set_language(interface)
-        self.start.fan.set_language(cards)
+        self.start.fan.set_card_language(cards)
         self._faces.factor = settings.card_factor
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
         self.preview.refit()
@@ -369,6 +370,10 @@ class MainWindow(QMainWindow):
         for feature in self._features:
             feature.apply_settings(settings)
         self._apply_theme(settings)
+
+    def _speak(self, settings: DeskSettings) -> None:
+        ui.speak(settings.language_now, settings.card_names_now)
+        self.setLocale(locale_of(settings.language_now))
 
     # What the controller says.
 
@@ -497,6 +502,7 @@ class MainWindow(QMainWindow):
             sheet = style_of(theme, settings.text_factor)
             if app.styleSheet() != sheet:  # every widget of the program is polished anew
                 app.setStyleSheet(sheet)
+        ui.wear(theme)
         self._faces.set_theme(theme)
         self.table.set_theme(theme)
         self.prompt.set_house_icons(house_icons(theme))
@@ -504,7 +510,6 @@ class MainWindow(QMainWindow):
             overlay.set_theme(theme)
         self.preview.update()
         self.commands.set_theme(theme)
-        self.start.set_theme(theme)
         for feature in self._features:
             feature.set_theme(theme)
         self.overlays.arrange()

@@ -33,7 +33,7 @@ from kfdesk.desk.kit.editions import RULES, EditionBox, EditionText
 from kfdesk.desk.kit.fit_to_screen import grow
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import theme_of
+from kfdesk.desk.kit.ui import say
 from kfdesk.desk.play.table_setup import MOST_SEED, TableSetup
 from kfdesk.desk.practice.texts import PROGRAM, PROGRAM_PLAYS, PROGRAM_PLAYS_HELP
 from kfdesk.engine.decks import DeckList, Seat
@@ -56,36 +56,34 @@ class NewGameDialog(QDialog):
     def __init__(self, decks: ChoosableDecks, settings: DeskSettings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._decks = decks
-        self._language = language = settings.language_now
-        self.setWindowTitle(s.NEW_GAME_TITLE.say(language))
+        self.setWindowTitle(say(s.NEW_GAME_TITLE))
         self.names = (QLineEdit(), QLineEdit())
-        theme = theme_of(settings.theme)
         titles = [CHOOSE_FOR.filled(player=s.PLAYER_N.filled(n=player + 1)) for player in PLAYERS]
-        self.decks = tuple(DeckButton(decks, title, language, theme) for title in titles)
+        self.decks = tuple(DeckButton(decks, title) for title in titles)
         self.first = QComboBox()
         self.edition = EditionBox()
         self.differences = EditionText()
-        self.others = QPushButton(s.MORE_CHOICES.say(language))
+        self.others = QPushButton(say(s.MORE_CHOICES))
         """Shows what one seldom chooses: seed and rules."""
         self.seldom = QWidget()
         self.seed = QSpinBox()
         self.dice = QToolButton()
-        self.open_table = QCheckBox(s.OPEN_TABLE.say(language))
-        self.practice = QCheckBox(PROGRAM_PLAYS.say(language))
-        self.practice.setToolTip(PROGRAM_PLAYS_HELP.say(language))
+        self.open_table = QCheckBox(say(s.OPEN_TABLE))
+        self.practice = QCheckBox(say(PROGRAM_PLAYS))
+        self.practice.setToolTip(say(PROGRAM_PLAYS_HELP))
         self.buttons = QDialogButtonBox()
-        self.start = self.buttons.addButton(s.START_GAME.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.start = self.buttons.addButton(say(s.START_GAME), QDialogButtonBox.ButtonRole.AcceptRole)
         set_kind(self.start, Kind.PRIMARY)
-        self.buttons.addButton(s.CANCEL.say(language), QDialogButtonBox.ButtonRole.RejectRole)
-        self.more = self.buttons.addButton(s.MORE_DECKS.say(language), QDialogButtonBox.ButtonRole.ActionRole)
-        self.more.setToolTip(s.MORE_DECKS_HELP.say(language))
+        self.buttons.addButton(say(s.CANCEL), QDialogButtonBox.ButtonRole.RejectRole)
+        self.more = self.buttons.addButton(say(s.MORE_DECKS), QDialogButtonBox.ButtonRole.ActionRole)
+        self.more.setToolTip(say(s.MORE_DECKS_HELP))
         self.more.setAutoDefault(False)
         self.more.hide()
         self.start.setDefault(True)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
-        self._lay_out(language)
-        self._fill(settings, language)
+        self._lay_out()
+        self._fill(settings)
         self.start.setFocus()
         QTimer.singleShot(0, self, partial(grow, self))  # with the letters it is shown in
 
@@ -125,13 +123,13 @@ class NewGameDialog(QDialog):
         """Take another seed."""
         self.seed.setValue(randbelow(MOST_SEED) + 1)
 
-    def _lay_out(self, language: str) -> None:
+    def _lay_out(self) -> None:
         box = QVBoxLayout(self)
         seats = QHBoxLayout()
         for player in PLAYERS:
-            group = QGroupBox(s.PLAYER_N.filled(n=player + 1).say(language))
+            group = QGroupBox(say(s.PLAYER_N.filled(n=player + 1)))
             form = QFormLayout(group)
-            form.addRow(s.NAME.say(language), self.names[player])
+            form.addRow(say(s.NAME), self.names[player])
             form.addRow(self.decks[player])
             if player == PARTNER:
                 form.addRow(self.practice)
@@ -141,17 +139,17 @@ class NewGameDialog(QDialog):
         seed.addWidget(self.seed, 1)
         seed.addWidget(self.dice)
         form = QFormLayout()
-        form.addRow(s.STARTS.say(language), self.first)
+        form.addRow(say(s.STARTS), self.first)
         form.addRow(self.open_table)
         box.addLayout(form)
-        self.help = Label(s.OPEN_TABLE_HELP.say(language))
+        self.help = Label(say(s.OPEN_TABLE_HELP))
         self.help.setObjectName("dim")
         self.help.setWordWrap(True)
         box.addWidget(self.help)
         seldom = QFormLayout(self.seldom)
         seldom.setContentsMargins(0, 0, 0, 0)
-        seldom.addRow(s.SEED.say(language), seed)
-        seldom.addRow(RULES.say(language), self.edition)
+        seldom.addRow(say(s.SEED), seed)
+        seldom.addRow(say(RULES), self.edition)
         set_kind(self.others, Kind.QUIET)
         self.others.setCheckable(True)
         self.others.setAutoDefault(False)
@@ -163,39 +161,38 @@ class NewGameDialog(QDialog):
         box.addWidget(self.buttons)
         box.addStrut(560)
 
-    def _fill(self, settings: DeskSettings, language: str) -> None:
+    def _fill(self, settings: DeskSettings) -> None:
         for player in PLAYERS:
-            self._fill_seat(player, settings, language)
-        self.first.addItem(s.STARTS_RANDOM.say(language))
+            self._fill_seat(player, settings)
+        self.first.addItem(say(s.STARTS_RANDOM))
         self.first.addItems([self._name(0), self._name(1)])
         self.first.setCurrentIndex(FIRST.index(settings.first_player))
         self.seed.setRange(0, MOST_SEED)
         self.seed.setGroupSeparatorShown(False)
-        self.seed.setToolTip(s.SEED_HELP.say(language))
+        self.seed.setToolTip(say(s.SEED_HELP))
         self.dice.setText("⚄")
         self.dice.ensurePolished()
         self.dice.setMinimumHeight(self.dice.fontMetrics().height() + 24)  # the sign comes from another, higher font
-        self.dice.setToolTip(s.DICE.say(language))
-        self.dice.setAccessibleName(s.DICE.say(language))
+        self.dice.setToolTip(say(s.DICE))
+        self.dice.setAccessibleName(say(s.DICE))
         self.dice.clicked.connect(self.roll)
         self.open_table.setChecked(settings.open_table)
         self.practice.setChecked(settings.practice)
         self.practice.toggled.connect(self._on_name)
         self._on_name()
-        self.edition.set_language(language)
         self.edition.currentIndexChanged.connect(lambda _: self._on_edition())
         self.roll()
         self._on_deck()
         for button in self.decks:
             button.changed.connect(self._on_deck)
 
-    def _fill_seat(self, player: int, settings: DeskSettings, language: str) -> None:
+    def _fill_seat(self, player: int, settings: DeskSettings) -> None:
         line, button = self.names[player], self.decks[player]
-        default = s.PLAYER_N.filled(n=player + 1).say(language)
+        default = say(s.PLAYER_N.filled(n=player + 1))
         line.setText(settings.player_names[player])
         line.setPlaceholderText(default)
         line.setMaxLength(40)
-        line.setAccessibleName(f"{default}: {s.NAME.say(language)}")
+        line.setAccessibleName(f"{default}: {say(s.NAME)}")
         line.textChanged.connect(self._on_name)
         if not button.choose(settings.decks[player]):
             usual = self._usual()
@@ -211,27 +208,27 @@ class NewGameDialog(QDialog):
 
     def _name(self, player: int) -> str:
         unnamed = PROGRAM if player == PARTNER and self.practice.isChecked() else s.PLAYER_N.filled(n=player + 1)
-        return self.names[player].text().strip() or unnamed.say(self._language)
+        return self.names[player].text().strip() or say(unnamed)
 
     def _on_deck(self) -> None:
         """Let a game begin once there are two decks."""
         ready = all(button.key for button in self.decks)
         self.start.setEnabled(ready)
-        self.help.setText((s.OPEN_TABLE_HELP if ready else s.NO_DECKS).say(self._language))
+        self.help.setText(say(s.OPEN_TABLE_HELP if ready else s.NO_DECKS))
 
     def _show_seldom(self, shown: bool) -> None:
         self.seldom.setVisible(shown)
-        self.others.setText(f"{'▾' if shown else '▸'} {s.MORE_CHOICES.say(self._language)}")
-        self.others.setAccessibleName(s.MORE_CHOICES.say(self._language))
+        self.others.setText(f"{'▾' if shown else '▸'} {say(s.MORE_CHOICES)}")
+        self.others.setAccessibleName(say(s.MORE_CHOICES))
         if self.isVisible():
             grow(self)
 
     def _on_edition(self) -> None:
-        self.differences.tell(self.edition.edition(), self._language)
+        self.differences.tell(self.edition.edition())
 
     def _on_name(self) -> None:
         unnamed = PROGRAM if self.practice.isChecked() else s.PLAYER_N.filled(n=PARTNER + 1)
-        self.names[PARTNER].setPlaceholderText(unnamed.say(self._language))
+        self.names[PARTNER].setPlaceholderText(say(unnamed))
         for player in PLAYERS:
             if self.first.count() == 3:
                 self.first.setItemText(player + 1, self._name(player))

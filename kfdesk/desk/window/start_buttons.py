@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButt
 
 from kfdesk.desk.art.command_signs import draw_command
 from kfdesk.desk.kit.buttons import State, kind_of, look
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.text.words import Words
 
 LARGE: Final = QSize(270, 150)
@@ -32,13 +32,12 @@ class StartButton(QPushButton):
         self._sign, self._title, self._more = sign, title, more
         self._says = ""
         self._large = False
-        self.theme: Theme = LIGHT
         self.show_large(large=False)
+        follow_language(self._say)
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self.setText(self._title.say(language))
-        self._says = self._more.say(language)
+    def _say(self) -> None:
+        self.setText(say(self._title))
+        self._says = say(self._more)
         self.setAccessibleName(self.text().replace("&", ""))
         self.setAccessibleDescription(self._says)
         self.updateGeometry()
@@ -95,7 +94,7 @@ class StartButton(QPushButton):
         self.initStyleOption(option)
         painter = QStylePainter(self)
         painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
-        ink = look(self.theme, kind_of(self), State.NORMAL).ink
+        ink = look(ui.theme, kind_of(self), State.NORMAL).ink
         draw_command(painter, self._sign, QRectF((self.width() - SIGN) / 2, PAD, SIGN, SIGN), ink)
         title, top = self._title_font(), PAD + SIGN + 6
         painter.setPen(ink)

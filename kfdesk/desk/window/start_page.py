@@ -24,7 +24,7 @@ from kfdesk.desk.games.texts import ALL_GAMES
 from kfdesk.desk.games.tile import GameTile
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.table.ground import paint_ground
 from kfdesk.desk.window.start_buttons import PLAIN, StartButton
 from kfdesk.engine.decks import DeckList
@@ -50,7 +50,7 @@ class CardFan(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def set_language(self, language: str) -> None:
+    def set_card_language(self, language: str) -> None:
         """Show the cards in this language."""
         self._language = language
         self.update()
@@ -106,32 +106,30 @@ class StartPage(QWidget):
 
     def __init__(self, faces: DeskFaces, decks: Sequence[DeckChoice], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._language = "en"
         self.setObjectName("startPage")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.fan = CardFan(faces, fan_of(decks))
         self.title = Label(s.APP_NAME.en)
         self.title.setObjectName("startTitle")
-        self.text = Label()
-        self.more = Label()
+        self.text = says(Label(), s.START_TITLE)
+        self.more = says(Label(), s.START_TEXT)
         self.learn = StartButton("learn", s.LEARN, s.LEARN_MORE)
         self.play = StartButton("table", s.PLAY, s.PLAY_MORE)
         self.decks = StartButton("shelf", s.MY_DECKS, s.MY_DECKS_MORE)
-        self.quit = QPushButton()
-        self.go_on = QPushButton()
+        self.quit = says(QPushButton(), s.QUIT)
+        self.go_on = says(QPushButton(), s.CONTINUE, tip=s.CONTINUE_HELP)
         set_kind(self.go_on, Kind.PRIMARY)
-        self.manual = QPushButton()
+        self.manual = says(QPushButton(), s.READ_MANUAL)
         self.manual.setFlat(True)
         self.manual.setObjectName("startManual")
         set_kind(self.manual, Kind.QUIET)
-        self.games_title = Label()
+        self.games_title = says(Label(), s.UNFINISHED)
         self.games: list[GameTile] = []
-        self.all_games = QPushButton()
+        self.all_games = says(QPushButton(), ALL_GAMES)
         self.all_games.setFlat(True)
         self.all_games.setObjectName("startAll")
         set_kind(self.all_games, Kind.QUIET)
         self._pictures = Pictures()
-        self._theme: Theme | None = None
         self.wrong = Label()
         self.wrong.setWordWrap(True)
         self._listed: list[SavedGame] = []
@@ -179,6 +177,7 @@ class StartPage(QWidget):
             widget.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         box.addStretch(2)
         self.offer([], [])
+        follow_language(self._say_problems)
 
     def offer(self, games: Sequence[SavedGame], wrong: Sequence[Words], *, first: bool = False) -> None:
         """List these unfinished games, the first for "Continue", and tell what was wrong with other files.
@@ -192,7 +191,6 @@ class StartPage(QWidget):
         self.games = []
         for number, game in enumerate(games):
             tile = GameTile(game, self._pictures)
-            tile.set_theme(self._theme)
             tile.clicked.connect(partial(self._want, number))
             self._tiles.insertWidget(1 + number, tile)
             self.games.append(tile)
@@ -213,7 +211,7 @@ class StartPage(QWidget):
         for one in (self.go_on, self.learn, self.play):  # one button stands out
             one.setDefault(one is meant)
             set_kind(one, Kind.PRIMARY if one is meant else Kind.NORMAL)
-        self.set_language(self._language)
+        self._say_problems()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the keyboard to the button that stands out."""
@@ -224,24 +222,13 @@ class StartPage(QWidget):
         """Draw the ground that tables have."""
         del event
         painter = QPainter(self)
-        if self._theme is not None:
-            middle = QPointF(self.fan.geometry().center().x(), self.fan.geometry().bottom())
-            paint_ground(painter, self.width(), self.height(), self._theme, middle, read_on=True)
+        middle = QPointF(self.fan.geometry().center().x(), self.fan.geometry().bottom())
+        paint_ground(painter, self.width(), self.height(), ui.theme, middle, read_on=True)
         painter.end()
 
     def use_pictures(self, pictures: Pictures) -> None:
         """Share the pictures with others who show them."""
         self._pictures = pictures
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw the pictures of games in these colors."""
-        self._theme = theme
-        self.update()
-        for tile in self.games:
-            tile.set_theme(theme)
-        for button in (self.learn, self.play, self.decks):
-            button.theme = theme
-            button.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as many games as have room beside each other."""
@@ -254,22 +241,8 @@ class StartPage(QWidget):
             left -= tile.sizeHint().width() + self._tiles.spacing()
             tile.setVisible(left >= 0 or number == 0)
 
+    def _say_problems(self) -> None:
+        self.wrong.setText("\n".join(map(say, self._problems)))
+
     def _want(self, number: int) -> None:
         self.game_wanted.emit(self._listed[number].path)
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self.go_on.setText(s.CONTINUE.say(language))
-        self.go_on.setToolTip(s.CONTINUE_HELP.say(language))
-        self.games_title.setText(s.UNFINISHED.say(language))
-        for tile in self.games:
-            tile.set_language(language)
-        self.all_games.setText(ALL_GAMES.say(language))
-        self.wrong.setText("\n".join(words.say(language) for words in self._problems))
-        self.text.setText(s.START_TITLE.say(language))
-        self.more.setText(s.START_TEXT.say(language))
-        for button in (self.learn, self.play, self.decks):
-            button.set_language(language)
-        self.quit.setText(s.QUIT.say(language))
-        self.manual.setText(s.READ_MANUAL.say(language))

@@ -29,6 +29,7 @@ from kfdesk.desk.deck_choice.texts import why_not
 from kfdesk.desk.games.unfinished import UnfinishedGames
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import LIGHT, THEMES
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.window.main_window import MainWindow
@@ -103,7 +104,6 @@ def chooser(window: MainWindow, later: DeckRecord, qtbot: Any) -> DeckChooser:
     made = DeckChooser()
     qtbot.addWidget(made)
     made.resize(700, 500)
-    made.set_language("en")
     made.use(window.beginning.decks())
     made.show()
     QApplication.processEvents()
@@ -361,7 +361,7 @@ def test_a_kept_game_that_cannot_begin_is_told_and_can_be_opened_later(
 def test_the_grid_is_drawn_in_every_theme(chooser: DeckChooser, later: DeckRecord) -> None:
     pictures = set()
     for theme in THEMES.values():
-        chooser.set_theme(theme)
+        ui.wear(theme)
         at(chooser, row_named(chooser, later.name))
         QApplication.processEvents()
         picture = chooser.grid.grab().toImage()  # its pixels are gone with it

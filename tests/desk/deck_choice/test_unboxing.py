@@ -22,6 +22,7 @@ from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.unpacking import MOST
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.theme import THEMES
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.window.main_window import MainWindow
@@ -49,7 +50,7 @@ def faces() -> DeskFaces:
 def scene_of(faces: DeskFaces, number: int, qtbot: Any) -> DeckScene:
     scene = DeckScene(faces, shown_of(DECKS[number]))
     qtbot.addWidget(scene)
-    scene.show_in("en", THEMES["dark"])
+    ui.wear(THEMES["dark"])
     scene.resize(SCENE.toSize())
     return scene
 
@@ -72,7 +73,6 @@ def test_a_closed_pack_looks_the_same_whatever_is_in_it(faces: DeskFaces, qtbot:
         pictures.append(scene.grab().toImage())
     nobodys = DeckScene(None, None)
     qtbot.addWidget(nobodys)
-    nobodys.show_in("en", THEMES["dark"])
     nobodys.resize(SCENE.toSize())
     nobodys.open_to(1.0)
     assert nobodys.opened == 0.0 and nobodys.accessibleName() == ""
@@ -91,7 +91,8 @@ def test_packs_of_the_two_players_differ(faces: DeskFaces, qtbot: Any) -> None:
 @pytest.mark.parametrize("size", [QSize(125, 95), QSize(250, 190), QSize(400, 304), QSize(600, 100)])
 def test_every_moment_is_drawn_in_every_theme_and_size(faces: DeskFaces, theme: str, size: QSize, qtbot: Any) -> None:
     scene = scene_of(faces, 0, qtbot)
-    scene.show_in("de", THEMES[theme])
+    ui.speak("de")
+    ui.wear(THEMES[theme])
     scene.setMaximumSize(size)
     scene.resize(size)
     seen = []

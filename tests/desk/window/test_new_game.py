@@ -16,6 +16,7 @@ from kfdesk.desk.deck_choice.source import ListedDecks
 from kfdesk.desk.kit.fit_to_screen import MARGIN
 from kfdesk.desk.kit.settings import DeskSettings, load_settings
 from kfdesk.desk.kit.theme import THEMES, contrast
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.desk.window.new_game import NewGameDialog
@@ -70,7 +71,8 @@ def test_the_dialog_gives_what_was_chosen_and_remembers_it(qtbot: Any) -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("edition", list(Edition))
 def test_the_dialog_chooses_the_edition_and_says_what_it_changes(qtbot: Any, edition: Edition, language: str) -> None:
-    dialog = NewGameDialog(ListedDecks(sample_decks()), DeskSettings(interface_language=language))
+    ui.speak(language)
+    dialog = NewGameDialog(ListedDecks(sample_decks()), DeskSettings())
     qtbot.addWidget(dialog)
     dialog.show()
     assert dialog.setup().edition is Edition.V18_4
