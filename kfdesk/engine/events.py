@@ -174,7 +174,8 @@ class CardMoved(Event):
         """
         if viewer is None and self.origin is Zone.DECK and self.zone is Zone.DECK and not self.revealed:
             return replace(self, card=NO_CARD)
-        if viewer is None or self.revealed or viewer == self.player and self.zone is not Zone.DECK:
+        to_owner = viewer == self.player and self.zone is not Zone.DECK and not self._goes_under_facedown
+        if viewer is None or self.revealed or to_owner:
             return self
         was = self.was
         if was is not None and was.face_down and was.controller != viewer and self._ends_unseen:
@@ -186,7 +187,12 @@ class CardMoved(Event):
 
     @property
     def _ends_unseen(self) -> bool:
-        return self.zone in HIDDEN or (self.zone is Zone.UNDER and self.face_down)
+        return self.zone in HIDDEN or self._goes_under_facedown
+
+    @property
+    def _goes_under_facedown(self) -> bool:
+        """Whether only the controller of the card above it, who need not be `player`, may look at it from now on."""
+        return self.zone is Zone.UNDER and self.face_down
 
 
 _SHUT = frozenset({*HIDDEN, Zone.UNDER})

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from kfdesk.engine.abilities import Definition
-from kfdesk.engine.events import CardMoved, CardsRevealed, Shuffled
+from kfdesk.engine.events import CardDrawn, CardMoved, CardsRevealed, Shuffled
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import PLAYERS, CardId, Player, Sight, Zone
@@ -70,7 +70,7 @@ def was_shown(core: Core, card_id: CardId, viewer: Player, since: int) -> bool:
     owner = core.state.cards[card_id].owner
     for event in reversed(core.events[since:]):
         match event:
-            case CardMoved() if event.card == card_id:
+            case CardMoved() | CardDrawn() if event.card == card_id:
                 return False
             case Shuffled() if event.player == owner:
                 return False

@@ -12,7 +12,7 @@ from kfdesk.engine import Game, House
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import facts_of
-from kfdesk.engine.events import CardMoved, CardsRevealed, Shuffled
+from kfdesk.engine.events import CardDrawn, CardMoved, CardsRevealed, Shuffled
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import NO_CARD, DecisionKind, Player, Zone
@@ -165,6 +165,10 @@ def test_a_card_that_was_looked_at_is_lost_in_a_shuffled_deck_and_where_it_moves
     assert was_shown(core, card, Player(0), began) and was_shown(core, card, Player(1), began)
     core.record(CardMoved(card, Player(1), Zone.DECK, Zone.DECK))
     assert not was_shown(core, card, Player(0), began)
+    top = core.state.players[1].deck[0]
+    core.record(CardsRevealed((top,), Player(1)))
+    core.record(CardDrawn(top, Player(1)))
+    assert not was_shown(core, top, Player(0), began)
 
 
 @pytest.mark.rule("glossary/enemy")

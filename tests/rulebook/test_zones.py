@@ -310,6 +310,17 @@ def test_who_may_know_the_cards_of_each_zone_out_of_play() -> None:
     }
 
 
+@pytest.mark.rule("glossary/facedown-cards", "glossary/out-of-play-zones")
+def test_who_owns_a_card_that_goes_facedown_from_a_deck_under_a_card_of_the_other_player_is_not_told_which() -> None:
+    takes = card("punch", play(words.put_under(words.top(1, words.deck(OPPONENT)), each(CREATURE, words.FRIENDLY))))
+    ada = side(hand=["punch"], battleline=["troll"])
+    t = table(ada, side(deck=["anger", "fear"]), takes, house=House.BROBNAR)
+    t.do("play", "punch")
+    (moved,) = (e for e in t.events(ev.CardMoved) if e.zone is Zone.UNDER)
+    assert moved.seen_by(PLAYERS[1]).card == 0 and t.card("troll").under[0].id == "anger"
+    assert [card.id for card in t.game.view(1).seats[0].battleline[0].under] == [None]
+
+
 @pytest.mark.rule("glossary/deck", "glossary/out-of-play-zones")
 def test_a_card_that_moves_within_a_deck_unseen_is_known_to_nobody_not_even_where_both_hands_lie_open() -> None:
     sinks = card("punch", play(words.put(words.top(1, words.deck()), words.DECK_BOTTOM)))
