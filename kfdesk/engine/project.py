@@ -34,7 +34,7 @@ from kfdesk.engine.terms import (
     Sight,
     Zone,
 )
-from kfdesk.engine.viewers import ANYBODY, OMNISCIENT, Beholder, Viewer, knows, open_side
+from kfdesk.engine.viewers import ANYBODY, OMNISCIENT, Beholder, Viewer, is_identified, knows, open_side
 from kfdesk.engine.views import OF_SEAT, CardView, PileView, SeatView, TableView
 from kfdesk.text.words import Words
 
@@ -77,7 +77,7 @@ def _may_read(core: Core, decision: Decision, viewer: Viewer) -> bool:
     if decision.kind is DecisionKind.MAIN:
         return False
     cards = [core.state.cards[number(o.card)] for o in decision.options if o.card]
-    return all(knows(core.state.cards, c, viewer) for c in cards)
+    return all(is_identified(core.state.cards, c, viewer) for c in cards)
 
 
 def _seat(core: Core, player: Player, viewer: Viewer, deck: str) -> SeatView:

@@ -11,6 +11,7 @@ from kfdesk.engine.terms import PLAYERS, Keyword
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.tokens import make_token
 from kfdesk.language.labels import play
 from kfdesk.language.occurrences import plays
@@ -122,6 +123,16 @@ def test_a_card_that_goes_home_from_the_archives_of_another_player_is_known_to_b
         [True, True],
         [False, True],
     ]
+
+
+@pytest.mark.rule("glossary/token-creatures", "glossary/facedown-cards")
+def test_a_question_about_a_token_creature_may_be_read_by_both_players() -> None:
+    punch = card("punch", play(destroy(a(CREATURE))))
+    ada = side(hand=["punch"], battleline=[spec("anger", token_of="squire"), "krump"], token="squire")
+    t = table(ada, side(), punch, house=House.BROBNAR)
+    t.do("play", "punch")
+    for view in (t.game.view(0), t.game.view(1), t.game.common_view()):
+        assert view.decision is not None and "Squire" in [option.label.en for option in view.decision.options]
 
 
 @pytest.mark.rule("glossary/token-creatures", "glossary/out-of-play-zones")
