@@ -72,16 +72,18 @@ def _deal(state: State, unknown: Iterable[CardId], arrange: Callable[[_Lots], _L
     for owner in PLAYERS:
         mine = [number for number in places if state.cards[number].owner is owner]
         lots = arrange(sorted((state.cards[number] for number in mine), key=_identity))
-        faces = [(card.printed, card.home, card.icons, card.maverick) for card in lots]
-        for number, (printed, home, icons, maverick) in zip(mine, faces, strict=True):
+        faces = [(card.printed, card.home, card.houses, card.icons, card.maverick) for card in lots]
+        for number, (printed, home, houses, icons, maverick) in zip(mine, faces, strict=True):
             card = state.edit(number)
             if card.defn is card.printed:  # a card that lies facedown as another one stays that
-                card.defn, card.houses = printed, (home,)
+                card.defn = printed
+            card.houses = houses
             card.printed, card.home, card.icons, card.maverick = printed, home, icons, maverick
 
 
-def _identity(card: Card) -> tuple[str, str, tuple[str, ...], bool]:
-    return card.printed.id, card.home.value, tuple(icon.value for icon in card.icons), card.maverick
+def _identity(card: Card) -> tuple[str, str, tuple[str, ...], bool, tuple[str, ...]]:
+    icons, houses = (tuple(each.value for each in held) for held in (card.icons, card.houses))
+    return card.printed.id, card.home.value, icons, card.maverick, houses
 
 
 def _places(state: State, hidden: frozenset[CardId]) -> Iterator[CardId]:

@@ -38,6 +38,16 @@ def test_the_same_lot_deals_alike_whatever_lies_hidden() -> None:
         assert one is not None and other is not None and one.digest() == other.digest()
 
 
+def test_a_card_that_is_dealt_anew_belongs_to_the_houses_of_its_icons() -> None:
+    two = spec("anger", icons=[House.DIS])
+    t = table(side(battleline=["dextre"], deck=["labwork"]), side(hand=[two, "punch"], deck=["krump", "troll"]))
+    for lot in range(4):
+        deal = t.game.dealt(ADA, lot)
+        assert deal is not None
+        houses = {c.printed.id: c.houses for c in deal.state.cards[1:] if c.owner == BO}
+        assert houses.pop("anger") == (House.BROBNAR, House.DIS) and set(houses.values()) == {(House.BROBNAR,)}
+
+
 def test_chance_is_decided_anew() -> None:
     t = table(side(hand=["pawn-sacrifice"], deck=list(DECK)), side(hand=["anger"]))
     assert len({deal.state.rng for lot in range(5) if (deal := t.game.dealt(ADA, lot)) is not None}) == 5
