@@ -119,12 +119,12 @@ _NOT_BY_HAND = frozenset(Zone) - set(PILES) | {Zone.REFERENCE}
 
 
 def _move_into_play(core: Core, card: Card, change: sc.Move) -> None:
+    if card.zone is Zone.UPGRADE and card.printed.as_upgrade is not None:
+        raise NotAdjustable(_ATTACHED, "glossary/upgrades")
     creature = card.defn.type in CREATURES
     if card.defn.type in (CardType.ACTION, CardType.UPGRADE) or creature != (change.zone is Zone.BATTLELINE):
         raise NotAdjustable(_WRONG_TYPE, "glossary/zones-of-play")
     if card.in_play:
-        if card.zone is Zone.UPGRADE:
-            raise NotAdjustable(_ATTACHED, "glossary/upgrades")
         _give_control(core, card, PLAYERS[change.player])
         _reorder(core, core.state.cards[card.id], change)
         return
@@ -292,7 +292,9 @@ def _house(core: Core, change: sc.SetHouse) -> None:
 
 def _control(core: Core, change: sc.SetControl) -> None:
     card = _find_whole(core, change.card)
-    if card.zone not in (Zone.BATTLELINE, Zone.ARTIFACTS):
+    if card.zone is Zone.UPGRADE:
+        raise NotAdjustable(_ATTACHED, "glossary/upgrades")
+    if not card.in_play:
         raise NotAdjustable(_NOT_IN_PLAY, "glossary/control-and-ownership")
     _give_control(core, card, PLAYERS[change.player])
 

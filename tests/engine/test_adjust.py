@@ -209,6 +209,18 @@ def test_control_of_creatures_and_artifacts() -> None:
     refuse(t, SetControl(card=t.handle("fear"), player=1), "glossary/control-and-ownership")
 
 
+@pytest.mark.rule("glossary/upgrades", "faq/creatures-played-as-upgrades-1")
+def test_what_is_attached_is_taken_out_of_play_before_it_goes_to_a_side() -> None:
+    t = table(side(battleline=[spec("troll", upgrades=["blood-of-titans", "explo-rover"])]), house=House.BROBNAR)
+    attached = "It is attached to a creature: take it out of play first"
+    refuse(t, SetControl(card=t.handle("blood-of-titans"), player=1), attached)
+    refuse(t, Move(card=t.handle("explo-rover"), zone=Zone.BATTLELINE, player=0), attached)
+    refuse(t, Move(card=t.handle("blood-of-titans"), zone=Zone.BATTLELINE, player=0), "glossary/zones-of-play")
+    t.game.adjust(Move(card=t.handle("explo-rover"), zone=Zone.HAND, player=0))
+    adjust(t, Move(card=t.handle("explo-rover"), zone=Zone.BATTLELINE, player=0))
+    assert set(t.line(0)) == {"troll", "explo-rover"}
+
+
 # When, and going on -----------------------------------------------------------------------------
 
 
