@@ -9,7 +9,7 @@ from kfdesk.engine.events import CardDestroyed, CardEntered, ControlChanged, Hou
 from kfdesk.engine.terms import DecisionKind, House, Player, Step
 from kfdesk.language.amounts import ALL
 from kfdesk.language.definition import card
-from kfdesk.language.durations import this_turn, until_leaves
+from kfdesk.language.durations import for_good, this_turn, until_leaves
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.control import take_control
 from kfdesk.language.effects.damage import deal, destroy
@@ -340,3 +340,17 @@ def test_the_active_house_lasts_for_one_turn() -> None:
     t.answer("house:dis")
     assert t.game.view(None).active_house is House.DIS
     assert t.reasons(f"play:{t.handle('punch', player=1)}") == ["glossary/off-house"]
+
+
+@pytest.mark.rule("glossary/token-creatures", "glossary/control-and-ownership")
+def test_of_which_house_a_token_creature_is_that_changes_sides_its_reference_card_says() -> None:
+    loot = a(CREATURE, ENEMY)
+    taken = for_good(belongs_to(House.SHADOWS, loot, while_yours=True, foreign=True))
+    takes = card("punch", play(take_control(loot), taken))
+    ada = side(hand=["punch"], houses=[House.BROBNAR, House.DIS, House.SHADOWS])
+    bo = side(battleline=[spec("anger", token_of="grunt")], token="grunt")
+    t = table(ada, bo, takes, house=House.BROBNAR)
+    own = t.card("anger").houses
+    t.do("play", "punch")
+    t.finish()
+    assert own and House.BROBNAR not in own and t.line(0) == ["grunt"] and t.card("anger").houses == (House.SHADOWS,)

@@ -7,6 +7,7 @@ from kfdesk.engine.abilities import (
     Scope,
     Static,
 )
+from kfdesk.engine.queries import of_itself
 from kfdesk.engine.terms import CardId, House, Player
 from kfdesk.language import nouns
 from kfdesk.language.amounts import All
@@ -99,7 +100,8 @@ class BelongsWhileYours(Rule, Static[CardId]):
         c = scope.core.state.cards[subject]
         if not self.target.covers(scope, subject) or c.controller not in self.who.players(scope):
             return False
-        return not (self.foreign and set(c.houses) & set(scope.core.state.players[c.controller].houses))
+        yours = scope.core.state.players[c.controller].houses
+        return not (self.foreign and set(of_itself(scope.core, subject)) & set(yours))
 
     def value(self, scope: Scope, subject: CardId) -> House:
         return self.house
