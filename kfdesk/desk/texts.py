@@ -67,7 +67,7 @@ THIS_ORDER = Words("Use this order")
 MOVE_UP = Words("Earlier")
 MOVE_DOWN = Words("Later")
 SEARCH = Words("Type to search")
-WINS = Words("{who} has forged the third key and wins the game.")
+WINS = Words("{who} has forged all the keys needed and wins the game.")
 PLAY_AGAIN = Words("Play again")
 LIST_NAME = Words("{card:bare}: {text}")
 

@@ -78,7 +78,7 @@ class BeatKind(StrEnum):
     STEAL = "steal", 620, "steal"
     """`player` is the thief."""
     PAY = "pay", 560, "amber"
-    """`player` pays the other."""
+    """`player` pays the other one, or spends it on a key."""
     CAPTURE = "capture", 560, "capture", Trait.LANDS
     EXALT = "exalt", 540, "amber"
     """Æmber comes from the common supply onto a card."""

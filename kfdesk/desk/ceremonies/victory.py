@@ -36,7 +36,7 @@ REVEAL_MS = 700
 
 WINS = Words("{player} wins the game")
 CONCEDED = Words("{player} conceded")
-THREE_KEYS = Words("{n} key forged", plural="{n} keys forged")
+FORGED = Words("{n} key forged", plural="{n} keys forged")
 REMATCH = Words("Rematch")
 REMATCH_HELP = Words("The same decks again, newly shuffled")
 SWAP = Words("Swap decks")
@@ -273,7 +273,7 @@ class Victory(QFrame):
         winner = ending.winner
         loser = next(player for player in PLAYERS if player != winner)
         self.title.setText(WINS.filled(player=ending.names[winner]).say(language))
-        more = CONCEDED.filled(player=ending.names[loser]) if ending.conceded else THREE_KEYS.filled(n=len(ending.keys))
+        more = CONCEDED.filled(player=ending.names[loser]) if ending.conceded else FORGED.filled(n=len(ending.keys))
         self.more.setText(f"{ending.decks[winner]}\n{more.say(language)}")
         self._say_figures(ending)
         self.setAccessibleName(f"{self.title.text()}. {self.more.text()}. {self.turning.text()}")
