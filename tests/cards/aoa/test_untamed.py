@@ -526,7 +526,7 @@ class TestPosPixies:
             creature urchin
             -> urchin: hand > battleline, urchin exhausted, ada amber: 0 > 1
         amber from the common supply is stolen all the same
-            rule: glossary/steal, glossary/replacement-effects
+            rule: glossary/steal glossary/replacement-effects
             in: shadows
             ada: hand urchin
             bo: line po-s-pixies molephin; amber 3
