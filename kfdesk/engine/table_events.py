@@ -165,11 +165,10 @@ class AmberMoved(Event):
         return (self.giver, -self.amount), (self.receiver, self.amount)
 
     def onto(self, card: CardId) -> AmberMoved:
-        """Return the same with a card as its receiver, which is its cause: placed there, captured, or moved."""
+        """Return the same with a card as its receiver, which is its cause: captured, or moved from another card."""
         if self.giver.card:
             return AmberMoved(AmberVerb.MOVE, End(card=self.giver.card), End(card=card), self.amount, card)
-        verb = AmberVerb.PLACE if self.giver == SUPPLY else AmberVerb.CAPTURE
-        return AmberMoved(verb, self.giver, End(card=card), self.amount, card)
+        return AmberMoved(AmberVerb.CAPTURE, self.giver, End(card=card), self.amount, card)
 
     def out_of_supply(self) -> AmberMoved:
         """Return the same with the common supply as its giver: it is stolen or captured all the same."""

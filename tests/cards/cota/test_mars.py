@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
-from kfdesk.engine.events import CardDiscarded, CardsRevealed
+from kfdesk.engine.events import SUPPLY, AmberVerb, CardDiscarded, CardsRevealed
 from kfdesk.engine.queries import key_cost
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import PLAYERS, DecisionKind, KeyColor, Player, Zone
@@ -919,6 +919,13 @@ class TestEtherSpider:
         t = table(side(battleline=["krump"]), side(battleline=["ether-spider"]))
         t.fight("krump", "ether-spider")
         assert (t.card("krump").damage, t.card("ether-spider").damage) == (0, 6)
+
+    @pytest.mark.rule("glossary/capture", "glossary/common-supply")
+    def test_what_is_gained_is_captured_out_of_the_common_supply(self) -> None:
+        t = table(side(battleline=["troll"]), side(battleline=["ether-spider"]))
+        t.do("reap", "troll")
+        (captured,) = t.events(AmberVerb.CAPTURE)
+        assert (captured.giver, captured.amount, t.card("ether-spider").amber) == (SUPPLY, 1, 1)
 
     @pytest.mark.rule("glossary/replacement-effects", "glossary/capture")
     def test_what_the_opponent_would_gain_lands_on_it(self) -> None:
