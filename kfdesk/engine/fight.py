@@ -128,6 +128,7 @@ def _calmed(core: Core, attacker: CardId) -> Generator[Decision, tuple[str, ...]
     if not core.state.cards[attacker].enraged:
         return ()
     calmed, _ = yield from core.occur(StatusLost(attacker, ENRAGE))
+    yield from core.settle()
     return calmed
 
 

@@ -360,6 +360,7 @@ def _main(core: Core, rest: Callable[[], None]) -> Steps:
         if key == "end-turn":
             break
         yield from _act(core, player, key)
+        yield from core.settle()
         core.timing[1:] = []
         if core.state.winner is None:
             rest()

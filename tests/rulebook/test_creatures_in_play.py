@@ -9,7 +9,7 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import Ability, Mod
 from kfdesk.engine.queries import overwhelmed
 from kfdesk.engine.terms import CardId, DecisionKind, Label, Player, Prevention, Step, Way
-from kfdesk.language.attributes import DAMAGED, EXHAUSTED, READY, STUNNED, WARDED, amber
+from kfdesk.language.attributes import DAMAGED, ENRAGED, EXHAUSTED, READY, STUNNED, WARDED, amber
 from kfdesk.language.conditions import LOW, is_, tide
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, move_amber, steal
@@ -17,7 +17,7 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.moves import archive
-from kfdesk.language.labels import action, play
+from kfdesk.language.labels import action, after_fight, play
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
 from kfdesk.language.ranges import SOME
@@ -138,6 +138,15 @@ def test_a_creature_that_is_stronger_in_its_players_turn_is_destroyed_as_the_tur
     t = table(side(battleline=[spec("troll", damage=9)]), side(battleline=["krump"]), strong, house=House.BROBNAR)
     t.answer("end-turn")
     assert t.decision.kind is DecisionKind.HOUSE and t.zone("troll") == "discard"
+
+
+@pytest.mark.rule("glossary/power", "glossary/enrage")
+def test_a_creature_that_is_stronger_while_enraged_is_destroyed_as_a_fight_spends_its_rage() -> None:
+    strong = card("troll", while_(is_(THIS, ENRAGED), gets(THIS, power=2)), after_fight(gain(1)))
+    t = table(side(battleline=[spec("troll", damage=7, enraged=True)]), side(battleline=["dust-pixie"]), strong)
+    t.do("fight", "troll")
+    t.finish()
+    assert t.zone("troll") == "discard" and t.amber(0) == 0
 
 
 @pytest.mark.rule("turn/step-4-ready-cards", "glossary/power")
