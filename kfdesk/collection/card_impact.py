@@ -1,6 +1,6 @@
 """What a card is good for, in figures of our own, read from its definition and from nothing else.
 
-Each word of the card language says what it is worth; the rule stands in `kfdesk.language.impact`. Here it is summed.
+Each word of the card language says what it is worth; the rule stands in `kfdesk.language.estimates`. Here it is summed.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from types import MappingProxyType
 
 from kfdesk.cards import library
 from kfdesk.language.definition import CardDefinition
-from kfdesk.language.impact import At, Figure, Tally
+from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind
 
-__all__ = ["Figure", "impact_of", "read_impact"]
+__all__ = ["EstimateKind", "impact_of", "read_impact"]
 
 
 @cache
-def impact_of(card: str) -> Mapping[Figure, float] | None:
+def impact_of(card: str) -> Mapping[EstimateKind, float] | None:
     """Return the figures of one copy of a card, those that are not 0; None for a card that cannot be played yet.
 
     Raises `KeyError` for an id that is not in the facts.
@@ -26,10 +26,10 @@ def impact_of(card: str) -> Mapping[Figure, float] | None:
     return read_impact(definition) if definition.implemented else None
 
 
-def read_impact(definition: CardDefinition) -> Mapping[Figure, float]:
+def read_impact(definition: CardDefinition) -> Mapping[EstimateKind, float]:
     """Return the figures of a definition, its printed Æmber bonus not among them."""
-    tally = Tally(definition.type)
+    estimate = DeckEstimate(definition.type)
     for ability in definition.abilities:
-        tally.weigh(ability, At())
-    found = {figure: round(tally.found[figure], 2) for figure in Figure}
+        estimate.include(ability, EstimateContext())
+    found = {figure: round(estimate.found[figure], 2) for figure in EstimateKind}
     return MappingProxyType({figure: value for figure, value in found.items() if value})

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from pydantic import BaseModel, ConfigDict
 
 from kfdesk.cards.facts import facts
-from kfdesk.collection.card_impact import Figure, impact_of
+from kfdesk.collection.card_impact import EstimateKind, impact_of
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.engine.terms import CardType, Icon
@@ -26,10 +26,10 @@ FIGURES_VERSION = 2
 UNKNOWN = "unknown"
 """The type or rarity of a card that neither the facts nor the deck's source tell."""
 
-ICON_IMPACT: Mapping[str, Mapping[Figure, float]] = {
-    Icon.CAPTURE: {Figure.CAPTURE: 1.0, Figure.AMBER_CONTROL: 1.0},
-    Icon.DRAW: {Figure.DRAW: 1.0},
-    Icon.DAMAGE: {Figure.REMOVAL: 0.25},
+ICON_IMPACT: Mapping[str, Mapping[EstimateKind, float]] = {
+    Icon.CAPTURE: {EstimateKind.CAPTURE: 1.0, EstimateKind.AMBER_CONTROL: 1.0},
+    Icon.DRAW: {EstimateKind.DRAW: 1.0},
+    Icon.DAMAGE: {EstimateKind.REMOVAL: 0.25},
 }
 """What bonus icons count for; Æmber icons are in the bonus."""
 
@@ -74,7 +74,7 @@ class DeckFigures(BaseModel):
     archive: float
     key_cheats: float
 
-    def value(self, figure: Figure) -> float:
+    def value(self, figure: EstimateKind) -> float:
         """Return one of the figures from definitions."""
         found: float = getattr(self, figure.value)
         return found
@@ -133,7 +133,7 @@ class _Counts:
         self.rarities: defaultdict[str, int] = defaultdict(int)
         self.icons: defaultdict[str, int] = defaultdict(int)
         self.powers: defaultdict[int, int] = defaultdict(int)
-        self.expected = dict.fromkeys(Figure, 0.0)
+        self.expected = dict.fromkeys(EstimateKind, 0.0)
         self.bonus = self.power = self.armor = self.unknown = self.uncounted = 0
 
     def take(self, line: CardLine, set_code: str) -> None:
@@ -168,7 +168,7 @@ class _Copy(NamedTuple):
     power: int | None
     armor: int
     readable: bool
-    impact: tuple[tuple[Figure, float], ...]
+    impact: tuple[tuple[EstimateKind, float], ...]
 
 
 @lru_cache(maxsize=20_000)
@@ -183,7 +183,7 @@ def _read(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) ->
         kind, rarity = card.type.value, printing.rarity.casefold()
         bonus += printing.amber
         known = impact_of(card.id)
-    amounts: dict[Figure, float] = {Figure.EXPECTED_AMBER: float(bonus)}
+    amounts: dict[EstimateKind, float] = {EstimateKind.EXPECTED_AMBER: float(bonus)}
     for part in (known or {}, *(ICON_IMPACT.get(icon, {}) for icon in icons)):
         for figure, value in part.items():
             amounts[figure] = amounts.get(figure, 0.0) + value
@@ -193,12 +193,12 @@ def _read(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) ->
     return _Copy(kind, rarity, bonus, power, armor, known is not None, read)
 
 
-def line_impact(line: CardLine, set_code: str) -> Mapping[Figure, float]:
+def line_impact(line: CardLine, set_code: str) -> Mapping[EstimateKind, float]:
     """Return what one copy on a line counts for: its definition, its bonus icons, its printed Æmber."""
     return dict(_read(line.id, set_code, line.house, line.icons).impact)
 
 
-def shares(record: DeckRecord, figure: Figure) -> tuple[Share, ...]:
+def shares(record: DeckRecord, figure: EstimateKind) -> tuple[Share, ...]:
     """Return which cards count for a figure and how much, the most first."""
     rows: dict[tuple[str, float], Share] = {}
     for line in record.cards:
@@ -260,12 +260,12 @@ class ShelfFigures:
     legacies: int
     enhanced: int
     spreads: Mapping[str, Spread]
-    """By field name of `DeckFigures`: `amber_bonus`, `creature_power`, `armor` and every `Figure`."""
+    """By field name of `DeckFigures`: `amber_bonus`, `creature_power`, `armor` and every `EstimateKind`."""
     amber: tuple[tuple[int, int], ...]
     """Decks by their Æmber bonus, from the least to the most without a gap."""
 
 
-SPREAD_FIELDS = ("amber_bonus", "creature_power", "armor", *(figure.value for figure in Figure))
+SPREAD_FIELDS = ("amber_bonus", "creature_power", "armor", *(figure.value for figure in EstimateKind))
 
 
 def shelf_figures(decks: Iterable[tuple[str, DeckFigures]]) -> ShelfFigures:

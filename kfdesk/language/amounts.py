@@ -19,7 +19,7 @@ from kfdesk.language.back_references import Those
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
 from kfdesk.language.counts.cards import Count, count_of
 from kfdesk.language.counts.players import Form, Held
-from kfdesk.language.impact import COUNTED
+from kfdesk.language.estimates import COUNTED
 from kfdesk.language.named_choices import HIGHEST_NUMBER
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.places import IN_PLAY, Place

@@ -10,7 +10,7 @@ from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.events import CreatureFought, FightBegan
 from kfdesk.engine.terms import NO_CARD, CardId
 from kfdesk.language import nouns
-from kfdesk.language.impact import COUNTED, THEM, Aim, Shares
+from kfdesk.language.estimates import COUNTED, THEM, Aim, Shares
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.results import AFFECTED, LOOKED_AT
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort

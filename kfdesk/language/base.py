@@ -13,7 +13,7 @@ from kfdesk.engine.abilities import Effect, Nameable, Scope
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import EventKind
 from kfdesk.engine.terms import CardId
-from kfdesk.language.impact import At, Tally
+from kfdesk.language.estimates import DeckEstimate, EstimateContext
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During
@@ -44,9 +44,9 @@ class Node(Worded):
         """
         return self
 
-    def weigh(self, tally: Tally, at: At) -> None:
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         """Add what this word is worth in the figures of a deck: without a figure of its own, what it holds."""
-        tally.within(self, at)
+        estimate.include_parts(self, context)
 
 
 @entity

@@ -7,7 +7,7 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Steps
-from kfdesk.language.impact import At, Tally, uncounted
+from kfdesk.language.estimates import DeckEstimate, EstimateContext, uncounted
 from kfdesk.language.named_choices import Choice, HouseChoice, NameChoice
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.prompts import CHOOSE_ONE, label, naming
@@ -33,7 +33,7 @@ class Choose(Instruction):
     what: Choice | Target
     who: Who = YOU
     """Who names it; cards are picked by the active player, unless another is named here."""
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         wording = _NAME if isinstance(self.what, NameChoice) else _CHOOSE
@@ -86,9 +86,9 @@ class ChooseOne(Instruction):
         first, *more = self.modes
         return Sentences((_CHOOSE_ONE, first, *(_OR_ELSE.of(mode=mode) for mode in more)))
 
-    def weigh(self, tally: Tally, at: At) -> None:
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         for mode in self.modes:
-            tally.weigh(mode, at.by(1 / len(self.modes)))
+            estimate.include(mode, context.by(1 / len(self.modes)))
 
 
 _CHOOSE_ONE = fixed("choose one:", "wähle eins:")

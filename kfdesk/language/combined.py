@@ -10,8 +10,8 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.terms import CardId
 from kfdesk.language.base import parts
+from kfdesk.language.estimates import COUNTED, Aim
 from kfdesk.language.extremes import Extreme
-from kfdesk.language.impact import COUNTED, Aim
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.sorts import NOUNS, Sort

@@ -19,8 +19,8 @@ from kfdesk.language.base import Node, parts
 from kfdesk.language.comparisons import Aspect, InCommon
 from kfdesk.language.counts.cards import CONTROL, CardsThere, Count, count_of
 from kfdesk.language.counts.players import PlayersWith, of_each_player
+from kfdesk.language.estimates import BOTH, ONE_IN, EstimateContext, Shares
 from kfdesk.language.extremes import Extreme
-from kfdesk.language.impact import BOTH, ONE_IN, At, Shares
 from kfdesk.language.named_choices import ACTIVE, ActiveHouse
 from kfdesk.language.places import IN_PLAY, Pile
 from kfdesk.language.players import EACH_PLAYER, YOU, PlayerChoice, Who, You
@@ -68,9 +68,9 @@ class Condition(Node):
         """Return whether it is false of an event that is reacted to, whatever happens yet."""
         return False
 
-    def given(self, at: At) -> At:
+    def given(self, context: EstimateContext) -> EstimateContext:
         """Return the place it leads to in the weighing, with the pool it asks of the opponent."""
-        return at
+        return context
 
     @property
     def zones(self) -> frozenset[Zone] | None:
@@ -156,8 +156,8 @@ class ThereAre(Condition):
     def doer(self) -> Who | None:
         return self.what.side_said(self.wanted)
 
-    def given(self, at: At) -> At:
-        return self.what.given(self.wanted, at)
+    def given(self, context: EstimateContext) -> EstimateContext:
+        return self.what.given(self.wanted, context)
 
     @property
     def held_by_name(self) -> tuple[Who, Wordable] | None:
@@ -353,11 +353,11 @@ class PlayersThat(Who):
     def worded(self) -> Fragment:
         return described(nouns.PLAYER, EACH, self.standing)
 
-    def shares(self, at: At) -> Shares:
+    def shares(self, context: EstimateContext) -> Shares:
         return BOTH
 
-    def given(self, at: At) -> At:
-        return at.by(ONE_IN)
+    def given(self, context: EstimateContext) -> EstimateContext:
+        return context.by(ONE_IN)
 
 
 @entity

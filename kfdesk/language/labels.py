@@ -8,7 +8,7 @@ from kfdesk.language import nouns
 from kfdesk.language.base import Node, parts
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import as_one
-from kfdesk.language.impact import WHILE_IN_PLAY, At, Tally
+from kfdesk.language.estimates import WHILE_IN_PLAY, DeckEstimate, EstimateContext
 from kfdesk.language.targets import THIS
 from kfdesk.records import entity
 from kfdesk.text import joining
@@ -47,12 +47,12 @@ class Labelled(Node, Triggered):
         assert isinstance(self.effect, Instruction)
         return self.effect
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        stays = tally.card_type is CardType.ARTIFACT and not _uses_itself_up(self.effect)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        stays = estimate.card_type is CardType.ARTIFACT and not _uses_itself_up(self.effect)
         uses = max((_uses(label, stays) for label in self.labels), default=0.0)
         if self.labels == (Label.FATE,):  # most prophecies come true in the turn of the opponent, who then is "you"
-            at = at._replace(theirs=not at.theirs)
-        tally.weigh(self.effect, at.by(uses + sum(_ONCE.get(label, 0.0) for label in self.labels)))
+            context = context._replace(theirs=not context.theirs)
+        estimate.include(self.effect, context.by(uses + sum(_ONCE.get(label, 0.0) for label in self.labels)))
 
 
 _USES = {Label.AFTER_REAP: 1.0, Label.ACTION: 1.0, Label.OMNI: 1.0, Label.AFTER_FIGHT: 0.5, Label.BEFORE_FIGHT: 0.5}

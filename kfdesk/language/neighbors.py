@@ -8,7 +8,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import CardId
 from kfdesk.language import nouns
-from kfdesk.language.impact import COUNTED, Aim
+from kfdesk.language.estimates import COUNTED, Aim
 from kfdesk.language.predicates import neighbors_or_last
 from kfdesk.language.targets import Picking, Target, This
 from kfdesk.records import entity, record

@@ -31,7 +31,7 @@ from kfdesk.engine.events import (
     UpgradeAttached,
 )
 from kfdesk.engine.terms import Player
-from kfdesk.language.impact import WHILE_IN_PLAY
+from kfdesk.language.estimates import WHILE_IN_PLAY
 from kfdesk.records import record
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.words import Pair

@@ -14,7 +14,7 @@ from kfdesk.engine.terms import CardId, CardType, DecisionKind, House
 from kfdesk.language import nouns
 from kfdesk.language.attributes import power
 from kfdesk.language.comparisons import HOUSE, TYPE, Aspect
-from kfdesk.language.impact import COUNTED
+from kfdesk.language.estimates import COUNTED
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.predicates import Predicate, is_no
 from kfdesk.language.prompts import question

@@ -13,7 +13,7 @@ from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player, Zone, other_player
 from kfdesk.language import nouns
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
-from kfdesk.language.impact import BOTH, EITHER, ME, THEM, At, Shares
+from kfdesk.language.estimates import BOTH, EITHER, ME, THEM, EstimateContext, Shares
 from kfdesk.language.named_choices import Choice, Naming
 from kfdesk.records import entity, record
 from kfdesk.text import pronouns
@@ -60,13 +60,13 @@ class Who(Node):
         """Return the players meant, the active one first."""
         raise NotImplementedError(type(self).__name__)
 
-    def shares(self, at: At) -> Shares:
+    def shares(self, context: EstimateContext) -> Shares:
         """Return how far they are taken to be you, and how far your opponent."""
         return EITHER
 
-    def given(self, at: At) -> At:
+    def given(self, context: EstimateContext) -> EstimateContext:
         """Return the place in the weighing where they are."""
-        return at
+        return context
 
 
 @entity
@@ -78,8 +78,8 @@ class You(Who):
     def players(self, scope: Scope) -> tuple[Player, ...]:
         return (scope.you,)
 
-    def shares(self, at: At) -> Shares:
-        return THEM if at.theirs else ME
+    def shares(self, context: EstimateContext) -> Shares:
+        return THEM if context.theirs else ME
 
 
 @entity
@@ -91,8 +91,8 @@ class Opponent(Who):
     def players(self, scope: Scope) -> tuple[Player, ...]:
         return (scope.opponent,)
 
-    def shares(self, at: At) -> Shares:
-        return ME if at.theirs else THEM
+    def shares(self, context: EstimateContext) -> Shares:
+        return ME if context.theirs else THEM
 
 
 @entity
@@ -108,7 +108,7 @@ class EachPlayer(Who):
         active = scope.core.state.active
         return (active, other_player(active))
 
-    def shares(self, at: At) -> Shares:
+    def shares(self, context: EstimateContext) -> Shares:
         return BOTH
 
 
@@ -240,9 +240,9 @@ class PlayersOf(Who, AskedFirst):
             scope.picked.pop(self.target, None)
             yield from self.target.pick(scope)
 
-    def _sides(self, at: At) -> tuple[Shares, Shares]:
+    def _sides(self, context: EstimateContext) -> tuple[Shares, Shares]:
         """Return how far those who have the cards are taken to be you, and how far their opponents."""
-        sides = THEM if at.enemy else self.target.sides()
+        sides = THEM if context.enemy else self.target.sides()
         return sides, Shares(sides.theirs, sides.yours)
 
 
@@ -256,8 +256,8 @@ class OwnerOf(PlayersOf):
     def worded(self) -> Fragment:
         return Belonging(nouns.OWNER, self.target)
 
-    def shares(self, at: At) -> Shares:
-        return self._sides(at)[0]
+    def shares(self, context: EstimateContext) -> Shares:
+        return self._sides(context)[0]
 
 
 @entity
@@ -270,8 +270,8 @@ class ControllerOf(PlayersOf):
     def worded(self) -> Fragment:
         return Belonging(nouns.CONTROLLER, self.target, (nouns.CONTROLLING,))
 
-    def shares(self, at: At) -> Shares:
-        return self._sides(at)[0]
+    def shares(self, context: EstimateContext) -> Shares:
+        return self._sides(context)[0]
 
 
 @entity
@@ -284,8 +284,8 @@ class OpponentOf(PlayersOf):
     def worded(self) -> Fragment:
         return Belonging(nouns.OPPONENT, self.target)
 
-    def shares(self, at: At) -> Shares:
-        return self._sides(at)[1]
+    def shares(self, context: EstimateContext) -> Shares:
+        return self._sides(context)[1]
 
 
 def owner_of(target: Target) -> OwnerOf:

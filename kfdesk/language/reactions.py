@@ -23,7 +23,7 @@ from kfdesk.language.conditions import Condition, checked
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import Destroy
 from kfdesk.language.effects.flow import DoneBy, If, IfYouDo, Sentences, as_one, said_in_turn
-from kfdesk.language.impact import THEM, WHILE_IN_PLAY, At, Tally
+from kfdesk.language.estimates import THEM, WHILE_IN_PLAY, DeckEstimate, EstimateContext
 from kfdesk.language.occurrence_table import IS_DESTROYED, LEAVES
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EACH_PLAYER, YOU, EachPlayer, Opponent, PlayerChoice, Who, You
@@ -72,8 +72,8 @@ class Reacting(Rule, Reaction):
         """Return what it does then."""
         return self.effect
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.effect, at.by(self.expected))
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include(self.effect, context.by(self.expected))
 
 
 @entity
@@ -199,12 +199,12 @@ class After(Reacting):
             return effect
         return Recalling(effect, known, near)
 
-    def weigh(self, tally: Tally, at: At) -> None:
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         card, kind = self.occurrence.card, self.occurrence.kind
         if card is not None and kind is IS_DESTROYED:
-            tally.gone(card)
+            estimate.gone(card)
         enemy = card is not None and card.sides() == THEM
-        tally.weigh(self.effect, at._replace(enemy=enemy).by(kind.expected))
+        estimate.include(self.effect, context._replace(enemy=enemy).by(kind.expected))
 
 
 _AS_LONG_AS = Frame(en="while {condition},", de="solange {condition:last},")

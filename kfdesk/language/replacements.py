@@ -22,7 +22,7 @@ from kfdesk.language.effects.amber import SUPPLY, Supply
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import If, IfYouDo, InOrder, May, Sentences, said_in_turn
 from kfdesk.language.effects.sharing import shared_out
-from kfdesk.language.impact import COUNTED, POOL, At, Figure, Tally, uncounted
+from kfdesk.language.estimates import COUNTED, POOL, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.occurrence_table import GETS_AMBER, IS_DAMAGED, IS_DESTROYED, SPENDS
 from kfdesk.language.occurrences import Occurrence
@@ -104,7 +104,7 @@ class Take(Instruction):
         de="{target} [wählen], die das {amber} <erbeutet>",
         rule="glossary/capture",
     )
-    weigh = uncounted
+    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         moved = scope.event
@@ -223,17 +223,17 @@ class Instead(Rule, Replacement):
             return joining.Sentences((*before, Replacing(last)))
         return Replacing(self.effect)
 
-    def weigh(self, tally: Tally, at: At) -> None:
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         kind = self.occurrence.kind
         if not isinstance(self.effect, Redirect):
             if kind is not IS_DESTROYED:
-                tally.weigh(self.effect, at.by(kind.expected))
+                estimate.include(self.effect, context.by(kind.expected))
         elif isinstance(self.effect.from_, Who):
-            tally.steals(COUNTED, at)
+            estimate.steals(COUNTED, context)
         elif kind is SPENDS:
-            tally.gains(COUNTED, YOU.shares(at), at)
+            estimate.gains(COUNTED, YOU.shares(context), context)
         elif kind is GETS_AMBER:
-            tally.captures(COUNTED, at)
+            estimate.captures(COUNTED, context)
 
 
 _DIVIDED = Phrase(
@@ -312,9 +312,9 @@ class Skips(Rule, Replacement):
     def worded(self) -> Fragment:
         return done_by(self.who, _SKIPS.of(step=nouns.step_of(self.step, DOER)))
 
-    def weigh(self, tally: Tally, at: At) -> None:
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         if self.step is Step.FORGE:
-            tally.add(Figure.AMBER_CONTROL, POOL / 2 * self.who.shares(at).theirs, at)
+            estimate.add(EstimateKind.AMBER_CONTROL, POOL / 2 * self.who.shares(context).theirs, context)
 
 
 _SKIPS = Phrase(en="skip {step}", de="{step} überspringen")

@@ -20,7 +20,7 @@ from kfdesk.engine.terms import NO_CARD, CardId
 from kfdesk.language import nouns
 from kfdesk.language.base import parts
 from kfdesk.language.counts.cards import Count, clause, the_number_of
-from kfdesk.language.impact import COUNTED
+from kfdesk.language.estimates import COUNTED
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import Controlled, Owned, Predicate, fits

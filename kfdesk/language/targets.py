@@ -21,7 +21,7 @@ from kfdesk.engine.terms import NO_CARD, CardId, CardType, DecisionKind, Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import BaseInstruction, Node, carried_out, held_names, parts
 from kfdesk.language.comparisons import Alike, Different
-from kfdesk.language.impact import COUNTED, EITHER, ME, ONE_IN, THEM, Aim, Shares
+from kfdesk.language.estimates import COUNTED, EITHER, ME, ONE_IN, THEM, Aim, Shares
 from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.position_predicates import ON_FLANK, Beside
 from kfdesk.language.predicates import IS_NOT, Neighboring, NeighborOf, OtherThan, Predicate, fits

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kfdesk.cards import library
-from kfdesk.collection.card_impact import Figure, impact_of, read_impact
+from kfdesk.collection.card_impact import EstimateKind, impact_of, read_impact
 from kfdesk.engine.terms import House
 from kfdesk.language.attributes import of_house
 from kfdesk.language.base import Node
@@ -122,26 +122,26 @@ def test_dearer_keys_are_control() -> None:
 @pytest.mark.parametrize(
     ("card", "figure", "value"),
     [
-        ("gateway-to-dis", Figure.BOARD_WIPES, 1),
-        ("punch", Figure.REMOVAL, 0.75),
-        ("key-charge", Figure.KEY_CHEATS, 1),
-        ("mother", Figure.DRAW, 2),
-        ("library-of-the-damned", Figure.ARCHIVE, 2),
-        ("gorm-of-omm", Figure.ARTIFACT_CONTROL, 1),
-        ("duskrunner", Figure.STEAL, 1),
-        ("fuzzy-gruen", Figure.AMBER_CONTROL, -1),
-        ("yxilo-bolter", Figure.REMOVAL, 0.5),
-        ("magda-the-rat", Figure.STEAL, 1),
-        ("drumble", Figure.CAPTURE, 3.5),
-        ("citizen-shrix", Figure.STEAL, 2),
-        ("dark-wave", Figure.BOARD_WIPES, 0.25),
-        ("deusillus", Figure.AMBER_CONTROL, 4),
-        ("armadrone-evil-twin", Figure.STEAL, 1),
-        ("lieutenant-valmart", Figure.AMBER_CONTROL, 3),
-        ("charybdis", Figure.AMBER_CONTROL, 1),
+        ("gateway-to-dis", EstimateKind.BOARD_WIPES, 1),
+        ("punch", EstimateKind.REMOVAL, 0.75),
+        ("key-charge", EstimateKind.KEY_CHEATS, 1),
+        ("mother", EstimateKind.DRAW, 2),
+        ("library-of-the-damned", EstimateKind.ARCHIVE, 2),
+        ("gorm-of-omm", EstimateKind.ARTIFACT_CONTROL, 1),
+        ("duskrunner", EstimateKind.STEAL, 1),
+        ("fuzzy-gruen", EstimateKind.AMBER_CONTROL, -1),
+        ("yxilo-bolter", EstimateKind.REMOVAL, 0.5),
+        ("magda-the-rat", EstimateKind.STEAL, 1),
+        ("drumble", EstimateKind.CAPTURE, 3.5),
+        ("citizen-shrix", EstimateKind.STEAL, 2),
+        ("dark-wave", EstimateKind.BOARD_WIPES, 0.25),
+        ("deusillus", EstimateKind.AMBER_CONTROL, 4),
+        ("armadrone-evil-twin", EstimateKind.STEAL, 1),
+        ("lieutenant-valmart", EstimateKind.AMBER_CONTROL, 3),
+        ("charybdis", EstimateKind.AMBER_CONTROL, 1),
     ],
 )
-def test_known_cards(card: str, figure: Figure, value: float) -> None:
+def test_known_cards(card: str, figure: EstimateKind, value: float) -> None:
     found = impact_of(card)
     assert found is not None and found[figure] == value
 
@@ -155,7 +155,7 @@ def test_a_card_that_cannot_be_played_yet_has_no_figures() -> None:
 
 def test_every_instruction_says_what_it_counts_for() -> None:
     """A word that does something weighs it, leaves it out on purpose, or holds others that say so."""
-    silent = {kind for kind in node_classes() if issubclass(kind, Instruction) and kind.weigh is Node.weigh}
+    silent = {kind for kind in node_classes() if issubclass(kind, Instruction) and kind.add_to is Node.add_to}
     assert {kind.__name__ for kind in silent if not _holds(kind)} <= {"Instruction", "Move", "MoveToZone", "Transfer"}
 
 

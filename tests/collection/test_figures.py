@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from kfdesk.cards import library
-from kfdesk.collection.card_impact import Figure
+from kfdesk.collection.card_impact import EstimateKind
 from kfdesk.collection.figures import (
     FIGURES_VERSION,
     DeckFigures,
@@ -79,7 +79,7 @@ def test_each_copy_counts_with_its_own_enhancements() -> None:
     figures = deck_figures(record(plain, rich, set_="DT"))
     assert (figures.cards, figures.enhanced, figures.icons) == (2, 1, {"capture": 1, "mars": 1})
     assert (figures.capture, figures.amber_control) == (1, 2 * 1 + 1)
-    found = shares(record(plain, rich, set_="DT"), Figure.AMBER_CONTROL)
+    found = shares(record(plain, rich, set_="DT"), EstimateKind.AMBER_CONTROL)
     assert [(share.title, share.count, share.each) for share in found] == [("Charybdis", 1, 2), ("Charybdis", 1, 1)]
 
 
@@ -98,7 +98,7 @@ def test_evil_twins_anomalies_and_cards_beside_the_deck() -> None:
     figures = deck_figures(deck.model_copy(update={"references": beside}))
     assert figures == deck_figures(deck)
     assert (figures.cards, figures.anomalies, figures.rarities["evil twin"]) == (3, 1, 1)
-    assert sorted(share.id for share in shares(deck, Figure.STEAL)) == ["armadrone", "armadrone-evil-twin"]
+    assert sorted(share.id for share in shares(deck, EstimateKind.STEAL)) == ["armadrone", "armadrone-evil-twin"]
 
 
 def test_cards_of_which_nothing_is_known_count_by_what_the_source_says() -> None:
@@ -113,13 +113,14 @@ def test_shares_add_up_to_each_figure() -> None:
     for _, deck in sample_decks()[:4]:
         found = record_of(deck)
         figures = deck_figures(found)
-        for figure in Figure:
+        for figure in EstimateKind:
             assert sum(share.total for share in shares(found, figure)) == pytest.approx(figures.value(figure), abs=0.2)
 
 
 def test_shares_name_cards_once_the_most_first() -> None:
     found = shares(
-        record(line("urchin", "shadows"), line("urchin", "dis"), line("noddy-the-thief", "shadows", 3)), Figure.STEAL
+        record(line("urchin", "shadows"), line("urchin", "dis"), line("noddy-the-thief", "shadows", 3)),
+        EstimateKind.STEAL,
     )
     assert [(share.title, share.count, share.each, share.total) for share in found] == [
         ("Noddy the Thief", 3, 1.0, 3.0),

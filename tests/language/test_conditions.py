@@ -6,7 +6,7 @@ from kfdesk.engine.terms import House, KeyColor
 from kfdesk.language.comparisons import HOUSE, TRAIT
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts.cards import each_of
-from kfdesk.language.impact import POOL, At
+from kfdesk.language.estimates import POOL, EstimateContext
 from kfdesk.language.named_choices import ACTIVE
 from kfdesk.language.words import (
     CARD,
@@ -322,7 +322,7 @@ def test_the_tide_is_high_for_who_raised_it_and_neither_before(raised: int | Non
 
 def test_a_condition_that_is_denied_says_nothing_of_the_pool_in_the_figures_of_a_deck() -> None:
     rich = there_are(at_least(7), amber_of(OPPONENT))
-    assert (rich.given(At()).pool, rich.denied().given(At()).pool) == (7.0, POOL)
+    assert (rich.given(EstimateContext()).pool, rich.denied().given(EstimateContext()).pool) == (7.0, POOL)
 
 
 @pytest.mark.rule("glossary/active-house", "turn/step-2-choose-a-house")

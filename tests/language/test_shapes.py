@@ -39,10 +39,10 @@ WORDING = frozenset(
         *("about", "aims", "any_one", "asked", "attributes", "amount", "belongs_to_you", "describe", "described"),
         *("during", "estimate", "given", "has", "has_not", "most", "narrow", "narrower", "neighbors", "noun", "number"),
         *("opposite", "outright", "phrase", "rare", "said_of", "said_of_one", "shares", "size", "so_many", "worded"),
-        *("behind", "one_asked_for", "says_who", "tokens", "value", "weigh", "within", "words_for", "yours"),
+        *("behind", "one_asked_for", "says_who", "tokens", "value", "add_to", "within", "words_for", "yours"),
     }
 )
-"""Methods that say or weigh a node; all others are its conduct."""
+"""Methods that word or estimate a node; all others are its conduct."""
 
 
 def _shape(value: object) -> Hashable:

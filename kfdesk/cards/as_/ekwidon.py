@@ -10,7 +10,7 @@ from kfdesk.engine.terms import CardId, DecisionKind, Icon, Player, Zone
 from kfdesk.language.back_references import Those
 from kfdesk.language.effects.base import Scope, Steps
 from kfdesk.language.effects.revealing import show
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.players import one_by_one
 from kfdesk.language.words import *
 from kfdesk.records import entity
@@ -24,7 +24,7 @@ class _RevealOneEach(Instruction):
 
     sort = CARD
     participle = Pair("revealed", "aufgedeckt")
-    weigh = uncounted
+    add_to = uncounted
     phrase = Phrase(
         en="each player | reveal a random card from their hand or <archives>",
         de="jeder Spieler | eine zufällige Karte von seiner Hand oder aus seinem <Archiv> auf-decken",
@@ -57,7 +57,7 @@ class _GainForIcons(Instruction):
     """Each player gains Æmber for each Æmber bonus icon on the card that they revealed."""
 
     shown: _RevealOneEach
-    weigh = uncounted
+    add_to = uncounted
     phrase = Phrase(
         en="each player | gain 1{amber} for each {amber} bonus icon on their revealed card",
         de="jeder Spieler | für jedes {amber}-Bonussymbol auf seiner aufgedeckten Karte 1{amber} erhalten",

@@ -2,7 +2,7 @@
 
 from kfdesk.engine.abilities import Mod
 from kfdesk.language.amounts import quantity
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.rules.changes import ForPlayer
 from kfdesk.language.words import *
 from kfdesk.records import entity
@@ -14,7 +14,7 @@ from kfdesk.text.wording import Fragment
 class _MoreKeysToWin(ForPlayer):
     """A player must forge so many keys more to win; these are colorless. Rule: "Keys"."""
 
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         return _MORE.of(who=self.who, what=self.what)

@@ -5,7 +5,7 @@ from kfdesk.engine.abilities import Mod, Scope, Steps
 from kfdesk.engine.queries import houses
 from kfdesk.engine.terms import CardId
 from kfdesk.language.effects.base import joined
-from kfdesk.language.impact import At, Tally
+from kfdesk.language.estimates import DeckEstimate, EstimateContext
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.targets import Chosen, Target
 from kfdesk.language.words import *
@@ -87,8 +87,8 @@ class _DownTheLine(Instruction):
     def worded(self) -> Fragment:
         return _DOWN_THE_LINE.of(creature=Pronoun(self.first), effect=self.effect)
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.effect, at)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include(self.effect, context)
 
 
 _DOWN_THE_LINE = Frame(

@@ -13,7 +13,7 @@ from kfdesk.language.base import Rule
 from kfdesk.language.durations import Span, begin, next_turn_of
 from kfdesk.language.effects.base import Scope
 from kfdesk.language.effects.control import claim, control_by
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.named_choices import NameChoice
 from kfdesk.language.nouns import NEXT
 from kfdesk.language.players import Who, done_by
@@ -84,7 +84,7 @@ class _NameTwo(Instruction):
 
     first: NameChoice
     second: NameChoice
-    weigh = uncounted
+    add_to = uncounted
     phrase = Phrase(en="name 2 cards", de="2 Karten nennen")
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -233,7 +233,7 @@ class _ChangesFlanks(Instruction):
     """A player gives control of the creature on their right flank to their opponent, on whose left flank it is then."""
 
     who: Who
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         flank = NounPhrase((nouns.FLANK,), mods=(RIGHT.value,), of=DOER)
@@ -303,7 +303,7 @@ class _StaysExhausted(Instruction):
     phrase = Phrase(
         en="{target} | do not ready during {step}", de="{target} | in {step:dat} nicht spielbereit gemacht werden"
     )
-    weigh = uncounted
+    add_to = uncounted
 
     @property
     def step(self) -> Wordable:

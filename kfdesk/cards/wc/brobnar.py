@@ -15,7 +15,7 @@ from kfdesk.language.adverbs import How
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome
 from kfdesk.language.effects.revealing import show
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.occurrence_table import IS_DESTROYED, Kind
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.places import Pile
@@ -168,7 +168,7 @@ class _RevealUntil(Instruction):
     target: Chosen
     pile: Pile = deck()
     participle = Pair("revealed", "aufgedeckt")
-    weigh = uncounted
+    add_to = uncounted
     by_several = True
 
     def about(self, target: Target) -> Wordable:

@@ -4,7 +4,7 @@ from kfdesk.engine.abilities import Scope, Steps
 from kfdesk.engine.terms import Step
 from kfdesk.language import nouns
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.nouns import NEXT
 from kfdesk.language.players import Who
 from kfdesk.language.reactions import AtEdge
@@ -146,7 +146,7 @@ class _NotTheSameHouse(Instruction):
 
     ban: Instruction
     chooser: Who
-    weigh = uncounted
+    add_to = uncounted
 
     def about(self, target: Target) -> Wordable:
         return None

@@ -8,7 +8,7 @@ from kfdesk.engine.terms import Way
 from kfdesk.engine.use import ready as ready_card
 from kfdesk.engine.use import use_by_effect
 from kfdesk.language.effects.base import Scope, Steps, joined
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.piles import top
 from kfdesk.language.words import *
 from kfdesk.records import entity
@@ -25,7 +25,7 @@ class _HordeAgainstEach(Instruction):
     each one fights. One that has left play is fought by none. Rules: "For each", FAQ on Endless Hordes.
     """
 
-    weigh = uncounted
+    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core

@@ -8,7 +8,7 @@ from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import CREATURES, CardId, DecisionKind, Step, Zone
 from kfdesk.language.base import Rule
 from kfdesk.language.effects.base import NOTHING, Scope, Steps
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
@@ -104,7 +104,7 @@ class _DestroyHalves(Instruction):
     destroyed is destroyed together. Rule: "Active player".
     """
 
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         return Sentences((_DIVIDE, _DESTROY_ONE_HALF))

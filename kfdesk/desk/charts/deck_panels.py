@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from kfdesk.collection.card_impact import Figure
+from kfdesk.collection.card_impact import EstimateKind
 from kfdesk.collection.figures import (
     Comparison,
     DeckFigures,
@@ -52,7 +52,7 @@ class DeckFiguresPanel(FiguresPanel):
         self.column.addWidget(self.expected)
         self.counting = self.add_label()
         """The rule of the figure picked in the chart, and the cards that count for it."""
-        self._picked = Figure.EXPECTED_AMBER
+        self._picked = EstimateKind.EXPECTED_AMBER
         self.expected.picked.connect(self._pick)
         self.uncounted = self.add_label(dim=True)
         self.powers = ColumnChart()
@@ -91,7 +91,7 @@ class DeckFiguresPanel(FiguresPanel):
         self.uncounted.setVisible(bool(left_out))
 
     def _pick(self, place: int) -> None:
-        self._picked = list(Figure)[place]
+        self._picked = list(EstimateKind)[place]
         self._say_counting()
 
     def _say_counting(self) -> None:
@@ -208,15 +208,15 @@ def expected_bars(deck: DeckRecord, figures: DeckFigures, language: str) -> Bars
     """Return the figures from definitions; pointed at, each says its rule and which cards count."""
     return Bars(
         s.EXPECTATIONS.say(language),
-        tuple(s.FIGURES[figure].say(language) for figure in Figure),
-        (Series(s.EXPECTATIONS.say(language), tuple(figures.value(figure) for figure in Figure)),),
+        tuple(s.FIGURES[figure].say(language) for figure in EstimateKind),
+        (Series(s.EXPECTATIONS.say(language), tuple(figures.value(figure) for figure in EstimateKind)),),
         digits=2,
-        notes=tuple(share_text(deck, figure, language) for figure in Figure),
+        notes=tuple(share_text(deck, figure, language) for figure in EstimateKind),
         column=s.FIGURE.say(language),
     )
 
 
-def share_text(deck: DeckRecord, figure: Figure, language: str) -> str:
+def share_text(deck: DeckRecord, figure: EstimateKind, language: str) -> str:
     """Return the rule of a figure and which cards count for it, a line each."""
     from kfdesk.cards.facts import facts
 
@@ -263,15 +263,15 @@ def _rarity_rows(figures: DeckFigures, language: str) -> list[tuple[str, int]]:
 
 def _paired_figures(both: list[DeckFigures], names: list[str], language: str) -> Bars:
     series = tuple(
-        Series(name, tuple(figures.value(figure) for figure in Figure))
+        Series(name, tuple(figures.value(figure) for figure in EstimateKind))
         for figures, name in zip(both, names, strict=True)
     )
     return Bars(
         s.EXPECTATIONS.say(language),
-        tuple(s.FIGURES[figure].say(language) for figure in Figure),
+        tuple(s.FIGURES[figure].say(language) for figure in EstimateKind),
         series,
         digits=2,
-        notes=tuple(s.RULES[figure].say(language) for figure in Figure),
+        notes=tuple(s.RULES[figure].say(language) for figure in EstimateKind),
         column=s.FIGURE.say(language),
     )
 

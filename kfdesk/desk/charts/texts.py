@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kfdesk.collection.card_impact import Figure
+from kfdesk.collection.card_impact import EstimateKind
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import CardType
 from kfdesk.text.words import Words
@@ -12,43 +12,43 @@ from kfdesk.text.words import Words
 COPY_NUMBERS = Words("Copy the numbers")
 NO_DATA = Words("Nothing to show")
 
-FIGURES: Mapping[Figure, Words] = {
-    Figure.EXPECTED_AMBER: glossary.EXPECTED_AMBER.title,
-    Figure.STEAL: glossary.STEAL.title,
-    Figure.CAPTURE: glossary.CAPTURE.title,
-    Figure.AMBER_CONTROL: glossary.AMBER_CONTROL,
-    Figure.BOARD_WIPES: glossary.BOARD_WIPE.many.title,
-    Figure.REMOVAL: glossary.REMOVAL.title,
-    Figure.ARTIFACT_CONTROL: glossary.ARTIFACT_CONTROL.title,
-    Figure.DRAW: Words("Card draw"),
-    Figure.ARCHIVE: Words("Archiving"),
-    Figure.KEY_CHEATS: glossary.KEY_CHEAT.many.title,
+FIGURES: Mapping[EstimateKind, Words] = {
+    EstimateKind.EXPECTED_AMBER: glossary.EXPECTED_AMBER.title,
+    EstimateKind.STEAL: glossary.STEAL.title,
+    EstimateKind.CAPTURE: glossary.CAPTURE.title,
+    EstimateKind.AMBER_CONTROL: glossary.AMBER_CONTROL,
+    EstimateKind.BOARD_WIPES: glossary.BOARD_WIPE.many.title,
+    EstimateKind.REMOVAL: glossary.REMOVAL.title,
+    EstimateKind.ARTIFACT_CONTROL: glossary.ARTIFACT_CONTROL.title,
+    EstimateKind.DRAW: Words("Card draw"),
+    EstimateKind.ARCHIVE: Words("Archiving"),
+    EstimateKind.KEY_CHEATS: glossary.KEY_CHEAT.many.title,
 }
-RULES: Mapping[Figure, Words] = {
-    Figure.EXPECTED_AMBER: Words(
+RULES: Mapping[EstimateKind, Words] = {
+    EstimateKind.EXPECTED_AMBER: Words(
         "Æmber that comes into your pool: bonus icons, what cards gain and steal, less what they make you lose or give."
         " Reaping is not counted: every creature can."
     ),
-    Figure.STEAL: Words("Æmber stolen."),
-    Figure.CAPTURE: Words("Æmber captured, capture icons included."),
-    Figure.AMBER_CONTROL: Words(
+    EstimateKind.STEAL: Words("Æmber stolen."),
+    EstimateKind.CAPTURE: Words("Æmber captured, capture icons included."),
+    EstimateKind.AMBER_CONTROL: Words(
         "Æmber your opponent cannot forge with: stolen, captured, or lost; plus half of each Æmber that "
         "keys cost them more for a turn. What a card gives them is subtracted."
     ),
-    Figure.BOARD_WIPES: Words(
+    EstimateKind.BOARD_WIPES: Words(
         "How often each creature is removed. 4 damage count as one removal, less damage in proportion; "
         "returning it to hand counts half."
     ),
-    Figure.REMOVAL: Words(
+    EstimateKind.REMOVAL: Words(
         "Chosen creatures removed. 4 damage count as one removal, less damage in proportion; returning one "
         "to hand counts half."
     ),
-    Figure.ARTIFACT_CONTROL: Words(
+    EstimateKind.ARTIFACT_CONTROL: Words(
         "Artifacts destroyed, purged, or taken; used as if yours or returned to hand: half."
     ),
-    Figure.DRAW: Words("Cards drawn, played from the deck, or searched for."),
-    Figure.ARCHIVE: Words("Cards archived."),
-    Figure.KEY_CHEATS: Words(
+    EstimateKind.DRAW: Words("Cards drawn, played from the deck, or searched for."),
+    EstimateKind.ARCHIVE: Words("Cards archived."),
+    EstimateKind.KEY_CHEATS: Words(
         "Keys forged outside the “forge a key” step; a quarter for each Æmber that your keys cost less for a turn."
     ),
 }

@@ -15,7 +15,7 @@ from kfdesk.engine.terms import House
 from kfdesk.language import nouns
 from kfdesk.language.base import Node
 from kfdesk.language.comparisons import Aspect
-from kfdesk.language.impact import COUNTED, At
+from kfdesk.language.estimates import COUNTED, EstimateContext
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import OPPONENT, YOU, EachPlayer, Opponent, Who
 from kfdesk.language.predicates import Controlled, Enemy, Friendly, NeighborOf, Other, Owned, Predicate
@@ -99,9 +99,9 @@ class Count(Node):
         """Return how many there are taken to be."""
         return COUNTED
 
-    def given(self, wanted: Range, at: At) -> At:
+    def given(self, wanted: Range, context: EstimateContext) -> EstimateContext:
         """Return the place in the weighing where this number is there."""
-        return at
+        return context
 
 
 _HIGHER = Phrase(en="{what} | be higher than {other}", de="{what} | höher als {other:nom} sein")

@@ -16,7 +16,7 @@ from kfdesk.engine.terms import PLAYERS, DecisionKind, Player
 from kfdesk.language import nouns
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
 from kfdesk.language.counts.cards import CardsThere, Count, clause, count_of, the_number_of
-from kfdesk.language.impact import BOTH, COUNTED, EITHER, ONE_IN, At, Shares
+from kfdesk.language.estimates import BOTH, COUNTED, EITHER, ONE_IN, EstimateContext, Shares
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, EachPlayer, Opponent, Who, You, player_option
 from kfdesk.language.predicates import Controlled
@@ -105,8 +105,8 @@ class AmberOf(Count):
     def most(self, word: Adjective) -> Wordable:
         return described(nouns.AMBER, THE, word)
 
-    def given(self, wanted: Range, at: At) -> At:
-        return at._replace(pool=wanted.pool(at.pool)) if isinstance(self.who, Opponent) else at
+    def given(self, wanted: Range, context: EstimateContext) -> EstimateContext:
+        return context._replace(pool=wanted.pool(context.pool)) if isinstance(self.who, Opponent) else context
 
 
 @entity
@@ -210,11 +210,11 @@ class PlayersWith(Who):
         """Return whether its description mentions the Æmber in the players' pools."""
         return isinstance(self.what, AmberOf)
 
-    def shares(self, at: At) -> Shares:
+    def shares(self, context: EstimateContext) -> Shares:
         return BOTH
 
-    def given(self, at: At) -> At:
-        return at._replace(pool=self.wanted.pool(at.pool)).by(ONE_IN)
+    def given(self, context: EstimateContext) -> EstimateContext:
+        return context._replace(pool=self.wanted.pool(context.pool)).by(ONE_IN)
 
 
 class Extremity(Enum):
@@ -269,7 +269,7 @@ class PlayerWith(Who, Nameable, AskedFirst):
     def worded(self) -> Fragment:
         return described(nouns.PLAYER, THE, _WITH.of(what=self.what.most(self.extremity.value)))
 
-    def shares(self, at: At) -> Shares:
+    def shares(self, context: EstimateContext) -> Shares:
         return EITHER
 
 

@@ -23,7 +23,7 @@ from kfdesk.language.base import parts
 from kfdesk.language.counts.players import Form, Held, PlayersWith, pool_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.sharing import shared_out
-from kfdesk.language.impact import At, Figure, Shares, Tally
+from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, Shares
 from kfdesk.language.players import (
     OPPONENT,
     YOU,
@@ -145,11 +145,11 @@ class BetweenPools(Transfer):
         """Return what one of the players does."""
         raise NotImplementedError(type(self).__name__)
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        given = self.doer.given(at)
-        self.weigh_shares(tally, self.doer.shares(given), given)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        given = self.doer.given(context)
+        self.add_shares(estimate, self.doer.shares(given), given)
 
-    def weigh_shares(self, tally: Tally, who: Shares, at: At) -> None:
+    def add_shares(self, estimate: DeckEstimate, who: Shares, context: EstimateContext) -> None:
         """Add what it is worth where so much of it is done by each player."""
         raise NotImplementedError(type(self).__name__)
 
@@ -164,8 +164,8 @@ class Gain(BetweenPools):
     def part(self, scope: Scope, player: Player) -> rules.Part:
         return rules.gaining(player, self.quantity.of(scope), scope.source)
 
-    def weigh_shares(self, tally: Tally, who: Shares, at: At) -> None:
-        tally.gains(self.quantity.estimate(), who, at)
+    def add_shares(self, estimate: DeckEstimate, who: Shares, context: EstimateContext) -> None:
+        estimate.gains(self.quantity.estimate(), who, context)
 
 
 @entity
@@ -193,8 +193,8 @@ class Lose(BetweenPools):
         amount = self.quantity.of(scope, scope.core.state.players[player].amber)
         return rules.losing(scope.core, player, amount, scope.source)
 
-    def weigh_shares(self, tally: Tally, who: Shares, at: At) -> None:
-        tally.loses(self.quantity.estimate(at.pool), who, at)
+    def add_shares(self, estimate: DeckEstimate, who: Shares, context: EstimateContext) -> None:
+        estimate.loses(self.quantity.estimate(context.pool), who, context)
 
 
 @entity
@@ -214,8 +214,8 @@ class Steal(BetweenPools):
         amount = self.quantity.of(scope, scope.core.state.players[other_player(player)].amber)
         return rules.stealing(scope.core, player, amount, scope.source)
 
-    def weigh_shares(self, tally: Tally, who: Shares, at: At) -> None:
-        tally.steals(min(self.quantity.estimate(at.pool), at.pool) * (who.yours - who.theirs), at)
+    def add_shares(self, estimate: DeckEstimate, who: Shares, context: EstimateContext) -> None:
+        estimate.steals(min(self.quantity.estimate(context.pool), context.pool) * (who.yours - who.theirs), context)
 
 
 @entity
@@ -248,10 +248,10 @@ class Pay(BetweenPools):
         amount = self.quantity.of(scope, scope.core.state.players[player].amber)
         return rules.paying(scope.core, player, amount, scope.source)
 
-    def weigh_shares(self, tally: Tally, who: Shares, at: At) -> None:
-        paid = self.quantity.estimate(at.pool / 2) * (who.theirs - who.yours)
-        tally.add(Figure.EXPECTED_AMBER, paid, at)
-        tally.add(Figure.AMBER_CONTROL, paid, at)
+    def add_shares(self, estimate: DeckEstimate, who: Shares, context: EstimateContext) -> None:
+        paid = self.quantity.estimate(context.pool / 2) * (who.theirs - who.yours)
+        estimate.add(EstimateKind.EXPECTED_AMBER, paid, context)
+        estimate.add(EstimateKind.AMBER_CONTROL, paid, context)
 
 
 _REMAINING = Adjective("remaining", "verblieben")
@@ -343,11 +343,11 @@ class Capture(Transfer):
 
     # What it counts for.
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        captured = min(self.quantity.estimate(at.pool) * self.card.size(), at.pool)
-        robbed = self.player.shares(at)
-        tally.captures(captured * robbed.theirs, at)
-        tally.add(Figure.EXPECTED_AMBER, -captured * robbed.yours, at)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        captured = min(self.quantity.estimate(context.pool) * self.card.size(), context.pool)
+        robbed = self.player.shares(context)
+        estimate.captures(captured * robbed.theirs, context)
+        estimate.add(EstimateKind.EXPECTED_AMBER, -captured * robbed.yours, context)
 
     # Conduct.
 
@@ -451,7 +451,7 @@ class PlaceAmber(Transfer):
     def worded(self) -> Fragment:
         return (self.each if picks_several(self.card) else self.clause).of(sum=self.sum, target=self.card)
 
-    def weigh(self, tally: Tally, at: At) -> None:
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         """Nothing: who is helped by it is decided by what becomes of the card."""
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -516,10 +516,10 @@ class MoveAmber(Transfer):
             return self.from_each.of(sum=self.sum, giver=self.giver, receiver=receiver)
         return self.clause.of(sum=self.sum, giver=_origin(self.giver), receiver=receiver)
 
-    def weigh(self, tally: Tally, at: At) -> None:
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         if isinstance(self.giver, Target) and isinstance(self.receiver, You):
             size = self.giver.size()
-            tally.add(Figure.EXPECTED_AMBER, self.quantity.estimate(1.0 / size) * size, at)
+            estimate.add(EstimateKind.EXPECTED_AMBER, self.quantity.estimate(1.0 / size) * size, context)
 
     def carry_out(self, scope: Scope) -> Steps:
         """Move Æmber from each giver to each receiver; of a card that gives, the receiver may be "its controller"."""
@@ -639,8 +639,8 @@ class CaptureThat(Instruction):
         from_there = (e for e in since if e.giver == gained.receiver)
         return sum(e.amount for e in from_there if _captures_that(core.state.cards[e.cause].defn.constants))
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.captures(1.0, at)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.captures(1.0, context)
 
 
 def _captures_that(text: tuple[Ability, ...]) -> bool:

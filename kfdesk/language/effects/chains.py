@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.engine import amber as rules
 from kfdesk.language.amounts import Quantity, some
 from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
@@ -25,7 +25,7 @@ class GainChains(Instruction):
     phrase = Phrase(
         en="gain {amount:# <chain>|# <chains>}", de="{amount:# <Kette>|# <Ketten>} erhalten", rule="glossary/chains"
     )
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         return done_by(self.who, self.phrase.of(amount=self.amount))

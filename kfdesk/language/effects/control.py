@@ -13,7 +13,7 @@ from kfdesk.engine.terms import CardId, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.effects.moves import is_yours
-from kfdesk.language.impact import At, Tally, uncounted
+from kfdesk.language.estimates import DeckEstimate, EstimateContext, uncounted
 from kfdesk.language.places import Pile
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.positions import ANYWHERE, FLANK, Spot
@@ -72,8 +72,8 @@ class TakeControl(Instruction):
     def says_who(self) -> bool:
         return self.rule.who is not YOU
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.takes_away(self.target, at)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.takes_away(self.target, context)
 
 
 def control_by(scope: Scope, target: Target, player: Player) -> Controls:
@@ -108,7 +108,7 @@ class SwapPlaces(Instruction):
         de="{first} mit {second:dat} in deiner Schlachtreihe <tauschen>",
         rule="glossary/swap",
     )
-    weigh = uncounted
+    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         one = yield from self.first.pick(scope)
@@ -133,7 +133,7 @@ class SwapTwo(Instruction):
         de="{first} mit einer anderen Kreatur in derselben Schlachtreihe <tauschen>",
         rule="glossary/swap",
     )
-    weigh = uncounted
+    add_to = uncounted
 
     def about(self, target: Target) -> Wordable:
         return self.with_first.of(first=self.first) if target is self.second else self
@@ -182,7 +182,7 @@ class SwapPiles(Instruction):
     first: Pile
     second: Pile
     phrase = Phrase(en="swap {first} and {second}", de="{first} und {second} tauschen", rule="glossary/swap")
-    weigh = uncounted
+    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         def moved(one: Pile, other: Pile) -> list[CardMoved]:
@@ -207,7 +207,7 @@ class SwapControl(Instruction):
         de="die <Kontrolle> über {first} und {second} <tauschen>",
         rule="glossary/swap-control",
     )
-    weigh = uncounted
+    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         core, held = scope.core, scope.core.state.cards
@@ -253,7 +253,7 @@ class MoveTo(Instruction):
         en="move {target} anywhere in your battleline",
         de="{target} an eine beliebige Stelle deiner Schlachtreihe bewegen",
     )
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         yours = is_yours(self.target)

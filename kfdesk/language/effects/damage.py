@@ -20,7 +20,7 @@ from kfdesk.language.combined import AllOf
 from kfdesk.language.counts.cards import Excess
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, asked_first, complete, joined
 from kfdesk.language.effects.sharing import shared_out
-from kfdesk.language.impact import COUNTED, LIFE, At, Figure, Tally, uncounted
+from kfdesk.language.estimates import COUNTED, LIFE, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.prompts import CHOICE, CHOOSE, chosen_ones
 from kfdesk.language.results import Done
@@ -151,10 +151,10 @@ class Deal(Instruction):
             return scope.dealt.pop(self)
         return (yield from rules.deal(scope.core, (yield from self.gather(scope))))
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.damages(self.target, self.amount.estimate(), at)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.damages(self.target, self.amount.estimate(), context)
         if self.splash is not None:
-            tally.add(Figure.REMOVAL, COUNTED * min(1.0, self.splash.estimate() / LIFE), at)
+            estimate.add(EstimateKind.REMOVAL, COUNTED * min(1.0, self.splash.estimate() / LIFE), context)
 
 
 _EACH_OF = Phrase(en="deal {amount}{damage} to each of {target}", de="{target:dat} je {amount}{damage} zu-fügen")
@@ -230,7 +230,7 @@ class Heal(Instruction):
         rule="glossary/heal",
     )
     phrase_fully = Phrase(en="fully [heal] {target}", de="{target} komplett heilen", rule="glossary/heal")
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         if self.amount is None:
@@ -299,8 +299,8 @@ class Destroy(Instruction):
     def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
         forbidding.report_destruction(scope.core, cards, scope.source)
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.takes_away(self.target, at)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.takes_away(self.target, context)
 
 
 _NOT_CHOSEN = Adjective("", "nicht auf diese Weise gewählt"), fixed("not chosen this way", "")
@@ -317,7 +317,7 @@ class Sacrifice(Instruction):
     participle = Pair("sacrificed", "geopfert")
     phrase = Phrase(en="sacrifice {target}", de="{target} opfern", rule="glossary/sacrifice")
     takes_away = True
-    weigh = uncounted
+    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core

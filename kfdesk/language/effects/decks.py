@@ -18,7 +18,7 @@ from kfdesk.language.amounts import Quantity, some
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, HAND, Destination, shuffle
 from kfdesk.language.effects.revealing import show
-from kfdesk.language.impact import At, Figure, Tally, uncounted
+from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import IN_PLAY, Pile, deck, discard_pile
 from kfdesk.language.players import YOU, PlayerChoice, Who, done_by, one_by_one
@@ -62,8 +62,8 @@ class Draw(Instruction):
             outcomes.append((yield from moves.draw(scope.core, player, amount, scope.source)))
         return joined(outcomes)
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.add(Figure.DRAW, self.amount.estimate() * self.who.shares(at).yours, at)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DRAW, self.amount.estimate() * self.who.shares(context).yours, context)
 
 
 @entity
@@ -85,7 +85,7 @@ class DiscardUntil(Instruction):
         en="discard cards from the top of {pile} until you discard {target} or run out of cards",
         de="so lange Karten von {pile:dat} [ab-legen], bis du {target} ablegst oder keine Karten mehr da sind",
     )
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         wording = self.phrase if self.pile.belongs_to_you else self.phrase_others
@@ -199,8 +199,8 @@ class Search(Instruction):
     def worded(self) -> Fragment:
         return Sentences((self.asked, shuffle())) if self.shuffling_said else self.asked
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.add(Figure.DRAW, self.target.size(), at)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DRAW, self.target.size(), context)
 
 
 _BOTH = fixed("your deck and discard pile", "dein Deck und deinen Ablagestapel")
@@ -238,7 +238,7 @@ class Rearrange(Instruction):
         en="look at {target} and put them back in any order",
         de="dir {target} [an-sehen] und lege sie in beliebiger Reihenfolge zurück",
     )
-    weigh = uncounted
+    add_to = uncounted
 
     def about(self, target: Target) -> Wordable:
         return None
@@ -264,7 +264,7 @@ class RearrangeLine(Instruction):
     """
 
     target: Each
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         whose = next(p.who for p in self.target.predicates if isinstance(p, Controlled))

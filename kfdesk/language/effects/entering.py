@@ -16,8 +16,8 @@ from kfdesk.language import nouns
 from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.effects.base import Instruction, Scope, Steps, in_order, joined
+from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.extremes import Extreme
-from kfdesk.language.impact import At, Figure, Tally, uncounted
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import IN_PLAY, within_reach
 from kfdesk.language.players import Who, You
@@ -98,9 +98,9 @@ class PlayCard(Instruction):
             outcomes.append((yield from playing_it))
         return joined(outcomes)
 
-    def weigh(self, tally: Tally, at: At) -> None:
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         if isinstance(self.target, EndOfPile) and self.target.pile.zone is Zone.DECK:
-            tally.add(Figure.DRAW, self.target.size(), at)
+            estimate.add(EstimateKind.DRAW, self.target.size(), context)
 
 
 _PLAY = Phrase(en="play {target} {spot}", de="{target} {spot} spielen")
@@ -120,7 +120,7 @@ class PutIntoPlay(Instruction):
     from_: Who | None = None
     ready: bool = False
     spot: Spot | None = None
-    weigh = uncounted
+    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []

@@ -20,7 +20,7 @@ from kfdesk.language.effects.damage import Destroy, deal_at_once
 from kfdesk.language.effects.entering import PutIntoPlay
 from kfdesk.language.effects.moves import Discard, Whole, zone_of
 from kfdesk.language.effects.revealing import Reveal
-from kfdesk.language.impact import ONE_IN, At, Tally
+from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.piles import EndOfPile, Under
 from kfdesk.language.places import Place
@@ -308,11 +308,11 @@ class IfYouDo(Instruction):
             return (yield from self.then.resolve(scope))
         return outcome if self.otherwise is None else (yield from self.otherwise.resolve(scope))
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.first, at)
-        tally.weigh(self.then, at if self.otherwise is None else at.by(ONE_IN))
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include(self.first, context)
+        estimate.include(self.then, context if self.otherwise is None else context.by(ONE_IN))
         if self.otherwise is not None:
-            tally.weigh(self.otherwise, at.by(1 - ONE_IN))
+            estimate.include(self.otherwise, context.by(1 - ONE_IN))
 
 
 @entity
@@ -335,9 +335,9 @@ class IfYouDoNot(Instruction):
         outcome = yield from self.first.resolve(scope)
         return outcome if outcome.done else (yield from self.otherwise.resolve(scope))
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.first, at)
-        tally.weigh(self.otherwise, at.by(1 - ONE_IN))
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include(self.first, context)
+        estimate.include(self.otherwise, context.by(1 - ONE_IN))
 
 
 @entity
@@ -398,10 +398,10 @@ class If(Instruction):
             return (yield from self.otherwise.resolve(scope))
         return NOTHING
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.effect, self.condition.given(at).by(ONE_IN))
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include(self.effect, self.condition.given(context).by(ONE_IN))
         if self.otherwise is not None:
-            tally.weigh(self.otherwise, at.by(1 - ONE_IN))
+            estimate.include(self.otherwise, context.by(1 - ONE_IN))
 
 
 def _is_this_after_another(effect: Instruction) -> bool:
@@ -529,8 +529,8 @@ class DoneBy(Instruction):
     def worded(self) -> Fragment:
         return joining.By(self.who, Calling(self.effect, YOU, DOER))
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.effect, at.by(self.who.shares(at).yours))
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include(self.effect, context.by(self.who.shares(context).yours))
 
 
 def by(who: Who, effect: Instruction) -> DoneBy:

@@ -11,7 +11,7 @@ from kfdesk.engine.terms import Icon, Player
 from kfdesk.language import nouns
 from kfdesk.language.base import Rule
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
@@ -40,7 +40,7 @@ class ResolveIcons(Instruction):
     """
 
     what: Target | Icon
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         if isinstance(self.what, Icon):

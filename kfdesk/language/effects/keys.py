@@ -14,7 +14,7 @@ from kfdesk.language import nouns
 from kfdesk.language.amounts import Capped, Number, PerEach, Quantity, for_each, quantity
 from kfdesk.language.counts.cards import Count
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
-from kfdesk.language.impact import KEY, At, Figure, Tally
+from kfdesk.language.estimates import KEY, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
@@ -92,8 +92,8 @@ class ForgeKey(Instruction):
             return _CURRENT_REDUCED.of(key=key, most=most, each=each.count, least=least)
         return _REDUCED.of(key=key, n=self.extra, most=most, each=each.count, least=least)
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.add(Figure.KEY_CHEATS, self.who.shares(at).yours, at)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.KEY_CHEATS, self.who.shares(context).yours, context)
 
 
 def _the_key(color: KeyColor, who: Who) -> NounPhrase:
@@ -157,8 +157,8 @@ class Unforge(Instruction):
             outcomes.append(Outcome(True, (), 1))
         return joined(outcomes)
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.loses(KEY, self.who.shares(at), at)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.loses(KEY, self.who.shares(context), context)
 
 
 _UNFORGE = Phrase(en="<unforge> {key}", de="{key} <ungeschmiedet> machen", rule="glossary/unforge")

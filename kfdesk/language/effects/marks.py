@@ -18,7 +18,7 @@ from kfdesk.language.amounts import ALL, FOR_EACH, EqualTo, Number, PerEach, Qua
 from kfdesk.language.counts.cards import the_number_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, asked_first, complete, in_order, joined
 from kfdesk.language.effects.sharing import shared_out
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.nouns import ARMOR, CHOSEN, COUNTER, WHOLE, counter_prefix
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.sorts import CREATURE, NOUNS
@@ -64,7 +64,7 @@ class ReadyUp(Instruction):
     target: Target
     participle = Pair("readied", "spielbereit gemacht")
     phrase = Phrase(en="ready {target}", de="{target} spielbereit machen")
-    weigh = uncounted
+    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -95,7 +95,7 @@ class Exhaust(Instruction):
     participle = Pair("exhausted", "erschöpft")
     phrase = Phrase(en="exhaust {target}", de="{target} erschöpfen")
     phrase_no_effect = Phrase(en="exhaust {target} with no effect", de="{target} ohne Wirkung erschöpfen")
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         return self.phrase_no_effect if self.no_effect else self.phrase
@@ -154,7 +154,7 @@ class Mark(Instruction):
 
     status: Status
     target: Target
-    weigh = uncounted
+    add_to = uncounted
 
     @property
     def participle(self) -> Pair:  # type: ignore[override]
@@ -178,7 +178,7 @@ class Unmark(Instruction):
 
     status: Status
     target: Target
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         return (_TAKE_EACH if picks_several(self.target) else _TAKE)[self.status]
@@ -203,7 +203,7 @@ class MoveMark(Instruction):
         de="einen <Beschützt-Marker> von {target:dat} auf {to} bewegen",
         rule="glossary/ward",
     )
-    weigh = uncounted
+    add_to = uncounted
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return self.status not in scope.core.state.cards[card].statuses
@@ -261,7 +261,7 @@ class PutCounters(Instruction):
     target: Target
     divided: bool = False
     """Whether the active player divides the amount among the cards."""
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         if self.divided:
@@ -298,7 +298,7 @@ class DoubleCounters(Instruction):
 
     kind: str
     target: Target
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         there = described(COUNTER, OF_THE, counter_prefix(self.kind), _ON.of(target=self.target))
@@ -326,7 +326,7 @@ class RemoveCounters(Instruction):
     kind: str
     amount: Quantity
     target: Target
-    weigh = uncounted
+    add_to = uncounted
     asks_late = True
     unit = COUNTER
     participle = Pair("removed", "entfernt")
@@ -371,7 +371,7 @@ class MoveCounters(Instruction):
     amount: Quantity
     target: Target
     to: Target
-    weigh = uncounted
+    add_to = uncounted
     unit = COUNTER
     participle = Pair("moved", "bewegt")
 
@@ -441,7 +441,7 @@ class LoseArmor(Instruction):
         de="{target} | bis zum Ende des Zuges {all_of_it:acc} [verlieren] und nimmt 1{damage} für jeden "
         "auf diese Weise verlorenen Rüstungspunkt",
     )
-    weigh = uncounted
+    add_to = uncounted
 
     @property
     def all_of_it(self) -> Fragment:

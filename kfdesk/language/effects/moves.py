@@ -16,7 +16,7 @@ from kfdesk.language.base import parts
 from kfdesk.language.combined import AllOf, all_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.effects.entering import ReturnToPlay
-from kfdesk.language.impact import BOUNCED, At, Figure, Tally, uncounted
+from kfdesk.language.estimates import BOUNCED, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand, within_reach
 from kfdesk.language.players import OPPONENT, YOU, OwnerOf, PlayerChoice, Who, You
@@ -145,8 +145,8 @@ class Archive(Move):
             return target
         return IfMentioned(target, target, replace(said, after=(*said.after, FROM_PLAY)))
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.add(Figure.ARCHIVE, self.target.size(), at)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.ARCHIVE, self.target.size(), context)
 
     def put_away(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         return (yield from moves.put_away(scope.core, cards, self.zone, scope.source, archived=True))
@@ -167,8 +167,8 @@ class Purge(Move):
         """What happened to the cards of each owner."""
         return self.from_discard_pile if zone_of(self.target) is Zone.DISCARD else None
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.takes_away(self.target, at)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.takes_away(self.target, context)
 
 
 @entity
@@ -225,9 +225,9 @@ class Return(MoveToZone):
         clause = self.clause_yours if self.yours or self._is_turned else self.clause
         return clause.of(target=target, zone=self.zone_words(self.zone))
 
-    def weigh(self, tally: Tally, at: At) -> None:
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         if self.printed is None:
-            tally.removes(self.target, BOUNCED, at)
+            estimate.removes(self.target, BOUNCED, context)
 
 
 @entity
@@ -320,13 +320,13 @@ class Put(MoveToZone):
 
     # What it counts for.
 
-    def weigh(self, tally: Tally, at: At) -> None:
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         if self.abducts:
-            tally.takes_away(self.target, at)
+            estimate.takes_away(self.target, context)
         elif self.printed is None:
             if self.to is ARCHIVES:
-                tally.add(Figure.ARCHIVE, self.target.size(), at)
-            tally.removes(self.target, BOUNCED, at)
+                estimate.add(EstimateKind.ARCHIVE, self.target.size(), context)
+            estimate.removes(self.target, BOUNCED, context)
 
     # Conduct.
 
@@ -363,8 +363,8 @@ class ShuffleIn(MoveToZone):
             return NounPhrase((nouns.ZONES[zone],), of=self.printed)
         return MoveToZone.zone_words(self, zone)
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.removes(self.target, 1.0, at)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.removes(self.target, 1.0, context)
 
     def carry_out(self, scope: Scope) -> Steps:
         picked = yield from self.target.pick(scope)
@@ -407,7 +407,7 @@ class Discard(Instruction):
     target: Target
     participle = Pair("discarded", "abgelegt")
     phrase = Phrase(en="discard {target}", de="{target} ab-legen")
-    weigh = uncounted
+    add_to = uncounted
 
     @property
     def participle_own(self) -> Pair | None:  # type: ignore[override]
@@ -556,7 +556,7 @@ class Shuffle(Instruction):
 
     pile: Pile
     phrase = Phrase(en="shuffle {pile}", de="{pile} mischen")
-    weigh = uncounted
+    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         for player in self.pile.who.players(scope):

@@ -14,7 +14,7 @@ from kfdesk.language.base import parts
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.repeat import FOR, forget
 from kfdesk.language.effects.use import FIGHT, REAP, Use
-from kfdesk.language.impact import COUNTED, At, Tally
+from kfdesk.language.estimates import COUNTED, DeckEstimate, EstimateContext
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.predicates import NEIGHBORING
 from kfdesk.language.sorts import NOUNS
@@ -134,8 +134,8 @@ class OneAtATime(Instruction):
         all_of_them = described(NOUNS[self.target.sort], UP_TO, _VARIOUS, *self.target.predicates, count=most)
         return _ONE_AT_A_TIME.of(effect=Calling(self.effect, self.target, all_of_them))
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.effect, at.by(self.target.size()))
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include(self.effect, context.by(self.target.size()))
 
 
 def _on_sides(scope: Scope, left: Collection[bool]) -> tuple[CardId, ...]:
@@ -226,8 +226,8 @@ class ForThose(Instruction):
             able += [card] if self.effect.can_start(scope) else []
         return (yield from _which_next(scope, able or left[:1], left, self.those, NEXT))
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.effect, at.by(COUNTED))
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include(self.effect, context.by(COUNTED))
 
 
 _IF_ABLE = Frame(en="{effect}, if able", de="{effect}, falls möglich")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.engine import prophecies as rules
 from kfdesk.engine.terms import CardId
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.targets import THIS, Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
@@ -24,7 +24,7 @@ class Fulfill(Instruction):
     target: Target
     participle = Pair("fulfilled", "erfüllt")
     phrase = Phrase(en="fulfill {target}", de="{target} erfüllen", rule="glossary/fulfill")
-    weigh = uncounted
+    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         fulfilled = []
@@ -41,7 +41,7 @@ class Flip(Instruction):
     target: Target
     participle = Pair("flipped", "umgedreht")
     phrase = Phrase(en="flip {target}", de="{target} um-drehen")
-    weigh = uncounted
+    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         flipped: tuple[CardId, ...] = ()

@@ -24,7 +24,7 @@ from kfdesk.language.effects.damage import Deal
 from kfdesk.language.effects.flow import If, InOrder, May, said_in_turn
 from kfdesk.language.effects.moves import Put
 from kfdesk.language.effects.use import Use
-from kfdesk.language.impact import ONE_IN, At, Tally
+from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext
 from kfdesk.language.nouns import DIFFERENT
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
 from kfdesk.language.predicates import OtherThan
@@ -124,8 +124,8 @@ class RepeatWhile(Instruction):
         condition = said_in_turn((self.effect, self.condition), near=False)[1]
         return Sentences((self.effect, IF.of(condition=condition, effect=again)))
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.effect, at.by(1 + ONE_IN))
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include(self.effect, context.by(1 + ONE_IN))
 
 
 _REPEAT = Phrase(en="repeat this effect", de="diesen Effekt wiederholen").of()
@@ -166,9 +166,9 @@ class RepeatOnce(Instruction):
             again = IF.of(condition=self.condition, effect=again)
         return Sentences((self.effect, again))
 
-    def weigh(self, tally: Tally, at: At) -> None:
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         sure = self.condition is None and self.cost is None
-        tally.weigh(self.effect, at.by(2.0 if sure else 1 + ONE_IN))
+        estimate.include(self.effect, context.by(2.0 if sure else 1 + ONE_IN))
 
 
 _TO_REPEAT = Frame(en="{deed:bare} to repeat the effect", de="{deed:bare}, um den Effekt zu wiederholen")
@@ -203,8 +203,8 @@ class MayRepeat(Instruction):
     def worded(self) -> Fragment:
         return Sentences((self.effect, _MAY_REPEAT))
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.effect, at.by(1 + ONE_IN))
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include(self.effect, context.by(1 + ONE_IN))
 
 
 def _asked_again(scope: Scope) -> Generator[Decision, tuple[str, ...], bool]:
@@ -276,8 +276,8 @@ class RepeatTimes(Instruction):
         fighter = next(node.target for node in parts(self.effect) if isinstance(node, Use))
         return _FIGHTS.of(target=fighter, times=self.times)
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.effect, at.by(self.times))
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include(self.effect, context.by(self.times))
 
 
 _TIMES = Frame(en="{effect} {times} times", de="{effect}, insgesamt {times} Mal")
@@ -360,8 +360,8 @@ class ForEach(Instruction):
             return Sentences((each_time, Aside(MAY.of(effect=_ANOTHER.of(another=another)))))
         return each_time
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        self.effect.weigh(tally, at.by(self.of.estimate()))
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        self.effect.add_to(estimate, context.by(self.of.estimate()))
 
 
 def _counted_down(scope: Scope, times: int) -> Iterator[int]:
@@ -450,9 +450,9 @@ class Instead(Instruction):
             other = Recalling(other, (*both, *between)) if both else other
         return _INSTEAD.of(effect=self.effect, condition=condition, other=Replacing(other))
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.effect, at.by(1 - ONE_IN))
-        tally.weigh(self.other, self.condition.given(at).by(ONE_IN))
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include(self.effect, context.by(1 - ONE_IN))
+        estimate.include(self.other, self.condition.given(context).by(ONE_IN))
 
 
 _INSTEAD = Frame(

@@ -6,7 +6,7 @@ from kfdesk.engine.events import CardsRevealed
 from kfdesk.engine.terms import CardId, Player
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.effects.moves import cards_of
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.places import Pile
 from kfdesk.language.results import LOOKED_AT
 from kfdesk.language.targets import Target
@@ -29,7 +29,7 @@ class Reveal(Instruction):
     look: bool = False
     phrase = Phrase(en="reveal {target}", de="{target} auf-decken")
     phrase_look = Phrase(en="look at {target}", de="dir {target} an-sehen")
-    weigh = uncounted
+    add_to = uncounted
 
     @property
     def participle(self) -> Pair:  # type: ignore[override]

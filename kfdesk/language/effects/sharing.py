@@ -13,7 +13,7 @@ from kfdesk.engine.terms import CardId, DecisionKind, Icon
 from kfdesk.language import nouns
 from kfdesk.language.amounts import ALL, Number, Quantity, UpTo, some
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.targets import Each, Target
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
@@ -103,7 +103,7 @@ class MoveDamage(Instruction):
     undone_if_idle = True
     phrase = Phrase(en="move {sum} from {target} to {to}", de="{sum} von {target:dat} auf {to:acc} bewegen")
     participle = Pair("moved", "bewegt")
-    weigh = uncounted
+    add_to = uncounted
 
     @property
     def sum(self) -> Wordable:
@@ -135,7 +135,7 @@ class Redistribute(Instruction):
 
     what: Icon
     target: Target
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         among = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target

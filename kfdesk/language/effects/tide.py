@@ -11,7 +11,7 @@ from kfdesk.engine.terms import CardId, Forbidden, Player, Step, other_player
 from kfdesk.engine.turn import refill as refill_hand
 from kfdesk.language import nouns
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, joined
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
@@ -36,7 +36,7 @@ class TurnTide(Instruction):
 
     who: Who = YOU
     lower: bool = False
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         return done_by(self.who, (_LOWER if self.lower else _RAISE).of())
@@ -72,7 +72,7 @@ _LOWER = Phrase(en="<lower the tide>", de="<die Gezeiten senken>", rule="glossar
 class ResetTide(Instruction):
     """The tide becomes neutral, as it was when the game began. Rule: "Tide"."""
 
-    weigh = uncounted
+    add_to = uncounted
     phrase = Phrase(en="reset the tide", de="die Gezeiten zurück-setzen", rule="glossary/tide")
 
     def can_start(self, scope: Scope) -> bool:
@@ -90,7 +90,7 @@ class Refill(Instruction):
     """A player refills their hand as in step 5, chains counted and shed. Rules: "Step 5: Draw cards", "Chains"."""
 
     who: Who = YOU
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         hand, step = NounPhrase((nouns.HAND,), of=DOER), nouns.step_of(Step.DRAW, DOER)

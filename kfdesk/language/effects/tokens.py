@@ -8,7 +8,7 @@ from kfdesk.engine.play import turn_over as turn_cards_over
 from kfdesk.language.amounts import Number, Quantity, some
 from kfdesk.language.attributes import Named
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, within_reach
 from kfdesk.language.positions import Spot
@@ -43,7 +43,7 @@ class MakeTokens(Instruction):
         de="{amount:eine <Token-Kreatur>|# <Token-Kreaturen>} {name} {spot} erzeugen",
         rule="glossary/token-creatures",
     )
-    weigh = uncounted
+    add_to = uncounted
 
     @property
     def by_several(self) -> bool:  # type: ignore[override]
@@ -82,7 +82,7 @@ class MakeTokenOf(Instruction):
         de="{target} verdeckt als <Token-Kreaturen> ins Spiel bringen",
         rule="glossary/token-creatures",
     )
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         one = isinstance(self.target, Each) or not self.target.several
@@ -103,7 +103,7 @@ class TurnOver(Instruction):
     target: Target
     faceup: bool = False
     participle = Pair("flipped", "umgedreht")
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         return _FACEUP if self.faceup else _FACEDOWN

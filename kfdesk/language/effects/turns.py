@@ -9,7 +9,7 @@ from kfdesk.engine.events import HouseChosen, TurnGranted
 from kfdesk.engine.terms import DecisionKind, House
 from kfdesk.language import nouns
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
-from kfdesk.language.impact import At, Figure, Tally, uncounted
+from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
@@ -42,8 +42,8 @@ class TakeTurn(Instruction):
             yield from scope.core.happen(TurnGranted(player, scope.source))
         return DONE
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.add(Figure.DRAW, CARDS_A_TURN * self.who.shares(at).yours, at)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DRAW, CARDS_A_TURN * self.who.shares(context).yours, context)
 
 
 _TAKE_TURN = Phrase(en="take another turn after this one", de="nach diesem Zug einen weiteren Zug aus-führen").of()
@@ -54,7 +54,7 @@ class BecomesActive(Instruction):
     """The house of a card becomes the active house, without being chosen; of several the active player says which."""
 
     target: Target
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         return _BECOMES_ACTIVE.of(house=NounPhrase((nouns.HOUSE,), THE, of=self.target))

@@ -9,7 +9,7 @@ from kfdesk.engine import play as playing
 from kfdesk.engine.events import UpgradeChosen
 from kfdesk.engine.terms import CardId, CardType, Zone
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, complete
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.places import within_reach
 from kfdesk.language.rules.together import AnyAbility
 from kfdesk.language.targets import THIS, Target, This
@@ -34,7 +34,7 @@ class PutUnder(Instruction):
     host: Target = THIS
     faceup: bool = False
     grafted: bool = False
-    weigh = uncounted
+    add_to = uncounted
 
     @property
     def participle(self) -> Pair:  # type: ignore[override]
@@ -70,7 +70,7 @@ class Attach(Instruction):
     to: Target
     participle = Pair("attached", "angelegt")
     phrase = Phrase(en="attach {target} to {to}", de="{target} an {to} an-legen")
-    weigh = uncounted
+    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
@@ -99,7 +99,7 @@ class AttachAs(Instruction):
     to: Target
     abilities: tuple[AnyAbility, ...]
     participle = Pair("attached", "angelegt")
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         text = Quoted(Sentences(tuple(said for said in self.abilities if isinstance(said, Worded))), None)

@@ -16,7 +16,7 @@ from kfdesk.engine.windows import Pending
 from kfdesk.language import nouns
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.entering import PlayCard
-from kfdesk.language.impact import BOUNCED, At, Tally, uncounted
+from kfdesk.language.estimates import BOUNCED, DeckEstimate, EstimateContext, uncounted
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
@@ -51,7 +51,7 @@ class Use(Instruction):
     target: Target
     ways: tuple[Way, ...] = USES
     participle = Pair("used", "verwendet")
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         return _WAYS[self.ways]
@@ -81,7 +81,7 @@ class Resolve(Instruction):
     target: Target
     as_played: bool = False
     """Whether a play effect is resolved as if you had just played the card. You were not: nothing reacts to that."""
-    weigh = uncounted
+    add_to = uncounted
 
     def worded(self) -> Fragment:
         label = nouns.EFFECTS_BEHIND[self.label]
@@ -156,9 +156,9 @@ class AsIfYours(Instruction):
         with scope.core.frames.within(LentFrame(card, scope.you)):
             return self.effect.does_nothing_to(scope, card)
 
-    def weigh(self, tally: Tally, at: At) -> None:
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         if isinstance(self.effect, Use):
-            tally.removes(self.effect.target, BOUNCED, at)
+            estimate.removes(self.effect.target, BOUNCED, context)
 
 
 @entity
@@ -170,7 +170,7 @@ class StrikeInstead(Instruction):
         en="{this} | deal damage to {target:that} rather than the one it is fighting",
         de="{this} | {target:that:dat} statt der bekämpften Kreatur Schaden zu-fügen",
     )
-    weigh = uncounted
+    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)

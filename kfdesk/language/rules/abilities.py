@@ -13,7 +13,7 @@ from kfdesk.language.attributes import with_keyword
 from kfdesk.language.base import Rule, itself_in, judging
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts.cards import Count
-from kfdesk.language.impact import THEM, At, Tally
+from kfdesk.language.estimates import THEM, DeckEstimate, EstimateContext
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.ranges import SOME
 from kfdesk.language.rules.changes import Constant, Worded
@@ -180,9 +180,9 @@ class Gains(Constant):
     def under(self, condition: Wordable) -> Fragment:
         return Rule.under(self, condition)
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        theirs = at.theirs != (self.target.sides() == THEM)
-        tally.weigh(self.what, at._replace(theirs=theirs).by(self.target.size()))
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        theirs = context.theirs != (self.target.sides() == THEM)
+        estimate.include(self.what, context._replace(theirs=theirs).by(self.target.size()))
 
 
 _ABILITY = Frame(en=", {ability}", de="{ability}")

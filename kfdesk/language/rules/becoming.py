@@ -9,7 +9,7 @@ from kfdesk.engine.terms import Keyword
 from kfdesk.language import nouns
 from kfdesk.language.amounts import Quantity, quantity
 from kfdesk.language.base import Node
-from kfdesk.language.impact import uncounted
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.players import YOU, ControllerOf, Who
 from kfdesk.language.positions import ANYWHERE, FLANK, Spot
 from kfdesk.language.rules.abilities import GainsKeywords
@@ -100,7 +100,7 @@ class OrUpgrade(Node, Ability):
         text = Quoted(Sentences(tuple(said for said in self.abilities if isinstance(said, Worded))), None)
         return _OR_UPGRADE.of(text=text)
 
-    weigh = uncounted
+    add_to = uncounted
 
 
 _OR_UPGRADE = Frame(

@@ -12,7 +12,7 @@ from kfdesk.engine.terms import CardId, House, Player
 from kfdesk.language import nouns
 from kfdesk.language.amounts import All
 from kfdesk.language.base import Rule
-from kfdesk.language.impact import At, Figure, Tally
+from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.named_choices import ActiveHouse, HouseChoice, to_that_house
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.targets import THIS, Target
@@ -195,9 +195,9 @@ class Controls(Rule, Static[CardId]):
     def value(self, scope: Scope, subject: CardId) -> Player:
         return self.who.players(scope)[0]
 
-    def weigh(self, tally: Tally, at: At) -> None:
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         if self.target is not THIS:
-            tally.add(Figure.REMOVAL, 1.0, at)
+            estimate.add(EstimateKind.REMOVAL, 1.0, context)
 
 
 _TAKE = Phrase(en="take control of {target}", de="die Kontrolle über {target} übernehmen")

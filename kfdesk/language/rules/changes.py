@@ -13,7 +13,15 @@ from kfdesk.engine.terms import COLORS, CardId, KeyColor, Keyword, Player, Step
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo, Number, Quantity, quantity, some
 from kfdesk.language.base import Rule, itself_in, judging, while_later
-from kfdesk.language.impact import CHEAPER, COUNTED, DEARER, WHILE_IN_PLAY, At, Figure, Tally
+from kfdesk.language.estimates import (
+    CHEAPER,
+    COUNTED,
+    DEARER,
+    WHILE_IN_PLAY,
+    DeckEstimate,
+    EstimateContext,
+    EstimateKind,
+)
 from kfdesk.language.players import YOU, EachPlayer, Who, done_by
 from kfdesk.language.position_predicates import ON_FLANK
 from kfdesk.language.predicates import Predicate
@@ -180,15 +188,15 @@ class ForPlayer(Rule, Static[Player]):
     def value(self, scope: Scope, subject: Player) -> Any:
         return self.what.of(scope) if isinstance(self.what, Quantity) else self.what
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        who = self.who.shares(at)
-        held = at.by(WHILE_IN_PLAY)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        who = self.who.shares(context)
+        held = context.by(WHILE_IN_PLAY)
         if self.kind is Mod.HAND_SIZE:
-            tally.add(Figure.DRAW, max(0.0, self.what.estimate()) * who.yours, held)
+            estimate.add(EstimateKind.DRAW, max(0.0, self.what.estimate()) * who.yours, held)
         elif self.kind is Mod.KEY_COST:
             change = self.what.estimate()
-            tally.add(Figure.AMBER_CONTROL, DEARER * change * who.theirs, held)
-            tally.add(Figure.KEY_CHEATS, CHEAPER * max(0.0, -change) * who.yours, held)
+            estimate.add(EstimateKind.AMBER_CONTROL, DEARER * change * who.theirs, held)
+            estimate.add(EstimateKind.KEY_CHEATS, CHEAPER * max(0.0, -change) * who.yours, held)
 
 
 @entity
@@ -203,9 +211,9 @@ class CostOfColor(ForPlayer):
     def value(self, scope: Scope, subject: Player) -> ColorCost:
         return ColorCost(self.color, self.what.of(scope))
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        one_of_three = at.by(1 / len(COLORS))
-        ForPlayer(Mod.KEY_COST, self.who, self.what).weigh(tally, one_of_three)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        one_of_three = context.by(1 / len(COLORS))
+        ForPlayer(Mod.KEY_COST, self.who, self.what).add_to(estimate, one_of_three)
 
 
 @entity
@@ -298,9 +306,9 @@ class TakesMoreDamage(Constant):
     def value(self, scope: Scope, subject: CardId) -> DamageTaken:
         return DamageTaken(times=2) if self.what is None else DamageTaken(plus=self.what.of(scope))
 
-    def weigh(self, tally: Tally, at: At) -> None:
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         if self.target is not THIS:
-            tally.damages(self.target, COUNTED if self.what is None else self.what.estimate(), at)
+            estimate.damages(self.target, COUNTED if self.what is None else self.what.estimate(), context)
 
 
 _TAKES_MORE = Phrase(

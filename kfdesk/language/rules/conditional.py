@@ -21,7 +21,7 @@ from kfdesk.engine.terms import CardId, Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import Rule
 from kfdesk.language.conditions import Condition, TurnOf
-from kfdesk.language.impact import ONE_IN, At, Tally
+from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext
 from kfdesk.language.players import You
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
@@ -51,8 +51,8 @@ class While(Rule):
             return During(time, self.rule) if isinstance(whose, You) else self.rule.in_turn_of(time, whose)
         return self.rule.under(self.condition)
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.rule, at.by(ONE_IN))
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include(self.rule, context.by(ONE_IN))
 
 
 _DURING_TURN = Frame(en="during {turn}", de="während {turn:gen}")

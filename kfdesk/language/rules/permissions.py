@@ -8,7 +8,7 @@ from kfdesk.engine.abilities import Ability, Mod, Scope, Static
 from kfdesk.engine.terms import CardId, Label, Player, Step
 from kfdesk.language import nouns
 from kfdesk.language.base import Rule
-from kfdesk.language.impact import ONE_IN, At, Figure, Tally, uncounted
+from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.players import YOU, Who, players_at_all
 from kfdesk.language.rules.changes import Constant, Worded
 from kfdesk.language.rules.plays import ForPlaying, PlayOrUse
@@ -110,7 +110,7 @@ class MayUseSome(Rule, Static[CardId]):
     most: int
     deed: Deed = USE
     kind = Mod.MAY_USE
-    weigh = uncounted
+    add_to = uncounted
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return self.group.fits(scope, subject)
@@ -182,8 +182,8 @@ class MayForge(Rule, Static[Player]):
         step = nouns.step_of(Step.FORGE, DOER if self.who is YOU else Pronoun(who))
         return _MAY_FORGE.of(who=who, n=self.more, step=step)
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.add(Figure.KEY_CHEATS, ONE_IN * self.more * self.who.shares(at).yours, at)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.KEY_CHEATS, ONE_IN * self.more * self.who.shares(context).yours, context)
 
 
 _MAY_FORGE = Phrase(

@@ -8,8 +8,8 @@ from kfdesk.engine.abilities import Demand, Mod, Scope, Static, Toll
 from kfdesk.engine.terms import CardId, Label
 from kfdesk.language.base import Rule
 from kfdesk.language.effects.base import Instruction
+from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.extremes import Extreme
-from kfdesk.language.impact import ONE_IN, At, Figure, Tally
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.rules.verbs import USE, Deed
 from kfdesk.language.sorts import ARTIFACT
@@ -45,10 +45,10 @@ class PayToll(Rule, Static[CardId]):
         wording = _PAY_PLAY if self.kind is Mod.PLAY_TOLL else _PAY_USE
         return wording.of(who=self.who, n=self.amount, what=self.cards.described(A), to=self.to)
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.add(Figure.AMBER_CONTROL, self.amount, at.by(ONE_IN))
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.AMBER_CONTROL, self.amount, context.by(ONE_IN))
         if self.cards.sort is ARTIFACT:
-            tally.add(Figure.ARTIFACT_CONTROL, ONE_IN, at)
+            estimate.add(EstimateKind.ARTIFACT_CONTROL, ONE_IN, context)
 
 
 _PAY_PLAY = Phrase(
@@ -80,8 +80,8 @@ class LoseToPlay(Rule, Static[CardId]):
     def value(self, scope: Scope, subject: CardId) -> Toll:
         return Toll(self.amount, None)
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.add(Figure.EXPECTED_AMBER, -self.amount, at)
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.EXPECTED_AMBER, -self.amount, context)
 
 
 @entity
@@ -99,8 +99,8 @@ class DoToUse(Rule, Static[CardId]):
     def value(self, scope: Scope, subject: CardId) -> Demand:
         return Demand(self.deed, self.deed.can_start(scope))
 
-    def weigh(self, tally: Tally, at: At) -> None:
-        tally.weigh(self.deed, at.by(ONE_IN))
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include(self.deed, context.by(ONE_IN))
 
 
 def _is_any_one(cards: Target) -> TypeGuard[Group]:

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from kfdesk.collection.card_impact import Figure
+from kfdesk.collection.card_impact import EstimateKind
 from kfdesk.collection.figures import deck_figures, shelf_figures
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.desk.charts.bars import ColumnChart, RowChart
@@ -258,7 +258,7 @@ def test_the_panel_of_a_deck_says_which_cards_count(qtbot: QtBot) -> None:
     _shown_in(panel, qtbot)
     bars = panel.expected.data
     assert bars is not None
-    at = list(Figure).index(Figure.STEAL)
+    at = list(EstimateKind).index(EstimateKind.STEAL)
     assert bars.series[0].values[at] == 2
     assert bars.notes[at].endswith("2 × Urchin: 1 each")
     assert "Never Seen" in panel.uncounted.text() and panel.uncounted.isVisible()

@@ -1,9 +1,9 @@
 """What the words of a card are worth in the figures of a deck: each word says it beside its wording.
 
 A figure is an amount times how often it is expected to happen in a game, for each copy of the card. A word declares
-its share by overriding one small method: `Node.weigh` (instructions and abilities), `shares` (players), `size` and
-`aims` (targets), `narrow` (predicates), `estimate` (quantities and counts), `given` (conditions). `weigh` adds to a
-`Tally`; a word without a figure of its own weighs what it holds, which is what `Node.weigh` does.
+its share by overriding one small method: `Node.add_to` (instructions and abilities), `shares` (players), `size` and
+`aims` (targets), `narrow` (predicates), `estimate` (quantities and counts), `given` (conditions). `add_to` adds to a
+`DeckEstimate`; a word without a figure of its own adds what it holds, which is what `Node.add_to` does.
 
 The estimates, so that every figure can be followed by hand:
 
@@ -30,7 +30,7 @@ from kfdesk.engine.abilities import Ability, Effect
 from kfdesk.engine.terms import CardType
 
 
-class Figure(StrEnum):
+class EstimateKind(StrEnum):
     """What is counted."""
 
     EXPECTED_AMBER = "expected_amber"
@@ -69,8 +69,8 @@ DEARER = 0.5
 CHEAPER = 0.25
 
 
-class At(NamedTuple):
-    """Where the weighing stands: how often it is expected to come here, the opponent's pool, whom events are about,
+class EstimateContext(NamedTuple):
+    """Where the estimate stands: how often it is expected to come here, the opponent's pool, whom events are about,
     and whether the ability is the opponent's, as one that enemy creatures gain: "you" in it is the opponent."""
 
     times: float = 1.0
@@ -78,7 +78,7 @@ class At(NamedTuple):
     enemy: bool = False
     theirs: bool = False
 
-    def by(self, factor: float) -> At:
+    def by(self, factor: float) -> EstimateContext:
         """Return the same place reached `factor` times as often."""
         return self._replace(times=self.times * factor)
 
@@ -125,88 +125,88 @@ class Aimed(Protocol):
         ...
 
 
-class Tally:
-    """The figures of one definition while its words are weighed."""
+class DeckEstimate:
+    """The figures of one definition while its words add to them."""
 
     def __init__(self, card_type: CardType) -> None:
-        self.found: dict[Figure, float] = dict.fromkeys(Figure, 0.0)
+        self.found: dict[EstimateKind, float] = dict.fromkeys(EstimateKind, 0.0)
         self.card_type = card_type
         self._removed: dict[int, float] = {}
         """What was counted already for a target that is mentioned again: it means the same cards."""
 
-    def weigh(self, node: Any, at: At) -> None:
+    def include(self, node: Any, context: EstimateContext) -> None:
         """Add what this part of a definition does."""
-        node.weigh(self, at)
+        node.add_to(self, context)
 
-    def within(self, node: Any, at: At) -> None:
+    def include_parts(self, node: Any, context: EstimateContext) -> None:
         """Add what a part without a figure of its own holds: instructions and abilities, not targets."""
         if isinstance(node, tuple):
             for item in node:
-                self._held(item, at)
+                self._held(item, context)
         elif is_dataclass(node):
             for field in fields(node):
-                self._held(getattr(node, field.name), at)
+                self._held(getattr(node, field.name), context)
 
-    def _held(self, value: Any, at: At) -> None:
+    def _held(self, value: Any, context: EstimateContext) -> None:
         if isinstance(value, tuple):
-            self.within(value, at)
+            self.include_parts(value, context)
         elif isinstance(value, Ability | Effect):
-            self.weigh(value, at)
+            self.include(value, context)
 
-    def add(self, figure: Figure, amount: float, at: At) -> None:
-        """Add an amount that is expected `at.times` times."""
-        self.found[figure] += amount * at.times
+    def add(self, figure: EstimateKind, amount: float, context: EstimateContext) -> None:
+        """Add an amount that is expected `context.times` times."""
+        self.found[figure] += amount * context.times
 
-    def gains(self, amount: float, who: Shares, at: At) -> None:
+    def gains(self, amount: float, who: Shares, context: EstimateContext) -> None:
         """Players gain Æmber."""
-        self.add(Figure.EXPECTED_AMBER, amount * who.yours, at)
-        self.add(Figure.AMBER_CONTROL, -amount * who.theirs, at)
+        self.add(EstimateKind.EXPECTED_AMBER, amount * who.yours, context)
+        self.add(EstimateKind.AMBER_CONTROL, -amount * who.theirs, context)
 
-    def loses(self, amount: float, who: Shares, at: At) -> None:
+    def loses(self, amount: float, who: Shares, context: EstimateContext) -> None:
         """Players lose Æmber."""
-        self.gains(-amount, who, at)
+        self.gains(-amount, who, context)
 
-    def steals(self, amount: float, at: At) -> None:
+    def steals(self, amount: float, context: EstimateContext) -> None:
         """You steal Æmber."""
-        for figure in (Figure.EXPECTED_AMBER, Figure.STEAL, Figure.AMBER_CONTROL):
-            self.add(figure, amount, at)
+        for figure in (EstimateKind.EXPECTED_AMBER, EstimateKind.STEAL, EstimateKind.AMBER_CONTROL):
+            self.add(figure, amount, context)
 
-    def captures(self, amount: float, at: At) -> None:
+    def captures(self, amount: float, context: EstimateContext) -> None:
         """Your creatures capture Æmber."""
-        self.add(Figure.CAPTURE, amount, at)
-        self.add(Figure.AMBER_CONTROL, amount, at)
+        self.add(EstimateKind.CAPTURE, amount, context)
+        self.add(EstimateKind.AMBER_CONTROL, amount, context)
 
-    def removes(self, target: Aimed, worth: float, at: At) -> None:
+    def removes(self, target: Aimed, worth: float, context: EstimateContext) -> None:
         """Cards that a target means are removed, `worth` 1 for all of it; one's own cards do not count.
 
         Of several deeds to the same cards the best counts.
         """
         meant = id(target.meant)
-        before, now = self._removed.get(meant, 0.0), worth * at.times
+        before, now = self._removed.get(meant, 0.0), worth * context.times
         if now <= before:
             return
         self._removed[meant] = now
         for aim in target.aims():
             strength = (now - before) * aim.share * (ONE_IN if aim.narrow else 1.0)
             if aim.artifact:
-                self.found[Figure.ARTIFACT_CONTROL] += strength * aim.number
+                self.found[EstimateKind.ARTIFACT_CONTROL] += strength * aim.number
             elif aim.every:
-                self.found[Figure.BOARD_WIPES] += strength
+                self.found[EstimateKind.BOARD_WIPES] += strength
             else:
-                self.found[Figure.REMOVAL] += strength * aim.number
+                self.found[EstimateKind.REMOVAL] += strength * aim.number
 
     def gone(self, target: object) -> None:
         """What a target means has left play already, whatever is still done to it."""
         self._removed[id(target)] = inf
 
-    def takes_away(self, target: Aimed, at: At) -> None:
+    def takes_away(self, target: Aimed, context: EstimateContext) -> None:
         """Cards are removed for good."""
-        self.removes(target, 1.0, at)
+        self.removes(target, 1.0, context)
 
-    def damages(self, target: Aimed, amount: float, at: At) -> None:
+    def damages(self, target: Aimed, amount: float, context: EstimateContext) -> None:
         """Damage is dealt to cards: a share of a removal."""
-        self.removes(target, min(1.0, amount / LIFE), at)
+        self.removes(target, min(1.0, amount / LIFE), context)
 
 
-def uncounted(word: object, tally: Tally, at: At) -> None:
-    """Add nothing: use as `weigh = uncounted` in a word that holds others of which no figure speaks."""
+def uncounted(word: object, estimate: DeckEstimate, context: EstimateContext) -> None:
+    """Add nothing: use as `add_to = uncounted` in a word that holds others of which no figure speaks."""
