@@ -63,7 +63,7 @@ class By(StrEnum):
     """It came with the gesture before it, such as the gap a creature was dropped into."""
     TABLE = "table"
     """The table gave it, because nothing else was legal or the players asked for it."""
-    PARTNER = "partner"
+    BOT = "partner"
     """The program made it for the seat that it plays."""
 
 

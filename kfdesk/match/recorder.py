@@ -39,7 +39,7 @@ class GameSetup(Protocol):
     @property
     def origin(self) -> Origin | None: ...
     @property
-    def partner(self) -> Player | None: ...
+    def bot(self) -> Player | None: ...
 
 
 class KeptGame(Protocol):
@@ -150,7 +150,7 @@ def header_of(setup: GameSetup, game: KeptGame) -> Header:
         library=fingerprint(game.state),
         start=setup.scenario,
         origin=setup.origin,
-        partner=None if setup.partner is None else 1 if setup.partner else 0,
+        partner=None if setup.bot is None else 1 if setup.bot else 0,
     )
 
 

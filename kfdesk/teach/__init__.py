@@ -1,7 +1,7 @@
-"""Hints, lessons, puzzles, the rules reference and a partner: they read a view or a table and change nothing."""
+"""Hints, lessons, puzzles, the rules reference and a bot: they read a view or a table and change nothing."""
 
+from kfdesk.teach.bot.players import Bot as Partner  # the name that tools outside the repository know
 from kfdesk.teach.lessons import lessons
-from kfdesk.teach.partner.players import Partner
 from kfdesk.teach.puzzles import puzzles
 from kfdesk.teach.reference.book import reference
 

@@ -36,7 +36,7 @@ class Setup:
     edition: Edition = Edition.V18_4
     scenario: Scenario | None = None
     origin: Origin | None = None
-    partner: Player | None = None
+    bot: Player | None = None
 
 
 def setup() -> Setup:

@@ -13,8 +13,8 @@ from kfdesk.desk.practice import texts as practice
 from kfdesk.engine import Game, Seat
 from kfdesk.engine.headings import HEADINGS
 from kfdesk.engine.terms import PLAYERS, House, KeyColor, Player, Step
+from kfdesk.teach.bot.players import RandomPlayer
 from kfdesk.teach.lessons.first_game import ASKED, HAPPENED, WELCOME, remarks
-from kfdesk.teach.partner.players import RandomPlayer
 from tests.tables import Table, side, spec, table
 
 LEARNER, OTHER = PLAYERS

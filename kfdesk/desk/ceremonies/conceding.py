@@ -64,7 +64,7 @@ class Conceding(Feature):
         view = self._desk.controller.view()
         if view is None or view.winner is not None:
             return
-        people = [player for player in PLAYERS if player != self._desk.controller.partner]
+        people = [player for player in PLAYERS if player != self._desk.controller.bot]
         choices = [CONCEDES.filled(player=view.seats[player].name) for player in people]
         text = joined((QUESTION, self._meaning()), " ")
         chosen = which_of(self._desk.frame, self._language, TITLE, text, choices, PLAY_ON)
@@ -74,7 +74,7 @@ class Conceding(Feature):
     def _meaning(self) -> Words:
         if asks_what_if(self._desk.controller.setup):
             return WHAT_IF
-        if self._desk.controller.partner is not None:
+        if self._desk.controller.bot is not None:
             return PRACTICE
         return COUNTS_IN_MATCH if self.is_of_match() else COUNTS
 

@@ -42,8 +42,8 @@ class UnfinishedGames:
 def table_setup(header: Header) -> TableSetup:
     """Return how a kept game began."""
     begins = header.seed, header.first_player, header.open_table, header.edition
-    partner = None if header.partner is None else player_at(header.partner)
-    return TableSetup(header.players(), *begins, header.start, header.origin, partner)
+    bot = None if header.partner is None else player_at(header.partner)
+    return TableSetup(header.players(), *begins, header.start, header.origin, bot)
 
 
 def problem_of(error: JournalError) -> Words:

@@ -10,10 +10,10 @@ from PySide6.QtCore import QObject, Signal
 from kfdesk.desk.kit.asked_thread import AskedThread
 from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind
+from kfdesk.teach.bot.gentle import GentlePlayer
+from kfdesk.teach.bot.players import GreedyPlayer
 from kfdesk.teach.lessons import LEARNER
 from kfdesk.teach.lessons.first_game import Remark, remarks
-from kfdesk.teach.partner.gentle import GentlePlayer
-from kfdesk.teach.partner.players import GreedyPlayer
 from kfdesk.text.words import Words, joined
 
 KEYS: Final = 3

@@ -66,12 +66,12 @@ class Taught:
         other = other_player(LEARNER)
         if self.lesson is None:
             one, two = (Seat(name, deck) for name, (_, deck) in zip(names, sample_decks(), strict=False))
-            return TableSetup((one, two), FIRST_GAME_SEED, LEARNER, partner=other, lesson=self.id)
+            return TableSetup((one, two), FIRST_GAME_SEED, LEARNER, bot=other, lesson=self.id)
         scenario = self.lesson.scenario
         sides = [side.model_copy(update={"name": name}) for side, name in zip(scenario.players, names, strict=True)]
         scenario = scenario.model_copy(update={"players": tuple(sides)})
         first, second = (Seat(sides[player].name, deck_list(scenario, player)) for player in PLAYERS)
-        return TableSetup((first, second), 0, 0, scenario=scenario, partner=other, lesson=self.id)
+        return TableSetup((first, second), 0, 0, scenario=scenario, bot=other, lesson=self.id)
 
     def begun(self) -> tuple[Game, Way]:
         """Return the table, just laid out, and the way from there."""

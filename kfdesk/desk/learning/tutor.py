@@ -83,9 +83,9 @@ class Tutor(QObject):
         game, way = taught.begun()
         entries = deque(journal)
         while (decision := game.decision) is not None:
-            by = By.TABLE if own_choice(decision, self._settings) is not None else By.PARTNER
+            by = By.TABLE if own_choice(decision, self._settings) is not None else By.BOT
             if decision.kind is not DecisionKind.MULLIGAN:
-                by = By.HAND if by is By.PARTNER and decision.player is LEARNER else by
+                by = By.HAND if by is By.BOT and decision.player is LEARNER else by
             elif not entries:
                 entries.extend(way.wanted(game))
             keys = tuple(entries.popleft().split()) if entries else ()
@@ -128,7 +128,7 @@ class Tutor(QObject):
     def asks_learner(self) -> bool:
         """Whether the learner is to choose something now."""
         game = self._game
-        is_asked = game is not None and game.decision is not None and not self._controller.asks_partner
+        is_asked = game is not None and game.decision is not None and not self._controller.asks_bot
         return self._way is not None and is_asked and not self._way.finished
 
     def wanted(self) -> tuple[str, ...]:
@@ -216,14 +216,14 @@ class Tutor(QObject):
         game, at_table = self._game, self._desk.at_table
         if game is None or game.decision is None or self.finished or self._director.playing or not at_table:
             return
-        if self._controller.asks_partner and self._way is not None:
+        if self._controller.asks_bot and self._way is not None:
             if not isinstance(self._way, Course):
                 self.adviser.of(game, self._way.wanted)  # found out while the table stands still
             self._wait.start(self.pauses_ms[0 if game.decision.kind in _ACTS else 1])
 
     def _reply(self) -> None:
         game, way = self._game, self._way
-        if game is None or way is None or game.decision is None or not self._controller.asks_partner:
+        if game is None or way is None or game.decision is None or not self._controller.asks_bot:
             return
         try:
             wanted = self._found(way, game)
@@ -233,4 +233,4 @@ class Tutor(QObject):
             return  # `_on_advised` goes on
         if isinstance(way, Course):  # it names all that would do; the guide one choice
             wanted = wanted[: max(1, game.decision.min)]
-        self._controller.choose_for_partner(wanted)
+        self._controller.choose_for_bot(wanted)

@@ -368,7 +368,7 @@ class MatchRoom(QObject):
         if self._take_match_of(journal):
             self._reported = self._settle(winner, view) or self._reported
             return
-        if setup.partner is not None or setup.lesson or setup.origin is not None and setup.origin.reason == "branch":
+        if setup.bot is not None or setup.lesson or setup.origin is not None and setup.origin.reason == "branch":
             return  # only practiced or learned, or asked "what if"
         one, two = setup.seats
         decks = tuple(DeckRef(key=self._key(seat.deck), name=seat.deck.name) for seat in (one, two))

@@ -37,7 +37,7 @@ class ChoiceMade:
     @property
     def by_player(self) -> bool:
         """Whether a player made it, a person or the program: not what came with a gesture, or the table chose."""
-        return self.by in (By.HAND, By.PARTNER)
+        return self.by in (By.HAND, By.BOT)
 
 
 @dataclass(frozen=True, slots=True)

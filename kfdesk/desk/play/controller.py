@@ -147,15 +147,15 @@ class DeskController(QObject):
         return self._screen.open
 
     @property
-    def partner(self) -> Player | None:
+    def bot(self) -> Player | None:
         """The seat that the program plays; None where people sit at both."""
-        return self._setup.partner if self._setup is not None else None
+        return self._setup.bot if self._setup is not None else None
 
     @property
-    def asks_partner(self) -> bool:
+    def asks_bot(self) -> bool:
         """True while the open decision is one that the program makes."""
         decision = self._game.decision if self._game is not None else None
-        return decision is not None and decision.player == self.partner
+        return decision is not None and decision.player == self.bot
 
     def copy_of_game(self) -> Game | None:
         """Return a copy of the game for looking ahead on another thread, which may only ask what a seat may know.
@@ -200,7 +200,7 @@ class DeskController(QObject):
         assert self._game is not None
         seen = self._game.view(player)
         # What the program is asked nobody else can choose.
-        return replace(seen, decision=None) if self.asks_partner else seen
+        return replace(seen, decision=None) if self.asks_bot else seen
 
     def for_the_called(self) -> tuple[TableView, LogPart] | None:
         """Return what the player called to the screen will see, and what this player's log lacks until now.
@@ -279,9 +279,9 @@ class DeskController(QObject):
         """Let the judge's hand change the table; return whether it did. A refusal is said and changes nothing."""
         return self._take(Adjustment.of(change))
 
-    def choose_for_partner(self, keys: tuple[str, ...]) -> bool:
+    def choose_for_bot(self, keys: tuple[str, ...]) -> bool:
         """Make the pending decision of the seat that the program plays; return whether it was legal."""
-        return self.asks_partner and self._take(Choice(keys), by=By.PARTNER)
+        return self.asks_bot and self._take(Choice(keys), by=By.BOT)
 
     def concede(self, player: Player) -> None:
         """Let a player give the game up: the other one wins, whatever lies on the table. Undo takes it back.
@@ -331,7 +331,7 @@ class DeskController(QObject):
         return self._screen.called is None and self._reached(reach) is not None
 
     def _reached(self, reach: Reach | Until) -> int | None:
-        if reach is Reach.ACTION and self.asks_partner:
+        if reach is Reach.ACTION and self.asks_bot:
             return None
         return reached(self._given, self._game.decision if self._game is not None else None, reach)
 
@@ -395,7 +395,7 @@ class DeskController(QObject):
 
     def _sit_down(self, setup: TableSetup, game: PlayableGame) -> None:
         self._game, self._setup = game, setup
-        self._screen.sit_down(is_open=setup.open_table, partner=setup.partner)
+        self._screen.sit_down(is_open=setup.open_table, bot=setup.bot)
         self._given, self._undone, self._log = [], [], TableLog()
         self._events_sent = 0
         self._recap = None
@@ -417,7 +417,7 @@ class DeskController(QObject):
 
     def _take(self, entry: Entry, then: tuple[tuple[DecisionKind, str], ...] = (), by: By = By.HAND) -> bool:
         """Make a player's choice, what came with it, and what needs no player after it; return whether it was legal."""
-        if not self._ready() or self.asks_partner and by is By.HAND:
+        if not self._ready() or self.asks_bot and by is By.HAND:
             return False
         assert self._game is not None
         recap = Recap(self._game, len(self._game.journal), len(self._game.events))
@@ -570,7 +570,7 @@ class DeskController(QObject):
             return
         last = next((given for given in reversed(self._given) if given.by is By.HAND), None)
         shown = self._screen.open or last is not None and last.decision.player == self._screen.viewer
-        can_undo = last is not None or bool(self._given) and self.partner is None
+        can_undo = last is not None or bool(self._given) and self.bot is None
         self.undo_state.emit(can_undo, bool(self._undone), last.label if last and shown else None)
 
     def _label(self, decision: Decision, entry: Entry) -> Words:

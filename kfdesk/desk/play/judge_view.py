@@ -29,7 +29,7 @@ class JudgeView:
     def not_adjustable(self) -> Words | None:
         """Return why the table cannot be adjusted now, and what to do about it; None when it can."""
         game = self._game()
-        return s.NOT_NOW if game is None or self._controller.asks_partner else adjustments.not_now(game)
+        return s.NOT_NOW if game is None or self._controller.asks_bot else adjustments.not_now(game)
 
     def refusal(self, change: Change) -> Words | None:
         """Return why the judge's hand cannot make a change now, None when it can."""

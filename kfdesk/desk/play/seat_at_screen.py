@@ -20,17 +20,17 @@ class Screen:
         """The player the screen is being handed to; None while the curtain is up."""
         self.open = False
         """Whether both hands lie open and no curtain falls."""
-        self._partner: Player | None = None
+        self._bot: Player | None = None
 
-    def sit_down(self, *, is_open: bool, partner: Player | None) -> None:
-        """Begin with another game, in which the program plays the seat of `partner`."""
-        self.called, self._partner = None, partner
+    def sit_down(self, *, is_open: bool, bot: Player | None) -> None:
+        """Begin with another game, in which the program plays the seat of `bot`."""
+        self.called, self._bot = None, bot
         self.set_open(is_open)
 
     def set_open(self, is_open: bool) -> None:
         """Open both hands or close them; between two people the curtain decides whose is seen then."""
         self.open = is_open
-        self.viewer = None if is_open or self._partner is None else other_player(self._partner)
+        self.viewer = None if is_open or self._bot is None else other_player(self._bot)
 
     @property
     def reader(self) -> Reader:
@@ -55,7 +55,7 @@ class Screen:
 
     def must_change_hands(self, decision: Decision, view_of: Callable[[Player], TableView]) -> bool:
         """Return whether another player must be called before a decision can be shown."""
-        if self.open or decision.player == self.viewer or self._partner is not None:
+        if self.open or decision.player == self.viewer or self._bot is not None:
             return False
         if self.called is not None:
             return decision.player != self.called

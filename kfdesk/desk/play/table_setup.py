@@ -33,7 +33,7 @@ class TableSetup:
     """A table in mid-game to begin from; the seats then only say who plays with which deck."""
     origin: Origin | None = None
     """The game it came from, if it came from one."""
-    partner: Player | None = None
+    bot: Player | None = None
     """The seat that the program plays; None where people sit at both."""
     lesson: str = ""
     """What is taught or tried out at this table, by its id; "" for a game. Only games are kept and counted."""

@@ -1,1 +1,1 @@
-"""Playing against the program, and its advice: what `kfdesk.teach.partner` finds, off the window's thread."""
+"""Playing against the program, and its advice: what `kfdesk.teach.bot` finds, off the window's thread."""

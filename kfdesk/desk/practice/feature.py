@@ -17,8 +17,8 @@ from kfdesk.desk.practice.asking_buttons import AskingButtons, asking_button
 from kfdesk.desk.practice.thinker import Thinker
 from kfdesk.engine import Decision, Game
 from kfdesk.engine.terms import DecisionKind, other_player
-from kfdesk.teach.partner.advice import Advice
-from kfdesk.teach.partner.habits import Keys
+from kfdesk.teach.bot.advice import Advice
+from kfdesk.teach.bot.habits import Keys
 from kfdesk.text.words import Words, same
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ class PracticeFeature(Feature):
         self.explained = [one for one in self.explained if one.entries < entries]  # the others were taken back
         self._show_commands(decision)
         self.buttons.make_room()
-        if self._controller.asks_partner and not self._in_lesson:
+        if self._controller.asks_bot and not self._in_lesson:
             self._think(for_hint=False)
             self._say_thinking()
 
@@ -146,7 +146,7 @@ class PracticeFeature(Feature):
         self.hint_button.setEnabled(can_ask)
         self.hint_command.setEnabled(can_ask)
         self.hint_button.setVisible(not self._on_made_table)
-        self.why_button.setVisible(self._controller.partner is not None and not self._in_lesson)
+        self.why_button.setVisible(self._controller.bot is not None and not self._in_lesson)
         self.why_button.setEnabled(bool(self.explained))
         self.why_command.setEnabled(bool(self.explained))
 
@@ -168,12 +168,12 @@ class PracticeFeature(Feature):
         self.thinker.ask(game, game.decision.player, seed=setup.seed, budget_ms=self.budget_ms)
 
     def _say_thinking(self) -> None:
-        if self._controller.asks_partner and not self._in_lesson:
+        if self._controller.asks_bot and not self._in_lesson:
             self._window.prompt.text.setText(w.THINKS.filled(who=self._name()).say(self._language))
 
     def _name(self) -> str:
-        setup, partner = self._controller.setup, self._controller.partner
-        return setup.seats[partner].name if setup is not None and partner is not None else ""
+        setup, bot = self._controller.setup, self._controller.bot
+        return setup.seats[bot].name if setup is not None and bot is not None else ""
 
     # The program's choices.
 
@@ -187,7 +187,7 @@ class PracticeFeature(Feature):
     def _on_failed(self) -> None:
         """Let the game go on after a fault: with the first legal choice, where the program is asked."""
         game = self._controller.copy_of_game()
-        if self._for_hint or game is None or game.decision is None or not self._controller.asks_partner:
+        if self._for_hint or game is None or game.decision is None or not self._controller.asks_bot:
             self._show_commands(self._window.prompt.decision)
             return
         self._make(self._not_stopped(_plain_choices(game.decision)[0], game.decision))
@@ -206,7 +206,7 @@ class PracticeFeature(Feature):
 
     def _choose(self) -> None:
         advice = self.chosen
-        if advice is None or not self._controller.asks_partner:
+        if advice is None or not self._controller.asks_bot:
             return
         self.chosen = None
         game = self._controller.copy_of_game()
@@ -228,7 +228,7 @@ class PracticeFeature(Feature):
         if keys is None:
             return
         self._stopped.add(keys)
-        if self._controller.choose_for_partner(keys):
+        if self._controller.choose_for_bot(keys):
             self._stopped.clear()
 
     def _note(self, game: Game, advice: Advice) -> None:
@@ -262,7 +262,7 @@ class PracticeFeature(Feature):
     def give_hint(self) -> None:
         """Look ahead for whoever is asked, and show what would be wise."""
         decision = self._window.prompt.decision
-        if not self._may_ask(decision) or self._controller.asks_partner or self.thinker.busy:
+        if not self._may_ask(decision) or self._controller.asks_bot or self.thinker.busy:
             return
         self._think(for_hint=True)  # its button stays: disabled, it would lose the keyboard
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Signal
 from kfdesk.desk.kit.asked_thread import AskedThread, IsStopped
 from kfdesk.engine import Game
 from kfdesk.engine.terms import Player
-from kfdesk.teach.partner.advice import Advice
-from kfdesk.teach.partner.players import Partner
+from kfdesk.teach.bot.advice import Advice
+from kfdesk.teach.bot.players import Bot
 
 BREATH_S = 0.001
 """So long the thread sleeps between playouts, in seconds: the window comes first."""
@@ -19,20 +19,20 @@ LONGEST_S = 0.9
 
 
 class Thinker(AskedThread):
-    """Asks a partner what it would choose."""
+    """Asks a bot what it would choose."""
 
     thought = Signal(object)
     """An `Advice`."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__("partner", BREATH_S, parent)
+        super().__init__("bot", BREATH_S, parent)
 
     def ask(self, game: Game, player: Player, *, seed: int, budget_ms: float) -> None:
         """Look ahead in this copy of a game, which is left to the thread; a question asked before is dropped."""
         ends = monotonic() + LONGEST_S
 
         def find(is_stopped: IsStopped) -> Advice:
-            partner = Partner(player, seed, budget_ms, is_stopped=lambda: is_stopped() or monotonic() > ends)
-            return partner.advise(game)
+            bot = Bot(player, seed, budget_ms, is_stopped=lambda: is_stopped() or monotonic() > ends)
+            return bot.advise(game)
 
         self._begin(find, self.thought.emit)

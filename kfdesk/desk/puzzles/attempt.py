@@ -164,7 +164,7 @@ class Attempt(QObject):
         game, at_table = self._game, self._desk.at_table
         if game is None or game.decision is None or self.outcome is not Outcome.OPEN or not at_table:
             return
-        if self._director.playing or not (self.shows or self._controller.asks_partner):
+        if self._director.playing or not (self.shows or self._controller.asks_bot):
             return
         self._wait.start(self.pauses_ms[0 if game.decision.kind in _ACTS else 1])
 
@@ -175,7 +175,7 @@ class Attempt(QObject):
         entry = self._of_solution(puzzle, game)
         if entry is not None:
             self._play(tuple(entry.split()))
-        elif self._controller.asks_partner:
+        elif self._controller.asks_bot:
             if self._chosen is not None:
                 self._play(self._chosen)
             elif not self._searcher.busy:
@@ -189,15 +189,15 @@ class Attempt(QObject):
         return puzzle.solution[made]
 
     def _on_reply(self, keys: Keys) -> None:
-        if self._controller.asks_partner:
+        if self._controller.asks_bot:
             self._chosen = keys
             self._go_on_soon()
 
     def _play(self, keys: Keys) -> None:
         self._plays = True
         try:
-            if self._controller.asks_partner:
-                self._controller.choose_for_partner(keys)
+            if self._controller.asks_bot:
+                self._controller.choose_for_bot(keys)
             else:
                 self._controller.choose(keys)
         finally:
@@ -212,6 +212,4 @@ def setup_of(puzzle: Puzzle, names: Sequence[str]) -> TableSetup:
     sides = [side.model_copy(update={"name": name}) for side, name in zip(players, ordered, strict=True)]
     one, two = (Seat(side.name, DeckList(side.deck_name, side.houses or (), ())) for side in sides)
     scenario = puzzle.scenario.model_copy(update={"players": tuple(sides)})
-    return TableSetup(
-        (one, two), 0, 0, True, scenario=scenario, partner=other_player(solver), lesson=LESSON + puzzle.id
-    )
+    return TableSetup((one, two), 0, 0, True, scenario=scenario, bot=other_player(solver), lesson=LESSON + puzzle.id)

@@ -155,7 +155,7 @@ class Editor(QObject):
     def _lay_out(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
         names = (w.SOLVER.say(self._language), w.OTHER.say(self._language))
-        self._desk.controller.new_game(replace(setup_of(puzzle, names), partner=None, lesson=LESSON))
+        self._desk.controller.new_game(replace(setup_of(puzzle, names), bot=None, lesson=LESSON))
         self._teacher.lend(self.box)
         self._show()
 

@@ -127,7 +127,7 @@ class TeacherFeature(Feature):
             self._take_back(view, count)
         self._explained = count
         for hint in hints:
-            if hint.to is not self._window.controller.partner:
+            if hint.to is not self._window.controller.bot:
                 self._waiting[hint.to].append((count, hint))
         for player in PLAYERS:
             if view.viewer in (None, player):
@@ -168,7 +168,7 @@ class TeacherFeature(Feature):
                 self._learn(view, asked.player, HintKind.UNUSED)
 
     def _learn(self, view: TableView, player: Player, kind: HintKind) -> None:
-        if player is not self._window.controller.partner:
+        if player is not self._window.controller.bot:
             self._learner(view, player).learn(kind)
             self._writer.start()
 
@@ -236,9 +236,9 @@ class TeacherFeature(Feature):
             return None
         if view.viewer is not None:
             return view.viewer
-        partner = self._window.controller.partner
-        if partner is not None:
-            return other_player(partner)
+        bot = self._window.controller.bot
+        if bot is not None:
+            return other_player(bot)
         return view.decision.player if view.decision is not None else view.active
 
     def _notes(self, view: TableView, player: Player, learner: Learner) -> Iterator[Note]:
@@ -283,7 +283,7 @@ class TeacherFeature(Feature):
         setup = self._window.controller.setup
         names = list(self._window.settings.player_names)
         if setup is not None:
-            names = [seat.name for player, seat in enumerate(setup.seats) if player != setup.partner]
+            names = [seat.name for player, seat in enumerate(setup.seats) if player != setup.bot]
         learners = {name: self.learners.of(name) for name in names}
         dialog = self.dialog = HintsDialog(learners, self._language, self._window)
         dialog.changed.connect(self._on_changed)

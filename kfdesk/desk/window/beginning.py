@@ -86,7 +86,7 @@ class Beginning:
             one, two = replace(two, name=one.name), replace(one, name=two.name)
         seed = randbelow(MOST_SEED) + 1
         edition = self._window.controller.edition
-        setup = TableSetup((one, two), seed, None, last.open_table, edition, partner=last.partner)
+        setup = TableSetup((one, two), seed, None, last.open_table, edition, bot=last.bot)
         try:
             self._window.controller.new_game(setup)
         except SetupError as error:

@@ -43,7 +43,7 @@ from kfdesk.engine.terms import PLAYERS
 MOST_LOOKED_AT = 64
 """So many decks are looked through for those of a first game."""
 FIRST = ("random", "first", "second")
-PARTNER = PLAYERS[1]
+BOT = PLAYERS[1]
 """The seat that the program may play."""
 
 
@@ -98,7 +98,7 @@ class NewGameDialog(QDialog):
         seats = tuple(Seat(self._name(player), self._deck(player)) for player in PLAYERS)
         first = {0: None, 1: 0, 2: 1}[self.first.currentIndex()]
         begins = self.seed.value(), first, self.open_table.isChecked(), self.edition.edition()
-        return TableSetup((seats[0], seats[1]), *begins, partner=PARTNER if self.practice.isChecked() else None)
+        return TableSetup((seats[0], seats[1]), *begins, bot=BOT if self.practice.isChecked() else None)
 
     def _deck(self, player: int) -> DeckList:
         """Return the deck of a player; raises `SetupError` for one that is gone from the shelf."""
@@ -131,7 +131,7 @@ class NewGameDialog(QDialog):
             form = QFormLayout(group)
             form.addRow(say(s.NAME), self.names[player])
             form.addRow(self.decks[player])
-            if player == PARTNER:
+            if player == BOT:
                 form.addRow(self.practice)
             seats.addWidget(group, 1)
         box.addLayout(seats)
@@ -207,7 +207,7 @@ class NewGameDialog(QDialog):
         return [row.key for row in sorted(first, key=lambda row: places.get(row.name, len(places)))]
 
     def _name(self, player: int) -> str:
-        unnamed = PROGRAM if player == PARTNER and self.practice.isChecked() else s.PLAYER_N.filled(n=player + 1)
+        unnamed = PROGRAM if player == BOT and self.practice.isChecked() else s.PLAYER_N.filled(n=player + 1)
         return self.names[player].text().strip() or say(unnamed)
 
     def _on_deck(self) -> None:
@@ -227,8 +227,8 @@ class NewGameDialog(QDialog):
         self.differences.tell(self.edition.edition())
 
     def _on_name(self) -> None:
-        unnamed = PROGRAM if self.practice.isChecked() else s.PLAYER_N.filled(n=PARTNER + 1)
-        self.names[PARTNER].setPlaceholderText(say(unnamed))
+        unnamed = PROGRAM if self.practice.isChecked() else s.PLAYER_N.filled(n=BOT + 1)
+        self.names[BOT].setPlaceholderText(say(unnamed))
         for player in PLAYERS:
             if self.first.count() == 3:
                 self.first.setItemText(player + 1, self._name(player))

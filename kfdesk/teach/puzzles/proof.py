@@ -9,7 +9,7 @@ from typing import Final
 from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.records import record
-from kfdesk.teach.partner.players import GreedyPlayer
+from kfdesk.teach.bot.players import GreedyPlayer
 from kfdesk.teach.puzzles.goals import Outcome
 from kfdesk.teach.puzzles.model import GRADES, Proof, Puzzle
 from kfdesk.teach.puzzles.solver import END_TURN, Keys, OutOfBudgetError, Solver, choices, is_chance

@@ -33,12 +33,12 @@ from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game
 from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import PLAYERS, Step
+from kfdesk.teach.bot.players import GreedyPlayer
 from kfdesk.teach.hints import HintKind
 from kfdesk.teach.lessons import Task, lessons
 from kfdesk.teach.lessons.course import NOT_NOW
 from kfdesk.teach.lessons.first_game import ASKED
 from kfdesk.teach.lessons.model import named
-from kfdesk.teach.partner.players import GreedyPlayer
 from tests.desk.starts import Desk, journals, play, setup
 from tests.windows import part_in
 

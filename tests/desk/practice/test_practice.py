@@ -25,7 +25,7 @@ from kfdesk.engine.terms import PLAYERS, DecisionKind, other_player
 from kfdesk.match.film import Film
 from kfdesk.match.journal import By, read
 from kfdesk.match.recording import read_recording
-from kfdesk.teach.partner.players import Partner
+from kfdesk.teach.bot.players import Bot
 from kfdesk.text.words import Words
 from tests.desk.starts import Desk, choose_by_dice, setup
 from tests.windows import part_in
@@ -46,8 +46,8 @@ def part(window: MainWindow) -> PracticeFeature:
     return found
 
 
-def practice(partner: int = BO, **changes: Any) -> TableSetup:
-    return replace(setup(), partner=PLAYERS[partner], **changes)
+def practice(bot: int = BO, **changes: Any) -> TableSetup:
+    return replace(setup(), bot=PLAYERS[bot], **changes)
 
 
 def until_asked(window: MainWindow, qtbot: Any) -> None:
@@ -116,7 +116,7 @@ def test_nobody_else_chooses_for_the_program(window: MainWindow, qtbot: Any) -> 
     window.controller.new_game(practice())
     end_turn(window, qtbot)
     mine.thinker.drop()
-    assert window.controller.asks_partner
+    assert window.controller.asks_bot
     view = window.controller.view()
     assert view is not None and view.decision is None and window.prompt.decision is None
     assert "is thinking" in window.prompt.text.text() and not mine.hint_button.isEnabled()
@@ -137,7 +137,7 @@ def test_what_is_thought_about_another_stand_is_not_chosen(window: MainWindow, q
     before = window.controller.journal
     window.controller.undo()
     assert mine.chosen is None and not mine.waiting.isActive()
-    assert len(window.controller.journal) < len(before) and not window.controller.asks_partner
+    assert len(window.controller.journal) < len(before) and not window.controller.asks_bot
 
 
 def test_undo_goes_back_to_the_person_s_choice_and_redo_makes_the_program_s_again(
@@ -150,7 +150,7 @@ def test_undo_goes_back_to_the_person_s_choice_and_redo_makes_the_program_s_agai
     journal = window.controller.journal
     window.controller.undo()
     undone = window.controller.journal
-    assert "end-turn" not in undone[-1:] and len(undone) < len(journal) and not window.controller.asks_partner
+    assert "end-turn" not in undone[-1:] and len(undone) < len(journal) and not window.controller.asks_bot
     window.controller.redo()
     assert window.controller.journal == journal
 
@@ -167,11 +167,11 @@ def test_a_kept_practice_game_goes_on_with_the_program(qtbot: Any) -> None:
     desk.close()
     kept = read(path)
     assert kept.header.partner == BO
-    assert {answer.by for answer in kept.answers} >= {By.HAND, By.PARTNER}
+    assert {answer.by for answer in kept.answers} >= {By.HAND, By.BOT}
     window = desk.open()
     mine = part(window)
     window.beginning.go_on_with(path)
-    assert window.controller.journal == journal and window.controller.partner == BO
+    assert window.controller.journal == journal and window.controller.bot == BO
     assert window.controller.viewer == ADA and mine.why_button.isVisible()
     until_chosen(window, qtbot, 3)
     assert len(window.controller.journal) > len(journal)
@@ -182,7 +182,7 @@ def test_a_rematch_is_played_against_the_program_too(window: MainWindow) -> None
     part(window)
     window.controller.new_game(practice())
     window.beginning.rematch(swapped=True)
-    assert window.controller.partner == BO and window.controller.viewer == ADA
+    assert window.controller.bot == BO and window.controller.viewer == ADA
 
 
 def test_a_practice_game_is_watched_as_a_film(window: MainWindow, qtbot: Any) -> None:
@@ -195,7 +195,7 @@ def test_a_practice_game_is_watched_as_a_film(window: MainWindow, qtbot: Any) ->
     film = Film(read_recording(path))
     while not film.build():
         pass
-    assert film.stopped is None and {moment.by for moment in film.moments} >= {By.HAND, By.PARTNER}
+    assert film.stopped is None and {moment.by for moment in film.moments} >= {By.HAND, By.BOT}
 
 
 def test_a_game_of_two_people_is_written_as_before(window: MainWindow) -> None:
@@ -221,7 +221,7 @@ def test_what_the_program_chose_in_secret_is_not_told(window: MainWindow, qtbot:
     """Every choice that is told by name is one that the person may read, or an act of step 3, which all can see."""
     mine = part(window)
     told: list[tuple[bool, Words]] = []
-    choose = window.controller.choose_for_partner
+    choose = window.controller.choose_for_bot
 
     def watched(keys: tuple[str, ...]) -> bool:
         game = window.controller.copy_of_game()
@@ -231,7 +231,7 @@ def test_what_the_program_chose_in_secret_is_not_told(window: MainWindow, qtbot:
             told.append((is_open, mine.explained[-1].what))
         return choose(keys)
 
-    window.controller.choose_for_partner = watched  # type: ignore[method-assign]
+    window.controller.choose_for_bot = watched  # type: ignore[method-assign]
     window.controller.new_game(practice())
     until_chosen(window, qtbot, 20)
     assert len(told) > 5
@@ -267,7 +267,7 @@ def test_a_hint_is_the_same_whatever_the_opponent_holds(window: MainWindow, qtbo
     assert game is not None and game.decision is not None
     other = game.dealt(game.decision.player, 5)
     assert other is not None
-    advised = [Partner(game.decision.player, 7, None, 12).advise(some) for some in (game, other)]
+    advised = [Bot(game.decision.player, 7, None, 12).advise(some) for some in (game, other)]
     assert advised[0].keys == advised[1].keys and advised[0].reason == advised[1].reason
     assert mine.hint_button.isEnabled()
 
@@ -349,7 +349,7 @@ def test_a_choice_that_a_card_s_fault_stops_is_not_made_again(
     give = DeskController._give
 
     def fails_once(self: DeskController, entry: Entry, by: By) -> bool:
-        if by is By.PARTNER and isinstance(entry, Choice) and (not stopped or entry.keys == stopped[0]):
+        if by is By.BOT and isinstance(entry, Choice) and (not stopped or entry.keys == stopped[0]):
             stopped.append(entry.keys)
             raise RuntimeError("a fault")
         return give(self, entry, by)
@@ -398,10 +398,10 @@ def test_a_fault_while_thinking_lets_the_game_go_on(
     window.controller.new_game(practice())
     until_asked(window, qtbot)
 
-    def fails(self: Partner, game: object) -> None:
+    def fails(self: Bot, game: object) -> None:
         raise RuntimeError("a fault")
 
-    monkeypatch.setattr(Partner, "advise", fails)
+    monkeypatch.setattr(Bot, "advise", fails)
     with qtbot.capture_exceptions() as faults:
         end_turn(window, qtbot)
         until_asked(window, qtbot)
@@ -426,25 +426,25 @@ def test_the_thread_ends_and_the_collector_works_again(qtbot: Any, window: MainW
     assert gc.isenabled()
 
 
-@pytest.mark.parametrize("partner", [None, BO])
+@pytest.mark.parametrize("bot", [None, BO])
 def test_a_practice_game_counts_for_no_deck(
-    window: MainWindow, partner: int | None, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, bot: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[object] = []
     monkeypatch.setattr(MatchRoom, "_write", lambda _, result: written.append(result))
-    window.controller.new_game(replace(setup(open_table=True), partner=None if partner is None else PLAYERS[partner]))
+    window.controller.new_game(replace(setup(open_table=True), bot=None if bot is None else PLAYERS[bot]))
     window.controller.concede(BO)
-    assert len(written) == (0 if partner is not None else 1)
+    assert len(written) == (0 if bot is not None else 1)
     conceding = part_in(window, Conceding)
-    assert (conceding._meaning() == PRACTICE) is (partner is not None)
+    assert (conceding._meaning() == PRACTICE) is (bot is not None)
 
 
 def test_the_dialog_seats_the_program(window: MainWindow, qtbot: Any) -> None:
     dialog = NewGameDialog(window.beginning.decks(), window.settings, window)
     qtbot.addWidget(dialog)
-    assert dialog.setup().partner is None
+    assert dialog.setup().bot is None
     dialog.practice.setChecked(True)
-    assert dialog.setup().partner == BO and dialog.setup().seats[BO].name == "Program"
+    assert dialog.setup().bot == BO and dialog.setup().seats[BO].name == "Program"
     assert dialog.remember(window.settings).practice
 
 
@@ -465,8 +465,8 @@ def test_the_moments_of_its_turn_can_be_seen_one_by_one(window: MainWindow, qtbo
     end_turn(window, qtbot)
     until_asked(window, qtbot)
     made = window.controller._given
-    numbers = [at for at, choice in enumerate(made) if choice.by in (By.HAND, By.PARTNER)]
-    assert {made[at].by for at in numbers} == {By.HAND, By.PARTNER}
+    numbers = [at for at, choice in enumerate(made) if choice.by in (By.HAND, By.BOT)]
+    assert {made[at].by for at in numbers} == {By.HAND, By.BOT}
     history_view, seen = window.controller.history_view, list[int]()
     moment: int | None = len(made) - 1
     while moment is not None:

@@ -166,7 +166,7 @@ def test_the_cross_switches_the_hints_of_this_player_off(window: MainWindow, tea
 
 
 def test_the_dialog_offers_no_hints_to_the_program(window: MainWindow, teacher: TeacherFeature) -> None:
-    window.controller.new_game(replace(setup(), partner=PLAYERS[1]))
+    window.controller.new_game(replace(setup(), bot=PLAYERS[1]))
     teacher.open()
     assert teacher.dialog is not None and list(teacher.dialog.strengths) == ["Ada"]
     teacher.dialog.close()
@@ -242,12 +242,12 @@ def test_the_program_at_a_seat_is_taught_nothing(window: MainWindow, teacher: Te
     part.pauses_ms, part.budget_ms = (0, 0), 8.0
     theirs = side(houses=["brobnar", "logos", "mars"], battleline=["troll", "krump"], deck=["punch"] * 20)
     scenario = Scenario(players=(side(deck=["krump"] * 9), theirs), house=House.BROBNAR, turn=5)
-    window.controller.new_game(replace(setup(), open_table=is_open, scenario=scenario, partner=PLAYERS[1]))
+    window.controller.new_game(replace(setup(), open_table=is_open, scenario=scenario, bot=PLAYERS[1]))
     choose(window, "end-turn")
-    assert window.controller.asks_partner and teacher._looking(view(window)) is PLAYERS[0]
+    assert window.controller.asks_bot and teacher._looking(view(window)) is PLAYERS[0]
     for key in ("house:brobnar", f"reap:{handle(window, 'troll')}", "end-turn"):
         part.thinker.drop()
-        assert window.controller.choose_for_partner((key,))
+        assert window.controller.choose_for_bot((key,))
     assert view(window).turn == 7
     assert teacher.learners.of("Bo") == Learner() and teacher.learners.of("Ada").known
 

@@ -9,7 +9,7 @@ from kfdesk.engine import Decision, Game
 from kfdesk.engine.core import number
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import DecisionKind, Zone
-from kfdesk.teach.partner.habits import Keys, fewest, likings, picked, ranking
+from kfdesk.teach.bot.habits import Keys, fewest, likings, picked, ranking
 
 MOST: Final = 24
 """So many choices are compared at most."""

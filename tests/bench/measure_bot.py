@@ -1,6 +1,6 @@
-"""Measures how often the partner beats a random and a greedy player, and what its choices cost.
+"""Measures how often the bot beats a random and a greedy player, and what its choices cost.
 
-    python -m tests.bench.measure_partner greedy --games 400 --playouts 20 --workers 1 [--kept FILE]
+    python -m tests.bench.measure_bot greedy --games 400 --playouts 20 --workers 1 [--kept FILE]
 
 Every pairing of eight sample decks is played in turn; each game is played twice with the same seed and decks in the
 same seats, the players having changed seats. What was played is kept in FILE, one game a line, and not played again.
@@ -20,8 +20,8 @@ from time import process_time
 from typing import Final, NamedTuple
 
 from kfdesk.collection.files import sample_decks
-from kfdesk.teach import Partner
-from kfdesk.teach.partner.players import Chooser, GreedyPlayer, RandomPlayer
+from kfdesk.teach import Partner as Bot
+from kfdesk.teach.bot.players import Chooser, GreedyPlayer, RandomPlayer
 from tests.bench.clock import interpreter
 from tests.engine.playing import new_game
 
@@ -31,14 +31,14 @@ OPPONENTS: Final[dict[str, Callable[[int, int], Chooser]]] = {"random": RandomPl
 
 
 class Played(NamedTuple):
-    """One game: whether the partner won (None: nobody), its turns, and the partner's choices and their time."""
+    """One game: whether the bot won (None: nobody), its turns, and the bot's choices and their time."""
 
     number: int
     won: bool | None
     turns: int
     choices: int
     seconds: float
-    """Of the processor, for all choices of the partner."""
+    """Of the processor, for all choices of the bot."""
 
 
 def play(number: int, opponent: str, playouts: int, budget_ms: float | None) -> Played:
@@ -48,7 +48,7 @@ def play(number: int, opponent: str, playouts: int, budget_ms: float | None) -> 
     decks = [deck for _, deck in sample_decks()]
     first, second = pairs[seed % len(pairs)]
     game = new_game(seed, (decks[first], decks[second]))
-    partner = Partner(seat, seed=seed, budget_ms=budget_ms, playouts=playouts)
+    bot = Bot(seat, seed=seed, budget_ms=budget_ms, playouts=playouts)
     other = OPPONENTS[opponent](1 - seat, seed)
     choices, seconds = 0, 0.0
     for _ in range(MOST_CHOICES):
@@ -59,7 +59,7 @@ def play(number: int, opponent: str, playouts: int, budget_ms: float | None) -> 
             game.choose(*other.choose(game))
             continue
         begun = process_time()
-        keys = partner.choose(game)
+        keys = bot.choose(game)
         seconds += process_time() - begun
         choices += 1
         game.choose(*keys)

@@ -9,9 +9,9 @@ import pytest
 from kfdesk.engine import Decision, House, KeyColor, Option, Step
 from kfdesk.engine.core import number
 from kfdesk.engine.terms import PLAYERS, DecisionKind
-from kfdesk.teach.partner import chances, habits
-from kfdesk.teach.partner.search import Budget, Trial, _dropping
-from kfdesk.teach.partner.worth import WON, Outlook, Standing, outlook, standing, worth
+from kfdesk.teach.bot import chances, habits
+from kfdesk.teach.bot.search import Budget, Trial, _dropping
+from kfdesk.teach.bot.worth import WON, Outlook, Standing, outlook, standing, worth
 from kfdesk.text.words import same
 from tests.tables import Table, side, spec, table
 

@@ -1,4 +1,4 @@
-"""The partner: fair, legal in every kind of decision, always the same, and able to see what is at hand."""
+"""The bot: fair, legal in every kind of decision, always the same, and able to see what is at hand."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pytest
 
 from kfdesk.engine import Game, House, KeyColor, Step
 from kfdesk.engine.terms import PLAYERS, DecisionKind
-from kfdesk.teach import Partner
-from kfdesk.teach.partner.advice import UNTRIED
-from kfdesk.teach.partner.players import Chooser, GreedyPlayer, RandomPlayer
+from kfdesk.teach import Partner as Bot
+from kfdesk.teach.bot.advice import UNTRIED
+from kfdesk.teach.bot.players import Chooser, GreedyPlayer, RandomPlayer
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, random_keys
 from tests.tables import Table, side, spec, table
@@ -20,7 +20,7 @@ MOST_CHOICES = 1500
 
 
 def choose(t: Table, playouts: int = 40, player: int = ADA) -> tuple[str, ...]:
-    return Partner(player, budget_ms=None, playouts=playouts).choose(t.game)
+    return Bot(player, budget_ms=None, playouts=playouts).choose(t.game)
 
 
 def played(players: tuple[Chooser, Chooser], game: Game) -> dict[DecisionKind, int]:
@@ -38,7 +38,7 @@ def played(players: tuple[Chooser, Chooser], game: Game) -> dict[DecisionKind, i
 # Fairness -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("chooser", "seed"), [(Partner, 1), (GreedyPlayer, 1), (GreedyPlayer, 2)])
+@pytest.mark.parametrize(("chooser", "seed"), [(Bot, 1), (GreedyPlayer, 1), (GreedyPlayer, 2)])
 def test_what_is_hidden_changes_no_choice(seed: int, chooser: type) -> None:
     """Games that look alike to the seat, with other cards in the other hand and in the decks, and other chance."""
     game, dice, compared = new_game(seed, mixed_decks(seed)), Random(seed), 0
@@ -50,7 +50,7 @@ def test_what_is_hidden_changes_no_choice(seed: int, chooser: type) -> None:
                 assert other.view(seat) == game.view(seat) and other.digest() != game.digest()
                 chosen = []
                 for table_ in (game, other):
-                    player = chooser(seat, seed=3, **({"budget_ms": None, "playouts": 8} if chooser is Partner else {}))
+                    player = chooser(seat, seed=3, **({"budget_ms": None, "playouts": 8} if chooser is Bot else {}))
                     chosen.append(player.choose(table_))
                 assert chosen[0] == chosen[1]
                 compared += 1
@@ -91,7 +91,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
         for _ in range(30):
             if (decision := game.decision) is None:
                 break
-            game.choose(*Partner(decision.player, 2, None, 6).choose(game))
+            game.choose(*Bot(decision.player, 2, None, 6).choose(game))
         journals.append(game.journal)
     assert journals[0] == journals[1]
 
@@ -100,7 +100,7 @@ def test_choosing_leaves_the_game_as_it_is() -> None:
     game = new_game(3)
     before = game.digest(), game.journal, len(game.events), game.decision
     assert game.decision is not None
-    Partner(game.decision.player, budget_ms=None, playouts=6).choose(game)
+    Bot(game.decision.player, budget_ms=None, playouts=6).choose(game)
     assert (game.digest(), game.journal, len(game.events), game.decision) == before
 
 
@@ -112,26 +112,26 @@ def test_it_can_be_stopped_and_still_chooses() -> None:
         return len(asked) > 3
 
     t = table(side(hand=["punch", "anger", "krump"], battleline=["troll"]), side(battleline=["dextre"]))
-    partner = Partner(ADA, budget_ms=None, playouts=500, is_stopped=stops)
-    assert partner.choose(t.game)[0] in t.decision.keys()
+    bot = Bot(ADA, budget_ms=None, playouts=500, is_stopped=stops)
+    assert bot.choose(t.game)[0] in t.decision.keys()
     assert len(asked) < 10
 
 
 def test_without_time_it_still_chooses() -> None:
     t = table(side(hand=["punch", "anger", "krump"], battleline=["troll"]), side(battleline=["dextre"]))
-    assert Partner(ADA, budget_ms=0).choose(t.game)[0] in t.decision.keys()
+    assert Bot(ADA, budget_ms=0).choose(t.game)[0] in t.decision.keys()
 
 
 def test_a_forced_choice_needs_no_look_ahead() -> None:
     t = table(side(hand=["punch"]), side(battleline=["krump"]))
     t.do("play", "punch")
-    advice = Partner(ADA).advise(t.game)
+    advice = Bot(ADA).advise(t.game)
     assert advice.keys == t.decision.keys() and advice.deals == 0
 
 
 def test_a_choice_that_was_compared_with_no_other_is_not_called_sure_or_the_only_one() -> None:
     t = table(side(hand=["punch", "anger", "krump"], battleline=["troll"]), side(battleline=["dextre"]))
-    advice = Partner(ADA, budget_ms=None, playouts=1, is_stopped=iter([False, True, True]).__next__).advise(t.game)
+    advice = Bot(ADA, budget_ms=None, playouts=1, is_stopped=iter([False, True, True]).__next__).advise(t.game)
     assert (advice.reason, advice.sureness, advice.deals) == (UNTRIED.to_you, 0.0, 0)
 
 
@@ -142,7 +142,7 @@ def test_it_reaps_for_the_key_that_wins() -> None:
     two = (KeyColor.RED, KeyColor.BLUE)
     mine = side(battleline=["troll"], amber=5, keys=two, houses=(House.BROBNAR, House.LOGOS, House.DIS))
     t = table(mine, side(battleline=["batdrone"], hand=[], deck=["batdrone"] * 6))
-    advice = Partner(ADA, budget_ms=None, playouts=60).advise(t.game)
+    advice = Bot(ADA, budget_ms=None, playouts=60).advise(t.game)
     assert advice.keys == (f"reap:{t.handle('troll')}",)
     assert "win" in advice.reason.en
 
@@ -152,7 +152,7 @@ def test_it_chooses_the_house_that_stops_the_opponent_s_last_key() -> None:
     houses = (House.DIS, House.BROBNAR, House.LOGOS)
     mine = side(hand=["charette", "krump", "troll", "bumpsy", "punch"], houses=houses, deck=["labwork"] * 6)
     t = table(mine, side(amber=7, keys=two, hand=["dextre"], deck=["labwork"] * 6), step=Step.HOUSE)
-    advice = Partner(ADA, budget_ms=None, playouts=60).advise(t.game)
+    advice = Bot(ADA, budget_ms=None, playouts=60).advise(t.game)
     assert advice.keys == ("house:dis",)
     assert advice.sureness > 0.6 and "opponent can win" in advice.reason.en
 
@@ -160,7 +160,7 @@ def test_it_chooses_the_house_that_stops_the_opponent_s_last_key() -> None:
 def test_it_fights_where_nothing_is_lost_and_much_is_won() -> None:
     enemy = side(battleline=["ganger-chieftain"], hand=["labwork"], deck=["labwork"] * 6)
     t = table(side(battleline=["troll"], deck=["labwork"] * 6), enemy)
-    advice = Partner(ADA, budget_ms=None, playouts=80).advise(t.game)
+    advice = Bot(ADA, budget_ms=None, playouts=80).advise(t.game)
     assert advice.keys == (f"fight:{t.handle('troll')}",)
     assert "opponent’s battleline" in advice.reason.en
 
@@ -168,8 +168,8 @@ def test_it_fights_where_nothing_is_lost_and_much_is_won() -> None:
 # Strength -----------------------------------------------------------------------------------------
 
 
-class _Noted(Partner):
-    """A partner that notes what it was asked."""
+class _Noted(Bot):
+    """A bot that notes what it was asked."""
 
     def __init__(self, player: int, seed: int) -> None:
         super().__init__(player, seed, None, 4)
@@ -183,16 +183,16 @@ class _Noted(Partner):
 
 @pytest.mark.slow
 def test_it_beats_a_random_player_by_legal_choices_of_many_kinds() -> None:
-    """A small sample of what `tests/bench/measure_partner.py` measures, in games with all kinds of cards."""
+    """A small sample of what `tests/bench/measure_bot.py` measures, in games with all kinds of cards."""
     asked: set[DecisionKind] = set()
     won = 0
     for seed in (0, 1, 4):
         seat = seed % 2
-        partner, game = _Noted(seat, seed), new_game(seed, mixed_decks(seed))
+        bot, game = _Noted(seat, seed), new_game(seed, mixed_decks(seed))
         players: list[Chooser] = [RandomPlayer(0, seed), RandomPlayer(1, seed)]
-        players[seat] = partner
+        players[seat] = bot
         played((players[0], players[1]), game)
         won += game.winner == seat
-        asked |= partner.asked
+        asked |= bot.asked
     assert won >= 2, "all three with the cards of today; decks are mixed from all there are"
     assert len(asked) >= 10

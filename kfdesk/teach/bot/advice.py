@@ -10,15 +10,15 @@ from kfdesk.engine import Decision, Game, House
 from kfdesk.engine.queries import affords_key, houses
 from kfdesk.engine.terms import DecisionKind, Player, other_player
 from kfdesk.records import record
-from kfdesk.teach.partner.habits import Keys
-from kfdesk.teach.partner.search import Trial
-from kfdesk.teach.partner.worth import standing
+from kfdesk.teach.bot.habits import Keys
+from kfdesk.teach.bot.search import Trial
+from kfdesk.teach.bot.worth import standing
 from kfdesk.text.words import Words, enumerated, joined
 
 
 @record
 class Reason:
-    """Why a choice is good: as said to the player who is advised, and as the partner says it of its own choice."""
+    """Why a choice is good: as said to the player who is advised, and as the bot says it of its own choice."""
 
     to_you: Words
     of_me: Words
@@ -90,7 +90,7 @@ UNSURE: Final = Words("Not sure")
 
 @record
 class Advice:
-    """What the partner would choose, how sure it is, and why."""
+    """What the bot would choose, how sure it is, and why."""
 
     keys: Keys
     label: Words
@@ -102,7 +102,7 @@ class Advice:
     reason: Words
     """As said to the player."""
     own_reason: Words
-    """As the partner says it to its opponent: it tells nothing of what only the partner knows."""
+    """As the bot says it to its opponent: it tells nothing of what only the bot knows."""
     alike: bool = False
     """Whether no choice is clearly better: a great `sureness` only says then that none came out better, either."""
 

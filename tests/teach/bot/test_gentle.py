@@ -9,8 +9,8 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.engine import Game, Seat
 from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.terms import PLAYERS, DecisionKind
-from kfdesk.teach.partner.gentle import MOST_PLAYED, MOST_USED, GentlePlayer
-from kfdesk.teach.partner.players import GreedyPlayer
+from kfdesk.teach.bot.gentle import MOST_PLAYED, MOST_USED, GentlePlayer
+from kfdesk.teach.bot.players import GreedyPlayer
 
 LEARNER, OTHER = PLAYERS
 MOST_CHOICES = 600

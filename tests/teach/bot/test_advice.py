@@ -6,9 +6,9 @@ import pytest
 
 from kfdesk.engine import House, Step
 from kfdesk.engine.terms import PLAYERS
-from kfdesk.teach.partner import advice as a
-from kfdesk.teach.partner.search import Trial
-from kfdesk.teach.partner.worth import WON, Outlook, Standing, standing
+from kfdesk.teach.bot import advice as a
+from kfdesk.teach.bot.search import Trial
+from kfdesk.teach.bot.worth import WON, Outlook, Standing, standing
 from kfdesk.text.words import Words
 from tests.tables import Table, side, table
 

@@ -9,7 +9,7 @@ from kfdesk.engine import Game
 from kfdesk.engine.core import number
 from kfdesk.engine.queries import keyword_as_it_enters
 from kfdesk.engine.terms import DecisionKind, Keyword, player_at
-from kfdesk.teach.partner.habits import Habits, Keys, fewest, likings
+from kfdesk.teach.bot.habits import Habits, Keys, fewest, likings
 
 MOST_PLAYED: Final = 2
 """So many cards it plays in a turn at most."""
@@ -22,7 +22,7 @@ _END: Final = "end-turn"
 
 
 class GentlePlayer:
-    """Plays by rules of thumb, two cards and one use a turn. It is as fair as the partner.
+    """Plays by rules of thumb, two cards and one use a turn. It is as fair as the bot.
 
     The same `seed` chooses alike after the same choices.
     """

@@ -12,9 +12,9 @@ from typing import Final
 
 from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind, Player
-from kfdesk.teach.partner.chances import MOST_ACTS, candidates
-from kfdesk.teach.partner.habits import Habits, Keys
-from kfdesk.teach.partner.worth import Outlook, outlook
+from kfdesk.teach.bot.chances import MOST_ACTS, candidates
+from kfdesk.teach.bot.habits import Habits, Keys
+from kfdesk.teach.bot.worth import Outlook, outlook
 
 _MOST_CHOICES: Final = 150
 """A playout makes no more choices than these, whatever goes on."""

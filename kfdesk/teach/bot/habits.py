@@ -15,7 +15,7 @@ from kfdesk.engine.core import Core, number
 from kfdesk.engine.queries import armor_left, houses, keyword, power
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import CardType, DecisionKind, House, Keyword, Player, other_player
-from kfdesk.teach.partner.worth import card_worth, creature_worth, worth
+from kfdesk.teach.bot.worth import card_worth, creature_worth, worth
 
 Keys = tuple[str, ...]
 

@@ -1,4 +1,4 @@
-"""Players of different strength: by lot, greedy, and the partner that looks ahead."""
+"""Players of different strength: by lot, greedy, and the bot that looks ahead."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final, Protocol
 
 from kfdesk.engine import Decision, Game
 from kfdesk.engine.terms import DecisionKind, player_at
-from kfdesk.teach.partner.advice import Advice, advice_on
-from kfdesk.teach.partner.chances import candidates
-from kfdesk.teach.partner.habits import Habits, Keys, fewest, house_worth
-from kfdesk.teach.partner.search import Budget, Search, Trial
-from kfdesk.teach.partner.worth import worth
+from kfdesk.teach.bot.advice import Advice, advice_on
+from kfdesk.teach.bot.chances import candidates
+from kfdesk.teach.bot.habits import Habits, Keys, fewest, house_worth
+from kfdesk.teach.bot.search import Budget, Search, Trial
+from kfdesk.teach.bot.worth import worth
 
 _EFFORT: Final = {
     DecisionKind.HOUSE: 2.0,
@@ -51,7 +51,7 @@ class RandomPlayer:
 class GreedyPlayer:
     """Takes what leaves the best table at once, after the act is over; the house with which most can be done.
 
-    It ends its turn when nothing it may do improves the table. It is as fair as the partner.
+    It ends its turn when nothing it may do improves the table. It is as fair as the bot.
     """
 
     def __init__(self, player: int, seed: int = 1) -> None:
@@ -87,8 +87,8 @@ class GreedyPlayer:
         return worth(table, self.player)
 
 
-class Partner:
-    """A fair partner: it looks ahead on tables dealt anew from what its seat may know.
+class Bot:
+    """A fair bot: it looks ahead on tables dealt anew from what its seat may know.
 
     The same `seed` chooses alike wherever the seat knows the same, unless the time runs out first. The time is that of
     the processor, for one choice.
@@ -131,7 +131,7 @@ class Partner:
 
 def advise(game: Game, player: int, seed: int = 1, budget_ms: float | None = 200, playouts: int = 300) -> Advice:
     """Return what would be wise for a player at the open decision, which is theirs, as far as that player can know."""
-    return Partner(player, seed, budget_ms, playouts).advise(game)
+    return Bot(player, seed, budget_ms, playouts).advise(game)
 
 
 def _open(game: Game) -> Decision:
