@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TextIO
 
 from kfdesk.catalogs import languages, system_language
-from kfdesk.collection.importers import commandwords as s
+from kfdesk.collection.importers import command_texts as s
 from kfdesk.collection.importers.bulk import Batch, ImportReport, Progress, ReportLine, add_rows, batches
 from kfdesk.collection.importers.reading import Source
 from kfdesk.collection.links import Link, links_in

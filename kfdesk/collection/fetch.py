@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from urllib.parse import quote
 
 from kfdesk.collection.identity import UUID
-from kfdesk.collection.importers import fetchwords as s
+from kfdesk.collection.importers import fetch_texts as s
 from kfdesk.collection.importers.raw import json_values, mapping
 from kfdesk.collection.importers.reading import Shape, read_any
 from kfdesk.collection.importers.rows import LIMITS, Limits, Read, Row, RowError, Unread

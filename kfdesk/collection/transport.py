@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urljoin, urlsplit
 
 from kfdesk import __version__
-from kfdesk.collection.importers import fetchwords as s
+from kfdesk.collection.importers import fetch_texts as s
 from kfdesk.collection.links import DOK, VAULT
 from kfdesk.records import record
 from kfdesk.text.words import Words

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Protocol
 
-from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.own import SUFFIX
 from kfdesk.collection.importers.reading import Source, read_any
 from kfdesk.collection.importers.rows import LIMITS, Limits, Read, Row, Unread, records

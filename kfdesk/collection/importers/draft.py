@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.identity import list_key, vault_key
-from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.notes import findings
 from kfdesk.collection.importers.rows import Read, RowError
 from kfdesk.collection.records import MAX_LINES, CardLine, DeckRecord, ForeignFigure, Source

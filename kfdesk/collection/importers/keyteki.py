@@ -12,7 +12,7 @@ from typing import Any
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.identity import UUID
-from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.assign import assigned
 from kfdesk.collection.importers.draft import MAX_NUMBER, MAX_RARITY, MAX_TITLE, MAX_WORD, Draft, Listed
 from kfdesk.collection.importers.raw import clean, items, mapping, whole

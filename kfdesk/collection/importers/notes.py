@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from kfdesk.cards.facts import facts, sets
-from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.vocabulary import set_name
 from kfdesk.collection.records import HOUSE_WORDS, ICON_WORDS, CardLine, DeckRecord
 from kfdesk.collection.titles import proposals

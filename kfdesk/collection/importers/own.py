@@ -17,7 +17,7 @@ from kfdesk import disk
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import DeckFileError, refusal
 from kfdesk.collection.identity import UUID, list_key, vault_key
-from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.draft import MAX_TITLE, Draft, Listed
 from kfdesk.collection.importers.notes import findings
 from kfdesk.collection.importers.raw import clean, whole

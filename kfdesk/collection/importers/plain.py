@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import reduce
 
 from kfdesk.cards.facts import facts
-from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.assign import Assignment, assigned, houses_deduced
 from kfdesk.collection.importers.cardtable import table_lines
 from kfdesk.collection.importers.draft import MAX_TITLE, Draft, Listed

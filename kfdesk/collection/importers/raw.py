@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.rows import Limits, RowError
 from kfdesk.collection.links import without_codes
 from kfdesk.text.words import Words

@@ -10,7 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.deckcolumn import decks_of_table
 from kfdesk.collection.importers.dok import api_deck, table_delimiter, table_rows
 from kfdesk.collection.importers.draft import MAX_REMARKS, MAX_TITLE, Draft

@@ -13,7 +13,7 @@ from datetime import date
 from typing import Any
 
 from kfdesk.collection.identity import UUID
-from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.draft import (
     MAX_NUMBER,
     MAX_RARITY,

@@ -10,7 +10,7 @@ from itertools import zip_longest
 import pytest
 
 from kfdesk.cards.facts import facts
-from kfdesk.collection.importers import strings as s
+from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.deckcolumn import decks_of_table
 from kfdesk.collection.importers.markup import page_text
 from kfdesk.collection.importers.reading import read_any

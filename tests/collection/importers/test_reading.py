@@ -276,10 +276,10 @@ def test_the_name_of_a_card_in_brackets_is_no_json() -> None:
 
 def test_every_reason_and_note_is_worded_in_both_languages() -> None:
     from kfdesk.catalogs import slots
-    from kfdesk.collection.importers import commandwords, fetchwords, strings
+    from kfdesk.collection.importers import command_texts, fetch_texts, texts
     from kfdesk.text.words import Words
 
-    for module in (strings, fetchwords, commandwords):
+    for module in (texts, fetch_texts, command_texts):
         words = [value for value in vars(module).values() if isinstance(value, Words)]
         assert words
         assert [word.en for word in words if slots(word.en) != slots(word.say("de"))] == []
