@@ -35,7 +35,7 @@ Named = list[tuple[int, str]]
 """Rows of decks or cards, each with its searchable words."""
 
 
-class Group(NamedTuple):
+class DeckGroup(NamedTuple):
     """What decks may have in common; `houses` as the shelf's file has them: "|dis|logos|mars|"."""
 
     houses: str
@@ -54,8 +54,8 @@ class Finder:
         self._orders: dict[tuple[Sort, ...], list[int]] = {}
         self._cards: dict[int, int] = {}
         self._named: dict[str, Named] = {}
-        self._groups: dict[int, Group] = {}
-        self._grouped: dict[Group, list[int]] = {}
+        self._groups: dict[int, DeckGroup] = {}
+        self._grouped: dict[DeckGroup, list[int]] = {}
         self._decks: dict[int, DeckRow] = {}
 
     def find(
@@ -207,10 +207,10 @@ class Finder:
                 found += decks
         return postings.bits_of(found)
 
-    def _decks_of_groups(self, connection: sqlite3.Connection) -> dict[Group, list[int]]:
+    def _decks_of_groups(self, connection: sqlite3.Connection) -> dict[DeckGroup, list[int]]:
         """Return the decks of each group: there are far fewer groups than decks to be looked through."""
         if not self._grouped:
-            grouped: dict[Group, list[int]] = {}
+            grouped: dict[DeckGroup, list[int]] = {}
             for deck, group in self._group_of(connection).items():
                 grouped.setdefault(group, []).append(deck)
             self._grouped = grouped  # as a whole: another thread may be searching just now
@@ -226,15 +226,15 @@ class Finder:
             self._named[key] = rows
         return self._named[key]
 
-    def _group_of(self, connection: sqlite3.Connection) -> dict[int, Group]:
+    def _group_of(self, connection: sqlite3.Connection) -> dict[int, DeckGroup]:
         """Return what each deck, those in the trash too, has in common with others."""
         if not self._groups:
-            same: dict[Group, Group] = {}
+            same: dict[DeckGroup, DeckGroup] = {}
             found = connection.execute(
                 "SELECT deck.id, houses, set_code, folder.name, favourite, playable "
                 "FROM deck LEFT JOIN folder ON folder.id = deck.folder"
             )
-            rows = ((deck, Group(*about)) for deck, *about in found)
+            rows = ((deck, DeckGroup(*about)) for deck, *about in found)
             groups = {deck: same.setdefault(group, group) for deck, group in rows}
             if not all(isinstance(group.houses, str) for group in same):
                 raise Damaged(Words("a deck has no houses"))

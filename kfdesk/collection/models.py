@@ -24,11 +24,11 @@ MAX_COPIES = 100
 """The most copies one entry may stand for."""
 
 
-class _Record(BaseModel):
+class _FrozenModel(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
-class CardEntry(_Record):
+class CardEntry(_FrozenModel):
     """One line of a deck list: a card, the house it has in this deck, its bonus icons beyond the printed
     Æmber from top to bottom, whether it is a maverick, and how many such copies there are."""
 
@@ -43,7 +43,7 @@ class CardEntry(_Record):
         return (DeckCard(self.id, self.house, self.icons, self.maverick),) * self.count
 
 
-class DeckFile(_Record):
+class DeckFile(_FrozenModel):
     """A whole deck file. `set` is the code of the deck's set, such as "CotA"."""
 
     format: Literal["kfdesk-deck"] = "kfdesk-deck"

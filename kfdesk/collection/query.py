@@ -243,7 +243,7 @@ def _coded(field: Field, value: str) -> Term | None:
     return Term(field, values, 0, 0, _LABELLED.filled(label=label.title, what=named))
 
 
-def _property(field: Field, table: dict[str, vo.Entry], value: str) -> Term | None:
+def _property(field: Field, table: dict[str, vo.SearchWord], value: str) -> Term | None:
     said = squeezed(value)
     if not said:
         return None

@@ -37,11 +37,11 @@ class Source(StrEnum):
     """It ships with the program."""
 
 
-class _Record(BaseModel):
+class _FrozenModel(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class CardLine(_Record):
+class CardLine(_FrozenModel):
     """Equal copies of one card in a deck.
 
     `id` is the card's id in our facts, None while the card is unknown; `title` is the name as the source wrote
@@ -70,7 +70,7 @@ class CardLine(_Record):
         return self.id is not None and of_known_house and all(icon in ICON_WORDS for icon in self.icons)
 
 
-class ForeignFigure(_Record):
+class ForeignFigure(_FrozenModel):
     """A figure that another site worked out, such as a SAS rating: shown with its source and date, never ours."""
 
     site: Word
@@ -79,7 +79,7 @@ class ForeignFigure(_Record):
     taken: date | None = None
 
 
-class DeckRecord(_Record):
+class DeckRecord(_FrozenModel):
     """A deck as the shelf keeps it.
 
     `key` is its identity: "mv:" and the deck's public uuid where there is one, else "own:" and a digest of the

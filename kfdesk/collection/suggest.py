@@ -159,7 +159,7 @@ def _labelled(field: Field, language: str, tags: Sequence[str] = ()) -> Iterator
         yield f"{label}:{value}", words, names
 
 
-def _typed(entry: vo.Entry, language: str) -> str:
+def _typed(entry: vo.SearchWord, language: str) -> str:
     """Return how a word of the search is typed: without the spaces and capitals that a translation may have."""
     return _in_one(entry.typed.say(language))
 
@@ -168,7 +168,7 @@ def _in_one(typed: str) -> str:
     return "".join(typed.split()).lower()
 
 
-def _names(entry: vo.Entry, language: str) -> str:
+def _names(entry: vo.SearchWord, language: str) -> str:
     return searchable(entry.typed.say(language), entry.words.say(language), *entry.names)
 
 

@@ -37,7 +37,7 @@ class Field(StrEnum):
     PLAYED = "played"
 
 
-class Entry(NamedTuple):
+class SearchWord(NamedTuple):
     """A word of the search: what a person reads, what is typed in each language (one word), and what else is
     understood."""
 
@@ -56,11 +56,11 @@ def _typed(text: str) -> Words:
     return Words(text, context="typed in a search")
 
 
-def _entry(typed: Words, *aliases: str, words: Words | None = None) -> Entry:
-    return Entry(words or typed, typed, aliases)
+def _entry(typed: Words, *aliases: str, words: Words | None = None) -> SearchWord:
+    return SearchWord(words or typed, typed, aliases)
 
 
-FIELDS: dict[Field, Entry] = {
+FIELDS: dict[Field, SearchWord] = {
     Field.NAME: _entry(_typed("name"), "deck", words=Words("name")),
     Field.CARD: _entry(_typed("card"), "cards", "karten", words=Words("card")),
     Field.TRAIT: _entry(_typed("trait"), "traits", "merkmale", words=Words("trait")),
@@ -81,7 +81,7 @@ FIELDS: dict[Field, Entry] = {
 COUNTED = (Field.CARD, Field.TRAIT, Field.SAYS)
 """The fields that look at cards, which may be counted: `card:anger>=2`."""
 
-NUMBERS: dict[str, Entry] = {
+NUMBERS: dict[str, SearchWord] = {
     "amber": _entry(_typed("amber"), "bonus", "rawamber", words=Words("Æmber")),
     "expected": _entry(_typed("expected"), "expectedamber", words=glossary.EXPECTED_AMBER),
     "creatures": _entry(_typed("creatures"), "creature", "kreatur"),
@@ -115,7 +115,7 @@ NUMBERS: dict[str, Entry] = {
 }
 """What is compared with a number."""
 
-PROPERTIES: dict[str, Entry] = {
+PROPERTIES: dict[str, SearchWord] = {
     "favorite": _entry(_typed("favorite"), "favourite", "fav", "liebling", "star"),
     "maverick": _entry(_typed("maverick"), "mavericks", words=Words("with a maverick")),
     "legacy": _entry(_typed("legacy"), words=Words("with a legacy card")),
@@ -135,7 +135,7 @@ PROPERTIES: dict[str, Entry] = {
 }
 """What follows `is:`."""
 
-POSSESSIONS: dict[str, Entry] = {
+POSSESSIONS: dict[str, SearchWord] = {
     "notes": _entry(_typed("notes"), "note", "notiz", words=Words("notes")),
     "tags": _entry(_typed("tags"), "tag", "schlagwort", "schlagworte"),
     "folder": _entry(_typed("folder"), words=Words("a folder")),
@@ -160,13 +160,13 @@ TYPE_FIELD = ("type", "typ", "types", "kartentyp")
 def field_names() -> dict[str, Field | str]:
     """Return every folded name of a field, and of a figure as its column; a name of our own means no other in any
     language."""
-    entries: list[tuple[Field | str, Entry]] = [*NUMBERS.items(), *FIELDS.items()]
+    entries: list[tuple[Field | str, SearchWord]] = [*NUMBERS.items(), *FIELDS.items()]
     said: dict[str, Field | str] = {name: key for key, entry in entries for name in entry.names}
     own = {name: key for key, entry in entries for name in (str(key), squeezed(entry.typed.en), *entry.aliases)}
     return said | own
 
 
-def entry_named(table: dict[str, Entry], said: str) -> str | None:
+def entry_named(table: dict[str, SearchWord], said: str) -> str | None:
     """Return the entry of `table` that the folded `said` names, or that alone begins with it."""
     named = [(name, key) for key, entry in table.items() for name in (key, *entry.names)]
     exact = next((key for name, key in named if name == said), None)

@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import Any, TextIO
 
 from kfdesk.language.base import Node
-from kfdesk.language.phrasebook import Entry, entries_of_class, entries_of_value, modules
+from kfdesk.language.phrasebook import PhrasebookEntry, entries_of_class, entries_of_value, modules
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.records import record
 from kfdesk.text.wording import Worded, WordingError, render_inline
@@ -133,7 +133,7 @@ def _sampled(word: Any) -> list[tuple[str, str]]:
     return [pair] if any(letter.isalpha() for letter in pair[0]) else []
 
 
-def _texts(entries: Iterable[Entry]) -> list[tuple[str, str]]:
+def _texts(entries: Iterable[PhrasebookEntry]) -> list[tuple[str, str]]:
     return [(entry.en, entry.de) for entry in entries]
 
 

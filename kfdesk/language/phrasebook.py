@@ -25,7 +25,7 @@ _NOUNS = "nouns"
 """The module of single words; they are printed apart from the phrases."""
 
 
-class Entry(NamedTuple):
+class PhrasebookEntry(NamedTuple):
     """One line of the phrasebook: the node (or the fragment of wording) and what it says in each language."""
 
     where: str
@@ -49,7 +49,7 @@ def node_classes() -> list[type[Node]]:
     ]
 
 
-def phrases() -> Iterator[Entry]:
+def phrases() -> Iterator[PhrasebookEntry]:
     """Yield the phrases of the card language with their slots, as they are written in the code; each once."""
     seen: set[int] = set()
     for where, value in _fragments():
@@ -77,7 +77,7 @@ def _short(module: str) -> str:
     return module.removeprefix(f"{language.__name__}.")
 
 
-def entries_of_class(kind: type[Node]) -> Iterator[Entry]:
+def entries_of_class(kind: type[Node]) -> Iterator[PhrasebookEntry]:
     """Yield the wording that a class of nodes has of its own or from its families."""
     for base in reversed(kind.__mro__):
         if issubclass(base, Node):
@@ -85,7 +85,7 @@ def entries_of_class(kind: type[Node]) -> Iterator[Entry]:
                 yield from entries(where, value)
 
 
-def entries_of_value(module: ModuleType, name: str) -> Iterator[Entry]:
+def entries_of_value(module: ModuleType, name: str) -> Iterator[PhrasebookEntry]:
     """Yield the wording that a name of a module stands for."""
     value = vars(module).get(name)
     if name not in vars(nouns) and isinstance(value, Fragment):
@@ -100,20 +100,20 @@ def _pieces_of(kind: type[Node]) -> Iterator[tuple[str, object]]:
         yield where if name == "phrase" else f"{where}.{name}", value
 
 
-def entries(where: str, value: object) -> Iterator[Entry]:
+def entries(where: str, value: object) -> Iterator[PhrasebookEntry]:
     """Yield the lines of a fragment of wording, or of a table of them; none for anything else."""
     match value:
         case Phrase() | Frame() | Adjective() | Prefix() | Pair() | Predicative():
-            yield Entry(where, value.en, value.de)
+            yield PhrasebookEntry(where, value.en, value.de)
         case Nominal():
-            yield Entry(where, *(render_inline(value, each, this=THIS_CARD) for each in LANGUAGES))
+            yield PhrasebookEntry(where, *(render_inline(value, each, this=THIS_CARD) for each in LANGUAGES))
         case dict():
             for key, item in value.items():
                 if isinstance(item, Fragment | Words | Predicative):
                     yield from entries(f"{where}[{getattr(key, 'value', key)}]", item)
 
 
-def lexicon() -> Iterator[Entry]:
+def lexicon() -> Iterator[PhrasebookEntry]:
     """Yield the names of things; German nouns with singular, plural and genitive."""
     for name, value in vars(nouns).items():
         if isinstance(value, Noun):
@@ -129,22 +129,22 @@ def lexicon() -> Iterator[Entry]:
             yield from entries(name, value)
 
 
-def _noun(where: str, noun: Noun) -> Entry:
-    return Entry(where, f"{noun.en}, {noun.en_plural}", noun.entry())
+def _noun(where: str, noun: Noun) -> PhrasebookEntry:
+    return PhrasebookEntry(where, f"{noun.en}, {noun.en_plural}", noun.entry())
 
 
-def card_texts(cards: Iterable[CardDefinition]) -> Iterator[Entry]:
+def card_texts(cards: Iterable[CardDefinition]) -> Iterator[PhrasebookEntry]:
     """Yield the cards' names, then their texts line by line."""
     for card in cards:
-        yield Entry(card.id, *(card.title.say(language) for language in LANGUAGES))
+        yield PhrasebookEntry(card.id, *(card.title.say(language) for language in LANGUAGES))
         texts = [card.text(each, reminders=True).split("\n") for each in LANGUAGES]
-        yield from (Entry("", en, de) for en, de in zip(*texts, strict=True) if en)
+        yield from (PhrasebookEntry("", en, de) for en, de in zip(*texts, strict=True) if en)
 
 
-def interface_texts(german: Iterable[tuple[Message, str]]) -> Iterator[Entry]:
+def interface_texts(german: Iterable[tuple[Message, str]]) -> Iterator[PhrasebookEntry]:
     """Yield the texts of the interface with their German; `where` is what tells like ones apart."""
     for message, said in german:
-        yield Entry(message.context, message.text, said)
+        yield PhrasebookEntry(message.context, message.text, said)
 
 
 _PHRASES = Pair("PHRASES", "WENDUNGEN")

@@ -100,7 +100,7 @@ def forecast(game: Game, keys: Sequence[str], viewer: int | None) -> Forecast | 
     return _told(seen, stop)
 
 
-def known_to_both(first: Line, second: Line) -> tuple[list[Event], Stop | None]:
+def known_to_both(first: Playthrough, second: Playthrough) -> tuple[list[Event], Stop | None]:
     """Return what happens on both imagined tables alike, and why no more is known."""
     same = next((i for i, (a, b) in enumerate(zip(first.seen, second.seen, strict=False)) if a != b), None)
     if same is None and len(first.seen) == len(second.seen):
@@ -124,7 +124,7 @@ def next_choice(game: Game, key: str, viewer: int | None) -> Decision | None:
 
 
 @dataclass(slots=True)
-class Line:
+class Playthrough:
     """What happened on one imagined table."""
 
     seen: list[Event]
@@ -135,7 +135,7 @@ class Line:
 
 def played(
     game: Game, keys: Sequence[str], viewer: int | None, *, other_way: bool, forced: bool = True, draws: bool = False
-) -> Line | None:
+) -> Playthrough | None:
     """Choose the keys on an imagined table, and with `forced` what has one option only; None: the first is not open.
 
     With `draws` it does not end where cards are drawn: that is seen, and which cards they are is not.
@@ -153,9 +153,9 @@ def played(
             seen.append(replace(event, card=NO_CARD))
             continue
         if _shows(event, unknown):
-            return Line(seen, Stop.HIDDEN, None)
+            return Playthrough(seen, Stop.HIDDEN, None)
         seen.append(event.seen_by(seat))
-    return Line(seen, stop, table.decision if stop is Stop.CHOICE else None)
+    return Playthrough(seen, stop, table.decision if stop is Stop.CHOICE else None)
 
 
 def _carried_out(table: Game, keys: Sequence[str], *, forced: bool) -> Stop | None:

@@ -136,7 +136,7 @@ def test_a_search_while_another_thread_gathers_the_groups_finds_all_decks(store:
         whole = finder._group_of(connection)
         seen: list[list[int]] = []
 
-        class Searched(dict[int, finding.Group]):
+        class Searched(dict[int, finding.DeckGroup]):
             def items(self) -> Any:
                 """Search, as another thread may, after half of the decks."""
                 finder._groups = whole

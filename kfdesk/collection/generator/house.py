@@ -9,7 +9,7 @@ from typing import NamedTuple
 from kfdesk.collection.generator.connected import FOLLOWERS, Fit, Slot
 from kfdesk.collection.generator.dice import MILLION, Dice
 from kfdesk.collection.generator.odds import RARITIES, Odds, odds_of
-from kfdesk.collection.generator.pools import HousePool, Place, SetPool, legacies, plain_cards
+from kfdesk.collection.generator.pools import DeckPlace, HousePool, SetPool, legacies, plain_cards
 from kfdesk.engine.decks import HOUSE_SIZE
 
 _Listed = Mapping[str, tuple[tuple[str, str], ...]]
@@ -54,7 +54,7 @@ def draft(dice: Dice, pool: SetPool, houses: tuple[str, str, str]) -> DeckDraft:
     return made
 
 
-def draw_house(dice: Dice, pool: HousePool, odds: Odds) -> list[Place]:
+def draw_house(dice: Dice, pool: HousePool, odds: Odds) -> list[DeckPlace]:
     """Return the places of one house, together twelve cards.
 
     Each of the twelve is drawn on its own: first its rarity, then one of the places of that rarity, so that
@@ -65,7 +65,7 @@ def draw_house(dice: Dice, pool: HousePool, odds: Odds) -> list[Place]:
     for _ in range(HOUSE_SIZE):
         at = dice.below(MILLION)
         counts["Rare" if at < odds.rare else "Uncommon" if at < odds.rare + odds.uncommon else "Common"] += 1
-    found: list[Place] = []
+    found: list[DeckPlace] = []
     room = HOUSE_SIZE
     for rarity in RARITIES:
         places = pool.places[rarity]
@@ -85,7 +85,7 @@ def draw_house(dice: Dice, pool: HousePool, odds: Odds) -> list[Place]:
     return found
 
 
-def _cards_of(dice: Dice, place: Place, houses: tuple[str, str, str], house: str, found: set[str]) -> list[str]:
+def _cards_of(dice: Dice, place: DeckPlace, houses: tuple[str, str, str], house: str, found: set[str]) -> list[str]:
     """Return the cards that a place becomes, exactly as many as its size."""
     if place.slot is None:
         calls = [dice.pick(place.calls)] if place.calls else []
@@ -102,7 +102,7 @@ def fitted(dice: Dice, slot: Slot, others: set[str], found: set[str]) -> str:
     return dice.pick(goes or slot.cards)
 
 
-def _open_places(drawn: dict[str, list[Place]]) -> list[int]:
+def _open_places(drawn: dict[str, list[DeckPlace]]) -> list[int]:
     """Return where in the deck's cards ordinary single cards stand, which others may take the place of."""
     found, at = [], 0
     for places in drawn.values():

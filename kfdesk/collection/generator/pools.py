@@ -20,7 +20,7 @@ LEAST = 4
 
 
 @record
-class Place:
+class DeckPlace:
     """What a drawn place of a house becomes: a card with its followers, or a slot that is fitted to the deck later."""
 
     card: str
@@ -42,7 +42,7 @@ class HousePool:
     """The places of one house of a set by rarity, sorted by collector number; `cards` are all that may come up."""
 
     house: str
-    places: Mapping[str, tuple[Place, ...]]
+    places: Mapping[str, tuple[DeckPlace, ...]]
     cards: frozenset[str]
 
     def playable(self) -> bool:
@@ -131,7 +131,7 @@ def _house_pool(house: str, printed: Mapping[str, tuple[Printing, ...]]) -> Hous
     here = {card: printing for card, rows in printed.items() for printing in rows if printing.house == house}
     followers = {row.anchor: _present(row.cards, here) for row in FOLLOWERS}
     calls = _present(GIGANTIC_CALLS, here)
-    places: dict[str, list[tuple[str, Place]]] = {rarity: [] for rarity in RARITIES}
+    places: dict[str, list[tuple[str, DeckPlace]]] = {rarity: [] for rarity in RARITIES}
     taken: set[str] = set(GIGANTIC_CALLS).union(*(row.cards for row in FOLLOWERS))
     slotted: set[str] = set()
     for slot in SLOTS:
@@ -139,18 +139,19 @@ def _house_pool(house: str, printed: Mapping[str, tuple[Printing, ...]]) -> Hous
         if len(members) > 1 or members and slot.fit is Fit.ANY:
             fitted = Slot(slot.name, slot.rarity, members, slot.fit, slot.goes_with, slot.ground)
             size = 1 + max(len(followers.get(card, ())) for card in members)
-            places[slot.rarity].append((min(here[card].number for card in members), Place("", slot=fitted, size=size)))
+            first = min(here[card].number for card in members)
+            places[slot.rarity].append((first, DeckPlace("", slot=fitted, size=size)))
             slotted.update(members)
     for card, printing in here.items():
         if card in taken or card in slotted:
             continue
         other = card + "2"
         if other in here:
-            place = Place(card, (other,), calls, size=2 + bool(calls))
+            place = DeckPlace(card, (other,), calls, size=2 + bool(calls))
             places["Rare"].append((printing.number, place))
         elif printing.rarity in places and not is_half(card):
             beside = followers.get(card, ())
-            places[printing.rarity].append((printing.number, Place(card, beside, size=1 + len(beside))))
+            places[printing.rarity].append((printing.number, DeckPlace(card, beside, size=1 + len(beside))))
     ordered = {
         rarity: tuple(place for _, place in sorted(rows, key=lambda row: (row[0], row[1].card)))
         for rarity, rows in places.items()
@@ -158,7 +159,7 @@ def _house_pool(house: str, printed: Mapping[str, tuple[Printing, ...]]) -> Hous
     return HousePool(house, ordered, _cards(ordered, followers))
 
 
-def _cards(places: Mapping[str, tuple[Place, ...]], followers: Mapping[str, tuple[str, ...]]) -> frozenset[str]:
+def _cards(places: Mapping[str, tuple[DeckPlace, ...]], followers: Mapping[str, tuple[str, ...]]) -> frozenset[str]:
     """Return every card that the places may become."""
     found: set[str] = set()
     for rows in places.values():

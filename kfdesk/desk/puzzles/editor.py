@@ -29,7 +29,7 @@ from kfdesk.engine.state import WRITTEN_PILES
 from kfdesk.engine.terms import House, Step, Zone
 from kfdesk.teach.puzzles import Goal, Puzzle
 from kfdesk.teach.puzzles.goals import Forge
-from kfdesk.teach.puzzles.model import LONGEST_TEXT, Text
+from kfdesk.teach.puzzles.model import LONGEST_TEXT, PuzzleText
 from kfdesk.teach.puzzles.proof import Trivial
 from kfdesk.teach.puzzles.shelf import save_own, saved_as
 from kfdesk.text.errors import reason_of
@@ -374,31 +374,31 @@ def _with_side(puzzle: Puzzle, seat: int, side: Side) -> Puzzle:
 def _blank() -> Puzzle:
     sides = (Side(houses=_HOUSES), Side(houses=_HOUSES))
     scenario = Scenario(players=sides, step=Step.MAIN, house=_HOUSES[0], turn=9)
-    name = Text(en=e.UNNAMED.say("en"), de=e.UNNAMED.say("de"))
+    name = PuzzleText(en=e.UNNAMED.say("en"), de=e.UNNAMED.say("de"))
     return Puzzle(id="puzzle", name=name, goal=Goal(conditions=(Forge(),)), scenario=scenario)
 
 
-def _notes() -> Text:
+def _notes() -> PuzzleText:
     """Return what stands behind the name of a puzzle that is kept though it was not saved."""
-    return Text(en=f" {e.NOT_SAVED.say('en')}", de=f" {e.NOT_SAVED.say('de')}")
+    return PuzzleText(en=f" {e.NOT_SAVED.say('en')}", de=f" {e.NOT_SAVED.say('de')}")
 
 
-def _with_note(name: Text) -> Text:
+def _with_note(name: PuzzleText) -> PuzzleText:
     notes = _notes()
 
     def noted(text: str, note: str) -> str:
         return text[: LONGEST_TEXT - len(note)] + note if text else ""
 
-    return Text(en=noted(name.en, notes.en), de=noted(name.de, notes.de))
+    return PuzzleText(en=noted(name.en, notes.en), de=noted(name.de, notes.de))
 
 
-def _without_note(name: Text) -> Text | None:
+def _without_note(name: PuzzleText) -> PuzzleText | None:
     """Return what a puzzle that was kept unsaved was called before, None for the name of any other."""
     notes = _notes()
     both = ((name.en, notes.en), (name.de, notes.de))
     if not name or not all(text.endswith(note) for text, note in both if text):
         return None
-    return Text(en=name.en.removesuffix(notes.en), de=name.de.removesuffix(notes.de))
+    return PuzzleText(en=name.en.removesuffix(notes.en), de=name.de.removesuffix(notes.de))
 
 
 def _id_of(title: str) -> str:

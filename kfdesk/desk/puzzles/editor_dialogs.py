@@ -25,7 +25,7 @@ from kfdesk.desk.puzzles import texts as w
 from kfdesk.engine.terms import CREATURES, CardType, Zone
 from kfdesk.teach.puzzles import GRADES, Goal, Puzzle
 from kfdesk.teach.puzzles.goals import Condition, Forge, Opponent, Until
-from kfdesk.teach.puzzles.model import LONGEST_TEXT, Text
+from kfdesk.teach.puzzles.model import LONGEST_TEXT, PuzzleText
 from kfdesk.text.words import Words
 
 _CONDITIONS: Final[tuple[tuple[str, Words, str], ...]] = (
@@ -201,10 +201,10 @@ class GoalDialog(QDialog):
         for row, condition in zip(self.conditions, goal.conditions, strict=False):
             row.show_condition(condition)
 
-    def _of(self, text: Text) -> str:
+    def _of(self, text: PuzzleText) -> str:
         return getattr(text, self._language) or text.en or text.de
 
-    def _text(self, before: Text, typed: str) -> Text:
+    def _text(self, before: PuzzleText, typed: str) -> PuzzleText:
         """Return a text with what was typed in this language; unchanged where it reads as before."""
         kept = typed.strip()[:LONGEST_TEXT]
         return before if typed == self._of(before) else before.model_copy(update={self._language: kept})
@@ -221,7 +221,7 @@ class GoalDialog(QDialog):
                 "opponent": self.opponent.currentData(),
             }
         )
-        hints = (*before.hints, Text(), Text())[:2]
+        hints = (*before.hints, PuzzleText(), PuzzleText())[:2]
         told = tuple(self._text(hint, field.text()) for hint, field in zip(hints, self.hints, strict=True))
         return before.model_copy(
             update={

@@ -15,7 +15,7 @@ from kfdesk.engine.headings import heading
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import Edition
 from kfdesk.teach import reference
-from kfdesk.teach.reference.book import Entry
+from kfdesk.teach.reference.book import ReferenceEntry
 from kfdesk.teach.reference.source import CARD, READING
 from kfdesk.text.folding import fold
 from kfdesk.text.words import Words, enumerated
@@ -50,7 +50,7 @@ def on_paper(language: str) -> tuple[Page, ...]:
     return tuple(_part(kind, language) for kind in s.KINDS)
 
 
-def entries_of(kind: str, language: str) -> tuple[Entry, ...]:
+def entries_of(kind: str, language: str) -> tuple[ReferenceEntry, ...]:
     """Return the entries of a part in the order they are listed: terms by the alphabet, others as in the rulebook."""
     found = [entry for entry in reference().values() if entry.kind == kind]
     if kind in ("glossary", "errata"):
@@ -71,13 +71,13 @@ def _part(kind: str, language: str) -> Page:
     return Page(kind, f"# {s.KINDS[kind].say(language)}\n\n" + "\n\n".join(texts) + "\n")
 
 
-def _lessons(entry: Entry, language: str) -> str:
+def _lessons(entry: ReferenceEntry, language: str) -> str:
     """Return the lessons that show the entry; nothing of them is on paper."""
     links = [f"[{_plain(lesson.title, language)}]({LESSON}{lesson.id})" for lesson in entry.lessons]
     return s.LESSONS.filled(n=len(links), lessons=" · ".join(links)).say(language) if links else ""
 
 
-def _cards(entry: Entry, language: str) -> str:
+def _cards(entry: ReferenceEntry, language: str) -> str:
     bearers = [card for card in entry.bearers if library()[card].implemented]
     if bearers:
         return _section(s.CARDS_WITH_IT, language, [_named(bearers, language)])
@@ -91,33 +91,33 @@ def _named(cards: Sequence[str], language: str) -> str:
     return ", ".join(links) + (f" {s.MORE_CARDS.filled(n=left).say(language)}" if left > 0 else "")
 
 
-def _see(entry: Entry, language: str) -> str:
+def _see(entry: ReferenceEntry, language: str) -> str:
     """Return the entries that speak of this one and are not linked in its text, but for questions and readings."""
     links = [_link(other, language) for other in _others(entry) if other.kind not in _LISTED]
     return _section(s.SEE, language, [" · ".join(links)]) if links else ""
 
 
-def _linked(title: Words, entry: Entry, kinds: Sequence[str], language: str) -> str:
+def _linked(title: Words, entry: ReferenceEntry, kinds: Sequence[str], language: str) -> str:
     """Return the entries of some parts that speak of this one, as a list."""
     links = [f"- {_link(other, language)}" for other in _others(entry) if other.kind in kinds]
     return _section(title, language, ["\n".join(links)]) if links else ""
 
 
-def _others(entry: Entry) -> Iterator[Entry]:
+def _others(entry: ReferenceEntry) -> Iterator[ReferenceEntry]:
     own = entry.markdown.en
     return (reference()[rule] for rule in entry.see if f"]({rule})" not in own)
 
 
-def _link(entry: Entry, language: str) -> str:
+def _link(entry: ReferenceEntry, language: str) -> str:
     return f"[{_plain(entry.heading, language)}]({entry.id})"
 
 
-def _editions(entry: Entry, language: str) -> str:
+def _editions(entry: ReferenceEntry, language: str) -> str:
     lines = [f"- {_escaped(words.say(language))}" for words in _differences(entry)]
     return _section(s.EDITIONS, language, ["\n".join(lines)]) if lines else ""
 
 
-def _differences(entry: Entry) -> Iterator[Words]:
+def _differences(entry: ReferenceEntry) -> Iterator[Words]:
     """Yield what older editions say otherwise, and what they call the entry."""
     for one in entry.editions:
         yield s.IN_EDITION.filled(edition=_names(one.editions), text=_said(one))

@@ -12,7 +12,7 @@ from kfdesk.desk.reference import texts as s
 from kfdesk.desk.reference.article import entries_of
 from kfdesk.engine.rules import RuleId
 from kfdesk.teach import reference
-from kfdesk.teach.reference.book import Entry
+from kfdesk.teach.reference.book import ReferenceEntry
 
 _RULE = Qt.ItemDataRole.UserRole
 WIDE = 320
@@ -74,7 +74,7 @@ class EntryList(QTreeWidget):
         """Yield the entries listed, from the top."""
         return iter(self._lines)
 
-    def _line(self, entry: Entry) -> QTreeWidgetItem:
+    def _line(self, entry: ReferenceEntry) -> QTreeWidgetItem:
         heading = entry.heading.say(self._language)
         line = QTreeWidgetItem([heading])
         line.setData(0, _RULE, entry.id)

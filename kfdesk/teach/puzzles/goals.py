@@ -20,7 +20,7 @@ from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, Zone, other_playe
 from kfdesk.text.words import Words, joined
 
 
-class _Record(BaseModel):
+class _FrozenModel(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
@@ -57,61 +57,61 @@ Few = Annotated[int, Field(ge=1, le=99)]
 Name = Annotated[str, Field(min_length=1, max_length=100)]
 
 
-class Forge(_Record):
+class Forge(_FrozenModel):
     """The solver forges so many keys, counted from the beginning of the puzzle."""
 
     kind: Literal["forge"] = "forge"
     keys: Annotated[int, Field(ge=1, le=3)] = 1
 
 
-class Win(_Record):
+class Win(_FrozenModel):
     """The solver wins the game."""
 
     kind: Literal["win"] = "win"
 
 
-class NoForge(_Record):
+class NoForge(_FrozenModel):
     """The opponent forges no key, counted from the beginning of the puzzle."""
 
     kind: Literal["no-forge"] = "no-forge"
 
 
-class HaveAmber(_Record):
+class HaveAmber(_FrozenModel):
     """The solver has at least so much Æmber."""
 
     kind: Literal["amber"] = "amber"
     least: Few
 
 
-class TheirAmber(_Record):
+class TheirAmber(_FrozenModel):
     """The opponent has at most so much Æmber."""
 
     kind: Literal["their-amber"] = "their-amber"
     most: Annotated[int, Field(ge=0, le=99)] = 0
 
 
-class Creatures(_Record):
+class Creatures(_FrozenModel):
     """The opponent has at most so many creatures."""
 
     kind: Literal["enemies"] = "enemies"
     most: Annotated[int, Field(ge=0, le=99)] = 0
 
 
-class Control(_Record):
+class Control(_FrozenModel):
     """The solver controls a card in play; `card` is its id in the facts table."""
 
     kind: Literal["control"] = "control"
     card: Name
 
 
-class Gone(_Record):
+class Gone(_FrozenModel):
     """The opponent does not control a card in play; `card` is its id in the facts table."""
 
     kind: Literal["gone"] = "gone"
     card: Name
 
 
-class Reap(_Record):
+class Reap(_FrozenModel):
     """The solver reaps so many times, counted from the beginning of the puzzle."""
 
     kind: Literal["reap"] = "reap"
@@ -123,7 +123,7 @@ Condition = Annotated[
 ]
 
 
-class Goal(_Record):
+class Goal(_FrozenModel):
     """All `conditions` are to hold at once, within so many own turns of the solver."""
 
     conditions: Annotated[tuple[Condition, ...], Field(min_length=1, max_length=4)]

@@ -44,11 +44,11 @@ class PuzzleError(Exception):
         self.words = words
 
 
-class _Record(BaseModel):
+class _FrozenModel(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, arbitrary_types_allowed=True)
 
 
-class Text(_Record):
+class PuzzleText(_FrozenModel):
     """A text in the languages it was written in; what lacks one reads English, or German where that is all there is."""
 
     en: Annotated[str, Field(max_length=LONGEST_TEXT)] = ""
@@ -77,7 +77,7 @@ def _with_slots(text: str) -> str:
     return found
 
 
-class Proof(_Record):
+class Proof(_FrozenModel):
     """What the search found out about a puzzle: figures, worked out once and tested again and again.
 
     `acts` are the actions and choices of a house in a shortest solution, the end of a turn not counted; `first` the
@@ -101,7 +101,7 @@ Table = Annotated[Scenario, PlainValidator(_table), PlainSerializer(Scenario.for
 Choice = Annotated[str, Field(min_length=1, max_length=2000)]
 
 
-class Puzzle(_Record):
+class Puzzle(_FrozenModel):
     """A table, what is to be reached on it, and how.
 
     `solution` are the choices of both seats that lead there, as a journal holds them: none where nobody knows one.
@@ -112,10 +112,10 @@ class Puzzle(_Record):
     version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION
     id: Annotated[str, Field(min_length=1, max_length=100, pattern=r"^[a-z0-9][a-z0-9-]*$")]
     grade: Annotated[int, Field(ge=1, le=3)] = 1
-    name: Text
-    task: Text = Text()
-    hints: Annotated[tuple[Text, ...], Field(max_length=2)] = ()
-    why: Text = Text()
+    name: PuzzleText
+    task: PuzzleText = PuzzleText()
+    hints: Annotated[tuple[PuzzleText, ...], Field(max_length=2)] = ()
+    why: PuzzleText = PuzzleText()
     goal: Goal
     scenario: Table
     solution: Annotated[tuple[Choice, ...], Field(max_length=300)] = ()

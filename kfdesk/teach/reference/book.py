@@ -17,13 +17,13 @@ from kfdesk.text.translating import SOURCE
 from kfdesk.text.words import Words
 
 
-class Reference(Mapping[RuleId, "Entry"]):
+class Reference(Mapping[RuleId, "ReferenceEntry"]):
     """Every entry by its id, in the order of the rulebook."""
 
     def __init__(self) -> None:
-        self._entries = {rule: Entry(self, rule) for rule in sources(SOURCE)}
+        self._entries = {rule: ReferenceEntry(self, rule) for rule in sources(SOURCE)}
 
-    def __getitem__(self, rule: RuleId) -> Entry:
+    def __getitem__(self, rule: RuleId) -> ReferenceEntry:
         return self._entries[rule]
 
     def __iter__(self) -> Iterator[RuleId]:
@@ -42,7 +42,7 @@ class Reference(Mapping[RuleId, "Entry"]):
         return {target: tuple(rules) for target, rules in found.items()}
 
 
-class Entry:
+class ReferenceEntry:
     """One entry of the rules reference. It is read from its file when it is first asked for in a language."""
 
     __slots__ = ("_book", "id")
@@ -106,7 +106,7 @@ class Entry:
         return tuple(one.value for one in Difference if one.value.rule == self.id)
 
     def __repr__(self) -> str:
-        return f"Entry({self.id!r})"
+        return f"ReferenceEntry({self.id!r})"
 
 
 @cache

@@ -19,7 +19,7 @@ from rapidfuzz.process import extract
 from kfdesk import catalogs
 from kfdesk.cards.facts import facts
 from kfdesk.engine.rules import RuleId
-from kfdesk.teach.reference.book import Entry, reference
+from kfdesk.teach.reference.book import ReferenceEntry, reference
 from kfdesk.teach.reference.source import READING, other_words
 from kfdesk.text.folding import fold, squeezed
 
@@ -136,7 +136,7 @@ class Search:
                     yield known, _BEGINS if word.startswith(known) else _NEAR / distance
 
 
-def _worth_of_heading(entry: Entry) -> Worth:
+def _worth_of_heading(entry: ReferenceEntry) -> Worth:
     """Return what the words above an entry are worth: those of a question are as many as those of a text."""
     return Worth.QUESTION if entry.kind in ("faq", "card-faq", READING) else Worth.HEADING
 
@@ -159,7 +159,7 @@ def _terms(rule: RuleId) -> Iterator[str]:
         yield from other_words(language).get(rule, ())
 
 
-def _card_words(entry: Entry, language: str) -> Iterator[str]:
+def _card_words(entry: ReferenceEntry, language: str) -> Iterator[str]:
     for card in entry.cards:
         title = facts()[card].title
         for name in dict.fromkeys((title.en, title.say(language))):

@@ -23,7 +23,7 @@ from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import PLAYERS, Zone
 from kfdesk.teach.puzzles import Outcome, Puzzle, puzzles, shelf
 from kfdesk.teach.puzzles.goals import Goal, HaveAmber
-from kfdesk.teach.puzzles.model import Text, read_puzzle
+from kfdesk.teach.puzzles.model import PuzzleText, read_puzzle
 from kfdesk.teach.puzzles.shelf import own_folder, own_puzzles, save_own
 from tests.desk.starts import journals, play, setup
 
@@ -352,7 +352,7 @@ def test_texts_are_written_in_the_language_of_the_interface(qtbot: QtBot) -> Non
     qtbot.addWidget(dialog)
     dialog.asks.setText("Ganz anders.")
     changed = dialog.puzzle()
-    assert changed.task == Text(en=of(TWICE).task.en, de="Ganz anders.")
+    assert changed.task == PuzzleText(en=of(TWICE).task.en, de="Ganz anders.")
     assert (changed.name, changed.hints, changed.why) == (of(TWICE).name, of(TWICE).hints, of(TWICE).why)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.terms import House
 from kfdesk.teach.puzzles.goals import Condition, Goal, Opponent, Until
-from kfdesk.teach.puzzles.model import Puzzle, Text
+from kfdesk.teach.puzzles.model import Puzzle, PuzzleText
 
 
 def puzzle(
@@ -23,4 +23,4 @@ def puzzle(
     """Return a puzzle at turn 9, in step 3 of player 0."""
     scenario = Scenario.model_validate({"players": [mine, theirs], "house": house, "turn": 9})
     goal = Goal(conditions=conditions, turns=turns, until=until, opponent=opponent)
-    return Puzzle(id="small", name=Text(en="Small", de="Klein"), goal=goal, scenario=scenario, grade=grade)
+    return Puzzle(id="small", name=PuzzleText(en="Small", de="Klein"), goal=goal, scenario=scenario, grade=grade)

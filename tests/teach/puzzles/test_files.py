@@ -10,7 +10,7 @@ import pytest
 
 from kfdesk.engine.terms import House
 from kfdesk.teach.puzzles.goals import HaveAmber
-from kfdesk.teach.puzzles.model import Puzzle, PuzzleError, Text, read_puzzle
+from kfdesk.teach.puzzles.model import Puzzle, PuzzleError, PuzzleText, read_puzzle
 from kfdesk.teach.puzzles.shelf import SUFFIX, own_puzzles, save_own, take_in
 from tests.teach.puzzles.small import puzzle
 
@@ -48,10 +48,10 @@ def test_what_is_no_puzzle_is_refused_with_a_sentence(content: bytes, says: str)
 
 
 def test_a_text_names_cards_and_leaves_other_braces_alone() -> None:
-    text = Text(en="{dust-pixie} {nobody} {", de="{dust-pixie}")
+    text = PuzzleText(en="{dust-pixie} {nobody} {", de="{dust-pixie}")
     assert text.words.say("en") == "Dust Pixie {nobody} {"
     assert text.words.say("de") == "„Staubfee“"
-    assert Text(de="Nur deutsch").words.say("en") == "Nur deutsch"
+    assert PuzzleText(de="Nur deutsch").words.say("en") == "Nur deutsch"
 
 
 def test_own_puzzles_are_kept_and_damaged_files_stay_as_they_are(tmp_path: Path) -> None:
