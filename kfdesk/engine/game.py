@@ -38,7 +38,7 @@ from kfdesk.engine.views import TableView
 if TYPE_CHECKING:
     from kfdesk.engine.timing import TimingPoint
 
-DIGEST_FORMULA = 8
+DIGEST_FORMULA = 9
 """The number of the formula of `Game.digest`; a new one wherever the same state would get another hash."""
 
 

@@ -5,9 +5,12 @@ The slot `how` of a clause takes what narrows it ("fighting Krump", "during your
 
 from __future__ import annotations
 
-from operator import attrgetter
+from collections.abc import Callable
+from operator import attrgetter, is_, is_not
 
 from kfdesk.engine.events import (
+    SUPPLY,
+    AmberMoved,
     AmberVerb,
     CardDestroyed,
     CardDiscarded,
@@ -30,8 +33,8 @@ from kfdesk.engine.events import (
     TideRaised,
     UpgradeAttached,
 )
-from kfdesk.engine.terms import Player
-from kfdesk.language.estimates import WHILE_IN_PLAY
+from kfdesk.engine.terms import House, Player, Zone
+from kfdesk.language.estimates import COUNTED, ME, THEM, WHILE_IN_PLAY, DeckEstimate, EstimateContext
 from kfdesk.records import record
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.words import Pair
@@ -51,6 +54,17 @@ class Kind:
     card: str = ""
     other: str = ""
     before: type[Event] | None = None
+    predicate: Callable[[Event], bool] | None = None
+    """What must be true of such an event besides, for it to be this occurrence."""
+    origin: Zone | None = None
+    """Where its card comes from unless it is said."""
+    same_house: Callable[[House | None, House | None], bool] = is_
+    """How the house of the event has to compare with the one that is said."""
+    arrives: bool = False
+    """Whether its card comes into play, so that it was next to no card before."""
+    leaves: bool = False
+    """Whether its card is another card when it comes back, so that this happens to it once."""
+    destroys: bool = False
     distinct: bool = False
     """Whether it is counted by cards, not by times."""
     also: tuple[EventKind, ...] = ()
@@ -65,6 +79,10 @@ class Kind:
     """Whether it happens at most once in a turn, so that "each time" is not said of what holds for one turn."""
     supplied: Phrase | None = None
     """What is said of it where its Æmber comes from the common supply instead."""
+    divided: Phrase | None = None
+    """What is said of it where it is divided `among` other cards instead."""
+    estimate_redirected: Callable[[DeckEstimate, EstimateContext], None] | None = None
+    """Adds what it is worth in the figures of a deck that it is redirected."""
     expected: float = WHILE_IN_PLAY
     """How often it is expected to happen while a card is in play, for the figures of decks."""
 
@@ -84,28 +102,70 @@ class Kind:
         return player
 
 
+def _left_play(event: Event) -> bool:
+    return isinstance(event, CardMoved) and event.was is not None
+
+
+def _went_under(event: Event) -> bool:
+    return isinstance(event, CardMoved) and event.zone is Zone.UNDER
+
+
+def _with_discard_pile(event: Event) -> bool:
+    return isinstance(event, Shuffled) and (event.reshuffle or event.with_discard)
+
+
+def _was_chosen(event: Event) -> bool:
+    """Return whether a house was chosen, and did not become active otherwise."""
+    return isinstance(event, HouseChosen) and not event.cause
+
+
+def _went_to_supply(event: Event) -> bool:
+    """Return whether Æmber was not redirected to a pool before."""
+    return isinstance(event, AmberMoved) and event.receiver == SUPPLY
+
+
+def _gained(estimate: DeckEstimate, context: EstimateContext) -> None:
+    estimate.gains(COUNTED, THEM if context.theirs else ME, context)
+
+
+def _captured(estimate: DeckEstimate, context: EstimateContext) -> None:
+    estimate.captures(COUNTED, context)
+
+
 PLAYS = Kind(
-    CardPlayed, Phrase(en="{who} | play {card} {how}", de="{who} | {how} {card} spielen"), doer="player", card="card"
+    CardPlayed,
+    Phrase(en="{who} | play {card} {how}", de="{who} | {how} {card} spielen"),
+    doer="player",
+    card="card",
+    arrives=True,
 )
 ENTERS = Kind(
-    CardEntered, Phrase(en="{card} | enter play {how}", de="{card} | {how} ins Spiel kommen"), "player", "card"
+    CardEntered,
+    Phrase(en="{card} | enter play {how}", de="{card} | {how} ins Spiel kommen"),
+    doer="player",
+    card="card",
+    arrives=True,
 )
 LEAVES = Kind(
     CardMoved,
     Phrase(en="{card} | leave play {how}", de="{card} | {how} das Spiel verlassen"),
     card="card",
     expected=0.5,
+    predicate=_left_play,
+    leaves=True,
 )
 MOVES = Kind(
     CardMoved,
     Phrase(en="{card} | enter {pile} from play {how}", de="{card} | {how} aus dem Spiel auf {pile:acc} gelegt werden"),
     card="card",
+    predicate=_left_play,
 )
 IS_PUT_UNDER = Kind(
     CardMoved,
     Phrase(en="{card} | be put under {other} {how}", de="{card} | {how} unter {other:acc} gelegt werden"),
     card="card",
     other="cause",
+    predicate=_went_under,
 )
 REAPS = Kind(CreatureReaped, Phrase(en="{card} | reap {how}", de="{card} | {how} ernten"), "player", "card")
 FIGHTS = Kind(
@@ -130,6 +190,7 @@ IS_DESTROYED = Kind(
     card="card",
     other="killer",
     each_time=True,
+    destroys=True,
 )
 IS_DAMAGED = Kind(
     DamageDealt,
@@ -141,6 +202,11 @@ IS_DAMAGED = Kind(
         en="damage dealt to {cards} | be dealt to {to} instead",
         de="Schaden, der {cards:dat} zugefügt würde, | stattdessen {to:dat} zugefügt werden",
     ),
+    divided=Phrase(
+        en="damage that would be dealt to {card} | be divided among {among} as evenly as possible instead",
+        de="Schaden, der {card:dat} zugefügt würde, | stattdessen so gleichmäßig wie möglich auf {among:acc} "
+        "aufgeteilt werden",
+    ),
 )
 DISCARDS = Kind(
     CardDiscarded,
@@ -148,6 +214,7 @@ DISCARDS = Kind(
     "player",
     "card",
     each_time=True,
+    origin=Zone.HAND,
 )
 DRAWS = Kind(CardDrawn, Phrase(en="{who} | draw {card} {how}", de="{who} | {how} {card} ziehen"), "player", "card")
 SHUFFLES = Kind(
@@ -155,8 +222,11 @@ SHUFFLES = Kind(
 )
 SHUFFLES_IN = Kind(
     Shuffled,
-    Phrase(en="{who} | shuffle {pile} into {deck} {how}", de="{who} | {how} {pile} in {deck:acc} mischen"),
+    Phrase(
+        en="{who} | shuffle {discard_pile} into {deck} {how}", de="{who} | {how} {discard_pile} in {deck:acc} mischen"
+    ),
     doer="player",
+    predicate=_with_discard_pile,
 )
 FORGES = Kind(
     KeyForged,
@@ -170,12 +240,14 @@ CHOOSES_HOUSE = Kind(
     Phrase(en="{who} | choose {house} as {active} {how}", de="{who} | {how} {house} als {active} wählen"),
     doer="player",
     once_a_turn=True,
+    predicate=_was_chosen,
 )
 CHOOSES_ANY_HOUSE = Kind(
     HouseChosen,
     Phrase(en="{who} | choose {active} {how}", de="{who} | {how} {active} wählen"),
     doer="player",
     once_a_turn=True,
+    predicate=_was_chosen,
 )
 CHOOSES_ANOTHER_HOUSE = Kind(
     HouseChosen,
@@ -185,12 +257,15 @@ CHOOSES_ANOTHER_HOUSE = Kind(
     ),
     doer="player",
     once_a_turn=True,
+    predicate=_was_chosen,
+    same_house=is_not,
 )
 CHOOSES_NO_CARDS_HOUSE = Kind(
     HouseChosen,
     Phrase(en="{who} | choose an active house {how}", de="{who} | eine aktive Fraktion [wählen], {how}"),
     doer="player",
     once_a_turn=True,
+    predicate=_was_chosen,
 )
 GAINS_AMBER = Kind(
     AmberVerb.GAIN,
@@ -213,6 +288,7 @@ GETS_AMBER = Kind(
         de="jedes {amber}, das in {pool:acc} gelangen würde, | stattdessen von {to:dat} <erbeutet> werden",
         rule="glossary/capture",
     ),
+    estimate_redirected=_captured,
 )
 SPENDS = Kind(
     AmberVerb.SPEND,
@@ -227,6 +303,8 @@ SPENDS = Kind(
         de="{to} | alles {amber} [erhalten], das {who:nom} beim <Schmieden> von Schlüsseln ausgibt",
         rule="glossary/forge",
     ),
+    predicate=_went_to_supply,
+    estimate_redirected=_gained,
 )
 STEALS = Kind(
     AmberVerb.STEAL,

@@ -12,15 +12,11 @@ from functools import cache
 
 from kfdesk.engine.abilities import HasOutcome, Outcome, Scope
 from kfdesk.engine.events import (
-    SUPPLY,
-    AmberMoved,
-    CardMoved,
     Event,
     EventKind,
     HouseChosen,
     IconResolved,
     KeyForged,
-    Shuffled,
 )
 from kfdesk.engine.state import Remembered
 from kfdesk.engine.terms import NEVER, CardId, House, Icon, Player, Zone
@@ -157,7 +153,7 @@ class Occurrence(Node, HasOutcome):
             return False
         if self.other is not None and not meant(scope, self.other, getattr(event, kind.other), past):
             return False
-        if kind is LEAVES and getattr(event, "was", None) is None:
+        if kind.predicate is not None and not kind.predicate(event):
             return False
         if not self._details(scope, event):
             return False
@@ -177,27 +173,23 @@ class Occurrence(Node, HasOutcome):
         return active
 
     def _details(self, scope: Scope, event: Event) -> bool:
-        if isinstance(event, HouseChosen) and event.cause:  # it became active without being chosen
+        """Return whether the event has the zone, the icon, the house and the origin that are said."""
+        if self.to is not None and getattr(event, "zone", None) is not self.to:
             return False
-        if self.kind is SHUFFLES_IN:
-            return isinstance(event, Shuffled) and (event.reshuffle or event.with_discard)
-        if self.kind is IS_PUT_UNDER:
-            return isinstance(event, CardMoved) and event.zone is Zone.UNDER
-        if self.to is not None:
-            return isinstance(event, CardMoved) and event.was is not None and event.zone is self.to
-        if self.kind is SPENDS:  # what goes to a pool already was redirected before
-            return isinstance(event, AmberMoved) and event.receiver == SUPPLY
-        if self.house is not None:
-            if isinstance(self.house, HouseChoice) and self.house not in scope.named:
-                return isinstance(event, HouseChosen) and event.house is not None
-            house = self.house.house(scope) if isinstance(self.house, HouseChoice) else self.house
-            return isinstance(event, HouseChosen) and (event.house is house) is not (self.kind is CHOOSES_ANOTHER_HOUSE)
-        if self.icon is not None:
-            return isinstance(event, IconResolved) and event.icon is self.icon
-        origin = self.card.place.zone if isinstance(self.card, Group) else None
-        if self.kind is DISCARDS and origin is None:  # unless another place is said: rule "Discarding cards"
-            origin = Zone.HAND
+        if self.icon is not None and getattr(event, "icon", None) is not self.icon:
+            return False
+        if self.house is not None and not self._is_house(scope, getattr(event, "house", None)):
+            return False
+        said = self.card.place.zone if isinstance(self.card, Group) else None
+        origin = self.kind.origin if said is None else said
         return origin is None or getattr(event, "origin", None) is origin
+
+    def _is_house(self, scope: Scope, chosen: House | None) -> bool:
+        if not isinstance(self.house, HouseChoice):
+            return self.kind.same_house(chosen, self.house)
+        if self.house not in scope.named:
+            return chosen is not None
+        return self.kind.same_house(chosen, self.house.house(scope))
 
     def bind(self, scope: Scope, event: Event) -> None:
         """Let what it speaks of mean the card, the player and the house of the event from now on."""
@@ -277,11 +269,7 @@ class Occurrence(Node, HasOutcome):
     @property
     def _coming(self) -> Wordable:
         """Return the card that is played next to this one, of which it is no neighbor before."""
-        if (
-            self.kind not in (PLAYS, ENTERS)
-            or not isinstance(self.card, Group)
-            or NEIGHBORING not in self.card.predicates
-        ):
+        if not self.kind.arrives or not isinstance(self.card, Group) or NEIGHBORING not in self.card.predicates:
             return None
         kept = tuple(p for p in self.card.predicates if p is not NEIGHBORING)
         said = replace(self.card, predicates=kept).described(A)
@@ -302,7 +290,8 @@ class Occurrence(Node, HasOutcome):
             "card": self.card,
             "cards": self.card.neighbors() if isinstance(self.card, Group) else self.card,
             "pool": NounPhrase((nouns.STORE,), of=self.who),
-            "pile": self._pile,
+            "pile": None if self.to is None else described(nouns.ZONES[self.to], A),
+            "discard_pile": NounPhrase((nouns.ZONES[Zone.DISCARD],), of=self._theirs),
             "house": self._house_words,
             "another": another_house(self.house) if isinstance(self.house, HouseChoice) else None,
             "icon": _ANY_ICON if self.icon is None else described(nouns.BONUS_ICON, A, nouns.icon_prefix(self.icon)),
@@ -313,14 +302,11 @@ class Occurrence(Node, HasOutcome):
         }
         return phrase.of(**{name: fields[name] for name in phrase.slot_names()})
 
-    @property
-    def _pile(self) -> Wordable:
-        """Return the pile that cards come to, or that is shuffled: that of whoever does it."""
-        if self.to is None:
-            return None
-        if self.kind is SHUFFLES_IN:
-            return NounPhrase((nouns.ZONES[self.to],), of=self._theirs)
-        return described(nouns.ZONES[self.to], A)
+    def divided(self, among: Wordable) -> Fragment:
+        """Return what is said where it is divided among cards instead."""
+        if self.kind.divided is None:
+            raise WordingError(f"{self.kind.called} has no words for being divided")
+        return self._filled(self.kind.divided, {"among": among})
 
     def supplied(self) -> Fragment:
         """Return what is said where its Æmber comes from the common supply instead."""
@@ -447,7 +433,7 @@ def shuffles(who: Who, pile: Pile | None = None) -> Occurrence:
         return Occurrence(SHUFFLES, who)
     if pile.area is not Zone.DISCARD or pile.who is not YOU:
         raise ValueError(f"all that players are seen to shuffle into their deck is their discard pile, not {pile}")
-    return Occurrence(SHUFFLES_IN, who, to=pile.area)
+    return Occurrence(SHUFFLES_IN, who)
 
 
 def is_put_under(card: Target, under: Target) -> Occurrence:

@@ -24,7 +24,6 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import Destroy
 from kfdesk.language.effects.flow import DoneBy, If, IfYouDo, Sentences, as_one, said_in_turn
 from kfdesk.language.estimates import THEM, WHILE_IN_PLAY, DeckEstimate, EstimateContext
-from kfdesk.language.occurrence_table import IS_DESTROYED, LEAVES
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EACH_PLAYER, YOU, EachPlayer, Opponent, PlayerChoice, Who, You
 from kfdesk.language.positions import PositionOf
@@ -121,7 +120,7 @@ class After(Reacting):
     @property
     def uses(self) -> int | None:
         """Once, for a card that leaves play itself: it is another card when it enters again."""
-        return 1 if self.occurrence.kind is LEAVES and isinstance(self.occurrence.card, This) else None
+        return 1 if self.occurrence.kind.leaves and isinstance(self.occurrence.card, This) else None
 
     @property
     def outright(self) -> Wordable:
@@ -201,7 +200,7 @@ class After(Reacting):
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         card, kind = self.occurrence.card, self.occurrence.kind
-        if card is not None and kind is IS_DESTROYED:
+        if card is not None and kind.destroys:
             estimate.gone(card)
         enemy = card is not None and card.sides() == THEM
         estimate.include(self.effect, context._replace(enemy=enemy).by(kind.expected))

@@ -24,7 +24,6 @@ from kfdesk.language.effects.flow import If, IfYouDo, InOrder, May, Sentences, s
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.estimates import COUNTED, POOL, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.neighbors import NeighborsOf
-from kfdesk.language.occurrence_table import GETS_AMBER, IS_DAMAGED, IS_DESTROYED, SPENDS
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.targets import Group, Target, This
@@ -191,7 +190,7 @@ class Instead(Rule, Replacement):
             if self.effect.divided:
                 return self._divided(self.effect.to)
             return self.occurrence.redirected(self.effect.to, self.effect.from_)
-        if self.occurrence.kind is IS_DESTROYED and isinstance(self.occurrence.card, This):
+        if self.occurrence.kind.destroys and isinstance(self.occurrence.card, This):
             return joining.Labelled((nouns.LABELS["destroyed"],), self._replacing)
         return _IF_WOULD.of(event=self.occurrence, effect=self._of_it)
 
@@ -210,7 +209,7 @@ class Instead(Rule, Replacement):
         """Return "damage dealt to this creature is divided among its neighbors as evenly as possible instead"."""
         card = self.occurrence.card
         assert isinstance(among, NeighborsOf) and card is not None, "no words for that"
-        return _DIVIDED.of(card=card, among=Calling(among.described, card, Pronoun(card)))
+        return self.occurrence.divided(Calling(among.described, card, Pronoun(card)))
 
     @property
     def _replacing(self) -> Fragment:
@@ -226,21 +225,14 @@ class Instead(Rule, Replacement):
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         kind = self.occurrence.kind
         if not isinstance(self.effect, Redirect):
-            if kind is not IS_DESTROYED:
+            if not kind.destroys:
                 estimate.include(self.effect, context.by(kind.expected))
         elif isinstance(self.effect.from_, Who):
             estimate.steals(COUNTED, context)
-        elif kind is SPENDS:
-            estimate.gains(COUNTED, YOU.shares(context), context)
-        elif kind is GETS_AMBER:
-            estimate.captures(COUNTED, context)
+        elif kind.estimate_redirected is not None:
+            kind.estimate_redirected(estimate, context)
 
 
-_DIVIDED = Phrase(
-    en="damage that would be dealt to {card} | be divided among {among} as evenly as possible instead",
-    de="Schaden, der {card:dat} zugefügt würde, | stattdessen so gleichmäßig wie möglich auf {among:acc} aufgeteilt "
-    "werden",
-)
 _WOULD = Frame(en="{event:would}", de="{event:would}")
 _IF_WOULD = Frame(en="if {event:would}, {effect}", de="falls {event:last:would}, {effect:then}")
 
@@ -272,7 +264,7 @@ def _is_said(occurrence: Occurrence, other: Redirect) -> bool:
     if isinstance(other.from_, Supply):
         return kind.supplied is not None
     if other.divided:
-        return kind is IS_DAMAGED
+        return kind.divided is not None
     slots = frozenset() if kind.redirected is None else kind.redirected.slot_names()
     return bool(slots) and ("to" in slots) is (other.to is not None) and ("from_" in slots) is (other.from_ is not None)
 
