@@ -276,8 +276,11 @@ class _German(_Built):
         out: Tokens = []
         for at, group in enumerate(self.clause.groups, start=1):
             first = at == 1 and not self.shared
+            said = self._group(group, first)
+            if self.order is Order.PERFECT and out[-1:] == said[-1:]:
+                out.pop()  # "angegriffen und zerstört hat"
             out += link_before(at, len(self.clause.groups), "und", "de") if at > 1 else []
-            out += self._group(group, first)
+            out += said
         if self.order is Order.RELATIVE and not self.clause.subject.parts:
             pronoun = german.relative(Case.NOM, self.who.column)
             return [Mark.RELATIVE, pronoun, *out, Mark.RELATIVE_END]

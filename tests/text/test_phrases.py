@@ -106,6 +106,21 @@ def test_the_tail_of_an_amount_ends_the_clause() -> None:
     dealt = DEAL.of(amount=equal, target=described(CREATURE, A))
     assert render(dealt, "en") == "Deal {damage} to a creature equal to its power"
     assert render(dealt, "de") == "Füge einer Kreatur {damage} in Höhe ihrer Stärke zu"
+    as_many = Amount(None, equal.tail, of_things=fixed("equal to its power", "entsprechend ihrer Stärke"))
+    draw = Phrase(en="draw {n:a card|# cards}", de="{n:eine Karte|# Karten} ziehen").of(n=as_many)
+    assert render(draw, "en") == "Draw cards equal to its power"
+    assert render(draw, "de") == "Ziehe Karten entsprechend ihrer Stärke"
+
+
+@pytest.mark.parametrize(
+    ("german", "joined"),
+    [
+        ("eine Kreatur an-greifen & zerstören", "du eine Kreatur angegriffen und zerstört hast"),
+        ("ins Spiel kommen & kämpfen", "du ins Spiel gekommen bist und gekämpft hast"),
+    ],
+)
+def test_verbs_of_one_subject_share_what_the_perfect_is_made_with(german: str, joined: str) -> None:
+    assert said(Phrase(en="come & go", de=german).of(), Order.PERFECT, "de") == joined
 
 
 def test_signed_numbers() -> None:

@@ -1,22 +1,25 @@
 """Age of Ascension: Brobnar."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 
 from kfdesk.cards.cota.brobnar import ready_and_fight
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.events import CardDestroyed
 from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.queries import power as power_now
 from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language.base import carried_out
 from kfdesk.language.effects.base import Scope
+from kfdesk.language.occurrence_table import Kind
 from kfdesk.language.prompts import prompt_of
 from kfdesk.language.targets import NO_BAR, Barred, Picking
 from kfdesk.language.unfit import why_unfit
 from kfdesk.language.words import *
 from kfdesk.records import entity
-from kfdesk.text.phrases import Frame
+from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment
 
 
@@ -64,7 +67,16 @@ GRUMP_BUGGY = card(
 )
 LITTLE_RAPSCAL = card("little-rapscal", must(FIGHT, each(CREATURE)))
 # Reading: reading/attacks-and-destroys
-OGOPOGO = card("ogopogo", after(is_destroyed(attacked_by(THIS), by=THIS), may(deal(2, a(CREATURE)))))
+_ATTACKS_AND_DESTROYS = Kind(
+    CardDestroyed,
+    Phrase(en="{this} | attack & destroy a creature", de="{this} | eine Kreatur an-greifen & zerstören"),
+    card="card",
+    other="killer",
+)
+OGOPOGO = card(
+    "ogopogo",
+    after(replace(is_destroyed(attacked_by(THIS), by=THIS), kind=_ATTACKS_AND_DESTROYS), may(deal(2, a(CREATURE)))),
+)
 
 
 def _the_flex() -> Ability:
