@@ -229,8 +229,7 @@ class GamesFeature(Feature):
 
     def file_name(self, path: Path) -> str:
         """Return what an exported game's file is called, before anybody says otherwise."""
-        game = self.library.game(path)
-        name = game.summary.name or " – ".join(short(player) for player in game.summary.players)
+        name = self._title_of(path).removesuffix(SUFFIX)
         kept = "".join(sign if sign.isalnum() or sign in " -–_.,()" else "_" for sign in name).strip(" .")
         return f"{kept or path.stem}{SUFFIX}"
 

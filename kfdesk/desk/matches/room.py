@@ -221,7 +221,11 @@ class MatchRoom(QObject):
         from kfdesk.desk.sheet.sheet import open_sheet  # brings printing
 
         assert self.match is not None
-        record = self._source.record(deck.key) or record_of(self.match.deck(deck), deck.key)
+        try:
+            record = self._source.record(deck.key)
+        except StoreError:
+            record = None
+        record = record or record_of(self.match.deck(deck), deck.key)
         settings = self._desk.settings
         sheet = open_sheet(record, settings, theme_of(settings.theme), self._desk.frame)
         step = self.match.series.step()

@@ -298,6 +298,7 @@ def test_games_go_out_and_come_in(desk: Desk, qtbot: Any, home: Path) -> None:
     part.show()
     out, film = home / part.file_name(path), home / "film.kfdesk"
     assert out.name == "A_da – Bo_ _x_.kfdesk"
+    assert part.file_name(home / "gone.kfdesk") == "gone.kfdesk"
     part.export(path, out)
     assert str(out) in part.page.notice.text.text()
     part.export(over, film)

@@ -11,9 +11,11 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from kfdesk.collection.database import StoreError
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.deck_choice.records import key_of
 from kfdesk.desk.matches.room import MatchRoom
+from kfdesk.desk.matches.shelf_source import ShelfSource
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.sheet.sheet import DeckSheet
 from kfdesk.desk.window.main_window import MainWindow
@@ -26,6 +28,7 @@ from kfdesk.match.journal import read
 from kfdesk.match.matches import MatchBook
 from kfdesk.match.resume import rewritten
 from kfdesk.match.series import BidStep, ChooseStep, First, FirstStep, OverStep, PlayStep
+from kfdesk.text.words import same
 from tests.desk.matches.agreeing import (
     LEFT,
     agree,
@@ -248,6 +251,22 @@ def test_a_deck_can_be_looked_at_before_it_is_chosen(window: MainWindow, room: M
     sheet = window.findChild(DeckSheet)
     assert sheet is not None
     assert sheet.isVisible() and deck.name in sheet.windowTitle()
+    sheet.close()
+
+
+def test_a_deck_can_be_looked_at_though_the_shelf_cannot_be_read(
+    window: MainWindow, room: MatchRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    agree_on_sealed(window, room)
+    press(room, "I am Ada")
+
+    def unreadable(*_: object) -> None:
+        raise StoreError(Path("shelf.kfshelf"), same("damaged"))
+
+    monkeypatch.setattr(ShelfSource, "record", unreadable)
+    press(room, "Look at it")
+    sheet = window.findChild(DeckSheet)
+    assert sheet is not None and match_of(room).series.decks[0][0].name in sheet.windowTitle()
     sheet.close()
 
 
