@@ -569,7 +569,7 @@ def generated(studio: Studio) -> QImage:
     from kfdesk.desk.decks.generating import GenerateDialog
 
     room = studio.part(DeckFeature).room
-    dialog = GenerateDialog(room.browse.portraits, studio.language, THEMES[studio.settings.theme], studio.window)
+    dialog = GenerateDialog(room.browse.portraits, studio.window)
     dialog.seed.setValue(7)
     dialog.count.setValue(6)
     dialog.show()

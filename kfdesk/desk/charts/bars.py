@@ -11,6 +11,7 @@ from kfdesk.desk.charts.data import Bars
 from kfdesk.desk.charts.scales import Axis, Box, columns, lying, rows, spaced, stacks, ticks, upright
 from kfdesk.desk.kit.locales import number
 from kfdesk.desk.kit.theme import color
+from kfdesk.desk.kit.ui import ui
 
 Drawn = list[tuple[Box, int]]
 """Bars and the series they belong to."""
@@ -47,7 +48,7 @@ class BarChart(Chart):
         return stacks([one.values[at] for one in bars.series])
 
     def _words(self, bars: Bars, group: int, series: int) -> str:
-        value = number(bars.series[series].values[group], self.language, bars.digits)
+        value = number(bars.series[series].values[group], ui.language, bars.digits)
         name = f"{bars.series[series].name}: " if len(bars.series) > 1 else ""
         note = f"\n{bars.notes[group]}" if bars.notes and bars.notes[group] else ""
         return f"{bars.groups[group]}: {name}{value}{note}"
@@ -81,7 +82,7 @@ class ColumnChart(BarChart):
         assert bars is not None
         low, high = self._range(bars)
         marks = ticks(low, high, max(2, round(area.height / (self.line * 2.2))), whole=not bars.digits)
-        left = max(self.text_width(number(mark, self.language)) for mark in marks) + 8
+        left = max(self.text_width(number(mark, ui.language)) for mark in marks) + 8
         inner = Box(area.x + left, area.y + self.line * 0.6, area.width - left, area.height - self.line * 1.9)
         self._area = inner
         self._axis = Axis(marks, inner.bottom, inner.y)
@@ -105,8 +106,8 @@ class ColumnChart(BarChart):
             y = round(self._axis.at(mark)) + 0.5
             painter.setPen(self.grid_pen(strong=mark == 0))
             painter.drawLine(QPointF(self._area.x, y), QPointF(self._area.right, y))
-            painter.setPen(color(self.theme.text_dim))
-            text = number(mark, self.language)
+            painter.setPen(color(ui.theme.text_dim))
+            text = number(mark, ui.language)
             painter.drawText(
                 QPointF(self._area.x - 6 - metrics.horizontalAdvance(text), y + metrics.ascent() * 0.4), text
             )
@@ -121,7 +122,7 @@ class ColumnChart(BarChart):
         widest = max(metrics.horizontalAdvance(name) for name in bars.groups)
         short = widest < self.line * 3
         every = spaced(len(bars.groups), self._area.width, widest + 8) if short else 1
-        painter.setPen(color(self.theme.text))
+        painter.setPen(color(ui.theme.text))
         for at, name in enumerate(bars.groups):
             if at % every:
                 continue
@@ -132,14 +133,14 @@ class ColumnChart(BarChart):
             painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
 
     def _draw_values(self, painter: QPainter, bars: Bars, metrics: QFontMetricsF) -> None:
-        texts = [number(v, self.language, bars.digits) for one in bars.series for v in one.values]
+        texts = [number(v, ui.language, bars.digits) for one in bars.series for v in one.values]
         slot = self._area.width / len(bars.groups) / len(bars.series)
         if max(metrics.horizontalAdvance(text) for text in texts) > slot * 0.95:
             return
-        painter.setPen(color(self.theme.text))
+        painter.setPen(color(ui.theme.text))
         for box, series in self._drawn:
             group = round((box.x + box.width / 2 - self._area.x) / self._area.width * len(bars.groups) - 0.5)
-            text = number(bars.series[series].values[group], self.language, bars.digits)
+            text = number(bars.series[series].values[group], ui.language, bars.digits)
             rect = QRectF(box.x - slot, box.y - self.line - 1, box.width + 2 * slot, self.line)
             painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
 
@@ -188,7 +189,7 @@ class RowChart(BarChart):
         assert bars is not None
         low, high = self._range(bars)
         values = [v for one in bars.series for v in one.values]
-        texts = [number(v, self.language, bars.digits) for v in (*values, low, high)]
+        texts = [number(v, ui.language, bars.digits) for v in (*values, low, high)]
         tail = max(self.text_width(text) for text in texts) + 10
         above = self._above()
         names = 0.0 if above else self._names_width()
@@ -218,13 +219,13 @@ class RowChart(BarChart):
                 if start != end:
                     spots.append(Spot(box, self._words(bars, group, series)))
                 continue
-            text = number(bars.series[series].values[group], self.language, bars.digits)
+            text = number(bars.series[series].values[group], ui.language, bars.digits)
             self._value(box, text, tail, negative=end < 0)
             spots.append(Spot(Box(area.x, slot.y, area.width, slot.height), self._words(bars, group, series)))
         if bars.stacked:
             for group, (slot,) in enumerate(boxes):
                 total = sum(one.values[group] for one in bars.series)
-                self._value(lying(slot, self._axis, 0, total), number(total, self.language, bars.digits), tail)
+                self._value(lying(slot, self._axis, 0, total), number(total, ui.language, bars.digits), tail)
         return spots
 
     def _value(self, box: Box, text: str, room: float, *, negative: bool = False) -> None:
@@ -241,6 +242,6 @@ class RowChart(BarChart):
             painter.drawLine(QPointF(zero, self._area.y), QPointF(zero, self._area.bottom))
         for box, series in self._drawn:
             self.fill(painter, QRectF(*box), series)
-        painter.setPen(color(self.theme.text))
+        painter.setPen(color(ui.theme.text))
         for rect, text, side in self._texts:
             painter.drawText(rect, side | Qt.AlignmentFlag.AlignVCenter, text)

@@ -31,7 +31,8 @@ from kfdesk.desk.charts import texts as s
 from kfdesk.desk.charts.data import ChartData, as_sentence, as_text
 from kfdesk.desk.charts.scales import Box
 from kfdesk.desk.kit.labels import tip
-from kfdesk.desk.kit.theme import LIGHT, Theme, color, mix
+from kfdesk.desk.kit.theme import color, mix
+from kfdesk.desk.kit.ui import say, says, ui
 
 LIGHT_SERIES = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#f0e442", "#999999")
 DARK_SERIES = ("#56b4e9", "#e69f00", "#009e73", "#cc79a7", "#0072b2", "#d55e00", "#f0e442", "#999999")
@@ -70,19 +71,18 @@ class Chart(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme: Theme = LIGHT
-        self.language = "en"
         self.spots: list[Spot] = []
         self._cursor: int | None = None
         self._laid_out = QSize()
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.copy_action = QAction(self)
+        self.copy_action = says(QAction(self), s.COPY_NUMBERS)
         self.copy_action.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
         self.copy_action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self.copy_action.triggered.connect(self.copy)
         self.addAction(self.copy_action)
+        ui.language_changed.connect(self.refresh)
 
     # What it shows.
 
@@ -91,24 +91,13 @@ class Chart(QWidget):
         """Return what is shown."""
         raise NotImplementedError(type(self).__name__)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with this theme."""
-        self.theme = theme
-        self.update()
-
-    def set_language(self, language: str) -> None:
-        """Write numbers as this language does; the words of the data are given in it."""
-        self.language = language
-        self.copy_action.setText(s.COPY_NUMBERS.say(language))
-        self.refresh()
-
     def refresh(self) -> None:
         """Lay out anew and tell the numbers anew."""
         self._cursor = None
         self._laid_out = QSize()
         if self.data is not None:
             self.setAccessibleName(self.data.title)
-            said = s.NO_DATA.say(self.language) if self.data.empty else as_sentence(self.data, self.language)
+            said = say(s.NO_DATA) if self.data.empty else as_sentence(self.data, ui.language)
             self.setAccessibleDescription(said)
         self.updateGeometry()
         self.update()
@@ -116,7 +105,7 @@ class Chart(QWidget):
     def copy(self) -> None:
         """Put the numbers as a table on the clipboard."""
         if self.data is not None:
-            QGuiApplication.clipboard().setText(as_text(self.data, self.language))
+            QGuiApplication.clipboard().setText(as_text(self.data, ui.language))
 
     # Subclasses.
 
@@ -168,7 +157,7 @@ class Chart(QWidget):
 
     def series_color(self, slot: int) -> str:
         """Return the color of a series."""
-        row = DARK_SERIES if self.theme.dark else LIGHT_SERIES
+        row = DARK_SERIES if ui.theme.dark else LIGHT_SERIES
         return row[slot % len(row)]
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -178,14 +167,14 @@ class Chart(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self.font())
-        painter.setPen(color(self.theme.text))
+        painter.setPen(color(ui.theme.text))
         data = self.data
         if data is not None:
             self._draw_title(painter, data.title)
             if data.empty:
-                painter.setPen(color(self.theme.text_dim))
+                painter.setPen(color(ui.theme.text_dim))
                 rect = QRectF(0, self.head_height(), self.width(), self.line * 2)
-                painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, s.NO_DATA.say(self.language))
+                painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, say(s.NO_DATA))
             else:
                 self._draw_legend(painter)
                 self.draw(painter)
@@ -235,7 +224,7 @@ class Chart(QWidget):
             for at in row:
                 name = metrics.elidedText(data.series[at].name, Qt.TextElideMode.ElideRight, self._legend_room())
                 self.draw_key(painter, QRectF(x, y + self.line * 0.15, self.line * 1.1, self.line * 0.8), at)
-                painter.setPen(color(self.theme.text))
+                painter.setPen(color(ui.theme.text))
                 painter.drawText(QPointF(x + self.line * 1.4, y + metrics.ascent()), name)
                 x += self._entry_width(data.series[at].name)
             y += self.line * 1.3
@@ -248,23 +237,23 @@ class Chart(QWidget):
         """Draw a bar of a series: color, pattern and edge."""
         ground = self.series_color(slot)
         painter.fillRect(rect, QColor(ground))
-        brush = QBrush(color("#ffffff" if self.theme.dark else "#000000", 0.5), PATTERNS[slot % len(PATTERNS)])
+        brush = QBrush(color("#ffffff" if ui.theme.dark else "#000000", 0.5), PATTERNS[slot % len(PATTERNS)])
         painter.fillRect(rect, brush)
-        painter.setPen(QPen(color(self.theme.text), 1))
+        painter.setPen(QPen(color(ui.theme.text), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(rect)
 
     def grid_pen(self, *, strong: bool = False) -> QPen:
         """Return the pen of the lines behind the values."""
-        share = 0.75 if strong or self.theme.plain else 0.3
-        return QPen(QColor(mix(self.theme.window, self.theme.text, share)), 1)
+        share = 0.75 if strong or ui.theme.plain else 0.3
+        return QPen(QColor(mix(ui.theme.window, ui.theme.text, share)), 1)
 
     def _draw_cursor(self, painter: QPainter) -> None:
         if self._cursor is None or self._cursor >= len(self.spots):
             return
         box = self.spots[self._cursor].box
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(color(self.theme.glow_focus if self.hasFocus() else self.theme.picked), 2))
+        painter.setPen(QPen(color(ui.theme.glow_focus if self.hasFocus() else ui.theme.picked), 2))
         painter.drawRect(QRectF(*box).adjusted(-2, -2, 2, 2))
 
     # Pointing.

@@ -24,6 +24,7 @@ from kfdesk.desk.charts.bars import ColumnChart, RowChart
 from kfdesk.desk.charts.data import Bars, Series
 from kfdesk.desk.charts.panels import FiguresPanel, named
 from kfdesk.desk.kit.locales import number
+from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import HOUSES
 from kfdesk.text.lexicon import counted
@@ -62,7 +63,7 @@ class DeckFiguresPanel(FiguresPanel):
         self.column.addWidget(self.rarities)
         self.rule = self.add_label(dim=True)
         self.column.addStretch(1)
-        self.set_language(self.language)
+        follow_language(self.say)
 
     def show_deck(self, record: DeckRecord) -> None:
         """Show the figures of a deck."""
@@ -75,7 +76,7 @@ class DeckFiguresPanel(FiguresPanel):
         self.page.setVisible(self.deck is not None)
         if self.deck is None:
             return
-        language, figures = self.language, deck_figures(self.deck)
+        language, figures = ui.language, deck_figures(self.deck)
         self.facts.setText(facts_text(figures, language))
         self.expected.show_bars(expected_bars(self.deck, figures, language))
         self.powers.show_bars(power_bars([figures], [s.CREATURES.say(language)], language))
@@ -97,9 +98,9 @@ class DeckFiguresPanel(FiguresPanel):
     def _say_counting(self) -> None:
         if self.deck is None:
             return
-        name = s.FIGURES[self._picked].say(self.language)
-        head = s.CARDS_TITLE.filled(figure=name).say(self.language)
-        self.counting.setText(f"{head}\n{share_text(self.deck, self._picked, self.language)}")
+        name = say(s.FIGURES[self._picked])
+        head = say(s.CARDS_TITLE.filled(figure=name))
+        self.counting.setText(f"{head}\n{share_text(self.deck, self._picked, ui.language)}")
 
 
 class ComparePanel(FiguresPanel):
@@ -114,7 +115,7 @@ class ComparePanel(FiguresPanel):
         self.lists = [self.add_label() for _ in range(3)]
         self.rule = self.add_label(dim=True)
         self.column.addStretch(1)
-        self.set_language(self.language)
+        follow_language(self.say)
 
     def show_decks(self, first: DeckRecord, second: DeckRecord) -> None:
         """Show two decks beside each other."""
@@ -126,17 +127,16 @@ class ComparePanel(FiguresPanel):
         self.page.setVisible(self._decks is not None)
         if self._decks is None:
             return
-        language = self.language
         found = compare(*self._decks)
         names = [deck.name for deck in self._decks]
         both = [found.first, found.second]
-        self.expected.show_bars(_paired_figures(both, names, language))
-        self.printed.show_bars(_paired_printed(both, names, language))
-        self.types.show_bars(_paired_types(both, names, language))
-        self.powers.show_bars(power_bars(both, names, language))
-        for label, text in zip(self.lists, _card_lists(found, names, language), strict=True):
+        self.expected.show_bars(_paired_figures(both, names, ui.language))
+        self.printed.show_bars(_paired_printed(both, names, ui.language))
+        self.types.show_bars(_paired_types(both, names, ui.language))
+        self.powers.show_bars(power_bars(both, names, ui.language))
+        for label, text in zip(self.lists, _card_lists(found, names, ui.language), strict=True):
             label.setText(text)
-        self.rule.setText(s.HOW_OFTEN.say(language))
+        self.rule.setText(say(s.HOW_OFTEN))
 
 
 class ShelfFiguresPanel(FiguresPanel):
@@ -156,7 +156,7 @@ class ShelfFiguresPanel(FiguresPanel):
         self.column.addLayout(grid)
         self.rule = self.add_label(dim=True)
         self.column.addStretch(1)
-        self.set_language(self.language)
+        follow_language(self.say)
 
     def show_shelf(self, aggregate: ShelfFigures) -> None:
         """Show the figures of a shelf."""
@@ -165,7 +165,7 @@ class ShelfFiguresPanel(FiguresPanel):
 
     def say(self) -> None:
         """Write everything anew."""
-        shelf, language = self._shelf, self.language
+        shelf, language = self._shelf, ui.language
         for chart in self.charts:
             chart.setVisible(shelf is not None and shelf.decks > 0)
         self.rule.setText(s.HOW_OFTEN.say(language))

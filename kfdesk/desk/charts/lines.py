@@ -11,6 +11,7 @@ from kfdesk.desk.charts.data import Lines, Mark
 from kfdesk.desk.charts.scales import Axis, Box, apart, nearest, spaced, steps, ticks
 from kfdesk.desk.kit.locales import number
 from kfdesk.desk.kit.theme import color, readable_on
+from kfdesk.desk.kit.ui import ui
 
 DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine, Qt.PenStyle.DashDotLine)
 SHAPES: tuple[tuple[tuple[float, float], ...], ...] = (
@@ -56,7 +57,7 @@ class StepChart(Chart):
         assert lines is not None
         values = [value for one in lines.series for value in one.values]
         marks = ticks(min(values), max(values), max(2, round(area.height / (self.line * 2.4))))
-        left = max(self.text_width(number(mark, self.language)) for mark in marks) + 10
+        left = max(self.text_width(number(mark, ui.language)) for mark in marks) + 10
         inner = Box(
             area.x + left,
             area.y + self.line * 1.6,
@@ -83,9 +84,9 @@ class StepChart(Chart):
         return Box(left, self._area.y, right - left, self._area.height)
 
     def _words(self, lines: Lines, at: int) -> str:
-        values = [f"{one.name}: {number(one.values[at], self.language)}" for one in lines.series]
+        values = [f"{one.name}: {number(one.values[at], ui.language)}" for one in lines.series]
         said = [mark.words for mark in lines.marks if mark.x == lines.xs[at]]
-        return "\n".join([f"{lines.column} {number(lines.xs[at], self.language)}".strip(), *values, *said])
+        return "\n".join([f"{lines.column} {number(lines.xs[at], ui.language)}".strip(), *values, *said])
 
     def _place_marks(self, lines: Lines) -> None:
         """Put flags over the lines, those of the second series below the axis, so that none hides another."""
@@ -119,19 +120,19 @@ class StepChart(Chart):
             y = round(self._up.at(mark)) + 0.5
             painter.setPen(self.grid_pen(strong=mark == 0))
             painter.drawLine(QPointF(self._area.x, y), QPointF(self._area.right, y))
-            painter.setPen(color(self.theme.text_dim))
-            text = number(mark, self.language)
+            painter.setPen(color(ui.theme.text_dim))
+            text = number(mark, ui.language)
             painter.drawText(
                 QPointF(self._area.x - 8 - metrics.horizontalAdvance(text), y + metrics.ascent() * 0.4), text
             )
-        widest = max(metrics.horizontalAdvance(number(x, self.language)) for x in lines.xs)
+        widest = max(metrics.horizontalAdvance(number(x, ui.language)) for x in lines.xs)
         every = spaced(len(lines.xs), self._area.width, widest + 10)
         for x in lines.xs:
             if round(x) % every:
                 continue
             place = self._across.at(x)
             rect = QRectF(place - 40, self._area.bottom + 3, 80, self.line)
-            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, number(x, self.language))
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, number(x, ui.language))
         if lines.column:
             rect = QRectF(self._area.x, self._area.bottom + self.line * 2.7, self._area.width, self.line * 1.1)
             painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, lines.column)
@@ -157,7 +158,7 @@ class StepChart(Chart):
 
     def _draw_point(self, painter: QPainter, at: QPointF, slot: int) -> None:
         radius = self.line * 0.19
-        painter.setPen(QPen(color(self.theme.text), 0.8))
+        painter.setPen(QPen(color(ui.theme.text), 0.8))
         painter.setBrush(QBrush(QColor(self.series_color(slot))))
         shape = SHAPES[slot % len(SHAPES)]
         if not shape:
@@ -176,7 +177,7 @@ class StepChart(Chart):
         """Draw a mark: a disc for the first series, a square for the second, with its letter."""
         radius = self.line * 0.62
         ground = mark.color or self.series_color(mark.series)
-        painter.setPen(QPen(color(self.theme.text), 1.4))
+        painter.setPen(QPen(color(ui.theme.text), 1.4))
         painter.setBrush(QBrush(QColor(ground)))
         if mark.series == 0:
             painter.drawEllipse(at, radius, radius)

@@ -9,18 +9,14 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from kfdesk.desk.charts.base import Chart
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.text.words import Words, same
 
 
 class FiguresPanel(QWidget):
-    """A page of charts and words below each other; subclasses fill it in `say`."""
+    """A page of charts and words below each other."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme: Theme = LIGHT
-        self.language = "en"
         self.page = QWidget()
         self.column = QVBoxLayout(self.page)
         self.column.setContentsMargins(8, 8, 8, 8)
@@ -33,27 +29,6 @@ class FiguresPanel(QWidget):
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.area)
-
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Use these settings: the language; letters follow the program's style."""
-        self.set_language(settings.language_now)
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self.language = language
-        for chart in self.charts:
-            chart.set_language(language)
-        self.say()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with this theme."""
-        self.theme = theme
-        for chart in self.charts:
-            chart.set_theme(theme)
-
-    def say(self) -> None:
-        """Write everything anew in the present language."""
-        raise NotImplementedError(type(self).__name__)
 
     @property
     def charts(self) -> list[Chart]:

@@ -40,8 +40,7 @@ from kfdesk.desk.decks.side import Entry, Holdings, SideTree
 from kfdesk.desk.decks.textreader import TextReader
 from kfdesk.desk.decks.views import DeckGrid, DeckTable, View, select_rows, selected_rows
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 
 SLOW_SECONDS = 0.045
 """A shelf whose search takes longer is searched when typing pauses, not at every letter."""
@@ -72,8 +71,6 @@ class BrowsePage(QWidget):
     def __init__(self, faces: Faces, many: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._store: DeckStore | None = None
-        self._language = "en"
-        self._theme: Theme = LIGHT
         self._sort: tuple[SortKey, ...] = ()
         self._found: Found | None = None
         self._all = 0
@@ -93,13 +90,14 @@ class BrowsePage(QWidget):
         self.side = SideTree(self.splitter)
         self._middle = middle = QWidget(self.splitter)
         self.bar = ButtonRow(middle)
-        self.columns = QToolButton(middle)
-        self.as_table, self.as_grid = QToolButton(middle), QToolButton(middle)
+        self.columns = says(QToolButton(middle), s.COLUMNS, tip=s.COLUMNS_TIP, name=s.COLUMNS_TIP)
+        self.as_table = says(QToolButton(middle), tip=s.TABLE_VIEW, name=s.TABLE_VIEW)
+        self.as_grid = says(QToolButton(middle), tip=s.GRID_VIEW, name=s.GRID_VIEW)
         self.search = SearchBar(middle)
         self.trash_bar = QFrame(middle)
-        self.trash_title = Label(parent=self.trash_bar)
+        self.trash_title = says(Label(parent=self.trash_bar), s.TRASH)
         self.trash_empty = QPushButton(self.trash_bar)
-        self.trash_back = QPushButton(self.trash_bar)
+        self.trash_back = says(QPushButton(self.trash_bar), s.ALL_DECKS)
         self._lists = QStackedWidget(middle)
         self.table = DeckTable(self.model, self._lists)
         self.grid = DeckGrid(self.model, self._lists)
@@ -112,6 +110,8 @@ class BrowsePage(QWidget):
         self._build()
         self._timers()
         self._connect()
+        follow_language(self._say)
+        follow_theme(self._dress)
 
     # Building.
 
@@ -186,32 +186,13 @@ class BrowsePage(QWidget):
 
     # Settings.
 
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Use the languages of the settings."""
-        language = self._language = settings.language_now
-        for widget in (self.side, self.search, self.empty, self.notice):
-            widget.set_language(language)
-        self.detail.apply_settings(settings)
-        for button, words in (
-            (self.as_table, s.TABLE_VIEW),
-            (self.as_grid, s.GRID_VIEW),
-            (self.columns, s.COLUMNS_TIP),
-        ):
-            button.setToolTip(words.say(language))
-            button.setAccessibleName(words.say(language))
-        self.columns.setText(s.COLUMNS.say(language))
-        self.trash_title.setText(s.TRASH.say(language))
-        self.trash_empty.setText(s.ACT_EMPTY.say(language).replace("&", ""))
-        self.trash_back.setText(s.ALL_DECKS.say(language))
+    def _say(self) -> None:
+        self.trash_empty.setText(say(s.ACT_EMPTY).replace("&", ""))
         self._say_count()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colors."""
-        self._theme = theme
-        self.as_table.setIcon(view_icon("table", theme))
-        self.as_grid.setIcon(view_icon("grid", theme))
-        for widget in (self.side, self.search, self.detail):
-            widget.set_theme(theme)
+    def _dress(self) -> None:
+        self.as_table.setIcon(view_icon("table", ui.theme))
+        self.as_grid.setIcon(view_icon("grid", ui.theme))
 
     def use_habits(self, habits: Habits) -> None:
         """Look as when the room was last left."""
@@ -512,7 +493,7 @@ class BrowsePage(QWidget):
 
     def _say_count(self) -> None:
         words = s.found(len(self.model.ids), self._all, len(selected_rows(self.view)))
-        self.search.show_count(words.say(self._language))
+        self.search.show_count(say(words))
 
     def _show_facets(self) -> None:
         if self._store is not None and self._found is not None:

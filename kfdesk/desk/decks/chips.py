@@ -12,6 +12,7 @@ from kfdesk.desk.card.grid import FlowLayout
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.theme import LIGHT, Theme, mix, readable_on
+from kfdesk.desk.kit.ui import ui
 
 LONGEST = 44
 """Letters of a chip; a longer filter is cut in its middle."""
@@ -24,7 +25,6 @@ class Chip(QAbstractButton):
         super().__init__(parent)
         self.term = ""
         """What the chip stands for, as its bar was given it."""
-        self._theme: Theme = LIGHT
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -46,7 +46,7 @@ class Chip(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw a rounded label with a cross at its end."""
         del event
-        theme = self._theme
+        theme = ui.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ground = theme.panel if theme.plain else mix(theme.panel, theme.picked, 0.22)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QMenu, QPushButton, QVBoxLayout
 
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.keyboard.place_keys import IN_DECK_LISTS
+from kfdesk.desk.kit.ui import follow_language, say
 from kfdesk.text.words import Words
 
 
@@ -58,7 +59,6 @@ class DeckCommands(QObject):
         super().__init__(parent)
         self.actions: dict[str, QAction] = {}
         self.buttons: dict[str, QPushButton] = {}
-        self._language = "en"
         self._all_favorites = False
         for name, spec in SPECS.items():
             action = QAction(spec.words.en, self)
@@ -67,6 +67,14 @@ class DeckCommands(QObject):
             self.actions[name] = action
         self.panel = self._panel()
         self.show_state(0, trash=False)
+        follow_language(self._say)
+
+    def _say(self) -> None:
+        for name, action in self.actions.items():
+            favorites = name == "favorite" and self._all_favorites
+            action.setText(say(s.ACT_NOT_FAVORITE if favorites else SPECS[name].words))
+        for name, button in self.buttons.items():
+            button.setText(self.actions[name].text())
 
     def attach(self, view: QAbstractItemView) -> None:
         """Let the keys count in a list."""
@@ -77,17 +85,6 @@ class DeckCommands(QObject):
     def connect_to(self, name: str, does: Callable[[], object]) -> None:
         """Do this when an action is asked for."""
         self.actions[name].triggered.connect(lambda *_: does())
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        for name, action in self.actions.items():
-            words = SPECS[name].words
-            if name == "favorite" and self._all_favorites:
-                words = s.ACT_NOT_FAVORITE
-            action.setText(words.say(language))
-        for name, button in self.buttons.items():
-            button.setText(self.actions[name].text())
 
     def show_state(self, selected: int, *, trash: bool, all_favorites: bool = False) -> None:
         """Enable what can be done with so many decks, on the shelf or in the trash."""
@@ -100,7 +97,7 @@ class DeckCommands(QObject):
         for name, button in self.buttons.items():
             button.setVisible(self.actions[name].isVisible())
             button.setEnabled(self.actions[name].isEnabled())
-        self.set_language(self._language)
+        self._say()
 
     def menu(self, parent: QWidget) -> QMenu:
         """Return a context menu."""

@@ -33,6 +33,7 @@ from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import in_words
 from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.play.table_names import house_name
 from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.terms import PLAYERS, Player
@@ -95,7 +96,7 @@ class _TextsWithIcons(QStyledItemDelegate):
             painter.save()
             painter.setClipRect(option.rect)
             top = option.rect.top() + (option.rect.height() - text.height) / 2
-            text.draw(painter, QPointF(option.rect.left() + _MARGIN, top), self.theme, ink=self.theme.text)
+            text.draw(painter, QPointF(option.rect.left() + _MARGIN, top), ui.theme, ink=ui.theme.text)
             painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
@@ -251,7 +252,7 @@ class DeckListsFeature(Feature):
             self.dialog.raise_()
             self.dialog.activateWindow()
             return
-        dialog = self.dialog = DeckLists(self._desk.frame, setup.seats, self._settings, self._theme)
+        dialog = self.dialog = DeckLists(self._desk.frame, setup.seats, self._settings, ui.theme)
         dialog.destroyed.connect(self._forget)
         dialog.present(view)
         dialog.show()

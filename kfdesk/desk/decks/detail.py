@@ -37,8 +37,8 @@ from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.results import ResultList
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.locales import date_text
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 
 PORTRAIT = QSize(112, 132)
 MOST_CHAINS = 24
@@ -58,7 +58,6 @@ class _Portrait(QWidget):
         super().__init__(parent)
         self._portraits = portraits
         self.deck: DeckRecord | None = None
-        self.theme: Theme = LIGHT
         self.setFixedSize(PORTRAIT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -68,7 +67,7 @@ class _Portrait(QWidget):
             painter = QPainter(self)
             deck = self.deck
             ratio = self.devicePixelRatioF()
-            pixmap = self._portraits.pixmap(deck.name, deck.houses, PORTRAIT, ratio, self.theme)
+            pixmap = self._portraits.pixmap(deck.name, deck.houses, PORTRAIT, ratio, ui.theme)
             painter.drawPixmap(0, 0, pixmap)
             painter.end()
 
@@ -115,24 +114,21 @@ class DeckDetail(QWidget):
 
     def __init__(self, faces: Faces, portraits: Portraits, many: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._language = "en"
-        self._theme: Theme = LIGHT
         self._shown: Shown | None = None
         self._many = 0
-        self._settings = DeskSettings()
         self._filling = False
         # Each below its parent, and in the order in which Tab goes through them.
         self.stack = QStackedWidget(self)
-        self.empty = Label(parent=self.stack)
+        self.empty = says(Label(parent=self.stack), s.NOTHING_SELECTED)
         self._page = page = QWidget(self.stack)
         self.name = Label(parent=page)
         self.facts = Label(parent=page)
         self.houses = _Houses(page)
         self.portrait = _Portrait(portraits, page)
         self._buttons = ButtonRow(page)
-        self.play = QPushButton(self._buttons)
-        self.sheet = QPushButton(self._buttons)
-        self.star = QToolButton(self._buttons)
+        self.play = says(QPushButton(self._buttons), s.PLAY, tip=s.PLAY_TIP)
+        self.sheet = says(QPushButton(self._buttons), s.SHEET, tip=s.SHEET_TIP)
+        self.star = says(QToolButton(self._buttons), tip=s.FAVORITE, name=s.FAVORITE)
         self.problem = Label(parent=page)
         self.tabs = QTabWidget(page)
         self.cards = CardList(faces, self.tabs)
@@ -140,14 +136,17 @@ class DeckDetail(QWidget):
         self._notes_page = QWidget(self.tabs)
         self.cards.set_can_play(can_play_card)
         self.tags = TagEditor(self._notes_page)
-        self.folder = QComboBox(self._notes_page)
-        self.chains = QSpinBox(self._notes_page)
+        self.folder = says(QComboBox(self._notes_page), name=s.FOLDER)
+        self.chains = says(QSpinBox(self._notes_page), name=s.CHAINS)
         self.notes = NotesEditor(self._notes_page)
         self.results = ResultList(self.tabs)
         self._several = QWidget(self.stack)
         self.many_title = Label(parent=self._several)
         self._build(many)
         self._connect()
+        says(self, name=s.DETAIL)
+        follow_language(self._say)
+        follow_theme(self._fill)
 
     # Building.
 
@@ -163,6 +162,8 @@ class DeckDetail(QWidget):
         self.star.setIconSize(QSize(20, 20))
         self.folder.setEditable(True)
         self.folder.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        if (line := self.folder.lineEdit()) is not None:
+            says(line, hint=s.NO_FOLDER)
         self.folder.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.chains.setRange(0, MOST_CHAINS)
         box = QVBoxLayout(self._page)
@@ -225,9 +226,9 @@ class DeckDetail(QWidget):
 
     def _connect(self) -> None:
         self.notes.edited.connect(self.notes_edited)
-        self.tags.changed.connect(lambda tags: self._say(self.tags_edited, tags))
-        self.chains.valueChanged.connect(lambda chains: self._say(self.chains_edited, chains))
-        self.star.toggled.connect(lambda on: self._say(self.favorite_toggled, on))
+        self.tags.changed.connect(lambda tags: self._pass_on(self.tags_edited, tags))
+        self.chains.valueChanged.connect(lambda chains: self._pass_on(self.chains_edited, chains))
+        self.star.toggled.connect(lambda on: self._pass_on(self.favorite_toggled, on))
         self.folder.textActivated.connect(lambda _: self._on_folder())
         line = self.folder.lineEdit()
         if line is not None:
@@ -269,7 +270,7 @@ class DeckDetail(QWidget):
         self.notes.show_notes("", "")
         self._many = count
         self.stack.setCurrentIndex(2 if count > 1 else 0)
-        self.many_title.setText(s.MANY_SELECTED.filled(n=s.number(count)).say(self._language))
+        self.many_title.setText(say(s.MANY_SELECTED.filled(n=s.number(count))))
 
     def flush(self) -> None:
         """Keep what is being written."""
@@ -285,49 +286,19 @@ class DeckDetail(QWidget):
         self.folder.setEditText(said)
         self._filling = False
 
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Use the languages of the settings."""
-        self._settings = settings
-        language = self._language = settings.language_now
-        self.setAccessibleName(s.DETAIL.say(language))
+    def _say(self) -> None:
         for number, words in enumerate((s.TAB_CARDS, s.TAB_FIGURES, s.TAB_NOTES, s.TAB_RESULTS)):
-            self.tabs.setTabText(number, words.say(language))
-        self.cards.set_card_language(settings.card_language_now)
-        self.notes.set_language(language)
-        self.tags.set_language(language)
-        self.results.set_language(language)
-        self.figures.apply_settings(settings)
+            self.tabs.setTabText(number, say(words))
         for label, words in zip(self._labels, (s.TAGS, s.FOLDER, s.CHAINS), strict=True):
-            label.setText(words.say(language) + ":")
-        self.folder.setAccessibleName(s.FOLDER.say(language))
-        line = self.folder.lineEdit()
-        if line is not None:
-            line.setPlaceholderText(s.NO_FOLDER.say(language))
-        self.chains.setAccessibleName(s.CHAINS.say(language))
-        self.star.setToolTip(s.FAVORITE.say(language))
-        self.star.setAccessibleName(s.FAVORITE.say(language))
-        self.sheet.setText(s.SHEET.say(language))
-        self.sheet.setToolTip(s.SHEET_TIP.say(language))
-        self.play.setText(s.PLAY.say(language))
-        self.play.setToolTip(s.PLAY_TIP.say(language))
-        self.empty.setText(s.NOTHING_SELECTED.say(language))
-        self.many_title.setText(s.MANY_SELECTED.filled(n=s.number(self._many)).say(language))
+            label.setText(say(words) + ":")
+        self.many_title.setText(say(s.MANY_SELECTED.filled(n=s.number(self._many))))
         self._fill()
-        self._figures_if_seen()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colors."""
-        self._theme = self.portrait.theme = theme
-        self.tags.set_theme(theme)
-        self.figures.set_theme(theme)
-        self._fill()
-        self.portrait.update()
 
     def _fill(self) -> None:
         shown = self._shown
         if shown is None:
             return
-        language, deck, about = self._language, shown.deck, shown.about
+        language, deck, about = ui.language, shown.deck, shown.about
         self._filling = True
         self.name.setText(deck.name)
         said = [set_name(deck.set, language), source_name(deck.source, language), date_text(about.added, language)]
@@ -336,7 +307,7 @@ class DeckDetail(QWidget):
         if about.wins or about.losses:
             said.append(s.SUMMARY.filled(wins=about.wins, losses=about.losses).say(language))
         self.facts.setText("  ·  ".join(said))
-        self.houses.show_houses(deck.houses, self._theme, language)
+        self.houses.show_houses(deck.houses, ui.theme, language)
         self.portrait.deck = deck
         self.portrait.update()
         self.portrait.setAccessibleName(deck.name)
@@ -347,7 +318,7 @@ class DeckDetail(QWidget):
         self.problem.setText(words)
         self.problem.setVisible(bool(words))
         self.star.setChecked(about.favorite)
-        self.star.setIcon(star_icon(self._theme, filled=about.favorite))
+        self.star.setIcon(star_icon(ui.theme, filled=about.favorite))
         if self.tags.tags() != about.tags:
             self.tags.show_tags(about.tags)
         self.folder.setEditText(about.folder)
@@ -361,7 +332,7 @@ class DeckDetail(QWidget):
             self._figured = True
             self.figures.show_deck(self._shown.deck)
 
-    def _say(self, signal: SignalInstance, value: object) -> None:
+    def _pass_on(self, signal: SignalInstance, value: object) -> None:
         if self._shown is not None and not self._filling:
             signal.emit(self._shown.deck.key, value)
 

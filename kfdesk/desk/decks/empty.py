@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.text.words import Words
 
+_BUTTONS = (s.IMPORT, s.PASTE_SHORT, s.GENERATE_SHORT, s.CLEAR_SEARCH)
 _WORDS: Mapping[str, tuple[Words, Words]] = {
     "shelf": (s.EMPTY_SHELF, s.EMPTY_SHELF_TEXT),
     "search": (s.NOTHING_FOUND, s.NOTHING_FOUND_TEXT),
@@ -28,13 +30,12 @@ class EmptyPlace(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._language = "en"
         self._reason = "shelf"
         self.title = Label()
         self.title.setObjectName("deckTitle")
         self.text = Label()
         self.text.setObjectName("dim")
-        self.imports, self.paste, self.generate, self.clear = (QPushButton() for _ in range(4))
+        self.imports, self.paste, self.generate, self.clear = (says(QPushButton(), words) for words in _BUTTONS)
         row = QHBoxLayout()
         row.addStretch(1)
         for button, signal in (
@@ -55,7 +56,7 @@ class EmptyPlace(QWidget):
         box.addSpacing(12)
         box.addLayout(row)
         box.addStretch(2)
-        self.show_reason("shelf")
+        follow_language(self._say)
 
     def show_reason(self, reason: str) -> None:
         """Say why no deck is here: an empty "shelf", an empty "trash", or a "search" that finds none."""
@@ -65,16 +66,7 @@ class EmptyPlace(QWidget):
         self.clear.setVisible(reason == "search")
         self._say()
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self._say()
-
     def _say(self) -> None:
         title, text = _WORDS[self._reason]
-        self.title.setText(title.say(self._language))
-        self.text.setText(text.say(self._language))
-        self.imports.setText(s.IMPORT.say(self._language))
-        self.paste.setText(s.PASTE_SHORT.say(self._language))
-        self.generate.setText(s.GENERATE_SHORT.say(self._language))
-        self.clear.setText(s.CLEAR_SEARCH.say(self._language))
+        self.title.setText(say(title))
+        self.text.setText(say(text))

@@ -14,8 +14,7 @@ from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.charts.deck_panels import ComparePanel, ShelfFiguresPanel
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.fitting import fit
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import say
 
 _AT_ONCE = 100
 
@@ -53,21 +52,16 @@ class _Counting(QRunnable):
 class ShelfFiguresDialog(QDialog):
     """The figures of the decks found, as charts."""
 
-    def __init__(
-        self, store: DeckStore, ids: Sequence[int], settings: DeskSettings, theme: Theme, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, store: DeckStore, ids: Sequence[int], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        language = settings.language_now
-        self.setWindowTitle(s.SHELF_FIGURES.filled(decks=s.decks(len(ids))).say(language))
+        self.setWindowTitle(say(s.SHELF_FIGURES.filled(decks=s.decks(len(ids)))))
         self.panel = ShelfFiguresPanel()
-        self.panel.apply_settings(settings)
-        self.panel.set_theme(theme)
         self.bar = QProgressBar()
         self.bar.setRange(0, max(1, len(ids)))
-        self.bar.setAccessibleName(s.COUNTING.say(language))
-        self.bar.setFormat(s.COUNTING.say(language))
-        close = QPushButton(s.CLOSE.say(language))
+        self.bar.setAccessibleName(say(s.COUNTING))
+        self.bar.setFormat(say(s.COUNTING))
+        close = QPushButton(say(s.CLOSE))
         close.setDefault(True)
         close.clicked.connect(self.accept)
         box = QVBoxLayout(self)
@@ -88,10 +82,8 @@ class ShelfFiguresDialog(QDialog):
         self.panel.show_shelf(found)  # type: ignore[arg-type]
 
 
-def compare_panel(decks: tuple[DeckRecord, DeckRecord], settings: DeskSettings, theme: Theme) -> QWidget:
+def compare_panel(decks: tuple[DeckRecord, DeckRecord]) -> QWidget:
     """Return the figures of two decks beside each other."""
     panel = ComparePanel()
-    panel.apply_settings(settings)
-    panel.set_theme(theme)
     panel.show_decks(*decks)
     return panel

@@ -39,7 +39,7 @@ from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.unpacking import MOST as MOST_UNPACKED
 from kfdesk.desk.decks.unpacking import UnpackedIcon
 from kfdesk.desk.kit.labels import Label, tip
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.play.table_setup import MOST_SEED
 from kfdesk.text.words import Words
 
@@ -100,10 +100,9 @@ class GenerateDialog(QDialog):
 
     kept = Signal(list)
 
-    def __init__(self, portraits: Portraits, language: str, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, portraits: Portraits, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._language, self._theme = language, theme
         self._portraits = portraits
         self._sets: Sequence[GeneratedSet] = sets_for_generation()
         self._made: list[DeckRecord] = []
@@ -111,20 +110,20 @@ class GenerateDialog(QDialog):
         self.speed = 0.0
         """How fast the packs of new decks open, 0 for at once."""
         self.unboxing = Unboxing(self)
-        self.setWindowTitle(s.GENERATE_TITLE.say(language))
+        self.setWindowTitle(say(s.GENERATE_TITLE))
         self.set = QComboBox()
         self.houses: dict[str, QCheckBox] = {}
         self.count = QSpinBox()
         self.seed = QSpinBox()
         self.dice = QToolButton()
-        self.playable = QCheckBox(s.GEN_PLAYABLE.say(language))
-        self.make = QPushButton(s.GEN_MAKE.say(language))
+        self.playable = QCheckBox(say(s.GEN_PLAYABLE))
+        self.make = QPushButton(say(s.GEN_MAKE))
         self.decks = QListWidget()
-        self.words = Label(s.GEN_WAIT.say(language))
+        self.words = Label(say(s.GEN_WAIT))
         self.keep = QPushButton()
-        self.throw = QPushButton(s.CANCEL.say(language))
-        self._house_box = QGroupBox(s.GEN_HOUSES.say(language))
-        self._house_box.setToolTip(s.GEN_HOUSES_HELP.say(language))
+        self.throw = QPushButton(say(s.CANCEL))
+        self._house_box = QGroupBox(say(s.GEN_HOUSES))
+        self._house_box.setToolTip(say(s.GEN_HOUSES_HELP))
         self._flow = FlowLayout(self._house_box, 8)
         self._flow.setContentsMargins(8, 8, 8, 8)
         self._lay_out()
@@ -144,14 +143,13 @@ class GenerateDialog(QDialog):
     # Building.
 
     def _lay_out(self) -> None:
-        say = self._language
         form = QFormLayout()
         seed = QHBoxLayout()
         seed.addWidget(self.seed, 1)
         seed.addWidget(self.dice)
-        form.addRow(s.GEN_SET.say(say), self.set)
-        form.addRow(s.GEN_COUNT.say(say), self.count)
-        form.addRow(s.GEN_SEED.say(say), seed)
+        form.addRow(say(s.GEN_SET), self.set)
+        form.addRow(say(s.GEN_COUNT), self.count)
+        form.addRow(say(s.GEN_SEED), seed)
         form.addRow(self.playable)
         top = QHBoxLayout()
         top.addLayout(form, 1)
@@ -169,15 +167,14 @@ class GenerateDialog(QDialog):
         fit(self, 880, 620)
 
     def _fill(self) -> None:
-        say = self._language
-        self.set.addItem(s.GEN_ANY_SET.say(say), None)
+        self.set.addItem(say(s.GEN_ANY_SET), None)
         for known in self._sets:
-            self.set.addItem(set_words(known.code).say(say), known.code)
+            self.set.addItem(say(set_words(known.code)), known.code)
         self.count.setRange(1, MOST)
         self.count.setValue(6)
         self.seed.setRange(0, MOST_SEED)
         self.dice.setText("⚄")
-        self.dice.setToolTip(s.DICE.say(say))
+        self.dice.setToolTip(say(s.DICE))
         for widget, words in (
             (self.set, s.GEN_SET),
             (self.count, s.GEN_COUNT),
@@ -185,7 +182,7 @@ class GenerateDialog(QDialog):
             (self.dice, s.DICE),
             (self.decks, s.GENERATE_TITLE),
         ):
-            widget.setAccessibleName(words.say(say))
+            widget.setAccessibleName(say(words))
         self.playable.setChecked(True)
         self.decks.setViewMode(QListView.ViewMode.IconMode)
         self.decks.setMovement(QListView.Movement.Static)
@@ -233,7 +230,7 @@ class GenerateDialog(QDialog):
         self.houses = {}
         known = next((one for one in self._sets if one.code == self.set.currentData()), None)
         if known is None:
-            label = Label(s.GEN_HOUSES_ANY.say(self._language))
+            label = Label(say(s.GEN_HOUSES_ANY))
             label.setWordWrap(True)
             label.setMinimumWidth(260)
             self._flow.addWidget(label)
@@ -241,8 +238,8 @@ class GenerateDialog(QDialog):
             return
         able = known.playable_houses if self.playable.isChecked() else known.houses
         for house in known.houses:
-            box = QCheckBox(house_name(house).say(self._language))
-            box.setIcon(emblem_icon(house, self._theme))
+            box = QCheckBox(say(house_name(house)))
+            box.setIcon(emblem_icon(house, ui.theme))
             box.setEnabled(house in able)
             box.toggled.connect(lambda _: self._on_house())
             self.houses[house] = box
@@ -257,9 +254,7 @@ class GenerateDialog(QDialog):
         for house, box in self.houses.items():
             box.setEnabled(house in able and (house in ticked or len(ticked) < HOUSES))
         self.make.setEnabled(len(ticked) in (0, HOUSES) and self._making is None)
-        self._house_box.setTitle(
-            s.GEN_HOUSES_N.filled(n=len(ticked)).say(self._language) if ticked else s.GEN_HOUSES.say(self._language)
-        )
+        self._house_box.setTitle(say(s.GEN_HOUSES_N.filled(n=len(ticked))) if ticked else say(s.GEN_HOUSES))
 
     # Making.
 
@@ -280,25 +275,25 @@ class GenerateDialog(QDialog):
         icons = []
         for row, deck in enumerate(made):
             picture = self._picture(deck)
-            icons.append(UnpackedIcon(self.decks, row, picture, PICTURE, self._theme))
+            icons.append(UnpackedIcon(self.decks, row, picture, PICTURE, ui.theme))
             item = QListWidgetItem(QIcon(picture), deck.name)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked)
-            houses = ", ".join(house_name(house).say(self._language) for house in deck.houses)
-            item.setToolTip(tip(f"{deck.name}\n{deck.set}: {houses}\n{s.GEN_SEED.say(self._language)} {deck.seed}"))
+            houses = ", ".join(say(house_name(house)) for house in deck.houses)
+            item.setToolTip(tip(f"{deck.name}\n{deck.set}: {houses}\n{say(s.GEN_SEED)} {deck.seed}"))
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{deck.name}, {deck.set}, {houses}")
             self.decks.addItem(item)
-        self.words.setText(s.GEN_TICK.say(self._language))
+        self.words.setText(say(s.GEN_TICK))
         self._count()
         self.keep.setFocus()
         self.unboxing.begin(icons if len(icons) <= MOST_UNPACKED else (), self.speed)
 
     def _picture(self, deck: DeckRecord) -> QPixmap:
-        return self._portraits.pixmap(deck.name, deck.houses, PICTURE, self.devicePixelRatioF(), self._theme)
+        return self._portraits.pixmap(deck.name, deck.houses, PICTURE, self.devicePixelRatioF(), ui.theme)
 
     def _on_failed(self, problem: Words) -> None:
         self._done()
-        self.words.setText(problem.say(self._language))
+        self.words.setText(say(problem))
 
     def _done(self) -> None:
         self._making = None
@@ -310,9 +305,9 @@ class GenerateDialog(QDialog):
 
     def _count(self) -> None:
         count = len(self._ticked())
-        self.keep.setText(s.GEN_KEEP.filled(n=count).say(self._language))
+        self.keep.setText(say(s.GEN_KEEP.filled(n=count)))
         self.keep.setEnabled(bool(count))
-        self.throw.setText((s.GEN_THROW if self._made else s.CANCEL).say(self._language))
+        self.throw.setText(say(s.GEN_THROW if self._made else s.CANCEL))
 
     def _on_keep(self) -> None:
         self.kept.emit(self._ticked())

@@ -20,6 +20,7 @@ from kfdesk.collection.store import AddReport, DeckStore, StoreError
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.report import Line, Outcome, Report
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.ui import say
 from kfdesk.text.words import Words, same
 
 MAX_PASTE = 4 << 20
@@ -183,7 +184,6 @@ class ProgressDialog(QDialog):
 
     def __init__(self, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._language = language
         self.setWindowTitle(s.IMPORT_TITLE.say(language))
         self.words = Label(s.READING.say(language))
         self.words.setMinimumWidth(380)
@@ -202,13 +202,11 @@ class ProgressDialog(QDialog):
             self.bar.setValue(progress.sources_done)
         words = s.READING_SOME.filled(n=s.number(progress.rows), name=progress.name)
         metrics = self.words.fontMetrics()
-        self.words.setText(
-            metrics.elidedText(words.say(self._language), Qt.TextElideMode.ElideMiddle, self.words.width())
-        )
+        self.words.setText(metrics.elidedText(say(words), Qt.TextElideMode.ElideMiddle, self.words.width()))
 
     def show_waiting(self, seconds: float) -> None:
         """Say that a busy site is left alone for a while."""
-        self.words.setText(s.WAITING.filled(n=round(seconds)).say(self._language))
+        self.words.setText(say(s.WAITING.filled(n=round(seconds))))
 
     def reject(self) -> None:
         """Escape, the button, and closing the window stop the import."""

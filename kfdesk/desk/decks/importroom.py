@@ -13,7 +13,7 @@ from kfdesk.collection.store import DeckStore
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.importing import SHOW_AFTER_MS, Importing, ProgressDialog
 from kfdesk.desk.decks.report import Report, ReportDialog
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import ui
 from kfdesk.text.words import Words
 
 
@@ -27,8 +27,6 @@ class Imports(QObject):
         super().__init__(parent)
         self._parent = parent
         self._tell = tell
-        self._language = "en"
-        self.theme: Theme = LIGHT
         self.make_fetcher: Callable[[], Fetcher] = Fetcher
         self._store: DeckStore | None = None
         self._job: Importing | None = None
@@ -42,10 +40,6 @@ class Imports(QObject):
     def running(self) -> bool:
         """Whether an import runs."""
         return self._job is not None
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
 
     def use(self, store: DeckStore | None) -> None:
         """Import onto this shelf from now on."""
@@ -61,7 +55,7 @@ class Imports(QObject):
             return
         job = self._job = Importing(self._store, sources, self.make_fetcher)
         job.signals.finished.connect(self._on_finished)
-        self.progress = ProgressDialog(self._language, self._parent)
+        self.progress = ProgressDialog(ui.language, self._parent)
         job.signals.progressed.connect(self.progress.show_progress)
         job.signals.waiting.connect(self.progress.show_waiting)
         self.progress.stop_wanted.connect(job.stop)
@@ -91,7 +85,7 @@ class Imports(QObject):
         if report.fault is not None and not report.lines:
             self._tell(s.FAILED_TITLE, report.fault)
         else:
-            self.report = ReportDialog(report, self._language, self.theme, self._parent)
+            self.report = ReportDialog(report, ui.language, ui.theme, self._parent)
             self.report.show_wanted.connect(self.show_wanted)
             self.report.finished.connect(lambda _: setattr(self, "report", None))
             self.report.open()

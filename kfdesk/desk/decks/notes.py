@@ -23,7 +23,7 @@ from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.chips import ChipBar
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.link_colors import LinkColors
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 
 SAVE_AFTER_MS = 700
 """Notes are saved when nobody typed for so long, and at once when the deck or the place is left."""
@@ -49,17 +49,16 @@ class NotesEditor(QWidget):
         super().__init__(parent)
         self._key = ""
         self._kept = ""
-        self._language = "en"
-        self.text = QPlainTextEdit()
+        self.text = says(QPlainTextEdit(), name=s.NOTES, hint=s.NOTES_HINT)
         self.text.setTabChangesFocus(True)
         self.text.setAcceptDrops(False)  # files dropped here are decks for the room
-        self.page = _Page()
+        self.page = says(_Page(), name=s.NOTES)
         LinkColors(self.page)
         self.page.setOpenLinks(False)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.text)
         self.stack.addWidget(self.page)
-        self.formatted = QCheckBox()
+        self.formatted = says(QCheckBox(), s.FORMATTED)
         self.state = Label()
         self.state.setObjectName("dim")
         row = QHBoxLayout()
@@ -75,15 +74,6 @@ class NotesEditor(QWidget):
         self.text.textChanged.connect(self._on_typed)
         self.text.installEventFilter(self)
         self.formatted.toggled.connect(self._on_formatted)
-        self.set_language("en")
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self.text.setPlaceholderText(s.NOTES_HINT.say(language))
-        self.text.setAccessibleName(s.NOTES.say(language))
-        self.page.setAccessibleName(s.NOTES.say(language))
-        self.formatted.setText(s.FORMATTED.say(language))
 
     def show_notes(self, key: str, text: str) -> None:
         """Show the notes of another deck; what was typed for the last one is kept first."""
@@ -101,7 +91,7 @@ class NotesEditor(QWidget):
         if self._key and text != self._kept:
             self._kept = text
             self.edited.emit(self._key, text)
-            self.state.setText(s.SAVED_NOTE.say(self._language))
+            self.state.setText(say(s.SAVED_NOTE))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Leaving the text keeps it."""
@@ -135,10 +125,8 @@ class TagEditor(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._tags: list[str] = []
-        self._language = "en"
-        self._theme: Theme = LIGHT
         self.chips = ChipBar()
-        self.line = QLineEdit()
+        self.line = says(QLineEdit(), name=s.ADD_TAG, hint=s.ADD_TAG)
         self.line.setMaxLength(LONGEST_TAG)
         self._known = QStringListModel(self)
         completer = QCompleter(self._known, self)
@@ -153,18 +141,8 @@ class TagEditor(QWidget):
         self.line.installEventFilter(self)
         self.chips.removed.connect(self.remove)
         self.chips.left.connect(self.line.setFocus)
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self.line.setPlaceholderText(s.ADD_TAG.say(language))
-        self.line.setAccessibleName(s.ADD_TAG.say(language))
-        self._show()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colors."""
-        self._theme = theme
-        self._show()
+        follow_language(self._show)
+        follow_theme(self._show)
 
     def set_known(self, tags: Sequence[str]) -> None:
         """Offer these tags while typing."""
@@ -215,7 +193,7 @@ class TagEditor(QWidget):
         QTimer.singleShot(0, self.line, self.line.clear)
 
     def _show(self) -> None:
-        self.chips.show_chips([(tag, tag) for tag in self._tags], self._theme, self._language)
+        self.chips.show_chips([(tag, tag) for tag in self._tags], ui.theme, ui.language)
 
 
 def split_tags(text: str) -> list[str]:

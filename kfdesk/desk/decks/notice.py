@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWi
 
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.text.words import Words
 
 SHOWN_MS = 12_000
@@ -31,13 +32,12 @@ class Notice(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("deckNotice")
-        self._language = "en"
         self._words: Words | None = None
         self._steps: list[Step] = []
         self.text = Label()
         self.text.setWordWrap(True)
-        self.undo = QPushButton()
-        self.away = QToolButton()
+        self.undo = says(QPushButton(), s.UNDO)
+        self.away = says(QToolButton(), tip=s.CLOSE, name=s.CLOSE)
         self.away.setText("✕")
         self.away.setAutoRaise(True)
         row = QHBoxLayout(self)
@@ -50,26 +50,22 @@ class Notice(QFrame):
         self.undo.clicked.connect(self.take_back)
         self.away.clicked.connect(self.hide)
         self.hide()
+        follow_language(self._say)
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self.undo.setText(s.UNDO.say(language))
-        self.away.setToolTip(s.CLOSE.say(language))
-        self.away.setAccessibleName(s.CLOSE.say(language))
+    def _say(self) -> None:
         if self._words is not None:
-            self.text.setText(self._words.say(language))
+            self.text.setText(say(self._words))
 
     def say(self, words: Words, undo: Callable[[], None] | None = None) -> None:
         """Say what was done; with `undo` it can be taken back."""
         if undo is not None:
             self._steps = [*self._steps, Step(words, undo)][-MOST_STEPS:]
         self._words = words
-        self.text.setText(words.say(self._language))
+        self.text.setText(say(words))
         self.undo.setVisible(undo is not None)
         self.show()
         self._timer.start()
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words.say(self._language)))
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, say(words)))
 
     def take_back(self) -> bool:
         """Take the last thing back; return False when there is nothing."""

@@ -27,6 +27,7 @@ from kfdesk.desk.decks import game_texts as w
 from kfdesk.desk.decks.asking import AskingDialog
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.locales import date_format
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.match.formats import RECIPES
 from kfdesk.text.folding import fold
 from kfdesk.text.words import Words
@@ -104,7 +105,7 @@ class PaperGameDialog(AskingDialog):
         self.won.setFocus()
 
     def _add(self, form: QFormLayout, words: Words, widget: QWidget) -> None:
-        label = Label(words.say(self._language))
+        label = Label(say(words))
         label.setBuddy(widget)
         widget.setAccessibleName(self._plain(words))
         form.addRow(label, widget)
@@ -114,17 +115,16 @@ class PaperGameDialog(AskingDialog):
         for widget in widgets:
             row.addWidget(widget)
         row.addStretch(1)
-        label = Label(words.say(self._language))
+        label = Label(say(words))
         label.setBuddy(widgets[0])
         form.addRow(label, row)
 
     def _set_fields(self) -> None:
-        say = self._language
         self.date.setCalendarPopup(True)
         self.date.setMaximumDate(QDate.currentDate())
-        self.date.setDisplayFormat(date_format(say))
-        self.won.setText(w.WON.say(say))
-        self.lost.setText(w.LOST.say(say))
+        self.date.setDisplayFormat(date_format(ui.language))
+        self.won.setText(say(w.WON))
+        self.lost.setText(say(w.LOST))
         self.won.setAccessibleName(self._plain(w.WON))
         self.lost.setAccessibleName(self._plain(w.LOST))
         self._outcome = QButtonGroup(self)
@@ -137,7 +137,7 @@ class PaperGameDialog(AskingDialog):
             (self.note, LONGEST_NOTE),
         ):
             line.setMaxLength(longest)
-        self.opponent_deck.setPlaceholderText(w.OPPONENT_DECK_HINT.say(say))
+        self.opponent_deck.setPlaceholderText(say(w.OPPONENT_DECK_HINT))
         completer = QCompleter(self._names, self)
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         self.opponent_deck.setCompleter(completer)
@@ -147,17 +147,17 @@ class PaperGameDialog(AskingDialog):
         self.known.setWordWrap(True)
         for spin, words in ((self.keys, w.OWN_KEYS), (self.opponent_keys, w.OPPONENT_KEYS)):
             spin.setRange(0, ALL_KEYS)
-            spin.setAccessibleName(words.say(say))
+            spin.setAccessibleName(say(words))
         self.turns.setRange(0, MOST_TURNS)
-        self.turns.setSpecialValueText(w.NOT_COUNTED.say(say))
+        self.turns.setSpecialValueText(say(w.NOT_COUNTED))
         for words, first in ((w.FIRST_UNKNOWN, None), (w.FIRST_OWN, True), (w.FIRST_OPPONENT, False)):
-            self.first.addItem(words.say(say), first)
-        self.format.addItem(w.NO_FORMAT.say(say), "")
+            self.first.addItem(say(words), first)
+        self.format.addItem(say(w.NO_FORMAT), "")
         for key, recipe in RECIPES.items():
-            self.format.addItem(recipe.name.say(say), key)
+            self.format.addItem(say(recipe.name), key)
 
     def _plain(self, words: Words) -> str:
-        return words.say(self._language).replace("&", "").rstrip(":")
+        return say(words).replace("&", "").rstrip(":")
 
     # What is entered.
 
@@ -214,7 +214,7 @@ class PaperGameDialog(AskingDialog):
     def _show_known(self) -> None:
         count = len(self._decks_so_named())
         words = w.ON_SHELF if count == 1 else w.SEVERAL if count else None
-        self.known.setText("" if words is None else words.say(self._language))
+        self.known.setText("" if words is None else say(words))
         self.known.setVisible(words is not None)
         self.box.activate()
         self.resize(self.width(), max(self.height(), self.box.totalHeightForWidth(self.width())))

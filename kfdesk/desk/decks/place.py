@@ -14,6 +14,7 @@ from kfdesk.desk.decks.importing import Offer, offer_of
 from kfdesk.desk.decks.model import KEYS_MIME
 from kfdesk.desk.decks.trouble import TroublePage
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.ui import says
 from kfdesk.desk.program.open_files import GAMES
 from kfdesk.text.words import Words
 
@@ -38,7 +39,7 @@ class RoomPlace(QWidget):
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.pages)
-        self.drop = Label(parent=self)
+        self.drop = says(Label(parent=self), s.DROP_HERE)
         self.drop.setObjectName("deckDrop")
         self.drop.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.drop.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -57,11 +58,6 @@ class RoomPlace(QWidget):
         """Show what is wrong with the shelf."""
         self.trouble.show_trouble(problem, path, damaged=damaged, backup=backup)
         self.pages.setCurrentIndex(1)
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self.trouble.set_language(language)
-        self.drop.setText(s.DROP_HERE.say(language))
 
     # Dropping.
 

@@ -25,6 +25,7 @@ from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.text.words import Words
 
 MOST_WRAPPED = 300
@@ -106,8 +107,6 @@ class ReportModel(QAbstractTableModel):
         super().__init__()
         self._lines: Sequence[Line] = report.lines
         self._shown: Sequence[Line] = report.lines
-        self._language = language
-        self._theme = theme
 
     def show_problems(self, only: bool) -> None:
         """Keep to the rows that somebody should look at."""
@@ -117,8 +116,8 @@ class ReportModel(QAbstractTableModel):
 
     def text(self) -> str:
         """Return what is shown, cells set apart by tabs, with the headings first."""
-        head = tuple(words.say(self._language) for words in s.REPORT_COLUMNS)
-        return "\n".join("\t".join(cells) for cells in (head, *(line.cells(self._language) for line in self._shown)))
+        head = tuple(say(words) for words in s.REPORT_COLUMNS)
+        return "\n".join("\t".join(cells) for cells in (head, *(line.cells(ui.language) for line in self._shown)))
 
     def rowCount(self, parent: Index = _NONE) -> int:
         """Return how many rows are shown."""
@@ -132,17 +131,17 @@ class ReportModel(QAbstractTableModel):
         """Return a cell; what failed is in the color of refusals and says so in words."""
         line = self._shown[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return line.cells(self._language)[index.column()]
+            return line.cells(ui.language)[index.column()]
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tip(line.cells(self._language)[index.column()])
+            return tip(line.cells(ui.language)[index.column()])
         if role == Qt.ItemDataRole.ForegroundRole and index.column() == 2 and line.outcome is Outcome.FAILED:
-            return QColor(self._theme.lowered)
+            return QColor(ui.theme.lowered)
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a heading."""
         if role == Qt.ItemDataRole.DisplayRole and orientation is Qt.Orientation.Horizontal:
-            return s.REPORT_COLUMNS[section].say(self._language)
+            return say(s.REPORT_COLUMNS[section])
         return None
 
 

@@ -23,6 +23,7 @@ from kfdesk.desk.decks import game_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.locales import date_text
+from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.match.formats import format_name
 from kfdesk.text.words import Words
 
@@ -39,9 +40,8 @@ class ResultList(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._language = "en"
         self._kept: tuple[Kept, ...] = ()
-        self.table = QTableWidget(0, len(s.RESULT_COLUMNS))
+        self.table = says(QTableWidget(0, len(s.RESULT_COLUMNS)), name=s.TAB_RESULTS)
         self.table.verticalHeader().hide()
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -58,7 +58,7 @@ class ResultList(QWidget):
         self.table.itemSelectionChanged.connect(self._show_more)
         scope = Qt.ShortcutContext.WidgetShortcut
         QShortcut(QKeySequence.StandardKey.Delete, self.table, self._remove_current, context=scope)
-        self.empty = Label()
+        self.empty = says(Label(), s.NO_RESULTS)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.empty.setObjectName("dim")
         self.empty.setWordWrap(True)
@@ -69,22 +69,17 @@ class ResultList(QWidget):
         self.more.setWordWrap(True)
         self.more.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.more.hide()
-        self.add = QPushButton()
+        self.add = says(QPushButton(), w.ADD_GAME, tip=w.ADD_GAME_TIP)
         self.add.clicked.connect(self.add_wanted)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 6, 0, 0)
         box.addWidget(self.stack, 1)
         box.addWidget(self.more)
         box.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
+        follow_language(self._say)
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self.table.setHorizontalHeaderLabels([words.say(language) for words in s.RESULT_COLUMNS])
-        self.table.setAccessibleName(s.TAB_RESULTS.say(language))
-        self.empty.setText(s.NO_RESULTS.say(language))
-        self.add.setText(w.ADD_GAME.say(language))
-        self.add.setToolTip(w.ADD_GAME_TIP.say(language))
+    def _say(self) -> None:
+        self.table.setHorizontalHeaderLabels([say(words) for words in s.RESULT_COLUMNS])
         self.show_results(self._kept)
 
     def show_results(self, kept: Sequence[Kept]) -> None:
@@ -105,12 +100,12 @@ class ResultList(QWidget):
         if result.opponent_player:
             opponent = f"{opponent} ({result.opponent_player})" if opponent else result.opponent_player
         return (
-            date_text(result.date, self._language),
-            (s.WON if result.won else s.LOST).say(self._language),
+            date_text(result.date, ui.language),
+            say(s.WON if result.won else s.LOST),
             opponent,
             f"{result.keys} : {result.opponent_keys}",
             str(result.turns) if result.turns else "",
-            format_name(result.format).say(self._language),
+            say(format_name(result.format)),
         )
 
     def _current(self) -> Kept | None:
@@ -120,7 +115,7 @@ class ResultList(QWidget):
     def _show_more(self) -> None:
         """Say of the selected game what has no column."""
         one = self._current() if self.table.selectedItems() else None
-        said = [] if one is None else [words.say(self._language) for words in _more_of(one.result)]
+        said = [] if one is None else [say(words) for words in _more_of(one.result)]
         if one is not None and one.result.note:
             said.append(one.result.note)
         self.more.setText(" ".join(said))
@@ -143,9 +138,9 @@ class ResultList(QWidget):
         row, number = item.row(), int(item.data(_NUMBER))
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        watch = menu.addAction(w.WATCH.say(self._language), lambda: self._open(row))
+        watch = menu.addAction(say(w.WATCH), lambda: self._open(row))
         watch.setEnabled(bool(self._kept[row].result.journal))
-        menu.addAction(s.REMOVE_RESULT.say(self._language), lambda: self.remove_wanted.emit(number))
+        menu.addAction(say(s.REMOVE_RESULT), lambda: self.remove_wanted.emit(number))
         menu.popup(self.table.viewport().mapToGlobal(at))
 
 

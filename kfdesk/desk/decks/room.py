@@ -36,7 +36,7 @@ from kfdesk.desk.decks.writing import suggested_name, write_decks
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.keyboard.place_keys import AS_GRID, AS_TABLE, SURPRISE
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -57,7 +57,6 @@ class DeckRoom(QObject):
         self._store: DeckStore | None = None
         self._changes = -1
         self._settings = desk.settings
-        self._theme: Theme = LIGHT
         self._sheet: DeckSheet | None = None
         self._habits: Habits = load_habits()
         self.commands = DeckCommands(self)
@@ -79,7 +78,7 @@ class DeckRoom(QObject):
 
     def _build_bar(self) -> None:
         bar = self.browse.bar
-        self.buttons: dict[str, tuple[QPushButton, Words, Words]] = {}
+        self.buttons: dict[str, QPushButton] = {}
         for name, words, tip in (
             ("back", s.BACK, s.BACK_TIP),
             ("import", s.IMPORT, s.IMPORT_TIP),
@@ -88,7 +87,7 @@ class DeckRoom(QObject):
             ("surprise", s.SURPRISE_SHORT, s.SURPRISE_TIP),
         ):
             button = QPushButton()
-            self.buttons[name] = (button, words, tip)
+            self.buttons[name] = says(button, words, tip=tip)
             bar.add(button)
 
     def _connect(self) -> None:
@@ -100,7 +99,7 @@ class DeckRoom(QObject):
             ("generate", self.ask_generate),
             ("surprise", self.surprise),
         ):
-            self.buttons[name][0].clicked.connect(does)
+            self.buttons[name].clicked.connect(does)
         page.empty.import_wanted.connect(self.ask_files)
         page.empty.paste_wanted.connect(self.ask_paste)
         page.empty.generate_wanted.connect(self.ask_generate)
@@ -158,26 +157,11 @@ class DeckRoom(QObject):
     # What a part is asked.
 
     def apply_settings(self, settings: DeskSettings) -> None:
-        """Use the languages of the settings."""
+        """Use the language of cards of the settings."""
         self._settings = settings
-        language = settings.language_now
-        self.browse.apply_settings(settings)
+        self.browse.detail.cards.set_card_language(settings.card_language_now)
         if self._sheet is not None:
             self._sheet.apply_settings(settings)
-        self.commands.set_language(language)
-        self.imports.set_language(language)
-        self.place.set_language(language)
-        for button, words, tip in self.buttons.values():
-            button.setText(words.say(language))
-            button.setToolTip(tip.say(language))
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with this theme."""
-        self._theme = theme
-        self.browse.set_theme(theme)
-        self.imports.theme = theme
-        if self._sheet is not None:
-            self._sheet.set_theme(theme)
 
     def close(self) -> None:
         """Keep what is being written, remember how the room looks, stop what runs."""
@@ -311,7 +295,7 @@ class DeckRoom(QObject):
         if self._sheet is None:
             from kfdesk.desk.sheet.sheet import DeckSheet  # brings printing
 
-            self._sheet = DeckSheet(self._settings, self._theme, self._desk.frame)
+            self._sheet = DeckSheet(self._settings, self._desk.frame)
         self._sheet.show_deck(deck)
         self.sheet_shown.emit(deck.key)
 
@@ -319,7 +303,7 @@ class DeckRoom(QObject):
         """Show the selected deck large until a key is pressed."""
         deck = self._one()
         if deck is not None:
-            look = QuickLook(deck, self.browse.portraits, self._settings, self._theme, self.browse)
+            look = QuickLook(deck, self.browse.portraits, self._settings, ui.theme, self.browse)
             look.show_over(self.browse)
 
     def play(self) -> None:
@@ -334,7 +318,7 @@ class DeckRoom(QObject):
 
         deck = self._one()
         if deck is not None and self._store is not None:
-            dialog = PaperGameDialog(deck, partial(decks_named, self._store), self._language, self.place)
+            dialog = PaperGameDialog(deck, partial(decks_named, self._store), ui.language, self.place)
             dialog.wanted.connect(self.acts.add_game)
             dialog.open()
 
@@ -342,9 +326,8 @@ class DeckRoom(QObject):
         """Show the two selected decks side by side."""
         decks = self._decks(self.browse.selected_keys()[:3])
         if len(decks) == 2:
-            pair, settings, theme = (decks[0], decks[1]), self._settings, self._theme
-            figures = compare_panel(pair, settings, theme)
-            CompareDialog(pair, figures, self._desk.card_faces, settings, self.place).open()
+            pair = decks[0], decks[1]
+            CompareDialog(pair, compare_panel(pair), self._desk.card_faces, self._settings, self.place).open()
 
     def _one(self) -> DeckRecord | None:
         key = self.browse.current_key()
@@ -361,7 +344,7 @@ class DeckRoom(QObject):
         rows = self._store.rows(self.browse.selected_ids()[:2000])
         had = list(dict.fromkeys(tag for row in rows for tag in row.tags))
         known = [tag.name for tag in self._store.tags()]
-        dialog = TagsDialog(len(keys), had, known, self._language, self.place)
+        dialog = TagsDialog(len(keys), had, known, ui.language, self.place)
         dialog.wanted.connect(lambda add, remove: self.acts.tag(keys, add, remove))
         dialog.open()
 
@@ -371,7 +354,7 @@ class DeckRoom(QObject):
             return
         now = {row.folder for row in self._store.rows(self.browse.selected_ids()[:2000])}
         dialog = FolderDialog(
-            len(keys), list(self._store.folders()), now.pop() if len(now) == 1 else "", self._language, self.place
+            len(keys), list(self._store.folders()), now.pop() if len(now) == 1 else "", ui.language, self.place
         )
         dialog.wanted.connect(lambda folder: self.acts.file(keys, folder))
         dialog.open()
@@ -380,28 +363,28 @@ class DeckRoom(QObject):
         if self._store is None or not self._store.count(trash=True):
             return
         words = s.EMPTY_TRASH_ASK.filled(decks=s.decks(self._store.count(trash=True)))
-        box = confirm(s.ACT_EMPTY, words, s.DELETE, self._language, self.place)
+        box = confirm(s.ACT_EMPTY, words, s.DELETE, ui.language, self.place)
         box.accepted.connect(self.acts.empty_trash)
         box.open()
 
     def _ask_search_name(self) -> None:
         text = self.browse.search.text.strip()
         if text:
-            dialog = NameDialog(text[:60], self._language, self.place)
+            dialog = NameDialog(text[:60], ui.language, self.place)
             dialog.wanted.connect(lambda name: self.acts.save_search(name, text))
             dialog.open()
 
     def _show_help(self) -> None:
-        SearchHelp(self._language, self.place).open()
+        SearchHelp(ui.language, self.place).open()
 
     # Files.
 
     def ask_files(self) -> None:
         """Let files be chosen and read them."""
-        dialog = QFileDialog(self.place, s.IMPORT_TITLE.say(self._language), self._habits.folder)
+        dialog = QFileDialog(self.place, say(s.IMPORT_TITLE), self._habits.folder)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        dialog.setNameFilters(s.FILE_FILTER.say(self._language).split(";;"))
+        dialog.setNameFilters(say(s.FILE_FILTER).split(";;"))
         dialog.filesSelected.connect(lambda names: self._on_files([Path(name) for name in names]))
         dialog.open()
 
@@ -433,7 +416,7 @@ class DeckRoom(QObject):
         if offer.paths:
             self.take(offer)
             return
-        dialog = PasteDialog(self._language, "", self.place)
+        dialog = PasteDialog(ui.language, "", self.place)
         dialog.wanted.connect(lambda text: self.take(Offer(text=text)))
         dialog.open()
 
@@ -442,7 +425,7 @@ class DeckRoom(QObject):
         from kfdesk.desk.decks.generating import GenerateDialog
 
         if self._store is not None:
-            dialog = GenerateDialog(self.browse.portraits, self._language, self._theme, self.place)
+            dialog = GenerateDialog(self.browse.portraits, self.place)
             dialog.speed = self._settings.speed
             dialog.kept.connect(self._on_generated)
             dialog.open()
@@ -488,10 +471,10 @@ class DeckRoom(QObject):
         self.browse.notice.say(s.EXPORTED.filled(decks=s.decks(len(decks)), file=path.name))
 
     def _save_dialog(self, title: Words, name: str, kinds: Words) -> QFileDialog:
-        dialog = QFileDialog(self.place, title.say(self._language).replace("&", ""), self._habits.folder)
+        dialog = QFileDialog(self.place, say(title).replace("&", ""), self._habits.folder)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters(kinds.say(self._language).split(";;"))
+        dialog.setNameFilters(say(kinds).split(";;"))
         dialog.selectFile(name)
         return dialog
 
@@ -501,7 +484,7 @@ class DeckRoom(QObject):
         """Show figures of the decks found."""
         if self._store is not None:
             found = self.browse.found
-            ShelfFiguresDialog(self._store, found, self._settings, self._theme, self.place).open()
+            ShelfFiguresDialog(self._store, found, self.place).open()
 
     def back_up(self) -> None:
         """Copy the shelf now."""
@@ -536,7 +519,7 @@ class DeckRoom(QObject):
         """Let one of the copies, or a shelf file, be chosen."""
         if self._store is None:
             return
-        dialog = RestoreDialog(self._store.backups(), self._language, self.place)
+        dialog = RestoreDialog(self._store.backups(), ui.language, self.place)
         dialog.wanted.connect(self.restore)
         dialog.file_wanted.connect(lambda: QTimer.singleShot(0, self.ask_files))
         dialog.open()
@@ -557,10 +540,6 @@ class DeckRoom(QObject):
         self._changes = store.changes()
         self.browse.notice.say(s.SHELF_RESTORED.filled(decks=s.decks(store.count())))
 
-    @property
-    def _language(self) -> str:
-        return self._settings.language_now
-
     def _tell(self, title: Words, words: Words) -> None:
         self._desk.tell(title, words)
 
@@ -569,8 +548,8 @@ class DeckRoom(QObject):
         if self._store is None:
             return []
         found = []
-        for one in self._store.suggest(text, at, language=self._language):
+        for one in self._store.suggest(text, at, language=ui.language):
             whole = text[: one.start] + one.text + text[one.end :]
-            said = one.words.say(self._language)
+            said = say(one.words)
             found.append((whole, one.text if said.casefold() in one.text.casefold() else f"{one.text}   {said}"))
         return found

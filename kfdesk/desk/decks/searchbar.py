@@ -22,7 +22,7 @@ from kfdesk.collection.query import Query, Term, parse
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.chips import ChipBar
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.text.words import Words
 
 Suggest = Callable[[str, int], Sequence[tuple[str, str]]]
@@ -43,11 +43,9 @@ class SearchBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._language = "en"
-        self._theme: Theme = LIGHT
         self.query: Query = parse("")
         self.suggest: Suggest = lambda _text, _at: ()
-        self.line = QLineEdit()
+        self.line = says(QLineEdit(), name=s.SEARCH, hint=s.SEARCH_HINT)
         self.line.setClearButtonEnabled(True)
         self.line.setMaxLength(2000)
         self.line.setObjectName("deckSearch")
@@ -57,8 +55,8 @@ class SearchBar(QWidget):
         self._hints: tuple[Words, ...] = ()
         self.hint = Label()
         self.hint.setWordWrap(True)
-        self.save = QToolButton()
-        self.help = QToolButton()
+        self.save = says(QToolButton(), tip=s.SAVE_SEARCH, name=s.SAVE_SEARCH)
+        self.help = says(QToolButton(), tip=s.SEARCH_HELP, name=s.SEARCH_HELP)
         self._build()
         self._proposals = QStringListModel(self)
         self._texts: list[str] = []
@@ -77,6 +75,8 @@ class SearchBar(QWidget):
         self._popup().installEventFilter(self)
         self.chips.removed.connect(self._on_removed)
         self.chips.left.connect(self.focus)
+        follow_language(self._show_chips)
+        follow_theme(self._show_chips)
 
     def _build(self) -> None:
         top = QHBoxLayout()
@@ -110,21 +110,6 @@ class SearchBar(QWidget):
         """Look for something else."""
         self.line.setText(text)
         self._hide_proposals()
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self.line.setPlaceholderText(s.SEARCH_HINT.say(language))
-        self.line.setAccessibleName(s.SEARCH.say(language))
-        for button, words in ((self.save, s.SAVE_SEARCH), (self.help, s.SEARCH_HELP)):
-            button.setToolTip(words.say(language))
-            button.setAccessibleName(words.say(language))
-        self._show_chips()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colors."""
-        self._theme = theme
-        self._show_chips()
 
     def show_count(self, words: str) -> None:
         """Say how many were found; the row it stands in is laid out now, not after a first painting."""
@@ -181,8 +166,8 @@ class SearchBar(QWidget):
             self.line.setText(self.query.without(terms[number]))
 
     def _show_chips(self) -> None:
-        said = [(f"{n} {self._source(t)}", t.words.say(self._language)) for n, t in enumerate(self.query.terms)]
-        self.chips.show_chips(said, self._theme, self._language)
+        said = [(f"{n} {self._source(t)}", say(t.words)) for n, t in enumerate(self.query.terms)]
+        self.chips.show_chips(said, ui.theme, ui.language)
         self.chips.setVisible(True)
         self._say_hints()
 
@@ -192,7 +177,7 @@ class SearchBar(QWidget):
         self._say_hints()
 
     def _say_hints(self) -> None:
-        text = "  ".join(hint.say(self._language) for hint in self._hints)
+        text = "  ".join(say(hint) for hint in self._hints)
         self.hint.setText(text)
         self.hint.setVisible(bool(text))
 

@@ -19,7 +19,7 @@ from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.model import KEYS_MIME
 from kfdesk.desk.decks.pictures import color_icon, emblem_icon, house_name, star_icon, tag_color
 from kfdesk.desk.kit.labels import tip
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.text.words import Words
 
 ENTRY_ROLE = int(Qt.ItemDataRole.UserRole)
@@ -70,8 +70,6 @@ class SideTree(QTreeWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._language = "en"
-        self._theme: Theme = LIGHT
         self._holdings = Holdings()
         self._closed: set[str] = set()
         self._active: Callable[[str], bool] = lambda _: False
@@ -96,17 +94,9 @@ class SideTree(QTreeWidget):
         self.itemClicked.connect(lambda item, _: self._on_item(item))
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._on_menu)
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self.setAccessibleName(s.SIDE_NAME.say(language))
-        self._build()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colors."""
-        self._theme = theme
-        self._build()
+        says(self, name=s.SIDE_NAME)
+        follow_language(self._build)
+        follow_theme(self._build)
 
     def show_holdings(self, holdings: Holdings) -> None:
         """List what the shelf holds now."""
@@ -175,11 +165,8 @@ class SideTree(QTreeWidget):
         self.clear()
         held = self._holdings
 
-        def say(words: Words) -> str:
-            return words.say(self._language)
-
         self._line(None, say(s.ALL_DECKS), Entry("all"), held.decks)
-        star = star_icon(self._theme, filled=True)
+        star = star_icon(ui.theme, filled=True)
         for mark, words, icon in (("favorite", s.FAVORITES, star), ("playable", s.PLAYABLE, None)):
             entry = Entry("term", f"is:{mark}", "mark", mark)
             self._line(None, say(words), entry, held.facets.marks.get(mark, 0), icon)
@@ -191,7 +178,7 @@ class SideTree(QTreeWidget):
             group = self._group(s.TAGS, "tag")
             for tag in held.tags:
                 entry = Entry("term", f"tag:{quoted(tag.name)}", "tag", tag.name)
-                self._line(group, tag.name, entry, tag.decks, color_icon(tag_color(tag.name, self._theme)))
+                self._line(group, tag.name, entry, tag.decks, color_icon(tag_color(tag.name, ui.theme)))
         if held.saved:
             group = self._group(s.SAVED, "search")
             for name, text in held.saved.items():
@@ -207,26 +194,26 @@ class SideTree(QTreeWidget):
     def _build_facets(self, facets: Facets) -> None:
         if facets.houses:
             group = self._group(s.HOUSES, "house")
-            named = {house: house_name(house).say(self._language) for house in facets.houses}
+            named = {house: say(house_name(house)) for house in facets.houses}
             for house in sorted(named, key=named.__getitem__):
                 entry = Entry("term", f"house:{quoted(house)}", "house", house)
-                self._line(group, named[house], entry, facets.houses[house], emblem_icon(house, self._theme))
+                self._line(group, named[house], entry, facets.houses[house], emblem_icon(house, ui.theme))
         if facets.sets:
             group = self._group(s.SETS, "set")
             order = {code: place for place, code in enumerate(sets())}
             for code in sorted(facets.sets, key=lambda code: (order.get(code, 999), code)):
                 term = f"set:{quoted(code)}" if code.isalnum() else f"set:{code.removeprefix('#')}"
                 entry = Entry("term", term, "set", code) if code else Entry("")
-                self._line(group, set_name(code, self._language), entry, facets.sets[code])
+                self._line(group, set_name(code, ui.language), entry, facets.sets[code])
 
     def _group(self, words: Words, name: str) -> QTreeWidgetItem:
-        item = QTreeWidgetItem([words.say(self._language)])
+        item = QTreeWidgetItem([say(words)])
         item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
         item.setData(1, ENTRY_ROLE, name)
         font = self.font()
         font.setBold(True)
         item.setFont(0, font)
-        item.setForeground(0, QBrush(QColor(self._theme.text_dim)))
+        item.setForeground(0, QBrush(QColor(ui.theme.text_dim)))
         self.addTopLevelItem(item)
         item.setFirstColumnSpanned(True)
         return item
@@ -251,13 +238,13 @@ class SideTree(QTreeWidget):
         return item
 
     def _count(self, item: QTreeWidgetItem, count: int) -> None:
-        said = s.number(count).say(self._language)
+        said = say(s.number(count))
         item.setText(1, said)
-        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{item.text(0)}, {s.decks(count).say(self._language)}")
+        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{item.text(0)}, {say(s.decks(count))}")
         entry = self.entry(item)
         faint = count == 0 and not (entry is not None and entry.term and self._active(entry.term))
-        item.setForeground(0, QBrush(QColor(self._theme.text_dim if faint else self._theme.text)))
-        item.setForeground(1, QBrush(QColor(self._theme.text_dim)))
+        item.setForeground(0, QBrush(QColor(ui.theme.text_dim if faint else ui.theme.text)))
+        item.setForeground(1, QBrush(QColor(ui.theme.text_dim)))
 
     def _is_active(self, entry: Entry) -> bool:
         if entry.kind == "all":
@@ -277,10 +264,10 @@ class SideTree(QTreeWidget):
         font.setBold(active)
         for column in (0, 1):
             item.setFont(column, font)
-            ground = QColor(self._theme.picked)
-            ground.setAlphaF(0.28 if active and not self._theme.plain else 0.0)
+            ground = QColor(ui.theme.picked)
+            ground.setAlphaF(0.28 if active and not ui.theme.plain else 0.0)
             item.setBackground(column, QBrush(ground))
-        item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, s.ACTIVE.say(self._language) if active else "")
+        item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, say(s.ACTIVE) if active else "")
 
     def _tops(self) -> list[QTreeWidgetItem]:
         return [item for number in range(self.topLevelItemCount()) if (item := self.topLevelItem(number)) is not None]
@@ -323,12 +310,12 @@ class SideTree(QTreeWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if entry.group == "tag":
-            colors = menu.addMenu(s.TAG_COLOR.say(self._language))
-            for number, color in enumerate((*self._theme.accents, "")):
+            colors = menu.addMenu(say(s.TAG_COLOR))
+            for number, color in enumerate((*ui.theme.accents, "")):
                 words = s.COLOR_N.filled(n=number + 1) if color else s.OWN_COLOR
-                action = colors.addAction(color_icon(color or self._theme.panel), words.say(self._language))
+                action = colors.addAction(color_icon(color or ui.theme.panel), say(words))
                 action.triggered.connect(partial(self._on_color, entry.value, color))
-        menu.addAction(_FORGET[entry.group].say(self._language), lambda: self.forget_wanted.emit(entry))
+        menu.addAction(say(_FORGET[entry.group]), lambda: self.forget_wanted.emit(entry))
         return menu
 
     def _on_color(self, tag: str, color: str, _: bool = False) -> None:

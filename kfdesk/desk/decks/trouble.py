@@ -9,6 +9,7 @@ from kfdesk.collection.backups import Backup
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.locales import date_text
+from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.text.words import Words
 
 
@@ -21,7 +22,6 @@ class TroublePage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._language = "en"
         self._problem: Words | None = None
         self._damaged = False
         self._backup: Backup | None = None
@@ -34,7 +34,8 @@ class TroublePage(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.restore, self.new, self.retry = QPushButton(), QPushButton(), QPushButton()
+        self.restore = QPushButton()
+        self.new, self.retry = says(QPushButton(), s.START_NEW), says(QPushButton(), s.TRY_AGAIN)
         self.restore.clicked.connect(lambda: self.restore_wanted.emit(self._backup))
         self.new.clicked.connect(lambda: self.restore_wanted.emit(None))
         self.retry.clicked.connect(self.retry_wanted)
@@ -51,6 +52,7 @@ class TroublePage(QWidget):
         box.addSpacing(14)
         box.addLayout(row)
         box.addStretch(2)
+        follow_language(self._say)
 
     def show_trouble(self, problem: Words, path: str, *, damaged: bool, backup: Backup | None) -> None:
         """Say what is wrong with the file at `path`, and offer `backup` where there is a good one."""
@@ -59,23 +61,15 @@ class TroublePage(QWidget):
         self._say()
         (self.restore if backup is not None else self.retry).setFocus()
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self._say()
-
     def _say(self) -> None:
-        language = self._language
-        self.title.setText((s.DAMAGED_TITLE if self._damaged else s.FAILED_TITLE).say(language))
-        words = self._problem.say(language) if self._problem is not None else ""
+        self.title.setText(say(s.DAMAGED_TITLE if self._damaged else s.FAILED_TITLE))
+        words = say(self._problem) if self._problem is not None else ""
         if self._damaged:
-            more = (s.DAMAGED_BACKUP if self._backup is not None else s.NO_BACKUP).say(language)
+            more = say(s.DAMAGED_BACKUP if self._backup is not None else s.NO_BACKUP)
             words = f"{words}\n{more}"
         self.text.setText(words)
         self.restore.setVisible(self._backup is not None)
         if self._backup is not None:
-            when = date_text(self._backup.day, language)
-            self.restore.setText(s.RESTORE_BACKUP.filled(when=when).say(language))
+            when = date_text(self._backup.day, ui.language)
+            self.restore.setText(say(s.RESTORE_BACKUP.filled(when=when)))
         self.new.setVisible(self._damaged)
-        self.new.setText(s.START_NEW.say(language))
-        self.retry.setText(s.TRY_AGAIN.say(language))

@@ -10,6 +10,7 @@ from shiboken6 import isValid
 from kfdesk.desk.deck_choice.unboxing import OPEN, PACK, TEARS, draw_pack, paint_pack, part_of
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import ui
 from kfdesk.engine.terms import PLAYERS
 
 MOST = 12
@@ -56,5 +57,5 @@ class UnpackedIcon:
             with painting_on(self._pack) as painter:
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
                 painter.scale(ratio, ratio)
-                paint_pack(painter, QRectF(QPointF(0, 0), PACK), PLAYERS[0], self._theme)
+                paint_pack(painter, QRectF(QPointF(0, 0), PACK), PLAYERS[0], ui.theme)
         return self._pack

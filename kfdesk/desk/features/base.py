@@ -13,16 +13,14 @@ from PySide6.QtCore import QObject
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import ui
 
 
 class Room(Protocol):
-    """A page, window or dialog of a feature, made when it is first wanted."""
+    """A page, window or dialog of a feature, made when it is first wanted, that needs more than language and theme."""
 
     def apply_settings(self, settings: DeskSettings) -> None:
-        """Use these settings: languages, sizes, motion."""
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with this theme."""
+        """Use these settings: the language of cards, sizes, motion."""
 
 
 R = TypeVar("R", bound=Room)
@@ -49,7 +47,8 @@ class Feature(QObject):
     def furnish(self, room: R) -> R:
         """Return a room that was just made, with the settings and the theme in use; it hears of every change."""
         room.apply_settings(self._settings)
-        room.set_theme(self._theme)
+        if hasattr(room, "set_theme"):
+            room.set_theme(ui.theme)
         self._rooms.append(room)
         return room
 
@@ -63,7 +62,8 @@ class Feature(QObject):
         """Draw with this theme. Called when installed and at every change."""
         self._theme = theme
         for room in self._rooms:
-            room.set_theme(theme)
+            if hasattr(room, "set_theme"):
+                room.set_theme(theme)
 
     def close(self) -> None:
         """The program ends: let go of files and workers."""

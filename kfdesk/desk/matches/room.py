@@ -20,7 +20,6 @@ from kfdesk.desk.ceremonies.conceding import COUNTS_IN_MATCH, COUNTS_IN_MATCH_FO
 from kfdesk.desk.deck_choice.records import key_of, record_of
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.spoken import with_entry
-from kfdesk.desk.kit.theme import theme_of
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.setup_page import Agreement, SetupPage
@@ -227,7 +226,7 @@ class MatchRoom(QObject):
             record = None
         record = record or record_of(self.match.deck(deck), deck.key)
         settings = self._desk.settings
-        sheet = open_sheet(record, settings, theme_of(settings.theme), self._desk.frame)
+        sheet = open_sheet(record, settings, self._desk.frame)
         step = self.match.series.step()
         if isinstance(step, ChooseStep) and step.secret:
             self._secret_sheets.append(sheet)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from kfdesk.collection.generator.payload import share_text
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.ui import say
 from kfdesk.desk.sheet import texts as s
 from kfdesk.desk.sheet.paper import Paper, PaperWish, page_count
 from kfdesk.desk.sheet.qr import draw_qr
@@ -72,22 +73,22 @@ class PaperDialog(QDialog):
         )
 
     def _build(self) -> None:
-        parts = QGroupBox(s.PARTS.say(self._language))
+        parts = QGroupBox(say(s.PARTS))
         inner = QVBoxLayout(parts)
         for box in (self.identity, self.deck_list, self.cards):
             inner.addWidget(box)
         more = QFormLayout()
         more.setContentsMargins(22, 0, 0, 0)
-        more.addRow(s.CARDS_LOOK.say(self._language), self.look)
+        more.addRow(say(s.CARDS_LOOK), self.look)
         more.addRow(self.copies)
         inner.addLayout(more)
         form = QFormLayout()
-        form.addRow(s.PAPER.say(self._language), self.paper)
+        form.addRow(say(s.PAPER), self.paper)
         form.addRow(self.marks)
         form.addRow(self.count)
         self.buttons = QDialogButtonBox()
-        self.go_on = self.buttons.addButton(s.CONTINUE.say(self._language), QDialogButtonBox.ButtonRole.AcceptRole)
-        self.buttons.addButton(s.CANCEL.say(self._language), QDialogButtonBox.ButtonRole.RejectRole)
+        self.go_on = self.buttons.addButton(say(s.CONTINUE), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.buttons.addButton(say(s.CANCEL), QDialogButtonBox.ButtonRole.RejectRole)
         self.buttons.accepted.connect(self._on_accepted)
         self.buttons.rejected.connect(self.reject)
         whole = QVBoxLayout(self)
@@ -110,7 +111,7 @@ class PaperDialog(QDialog):
         self.marks.setEnabled(self.cards.isChecked() or self.identity.isChecked())
         count = page_count(self._record, self.wish())
         words = s.PAGE_COUNT if count else s.PAGE_COUNT_NONE
-        self.count.setText(words.filled(n=count).say(self._language))
+        self.count.setText(say(words.filled(n=count)))
         self.go_on.setEnabled(count > 0)
 
     def _on_accepted(self) -> None:

@@ -27,7 +27,7 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.card.grid import FlowLayout
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.sheet import texts as s
 from kfdesk.desk.sheet.dialogs import PaperDialog, QrDialog
 from kfdesk.desk.sheet.lines import SheetLine
@@ -47,12 +47,9 @@ _NOT_IN_NAMES = re.compile(r"[^\w ()’'-]+")
 class DeckSheet(QDialog):
     """Shows a deck; `show_deck` may be called again for another one while the sheet is open."""
 
-    def __init__(
-        self, settings: DeskSettings | None = None, theme: Theme = LIGHT, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, settings: DeskSettings | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings or DeskSettings()
-        self._theme = theme
         self.record: DeckRecord | None = None
         """The deck shown."""
         self.wish = PaperWish(paper=usual_paper())
@@ -68,11 +65,13 @@ class DeckSheet(QDialog):
         self.resize(*_PREFERRED)
         self._fit_screen()
         self.apply_settings(self._settings)
+        ui.language_changed.connect(self._word)
+        ui.theme_changed.connect(self._dress)
 
     def show_deck(self, record: DeckRecord) -> None:
         """Show this deck and bring the sheet to the front."""
         self.record = record
-        self.large.present(None, self._language)
+        self.large.present(None, ui.language)
         self.status.clear()
         self._present()
         self.show()
@@ -84,19 +83,8 @@ class DeckSheet(QDialog):
         self._settings = settings
         self._faces.language = settings.card_language_now
         self._word()
-        self._present()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colors."""
-        self._theme = theme
-        self.status.setStyleSheet("")
-        self._present()
 
     # Building.
-
-    @property
-    def _language(self) -> str:
-        return self._settings.language_now
 
     def _build(self) -> None:
         self.identity = IdentityView()
@@ -145,7 +133,7 @@ class DeckSheet(QDialog):
             s.CLOSE: self.close,
         }
         for words, slot in slots.items():
-            button = self.buttons[words] = QPushButton()
+            button = self.buttons[words] = says(QPushButton(), words)
             button.setAutoDefault(False)
             button.clicked.connect(lambda _=False, slot=slot: slot())
             flow.addWidget(button)
@@ -159,21 +147,24 @@ class DeckSheet(QDialog):
 
     def _word(self) -> None:
         for index, words in enumerate((s.TAB_IDENTITY, s.TAB_LIST, s.TAB_CARDS)):
-            self.tabs.setTabText(index, words.say(self._language))
-        for words, button in self.buttons.items():
-            button.setText(words.say(self._language))
-        self.identity.setAccessibleName(f"{s.FRONT.say(self._language)}, {s.BACK.say(self._language)}")
+            self.tabs.setTabText(index, say(words))
+        self.identity.setAccessibleName(f"{say(s.FRONT)}, {say(s.BACK)}")
+        self._present()
+
+    def _dress(self) -> None:
+        self.status.setStyleSheet("")
+        self._present()
 
     def _present(self) -> None:
-        self._faces.theme = self._theme
+        self._faces.theme = ui.theme
         self._faces.clear()
         if self.record is None:
             return
-        language, cards = self._language, self._settings.card_language_now
+        language, cards = ui.language, self._settings.card_language_now
         self.setWindowTitle(s.TITLE.filled(deck=self.record.name).say(language))
-        self.identity.present(self.record, self._theme, cards)
+        self.identity.present(self.record, ui.theme, cards)
         self.identity.setAccessibleDescription(plain_text(self.record, language))
-        self.list.present(self.record, self._theme, language, cards)
+        self.list.present(self.record, ui.theme, language, cards)
         self.cards.present(self.record, self._settings.card_factor)
         self.large.present(self.large.line, language)
 
@@ -181,7 +172,7 @@ class DeckSheet(QDialog):
         self.large.setVisible(self.tabs.widget(index) is not self.identity)
 
     def _on_chosen(self, line: SheetLine) -> None:
-        self.large.present(line, self._language)
+        self.large.present(line, ui.language)
         self.cards.mark(line)
 
     # What can be done with the deck.
@@ -202,7 +193,7 @@ class DeckSheet(QDialog):
         """Save the deck as a file of its own that any kfdesk imports; an existing file stays as it is."""
         if self.record is None:
             return
-        path = self.ask_path(self._file_name(SUFFIX), s.DECK_FILES.say(self._language))
+        path = self.ask_path(self._file_name(SUFFIX), say(s.DECK_FILES))
         if path is None:
             return
         path = _with_suffix(path, SUFFIX)
@@ -224,12 +215,12 @@ class DeckSheet(QDialog):
     def show_qr(self) -> None:
         """Show the deck's QR code, or say why it has none."""
         if self.record is not None:
-            QrDialog(self.record, self._language, self).open()
+            QrDialog(self.record, ui.language, self).open()
 
     def _ask_wish(self, then: Callable[[], object]) -> None:
         if self.record is None:
             return
-        dialog = PaperDialog(self.record, self.wish, self._language, self)
+        dialog = PaperDialog(self.record, self.wish, ui.language, self)
 
         def go_on(wish: PaperWish) -> None:
             self.wish = wish
@@ -240,7 +231,7 @@ class DeckSheet(QDialog):
 
     def _save_pdf(self) -> None:
         assert self.record is not None
-        path = self.ask_path(self._file_name(".pdf"), s.PDF_FILES.say(self._language))
+        path = self.ask_path(self._file_name(".pdf"), say(s.PDF_FILES))
         if path is None:
             return
         path = _with_suffix(path, ".pdf")
@@ -282,14 +273,14 @@ class DeckSheet(QDialog):
         return (bare or "deck") + suffix
 
     def _tell(self, words: Words, *, wrong: bool = False) -> None:
-        style = f"QLabel {{ color: {self._theme.lowered}; font-weight: bold; }}" if wrong else ""
+        style = f"QLabel {{ color: {ui.theme.lowered}; font-weight: bold; }}" if wrong else ""
         self.status.setStyleSheet(style)
-        self.status.setText(words.say(self._language))
+        self.status.setText(say(words))
 
 
-def open_sheet(record: DeckRecord, settings: DeskSettings, theme: Theme, parent: QWidget | None = None) -> DeckSheet:
+def open_sheet(record: DeckRecord, settings: DeskSettings, parent: QWidget | None = None) -> DeckSheet:
     """Open a sheet of its own for a deck; it is gone when it is closed."""
-    sheet = DeckSheet(settings, theme, parent)
+    sheet = DeckSheet(settings, parent)
     sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     sheet.show_deck(record)
     return sheet

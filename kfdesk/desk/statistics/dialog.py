@@ -7,12 +7,11 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QVBoxLayout
 
 from kfdesk.desk import texts as desk
 from kfdesk.desk.charts.bars import RowChart
-from kfdesk.desk.charts.base import Chart
 from kfdesk.desk.charts.lines import StepChart
 from kfdesk.desk.charts.panels import FiguresPanel
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.statistics import shown
 from kfdesk.desk.statistics import texts as s
 from kfdesk.desk.statistics.cards import CardTable
@@ -30,73 +29,59 @@ class _Rows(FiguresPanel):
         if stretch:
             self.column.addStretch(1)
 
-    def say(self) -> None:
-        """The window shows everything in one language."""
-
 
 class StatisticsDialog(QDialog):
     """Shows the course of a game, its figures, and what each card did."""
 
-    def __init__(
-        self, game: GameStatistics, settings: DeskSettings, theme: Theme, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, game: GameStatistics, settings: DeskSettings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        language = self._language = settings.language_now
         one, two = (figures.name for figures in game.players)
-        self.setWindowTitle(s.TITLE.filled(one=one, two=two).say(language))
+        self.setWindowTitle(say(s.TITLE.filled(one=one, two=two)))
         self.tabs = QTabWidget()
         self.course = StepChart()
-        self.cards = CardTable(game, language, settings.card_language_now)
-        self.tabs.addTab(self._course(game, theme), s.COURSE.say(language))
-        self.tabs.addTab(self._figures(game), s.FIGURES.say(language))
-        self.tabs.addTab(self._houses(game, settings.card_language_now), s.HOUSES.say(language))
-        self.tabs.addTab(self.cards, s.CARDS.say(language))
+        self.cards = CardTable(game, ui.language, settings.card_language_now)
+        self.tabs.addTab(self._course(game), say(s.COURSE))
+        self.tabs.addTab(self._figures(game), say(s.FIGURES))
+        self.tabs.addTab(self._houses(game, settings.card_language_now), say(s.HOUSES))
+        self.tabs.addTab(self.cards, say(s.CARDS))
         buttons = QDialogButtonBox()
-        close = buttons.addButton(desk.CLOSE.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
+        close = buttons.addButton(say(desk.CLOSE), QDialogButtonBox.ButtonRole.AcceptRole)
         close.setDefault(True)
         buttons.accepted.connect(self.accept)
         box = QVBoxLayout(self)
         box.addWidget(self.tabs, 1)
         box.addWidget(buttons)
-        for chart in self.findChildren(Chart):
-            chart.set_language(language)
-            chart.set_theme(theme)
         fit(self, 960, 640)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with this theme."""
-        for chart in self.findChildren(Chart):
-            chart.set_theme(theme)
-
-    def _course(self, game: GameStatistics, theme: Theme) -> QWidget:
+    def _course(self, game: GameStatistics) -> QWidget:
         page = _Rows(stretch=False)
         head = page.add_label()
-        head.setText(" ".join(words.say(self._language) for words in shown.summary(game)))
-        self.course.show_lines(shown.amber_lines(game, theme, self._language))
+        head.setText(" ".join(say(words) for words in shown.summary(game)))
+        self.course.show_lines(shown.amber_lines(game, ui.theme, ui.language))
         page.column.addWidget(self.course, 1)
         page.add_label().setText(self._keys(game))
         return page
 
     def _keys(self, game: GameStatistics) -> str:
         if not game.keys:
-            return s.NO_KEYS.say(self._language)
+            return say(s.NO_KEYS)
         lines = [s.KEY_LINE.filled(turn=key.turn, what=shown.key_words(game, key)) for key in game.keys]
-        return "\n".join(words.say(self._language) for words in lines)
+        return "\n".join(say(words) for words in lines)
 
     def _figures(self, game: GameStatistics) -> QWidget:
         titles = ((s.INTO, "into"), (s.OUT, "out"), (s.DEEDS, "deeds"), (s.FIGHTING, "fighting"))
         charts = []
         for title, which in titles:
             chart = RowChart()
-            chart.show_bars(shown.paired(game, title, which, self._language))
+            chart.show_bars(shown.paired(game, title, which, ui.language))
             charts.append(chart)
         return _Rows(*charts)
 
     def _houses(self, game: GameStatistics, card_language: str) -> QWidget:
         charts = [RowChart() for _ in range(4)]
-        charts[0].show_bars(shown.by_house(game, self._language))
-        charts[1].show_bars(shown.by_type(game, self._language))
+        charts[0].show_bars(shown.by_house(game, ui.language))
+        charts[1].show_bars(shown.by_type(game, ui.language))
         for player in PLAYERS:
-            charts[2 + player].show_bars(shown.amber_by_card(game, player, self._language, card_language))
+            charts[2 + player].show_bars(shown.amber_by_card(game, player, ui.language, card_language))
         return _Rows(*charts)

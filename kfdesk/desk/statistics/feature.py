@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
-from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.statistics import texts as s
 from kfdesk.engine.views import TableView
 from kfdesk.text.errors import reason_of
@@ -31,12 +30,6 @@ class StatisticsFeature(Feature):
         self.command.setEnabled(False)
         offer_when_over(s.BUTTON, self.show_present)
         desk.controller.view_changed.connect(self._on_view)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with this theme."""
-        super().set_theme(theme)
-        if self.dialog is not None:
-            self.dialog.set_theme(theme)
 
     def close(self) -> None:
         """Close the window."""
@@ -72,7 +65,7 @@ class StatisticsFeature(Feature):
         if found is None:
             return
         self.close()
-        dialog = self.dialog = StatisticsDialog(found, self._settings, self._theme, self._desk.frame)
+        dialog = self.dialog = StatisticsDialog(found, self._settings, self._desk.frame)
         dialog.destroyed.connect(self._forget)
         dialog.open()
 

@@ -33,8 +33,8 @@ from kfdesk.desk.charts.scales import (
     upright,
 )
 from kfdesk.desk.kit.locales import number
-from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import THEMES
+from kfdesk.desk.kit.ui import ui
 from tests.inks import inks
 
 BARS = Bars("Played", ("Dis", "Logos"), (Series("Ada", (3, 0)), Series("Bo", (1, 2))), column="House")
@@ -145,7 +145,7 @@ def _all(qtbot: QtBot) -> list[ColumnChart | RowChart | StepChart]:
 @pytest.mark.parametrize("theme", sorted(THEMES))
 def test_every_chart_is_drawn_in_every_look(qtbot: QtBot, theme: str) -> None:
     for chart in _all(qtbot):
-        chart.set_theme(THEMES[theme])
+        ui.wear(THEMES[theme])
         image = chart.grab().toImage()
         assert {QColor(chart.series_color(number)).rgba() for number in (0, 1)} <= inks(image, 3)
 
@@ -268,7 +268,7 @@ def test_the_panel_of_a_deck_says_which_cards_count(qtbot: QtBot) -> None:
     QTest.mouseMove(panel.expected, QPoint(round(box.x + 5), round(box.y + 2)))
     QTest.mouseClick(panel.expected, Qt.MouseButton.LeftButton, pos=QPoint(round(box.x + 5), round(box.y + 2)))
     assert panel.counting.text().splitlines()[-1] == "2 × Urchin: 1 each"
-    panel.apply_settings(DeskSettings(interface_language="de"))
+    ui.speak("de")
     assert panel.counting.text().startswith("Stehlen nach Karten")
     assert panel.expected.data is not None and panel.expected.data.groups[at] == "Stehlen"
     assert panel.expected.data.notes[at].endswith("2 × Straßenkind: je 1")

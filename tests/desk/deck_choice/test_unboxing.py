@@ -187,7 +187,7 @@ class TestWithMotion:
 
 
 def test_made_decks_come_out_of_their_packs_and_what_is_ticked_stays(qtbot: Any) -> None:
-    dialog = GenerateDialog(Portraits(), "en", THEMES["dark"])
+    dialog = GenerateDialog(Portraits())
     qtbot.addWidget(dialog)
     dialog.speed = 1.0
     dialog.show()
@@ -204,7 +204,7 @@ def test_made_decks_come_out_of_their_packs_and_what_is_ticked_stays(qtbot: Any)
 
 
 def test_many_made_decks_are_there_at_once(qtbot: Any) -> None:
-    dialog = GenerateDialog(Portraits(), "en", THEMES["dark"])
+    dialog = GenerateDialog(Portraits())
     qtbot.addWidget(dialog)
     dialog.speed = 1.0
     dialog._on_made([generate(1, added=NOW)] * (MOST + 1))

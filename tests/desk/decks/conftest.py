@@ -19,7 +19,6 @@ from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import theme_of
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.text.words import Words
 from tests.windows import part_in
@@ -90,7 +89,6 @@ def store(shelf: OpenShelf) -> DeckStore:
 def room(frame: Frame, shelf: OpenShelf) -> Iterator[DeckRoom]:
     made = DeckRoom(cast(Desk, frame), shelf)
     made.apply_settings(frame.settings)
-    made.set_theme(theme_of("light"))
     made.enter()
     made.browse.show_view("table")  # what most tests are about; a first visit shows the grid
     made.upkeep.timer.stop()

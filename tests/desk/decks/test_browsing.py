@@ -21,6 +21,7 @@ from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.memory import load_habits
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.decks.views import ordered, selected_rows
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.window.main_window import MainWindow
 from tests.desk.decks.conftest import Frame
 from tests.desk.decks.hands import LEFT, cell, click_row, click_side, names, type_search
@@ -282,7 +283,7 @@ def test_surprise_takes_one_of_the_decks_found(room: DeckRoom, qtbot: Any, monke
     type_search(qtbot, room.browse, "house:dis")
     found = len(names(room.browse))
     monkeypatch.setattr(browse, "randbelow", lambda number: number - 1)
-    qtbot.mouseClick(room.buttons["surprise"][0], LEFT)
+    qtbot.mouseClick(room.buttons["surprise"], LEFT)
     assert selected_rows(room.browse.table) == [found - 1] != [0] and room.browse.table.hasFocus()
 
 
@@ -304,7 +305,7 @@ def test_a_mistake_in_a_word_is_told_in_both_languages(room: DeckRoom, qtbot: An
     hint = room.browse.search.hint
     qtbot.waitUntil(hint.isVisible)  # guessing waits for a pause in typing
     assert hint.text().endswith("Did you mean house:shadows?")
-    room.apply_settings(room._settings.model_copy(update={"interface_language": "de"}))
+    ui.speak("de")
     assert hint.isVisible() and hint.text().endswith("Meintest du house:shadows?")
     type_search(qtbot, room.browse, "x")
     room.browse.search.set_text("shadows")
@@ -381,7 +382,7 @@ def test_names_take_the_room_that_is_left_until_somebody_says_otherwise(room: De
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_names_at_the_side_are_not_cut_in_a_small_window(frame: Frame, room: DeckRoom, language: str) -> None:
-    room.apply_settings(room._settings.model_copy(update={"interface_language": language}))
+    ui.speak(language)
     room.browse._sizes = []
     frame.hide()
     frame.resize(960, 540)

@@ -133,7 +133,7 @@ def test_an_empty_clipboard_is_told(room: DeckRoom, qtbot: Any) -> None:
 
 def test_a_list_is_pasted_into_the_box(room: DeckRoom, qtbot: Any) -> None:
     QApplication.clipboard().clear()
-    qtbot.mouseClick(room.buttons["paste"][0], LEFT)
+    qtbot.mouseClick(room.buttons["paste"], LEFT)
     dialog = room.place.findChild(PasteDialog)
     assert dialog is not None and not dialog.ok.isEnabled()
     dialog.text.setPlainText(plain_list("From the box"))
@@ -211,7 +211,7 @@ def test_an_import_is_stopped_and_keeps_what_it_read(
 
 
 def test_new_decks_are_made_looked_at_and_kept(room: DeckRoom, qtbot: Any) -> None:
-    qtbot.mouseClick(room.buttons["generate"][0], LEFT)
+    qtbot.mouseClick(room.buttons["generate"], LEFT)
     dialog = room.place.findChild(GenerateDialog)
     assert dialog is not None
     dialog.set.setCurrentIndex(dialog.set.findData("CotA"))

@@ -23,6 +23,7 @@ from kfdesk.desk.decks.quicklook import QuickLook
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.decks.views import selected_rows
 from kfdesk.desk.decks.writing import write_decks
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.sheet.sheet import DeckSheet
 from tests.desk.decks.hands import LEFT, NONE, click_row, click_side, names, type_search
 from tests.desk.samples import SHIPPED
@@ -358,12 +359,12 @@ def test_a_tag_gets_a_color_and_is_forgotten_with_undo(room: DeckRoom, store: De
     colors = menu.findChild(QMenu)
     assert colors is not None
     colors.actions()[2].trigger()
-    assert [tag.color for tag in store.tags()] == [page._theme.accents[2]]
+    assert [tag.color for tag in store.tags()] == [ui.theme.accents[2]]
     menu.actions()[1].trigger()
     assert store.tags() == [] and page.side.line_of('tag:"red ones"') is None
     qtbot.mouseClick(page.notice.undo, LEFT)
     assert all(about(store, key).tags == ("red ones",) for key in keys)
-    assert [(tag.decks, tag.color) for tag in store.tags()] == [(3, page._theme.accents[2])]
+    assert [(tag.decks, tag.color) for tag in store.tags()] == [(3, ui.theme.accents[2])]
 
 
 def test_a_folder_is_dissolved_with_undo(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:

@@ -26,6 +26,7 @@ from kfdesk.desk.decks.report import Line, Outcome
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import CONTRAST, DARK, LIGHT
+from kfdesk.desk.kit.ui import ui
 from kfdesk.text.words import Pair, Words
 from tests.desk.samples import SHIPPED
 
@@ -53,8 +54,9 @@ def test_every_control_has_a_name(room: DeckRoom, qtbot: Any) -> None:
 def test_language_and_theme_change_while_the_room_is_open(room: DeckRoom, theme: Any, qtbot: Any) -> None:
     room.browse.select_row(1)
     room.browse.show_selected()
-    room.apply_settings(DeskSettings(interface_language="de", card_language="de", theme=theme.name))
-    room.set_theme(theme)
+    room.apply_settings(DeskSettings(card_language="de"))
+    ui.wear(theme)
+    ui.speak("de")
     room.place.grab()
     texts = " ".join(label.text() for label in room.place.findChildren(QLabel))
     texts += " ".join(button.text() for button in room.place.findChildren(QAbstractButton))
@@ -67,13 +69,14 @@ def test_language_and_theme_change_while_the_room_is_open(room: DeckRoom, theme:
 
 
 def test_dialogs_speak_german(room: DeckRoom, qtbot: Any) -> None:
+    ui.speak("de")
     dialogs = [
         PasteDialog("de"),
         TagsDialog(3, ["a"], ["a"], "de"),
         FolderDialog(3, ["a"], "", "de"),
         NameDialog("x", "de"),
         RestoreDialog([], "de"),
-        GenerateDialog(room.browse.portraits, "de", LIGHT),
+        GenerateDialog(room.browse.portraits),
     ]
     for dialog in dialogs:
         qtbot.addWidget(dialog)

@@ -24,6 +24,7 @@ from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import in_words
 from kfdesk.desk.kit.theme import DARK, LIGHT, THEMES, Theme
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.sheet import texts as s
 from kfdesk.desk.sheet.dialogs import PaperDialog, QrDialog
 from kfdesk.desk.sheet.identity import CARD, paint_back, paint_front, paint_list_page
@@ -85,7 +86,9 @@ def painted(width: int, height: int, paint: Callable[[QPainter], None]) -> QImag
 
 
 def test_the_sheet_shows_list_and_cards_with_everything_unusual(qtbot: QtBot, enhanced: DeckRecord) -> None:
-    sheet = DeckSheet(DeskSettings(interface_language="de", card_language="en"), DARK)
+    ui.speak("de")
+    ui.wear(DARK)
+    sheet = DeckSheet(DeskSettings(card_language="en"))
     qtbot.addWidget(sheet)
     sheet.show_deck(enhanced)
     assert sheet.windowTitle() == f"Deckblatt – {enhanced.name}"
@@ -124,7 +127,8 @@ def test_a_click_in_list_or_grid_shows_the_card_large(sheet: DeckSheet, qtbot: Q
 
 
 def test_languages_and_themes_change_while_it_is_open(sheet: DeckSheet) -> None:
-    sheet.apply_settings(DeskSettings(interface_language="de", card_language="de"))
+    ui.speak("de")
+    sheet.apply_settings(DeskSettings(card_language="de"))
     assert sheet.tabs.tabText(1) == "&Liste"
     assert sheet.buttons[s.PRINT].text() == "&Drucken…"
     first = sheet.list.topLevelItem(0)
@@ -134,7 +138,7 @@ def test_languages_and_themes_change_while_it_is_open(sheet: DeckSheet) -> None:
     assert line is not None
     assert row.text(0) == line.name("de")
     for theme in THEMES.values():
-        sheet.set_theme(theme)
+        ui.wear(theme)
         assert len(inks(sheet.identity.grab().toImage())) > 10
 
 
@@ -147,7 +151,7 @@ def test_another_deck_takes_the_place_of_the_first(sheet: DeckSheet, enhanced: D
 
 
 def test_open_sheet_makes_one_that_goes_when_closed(qtbot: QtBot, deck: DeckRecord) -> None:
-    sheet = open_sheet(deck, DeskSettings(), LIGHT)
+    sheet = open_sheet(deck, DeskSettings())
     assert sheet.isVisible()
     with qtbot.waitSignal(sheet.destroyed):
         sheet.close()
@@ -156,7 +160,8 @@ def test_open_sheet_makes_one_that_goes_when_closed(qtbot: QtBot, deck: DeckReco
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("factor", [1.0, 2.0])
 def test_every_button_has_room_for_its_words(qtbot: QtBot, deck: DeckRecord, language: str, factor: float) -> None:
-    sheet = DeckSheet(DeskSettings.model_validate({"interface_language": language}))
+    ui.speak(language)
+    sheet = DeckSheet(DeskSettings())
     qtbot.addWidget(sheet)
     font = sheet.font()
     font.setPointSizeF(font.pointSizeF() * factor)

@@ -11,9 +11,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QTableWidget
 
 from kfdesk.desk.charts.base import Chart
+from kfdesk.desk.charts.texts import COPY_NUMBERS
 from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import LIGHT, THEMES
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.statistics import shown
 from kfdesk.desk.statistics import texts as s
 from kfdesk.desk.statistics.cards import CardTable
@@ -109,8 +111,9 @@ def _column(table: QTableWidget, column: int) -> list[int]:
 
 @pytest.mark.parametrize("theme", sorted(THEMES))
 def test_the_window_shows_every_page_in_german(counted: GameStatistics, theme: str, qtbot: Any) -> None:
-    settings = DeskSettings(interface_language="de", card_language="de")
-    dialog = StatisticsDialog(counted, settings, THEMES[theme])
+    ui.speak("de")
+    ui.wear(THEMES[theme])
+    dialog = StatisticsDialog(counted, DeskSettings(card_language="de"))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
     qtbot.addWidget(dialog)
     dialog.show()
@@ -119,7 +122,7 @@ def test_the_window_shows_every_page_in_german(counted: GameStatistics, theme: s
     for at in range(dialog.tabs.count()):
         dialog.tabs.setCurrentIndex(at)
         assert not dialog.grab().isNull()
-    assert all(chart.theme is THEMES[theme] and chart.language == "de" for chart in dialog.findChildren(Chart))
+    assert {chart.copy_action.text() for chart in dialog.findChildren(Chart)} == {COPY_NUMBERS.say("de")}
     assert dialog.course.accessibleName() == s.AMBER_OVER_TIME.say("de")
 
 
@@ -183,7 +186,8 @@ def test_a_file_that_cannot_be_read_is_told_and_left_alone(desk: Desk, tmp_path:
 
 
 def test_the_window_is_no_larger_than_the_screen(counted: GameStatistics, qtbot: Any) -> None:
-    dialog = StatisticsDialog(counted, DeskSettings(interface_language="de"), LIGHT)
+    ui.speak("de")
+    dialog = StatisticsDialog(counted, DeskSettings())
     qtbot.addWidget(dialog)
     dialog.show()
     room = dialog.screen().availableGeometry()

@@ -77,7 +77,7 @@ def test_the_rooms_have_a_button_for_it(desk: Desk, qtbot: Any) -> None:
     qtbot.mouseClick(part_in(window, MatchFeature).room.setup.back, LEFT)
     assert window.pages.currentWidget() is window.play_page
     enter(window, "decks")
-    qtbot.mouseClick(part_in(window, DeckFeature).room.buttons["back"][0], LEFT)
+    qtbot.mouseClick(part_in(window, DeckFeature).room.buttons["back"], LEFT)
     assert window.pages.currentWidget() is window.play_page
 
 
