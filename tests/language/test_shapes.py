@@ -31,9 +31,6 @@ SAME_CONDUCT: dict[frozenset[str], str] = {
 two enums: "Before Fight:" and "After Fight:" belong to one deed, "Omni:" to none, and most deeds have no label.
 """
 
-WORDED_KINDS = ("Constant", "ForPlayer")
-"""Classes whose field `kind` says what they change; classes derived from them give one such change its own wording."""
-
 WORDING = frozenset(
     {
         *("about", "aims", "any_one", "asked", "attributes", "amount", "belongs_to_you", "describe", "described"),
@@ -113,8 +110,7 @@ def _conduct(kind: type[Node]) -> tuple[Hashable, ...]:
 def test_no_two_classes_of_nodes_behave_alike() -> None:
     found: dict[Hashable, set[str]] = defaultdict(set)
     for kind in node_classes():
-        names = [base.__name__ for base in kind.__mro__]
-        found[_conduct(kind)].add(next((name for name in WORDED_KINDS if name in names), kind.__name__))
+        found[_conduct(kind)].add(kind.__name__)
     alike = {frozenset(names) for names in found.values() if len(names) > 1}
     assert alike - set(SAME_CONDUCT) == set(), "make them one, or give the reason"
     assert set(SAME_CONDUCT) - alike == set(), "these differ now"

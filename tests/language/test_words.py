@@ -9,6 +9,11 @@ from kfdesk.language.phrasebook import lexicon, node_classes, phrases, print_phr
 from kfdesk.text.wording import Worded
 
 ABSTRACT = {
+    "ChangedNumber",
+    "Constant",
+    "GivenValue",
+    "ForPlayer",
+    "HouseRule",
     "Quantity",
     "Share",
     "Standing",

@@ -10,7 +10,8 @@ from kfdesk.engine.abilities import NOTHING, Effect, Mod, Reaction, Replacement,
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.events import Event, EventKind, StepBegan
 from kfdesk.engine.queries import creatures, power
-from kfdesk.engine.terms import CardId, House, Status, Step
+from kfdesk.engine.terms import CardId, House, Player, Status, Step
+from kfdesk.language.amounts import Quantity
 from kfdesk.language.base import Node
 from kfdesk.language.counts.cards import Count
 from kfdesk.language.effects.base import Instruction
@@ -149,14 +150,38 @@ def at_step(step: Step, effect: Effect) -> AfterEvent:
     return AfterEvent((StepBegan,), effect, lambda scope, event: event.step is step and event.player == scope.you)
 
 
-def holds(kind: Mod, target: Target = THIS, what: Any = None) -> Constant:
+@entity
+class Holds(Constant):
+    """A change of any kind, to any value."""
+
+    kind: Mod
+    what: Any
+    is_worded = False
+
+    def value(self, scope: Scope, subject: CardId) -> Any:
+        return self.what.of(scope) if isinstance(self.what, Quantity) else self.what
+
+
+@entity
+class HoldsFor(ForPlayer):
+    """A change of any kind for players, to any value."""
+
+    kind: Mod
+    what: Any
+    is_worded = False
+
+    def value(self, scope: Scope, subject: Player) -> Any:
+        return self.what
+
+
+def holds(kind: Mod, target: Target = THIS, what: Any = None) -> Holds:
     """A constant change of cards."""
-    return Constant(kind, target, what)
+    return Holds(target, kind, what)
 
 
-def holds_for(kind: Mod, who: Who = YOU, what: Any = None) -> ForPlayer:
+def holds_for(kind: Mod, who: Who = YOU, what: Any = None) -> HoldsFor:
     """A constant change of a player; a house that must or cannot be chosen is one of as many as a card has."""
-    return ForPlayer(kind, who, (what,) if isinstance(what, House) else what)
+    return HoldsFor(who, kind, (what,) if isinstance(what, House) else what)
 
 
 def keys(t: Table) -> list[str]:

@@ -1,28 +1,29 @@
 """Crucible Clash: archon powers."""
 
-from kfdesk.engine.abilities import Mod
-from kfdesk.language.amounts import quantity
+from kfdesk.engine.abilities import Mod, Scope
+from kfdesk.engine.terms import Player
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.rules.changes import ForPlayer
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.wording import Fragment
 
 
 @entity
 class _MoreKeysToWin(ForPlayer):
     """A player must forge so many keys more to win; these are colorless. Rule: "Keys"."""
 
+    what: int
+    kind = Mod.KEYS_TO_WIN
     add_to = uncounted
+    phrase = Phrase(
+        en="{who} | must <forge> {what:# additional key|# additional keys} to win the game",
+        de="{who} | für den Sieg {what:# weiteren Schlüssel|# weitere Schlüssel} <schmieden> müssen",
+        rule="glossary/forge",
+    )
 
-    def worded(self) -> Fragment:
-        return _MORE.of(who=self.who, what=self.what)
+    def value(self, scope: Scope, subject: Player) -> int:
+        return self.what
 
 
-_MORE = Phrase(
-    en="{who} | must <forge> {what:# additional key|# additional keys} to win the game",
-    de="{who} | für den Sieg {what:# weiteren Schlüssel|# weitere Schlüssel} <schmieden> müssen",
-    rule="glossary/forge",
-)
-TINKERER = card("tinkerer", keys_cost(-2, YOU), _MoreKeysToWin(Mod.KEYS_TO_WIN, YOU, quantity(1)))
+TINKERER = card("tinkerer", keys_cost(-2, YOU), _MoreKeysToWin(YOU, 1))

@@ -24,8 +24,10 @@ LAERIE_OF_THE_LAKE_EVIL_TWIN = card("lærie-of-the-lake-evil-twin", while_(tide(
 class _Switched(Constant):
     """The power and the armor of a creature have changed places."""
 
-    def worded(self) -> Fragment:
-        return _ARE_SWITCHED.of(target=self.target)
+    kind = Mod.SWITCHED
+    phrase = Phrase(
+        en="the power and armor of {target} || be switched", de="Stärke und Rüstung {target:gen} || vertauscht sein"
+    )
 
     def during(self, time: Wordable) -> Fragment:
         return _SWITCH.of(target=self.target, time=time)
@@ -34,15 +36,10 @@ class _Switched(Constant):
         return During(time, self)
 
 
-_ARE_SWITCHED = Phrase(
-    en="the power and armor of {target} || be switched", de="Stärke und Rüstung {target:gen} || vertauscht sein"
-)
 _SWITCH = Phrase(
     en="switch the power and armor of {target} {time}", de="{time} Stärke und Rüstung {target:gen} vertauschen"
 )
-LIGHTSMITH_CLARIEL_EVIL_TWIN = card(
-    "lightsmith-clariel-evil-twin", action(this_turn(_Switched(Mod.SWITCHED, a(CREATURE))))
-)
+LIGHTSMITH_CLARIEL_EVIL_TWIN = card("lightsmith-clariel-evil-twin", action(this_turn(_Switched(a(CREATURE)))))
 SENESCHAL_SARGASSA_EVIL_TWIN = card("seneschal-sargassa-evil-twin", after(raises_tide(a_player()), capture(2)))
 SIR_BEVOR_EVIL_TWIN = card("sir-bevor-evil-twin")
 URIEN_THE_CIRCUMSPECT_EVIL_TWIN = card(
@@ -105,7 +102,7 @@ def _harmonic_ritual() -> Ability:
 
 
 HARMONIC_RITUAL = card("harmonic-ritual", _harmonic_ritual())
-LIGHTSMITH_CLARIEL = card("lightsmith-clariel", before_fight(may(this_turn(_Switched(Mod.SWITCHED, THIS)))))
+LIGHTSMITH_CLARIEL = card("lightsmith-clariel", before_fight(may(this_turn(_Switched(THIS)))))
 
 
 def _sgs_illuminator() -> Ability:

@@ -27,6 +27,8 @@ DARK_MINION = card("dark-minion", destroyed(deal(1, each(CREATURE, ENEMY))))
 class _SharesDamage(Constant):
     """Damage dealt to other creatures during fights is dealt to this one, too. Rule: FAQ on Drecker."""
 
+    kind = Mod.DAMAGE_SHARED
+
     def worded(self) -> Fragment:
         assert isinstance(self.target, Group)
         return _SHARED.of(target=self.target.described(PLURAL))
@@ -39,7 +41,7 @@ _SHARED = Phrase(
     en="damage dealt to {target} during fights | be also dealt to {this}",
     de="Schaden, der {target:dat} im Kampf zugefügt wird, | auch {this:dat} zugefügt werden",
 )
-DRECKER = card("drecker", _SharesDamage(Mod.DAMAGE_SHARED, each(CREATURE, NEIGHBORING)), after_reap(steal(1)))
+DRECKER = card("drecker", _SharesDamage(each(CREATURE, NEIGHBORING)), after_reap(steal(1)))
 IMP_LOSION = card("imp-losion", play(destroy(all_of(a(CREATURE, FRIENDLY), a(CREATURE, ENEMY)))))
 
 

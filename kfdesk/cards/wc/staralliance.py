@@ -137,6 +137,10 @@ class _PlayEffectsAgain(Constant):
     """
 
     who: Who = YOU
+    kind = Mod.PLAYS_AGAIN
+
+    def value(self, scope: Scope, subject: CardId) -> int:
+        return 1
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return scope.core.state.active in self.who.players(scope) and self.target.covers(scope, subject)
@@ -152,7 +156,7 @@ _PLAYED = Phrase(
 _ONCE_MORE = Phrase(
     en="trigger its play effect an additional time", de="ihren “Spielen:”-Effekt ein weiteres Mal aus-lösen"
 ).of()
-SCI_OFFICER_MORPHEUS = card("sci-officer-morpheus", _PlayEffectsAgain(Mod.PLAYS_AGAIN, each(CREATURE), 1))
+SCI_OFFICER_MORPHEUS = card("sci-officer-morpheus", _PlayEffectsAgain(each(CREATURE)))
 STUNNER = card("stunner", gains(HOST, after_fight_or_reap(may(stun(a(CREATURE))))))
 TACTICAL_OFFICER_MOON = card("tactical-officer-moon", play(may(rearrange(each(CREATURE, controlled_by(a_player()))))))
 

@@ -20,7 +20,7 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, a
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.nouns import ARMOR, CHOSEN, COUNTER, WHOLE, counter_prefix
-from kfdesk.language.rules.changes import Constant
+from kfdesk.language.rules.changes import GetsArmor
 from kfdesk.language.sorts import CREATURE, NOUNS
 from kfdesk.language.targets import Chosen, Group, Target, a, picks_several
 from kfdesk.records import entity
@@ -458,7 +458,7 @@ class LoseArmor(Instruction):
             if amount:
                 turn = core.state.turn
                 seen = ((card, core.state.cards[card].incarnation),)
-                rule = Constant(Mod.ARMOR_ADD, _LOSER, Number(-amount))
+                rule = GetsArmor(_LOSER, Number(-amount))
                 core.begin_lasting(
                     Lasting(scope.you, scope.source, rule, turn, turn, bound=((_LOSER, (card,)),), incarnations=seen)
                 )

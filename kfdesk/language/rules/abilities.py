@@ -10,13 +10,13 @@ from kfdesk.engine.terms import CardId, Keyword, Label
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo, PerEach, Times
 from kfdesk.language.attributes import with_keyword
-from kfdesk.language.base import Rule, itself_in, judging
+from kfdesk.language.base import itself_in, judging
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts.cards import Count
 from kfdesk.language.estimates import THEM, DeckEstimate, EstimateContext
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.ranges import SOME
-from kfdesk.language.rules.changes import Constant, Worded
+from kfdesk.language.rules.changes import Constant, GivenValue
 from kfdesk.language.rules.keywords import has_number, keywords
 from kfdesk.language.rules.together import Together, unfolded, while_
 from kfdesk.language.sorts import CREATURE, NOUNS
@@ -32,7 +32,7 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.this_card import THIS_AGAIN
-from kfdesk.text.wording import Fragment, Wordable
+from kfdesk.text.wording import Fragment, Wordable, Worded
 
 __all__ = [
     "also_behind",
@@ -44,10 +44,11 @@ __all__ = [
 
 
 @entity
-class GainsKeywords(Constant):
+class GainsKeywords(GivenValue):
     """Cards gain keywords, each with its number."""
 
     what: tuple[tuple[Keyword, int], ...]
+    kind = Mod.KEYWORD_GAIN
 
     def worded(self) -> Fragment:
         return _GAINS_WORDS.of(target=self.target, words=self.gained)
@@ -66,6 +67,7 @@ class GainsCountedKeyword(Constant):
 
     what: tuple[Keyword, EqualTo | PerEach | Times]
     beside: tuple[tuple[Keyword, int], ...] = ()
+    kind = Mod.KEYWORD_GAIN
 
     def value(self, scope: Scope, subject: CardId) -> tuple[tuple[Keyword, int], ...]:
         word, number = self.what
@@ -142,6 +144,7 @@ class TauntReaches(Constant):
     """A creature's taunt protects other creatures, too, as long as it has it. Rule: "Taunt"."""
 
     what: Target
+    kind = Mod.TAUNT_REACH
 
     def value(self, scope: Scope, subject: CardId) -> tuple[CardId, ...]:
         return self.what.counted(scope)
@@ -159,13 +162,16 @@ _ALSO_APPLIES = Phrase(
 
 def taunt_reaches(to: Target, of: Target = THIS) -> TauntReaches:
     """The taunt of this card, or another, protects other creatures, too: `neighbors_of(neighbors_of(THIS))`."""
-    return TauntReaches(Mod.TAUNT_REACH, of, to)
+    return TauntReaches(of, to)
 
 
 @entity
-class Gains(Constant):
+class Gains(GivenValue):
     """Cards gain an ability in quotation marks; "this" in it means the card that gains it."""
 
+    what: Ability
+    kind = Mod.ABILITY_GAIN
+    condition_first = True
     seen_by_others = ("what",)
 
     def worded(self) -> Fragment:
@@ -175,10 +181,8 @@ class Gains(Constant):
     def gained(self) -> Wordable:
         sort = self.target.sort if isinstance(self.target, Group) else CREATURE
         bearer = None if isinstance(self.target, This) else described(NOUNS[sort], THIS_ONE)
+        assert isinstance(self.what, Worded)
         return _ABILITY.of(ability=Quoted(self.what, bearer))
-
-    def under(self, condition: Wordable) -> Fragment:
-        return Rule.under(self, condition)
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         theirs = context.theirs != (self.target.sides() == THEM)
@@ -189,10 +193,11 @@ _ABILITY = Frame(en=", {ability}", de="{ability}")
 
 
 @entity
-class GainsTrait(Constant):
+class GainsTrait(GivenValue):
     """Cards gain a trait."""
 
     what: str
+    kind = Mod.TRAIT_GAIN
 
     def worded(self) -> Fragment:
         return _GAINS_WORDS.of(target=self.target, words=self.gained)
@@ -228,32 +233,41 @@ def gains(target: Target, /, *things: Thing) -> Constant | Together:
     known = [(x, 1) if isinstance(x, Keyword) else x for x in things if isinstance(x, Keyword | tuple)]
     words = tuple((word, n) for word, n in known if isinstance(n, int))
     counted = [(word, n) for word, n in known if not isinstance(n, int)]
-    items += [GainsTrait(Mod.TRAIT_GAIN, target, str(x)) for x in things if type(x) is str]
+    items += [GainsTrait(target, str(x)) for x in things if type(x) is str]
     if len(counted) > 1 or not all(isinstance(n, EqualTo | PerEach | Times) for _, n in counted):
         raise ValueError(f"no words for these numbers of keywords: {counted}")
     if counted:
-        items.append(GainsCountedKeyword(Mod.KEYWORD_GAIN, target, counted[0], words))
+        items.append(GainsCountedKeyword(target, counted[0], words))
     elif words:
-        items.append(GainsKeywords(Mod.KEYWORD_GAIN, target, words))
+        items.append(GainsKeywords(target, words))
     if not things:
         raise ValueError(f"what does {target} gain?")
     abilities = unfolded(*(thing for thing in things if isinstance(thing, Ability | Together)))
-    items += [Gains(Mod.ABILITY_GAIN, target, ability) for ability in abilities]
+    items += [Gains(target, ability) for ability in abilities]
     return items[0] if len(items) == 1 else Together(tuple(items))
 
 
 @entity
-class LosesKeywords(Constant):
+class LosesKeywords(GivenValue):
     """The creatures lose keywords."""
 
     what: tuple[Keyword, ...]
+    kind = Mod.KEYWORD_LOSE
 
     def worded(self) -> Fragment:
         return _LOSES.of(target=self.target, words=keywords(*self.what))
 
 
-_LOSES_TRAITS = Phrase(en="{target} | lose all traits", de="{target} | alle Merkmale verlieren")
 _LOSES = Phrase(en="{target} | lose {words}", de="{target} | {words} verlieren")
+
+
+@entity
+class LosesTraits(Constant):
+    """Creatures lose all of their traits."""
+
+    kind = Mod.TRAIT_LOSE
+    condition_first = True
+    phrase = Phrase(en="{target} | lose all traits", de="{target} | alle Merkmale verlieren")
 
 
 @overload
@@ -263,12 +277,12 @@ def loses(target: Target, *words: Keyword) -> LosesKeywords: ...
 @overload
 def loses(target: Target, *, armor: bool) -> LosesArmor: ...
 @overload
-def loses(target: Target, *, traits: bool) -> Worded: ...
+def loses(target: Target, *, traits: bool) -> LosesTraits: ...
 
 
 def loses(
     target: Target, *words: Keyword, armor: bool = False, traits: bool = False
-) -> LosesKeywords | LosesArmor | Worded:
+) -> LosesKeywords | LosesArmor | LosesTraits:
     """The creatures lose the keywords; or all of their armor, or of their traits, whatever gives it to them.
 
     Raises `ValueError` for several of these at once, and for none. Rule: "Lose vs gain".
@@ -276,15 +290,17 @@ def loses(
     if bool(words) + armor + traits != 1:
         raise ValueError(f"what does {target} lose: keywords, its armor or its traits?")
     if traits:
-        return Worded(Mod.TRAIT_LOSE, target, None, _LOSES_TRAITS)
+        return LosesTraits(target)
     if armor:
-        return LosesArmor(Mod.ARMOR_LOSE, target, None)
-    return LosesKeywords(Mod.KEYWORD_LOSE, target, words)
+        return LosesArmor(target)
+    return LosesKeywords(target, words)
 
 
 @entity
 class LosesArmor(Constant):
     """Creatures lose all of their armor."""
+
+    kind = Mod.ARMOR_LOSE
 
     def worded(self) -> Fragment:
         own = ItsOwn(NounPhrase((nouns.ARMOR,), NONE, (nouns.WHOLE,)), self.target)
@@ -292,10 +308,11 @@ class LosesArmor(Constant):
 
 
 @entity
-class AlsoBehind(Constant):
+class AlsoBehind(GivenValue):
     """Effects behind a label are behind another one, too: a creature's play effect is a play/after reap effect."""
 
     what: tuple[Label, Label]
+    kind = Mod.ALSO_BEHIND
 
     def worded(self) -> Fragment:
         label, _ = self.what
@@ -331,8 +348,8 @@ def also_behind(label: Label, other: Label, target: Target, *, both: bool = Fals
 
     Rules: "Fight", "Reap".
     """
-    one = AlsoBehind(Mod.ALSO_BEHIND, target, (label, other))
-    return BothBehind((one, AlsoBehind(Mod.ALSO_BEHIND, target, (other, label)))) if both else one
+    one = AlsoBehind(target, (label, other))
+    return BothBehind((one, AlsoBehind(target, (other, label)))) if both else one
 
 
 _LOSES_ARMOR = Phrase(en="{target} | lose {lost}", de="{target} | {lost:acc} verlieren")

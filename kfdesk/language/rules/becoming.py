@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kfdesk.engine.abilities import Ability, Mod, Scope
-from kfdesk.engine.terms import Keyword
+from kfdesk.engine.terms import CardId, Keyword
 from kfdesk.language import nouns
 from kfdesk.language.amounts import Quantity, quantity
 from kfdesk.language.base import Node
@@ -36,7 +36,12 @@ __all__ = [
 class IsCreature(Constant):
     """Cards in play are creatures; the change is whether they may come anywhere in the battleline."""
 
-    what: bool
+    anywhere: bool
+    kind = Mod.CREATURE
+    phrase = Phrase(en="{target} | be a creature", de="{target} | eine Kreatur sein")
+
+    def value(self, scope: Scope, subject: CardId) -> bool:
+        return self.anywhere
 
 
 @entity
@@ -123,10 +128,10 @@ def becomes_creature(
     if isinstance(target, Each):
         raise ValueError(f"{target} would not be meant any more once it is a creature: pick the cards")
     changes: tuple[tuple[Mod, Any], ...] = ((Mod.POWER_SET, power), (Mod.ARMOR_SET, armor))
-    items: list[Constant] = [IsCreature(Mod.CREATURE, target, spot is ANYWHERE)]
-    items += [HasNumber(kind, target, quantity(n)) for kind, n in changes if n is not None]
+    items: list[Constant] = [IsCreature(target, spot is ANYWHERE)]
+    items += [HasNumber(target, quantity(n), None, kind) for kind, n in changes if n is not None]
     if words:
-        items.append(GainsKeywords(Mod.KEYWORD_GAIN, target, tuple((word, 1) for word in words)))
+        items.append(GainsKeywords(target, tuple((word, 1) for word in words)))
     return BecomesCreature(tuple(items), target, spot)
 
 

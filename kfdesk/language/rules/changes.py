@@ -6,9 +6,9 @@ Each is a constant ability, or holds for a time within a duration. Rule: "Consta
 from __future__ import annotations
 
 from enum import Enum
-from typing import Any, Literal, overload
+from typing import Any, ClassVar, Literal, overload
 
-from kfdesk.engine.abilities import ColorCost, DamageTaken, Mod, Scope, Static
+from kfdesk.engine.abilities import ColorCost, DamageTaken, Mod, ModValue, Scope, Static
 from kfdesk.engine.terms import COLORS, CardId, KeyColor, Keyword, Player, Step
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo, Number, Quantity, quantity, some
@@ -52,158 +52,238 @@ __all__ = [
 ]
 
 
-CHANGES: dict[Mod, Phrase] = {
-    Mod.POWER_ADD: Phrase(en="{target} | get {what:signed} power", de="{target} | {what:signed} Stärke erhalten"),
-    Mod.ARMOR_ADD: Phrase(en="{target} | get {what:signed} armor", de="{target} | {what:signed} Rüstung erhalten"),
-    Mod.CANNOT_BE_DAMAGED: Phrase(
-        en="{target} | cannot be dealt damage", de="{target} | keinen Schaden erhalten können"
-    ),
-    Mod.NO_FIGHT_DAMAGE: Phrase(
-        en="{target} | deal no damage when fighting", de="{target} | im Kampf keinen Schaden zu-fügen"
-    ),
-    Mod.FIGHT_DAMAGE_SET: Phrase(
-        en="{target} | only [deal] {what}{damage} when fighting", de="{target} | im Kampf nur {what}{damage} zu-fügen"
-    ),
-    Mod.FIGHT_DAMAGE: Phrase(
-        en="{target} | deal {what:signed}{damage}", de="{target} | {what:signed}{damage} zu-fügen"
-    ),
-    Mod.BLANK: Phrase(
-        en="the text box of {target} | be considered blank (except for traits)",
-        de="das Textfeld {target:gen} | [gelten] als leer (bis auf Merkmale)",
-    ),
-    Mod.CREATURE: Phrase(en="{target} | be a creature", de="{target} | eine Kreatur sein"),
-    Mod.ON_FLANK: Phrase(
-        en="{target} | be considered a <flank> creature",
-        de="{target} | als <Flankenkreatur> [gelten]",
-        rule="glossary/flank",
-    ),
-}
-"""What a constant ability says of its target."""
+@entity
+class Constant(Rule, Static[CardId]):
+    """A change that holds for `target`: a class for each kind, which says it and gives its value, if it has one.
 
-_EACH_UNDAMAGED = Phrase(en="{target} | cannot be dealt damage", de="{target} | Schaden erhalten können")
-_POWER_EQUAL = Phrase(en="{target} | have power {what:tail}", de="{target} | Stärke {what:tail} haben")
-"""Of a power that is counted: the card has no other."""
-_GOTTEN = {
-    Mod.POWER_ADD: Frame(en="{what:signed} power {what:tail}", de="{what:signed} Stärke {what:tail}"),
-    Mod.ARMOR_ADD: Frame(en="{what:signed} armor {what:tail}", de="{what:signed} Rüstung {what:tail}"),
-}
+    Rule: "Constant abilities".
+    """
+
+    target: Target
+    condition_first: ClassVar[bool] = False
+    """Whether the condition that it holds under is said before it."""
+
+    def under(self, condition: Wordable) -> Fragment:
+        return Rule.under(self, condition) if self.condition_first else while_later(self, condition, (self.target,))
+
+    def applies(self, scope: Scope, subject: CardId) -> bool:
+        return self.target.covers(scope, subject)
+
+    def only(self, scope: Scope) -> CardId | None:
+        return self.target.single(scope)
+
+    @property
+    def all_of_them(self) -> Wordable:
+        """Return its target; all of a description are spoken of in the plural."""
+        return self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
 
 
 @entity
-class Constant(Rule, Static[CardId]):
-    """A change that holds for `target`. Rule: "Constant abilities".
+class GivenValue(Constant):
+    """A change whose value is known as the card is built."""
 
-    `what` is the change: an amount, keywords, an ability, by `kind`.
-    """
+    what: ModValue
 
-    kind: Mod
-    target: Target
-    what: Any = None
+    def value(self, scope: Scope, subject: CardId) -> ModValue:
+        return self.what
 
-    def under(self, condition: Wordable) -> Fragment:
-        return while_later(self, condition, (self.target,))
+
+@entity
+class ChangedNumber(Constant):
+    """A change of a number by an amount, or to an amount."""
+
+    what: Quantity
+    itself: Any = None
+    """What in the amount means each card that the change is made to: "+2 power for each Æmber on it"."""
+    listed: ClassVar[Frame | None] = None
+    """What the target gets, as it stands in a list."""
 
     @property
     def gotten(self) -> Wordable:
-        frame = _GOTTEN.get(self.kind)
-        return None if frame is None else frame.of(what=self.what)
-
-    def worded(self) -> Fragment:
-        if self.kind is Mod.CANNOT_BE_DAMAGED and isinstance(self.target, Each):
-            target = SeveralOrEach(self.target.described(PLURAL), self.target.described(NOT_EACH))
-            return _EACH_UNDAMAGED.of(target=target)
-        counted = self.kind is Mod.POWER_ADD and isinstance(self.what, EqualTo)
-        phrase = _POWER_EQUAL if counted else CHANGES[self.kind]
-        fields: dict[str, Wordable] = {"target": self.target, "what": self.what}
-        return phrase.of(**{name: fields[name] for name in phrase.slot_names()})
+        return None if self.listed is None else self.listed.of(what=self.what)
 
     @property
     def never_lowers(self) -> bool:
         return isinstance(self.what, Number) and self.what.n >= 0
 
-    def applies(self, scope: Scope, subject: CardId) -> bool:
-        return self.target.covers(scope, subject)
-
-    @property
-    def is_worded(self) -> bool:
-        """Whether a change of its kind has words of its own."""
-        return type(self) is not Constant or self.kind in CHANGES
-
-    def only(self, scope: Scope) -> CardId | None:
-        return self.target.single(scope)
-
-    def value(self, scope: Scope, subject: CardId) -> Any:
-        return self.what.of(scope) if isinstance(self.what, Quantity) else self.what
-
-
-@entity
-class ConstantOfEach(Constant):
-    """A change that counts what is on or beside each card it is made to: "+2 power for each Æmber on it"."""
-
-    def value(self, scope: Scope, subject: CardId) -> Any:
-        with judging(scope, itself_in(self.what), subject):
+    def value(self, scope: Scope, subject: CardId) -> int:
+        if self.itself is None:
+            return self.what.of(scope)
+        with judging(scope, self.itself, subject):
             return self.what.of(scope)
 
 
 @entity
-class ForPlayer(Rule, Static[Player]):
-    """A change that holds for a player: key cost, hand size, house choice."""
+class GetsPower(ChangedNumber):
+    """Creatures get more or less power."""
 
-    kind: Mod
-    who: Who
-    what: Any = None
-    refill = Phrase(
-        en="refill {hand} to {what:# additional card|# additional cards} during {step} {what:tail}",
-        de="{hand} in {step:dat} {what:tail} auf {what:# zusätzliche Karte|# zusätzliche Karten} auf-ziehen",
-    )
-    refill_less = Phrase(
-        en="refill {hand} to {what:# less card|# fewer cards} during {step}",
-        de="{hand} in {step:dat} auf {what:# Karte|# Karten} weniger auf-ziehen",
-    )
-    cost = Phrase(en="{keys} | cost {what:signed}{amber}", de="{keys} | {what:signed}{amber} kosten")
-    cost_counted = Phrase(
-        en="{keys} | cost +X{amber}, where X is {what}", de="{keys} | +X{amber} [kosten], wobei X {what:nom} ist"
-    )
+    kind = Mod.POWER_ADD
+    listed = Frame(en="{what:signed} power {what:tail}", de="{what:signed} Stärke {what:tail}")
 
     def worded(self) -> Fragment:
-        if self.kind is Mod.HAND_SIZE:
-            hand, step = PerLanguage(NounPhrase((nouns.HAND,), of=DOER), None), nouns.step_of(Step.DRAW, DOER)
-            if isinstance(self.what, Number) and self.what.n < 0:
-                less = Number(-self.what.n)
-                return done_by(self.who, self.refill_less.of(hand=hand, what=less, step=step))
-            return done_by(self.who, self.refill.of(hand=hand, what=self.what, step=step))
-        assert self.kind is Mod.KEY_COST, self.kind
+        phrase = _POWER_EQUAL if isinstance(self.what, EqualTo) else _GETS_POWER
+        return phrase.of(target=self.target, what=self.what)
+
+
+_GETS_POWER = Phrase(en="{target} | get {what:signed} power", de="{target} | {what:signed} Stärke erhalten")
+_POWER_EQUAL = Phrase(en="{target} | have power {what:tail}", de="{target} | Stärke {what:tail} haben")
+"""Of a power that is counted: the card has no other."""
+
+
+@entity
+class GetsArmor(ChangedNumber):
+    """Creatures get more or less armor."""
+
+    kind = Mod.ARMOR_ADD
+    listed = Frame(en="{what:signed} armor {what:tail}", de="{what:signed} Rüstung {what:tail}")
+    phrase = Phrase(en="{target} | get {what:signed} armor", de="{target} | {what:signed} Rüstung erhalten")
+
+
+@entity
+class DealsMore(ChangedNumber):
+    """Creatures deal more damage with their power."""
+
+    kind = Mod.FIGHT_DAMAGE
+    phrase = Phrase(en="{target} | deal {what:signed}{damage}", de="{target} | {what:signed}{damage} zu-fügen")
+
+
+@entity
+class DealsOnly(ChangedNumber):
+    """Creatures deal so much damage when fighting, whatever their power."""
+
+    kind = Mod.FIGHT_DAMAGE_SET
+    phrase = Phrase(
+        en="{target} | only [deal] {what}{damage} when fighting", de="{target} | im Kampf nur {what}{damage} zu-fügen"
+    )
+
+
+@entity
+class DealsNone(Constant):
+    """Creatures deal no damage with their power."""
+
+    kind = Mod.NO_FIGHT_DAMAGE
+    phrase = Phrase(en="{target} | deal no damage when fighting", de="{target} | im Kampf keinen Schaden zu-fügen")
+
+
+@entity
+class CannotBeDamaged(Constant):
+    """Cards cannot be dealt damage."""
+
+    kind = Mod.CANNOT_BE_DAMAGED
+    phrase = Phrase(en="{target} | cannot be dealt damage", de="{target} | keinen Schaden erhalten können")
+
+    def worded(self) -> Fragment:
+        if not isinstance(self.target, Each):
+            return self.phrase
+        target = SeveralOrEach(self.target.described(PLURAL), self.target.described(NOT_EACH))
+        return _EACH_UNDAMAGED.of(target=target)
+
+
+_EACH_UNDAMAGED = Phrase(en="{target} | cannot be dealt damage", de="{target} | Schaden erhalten können")
+
+
+@entity
+class IsBlank(Constant):
+    """The text boxes of cards are considered blank."""
+
+    kind = Mod.BLANK
+    phrase = Phrase(
+        en="the text box of {target} | be considered blank (except for traits)",
+        de="das Textfeld {target:gen} | [gelten] als leer (bis auf Merkmale)",
+    )
+
+
+@entity
+class IsOnFlank(Constant):
+    """Creatures are considered to be on a flank."""
+
+    kind = Mod.ON_FLANK
+    phrase = Phrase(
+        en="{target} | be considered a <flank> creature",
+        de="{target} | als <Flankenkreatur> [gelten]",
+        rule="glossary/flank",
+    )
+
+
+@entity
+class ForPlayer(Rule, Static[Player]):
+    """A change that holds for players: key cost, hand size, what they cannot do."""
+
+    who: Who
+
+    def applies(self, scope: Scope, subject: Player) -> bool:
+        return subject in self.who.players(scope)
+
+
+@entity
+class Refills(ForPlayer):
+    """Players refill their hands to more cards, or to fewer."""
+
+    what: Quantity
+    kind = Mod.HAND_SIZE
+
+    def worded(self) -> Fragment:
+        hand, step = PerLanguage(NounPhrase((nouns.HAND,), of=DOER), None), nouns.step_of(Step.DRAW, DOER)
+        if isinstance(self.what, Number) and self.what.n < 0:
+            return done_by(self.who, _REFILL_LESS.of(hand=hand, what=Number(-self.what.n), step=step))
+        return done_by(self.who, _REFILL.of(hand=hand, what=self.what, step=step))
+
+    def value(self, scope: Scope, subject: Player) -> int:
+        return self.what.of(scope)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        drawn = max(0.0, self.what.estimate()) * self.who.shares(context).yours
+        estimate.add(EstimateKind.DRAW, drawn, context.by(WHILE_IN_PLAY))
+
+
+_REFILL = Phrase(
+    en="refill {hand} to {what:# additional card|# additional cards} during {step} {what:tail}",
+    de="{hand} in {step:dat} {what:tail} auf {what:# zusätzliche Karte|# zusätzliche Karten} auf-ziehen",
+)
+_REFILL_LESS = Phrase(
+    en="refill {hand} to {what:# less card|# fewer cards} during {step}",
+    de="{hand} in {step:dat} auf {what:# Karte|# Karten} weniger auf-ziehen",
+)
+
+
+@entity
+class KeysCost(ForPlayer):
+    """The keys of players cost more, or less."""
+
+    what: Quantity
+    kind = Mod.KEY_COST
+
+    def worded(self) -> Fragment:
         return self._costs()
 
     def _costs(self, *mods: Adjective) -> Fragment:
         whose = None if isinstance(self.who, EachPlayer) else self.who
         keys = NounPhrase((nouns.KEY,), PLURAL, mods, of=whose)
         if isinstance(self.what, EqualTo):
-            return self.cost_counted.of(keys=keys, what=self.what.count.number)
-        return self.cost.of(keys=keys, what=self.what)
+            return _COST_COUNTED.of(keys=keys, what=self.what.count.number)
+        return _COST.of(keys=keys, what=self.what)
 
-    def applies(self, scope: Scope, subject: Player) -> bool:
-        return subject in self.who.players(scope)
-
-    def value(self, scope: Scope, subject: Player) -> Any:
-        return self.what.of(scope) if isinstance(self.what, Quantity) else self.what
+    def value(self, scope: Scope, subject: Player) -> int | ColorCost:
+        return self.what.of(scope)
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        who = self.who.shares(context)
-        held = context.by(WHILE_IN_PLAY)
-        if self.kind is Mod.HAND_SIZE:
-            estimate.add(EstimateKind.DRAW, max(0.0, self.what.estimate()) * who.yours, held)
-        elif self.kind is Mod.KEY_COST:
-            change = self.what.estimate()
-            estimate.add(EstimateKind.AMBER_CONTROL, DEARER * change * who.theirs, held)
-            estimate.add(EstimateKind.KEY_CHEATS, CHEAPER * max(0.0, -change) * who.yours, held)
+        who, change, held = self.who.shares(context), self.what.estimate(), context.by(WHILE_IN_PLAY)
+        estimate.add(EstimateKind.AMBER_CONTROL, DEARER * change * who.theirs, held)
+        estimate.add(EstimateKind.KEY_CHEATS, CHEAPER * max(0.0, -change) * who.yours, held)
+
+
+_COST = Phrase(en="{keys} | cost {what:signed}{amber}", de="{keys} | {what:signed}{amber} kosten")
+_COST_COUNTED = Phrase(
+    en="{keys} | cost +X{amber}, where X is {what}", de="{keys} | +X{amber} [kosten], wobei X {what:nom} ist"
+)
 
 
 @entity
-class CostOfColor(ForPlayer):
+class CostOfColor(KeysCost):
     """The keys of one color cost a player more."""
 
-    color: KeyColor = KeyColor.RED
+    color: KeyColor
+    kind = Mod.COLOR_COST
 
     def worded(self) -> Fragment:
         return self._costs(nouns.KEY_COLORS[self.color])
@@ -212,47 +292,26 @@ class CostOfColor(ForPlayer):
         return ColorCost(self.color, self.what.of(scope))
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        one_of_three = context.by(1 / len(COLORS))
-        ForPlayer(Mod.KEY_COST, self.who, self.what).add_to(estimate, one_of_three)
+        KeysCost.add_to(self, estimate, context.by(1 / len(COLORS)))
 
 
-@entity
-class Worded(Constant):
-    """A constant change worded by its own phrase, whose slots are `target` and `what`."""
-
-    wording: Phrase | None = None
-
-    @property
-    def subject(self) -> Wordable:
-        """Return its target as the subject of the sentence."""
-        return self.target
-
-    def worded(self) -> Fragment:
-        assert self.wording is not None
-        fields: dict[str, Any] = {"target": self.subject, "what": self.what}
-        return self.wording.of(**{name: fields[name] for name in self.wording.slot_names()})
-
-    def under(self, condition: Wordable) -> Fragment:
-        return Rule.under(self, condition)
-
-
-def refills(amount: int | Quantity, who: Who = YOU) -> ForPlayer:
+def refills(amount: int | Quantity, who: Who = YOU) -> Refills:
     """The player refills their hand to more cards, or to fewer for a negative number."""
-    return ForPlayer(Mod.HAND_SIZE, who, quantity(amount))
+    return Refills(who, quantity(amount))
 
 
-def keys_cost(amount: int | Quantity, who: Who, *, color: KeyColor | None = None) -> ForPlayer:
+def keys_cost(amount: int | Quantity, who: Who, *, color: KeyColor | None = None) -> KeysCost:
     """The player's keys, or those of a color, cost more, or less for a negative number.
 
     Rule: "Cost, at current cost".
     """
     if color is not None:
-        return CostOfColor(Mod.COLOR_COST, who, quantity(amount), color)
-    return ForPlayer(Mod.KEY_COST, who, quantity(amount))
+        return CostOfColor(who, quantity(amount), color)
+    return KeysCost(who, quantity(amount))
 
 
 @entity
-class NoDamageWhenAttacked(Constant):
+class NoDamageWhenAttacked(DealsNone):
     """Creatures deal no damage when they are attacked, but do when they attack."""
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
@@ -282,26 +341,27 @@ def deals_when_fighting(
     if attacked:
         if amount != 0 or more:
             raise ValueError(f"all that is said of creatures when attacked is that they deal no damage, not {amount}")
-        return NoDamageWhenAttacked(Mod.NO_FIGHT_DAMAGE, target)
+        return NoDamageWhenAttacked(target)
     if more:
-        return Constant(Mod.FIGHT_DAMAGE, target, quantity(amount))
+        return DealsMore(target, quantity(amount))
     if amount == 0:
-        return Constant(Mod.NO_FIGHT_DAMAGE, target)
-    return Constant(Mod.FIGHT_DAMAGE_SET, target, quantity(amount))
+        return DealsNone(target)
+    return DealsOnly(target, quantity(amount))
 
 
 @entity
 class TakesMoreDamage(Constant):
-    """More damage is dealt to creatures: `what` more each time, or twice as much for None."""
+    """More damage is dealt to creatures: so much more each time, or twice as much for None."""
+
+    what: Quantity | None
+    kind = Mod.DAMAGE_TAKEN
+    condition_first = True
 
     def worded(self) -> Fragment:
         if self.what is None:
             return _DOUBLED.of(target=self.target)
         harm = Recalling(_IS_DEALT.of(target=self.target), (self.target,), near=True)
         return _TAKES_MORE.of(target=self.target, n=self.what, harm=harm)
-
-    def under(self, condition: Wordable) -> Fragment:
-        return Rule.under(self, condition)
 
     def value(self, scope: Scope, subject: CardId) -> DamageTaken:
         return DamageTaken(times=2) if self.what is None else DamageTaken(plus=self.what.of(scope))
@@ -337,20 +397,19 @@ def takes_more_damage(target: Target, plus: int | Quantity | None = None, *, dou
     """
     if (plus is None) is not doubled:
         raise ValueError(f"damage is more by an amount, or doubled: {plus}, {doubled}")
-    return TakesMoreDamage(Mod.DAMAGE_TAKEN, target, None if plus is None else some(plus))
+    return TakesMoreDamage(target, None if plus is None else some(plus))
 
 
 @entity
-class Ignores(Constant):
+class Ignores(GivenValue):
     """The target ignores keywords of what it attacks."""
 
     what: tuple[Keyword, ...]
+    kind = Mod.IGNORE_KEYWORD
+    condition_first = True
 
     def worded(self) -> Fragment:
         return _IGNORE.of(words=keywords(*self.what))
-
-    def under(self, condition: Wordable) -> Fragment:
-        return Rule.under(self, condition)
 
 
 _IGNORE = Phrase(en="ignore {words}", de="{words} ignorieren")
@@ -358,7 +417,7 @@ _IGNORE = Phrase(en="ignore {words}", de="{words} ignorieren")
 
 def ignores(*words: Keyword, target: Target = THIS) -> Ignores:
     """The target ignores those keywords of what it attacks; use it as `while_(attacking(THIS), ignores(…))`."""
-    return Ignores(Mod.IGNORE_KEYWORD, target, words)
+    return Ignores(target, words)
 
 
 class Blank(Enum):
@@ -376,16 +435,18 @@ def considered(target: Target, what: Predicate | Blank) -> Constant:
     Raises `ValueError` for anything else. Rule: "Flank".
     """
     if what is BLANK:
-        return Constant(Mod.BLANK, target)
+        return IsBlank(target)
     if what is not ON_FLANK:
         raise ValueError(f"cards are not considered to be this: {what}")
-    return Constant(Mod.ON_FLANK, target)
+    return IsOnFlank(target)
 
 
 @entity
-class HasNumber(Constant):
+class HasNumber(ChangedNumber):
     """Creatures are considered to have that power, or that armor: before anything is added, or after all (FAQ on Pale
     Star), as its kind says."""
+
+    kind: Mod = Mod.POWER_ONLY
 
     def worded(self) -> Fragment:
         return _CONSIDERED.of(target=self.target, numbers=self.number)
@@ -422,12 +483,7 @@ def has(target: Target, *, power: int | Quantity | None = None, armor: int | Qua
     if power is None and armor is None:
         raise ValueError(f"which power or armor does {target} have?")
     changes = ((Mod.POWER_ONLY, power), (Mod.ARMOR_ONLY, armor))
-    return HasNumbers(tuple(HasNumber(kind, target, quantity(n)) for kind, n in changes if n is not None))
-
-
-def _changed(kind: Mod, target: Target, what: Quantity) -> Constant:
-    made = Constant if itself_in(what) is None else ConstantOfEach
-    return made(kind, target, what)
+    return HasNumbers(tuple(HasNumber(target, quantity(n), None, kind) for kind, n in changes if n is not None))
 
 
 @overload
@@ -448,6 +504,6 @@ def gets(
     """The target gets power, armor or both. Raises `ValueError` for neither. Rules: "Power", "Armor"."""
     if power is None and armor is None:
         raise ValueError(f"does {target} get power or armor?")
-    changes = ((Mod.POWER_ADD, power), (Mod.ARMOR_ADD, armor))
-    items = tuple(_changed(kind, target, quantity(n)) for kind, n in changes if n is not None)
+    changes = ((GetsPower, power), (GetsArmor, armor))
+    items = tuple(made(target, quantity(n), itself_in(n)) for made, n in changes if n is not None)
     return items[0] if len(items) == 1 else Together(items)

@@ -70,6 +70,7 @@ class HasOf(Constant):
     """Cards have something of what is printed on another card; what that is, the kind of the change says."""
 
     what: PrintedOn
+    kind: Mod
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return self.what in scope.named and self.target.covers(scope, subject)
@@ -143,4 +144,4 @@ def gains_of(target: Target, other: Target, *, stats: bool = False) -> GainsOf:
     "This" in the text is then the card that gains it. Rules: FAQ "Self-referential text", FAQ on Cyber-Clone.
     """
     printed = PrintedOn(other, stats)
-    return GainsOf(tuple(HasOf(kind, target, printed) for kind in (_BESIDE_IT if stats else _TEXT_BOX)))
+    return GainsOf(tuple(HasOf(target, printed, kind) for kind in (_BESIDE_IT if stats else _TEXT_BOX)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import overload
 
 from kfdesk.engine.abilities import Ability, Mod, Scope, Static
-from kfdesk.engine.terms import CardId
+from kfdesk.engine.terms import CardId, Status
 from kfdesk.language import nouns
 from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Rule
@@ -89,9 +89,14 @@ _PLAY = Phrase(en="{who} | play", de="{who} | in diesem Zug spielen")
 
 @entity
 class EntersAs(Constant):
-    """Cards enter play in a state: ready, or with a status on them."""
+    """Cards enter play in a state: ready, if nothing else is said."""
 
-    state: Predicate = READY
+    kind = Mod.ENTERS_READY
+
+    @property
+    def state(self) -> Predicate:
+        """Return the state."""
+        return READY
 
     def worded(self) -> Fragment:
         return _ENTER.of(target=self.described, states=self.state)
@@ -108,6 +113,17 @@ class EntersAs(Constant):
 
 
 @entity
+class EntersWith(EntersAs):
+    """Cards enter play with a status on them."""
+
+    state: WithStatus
+    kind = Mod.ENTERS_WITH
+
+    def value(self, scope: Scope, subject: CardId) -> Status:
+        return self.state.status
+
+
+@entity
 class EntersInStates(Together):
     """Cards enter play in several states: "ready and enraged"."""
 
@@ -121,24 +137,22 @@ class EntersInStates(Together):
 class EntersUnder(Constant):
     """The card enters play under your opponent's control, as one with treachery does. Rule: "Treachery"."""
 
+    kind = Mod.ENTERS_UNDER_OPPONENT
     phrase = Phrase(
         en="{target} | enter play under your opponent’s control",
         de="{target} | unter der Kontrolle deines Gegners ins Spiel kommen",
     )
 
-    def worded(self) -> Fragment:
-        return self.phrase.of(target=self.target)
 
-
-UNDER_OPPONENT = EntersUnder(Mod.ENTERS_UNDER_OPPONENT, THIS)
+UNDER_OPPONENT = EntersUnder(THIS)
 
 
 def _entering(state: Predicate, of: Target) -> EntersAs:
     if state is READY:
-        return EntersAs(Mod.ENTERS_READY, of, True, state)
+        return EntersAs(of)
     if not isinstance(state, WithStatus):
         raise ValueError(f"cards do not enter play so: {state}")
-    return EntersAs(Mod.ENTERS_WITH, of, state.status, state)
+    return EntersWith(of, state)
 
 
 @overload

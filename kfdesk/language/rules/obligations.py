@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import overload
+from typing import ClassVar, overload
 
 from kfdesk.engine.abilities import (
     Mod,
@@ -55,12 +55,10 @@ class HouseBefore(Node):
 
 @entity
 class HouseRule(Rule, Static[Player]):
-    """A player must (or cannot) choose a house as their active house; of a card with several houses any of them.
+    """A rule on the choice of a player's active house: a house, or any of those of a card."""
 
-    Rules: "House choice", FAQ on Mark of Dis.
-    """
+    clause: ClassVar[Phrase]
 
-    kind: Mod
     who: Who
     house: House | HouseChoice | HouseBefore | Target
 
@@ -96,9 +94,8 @@ class HouseRule(Rule, Static[Player]):
             turn = NounPhrase((nouns.TURN,), mods=(nouns.PREVIOUS,), of=YOU if self.who is YOU else Pronoun(who))
             return _NOT_THE_SAME.of(who=who, turn=turn)
         house = self._house
-        wording = _MUST_CHOOSE if self.kind is Mod.MUST_CHOOSE else _CANNOT_CHOOSE
         own = NounPhrase((nouns.HOUSE,), mods=(nouns.ACTIVE,), of=self._whose)
-        return wording.of(who=self.who, house=house, own=own)
+        return self.clause.of(who=self.who, house=house, own=own)
 
     @property
     def _whose(self) -> Wordable:
@@ -111,10 +108,20 @@ _NOT_THE_SAME = Phrase(
 )
 
 
-_MUST_CHOOSE = Phrase(en="{who} | must choose {house} as {own}", de="{who} | {house} als {own} wählen müssen")
+@entity
+class MustChoose(HouseRule):
+    """A player must choose a house. Rules: "House choice", FAQ on Mark of Dis."""
+
+    kind = Mod.MUST_CHOOSE
+    clause = Phrase(en="{who} | must choose {house} as {own}", de="{who} | {house} als {own} wählen müssen")
 
 
-_CANNOT_CHOOSE = Phrase(en="{who} | cannot choose {house} as {own}", de="{who} | {house} nicht als {own} wählen können")
+@entity
+class CannotChoose(HouseRule):
+    """A player cannot choose a house. Rule: "House choice"."""
+
+    kind = Mod.CANNOT_CHOOSE
+    clause = Phrase(en="{who} | cannot choose {house} as {own}", de="{who} | {house} nicht als {own} wählen können")
 
 
 @entity
@@ -142,10 +149,11 @@ _CAN_ONLY_FIGHT = Phrase(en="{target} | can only fight {what}", de="{target} | n
 class MustFight(Constant):
     """The creatures must be used to fight, if able, as if they were enraged. Rules: "Enrage", "Using creatures"."""
 
+    kind = Mod.MUST_FIGHT
+
     def worded(self) -> Fragment:
-        target = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
-        use = ItsOwn(NounPhrase((_USE,)), target)
-        return _MUST_FIGHT.of(target=target, when=PerLanguage(_WHEN_USED, _AT_ITS_USE.of(use=use)))
+        use = ItsOwn(NounPhrase((_USE,)), self.all_of_them)
+        return _MUST_FIGHT.of(target=self.all_of_them, when=PerLanguage(_WHEN_USED, _AT_ITS_USE.of(use=use)))
 
 
 _MUST_FIGHT = Phrase(en="{target} | must fight {when}, if able", de="{target} | {when} kämpfen [müssen], falls möglich")
@@ -169,10 +177,10 @@ def must(deed: Deed, who: Who | Target, what: House | HouseChoice | Target | Non
     if isinstance(who, Target):
         if deed is not FIGHT or what is not None:
             raise ValueError(f"all that creatures must do is to fight, not {deed} with {what}")
-        return MustFight(Mod.MUST_FIGHT, who)
+        return MustFight(who)
     if deed is not CHOOSE or what is None:
         raise ValueError(f"all that a player must do is to choose a house, not {deed} with {what}")
-    return HouseRule(Mod.MUST_CHOOSE, who, what)
+    return MustChoose(who, what)
 
 
 def can_only(deed: Deed, cards: Target, what: Group) -> CanOnlyFight:

@@ -10,13 +10,13 @@ from kfdesk.language import nouns
 from kfdesk.language.base import Rule
 from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.players import YOU, Who, players_at_all
-from kfdesk.language.rules.changes import Constant, Worded
+from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.plays import ForPlaying, PlayOrUse
 from kfdesk.language.rules.verbs import FIGHT, FORGE, REAP, USE, Deed
-from kfdesk.language.targets import THIS, Each, Group, Target, This, a
+from kfdesk.language.targets import THIS, Group, Target, This, a
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
-from kfdesk.text.lexicon import PLURAL, UP_TO, A
+from kfdesk.text.lexicon import UP_TO, A
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
@@ -60,26 +60,41 @@ class MaySpend(Constant):
     """A player may spend the Æmber on cards; all of a description are spoken of in the plural."""
 
     who: Who = YOU
+    kind = Mod.SPENDABLE
+    condition_first = True
 
     def value(self, scope: Scope, subject: CardId) -> tuple[Player, ...]:
         """Return the players who may spend it."""
         return self.who.players(scope)
 
     def worded(self) -> Fragment:
-        target = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
+        target = self.all_of_them
         return _SPEND.of(target=target) if self.who is YOU else _THEY_SPEND.of(target=target, who=self.who)
-
-    def under(self, condition: Wordable) -> Fragment:
-        return Rule.under(self, condition)
 
 
 @entity
 class MayUse(Constant):
     """The cards may be used, whatever house is active; all of a description are spoken of in the plural."""
 
+    kind = Mod.MAY_USE
+
     def worded(self) -> Fragment:
-        what = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
-        return _MAY_BE_USED.of(what=what)
+        return _MAY_BE_USED.of(what=self.all_of_them)
+
+
+@entity
+class MayUseTo(Constant):
+    """The cards may be used, whatever house is active, to do one thing."""
+
+    deed: Deed
+    kind = Mod.MAY_USE
+    condition_first = True
+
+    def value(self, scope: Scope, subject: CardId) -> Any:
+        return _ONLY_WAY[self.deed]
+
+    def worded(self) -> Fragment:
+        return _MAY[self.deed].of(target=self.target)
 
 
 def _again(target: Target) -> Wordable:
@@ -92,11 +107,11 @@ def _again(target: Target) -> Wordable:
 class UsedAsActive(Constant):
     """A card may be used as if it belonged to the active house, by whoever controls it."""
 
+    kind = Mod.MAY_USE
+    condition_first = True
+
     def worded(self) -> Fragment:
         return _ANY_HOUSE.of(target=self.target, again=_again(self.target))
-
-    def under(self, condition: Wordable) -> Fragment:
-        return Rule.under(self, condition)
 
 
 @entity
@@ -121,8 +136,8 @@ class MayUseSome(Rule, Static[CardId]):
     def leaves_behind(self) -> tuple[Ability, Target]:
         card = a(self.group.sort)
         if self.deed is USE:
-            return MayUse(Mod.MAY_USE, card), card
-        return Worded(Mod.MAY_USE, card, _ONLY_WAY[self.deed], _MAY[self.deed]), card
+            return MayUse(card), card
+        return MayUseTo(card, self.deed), card
 
     @property
     def uses(self) -> int:
@@ -202,7 +217,7 @@ def spendable(target: Target = THIS, who: Who = YOU) -> MaySpend:
     """
     if not isinstance(target, Target):
         raise TypeError(f"the Æmber on which card? {target!r}")
-    return MaySpend(Mod.SPENDABLE, target, None, who)
+    return MaySpend(target, who)
 
 
 def permits(
@@ -236,12 +251,12 @@ def permits(
         assert isinstance(cards, Group) and isinstance(deed, Deed)
         return MayUseSome(cards, up_to, deed)
     if deed is FIGHT or deed is REAP:
-        return Worded(Mod.MAY_USE, cards, _ONLY_WAY[deed], _MAY[deed])
+        return MayUseTo(cards, deed)
     if only is FIGHT:
         return MayOnlyFight(cards)
     if as_active:
-        return UsedAsActive(Mod.MAY_USE, cards)
-    return MayUse(Mod.MAY_USE, cards)
+        return UsedAsActive(cards)
+    return MayUse(cards)
 
 
 _GIVEN: dict[Deed | Label | tuple[Deed | Label, ...], frozenset[str]] = {

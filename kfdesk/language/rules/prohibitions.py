@@ -18,8 +18,8 @@ from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import YOU, EachPlayer, Who, players_at_all
 from kfdesk.language.predicates import Predicate, fits
-from kfdesk.language.rules.changes import Constant, ForPlayer, Worded
-from kfdesk.language.rules.obligations import HouseBefore, HouseRule
+from kfdesk.language.rules.changes import CannotBeDamaged, Constant, ForPlayer
+from kfdesk.language.rules.obligations import CannotChoose, HouseBefore
 from kfdesk.language.rules.plays import COUNTED_APART, AtMostPlayed, ForPlaying
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.rules.verbs import (
@@ -57,24 +57,33 @@ __all__ = [
 
 
 @entity
-class CannotDo(Worded):
+class CannotDo(Constant):
     """Cards cannot do something; all of a description are spoken of in the plural."""
+
+    deed: Deed
+    condition_first = True
+
+    @property
+    def kind(self) -> Mod:  # type: ignore[override]
+        """The change that bars it."""
+        return _BARRED[self.deed].kind
 
     @property
     def subject(self) -> Wordable:
-        if isinstance(self.target, NeighborsOf):
-            return self.target.described
-        return self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
+        """Return its target as the subject of the sentence."""
+        return self.target.described if isinstance(self.target, NeighborsOf) else self.all_of_them
+
+    def worded(self) -> Fragment:
+        return _cannot(self.deed).of(target=self.subject)
 
 
 @entity
 class CannotUnless(CannotDo):
     """Cards cannot do something unless a condition holds."""
 
-    condition: Condition | None = None
+    condition: Condition
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
-        assert self.condition is not None
         return CannotDo.applies(self, scope, subject) and not self.condition.holds(scope)
 
     def worded(self) -> Fragment:
@@ -158,6 +167,8 @@ _CANNOT_USE_THIS = Phrase(en="{doer} | cannot use {this}", de="{doer} | {this:ac
 class NotStolen(ForPlayer):
     """The player's Æmber cannot be stolen. Rule: "Steal"."""
 
+    kind = Mod.CANNOT_BE_STOLEN
+
     def worded(self) -> Fragment:
         if isinstance(self.who, EachPlayer):
             return _NONE_STOLEN
@@ -177,6 +188,7 @@ class CannotForge(ForPlayer):
     """A player cannot forge keys; or not the `nth` key, which is the next one of who has one fewer forged."""
 
     nth: Literal[1, 2, 3] | None = None
+    kind = Mod.CANNOT_FORGE
 
     def applies(self, scope: Scope, subject: Player) -> bool:
         last = self.nth is None or len(scope.core.state.players[subject].keys) == self.nth - 1
@@ -194,6 +206,8 @@ class CannotForge(ForPlayer):
 class CannotRaiseTide(ForPlayer):
     """A player cannot raise the tide. Rule: "Tide"."""
 
+    kind = Mod.CANNOT_RAISE_TIDE
+
     def worded(self) -> Fragment:
         return _NOT_RAISE.of(who=players_at_all(self.who))
 
@@ -206,6 +220,8 @@ _NOT_RAISE = Phrase(
 @entity
 class CannotResolveIcons(ForPlayer):
     """A player cannot resolve bonus icons on the cards they play."""
+
+    kind = Mod.ICONS_SILENT
 
     def worded(self) -> Fragment:
         wording = _YOU_RESOLVE_NONE if self.who is YOU else _NOT_RESOLVE
@@ -234,6 +250,7 @@ class NotDamagedBy(Constant):
     """Cards cannot be dealt damage by cards of a description."""
 
     what: Target
+    kind = Mod.CANNOT_BE_DAMAGED
     describes = True
 
     def value(self, scope: Scope, subject: CardId) -> Callable[[CardId], bool]:
@@ -308,8 +325,13 @@ def _cannot(*deeds: Deed) -> Phrase:
 class NotReadied(CannotDo):
     """Cards do not ready in a step."""
 
+    step: Step
+
+    def value(self, scope: Scope, subject: CardId) -> Step:
+        return self.step
+
     def worded(self) -> Fragment:
-        return _NOT_IN_STEP.of(target=self.subject, step=nouns.step_of(self.what, None))
+        return _NOT_IN_STEP.of(target=self.subject, step=nouns.step_of(self.step, None))
 
 
 _NOT_IN_STEP = Phrase(
@@ -431,7 +453,7 @@ def cannot(
         return CannotResolve(subject)
     _check(deed, subject, {name for name, value in given.items() if value is not None})
     if deed is CHOOSE and isinstance(subject, Who):
-        return HouseRule(Mod.CANNOT_CHOOSE, subject, _house(what))
+        return CannotChoose(subject, _house(what))
     if isinstance(what, House | HouseChoice | HouseBefore):
         raise ValueError(f"all that a player cannot do with a house is to choose it, not {deed}")
     if isinstance(subject, Target) and isinstance(what, Target):
@@ -443,13 +465,13 @@ def cannot(
     if isinstance(subject, Target):
         return _cannot_of_cards(deed, subject, by, step, unless)
     if deed is FORGE:
-        return CannotForge(Mod.CANNOT_FORGE, subject, None, nth)
+        return CannotForge(subject, nth)
     if deed is RAISE_TIDE:
-        return CannotRaiseTide(Mod.CANNOT_RAISE_TIDE, subject)
+        return CannotRaiseTide(subject)
     if deed is RESOLVE_ICONS:
-        return CannotResolveIcons(Mod.ICONS_SILENT, subject)
+        return CannotResolveIcons(subject)
     if deed is BE_STOLEN:
-        return NotStolen(Mod.CANNOT_BE_STOLEN, subject)
+        return NotStolen(subject)
     if more_than is not None:
         if each_of not in (None, *COUNTED_APART):
             raise ValueError(f"cards played are counted of each house or type, not of each {each_of}")
@@ -486,7 +508,7 @@ def _cannot_several(deeds: tuple[Deed | Label | Icon, ...], subject: Target | Wh
         cards = what or a(CARD)
         return CannotDoSeveralWith(tuple(_with(one, subject, cards) for one in deeds), subject, cards, deeds)
     known = tuple(one for one in deeds if isinstance(one, Deed))
-    items = tuple(CannotDo(_BARRED[one].kind, subject, None, _cannot(one)) for one in known)
+    items = tuple(CannotDo(subject, one) for one in known)
     return CannotDoSeveral(items, known)
 
 
@@ -499,16 +521,15 @@ def _cannot_of_cards(
         return Unless(unless, play=deed is Label.PLAY)
     if not isinstance(deed, Deed) or deed not in _BARRED:
         raise ValueError(f"it cannot be said of cards that they cannot do this: {deed}")
-    kind, words = _BARRED[deed].kind, _cannot(deed)
     if by is not None:
-        return NotDamagedBy(kind, cards, by)
+        return NotDamagedBy(cards, by)
     if step is not None:
         if step is not Step.READY:
             raise ValueError(f"cards are readied in no step but that: {step}")
-        return NotReadied(kind, cards, step)
+        return NotReadied(cards, deed, step)
     if unless is not None:
-        return CannotUnless(kind, cards, None, words, unless)
-    return Constant(kind, cards) if deed is BE_DAMAGED else CannotDo(kind, cards, None, words)
+        return CannotUnless(cards, deed, unless)
+    return CannotBeDamaged(cards) if deed is BE_DAMAGED else CannotDo(cards, deed)
 
 
 def _with(deed: Deed | Label | Icon, who: Who, cards: Group) -> Ability:
