@@ -35,12 +35,15 @@ def matches(one: Card, other: Card) -> bool:
 def bonus_icons(core: Core, card: CardId) -> tuple[Icon, ...]:
     """Return the bonus icons of a card, top to bottom; of a gigantic creature in play those of both halves.
 
-    Those on the reverse side of a token creature are not its own. Rules: "Gigantic", "Token creatures".
+    Those on the reverse side of a token creature are not its own, and a copy has those printed on what it copies.
+    Rules: "Gigantic", "Token creatures", FAQ on Mimicry.
     """
     cards = core.state.cards
     c = cards[whole(core, card)]
     if c.token:
         return ()
+    if c.is_copy:
+        return (Icon.AMBER,) * c.defn.amber
     return (*cards[c.other_half].icons, *c.icons) if c.other_half else c.icons
 
 

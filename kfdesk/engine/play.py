@@ -411,9 +411,7 @@ def attach(core: Core, player: Player, card: CardId, host: CardId) -> tuple[Even
 def _icons_of_played(core: Core, card: CardId, other_half: CardId) -> tuple[Icon, ...]:
     """Return the bonus icons of a card being played from top to bottom, first those of a top half."""
     c = core.state.cards[card]
-    # A copy has the printed icons of what it copies, not its own. Rule: FAQ on Mimicry.
-    copies = c.defn is not c.printed and c.defn.id != c.printed.id and not c.face_down
-    return (Icon.AMBER,) * c.defn.amber if copies else (*core.state.cards[other_half].icons, *c.icons)
+    return gigantic.bonus_icons(core, card) if c.is_copy else (*core.state.cards[other_half].icons, *c.icons)
 
 
 def resolve_icons(core: Core, player: Player, card: CardId, icons: tuple[Icon, ...]) -> Steps:

@@ -125,6 +125,11 @@ class Card(Stated):
         return tuple(sorted((known, n) for known, n in counts.items() if n > 0))
 
     @property
+    def is_copy(self) -> bool:
+        """Whether it was played, or entered play, as a copy of another card. Rules: FAQ on Mimicry and on Mimic Gel."""
+        return self.defn is not self.printed and self.defn.id != self.printed.id and not self.face_down
+
+    @property
     def token(self) -> bool:
         """Whether it lies facedown as a copy of a reference card. Rule: "Token creatures"."""
         return self.face_down and self.defn.type is CardType.TOKEN_CREATURE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
-from kfdesk.engine.terms import Keyword
+from kfdesk.engine.terms import Icon, Keyword
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
@@ -426,6 +426,13 @@ class TestMimicGel:
         t.answer("slot:0")
         copy = t.card("mimic-gel")
         assert (copy.id, copy.power, copy.damage, copy.houses) == ("troll", 8, 0, (HERE,))
+
+    @pytest.mark.rule("card-faq/mimicry-1", "glossary/bonus-icons")
+    def test_in_play_it_has_the_icons_printed_on_its_model_and_not_its_own(self) -> None:
+        gel = spec("mimic-gel", copy_of="deepwater-gruen", icons=[Icon.CAPTURE])
+        t = table(side(battleline=[gel, spec("troll", icons=[Icon.CAPTURE])]), side(battleline=["deepwater-gruen"]))
+        icons = [t.game.card(t.handle(card)).icons for card in ("mimic-gel", "troll")]
+        assert icons == [(Icon.AMBER, Icon.AMBER), (Icon.CAPTURE,)]
 
     def test_a_friendly_creature_will_do(self) -> None:
         t = table(side(hand=["mimic-gel"], battleline=["shorty"]), side(), house=HERE)
