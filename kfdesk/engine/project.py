@@ -5,6 +5,7 @@ from __future__ import annotations
 from kfdesk.engine.abilities import Mod, Nameable, NamedValue
 from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.gigantic import bonus_icons
 from kfdesk.engine.in_force import effects_in_force, known_handle
 from kfdesk.engine.phrases import GAINED_FROM, KEYWORD_GAINED, NAMED
 from kfdesk.engine.queries import (
@@ -167,7 +168,7 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
         zone=c.zone,
         type=CardType.CREATURE if creature and c.defn.type not in CREATURES else c.defn.type,
         houses=shown_houses,
-        icons=c.icons if known else (),
+        icons=bonus_icons(core, c.id) if c.is_copy else c.icons if known else (),
         maverick=c.maverick and known,
         power=power(core, c.id) if creature else c.defn.power,
         base_power=c.defn.power,

@@ -433,6 +433,7 @@ class TestMimicGel:
         t = table(side(battleline=[gel, spec("troll", icons=[Icon.CAPTURE])]), side(battleline=["deepwater-gruen"]))
         icons = [t.game.card(t.handle(card)).icons for card in ("mimic-gel", "troll")]
         assert icons == [(Icon.AMBER, Icon.AMBER), (Icon.CAPTURE,)]
+        assert t.card("mimic-gel").icons == icons[0]
 
     def test_a_friendly_creature_will_do(self) -> None:
         t = table(side(hand=["mimic-gel"], battleline=["shorty"]), side(), house=HERE)
