@@ -421,8 +421,10 @@ def ready_in_step(core: Core, cards: Callable[[], Iterable[CardId]]) -> Steps:
         if core.quiet(CardReadied):  # Nothing watches: the order makes no difference, so it is not asked.
             for card in tired:
                 core.record(CardReadied(card))
+                seen.add(_as_it_lies(core, card))
+            readied += tired
             yield from core.settle()
-            return Outcome(True, (*readied, *tired), len(readied) + len(tired))
+            continue
         if differs(core.state, Difference.READIED_AT_ONCE):
             yield from core.happen(*(CardReadied(card) for card in tired))
             return Outcome(True, tuple(tired), len(tired))

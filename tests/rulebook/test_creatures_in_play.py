@@ -17,7 +17,7 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.moves import archive
-from kfdesk.language.labels import action, after_fight, play
+from kfdesk.language.labels import action, after_fight, destroyed, play
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
 from kfdesk.language.ranges import SOME
@@ -25,7 +25,7 @@ from kfdesk.language.rules.changes import gets
 from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, a, each
-from kfdesk.language.words import ACTIVE, CARD, draw, exhaust, for_each, hand, ready, stun
+from kfdesk.language.words import ACTIVE, CARD, draw, exhaust, for_each, hand, make_token, ready, stun
 from tests.amber_events import gained
 from tests.rulebook.made import Extreme, after_event, give, holds, keys
 from tests.tables import side, spec, table
@@ -392,3 +392,14 @@ def test_moved_amber_is_neither_captured_nor_lost_nor_stolen() -> None:
     t.do("play", "punch")
     t.pick("mother")
     assert (t.amber(0), t.amber(1), t.card("mother").amber) == (1, 1, 2)
+
+
+@pytest.mark.rule("turn/step-4-ready-cards", "glossary/token-creatures")
+def test_a_token_creature_made_as_a_weakened_creature_is_destroyed_in_step_4_is_readied_too() -> None:
+    tired = gets(THIS, power=for_each(2, each(CREATURE, FRIENDLY, EXHAUSTED)))
+    makes = card("troll", tired, destroyed(make_token()))
+    line = [spec("krump", ready=False), spec("troll", damage=9)]
+    t = table(side(battleline=line, deck=["fear", *["anger"] * 6], token="grunt"), side(), makes)
+    t.answer("end-turn")
+    t.finish()
+    assert t.line(0) == ["grunt", "krump"] and t.card("fear").ready
