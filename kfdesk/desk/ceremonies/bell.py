@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QWidget
 from kfdesk.desk import texts as s
 from kfdesk.desk.art.fonts import font, metrics, write_fit
 from kfdesk.desk.art.icons import draw_icon
-from kfdesk.desk.kit.theme import LIGHT, Theme, color
+from kfdesk.desk.kit.theme import color
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.layout.places import Rect, clamp
 
 LASTS_MS: Final = 1900
@@ -33,8 +34,6 @@ class BellCall(QWidget):
         super().__init__(parent)
         self._ground = parent
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._theme = LIGHT
-        self._language = "en"
         self._name = ""
         self._time = QVariantAnimation(self)
         self._time.setStartValue(0.0)
@@ -45,22 +44,12 @@ class BellCall(QWidget):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
         self.hide()
-
-    def set_language(self, language: str) -> None:
-        """Use this language."""
-        self._language = language
-        self._fit()
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._theme = theme
-        self.update()
+        ui.language_changed.connect(self._fit)
 
     @property
     def words(self) -> tuple[str, str]:
         """What is called, and who can afford a key."""
-        return s.CHECK.say(self._language), s.CHECK_WHO.filled(who=self._name).say(self._language)
+        return say(s.CHECK), say(s.CHECK_WHO.filled(who=self._name))
 
     @property
     def angle(self) -> float:
@@ -122,7 +111,7 @@ class BellCall(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground, the bell as far as it has swung, and the words."""
         del event
-        theme, painter = self._theme, QPainter(self)
+        theme, painter = ui.theme, QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         share = float(self._time.currentValue() or 0.0) if self._swinging else 0.0
         painter.setOpacity(1.0 if share < FADES else max(0.0, (1 - share) / (1 - FADES)))
@@ -147,5 +136,5 @@ class BellCall(QWidget):
         painter.save()
         painter.translate(top)
         painter.rotate(self.angle)
-        draw_icon(painter, "bell", QRectF(-size / 2, -size * 0.04, size, size), self._theme)
+        draw_icon(painter, "bell", QRectF(-size / 2, -size * 0.04, size, size), ui.theme)
         painter.restore()

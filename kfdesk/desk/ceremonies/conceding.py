@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from kfdesk.desk.ceremonies.ribbon import asks_what_if
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
+from kfdesk.desk.kit.ui import ui
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words, joined
@@ -67,7 +68,7 @@ class Conceding(Feature):
         people = [player for player in PLAYERS if player != self._desk.controller.bot]
         choices = [CONCEDES.filled(player=view.seats[player].name) for player in people]
         text = joined((QUESTION, self._meaning()), " ")
-        chosen = which_of(self._desk.frame, self._language, TITLE, text, choices, PLAY_ON)
+        chosen = which_of(self._desk.frame, ui.language, TITLE, text, choices, PLAY_ON)
         if chosen is not None:
             self._desk.controller.concede(people[chosen])
 

@@ -10,7 +10,7 @@ from kfdesk.desk import texts as s
 from kfdesk.desk.ceremonies.door import Leaves, paint_seam
 from kfdesk.desk.ceremonies.storybox import Scene, StoryBox
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.table.ground import paint_ground
 from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.text.words import Words
@@ -30,12 +30,10 @@ class Curtain(QWidget):
         """`back` says what the button below means; with `esc` the key of that name presses it."""
         super().__init__(parent)
         self._window = parent
-        self._back, self._esc = back, esc
+        self._esc = esc
         self.dead_time_ms = DEAD_TIME_MS
-        self._language = "en"
         self._name = ""
         self._player: Player = PLAYERS[0]
-        self._theme: Theme = LIGHT
         self._since = QElapsedTimer()
         self.setObjectName("curtain")
         # It covers all of its place, so that Qt paints nothing of what lies behind it.
@@ -43,9 +41,9 @@ class Curtain(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.story = StoryBox()
         self.title = _line("curtainTitle")
-        self.hint = _line("curtainHint")
-        self.other = _line("curtainHint")
-        self.undo = QPushButton()
+        self.hint = says(_line("curtainHint"), s.CURTAIN_HINT)
+        self.other = says(_line("curtainHint"), s.CURTAIN_OTHER)
+        self.undo = says(QPushButton(), back)
         self.undo.setAutoDefault(False)
         self.undo.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.undo.clicked.connect(self.undo_wanted)
@@ -66,6 +64,7 @@ class Curtain(QWidget):
         """How fast the door moves, 0 for not at all."""
         parent.installEventFilter(self)
         self.hide()
+        follow_language(self._say)
 
     def lower(self, name: str = "", player: Player = PLAYERS[0], *, can_undo: bool = False) -> None:
         """Cover the window and call `name` to the screen."""
@@ -88,25 +87,12 @@ class Curtain(QWidget):
         self.story.show_scene(self._player, scene)
         self._say()
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self.story.set_language(language)
-        self._say()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._theme = theme
-        for part in (self.story, self.closing, self.opening):
-            part.set_theme(theme)
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw a door of the stone that the table is made of."""
         del event
         painter = QPainter(self)
-        paint_ground(painter, self.width(), self.height(), self._theme, QPointF(self.rect().center()), read_on=True)
-        paint_seam(painter, self.width(), self.height(), self._theme)
+        paint_ground(painter, self.width(), self.height(), ui.theme, QPointF(self.rect().center()), read_on=True)
+        paint_seam(painter, self.width(), self.height(), ui.theme)
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -152,13 +138,10 @@ class Curtain(QWidget):
         self.setGeometry(self._window.rect())
 
     def _say(self) -> None:
-        title = s.CURTAIN_TITLE.filled(who=self._name).say(self._language)
+        title = say(s.CURTAIN_TITLE.filled(who=self._name))
         self.title.setText(title)
-        self.hint.setText(s.CURTAIN_HINT.say(self._language))
-        self.other.setText(s.CURTAIN_OTHER.say(self._language))
-        self.undo.setText(self._back.say(self._language))
         self.setAccessibleName(title)
-        told = [s.CURTAIN_HINT.say(self._language), *self.story.said()]
+        told = [say(s.CURTAIN_HINT), *self.story.said()]
         self.setAccessibleDescription(". ".join(told))
 
 

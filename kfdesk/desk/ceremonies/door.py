@@ -7,7 +7,8 @@ from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen, QPixm
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.ceremonies.skipping import Skipping
-from kfdesk.desk.kit.theme import LIGHT, Theme, color, mix
+from kfdesk.desk.kit.theme import Theme, color, mix
+from kfdesk.desk.kit.ui import ui
 
 DOOR_MS = 380
 """How long the door takes at speed 1."""
@@ -27,7 +28,6 @@ class Leaves(QWidget):
     def __init__(self, parent: QWidget, *, doorway: bool) -> None:
         super().__init__(parent)
         self._doorway = doorway
-        self._theme: Theme = LIGHT
         self._picture = QPixmap()
         self.shut = 1.0
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -44,10 +44,6 @@ class Leaves(QWidget):
     def moving(self) -> bool:
         """Whether the leaves are seen."""
         return not self.isHidden()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._theme = theme
 
     def cover(self) -> None:
         """Show the empty doorway, until `move_to` is called."""
@@ -88,7 +84,7 @@ class Leaves(QWidget):
         del event
         painter = QPainter(self)
         if self._doorway:
-            theme = self._theme
+            theme = ui.theme
             painter.fillRect(
                 self.rect(), QColor(theme.cloth if theme.plain else mix(theme.cloth, theme.cloth_edge, 0.5))
             )
@@ -107,16 +103,16 @@ class Leaves(QWidget):
         painter.drawPixmap(QRect(width - seen, 0, width - half, height), self._picture, right)
         if seen >= half:
             return
-        edge = self._theme.text if self._theme.plain else self._theme.inlay
+        edge = ui.theme.text if ui.theme.plain else ui.theme.inlay
         for x, away in ((seen, 1), (width - seen - 1, -1)):
             painter.setPen(QPen(QColor(edge), 2))
             painter.drawLine(x - away, 0, x - away, height)
-            if not self._theme.plain:
+            if not ui.theme.plain:
                 self._draw_shade(painter, x, away)
 
     def _draw_shade(self, painter: QPainter, x: int, away: int) -> None:
         for step in range(SHADE):
-            painter.setPen(QPen(color(self._theme.shadow, 0.34 * (1 - step / SHADE) ** 2), 1))
+            painter.setPen(QPen(color(ui.theme.shadow, 0.34 * (1 - step / SHADE) ** 2), 1))
             painter.drawLine(x + away * step, 0, x + away * step, self.height())
 
     def _on_step(self, value: object) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.ui import follow_language, says
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.text.words import Words
 
@@ -30,11 +31,8 @@ class Ribbon(Label):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         ground.installEventFilter(self)
         self.hide()
-
-    def set_language(self, language: str) -> None:
-        """Show the words in this language."""
-        self.setText(WHAT_IF.say(language))
-        self._place()
+        says(self, WHAT_IF)
+        follow_language(self._place)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay in the middle of the upper edge."""

@@ -18,7 +18,6 @@ from kfdesk.desk.ceremonies.victory import Ending, Victory
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.idle import IdleWork, done
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.play.table_log import LogPart
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event
@@ -67,19 +66,6 @@ class Ceremonies(QObject):
         victory = self.victory
         victory.closed.connect(table.setFocus)
         victory.came.connect(self._show_figures)
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self.curtain.set_language(language)
-        self.check.bell.set_language(language)
-        self.victory.set_language(language)
-        self.ribbon.set_language(language)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self.curtain.set_theme(theme)
-        self.check.bell.set_theme(theme)
-        self.victory.set_theme(theme)
 
     def on_page(self, *, at_table: bool) -> None:
         """Show what belongs to the table only there."""

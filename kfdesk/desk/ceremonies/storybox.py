@@ -14,7 +14,7 @@ from kfdesk.desk.art.pieces import draw_key
 from kfdesk.desk.art.stamps import stamp_archon
 from kfdesk.desk.ceremonies.story import Happening
 from kfdesk.desk.kit.painting import painting_on
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import follow_language, follow_theme, say, ui
 from kfdesk.engine.terms import PLAYERS, KeyColor, Player
 
 BACK = QSizeF(150, 210)
@@ -48,28 +48,18 @@ class StoryBox(QWidget):
         self.setMaximumHeight(round(BACK.height()) + 30)
         self._scene: Scene | None = None
         self._player: Player = PLAYERS[0]
-        self._language = "en"
-        self._theme: Theme = LIGHT
         self._drawn: QPixmap | None = None
+        follow_language(self._say)
+        follow_theme(self._changed)
 
     def show_scene(self, player: Player, scene: Scene | None) -> None:
         """Show what the player called to the screen missed, or the back of this player's cards."""
         self._player, self._scene = player, scene if scene is not None and scene.lines else None
         self._say()
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self._say()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colors."""
-        self._theme = theme
-        self._changed()
-
     def said(self) -> list[str]:
         """Return the lines as they read."""
-        return [line.words.say(self._language) for line in self._scene.lines] if self._scene is not None else []
+        return [say(line.words) for line in self._scene.lines] if self._scene is not None else []
 
     def sizeHint(self) -> QSize:
         """Return the room for portrait and lines."""
@@ -116,7 +106,7 @@ class StoryBox(QWidget):
         if self._scene is None:
             shown = min(1.0, height / BACK.height())
             size = BACK * shown
-            paint_back(painter, QRectF(QPointF((self.width() - size.width()) / 2, 0), size), self._player, self._theme)
+            paint_back(painter, QRectF(QPointF((self.width() - size.width()) / 2, 0), size), self._player, ui.theme)
             return
         whole = self.sizeHint()
         shrunk = min(1.0, height / whole.height(), self.width() / whole.width())
@@ -134,12 +124,12 @@ class StoryBox(QWidget):
         path.addRoundedRect(frame, 14, 14)
         painter.save()
         painter.setClipPath(path)
-        stamp_archon(painter, scene.deck, scene.houses, frame, self._theme)
+        stamp_archon(painter, scene.deck, scene.houses, frame, ui.theme)
         painter.restore()
-        painter.setPen(QPen(QColor(self._theme.zone_text), 2))
+        painter.setPen(QPen(QColor(ui.theme.zone_text), 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(path)
-        painter.setPen(QColor(self._theme.zone_text))
+        painter.setPen(QColor(ui.theme.zone_text))
         below = QRectF(-20, PORTRAIT + 8, PORTRAIT + 40, 26)
         font = QFont(self.font())
         font.setBold(True)
@@ -154,16 +144,14 @@ class StoryBox(QWidget):
             place = QRectF(left, top + number * (LINE + 10), LINE, LINE)
             self._draw_picture(painter, line.picture, place)
             painter.setFont(self._font_of(line))
-            painter.setPen(QColor(self._theme.zone_text))
+            painter.setPen(QColor(ui.theme.zone_text))
             words = QRectF(place.right() + 14, place.top() - 4, WORDS - 14, LINE + 8)
             flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
-            painter.drawText(words, flags, line.words.say(self._language))
+            painter.drawText(words, flags, say(line.words))
 
     def _widest(self, lines: tuple[Happening, ...]) -> float:
         """Return the width that the words of the lines take, at most all of `WORDS`."""
-        widths = (
-            QFontMetricsF(self._font_of(line)).horizontalAdvance(line.words.say(self._language)) for line in lines
-        )
+        widths = (QFontMetricsF(self._font_of(line)).horizontalAdvance(say(line.words)) for line in lines)
         return min(WORDS, max(widths) + 14)
 
     def _font_of(self, line: Happening) -> QFont:
@@ -174,6 +162,6 @@ class StoryBox(QWidget):
 
     def _draw_picture(self, painter: QPainter, name: str, place: QRectF) -> None:
         if name.startswith("key:"):
-            draw_key(painter, KeyColor(name.removeprefix("key:")), place, self._theme, forged=True)
+            draw_key(painter, KeyColor(name.removeprefix("key:")), place, ui.theme, forged=True)
         else:
-            draw_icon(painter, name, place.adjusted(3, 3, -3, -3), self._theme)
+            draw_icon(painter, name, place.adjusted(3, 3, -3, -3), ui.theme)

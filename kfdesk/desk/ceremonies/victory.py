@@ -26,7 +26,7 @@ from kfdesk.desk.ceremonies.skipping import Skipping
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.painting import painting_on
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.engine.terms import PLAYERS, KeyColor, Player
 from kfdesk.text.words import Words
 
@@ -73,8 +73,6 @@ class Victory(QFrame):
     def __init__(self, ground: QWidget) -> None:
         super().__init__(ground)
         self._ground = ground
-        self._language = "en"
-        self._theme: Theme = LIGHT
         self._ending: Ending | None = None
         self._figures: Figures | None = None
         self._shown = 1.0
@@ -88,8 +86,10 @@ class Victory(QFrame):
         self.turning.setWordWrap(True)
         self.table = QGridLayout()
         self.table.setHorizontalSpacing(20)
-        self.rematch, self.swap, self.next = QPushButton(), QPushButton(), QPushButton()
-        self.film, self.statistics, self.look = QPushButton(), QPushButton(), QPushButton()
+        self.rematch = says(QPushButton(), REMATCH, tip=REMATCH_HELP)
+        self.swap, self.next = says(QPushButton(), SWAP, tip=SWAP_HELP), QPushButton()
+        self.film, self.statistics = says(QPushButton(), FILM), says(QPushButton(), STATISTICS)
+        self.look = says(QPushButton(), LOOK)
         set_kind(self.next, Kind.PRIMARY)
         self._said = Words("")
         self._comes = QVariantAnimation(self)
@@ -105,6 +105,12 @@ class Victory(QFrame):
         self.closed.connect(self.hide)
         ground.installEventFilter(self)
         self.hide()
+        follow_language(self._say)
+        ui.theme_changed.connect(self._drawn_anew)
+
+    def _drawn_anew(self) -> None:
+        self._picture = None
+        self.update()
 
     def show_ending(self, ending: Ending, follow: Words, *, of_match: bool, speed: float, moves: bool) -> None:
         """Show how the game ended; `follow` is what the button says that leads on."""
@@ -163,17 +169,6 @@ class Victory(QFrame):
         self.film.setVisible(offered)
         self.statistics.setVisible(offered)
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self._say()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._theme = theme
-        self._picture = None
-        self.update()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close with Esc."""
         if event.key() == Qt.Key.Key_Escape:
@@ -210,7 +205,7 @@ class Victory(QFrame):
         painter.setOpacity(1.0)
         lit = round(self._shown * len(self._ending.keys))
         keys = QRectF(QPointF(place.center().x() - KEYS.width() / 2, frame.bottom() + 8), KEYS)
-        draw_keys(painter, self._ending.keys[:lit], keys, self._theme)
+        draw_keys(painter, self._ending.keys[:lit], keys, ui.theme)
         painter.end()
 
     def _portrait(self, side: int) -> QPixmap:
@@ -228,9 +223,9 @@ class Victory(QFrame):
                 path = QPainterPath()
                 path.addRoundedRect(frame, 14, 14)
                 painter.setClipPath(path)
-                stamp_archon(painter, self._ending.decks[winner], self._ending.houses[winner], frame, self._theme)
+                stamp_archon(painter, self._ending.decks[winner], self._ending.houses[winner], frame, ui.theme)
                 painter.setClipping(False)
-                painter.setPen(QPen(QColor(self._theme.picked), 2))
+                painter.setPen(QPen(QColor(ui.theme.picked), 2))
                 painter.drawPath(path)
             self._picture = made
         return self._picture
@@ -258,23 +253,16 @@ class Victory(QFrame):
         box.addLayout(second)
 
     def _say(self) -> None:
-        ending, language = self._ending, self._language
-        buttons: dict[QPushButton, Words] = {
-            self.rematch: REMATCH, self.swap: SWAP, self.next: self._said, self.film: FILM,
-            self.statistics: STATISTICS, self.look: LOOK,
-        }  # fmt: skip
-        for button, said in buttons.items():
-            button.setText(said.say(language))
-        self.rematch.setToolTip(REMATCH_HELP.say(language))
-        self.swap.setToolTip(SWAP_HELP.say(language))
+        ending = self._ending
+        self.next.setText(say(self._said))
         if ending is None:
             return
         self._picture = None
         winner = ending.winner
         loser = next(player for player in PLAYERS if player != winner)
-        self.title.setText(WINS.filled(player=ending.names[winner]).say(language))
+        self.title.setText(say(WINS.filled(player=ending.names[winner])))
         more = CONCEDED.filled(player=ending.names[loser]) if ending.conceded else FORGED.filled(n=len(ending.keys))
-        self.more.setText(f"{ending.decks[winner]}\n{more.say(language)}")
+        self.more.setText(f"{ending.decks[winner]}\n{say(more)}")
         self._say_figures(ending)
         self.setAccessibleName(f"{self.title.text()}. {self.more.text()}. {self.turning.text()}")
 
@@ -285,7 +273,7 @@ class Victory(QFrame):
                 widget.deleteLater()
         figures = self._figures
         turning = figures.turning if figures is not None else None
-        self.turning.setText(turning.say(self._language) if turning is not None else "")
+        self.turning.setText(say(turning) if turning is not None else "")
         self.turning.setMinimumHeight(2 * self.turning.fontMetrics().height())
         rows = figures.rows if figures is not None else tuple((words, None) for words in ROWS)
         for column, name in enumerate(ending.names, 1):
@@ -293,7 +281,7 @@ class Victory(QFrame):
             head.setObjectName("dim")
             self.table.addWidget(head, 0, column)
         for row, (words, both) in enumerate(rows, 1):
-            self.table.addWidget(Label(words.say(self._language)), row, 0)
+            self.table.addWidget(Label(say(words)), row, 0)
             for column in PLAYERS:
                 self.table.addWidget(Label("…" if both is None else str(both[column])), row, column + 1)
 

@@ -255,7 +255,7 @@ class FilmPage(QWidget):
         interface, cards = settings.language_now, settings.card_language_now
         self.preview.set_languages(interface, cards)
         self.overlays.viewer.set_languages(interface, cards)
-        for widget in (self.log, self.timeline, self.controls, self.curtain, self.overlays.refusal):
+        for widget in (self.log, self.timeline, self.controls, self.overlays.refusal):
             widget.set_language(interface)
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
         self.table.set_languages(interface, cards)
@@ -272,7 +272,7 @@ class FilmPage(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with this theme."""
-        for widget in (self.table, self.log, self.timeline, self.controls, self.curtain):
+        for widget in (self.table, self.log, self.timeline, self.controls):
             widget.set_theme(theme)
         for overlay in (self.overlays.refusal, self.overlays.highlight):
             overlay.set_theme(theme)

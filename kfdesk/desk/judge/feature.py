@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDockWidget
 
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.judge import texts as w
-from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.ui import says
 from kfdesk.desk.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -63,11 +63,6 @@ class JudgeFeature(Feature):
         else:
             self.open()
 
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Use the language of these settings."""
-        super().apply_settings(settings)
-        self._say()
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take clicks on the table for the panel while it is open and wants them."""
         if isinstance(event, QMouseEvent) and self._takes_clicks():
@@ -84,7 +79,7 @@ class JudgeFeature(Feature):
         window = self._window
         self._panel = JudgePanel(window.controller)
         self._panel.card_chosen.connect(self._show_card)
-        self.dock = QDockWidget(window)
+        self.dock = says(QDockWidget(window), w.TITLE)
         self.dock.setObjectName("judgeDock")
         self.dock.setFeatures(
             QDockWidget.DockWidgetFeature.DockWidgetClosable | QDockWidget.DockWidgetFeature.DockWidgetMovable
@@ -96,12 +91,6 @@ class JudgeFeature(Feature):
         window.resizeDocks(docks, [WIDTH, max(window.dock.width(), 270)], Qt.Orientation.Horizontal)
         self.dock.visibilityChanged.connect(self._on_visible)
         window.table.viewport().installEventFilter(self)
-        self._say()
-
-    def _say(self) -> None:
-        if self.dock is not None:
-            self.dock.setWindowTitle(w.TITLE.say(self._language))
-            self._panel.set_language(self._language)
 
     def _takes_clicks(self) -> bool:
         return self.dock is not None and self.dock.isVisible() and self._panel.clicks.isChecked()

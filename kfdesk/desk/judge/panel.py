@@ -38,6 +38,7 @@ from kfdesk.desk.judge.forms import (
 )
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.play.adjustments import ZONES, Lying
 from kfdesk.desk.play.controller import DeskController
@@ -60,7 +61,6 @@ class JudgePanel(QWidget):
     def __init__(self, controller: DeskController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
-        self._language = "en"
         self._view: TableView | None = None
         self._subjects: dict[str, Subject] = {}
         self.forms: tuple[Form, ...] = ()
@@ -73,31 +73,32 @@ class JudgePanel(QWidget):
         """What Apply would do; None while it cannot."""
         self.setObjectName("judgePanel")
         self._build()
+        ui.language_changed.connect(self.refresh)
 
     def _build(self) -> None:
         self.state = _label()
         self.state.setObjectName("promptText")
-        self.clicks = QCheckBox()
+        self.clicks = says(QCheckBox(), w.CLICK)
         self.clicks.setChecked(True)
-        self.choose = Label()
-        self.tree = QTreeWidget()
+        self.choose = says(Label(), w.CHOOSE)
+        self.tree = says(QTreeWidget(), name=w.CHOOSE)
         self.tree.setHeaderHidden(True)
         self.tree.setMinimumHeight(120)
         self.tree.setUniformRowHeights(True)
         self.tree.currentItemChanged.connect(lambda *_: self._on_chosen())
         self.choose.setBuddy(self.tree)
-        self.kind_label = Label()
-        self.kind = _combo()
+        self.kind_label = says(Label(), w.CHANGE)
+        self.kind = says(_combo(), name=w.CHANGE)
         self.kind.currentIndexChanged.connect(lambda *_: self._on_kind_chosen())
         self.kind_label.setBuddy(self.kind)
         self.form = QFormLayout()
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        self.before = _label()
+        self.before = says(_label(), w.BEFORE)
         self.before.setObjectName("dim")
         self.sentence = _label()
         self.why = _label()
-        self.apply = QPushButton()
+        self.apply = says(QPushButton(), w.APPLY)
         set_kind(self.apply, Kind.PRIMARY)
         self.apply.clicked.connect(self.make)
         lower = QWidget()
@@ -127,24 +128,12 @@ class JudgePanel(QWidget):
 
     # What the part sets.
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self.clicks.setText(w.CLICK.say(language))
-        self.choose.setText(w.CHOOSE.say(language))
-        self.tree.setAccessibleName(w.CHOOSE.say(language).replace("&", ""))
-        self.kind_label.setText(w.CHANGE.say(language))
-        self.kind.setAccessibleName(w.CHANGE.say(language).replace("&", ""))
-        self.before.setText(w.BEFORE.say(language))
-        self.apply.setText(w.APPLY.say(language))
-        self.refresh()
-
     def refresh(self) -> None:
         """Show the table as it is now; what was chosen stays chosen."""
         controller = self._controller
         self._view = controller.view() if controller.curtain_for is None else None
         words = w.NO_GAME if controller.setup is None else controller.judge_view.not_adjustable()
-        self.state.setText(words.say(self._language) if words is not None else "")
+        self.state.setText(say(words) if words is not None else "")
         self.state.setVisible(words is not None)
         chosen, opened, form = self.chosen(), self._opened(), self._current()
         with QSignalBlocker(self.tree):
@@ -178,13 +167,13 @@ class JudgePanel(QWidget):
         change = self.change
         if change is None or not self._controller.adjust(change):
             return
-        self.why.setText(w.DONE.say(self._language))
+        self.why.setText(say(w.DONE))
         self.why.show()
 
     # The list.
 
     def _fill_tree(self, view: TableView, opened: set[str]) -> None:
-        self._add(self.tree.invisibleRootItem(), w.TABLE.say(self._language), TABLE)
+        self._add(self.tree.invisibleRootItem(), say(w.TABLE), TABLE)
         for seat in view.seats:
             top = self._add(self.tree.invisibleRootItem(), seat.name, SEATS[seat.player])
             top.setExpanded(True)
@@ -192,9 +181,7 @@ class JudgePanel(QWidget):
                 cards = self._controller.judge_view.lying(seat.player, zone)
                 if zone is Zone.REFERENCE and not cards:
                     continue
-                name = w.ZONE_COUNT.filled(zone=zone.words, n=sum(card.on is None for card in cards)).say(
-                    self._language
-                )
+                name = say(w.ZONE_COUNT.filled(zone=zone.words, n=sum(card.on is None for card in cards)))
                 key = f"{zone} {seat.player}"
                 branch = self._add(top, name, key)
                 hosts: dict[str, QTreeWidgetItem] = {}
@@ -210,7 +197,7 @@ class JudgePanel(QWidget):
     ) -> QTreeWidgetItem:
         unknown = w.FROM_TOP if where[1] is Zone.DECK else w.A_CARD_OF
         name = card.name if card.name is not None else unknown.filled(n=number)
-        item = self._add(branch, name.say(self._language), card.handle)
+        item = self._add(branch, say(name), card.handle)
         seen = find_card(view, card.handle) if card.name is not None else None
         self._subjects[card.handle] = Subject(card.handle, *where, seen, card.type)
         return item
@@ -263,7 +250,7 @@ class JudgePanel(QWidget):
             self.forms = card_forms(view, self._subjects[key])
         with QSignalBlocker(self.kind):
             self.kind.clear()
-            self.kind.addItems([form.title.say(self._language) for form in self.forms])
+            self.kind.addItems([say(form.title) for form in self.forms])
             titles = [form.title for form in self.forms]
             if keep in titles:
                 self.kind.setCurrentIndex(titles.index(keep))
@@ -300,9 +287,9 @@ class JudgePanel(QWidget):
         self.inputs = {field.name: self.inputs[field.name] for field in self._fields[:since]}
         for field in self._fields[since:]:
             made = self._input(field)
-            made.setAccessibleName(field.label.say(self._language))
+            made.setAccessibleName(say(field.label))
             self.inputs[field.name] = made
-            self.form.addRow(field.label.say(self._language), made)
+            self.form.addRow(say(field.label), made)
 
     def _input(self, field: Field) -> QWidget:
         """Return the widget that asks for a field."""
@@ -317,7 +304,7 @@ class JudgePanel(QWidget):
             case Choice():
                 combo = _combo()
                 for _, words in field.options:
-                    combo.addItem(words.say(self._language))
+                    combo.addItem(say(words))
                 values = [option for option, _ in field.options]
                 combo.setCurrentIndex(values.index(value) if value in values else 0)
                 combo.currentIndexChanged.connect(lambda index: self._set(field.name, values[index]))
@@ -325,7 +312,7 @@ class JudgePanel(QWidget):
             case Ticks():
                 return self._ticks(field)
             case Text():
-                line = QLineEdit(value.say(self._language) if isinstance(value, Words) else value)
+                line = QLineEdit(say(value) if isinstance(value, Words) else value)
                 line.setMaxLength(LONGEST_NAME)
                 line.textChanged.connect(lambda text: self._set(field.name, text))
                 return line
@@ -336,7 +323,7 @@ class JudgePanel(QWidget):
         box.setContentsMargins(0, 0, 0, 0)
         ticks: list[tuple[Any, QCheckBox]] = []
         for value, words in field.options:
-            tick = QCheckBox(words.say(self._language))
+            tick = QCheckBox(say(words))
             tick.setChecked(value in field.value)
             tick.toggled.connect(lambda _: self._set(field.name, tuple(v for v, box in ticks if box.isChecked())))
             ticks.append((value, tick))
@@ -367,11 +354,7 @@ class JudgePanel(QWidget):
         able = change is not None and words is None and controller.judge_view.not_adjustable() is None
         self.change = change if able else None
         self.apply.setEnabled(able)
-        sentence = (
-            controller.judge_view.sentence(change).say(self._language)
-            if change is not None and self._view is not None
-            else ""
-        )
+        sentence = say(controller.judge_view.sentence(change)) if change is not None and self._view is not None else ""
         self.sentence.setText(f"{sentence[:1].upper()}{sentence[1:]}." if sentence else "")
         self.before.setVisible(able)
         self.sentence.setVisible(bool(sentence))
@@ -380,7 +363,7 @@ class JudgePanel(QWidget):
             words = w.HIDDEN_HELP
         if controller.judge_view.not_adjustable() is not None:
             words = None  # said above, once
-        self.why.setText(words.say(self._language) if words is not None else "")
+        self.why.setText(say(words) if words is not None else "")
         self.why.setVisible(words is not None)
         self.kind.setEnabled(bool(self.forms))
 

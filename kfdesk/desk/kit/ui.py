@@ -17,7 +17,7 @@ from typing import Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QGroupBox, QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kfdesk.cards.facts import name_cards_in
 from kfdesk.desk.kit.labels import tip as tip_of
@@ -110,10 +110,11 @@ def says(
 ) -> W:
     """Let a widget or an action say these words in whatever language is spoken, and return it.
 
-    `tip` is its tooltip, `name` what a screen reader calls it, `hint` what stands in a line that is empty.
+    `text` is the title of a menu, a group or a window; `tip` is its tooltip, `name` what a screen reader calls it,
+    `hint` what stands in a line that is empty.
     """
-    titled = isinstance(what, QMenu | QGroupBox)
-    setters = ("setTitle" if titled else "setText", "setToolTip", "setAccessibleName", "setPlaceholderText")
+    set_text = next(setter for setter in ("setText", "setTitle", "setWindowTitle") if hasattr(what, setter))
+    setters = (set_text, "setToolTip", "setAccessibleName", "setPlaceholderText")
     wanted = zip(setters, (text, tip, name, hint), strict=True)
     _Sayings(what, [(setter, words) for setter, words in wanted if words is not None])
     return what

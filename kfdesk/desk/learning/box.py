@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label, RichLabel, tip
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.teacher.guest import Guest
 from kfdesk.engine.headings import heading
@@ -65,7 +65,6 @@ class Steps(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._done = self._all = 0
-        self.theme: Theme = LIGHT
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_steps(self, done: int, count: int, words: str) -> None:
@@ -85,11 +84,11 @@ class Steps(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ink = QColor(self.theme.text)
+        ink = QColor(ui.theme.text)
         for step in range(self._all):
             at = QPointF(4 + DOT / 2 + step * (DOT + 6), self.height() / 2)
             painter.setPen(QPen(ink, 1.3))
-            painter.setBrush(QColor(self.theme.amber) if step < self._done else Qt.BrushStyle.NoBrush)
+            painter.setBrush(QColor(ui.theme.amber) if step < self._done else Qt.BrushStyle.NoBrush)
             painter.drawEllipse(at, DOT / 2, DOT / 2)
             if step == self._done:
                 painter.setBrush(ink)
@@ -174,8 +173,6 @@ class LessonBox(Guest):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._language = "en"
-        self._theme: Theme = LIGHT
         self._shown: tuple[Said, str] | None = None
         self.title.setObjectName("lessonTitle")
         self.steps = Steps()
@@ -230,8 +227,3 @@ class LessonBox(Guest):
         links = [f'<a href="{rule}">{escape(heading(rule).say(language))}</a>' for rule in said.entries]
         self.links.setText(escape(w.READ_ON.say(language)).format(entries=" · ".join(links)))
         self.links.setVisible(bool(links))
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._theme = self.steps.theme = theme
-        self.steps.update()

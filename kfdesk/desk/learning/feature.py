@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.features.base import Feature
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.learning import progress as kept
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.box import LessonBox, Said
@@ -71,19 +70,9 @@ class LearningFeature(Feature):
         )
         window.start.learn_wanted.connect(self.show)
         window.commands.add("game", s.LEARN, self.show)
+        ui.language_changed.connect(self._say)
 
     # What the window says.
-
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Show all words in the language of the interface."""
-        super().apply_settings(settings)
-        self._say()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        super().set_theme(theme)
-        self.marks.set_theme(theme)
-        self.box.set_theme(theme)
 
     def close(self) -> None:
         """Write where the lesson stands."""
@@ -99,7 +88,6 @@ class LearningFeature(Feature):
         """The page, made when it is first asked for."""
         if self._page is None:
             self._page = page = LearnPage()
-            self.furnish(page)
             page.lesson_wanted.connect(self.begin)
             page.back_wanted.connect(self._window.show_start)
             for section in self._sections:
@@ -179,8 +167,8 @@ class LearningFeature(Feature):
         self.tutor.begin(taught, self._names(), self.progress.begun.get(id_, Begun()).journal)
 
     def _names(self) -> tuple[str, str]:
-        mine = self._window.settings.player_names[0].strip() or w.LEARNER_NAME.say(self._language)
-        return mine, w.OTHER_NAME.say(self._language)
+        mine = self._window.settings.player_names[0].strip() or say(w.LEARNER_NAME)
+        return mine, say(w.OTHER_NAME)
 
     def _again(self) -> None:
         if self.tutor.taught is not None:
@@ -283,7 +271,7 @@ class LearningFeature(Feature):
                 is_over=over,
                 next=self._next_words(),
             ),
-            self._language,
+            ui.language,
         )
 
     def _silence(self) -> Words:

@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from kfdesk.desk.kit.theme import LIGHT, Theme, readable_on
+from kfdesk.desk.kit.theme import readable_on
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.learning.places import Place
 
 AROUND: Final = 5
@@ -28,7 +29,6 @@ class Mark(QWidget):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
-        self.theme: Theme = LIGHT
         self._beside = False
 
     def mark(self, place: Place) -> None:
@@ -47,8 +47,8 @@ class Mark(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        tint = QColor(self.theme.glow_focus)
-        edge = QColor(readable_on(self.theme.glow_focus))
+        tint = QColor(ui.theme.glow_focus)
+        edge = QColor(readable_on(ui.theme.glow_focus))
         frame = QRectF(self.rect()).adjusted(ARROW if self._beside else 0, 0 if self._beside else ARROW, 0, 0)
         frame.adjust(LINE / 2 + 1, LINE / 2 + 1, -LINE / 2 - 1, -LINE / 2 - 1)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -79,7 +79,6 @@ class Marks(QObject):
         super().__init__(page)
         self._page, self._places = page, places
         self._marks: list[Mark] = []
-        self._theme: Theme = LIGHT
         self._shown = False
         self._follow = QTimer(self, interval=FOLLOW_MS)
         self._follow.timeout.connect(self.place)
@@ -107,19 +106,11 @@ class Marks(QObject):
         for mark in self._marks:
             mark.hide()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._theme = theme
-        for mark in self._marks:
-            mark.theme = theme
-            mark.update()
-
     def place(self) -> None:
         """Bring the marks to where they belong now."""
         wanted = self._places() if self._shown and self._page.isVisible() else ()
         while len(self._marks) < len(wanted):
             self._marks.append(Mark(self._page))
-            self._marks[-1].theme = self._theme
         for mark, place in zip(self._marks, wanted, strict=False):
             mark.mark(place)
         for mark in self._marks[len(wanted) :]:

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
-from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.rows import LessonRow, Line, Stand
 from kfdesk.desk.learning.rows_page import RowsPage
@@ -43,6 +43,10 @@ class LearnPage(RowsPage):
         self._columns.addLayout(left, 3)
         self._columns.addLayout(right, 2)
         self._has_aside = False
+        ui.language_changed.connect(self._say)
+
+    def _say(self) -> None:
+        self.present(self._lines)
 
     def add_section(self, widget: QWidget) -> None:
         """Show a section of another feature beside the lessons, or below them where there is no room beside."""
@@ -57,22 +61,16 @@ class LearnPage(RowsPage):
         while len(self.rows) < len(lines):
             row = LessonRow()
             row.wanted.connect(self.lesson_wanted)
-            row.set_theme(self._theme)
             self.rows.append(row)
             self._lessons.addWidget(row)
         for row in self.rows[len(lines) :]:
             row.hide()
         for row, line in zip(self.rows, lines, strict=False):
-            row.present(line, self._language)
+            row.present(line, ui.language)
             row.show()
         numbered = [line for line in lines if line.number]
         done = sum(line.stand is Stand.DONE for line in numbered)
-        self.count.setText(w.DONE_COUNT.filled(done=done, all=len(numbered)).say(self._language))
-
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Show all words in the language of the interface."""
-        super().apply_settings(settings)
-        self.present(self._lines)
+        self.count.setText(say(w.DONE_COUNT.filled(done=done, all=len(numbered))))
 
     def shown_rows(self) -> Sequence[LessonRow]:
         """Return all lessons."""

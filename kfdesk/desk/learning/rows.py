@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVB
 
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.theme import LIGHT, Theme, readable_on
+from kfdesk.desk.kit.theme import readable_on
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.learning import texts as w
 from kfdesk.records import record
 from kfdesk.text.words import Words
@@ -64,7 +65,6 @@ class Sign(QWidget):
         super().__init__()
         self.setFixedSize(SIGN, SIGN)
         self._number, self._stand = 0, Stand.NEW
-        self.theme: Theme = LIGHT
 
     def show_sign(self, number: int, stand: Stand) -> None:
         """Show this."""
@@ -76,7 +76,7 @@ class Sign(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, disk = self.theme, QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        theme, disk = ui.theme, QRectF(self.rect()).adjusted(2, 2, -2, -2)
         done = self._stand is Stand.DONE
         painter.setPen(Qt.PenStyle.NoPen)
         if done:
@@ -155,11 +155,6 @@ class LessonRow(QFrame):
     def is_next(self) -> bool:
         """Whether this lesson is best done next."""
         return self.line is not None and self.line.is_next
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self.sign.theme = theme
-        self.sign.update()
 
     def sizeHint(self) -> QSize:
         """Return the least room: it takes the width there is."""

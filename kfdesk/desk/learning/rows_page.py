@@ -10,8 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import says, ui
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.table.ground import paint_ground
 from kfdesk.text.words import Words
@@ -30,10 +29,6 @@ class Row(Protocol):
         """What begins it."""
         ...
 
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        ...
-
 
 class RowsPage(QWidget):
     """Shows a head, and rows below it that scroll: `inner` holds them, and whoever derives from this fills it."""
@@ -43,13 +38,10 @@ class RowsPage(QWidget):
     def __init__(self, title: Words, intro: Words) -> None:
         super().__init__()
         self.setObjectName("rowsPage")
-        self._theme: Theme = LIGHT
-        self._language = "en"
-        self._words = title, intro
-        self.title, self.count, self.intro = Label(), Label(), Label()
+        self.title, self.count, self.intro = says(Label(), title), Label(), says(Label(), intro)
         self.title.setObjectName("gamesTitle")
         self.intro.setWordWrap(True)
-        self.back = QPushButton()
+        self.back = says(QPushButton(), w.BACK)
         self.back.clicked.connect(self.back_wanted)
         head = QHBoxLayout()
         head.addWidget(self.back)
@@ -90,22 +82,6 @@ class RowsPage(QWidget):
         spare = max(0, round(self.width() - 40 - widest)) // 2 if widest else 0
         self._box.setContentsMargins(20 + spare, 14, 20 + spare, 10)
 
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Show all words in the language of the interface."""
-        language = settings.language_now
-        self._language = language
-        title, intro = self._words
-        self.title.setText(title.say(language))
-        self.intro.setText(intro.say(language))
-        self.back.setText(w.BACK.say(language))
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._theme = theme
-        for row in self.shown_rows():
-            row.set_theme(theme)
-        self.update()
-
     def focus_next(self) -> None:
         """Give the keyboard to the button of what is best done next."""
         row = next((row for row in self.shown_rows() if row.is_next), None)
@@ -122,5 +98,5 @@ class RowsPage(QWidget):
         """Draw the ground that tables have."""
         del event
         painter = QPainter(self)
-        paint_ground(painter, self.width(), self.height(), self._theme, QPointF(self.width() / 2, 0), read_on=True)
+        paint_ground(painter, self.width(), self.height(), ui.theme, QPointF(self.width() / 2, 0), read_on=True)
         painter.end()

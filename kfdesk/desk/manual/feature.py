@@ -34,7 +34,7 @@ class ManualFeature(Feature):
         if self.manual is None:
             from kfdesk.desk.manual.reader import ManualWindow
 
-            self.manual = ManualWindow(tuple(self._desk.commands.listed()), self._settings, self._theme)
+            self.manual = ManualWindow(tuple(self._desk.commands.listed()), self._settings)
             self._rooms.append(self.manual)
         if self._page_of() != self._about:
             self._about = self._page_of()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QUrl
 
 from kfdesk.desk.features.commands import Command
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.manual import texts as s
 from kfdesk.desk.manual.contents import Contents, Place
 from kfdesk.desk.manual.facts import Facts
@@ -23,19 +23,19 @@ BOOK = BookWords(
 class ManualWindow(ReadingWindow[Place]):
     """Shows the pages of the manual; `commands` are those of the menus, of which the pages speak."""
 
-    def __init__(self, commands: Sequence[Command], settings: DeskSettings, theme: Theme) -> None:
+    def __init__(self, commands: Sequence[Command], settings: DeskSettings) -> None:
         self.pages: tuple[Page, ...] = ()
         self.contents = Contents()
-        super().__init__(BOOK, self.contents, Place(0), settings, theme)
+        super().__init__(BOOK, self.contents, Place(0), settings)
         self._commands = tuple(commands)
         self.contents.chosen.connect(self.go_to)
         self.view.link_clicked.connect(self._on_link)
         self.apply_settings(settings)
 
     def apply_settings(self, settings: DeskSettings) -> None:
-        """Use these settings: the language, the size of the letters."""
-        self.write_words(settings)
-        self.pages = read_pages(self._language, Facts(self._commands, self._language))
+        """Read the pages anew: they name keys that can be chosen, in the language of the interface."""
+        del settings
+        self.pages = read_pages(ui.language, Facts(self._commands, ui.language))
         self.contents.list_pages(self.pages)
         self.split.setSizes([self.contents.wide(), max(1, self.width() - self.contents.wide())])
         self.search_for(self.search.text())
@@ -56,8 +56,8 @@ class ManualWindow(ReadingWindow[Place]):
 
     def show_present(self) -> None:
         """Show the present page at its section."""
-        self.view.show_page(self.page, self._language, self._theme)
-        self.view.highlight(self.search.text().split(), self._theme)
+        self.view.show_page(self.page, ui.language, ui.theme)
+        self.view.highlight(self.search.text().split(), ui.theme)
         self.view.go_to_section(self._place.section)
         self.contents.show_place(self._place)
 
@@ -66,7 +66,7 @@ class ManualWindow(ReadingWindow[Place]):
         found = self.contents.search(text.split())
         self.nothing.setVisible(not found)
         self.contents.setVisible(found)
-        self.view.highlight(text.split(), self._theme)
+        self.view.highlight(text.split(), ui.theme)
 
     def take_first_found(self) -> None:
         """Go to the first place that was found."""

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QTimer
 
 from kfdesk.desk.features.base import Feature
-from kfdesk.desk.kit.labels import tip
-from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.practice import texts as w
 from kfdesk.desk.practice.advice_box import AdviceBox
 from kfdesk.desk.practice.asking_buttons import AskingButtons, asking_button
@@ -72,8 +71,10 @@ class PracticeFeature(Feature):
         """Runs until the program makes the choice it has thought of."""
         self.waiting.timeout.connect(self._choose)
         self.box = AdviceBox(window.overlays)
-        self.hint_button, self.why_button = asking_button(), asking_button()
+        self.hint_button = says(asking_button(), w.HINT, tip=w.HINT_HELP)
+        self.why_button = says(asking_button(), w.WHY, tip=w.WHY_HELP)
         self._build()
+        ui.language_changed.connect(self._say)
 
     def _build(self) -> None:
         window, controller = self._window, self._controller
@@ -91,17 +92,6 @@ class PracticeFeature(Feature):
         self._show_commands(None)
 
     # Part.
-
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Use the language of the interface."""
-        before = self._language
-        super().apply_settings(settings)
-        for button, words, why in ((self.hint_button, w.HINT, w.HINT_HELP), (self.why_button, w.WHY, w.WHY_HELP)):
-            button.setText(words.say(self._language))
-            button.setToolTip(tip(why.say(self._language)))
-        self._say_thinking()
-        if before != self._language and not self.box.isHidden():
-            self._fill_box()
 
     def close(self) -> None:
         """Let the thread end."""
@@ -167,9 +157,14 @@ class PracticeFeature(Feature):
         self._for_hint, self._asked_at = for_hint, monotonic()
         self.thinker.ask(game, game.decision.player, seed=setup.seed, budget_ms=self.budget_ms)
 
+    def _say(self) -> None:
+        self._say_thinking()
+        if not self.box.isHidden():
+            self._fill_box()
+
     def _say_thinking(self) -> None:
         if self._controller.asks_bot and not self._in_lesson:
-            self._window.prompt.text.setText(w.THINKS.filled(who=self._name()).say(self._language))
+            self._window.prompt.text.setText(say(w.THINKS.filled(who=self._name())))
 
     def _name(self) -> str:
         setup, bot = self._controller.setup, self._controller.bot
@@ -254,8 +249,7 @@ class PracticeFeature(Feature):
     def _fill_box(self) -> None:
         """Show the advice in the language of the interface."""
         title, lines, sure = self._in_box
-        say = self._language
-        self.box.tell(title.say(say), "\n".join(line.say(say) for line in lines), sure.say(say), say)
+        self.box.tell(say(title), "\n".join(say(line) for line in lines), say(sure), ui.language)
 
     # Hints.
 

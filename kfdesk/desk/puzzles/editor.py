@@ -16,6 +16,7 @@ from kfdesk.desk.card.grid import FlowLayout
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.prompt.search import folded
 from kfdesk.desk.puzzles import editor_texts as e
 from kfdesk.desk.puzzles import texts as w
@@ -48,14 +49,16 @@ class EditorBox(Guest):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.asks, self.help, self.said = Label(), Label(), Label()
+        self.asks, self.help, self.said = Label(), says(Label(), e.HELP), Label()
         self.title.setObjectName("puzzleTitle")
         self.help.setObjectName("dim")
         for label in (self.title, self.asks, self.said, self.help):
             label.setWordWrap(True)
             label.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.add, self.remove, self.judge, self.goal = (QPushButton() for _ in range(4))
-        self.check, self.save, self.play, self.leave = (QPushButton() for _ in range(4))
+        self.add, self.remove = says(QPushButton(), e.ADD), says(QPushButton(), e.REMOVE)
+        self.judge, self.goal = says(QPushButton(), e.JUDGE), says(QPushButton(), e.GOAL)
+        self.check, self.save = QPushButton(), says(QPushButton(), e.SAVE)
+        self.play, self.leave = says(QPushButton(), e.PLAY), says(QPushButton(), w.LEAVE)
         set_kind(self.save, Kind.PRIMARY)
         acts = QWidget()  # so many buttons scroll with the words
         row = FlowLayout(acts, gap=6)
@@ -69,13 +72,6 @@ class EditorBox(Guest):
         """All buttons, in their order."""
         return self.add, self.remove, self.judge, self.goal, self.check, self.play, self.save, self.leave
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        words = (e.ADD, e.REMOVE, e.JUDGE, e.GOAL, e.CHECK, e.PLAY, e.SAVE, w.LEAVE)
-        for button, text in zip(self.buttons, words, strict=True):
-            button.setText(text.say(language))
-        self.help.setText(e.HELP.say(language))
-
 
 class Editor(QObject):
     """Edits one puzzle at the table."""
@@ -88,7 +84,6 @@ class Editor(QObject):
     def __init__(self, desk: Desk, teacher: TeacherFeature, open_judge: Callable[[], None]) -> None:
         super().__init__(desk.frame)
         self._desk, self._teacher = desk, teacher
-        self._language = "en"
         self.puzzle: Puzzle | None = None
         """What is edited, with the table it began with; None while nothing is."""
         self._path: Path | None = None
@@ -117,14 +112,9 @@ class Editor(QObject):
             button.clicked.connect(lambda _=False, act=act: act())
         desk.controller.game_began.connect(self._on_game_began)
         desk.controller.decision_asked.connect(self._note)
+        ui.language_changed.connect(self._show)
 
     # What the window says.
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self.box.set_language(language)
-        self._show()
 
     def close(self) -> None:
         """Let the search end, and keep what is not saved."""
@@ -154,7 +144,7 @@ class Editor(QObject):
 
     def _lay_out(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
-        names = (w.SOLVER.say(self._language), w.OTHER.say(self._language))
+        names = (say(w.SOLVER), say(w.OTHER))
         self._desk.controller.new_game(replace(setup_of(puzzle, names), bot=None, lesson=LESSON))
         self._teacher.lend(self.box)
         self._show()
@@ -192,7 +182,7 @@ class Editor(QObject):
 
     def add_card(self) -> None:
         """Ask for a card, and begin anew from the table with it."""
-        dialog = AddDialog(self._language, self._desk.frame)
+        dialog = AddDialog(self._desk.frame)
         if dialog.exec() and dialog.card.card is not None:
             self.put(dialog.card.card, self._seats[dialog.whose.currentData()], dialog.zone)
 
@@ -215,15 +205,15 @@ class Editor(QObject):
             return
         there: list[tuple[str, int, str, int]] = []
         for seat, side in enumerate(puzzle.scenario.players):
-            who = (w.SOLVER, w.OTHER)[self._seats.index(seat)].say(self._language)
+            who = say((w.SOLVER, w.OTHER)[self._seats.index(seat)])
             for pile, zone in WRITTEN_PILES.items():
                 for at, card in enumerate(getattr(side, pile)):
-                    name = facts()[card.id].title.say(self._language)
-                    line = f"{len(there) + 1}. {name} ({who}, {zone.words.say(self._language)})"
+                    name = say(facts()[card.id].title)
+                    line = f"{len(there) + 1}. {name} ({who}, {say(zone.words)})"
                     there.append((line, seat, pile, at))
         if not there:
             return
-        title, label = e.REMOVE.say(self._language), e.CARD.say(self._language)
+        title, label = say(e.REMOVE), say(e.CARD)
         chosen, ok = QInputDialog.getItem(self._desk.frame, title, label, [line for line, *_ in there], 0, False)
         if ok:
             _, seat, pile, at = next(one for one in there if one[0] == chosen)
@@ -243,7 +233,7 @@ class Editor(QObject):
         """Ask for goal and texts."""
         if self.puzzle is None:
             return
-        dialog = GoalDialog(self.puzzle, self._language, self._desk.frame)
+        dialog = GoalDialog(self.puzzle, self._desk.frame)
         if dialog.exec():
             self.puzzle = dialog.puzzle()
             self._note()
@@ -297,7 +287,7 @@ class Editor(QObject):
         if puzzle is None:
             return
         if self._path is None:
-            puzzle = puzzle.model_copy(update={"id": _id_of(puzzle.title.say(self._language))})
+            puzzle = puzzle.model_copy(update={"id": _id_of(say(puzzle.title))})
         try:
             self._path = save_own(puzzle, self._path)
             if self._draft is not None:  # only now: on a full disk it is all that there is
@@ -322,7 +312,7 @@ class Editor(QObject):
         last = self._last
         if last is None or last in (self._clean, self._kept):
             return
-        id_ = last.id if self._path is not None else _id_of(last.title.say(self._language))
+        id_ = last.id if self._path is not None else _id_of(say(last.title))
         draft = last.model_copy(update={"name": _with_note(last.name), "id": id_})
         try:
             self._draft = save_own(draft, self._draft, draft_of=self._path)
@@ -351,12 +341,11 @@ class Editor(QObject):
         puzzle, box = self.puzzle, self.box
         if puzzle is None:
             return
-        language = self._language
-        box.title.setText(e.TITLE.filled(puzzle=puzzle.title).say(language))
-        box.asks.setText(puzzle.asks.say(language))
-        box.said.setText(self._said.say(language))
+        box.title.setText(say(e.TITLE.filled(puzzle=puzzle.title)))
+        box.asks.setText(say(puzzle.asks))
+        box.said.setText(say(self._said))
         box.said.setVisible(bool(box.said.text()))
-        box.check.setText((e.STOP if self.searcher.busy else e.CHECK).say(language))
+        box.check.setText(say(e.STOP if self.searcher.busy else e.CHECK))
         self._teacher.room.fit()
 
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.puzzles import editor_texts as e
 from kfdesk.desk.puzzles import texts as w
 from kfdesk.engine.terms import CREATURES, CardType, Zone
@@ -47,10 +48,10 @@ ANYWHERE: Final = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.ARCHIVES)
 class CardChoice(QLineEdit):
     """A card, found by typing a part of its name."""
 
-    def __init__(self, language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         known = library().implemented
-        self._ids = {facts()[id_].title.say(language): id_ for id_ in known}
+        self._ids = {say(facts()[id_].title): id_ for id_ in known}
         completer = QCompleter(sorted(self._ids), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
@@ -70,17 +71,16 @@ class CardChoice(QLineEdit):
 class AddDialog(QDialog):
     """Asks which card is to be added, and where."""
 
-    def __init__(self, language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(e.ADD.say(language))
-        self.card = CardChoice(language)
+        self.setWindowTitle(say(e.ADD))
+        self.card = CardChoice()
         self.whose, self.where = _combo(), _combo()
         for whose, words in enumerate((w.SOLVER, w.OTHER)):
-            self.whose.addItem(words.say(language), whose)
-        self._language = language
+            self.whose.addItem(say(words), whose)
         form = QFormLayout(self)
         for words, field in ((e.CARD, self.card), (e.WHOSE, self.whose), (e.WHERE, self.where)):
-            form.addRow(words.say(language), field)
+            form.addRow(say(words), field)
         self.buttons = _buttons(self)
         form.addRow(self.buttons)
         self.card.textChanged.connect(lambda _: self._on_card())
@@ -102,22 +102,22 @@ class AddDialog(QDialog):
             zones = (Zone.ARTIFACTS, *ANYWHERE)
         self.where.clear()
         for zone in zones:
-            self.where.addItem(zone.words.say(self._language), zone.value)
+            self.where.addItem(say(zone.words), zone.value)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(id_ is not None)
 
 
 class _ConditionRow(QWidget):
     """One condition: its kind, and the number or card that it needs."""
 
-    def __init__(self, language: str, *, optional: bool) -> None:
+    def __init__(self, *, optional: bool) -> None:
         super().__init__()
-        self.kind, self.number, self.card = _combo(), QSpinBox(), CardChoice(language)
+        self.kind, self.number, self.card = _combo(), QSpinBox(), CardChoice()
         if optional:
-            self.kind.addItem(e.NOTHING.say(language), None)
+            self.kind.addItem(say(e.NOTHING), None)
         for kind, words, _ in _CONDITIONS:
-            self.kind.addItem(words.say(language), kind)
-        self.number.setAccessibleName(e.NUMBER.say(language))
-        self.card.setAccessibleName(e.CARD.say(language))
+            self.kind.addItem(say(words), kind)
+        self.number.setAccessibleName(say(e.NUMBER))
+        self.card.setAccessibleName(say(e.CARD))
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         for field in (self.kind, self.number, self.card):
@@ -156,24 +156,24 @@ class _ConditionRow(QWidget):
 class GoalDialog(QDialog):
     """Asks for what a puzzle says and wants, in the language of the interface."""
 
-    def __init__(self, puzzle: Puzzle, language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, puzzle: Puzzle, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._puzzle = puzzle
-        self._language = "de" if language == "de" else "en"
-        self.setWindowTitle(e.GOAL.say(language))
+        self._written = "de" if ui.language == "de" else "en"
+        self.setWindowTitle(say(e.GOAL))
         self.name, self.asks, self.hints = QLineEdit(), QLineEdit(), (QLineEdit(), QLineEdit())
         self.why = QPlainTextEdit()
         self.why.setTabChangesFocus(True)
         self.why.setMaximumHeight(90)
         self.grade, self.until, self.opponent, self.turns = _combo(), _combo(), _combo(), QSpinBox()
         self.turns.setRange(1, 3)
-        self.conditions = (_ConditionRow(language, optional=False), _ConditionRow(language, optional=True))
+        self.conditions = (_ConditionRow(optional=False), _ConditionRow(optional=True))
         for grade in GRADES:
-            self.grade.addItem(w.GRADES[grade].say(language), grade)
+            self.grade.addItem(say(w.GRADES[grade]), grade)
         for until, words in ((Until.TURN, e.UNTIL_TURN), (Until.REPLY, e.UNTIL_REPLY)):
-            self.until.addItem(words.say(language), until.value)
+            self.until.addItem(say(words), until.value)
         for opponent, words in ((Opponent.EVERY, e.EVERY), (Opponent.PASSES, e.PASSES)):
-            self.opponent.addItem(words.say(language), opponent.value)
+            self.opponent.addItem(say(words), opponent.value)
         form = QFormLayout(self)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         rows: tuple[tuple[Words, QWidget], ...] = (
@@ -182,7 +182,7 @@ class GoalDialog(QDialog):
             (e.ASKS, self.asks), (e.FIRST_HINT, self.hints[0]), (e.SECOND_HINT, self.hints[1]), (e.WHY, self.why),
         )  # fmt: skip
         for words, field in rows:
-            form.addRow(words.say(language), field)
+            form.addRow(say(words), field)
         form.addRow(_buttons(self))
         self.resize(520, self.sizeHint().height())
         self._show(puzzle)
@@ -202,12 +202,12 @@ class GoalDialog(QDialog):
             row.show_condition(condition)
 
     def _of(self, text: PuzzleText) -> str:
-        return getattr(text, self._language) or text.en or text.de
+        return getattr(text, self._written) or text.en or text.de
 
     def _text(self, before: PuzzleText, typed: str) -> PuzzleText:
         """Return a text with what was typed in this language; unchanged where it reads as before."""
         kept = typed.strip()[:LONGEST_TEXT]
-        return before if typed == self._of(before) else before.model_copy(update={self._language: kept})
+        return before if typed == self._of(before) else before.model_copy(update={self._written: kept})
 
     def puzzle(self) -> Puzzle:
         """Return the puzzle with what was typed. Conditions without their card are left out."""

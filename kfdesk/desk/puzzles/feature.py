@@ -10,7 +10,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.file_handler import FileHandler
-from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.attempt import Attempt
 from kfdesk.desk.puzzles.box import PuzzleBox, Said
@@ -65,16 +65,9 @@ class PuzzlesFeature(Feature):
         window.file_handlers.insert(0, FileHandler(is_puzzle, self.own.open_files))  # other JSON may be decks
         window.beginning.after_game.insert(0, self._follow)
         self.command = window.commands.add("game", w.MENU, self.show)
+        ui.language_changed.connect(self._say)
 
     # What the window says.
-
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Show all words in the language of the interface."""
-        super().apply_settings(settings)
-        self.own.set_language(self._language)
-        if self.section.isVisible():
-            self._say_section()
-        self._say()
 
     def close(self) -> None:
         """Let the search end."""
@@ -88,7 +81,6 @@ class PuzzlesFeature(Feature):
         """The page, made when it is first asked for."""
         if self._page is None:
             self._page = page = PuzzlesPage()
-            self.furnish(page)
             page.puzzle_wanted.connect(self.begin)
             page.back_wanted.connect(self._window.show_start)
             page.act_wanted.connect(self.own.act)
@@ -121,7 +113,7 @@ class PuzzlesFeature(Feature):
 
     def _say_section(self) -> None:
         best = self.solved.best
-        self.section.present(sum(puzzle.id in best for puzzle in puzzles()), len(puzzles()), self._language)
+        self.section.present(sum(puzzle.id in best for puzzle in puzzles()), len(puzzles()), ui.language)
 
     # What is solved.
 
@@ -166,7 +158,7 @@ class PuzzlesFeature(Feature):
         """Begin an attempt at a puzzle, or show its solution."""
         self._hints = 0
         self._can_show = is_solved_by(puzzle, puzzle.solution)
-        self.attempt.begin(puzzle, (w.SOLVER.say(self._language), w.OTHER.say(self._language)), show=show)
+        self.attempt.begin(puzzle, (say(w.SOLVER), say(w.OTHER)), show=show)
 
     def _try(self, puzzle: Puzzle) -> None:
         self._tried = puzzle
@@ -235,6 +227,8 @@ class PuzzlesFeature(Feature):
         self._teacher.lend(self.box)
 
     def _say(self) -> None:
+        if self.section.isVisible():
+            self._say_section()
         puzzle = self.attempt.puzzle
         if puzzle is None:
             return
@@ -255,7 +249,7 @@ class PuzzlesFeature(Feature):
                 has_next=is_over and self._following() is not None,
                 can_edit=puzzle is self._tried,
             ),
-            self._language,
+            ui.language,
         )
 
     def _framed(self, puzzle: Puzzle) -> tuple[Words, ...]:

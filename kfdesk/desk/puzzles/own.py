@@ -45,7 +45,6 @@ class OwnPuzzleActions(QObject):
         self._desk = desk
         self._teacher, self._open_judge = teacher, open_judge
         self._kept = OwnPuzzles()
-        self._language = "en"
         self._editor: Editor | None = None
 
     @property
@@ -55,18 +54,11 @@ class OwnPuzzleActions(QObject):
             self._editor = Editor(self._desk, self._teacher, self._open_judge)
             self._editor.left.connect(self.changed)
             self._editor.play_wanted.connect(self.play_wanted)
-            self._editor.set_language(self._language)
         return self._editor
 
     def new(self) -> None:
         """Edit a new puzzle."""
         self.editor.open()
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        if self._editor is not None:
-            self._editor.set_language(language)
 
     def close(self) -> None:
         """Let the search end, and keep what is not saved."""

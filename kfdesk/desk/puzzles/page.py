@@ -21,8 +21,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.learning.rows import Sign, Stand
 from kfdesk.desk.learning.rows_page import RowsPage
 from kfdesk.desk.puzzles import editor_texts as e
@@ -136,11 +135,6 @@ class PuzzleRow(QFrame):
         """Whether this puzzle is best done next."""
         return self.line is not None and self.line.is_next
 
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self.sign.theme = theme
-        self.sign.update()
-
     def _want(self) -> None:
         if self.line is not None:
             self.wanted.emit(self.line.id)
@@ -190,7 +184,7 @@ class PuzzlesPage(RowsPage):
         super().__init__(w.TITLE, w.INTRO)
         self._groups: tuple[Group, ...] = ()
         self.boxes: list[_GroupBox] = []
-        self.new, self.take_in = QPushButton(), QPushButton()
+        self.new, self.take_in = says(QPushButton(), e.NEW), says(QPushButton(), e.IMPORT)
         self.new.clicked.connect(self.new_wanted)
         self.take_in.clicked.connect(self.import_wanted)
         self._inner = QVBoxLayout(self.inner)
@@ -201,6 +195,10 @@ class PuzzlesPage(RowsPage):
         foot.addStretch(1)
         self._inner.addLayout(foot)
         self._inner.addStretch(1)
+        ui.language_changed.connect(self._say)
+
+    def _say(self) -> None:
+        self.present(self._groups, self._shipped)
 
     @property
     def rows(self) -> list[PuzzleRow]:
@@ -218,36 +216,26 @@ class PuzzlesPage(RowsPage):
             self._fill(box, group)
         lines = [line for group in groups for line in group.lines][:shipped]
         done = sum(line.best is not None for line in lines)
-        self.count.setText(w.SOLVED_COUNT.filled(done=done, all=shipped).say(self._language))
+        self.count.setText(say(w.SOLVED_COUNT.filled(done=done, all=shipped)))
         self.arrange()
 
     _shipped = 0
 
     def _fill(self, box: _GroupBox, group: Group) -> None:
-        language = self._language
-        box.heading.setText(group.heading.say(language))
-        box.note.setText(group.note.say(language) if group.note is not None else "")
+        box.heading.setText(say(group.heading))
+        box.note.setText(say(group.note) if group.note is not None else "")
         box.note.setVisible(group.note is not None)
         while len(box.rows) < len(group.lines):
             row = PuzzleRow()
             row.wanted.connect(self.puzzle_wanted)
             row.act_wanted.connect(self.act_wanted)
-            row.set_theme(self._theme)
             box.rows.append(row)
         for row in box.rows[len(group.lines) :]:
             row.hide()
             row.deleteLater()
         del box.rows[len(group.lines) :]
         for row, line in zip(box.rows, group.lines, strict=True):
-            row.present(line, language)
-
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Show all words in the language of the interface."""
-        super().apply_settings(settings)
-        language = settings.language_now
-        self.new.setText(e.NEW.say(language))
-        self.take_in.setText(e.IMPORT.say(language))
-        self.present(self._groups, self._shipped)
+            row.present(line, ui.language)
 
     def shown_rows(self) -> Sequence[PuzzleRow]:
         """Return all puzzles."""

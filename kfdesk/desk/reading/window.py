@@ -24,7 +24,7 @@ from kfdesk.desk.keyboard.place_keys import GO_BACK, PAGE_BACK, PAGE_FORWARD
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.manual.pages import Page
 from kfdesk.desk.manual.pageview import PageView
 from kfdesk.desk.reading import texts as s
@@ -65,29 +65,31 @@ class BookWords:
 class ReadingWindow(QWidget, Generic[P]):
     """Shows a book; `P` says where in it one is. A subclass fills the list and shows places."""
 
-    def __init__(self, book: BookWords, contents: QWidget, first: P, settings: DeskSettings, theme: Theme) -> None:
+    def __init__(self, book: BookWords, contents: QWidget, first: P, settings: DeskSettings) -> None:
         super().__init__()
         self.book = book
-        self._settings, self._theme = settings, theme
         self.ask_path: Callable[[str, str], Path | None] = self._ask_path
         """Asks where to save, given a file name and a filter; tests put their own in its place."""
         self.ask_printer: Callable[[Callable[[QPrinter], None]], None] = self._ask_printer
         self._place: P = first
         self._past: list[P] = []
         self._future: list[P] = []
-        self.search = QLineEdit()
+        self.search = says(QLineEdit(), name=book.search, hint=book.search)
         self.search.setClearButtonEnabled(True)
-        self.nothing = Label()
+        self.nothing = says(Label(), book.nothing_found)
         self.nothing.setWordWrap(True)
-        self.view = PageView()
+        self.view = says(PageView(), name=book.page)
         self.status = Label()
         self.status.setWordWrap(True)
         self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # a path may be long
         self.buttons: dict[Words, QPushButton] = {}
-        self._list = contents
+        self._list = says(contents, name=book.contents)
         self._build()
         self._connect()
         self.setWindowIcon(program_icon())
+        says(self, book.title)
+        ui.language_changed.connect(self.status.clear)
+        ui.theme_changed.connect(self.show_now)
         large = min(settings.text_factor, MOST_LARGER)
         fit(self, round(WIDTH * large), round(HEIGHT * large))
         self.view.setFocus()
@@ -125,7 +127,7 @@ class ReadingWindow(QWidget, Generic[P]):
         self.split.setStretchFactor(1, 1)
         row = QHBoxLayout()
         for words in (s.BACK, s.FORWARD, s.PRINT, s.SAVE_PDF, s.CLOSE):
-            button = self.buttons[words] = QPushButton()
+            button = self.buttons[words] = says(QPushButton(), words)
             button.setAutoDefault(False)
             row.addWidget(button)
         row.insertWidget(2, self.status, 1)
@@ -154,25 +156,6 @@ class ReadingWindow(QWidget, Generic[P]):
         )
         for key, slot in keys:
             QShortcut(key, self).activated.connect(slot)
-
-    def write_words(self, settings: DeskSettings) -> None:
-        """Use these settings for all that is not the book's own text."""
-        self._settings = settings
-        language = self._language
-        self.setWindowTitle(self.book.title.say(language))
-        for words, button in self.buttons.items():
-            button.setText(words.say(language))
-        self.search.setPlaceholderText(self.book.search.say(language))
-        self.search.setAccessibleName(self.book.search.say(language))
-        self._list.setAccessibleName(self.book.contents.say(language))
-        self.nothing.setText(self.book.nothing_found.say(language))
-        self.view.setAccessibleName(self.book.page.say(language))
-        self.status.clear()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Write with these colors."""
-        self._theme = theme
-        self.show_now()
 
     # Going about.
 
@@ -222,11 +205,11 @@ class ReadingWindow(QWidget, Generic[P]):
         """Ask where to save the book as a PDF document, and save it."""
         from kfdesk.desk.manual.paper import pdf_of
 
-        path = self.ask_path(self.book.file_name.say(self._language), s.PDF_FILES.say(self._language))
+        path = self.ask_path(say(self.book.file_name), say(s.PDF_FILES))
         if path is None:
             return
         try:
-            write_new(path, pdf_of(self.paper(), self._language, title=self.book.paper_title, foot=self.book.foot))
+            write_new(path, pdf_of(self.paper(), ui.language, title=self.book.paper_title, foot=self.book.foot))
         except OSError as error:
             self._tell(s.NOT_SAVED.filled(file=path.name, why=reason_of(error)), wrong=True)
         else:
@@ -239,7 +222,7 @@ class ReadingWindow(QWidget, Generic[P]):
     def _print(self, printer: QPrinter) -> None:
         from kfdesk.desk.manual.paper import print_on
 
-        done = print_on(printer, self.paper(), self._language, title=self.book.paper_title, foot=self.book.foot)
+        done = print_on(printer, self.paper(), ui.language, title=self.book.paper_title, foot=self.book.foot)
         self._tell(s.PRINTED if done else s.NOT_PRINTED, wrong=not done)
 
     def _ask_path(self, name: str, kind: str) -> Path | None:
@@ -258,11 +241,7 @@ class ReadingWindow(QWidget, Generic[P]):
         QDialog.open(dialog)
 
     def _tell(self, words: Words, *, wrong: bool = False) -> None:
-        style = f"QLabel {{ color: {self._theme.lowered}; font-weight: bold; }}" if wrong else ""
+        style = f"QLabel {{ color: {ui.theme.lowered}; font-weight: bold; }}" if wrong else ""
         self.status.setStyleSheet(style)
-        self.status.setText(words.say(self._language))
+        self.status.setText(say(words))
         self.status.setToolTip(tip(self.status.text()))
-
-    @property
-    def _language(self) -> str:
-        return self._settings.language_now

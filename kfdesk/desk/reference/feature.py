@@ -36,7 +36,7 @@ class ReferenceFeature(Feature):
         if self.reference is None:
             from kfdesk.desk.reference.window import ReferenceWindow
 
-            self.reference = ReferenceWindow(self._desk.card_faces, self._settings, self._theme)
+            self.reference = ReferenceWindow(self._desk.card_faces, self._settings)
             self._rooms.append(self.reference)
             self.reference.lesson_wanted.connect(self._on_lesson)
         self.reference.show()

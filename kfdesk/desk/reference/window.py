@@ -12,7 +12,7 @@ from kfdesk.desk.card.faces import printed
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.decks.cards import CardPopup
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.desk.manual.pages import Page
 from kfdesk.desk.reading.window import MOST_LARGER, BookWords, ReadingWindow
 from kfdesk.desk.reference import texts as s
@@ -40,23 +40,25 @@ class ReferenceWindow(ReadingWindow[RuleId]):
     lesson_wanted = Signal(str)
     """The id of the lesson whose link was clicked."""
 
-    def __init__(self, faces: Faces, settings: DeskSettings, theme: Theme) -> None:
+    def __init__(self, faces: Faces, settings: DeskSettings) -> None:
         self.entries = EntryList()
         self._previews = False
         """True while the page shows what was found, to which one has not gone yet."""
-        super().__init__(BOOK, self.entries, FIRST, settings, theme)
-        self._faces = faces
+        super().__init__(BOOK, self.entries, FIRST, settings)
+        self._faces, self._settings = faces, settings
         self.popup = CardPopup(faces, self.view)
         self.entries.chosen.connect(self.go_to)
         self.view.link_clicked.connect(self._on_link)
         self.view.highlighted.connect(self._on_pointed)
-        self.apply_settings(settings)
+        follow_language(self._say)
         wide = min(round(WIDE * min(settings.text_factor, MOST_LARGER)), round(self.width() * MOST_SHARE))
         self.split.setSizes([wide, max(1, self.width() - wide)])
 
     def apply_settings(self, settings: DeskSettings) -> None:
-        """Use these settings: the language, the size of the letters."""
-        self.write_words(settings)
+        """Use the language of cards of these settings."""
+        self._settings = settings
+
+    def _say(self) -> None:
         self.search_for(self.search.text())
         self.show_now()
 
@@ -76,7 +78,7 @@ class ReferenceWindow(ReadingWindow[RuleId]):
 
     def paper(self) -> Sequence[Page]:
         """Return all entries."""
-        return on_paper(self._language)
+        return on_paper(ui.language)
 
     def show_present(self) -> None:
         """Show the present entry."""
@@ -85,17 +87,17 @@ class ReferenceWindow(ReadingWindow[RuleId]):
 
     def _show_page(self) -> None:
         self.popup.hide()
-        self.view.show_page(article(self.entry, self._language), self._language, self._theme)
-        self.view.highlight(self.search.text().split(), self._theme)
+        self.view.show_page(article(self.entry, ui.language), ui.language, ui.theme)
+        self.view.highlight(self.search.text().split(), ui.theme)
         self.view.go_to_section(0)
         self.entries.show_entry(self.entry)
 
     def search_for(self, text: str) -> None:
         """List the entries that what is typed may mean, and show the first; all of them for nothing typed."""
         if not text.strip():
-            self.entries.list_all(self._language)
+            self.entries.list_all(ui.language)
         else:
-            self.entries.list_found(search(self._language).find(text), self._language)
+            self.entries.list_found(search(ui.language).find(text), ui.language)
         found = self.entries.first() is not None
         self.nothing.setVisible(not found)
         self.entries.setVisible(found)
@@ -105,7 +107,7 @@ class ReferenceWindow(ReadingWindow[RuleId]):
     def showEvent(self, event: QShowEvent) -> None:
         """Make the search ready, so that the first letter does not wait for it."""
         super().showEvent(event)
-        QTimer.singleShot(0, self, partial(search, self._language))
+        QTimer.singleShot(0, self, partial(search, ui.language))
 
     def take_first_found(self) -> None:
         """Go to the likeliest entry."""
@@ -136,7 +138,7 @@ class ReferenceWindow(ReadingWindow[RuleId]):
         if target.startswith(CARD):
             card = printed(target.removeprefix(CARD))
         elif target.startswith(LESSON):
-            words = next(one.idea.say(self._language) for one in lessons() if LESSON + one.id == target)
+            words = next(say(one.idea) for one in lessons() if LESSON + one.id == target)
         elif target in reference():
-            words = reference()[target].summary.say(self._language)
+            words = say(reference()[target].summary)
         self.popup.show_beside(card, words, self.view, QCursor.pos(), self._settings.card_language_now)

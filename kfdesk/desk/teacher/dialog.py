@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from kfdesk.desk import texts as shared
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.ui import say
 from kfdesk.teach.hints import HintKind, Learner, Strength
 from kfdesk.text.words import Words
 
@@ -101,20 +102,20 @@ class HintsDialog(QDialog):
         group = self.strengths[name] = QButtonGroup(self)
         radios = []
         for strength in Strength:
-            radio = QRadioButton(strength.words.say(self._language))
+            radio = QRadioButton(say(strength.words))
             radio.setAccessibleName(f"{name}: {radio.text()}")
             radio.setChecked(learner.strength is strength)
             group.addButton(radio, int(strength))
             radios.append(radio)
         group.idClicked.connect(lambda value: self._set_strength(learner, Strength(value)))
         kinds = self.kinds[name] = QListWidget()
-        kinds.setAccessibleName(KINDS.filled(who=name).say(self._language))
+        kinds.setAccessibleName(say(KINDS.filled(who=name)))
         kinds.setWordWrap(True)
         kinds.setSpacing(BETWEEN)
         kinds.setResizeMode(QListWidget.ResizeMode.Adjust)
         kinds.setItemDelegate(_Rows(kinds))
         for kind in HintKind:
-            item = QListWidgetItem(kind.title.say(self._language))
+            item = QListWidgetItem(say(kind.title))
             item.setData(Qt.ItemDataRole.UserRole, kind.name)
             kinds.addItem(item)
         self._tick(kinds, learner)

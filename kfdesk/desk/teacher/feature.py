@@ -12,6 +12,7 @@ from kfdesk.desk.art.faces import PREVIEW_FROM
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.play.table_names import house_name
 from kfdesk.desk.teacher.dialog import HintsDialog
@@ -179,17 +180,17 @@ class TeacherFeature(Feature):
         view = self._window.controller.view()
         player = self._looking(view)
         if self._is_silent:
-            self.pane.present((), "", self._language)
+            self.pane.present((), "", ui.language)
             return
         if view is None or player is None:
-            self.pane.present((), "", self._language)  # it stays where it is: whose seat comes next is not said yet
+            self.pane.present((), "", ui.language)  # it stays where it is: whose seat comes next is not said yet
             return
         learner = self._learner(view, player)
         taught = learner.strength is not Strength.OFF
         if self.pane.isHidden() == taught:
             self._show_pane(taught)
         notes = tuple(self._notes(view, player, learner)) if taught else ()
-        self.pane.present(notes, view.seats[player].name, self._language)
+        self.pane.present(notes, view.seats[player].name, ui.language)
         self.room.fit()
 
     def _show_pane(self, shown: bool) -> None:
@@ -285,7 +286,7 @@ class TeacherFeature(Feature):
         if setup is not None:
             names = [seat.name for player, seat in enumerate(setup.seats) if player != setup.bot]
         learners = {name: self.learners.of(name) for name in names}
-        dialog = self.dialog = HintsDialog(learners, self._language, self._window)
+        dialog = self.dialog = HintsDialog(learners, ui.language, self._window)
         dialog.changed.connect(self._on_changed)
         dialog.destroyed.connect(self._forget_dialog)
         dialog.show()

@@ -18,6 +18,7 @@ from kfdesk.desk import texts as s
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.ui import say
 from kfdesk.desk.play.intents import options_about
 from kfdesk.desk.play.table_names import NamesThen
 from kfdesk.desk.table import access
@@ -182,4 +183,4 @@ class ForecastSteps(Feature):
                 yield (option.key,), option.label
 
     def _said(self, lines: tuple[Words, ...]) -> list[str]:
-        return [words.say(self._language) for words in lines]
+        return [say(words) for words in lines]

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.keyboard.place_keys import LARGE_TIMING_CHART, TIMING_CHART
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.timing.lines import Wording, handles_of, step_of, title_of
 from kfdesk.desk.timing.pane import ChartPane
@@ -82,21 +82,15 @@ class TimingFeature(Feature):
         self._shown = None
         self._arrange(glides=False)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        super().set_theme(theme)
-        self.strip.set_theme(theme)
-        self.pane.set_theme(theme)
-
     @property
     def _wording(self) -> Wording:
-        return Wording(self._language, self._window.controller.edition)
+        return Wording(ui.language, self._window.controller.edition)
 
     def _names(self) -> dict[str, str]:
         """Return the names of the cards of the points, as the seat at the screen knows them."""
         view, faces = self._window.controller.view(), self._window.card_faces
         cards = {handle: find_card(view, handle) for handle in handles_of(self._points)} if view is not None else {}
-        return {handle: faces.name(card, self._language) for handle, card in cards.items() if card is not None}
+        return {handle: faces.name(card, ui.language) for handle, card in cards.items() if card is not None}
 
     def _on_timing(self, points: tuple[TimingPoint, ...]) -> None:
         self._points = points

@@ -20,7 +20,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from kfdesk.desk.kit.labels import Label, tip
-from kfdesk.desk.kit.theme import LIGHT, Theme, color
+from kfdesk.desk.kit.theme import color
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.timing.lines import Line, LineKind
 
 GLIDE_MS: Final = 240
@@ -51,7 +52,6 @@ class LineLabel(Label):
     def __init__(self, parent: QWidget, *, clickable: bool) -> None:
         super().__init__("", parent)
         self._clickable = clickable
-        self._theme = LIGHT
         self.line: Line | None = None
         self._measured: tuple[str, int, str] | None = None
         self._height = 0
@@ -98,17 +98,12 @@ class LineLabel(Label):
             self._explain()
         return super().event(event)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._theme = theme
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the words, and a frame around them while the keyboard is here."""
         super().paintEvent(event)
         if self.hasFocus():
             painter = QPainter(self)
-            painter.setPen(QPen(color(self._theme.glow_focus), 2))
+            painter.setPen(QPen(color(ui.theme.glow_focus), 2))
             painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
             painter.end()
 
@@ -185,7 +180,6 @@ class LineLabels:
         self._on_rule, self._on_focus = on_rule, on_focus
         self._labels: list[LineLabel] = []
         self._count = 0
-        self._theme = LIGHT
 
     def __iter__(self) -> Iterator[LineLabel]:
         return iter(self._labels[: self._count])
@@ -203,16 +197,9 @@ class LineLabels:
             elif number >= len(lines) and not label.isHidden():
                 label.hide()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._theme = theme
-        for label in self._labels:
-            label.set_theme(theme)
-
     def _made(self) -> LineLabel:
         label = LineLabel(self._parent, clickable=self._clickable)
         label.setWordWrap(self._wraps)
-        label.set_theme(self._theme)
         label.walked.connect(lambda by: self._walk(label, by))
         label.rule_wanted.connect(self._on_rule)
         if (on_focus := self._on_focus) is not None:

@@ -10,7 +10,8 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.theme import LIGHT, Theme, color
+from kfdesk.desk.kit.theme import color
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.timing.labels import Light, LineLabel, LineLabels
 from kfdesk.desk.timing.lines import TITLE, CardNames, Line, LineKind, Wording, lines_of
 from kfdesk.desk.timing.signs import SizeButton
@@ -36,7 +37,6 @@ class Steps(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._theme = LIGHT
         self._lines: tuple[Line, ...] = ()
         self.labels = LineLabels(
             self, wraps=True, clickable=True, on_rule=self.rule_wanted.emit, on_focus=self.focused.emit
@@ -51,12 +51,6 @@ class Steps(QWidget):
         self._lines = lines
         self.labels.say(lines)
         self.place(glides=glides and same)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._theme = theme
-        self.labels.set_theme(theme)
-        self.update()
 
     def lit(self) -> LineLabel | None:
         """Return the line of the present step."""
@@ -98,7 +92,7 @@ class Steps(QWidget):
         place = self.light.place
         if place.isEmpty():
             return
-        theme, painter = self._theme, QPainter(self)
+        theme, painter = ui.theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(color(theme.amber), 2.0 if theme.plain else 1.4))
         painter.setBrush(Qt.BrushStyle.NoBrush if theme.plain else color(theme.amber, 0.18))
@@ -152,11 +146,6 @@ class ChartPane(QFrame):
         lit = self.steps.lit()
         if lit is not None:
             self._scroll.ensureWidgetVisible(lit, 0, 40)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self.steps.set_theme(theme)
-        self.smaller.set_ink(theme.text)
 
     def sizeHint(self) -> QSize:
         """Return the room for all lines, or as much as leaves enough for the card and the log."""

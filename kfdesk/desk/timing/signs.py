@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.ui import follow_theme, ui
 from kfdesk.desk.timing.lines import Wording
 from kfdesk.text.words import Words
 
@@ -23,19 +24,19 @@ class SizeButton(QToolButton):
         super().__init__(parent)
         self._words, self._grows = words, grows
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        follow_theme(self._draw)
 
     def speak(self, wording: Wording) -> None:
         """Say in this language what it does."""
         self.setToolTip(wording.say(self._words))
         self.setAccessibleName(wording.say(self._words))
 
-    def set_ink(self, ink: str) -> None:
-        """Draw the sign in this color."""
+    def _draw(self) -> None:
         pixmap = QPixmap(SIDE, SIDE)
         pixmap.fill(Qt.GlobalColor.transparent)
         with painting_on(pixmap) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(QColor(ink), 5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap,
+            painter.setPen(QPen(QColor(ui.theme.text), 5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap,
                                 Qt.PenJoinStyle.RoundJoin))  # fmt: skip
             for corner in _OUT if self._grows else _IN:
                 painter.drawPolyline(QPolygonF([QPointF(*point) for point in corner]))

@@ -11,7 +11,8 @@ from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, 
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from kfdesk.desk.kit.labels import tip
-from kfdesk.desk.kit.theme import LIGHT, Theme, color, mix
+from kfdesk.desk.kit.theme import color, mix
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.timing.labels import MARGIN, Light, LineLabel, LineLabels
 from kfdesk.desk.timing.lines import (
     NOTHING,
@@ -45,7 +46,6 @@ class Pips(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._lines: tuple[Line, ...] = ()
-        self._theme = LIGHT
         self.light = Light(self)
         self.light.moved.connect(self.update)
 
@@ -55,11 +55,6 @@ class Pips(QWidget):
         self._lines = lines
         lit = next((line.place for line in lines if line.lit), None)
         self.light.go(self._place(lit) if lit is not None else QRect(), glides=glides and same)
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._theme = theme
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -83,7 +78,7 @@ class Pips(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the dots, and the light around the present one."""
         del event
-        theme, painter = self._theme, QPainter(self)
+        theme, painter = ui.theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color(theme.text_dim))
@@ -115,7 +110,6 @@ class Strip(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = LIGHT
         self._lines: tuple[Line, ...] = ()
         self.pips = Pips(self)
         self.labels = LineLabels(self, wraps=False, clickable=False, on_rule=self.rule_wanted.emit)
@@ -142,14 +136,6 @@ class Strip(QWidget):
         self.setAccessibleName(wording.say(TITLE))
         self.setAccessibleDescription(f" {ARROW} ".join(line.text for line in self._lines))
         self._arrange()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._theme = theme
-        self.pips.set_theme(theme)
-        self.labels.set_theme(theme)
-        self.larger.set_ink(theme.text)
-        self.update()
 
     def sizeHint(self) -> QSize:
         """Return the height of a line of text and its button."""
@@ -215,7 +201,7 @@ class Strip(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground, and the arrows between the parts of the path."""
         del event
-        theme, painter = self._theme, QPainter(self)
+        theme, painter = ui.theme, QPainter(self)
         painter.fillRect(self.rect(), color(theme.panel if theme.plain else mix(theme.panel, theme.window, 0.5)))
         painter.setPen(color(theme.panel_edge))
         painter.drawLine(0, 0, self.width(), 0)

@@ -357,7 +357,7 @@ class MainWindow(QMainWindow):
         self.commands.show_settings(settings)
         self.preview.set_languages(interface, cards)
         self.overlays.viewer.set_languages(interface, cards)
-        for widget in (self.ceremonies, self.overlays.refusal, self.log, self.prompt):
+        for widget in (self.overlays.refusal, self.log, self.prompt):
             widget.set_language(interface)
         self.start.fan.set_card_language(cards)
         self._faces.factor = settings.card_factor
@@ -506,7 +506,7 @@ class MainWindow(QMainWindow):
         self._faces.set_theme(theme)
         self.table.set_theme(theme)
         self.prompt.set_house_icons(house_icons(theme))
-        for overlay in (self.overlays.refusal, self.overlays.highlight, self.ceremonies, self.log):
+        for overlay in (self.overlays.refusal, self.overlays.highlight, self.log):
             overlay.set_theme(theme)
         self.preview.update()
         self.commands.set_theme(theme)

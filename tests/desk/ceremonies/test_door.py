@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from kfdesk.desk.ceremonies.curtain import Curtain
 from kfdesk.desk.ceremonies.door import DOOR_MS, FASTEST, SLOWEST, Leaves
 from kfdesk.desk.kit.theme import THEMES
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.window.main_window import MainWindow
 from tests.desk.starts import setup
 
@@ -175,7 +176,7 @@ def test_a_larger_window_stays_covered_while_the_door_closes(theme: str, qtbot: 
     ground.setPalette(QPalette(QColor("#ff00ff")))
     ground.show()
     curtain = Curtain(ground)
-    curtain.set_theme(THEMES[theme])
+    ui.wear(THEMES[theme])
     curtain.speed = 1.0
     curtain.lower("Bo")
     ground.resize(900, 600)

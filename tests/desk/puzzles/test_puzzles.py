@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.judge.feature import JudgeFeature
 from kfdesk.desk.kit.buttons import Kind, kind_of
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.program.open_files import FileOpener
 from kfdesk.desk.puzzles import editor_texts as e
 from kfdesk.desk.puzzles import texts as w
@@ -148,7 +149,7 @@ def test_a_puzzle_is_made_checked_tried_and_kept(window: MainWindow, part: Puzzl
         editor.put(card, seat, zone)
     editor.take(0, "hand", 1)
     assert window.controller.adjust(SetAmber(player=PLAYERS[0], amount=2)), "the judge's tools change the table"
-    dialog = GoalDialog(editor.puzzle, "en", window)  # type: ignore[arg-type]
+    dialog = GoalDialog(editor.puzzle, window)  # type: ignore[arg-type]
     dialog.name.setText("Mine {not a card}")
     first = dialog.conditions[0]
     first.kind.setCurrentIndex(first.kind.findData("amber"))
@@ -339,7 +340,8 @@ def test_files_from_elsewhere_are_taken_in_and_damaged_ones_are_named(
 
 
 def test_the_dialog_for_a_card_offers_only_places_where_it_can_lie(qtbot: QtBot) -> None:
-    dialog = AddDialog("de")
+    ui.speak("de")
+    dialog = AddDialog()
     qtbot.addWidget(dialog)
     dialog.card.show_card("dust-pixie")
     assert dialog.zone is Zone.BATTLELINE
@@ -348,7 +350,8 @@ def test_the_dialog_for_a_card_offers_only_places_where_it_can_lie(qtbot: QtBot)
 
 
 def test_texts_are_written_in_the_language_of_the_interface(qtbot: QtBot) -> None:
-    dialog = GoalDialog(of(TWICE), "de")
+    ui.speak("de")
+    dialog = GoalDialog(of(TWICE))
     qtbot.addWidget(dialog)
     dialog.asks.setText("Ganz anders.")
     changed = dialog.puzzle()
@@ -357,7 +360,7 @@ def test_texts_are_written_in_the_language_of_the_interface(qtbot: QtBot) -> Non
 
 
 def test_the_dialog_for_the_goal_takes_only_what_a_puzzle_may_say(qtbot: QtBot) -> None:
-    dialog = GoalDialog(of(TWICE), "en")
+    dialog = GoalDialog(of(TWICE))
     qtbot.addWidget(dialog)
     dialog.name.setText("x" * 3000)
     first = dialog.conditions[0]

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.card.faces import printed
 from kfdesk.desk.kit.theme import DARK
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.manual.paper import Sheets
 from kfdesk.desk.reading import texts as shared
 from kfdesk.desk.reference.article import LESSON, article, on_paper
@@ -153,7 +154,7 @@ def test_language_and_colors_change_and_the_entry_stays(window: MainWindow, rule
     window.change_settings(interface_language="de")
     assert title(rules) == "Beschützen"
     assert rules.windowTitle() == "Regelwerk"
-    rules.set_theme(DARK)
+    ui.wear(DARK)
     assert title(rules) == "Beschützen"
 
 
