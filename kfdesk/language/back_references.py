@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import cast
 
@@ -12,7 +12,7 @@ from kfdesk.engine.terms import NO_CARD, CardId
 from kfdesk.language import nouns
 from kfdesk.language.estimates import COUNTED, THEM, Aim, Shares
 from kfdesk.language.predicates import Predicate
-from kfdesk.language.results import AFFECTED, LOOKED_AT
+from kfdesk.language.results import AFFECTED, LOOKED_AT, Done
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
 from kfdesk.language.targets import THIS, AmongThose, Chosen, Each, Picking, Target, each
 from kfdesk.language.unfit import CHOSEN_ALREADY
@@ -61,6 +61,10 @@ class Those(Earlier):
 
     effect: Effect
     sort: Sort = CREATURE
+
+    def known_from(self, before: Sequence[object]) -> tuple[Worded, ...]:
+        """They are known where it was said how many they are."""
+        return (self,) if any(isinstance(node, Done) and node.effect is self.effect for node in before) else ()
 
     def pick(self, scope: Scope) -> Picking:
         return self.known(scope)

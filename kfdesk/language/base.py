@@ -5,8 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import fields, is_dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from kfdesk.engine.abilities import Effect, Nameable, Scope
@@ -18,10 +17,11 @@ from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During
 from kfdesk.text.mentions import Recalling
+from kfdesk.text.parts import held_names, parts
 from kfdesk.text.wording import Fragment, Wordable, Worded
 
 if TYPE_CHECKING:
-    from kfdesk.language.targets import Target
+    from kfdesk.language.targets import Each, Target
 
 
 @entity
@@ -73,6 +73,16 @@ class BaseInstruction(Node, Effect):
     def only_if_done(self) -> tuple[tuple[BaseInstruction, BaseInstruction], ...]:
         """Return what of it must be done, with what follows only then."""
         return ()
+
+    @property
+    def opened(self) -> object:
+        """Return the pile that it lets somebody look through."""
+        return None
+
+    @property
+    def cleared(self) -> Each | None:
+        """Return the description of which it leaves no cards but some."""
+        return None
 
     def about(self, target: Target) -> Wordable:
         """Return what it does to `target`, for the question which cards to pick; None says nothing better."""
@@ -218,26 +228,6 @@ def _speaks_of_player_of(target: object, condition: Wordable) -> bool:
 def while_later(rule: Wordable, condition: Wordable, known: tuple[Node, ...]) -> Fragment:
     """Return a rule with the condition it holds under behind it; in that, what the rule spoke of is "it"."""
     return joining.WHILE_LATER.of(effect=rule, condition=Recalling(condition, known, near=True))
-
-
-def parts(node: Any) -> Iterator[Any]:
-    """Yield `node` and all nodes within it, outermost first."""
-    left = [node]
-    while left:
-        one = left.pop()
-        if isinstance(one, tuple):
-            left += reversed(one)
-            continue
-        names = held_names(one.__class__)
-        if names is not None:
-            yield one
-            left += [getattr(one, name) for name in names]
-
-
-@cache
-def held_names(kind: Any) -> tuple[str, ...] | None:
-    """Return the names of the fields of a dataclass, the last first; None for any other type."""
-    return tuple(field.name for field in reversed(fields(kind))) if is_dataclass(kind) else None
 
 
 @lru_cache(maxsize=1024)

@@ -9,7 +9,6 @@ from typing import overload
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.terms import CardId
-from kfdesk.language.base import parts
 from kfdesk.language.estimates import COUNTED, Aim
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile
@@ -22,6 +21,7 @@ from kfdesk.text.enumeration import Both
 from kfdesk.text.lexicon import A
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts import parts
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.this_card import THIS_AGAIN
 from kfdesk.text.wording import Fragment, Wordable
@@ -146,6 +146,9 @@ class AllOf(Target):
         if not every[0].predicates or any(isinstance(group.place, Pile) for group in every):
             return False
         return len({(alike(group.predicates), group.place) for group in every}) == 1
+
+    def called_after(self, before: Sequence[object]) -> Wordable:
+        return self.those if any(node is self for node in before) else None
 
     @property
     def those(self) -> NounPhrase:

@@ -15,7 +15,7 @@ from kfdesk.engine.terms import NO_CARD, CardId, House, KeyColor, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo
 from kfdesk.language.back_references import Those
-from kfdesk.language.base import Node, parts
+from kfdesk.language.base import Node
 from kfdesk.language.comparisons import Aspect, InCommon
 from kfdesk.language.counts.cards import CONTROL, CardsThere, Count, count_of
 from kfdesk.language.counts.players import PlayersWith, of_each_player
@@ -33,6 +33,7 @@ from kfdesk.text.joining import IfMentioned, Listed
 from kfdesk.text.lexicon import EACH, THAT, THE, A, Adjective
 from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.pronouns import Pronoun

@@ -13,13 +13,13 @@ from kfdesk.engine.events import EventKind
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.lasting import EffectInForce
 from kfdesk.engine.terms import IN_PLAY, CardType, Edition, Half, House, Keyword, Label, Zone
-from kfdesk.language.base import parts
 from kfdesk.language.effects.under import AttachAs
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.rules.becoming import OrUpgrade
 from kfdesk.language.rules.together import AnyAbility, unfolded
 from kfdesk.language.soundness import check
 from kfdesk.records import record
+from kfdesk.text.parts import parts
 from kfdesk.text.runs import Runs, plain
 from kfdesk.text.words import Words
 

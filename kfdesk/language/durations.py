@@ -15,7 +15,7 @@ from kfdesk.engine.lasting import FOR_GOOD, Lasting
 from kfdesk.engine.terms import NO_CARD, CardId, Player, Step, Timestamp
 from kfdesk.language import nouns
 from kfdesk.language.back_references import Earlier, FoughtBy, FoughtByThis
-from kfdesk.language.base import Node, Rule, Variable, parts
+from kfdesk.language.base import Node, Rule, Variable
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
 from kfdesk.language.effects.icons import IconsAgain
 from kfdesk.language.occurrences import Occurrence
@@ -32,6 +32,7 @@ from kfdesk.text.adverbials import During, NextTime, PerLanguage, Within, openin
 from kfdesk.text.joining import And, Sentences
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.wording import Fragment, Wordable, Worded, unfold
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from kfdesk.engine.abilities import Effect, Triggered
 from kfdesk.engine.terms import CardType, Label
 from kfdesk.language import nouns
-from kfdesk.language.base import Node, parts
+from kfdesk.language.base import Node
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import as_one
 from kfdesk.language.estimates import WHILE_IN_PLAY, DeckEstimate, EstimateContext
 from kfdesk.language.targets import THIS
 from kfdesk.records import entity
 from kfdesk.text import joining
+from kfdesk.text.parts import parts
 from kfdesk.text.runs import Role
 from kfdesk.text.wording import Fragment, Wordable
 

@@ -38,7 +38,7 @@ from kfdesk.language.adverbs import (
     Turn,
     meant,
 )
-from kfdesk.language.base import Node, parts
+from kfdesk.language.base import Node
 from kfdesk.language.named_choices import HouseChoice, another_house, that_house
 from kfdesk.language.occurrence_table import (
     ATTACHES,
@@ -84,6 +84,7 @@ from kfdesk.text.adverbials import Within
 from kfdesk.text.lexicon import THE, A
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase, described
+from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import DOER, Pronoun

@@ -23,7 +23,7 @@ from kfdesk.text.lexicon import PLURAL, THE, A
 from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
 from kfdesk.text.phrases import Frame
-from kfdesk.text.wording import Fragment, Wordable
+from kfdesk.text.wording import Fragment, Mention, Wordable
 
 __all__ = [
     "bottom",
@@ -38,6 +38,7 @@ class EndOfPile(Target):
     """Cards from the top or the bottom of a pile, of each player meant; once picked they stay those cards."""
 
     may_find_nothing = True
+    mention = Mention.EVERYWHERE
 
     amount: Quantity
     pile: Pile
@@ -100,6 +101,8 @@ class Under(Target, Place):
 
     Of several it means one: the active player chooses, or it is random if they may not see them. Rule: FAQ on Jargogle.
     """
+
+    mention = Mention.EVERYWHERE
 
     target: Target
 

@@ -10,7 +10,7 @@ from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.queries import creatures, in_play
 from kfdesk.engine.terms import HIDDEN, CardId, Zone, other_player
 from kfdesk.language import nouns
-from kfdesk.language.base import Node, parts
+from kfdesk.language.base import Node
 from kfdesk.language.named_choices import Naming
 from kfdesk.language.players import YOU, EachPlayer, PlayerChoice, Purpose, Who, You, unsaid
 from kfdesk.language.predicates import IS_NOT, Owned, Predicate, fits
@@ -19,6 +19,7 @@ from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.lexicon import Adjective
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.wording import Fragment, Wordable, Worded

@@ -22,7 +22,7 @@ from kfdesk.text.joining import By
 from kfdesk.text.lexicon import EACH, PLURAL, THE, A, Adjective, Noun
 from kfdesk.text.mentions import InContext, it_if_clear
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.wording import Fragment, SentenceContext, Wordable, Worded
+from kfdesk.text.wording import Fragment, Mention, SentenceContext, Wordable, Worded
 from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ def unsaid(asked: Words) -> Words:
 class Who(Node):
     """One or both players, seen from the ability's player."""
 
+    names_things = False
     each_alone: ClassVar[bool] = False
     """Whether it means players one by one: in what is counted for one of them, "each player" is that one."""
 
@@ -86,6 +87,7 @@ class You(Who):
 class Opponent(Who):
     """That player's opponent."""
 
+    mention = Mention.SAME_SENTENCE
     phrase = NounPhrase((nouns.OPPONENT,), of=pronouns.YOU)
 
     def players(self, scope: Scope) -> tuple[Player, ...]:
@@ -126,6 +128,7 @@ class ActivePlayer(Who):
 class PlayerChoice(Choice, Who):
     """A player whom the active one names; either, until one is named."""
 
+    mention = Mention.EVERYWHERE
     kind = DecisionKind.MODE
     prompt = Pair("Choose a player", "Wähle einen Spieler")
 

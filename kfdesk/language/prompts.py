@@ -10,7 +10,7 @@ from kfdesk.engine.abilities import Pickable, Scope
 from kfdesk.engine.terms import House
 from kfdesk.engine.viewers import ANYBODY, is_identified
 from kfdesk.language import nouns
-from kfdesk.language.base import BaseInstruction, carried_out, held_names, parts
+from kfdesk.language.base import BaseInstruction, carried_out
 from kfdesk.language.card_names import name_of, title
 from kfdesk.language.named_choices import Choice, HouseChoice
 from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, PlayerChoice, Who
@@ -22,6 +22,7 @@ from kfdesk.text.joining import DO_SO
 from kfdesk.text.lexicon import BOTH, THE_PLURAL, THIS, Adjective, Det
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase, described
+from kfdesk.text.parts import held_names, parts
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable, Worded, WordingError, unfold, words
 from kfdesk.text.words import Pair, Words

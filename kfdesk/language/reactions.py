@@ -18,11 +18,11 @@ from kfdesk.engine.events import (
 from kfdesk.engine.register import Active
 from kfdesk.engine.terms import IN_PLAY, CardId, Step, Zone
 from kfdesk.language import nouns
-from kfdesk.language.base import Node, Rule, parts
+from kfdesk.language.base import Node, Rule
 from kfdesk.language.conditions import Condition, checked
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import Destroy
-from kfdesk.language.effects.flow import DoneBy, If, IfYouDo, Sentences, as_one, said_in_turn
+from kfdesk.language.effects.flow import DoneBy, If, IfYouDo, Sentences, as_one
 from kfdesk.language.estimates import THEM, WHILE_IN_PLAY, DeckEstimate, EstimateContext
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EACH_PLAYER, YOU, EachPlayer, Opponent, PlayerChoice, Who, You
@@ -33,8 +33,9 @@ from kfdesk.text import joining
 from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, PerLanguage, opening_of
 from kfdesk.text.joining import By
 from kfdesk.text.lexicon import EACH, THE, Adjective
-from kfdesk.text.mentions import Calling, Recalling
+from kfdesk.text.mentions import Calling, Recalling, in_turn
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Filled, Frame
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.wording import Fragment, Wordable, Worded
@@ -304,7 +305,7 @@ class AtEdge(Reacting):
             later = later.but("condition", Recalling(later["condition"], (self.who,), near=True))
         if later is None or not more:
             return later
-        return joining.Sentences((later, *said_in_turn((first, *more), near=False)[1:]))
+        return joining.Sentences((later, *in_turn((first, *more), near=False)[1:]))
 
     def _begun_by_them(self, which: Adjective | None) -> Fragment | None:
         """Return the German sentences of which that player is the first subject: "zu Beginn seines Zuges"."""
@@ -314,7 +315,7 @@ class AtEdge(Reacting):
         first, *more = self.effect.items if isinstance(self.effect, Sentences) else (self.effect,)
         turn = NounPhrase((nouns.TURN,), mods=() if which is None else (which,), of=Pronoun(self.who))
         begun = During(_EDGES[self.step].of(turn=turn), first, moment=True)
-        later = said_in_turn((first, *more), near=False)[1:]
+        later = in_turn((first, *more), near=False)[1:]
         return joining.Sentences((begun, *(Recalling(one, (self.who,), near=True) for one in later)))
 
     def _of_each(self, effect: Wordable) -> Fragment:
@@ -361,7 +362,7 @@ class AsSoonAs(Rule, Static[CardId]):
         return self.effect.target.covers(scope, subject) and self.condition.holds(scope)
 
     def worded(self) -> Fragment:
-        condition, effect = said_in_turn((self.condition, self.effect), near=True)
+        condition, effect = in_turn((self.condition, self.effect), near=True)
         return joining.IF.of(condition=condition, effect=effect)
 
 
@@ -396,7 +397,7 @@ class OnceSo(Reacting, Awaiting):
         return isinstance(scope, Active) and scope.core.came_true(scope, event) and self.is_met(scope)
 
     def worded(self) -> Fragment:
-        condition, effect = said_in_turn((self.condition, self.effect), near=True)
+        condition, effect = in_turn((self.condition, self.effect), near=True)
         return joining.IF.of(condition=condition, effect=effect)
 
 

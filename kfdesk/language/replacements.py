@@ -20,7 +20,7 @@ from kfdesk.language import nouns
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.effects.amber import SUPPLY, Supply
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.flow import If, IfYouDo, InOrder, May, Sentences, said_in_turn
+from kfdesk.language.effects.flow import If, IfYouDo, InOrder, May, Sentences
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.estimates import COUNTED, POOL, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.neighbors import NeighborsOf
@@ -30,7 +30,7 @@ from kfdesk.language.targets import Group, Target, This
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import NextTime, Replacing
-from kfdesk.text.mentions import Calling, Recalling
+from kfdesk.text.mentions import Calling, Recalling, in_turn
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.wording import Fragment, Wordable
@@ -218,7 +218,7 @@ class Instead(Rule, Replacement):
             first, second = self.effect.in_turn()
             return joining.IF_YOU_DO.of(first=first, so=joining.DO_SO, second=Replacing(second))
         if isinstance(self.effect, Sentences) and isinstance(self.effect.items[-1], If):
-            *before, last = said_in_turn(self.effect.items, near=False)
+            *before, last = in_turn(self.effect.items, near=False)
             return joining.Sentences((*before, Replacing(last)))
         return Replacing(self.effect)
 

@@ -18,7 +18,6 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.terms import NO_CARD, CardId
 from kfdesk.language import nouns
-from kfdesk.language.base import parts
 from kfdesk.language.counts.cards import Count, clause, the_number_of
 from kfdesk.language.estimates import COUNTED
 from kfdesk.language.occurrences import Occurrence
@@ -32,6 +31,7 @@ from kfdesk.text.joining import this_way
 from kfdesk.text.lexicon import EACH, OF_THE, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.mentions import ItIfAlone
 from kfdesk.text.nominals import That, described
+from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable, WordingError
@@ -121,6 +121,11 @@ class Done(Count):
     predicates: tuple[Predicate, ...] = ()
     tokens: bool = False
     sort: Sort | None = None
+
+    @property
+    def counts_tokens(self) -> bool:  # type: ignore[override]
+        """Whether it counts these."""
+        return self.tokens
 
     @property
     def participle(self) -> Pair:

@@ -14,7 +14,6 @@ from kfdesk.language.adverbs import How
 from kfdesk.language.amounts import Quantity
 from kfdesk.language.attributes import Damaged, Exhausted, Ready, WithStatus
 from kfdesk.language.back_references import InFightWith, RestOf
-from kfdesk.language.base import held_names, parts
 from kfdesk.language.combined import OneOf
 from kfdesk.language.comparisons import Alike, Different
 from kfdesk.language.conditions import Condition, HouseIsActive, KeyIsForged, LiesIn, TideIs, TurnOf
@@ -35,6 +34,7 @@ from kfdesk.language.predicates import NeighborOf, OtherThan, Predicate
 from kfdesk.language.ranges import Range
 from kfdesk.language.reactions import OnceSo
 from kfdesk.language.targets import AmongThose, Chosen, Group, Target, This
+from kfdesk.text.parts import held_names, parts
 
 
 class UnsoundTextError(ValueError):

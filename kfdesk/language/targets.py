@@ -6,7 +6,7 @@ picked the first time.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterator, Mapping
+from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import permutations
@@ -19,12 +19,13 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.terms import NO_CARD, CardId, CardType, DecisionKind, Zone
 from kfdesk.language import nouns
-from kfdesk.language.base import BaseInstruction, Node, carried_out, held_names, parts
+from kfdesk.language.base import BaseInstruction, Node, carried_out
 from kfdesk.language.comparisons import Alike, Different
 from kfdesk.language.estimates import COUNTED, EITHER, ME, ONE_IN, THEM, Aim, Shares
 from kfdesk.language.places import IN_PLAY, Pile, Place
+from kfdesk.language.players import YOU
 from kfdesk.language.position_predicates import ON_FLANK, Beside
-from kfdesk.language.predicates import IS_NOT, Neighboring, NeighborOf, OtherThan, Predicate, fits
+from kfdesk.language.predicates import FRIENDLY, IS_NOT, Neighboring, NeighborOf, OtherThan, Predicate, fits
 from kfdesk.language.prompts import question, whose
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.unfit import IS_DOOMED, name_in, why_unfit
@@ -33,9 +34,10 @@ from kfdesk.text import lexicon, this_card
 from kfdesk.text.lexicon import THE, A, Adjective, Det
 from kfdesk.text.mentions import ByName
 from kfdesk.text.nominals import Name, NounPhrase, That, described
+from kfdesk.text.parts import held_names, parts
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.wording import Fragment, Wordable, Worded
+from kfdesk.text.wording import Fragment, Mention, Wordable, Worded
 
 __all__ = [
     "GRANTING_CARD",
@@ -212,10 +214,17 @@ class Group(Target):
     """Cards described by sort, place and predicates; the base of `Chosen` and `Each`."""
 
     may_find_nothing = True
+    mention = Mention.EVERYWHERE
+    describes_cards = True
 
     sort: Sort
     predicates: tuple[Predicate, ...] = ()
     place: Place = IN_PLAY
+
+    def known_from(self, before: Sequence[object]) -> tuple[Worded, ...]:
+        """Its pile is "it" where that was looked at before."""
+        seen = (node.opened for node in before if isinstance(node, BaseInstruction))
+        return (self.place,) if any(place == self.place for place in seen) else ()
 
     @property
     def belongs_to_you(self) -> bool:
@@ -388,6 +397,15 @@ class Chosen(Group):
 
     least: int = 1
     most: int | None = 1
+
+    def called_after(self, before: Sequence[object]) -> Wordable:
+        """It is "a remaining friendly creature" where all others of its description were destroyed."""
+        cleared = [node.cleared for node in before if isinstance(node, BaseInstruction) and node.cleared is not None]
+        if FRIENDLY not in self.predicates or not any(
+            (group.sort, group.predicates) == (self.sort, self.predicates) for group in cleared
+        ):
+            return None
+        return described(NOUNS[self.sort], A, _REMAINING, of=YOU)
 
     def worded(self) -> Fragment:
         if self.most is None:
@@ -638,6 +656,9 @@ def _beside(unlike: Collection[tuple[CardId, CardId]], cards: Collection[CardId]
     return [other for other in cards if (card, other) in unlike]
 
 
+_REMAINING = Adjective("remaining", "verblieben")
+
+
 @entity
 class Random(Group):
     """`least` cards of a description at random, or all when there are fewer."""
@@ -664,6 +685,8 @@ class This(Target):
     """The card the ability is on. Rule: "Self-referential text"."""
 
     is_given = True
+    is_this = True
+    mention = Mention.SAME_SENTENCE
     phrase = this_card.THIS_CARD
 
     def pick(self, scope: Scope) -> Picking:

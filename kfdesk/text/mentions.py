@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
 
 from kfdesk.records import record
 from kfdesk.text.enumeration import Both
 from kfdesk.text.lexicon import THE
 from kfdesk.text.nominals import Name, NounPhrase, That
+from kfdesk.text.parts import parts
 from kfdesk.text.pronouns import DOER, YOU, Pronoun, possessive
 from kfdesk.text.this_card import THIS_AGAIN, THIS_CARD, THIS_ONCE_MORE, has_no_gender
 from kfdesk.text.tokens import Tokens
-from kfdesk.text.wording import Fragment, Nominal, Referent, SentenceContext, Wordable, Worded, unfold
+from kfdesk.text.wording import Fragment, Mention, Nominal, Referent, SentenceContext, Wordable, Worded, unfold
 
 
 @record
@@ -225,3 +227,113 @@ class ItsOwn(InContext):
         if has_no_gender(context, self.thing):
             return replace(self.own, det=THE)
         return replace(self.own, of=Pronoun(self.thing))
+
+
+# The sentences of a text in order ----------------------------------------------------------------
+
+
+def in_turn(items: tuple[Worded, ...], *, near: bool) -> tuple[Wordable, ...]:
+    """Return clauses said one after the other: in each, what those before it spoke of is mentioned again.
+
+    `near`, in the same sentence: things are "it", players and the card itself are pointed at, too.
+    """
+    said: list[Wordable] = [items[0]]
+    for at, item in enumerate(items[1:], start=1):
+        before = tuple(_named(items[:at]))
+        inside = tuple(parts(item))
+        found = [node for node in before if isinstance(node, Worded) and _is_mentioned(node, near=near)]
+        for node in inside:
+            found += node.known_from(before) if isinstance(node, Worded) else ()
+        text: Wordable = item
+        for node in inside:
+            called = node.called_after(before) if isinstance(node, Worded) else None
+            text = text if called is None else Calling(text, node, called)
+        this = _this_in(item)
+        if near and at > 1 and this is not None and all(map(_only_of_this, items[: at + 1])):
+            text = Calling(text, this, THIS_ONCE_MORE)
+        said.append(Recalling(text, tuple(dict.fromkeys(found)), near) if found else text)
+    return tuple(said)
+
+
+def after_deed(first: Worded, then: Worded, text: Wordable = None) -> tuple[Wordable, Wordable]:
+    """Return an instruction and what follows "if you do", or another `text` of that: near enough for "it".
+
+    There the card itself has its name again where the first spoke of other cards.
+    """
+    _, second = in_turn((first, then), near=True)
+    second = _with_text(second, text)
+    this = _this_in(then)
+    if this is not None and any(_describes_cards(node) for node in parts(first)):
+        second = Calling(second, this, THIS_CARD)
+    return first, second
+
+
+def behind_question(first: Worded, then: Worded) -> Wordable:
+    """Return what follows where a question asks about the first: there the card itself is not "it"."""
+    second = in_turn((first, then), near=True)[1]
+    if isinstance(second, Recalling):
+        return replace(second, known=tuple(one for one in second.known if not one.is_this))
+    return second
+
+
+def under_condition(condition: Worded, effect: Worded, text: Wordable = None) -> Wordable:
+    """Return what is done where a condition holds, or another `text` of that.
+
+    It speaks of "that creature" where "it" might be the Æmber that the condition counts, and names the card itself
+    where "it" might be another thing that it speaks of, such as a key.
+    """
+    said = in_turn((condition, effect), near=True)[1]
+    if isinstance(said, Recalling) and any(
+        isinstance(node, Worded) and node.counts_tokens for node in parts(condition)
+    ):
+        said = replace(said, near=False)
+    this = _this_after_another(effect)
+    if isinstance(said, Recalling) and this is not None:
+        said = replace(said, text=Calling(said.text, this, THIS_CARD))
+    return _with_text(said, text)
+
+
+def _with_text(said: Wordable, text: Wordable) -> Wordable:
+    """Return another text that points at the same things."""
+    if text is None:
+        return said
+    return replace(said, text=text) if isinstance(said, Recalling) else text
+
+
+def _is_mentioned(node: Worded, *, near: bool) -> bool:
+    return node.mention is Mention.EVERYWHERE or (near and node.mention is Mention.SAME_SENTENCE)
+
+
+def _describes_cards(node: object) -> bool:
+    return isinstance(node, Worded) and node.describes_cards
+
+
+def _this_in(node: Worded) -> Worded | None:
+    """Return the part that means the card itself."""
+    return next((one for one in parts(node) if isinstance(one, Worded) and one.is_this), None)
+
+
+def _only_of_this(node: Worded) -> bool:
+    """Return whether a clause speaks of the card itself, and of no other cards."""
+    return _this_in(node) is not None and not any(map(_describes_cards, parts(node)))
+
+
+def _this_after_another(effect: Worded) -> Worded | None:
+    """Return the part that means the card itself, where another thing is named before it."""
+    another = False
+    for node in parts(effect):
+        if isinstance(node, Worded) and node.is_this:
+            return node if another else None
+        another = another or (isinstance(node, Worded) and node.names_another)
+    return None
+
+
+def _named(node: object) -> Iterator[object]:
+    """Yield the parts of a text that name something."""
+    yield node
+    if isinstance(node, tuple):
+        for item in node:
+            yield from _named(item)
+    elif is_dataclass(node) and not isinstance(node, type) and getattr(node, "names_things", True):
+        for field in fields(node):
+            yield from _named(getattr(node, field.name))

@@ -40,7 +40,7 @@ A value in a slot may be a node, a fragment, `Words`, a number, or a word that i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
 from typing import ClassVar, NamedTuple
@@ -150,11 +150,38 @@ class Nominal(Fragment):
         return None
 
 
+class Mention(Enum):
+    """Where something that was said is pointed at when it is said again: "it", "that creature"."""
+
+    NEVER = "nowhere: it is no thing, or is said again as it is"
+    SAME_SENTENCE = "in the same sentence"
+    EVERYWHERE = "in the same sentence and in later ones"
+
+
 class Worded:
     """Anything with a wording: derive a record from it and give it a `phrase`, or override `worded`."""
 
     __slots__ = ()
     phrase: ClassVar[Fragment]
+    mention: ClassVar[Mention] = Mention.NEVER
+    names_things: ClassVar[bool] = True
+    """Whether its parts name things that can be mentioned again; whose something is ("its controller’s") does not."""
+    is_this: ClassVar[bool] = False
+    """Whether it means the card that bears the text."""
+    describes_cards: ClassVar[bool] = False
+    """Whether it means cards of a description, which are others than the one that bears the text."""
+    names_another: ClassVar[bool] = False
+    """Whether it names a thing that is no card, such as a key."""
+    counts_tokens: ClassVar[bool] = False
+    """Whether it counts Æmber or damage, which "it" might be."""
+
+    def known_from(self, before: Sequence[object]) -> tuple[Worded, ...]:
+        """Return what it speaks of that was mentioned before under another name; `before` are all parts of that."""
+        return ()
+
+    def called_after(self, before: Sequence[object]) -> Wordable:
+        """Return what it is called after what was said before; None where nothing of its own."""
+        return None
 
     def worded(self) -> Fragment | Worded:
         """Return the fragment that words this node; override where the wording depends on the fields."""

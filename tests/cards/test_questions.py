@@ -9,7 +9,7 @@ import pytest
 
 from kfdesk.cards import library
 from kfdesk.cards.library import import_all
-from kfdesk.language.base import BaseInstruction, held_names, parts
+from kfdesk.language.base import BaseInstruction
 from kfdesk.language.choices import Choose, ChooseOne
 from kfdesk.language.effects.flow import IfYouDo, May
 from kfdesk.language.named_choices import Choice
@@ -17,6 +17,7 @@ from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.prompts import confirm_of, follows_of, label_of, naming_of, prompt_of
 from kfdesk.language.targets import Chosen
 from kfdesk.language.turning import READER, TO_THE_OPPONENT, turned_to
+from kfdesk.text.parts import held_names, parts
 from kfdesk.text.words import LANGUAGES, Words
 
 

@@ -11,8 +11,8 @@ from kfdesk.cards.facts import facts
 from kfdesk.engine import DeckCard, DeckList, House
 from kfdesk.engine.decks import DECK_HOUSES, HOUSE_SIZE
 from kfdesk.engine.terms import CardType, Half, Icon
-from kfdesk.language.base import parts
 from kfdesk.language.effects.tokens import TurnOver
+from kfdesk.text.parts import parts
 
 TYPES = (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE)
 TIDE = "the-tide"

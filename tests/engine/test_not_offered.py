@@ -17,13 +17,13 @@ from kfdesk.engine.rules import Reason
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import NO_CARD, DecisionKind, Player, Zone
 from kfdesk.engine.viewers import is_identified, was_shown
-from kfdesk.language.base import parts
 from kfdesk.language.card_names import name_of
 from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.targets import Chosen, Group
 from kfdesk.language.unfit import _without, name_in
 from kfdesk.language.words import CREATURE, a, card, destroy, destroyed, play
 from kfdesk.text.joining import Sentences
+from kfdesk.text.parts import parts
 from kfdesk.text.wording import words
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, steps

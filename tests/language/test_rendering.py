@@ -7,7 +7,6 @@ from kfdesk.engine.terms import House, Keyword, Label
 from kfdesk.language.amounts import equal_to, up_to
 from kfdesk.language.attributes import power
 from kfdesk.language.back_references import those
-from kfdesk.language.base import parts
 from kfdesk.language.combined import all_of
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts.cards import less_than
@@ -34,6 +33,7 @@ from kfdesk.language.rendering import reminder
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE, UPGRADE
 from kfdesk.language.targets import THIS, a, any_number, each
+from kfdesk.text.parts import parts
 from kfdesk.text.wording import Wordable, render
 from kfdesk.text.words import Pair
 from tests.tables import side, table

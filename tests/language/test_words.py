@@ -4,8 +4,9 @@ import io
 
 from kfdesk import catalogs
 from kfdesk.cards import library
-from kfdesk.language.base import Node, parts
+from kfdesk.language.base import Node
 from kfdesk.language.phrasebook import lexicon, node_classes, phrases, print_phrases
+from kfdesk.text.parts import parts
 from kfdesk.text.wording import Worded
 
 ABSTRACT = {

@@ -32,7 +32,7 @@ from kfdesk.text.mentions import WhoeverActs
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.wording import Fragment, Wordable
+from kfdesk.text.wording import Fragment, Mention, Wordable
 from kfdesk.text.words import Words
 
 __all__ = [
@@ -53,6 +53,7 @@ class Pool(Node):
     """The Æmber pool of players, as something that is mentioned and spoken of again; it says nothing itself."""
 
     who: Who
+    mention = Mention.SAME_SENTENCE
     phrase = Frame(en="", de="")
 
 

@@ -19,7 +19,6 @@ from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import CardId, DecisionKind, Icon, Player, other_player
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo, Number, PerEach, Quantity, some
-from kfdesk.language.base import parts
 from kfdesk.language.counts.players import Form, Held, PlayersWith, pool_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.sharing import shared_out
@@ -45,6 +44,7 @@ from kfdesk.text.joining import By
 from kfdesk.text.lexicon import NONE, THE, Adjective
 from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import DOER, Pronoun

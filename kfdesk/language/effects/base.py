@@ -13,12 +13,13 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event
 from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language.amounts import Quantity
-from kfdesk.language.base import AskedFirst, BaseInstruction, carried_out, held_names, parts
+from kfdesk.language.base import AskedFirst, BaseInstruction, carried_out
 from kfdesk.language.combined import AllOf
 from kfdesk.language.targets import Chosen, Each, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text.lexicon import Noun, Prefix
 from kfdesk.text.mentions import Calling
+from kfdesk.text.parts import held_names, parts
 from kfdesk.text.wording import Wordable
 from kfdesk.text.words import Pair, Words
 
@@ -39,8 +40,6 @@ class Instruction(BaseInstruction):
     """What its tokens are called: damage healed, Æmber lost; None for cards."""
     narrower: ClassVar[tuple[Prefix, ...]] = ()
     """What stands before its unit: of counters their sort."""
-    names_another: ClassVar[bool] = False
-    """Whether it names a thing that is no card, such as a key."""
     by_several: ClassVar[bool] = False
     """Whether several players do it, each with a card of their own."""
     deals_damage: ClassVar[bool] = False

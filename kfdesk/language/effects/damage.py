@@ -15,7 +15,7 @@ from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import CardId, Icon
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo, Number, PerEach, Quantity, UpTo, some
-from kfdesk.language.base import itself_in, parts
+from kfdesk.language.base import itself_in
 from kfdesk.language.combined import AllOf
 from kfdesk.language.counts.cards import Excess
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, asked_first, complete, joined
@@ -32,6 +32,7 @@ from kfdesk.text.lexicon import EACH, Adjective
 from kfdesk.text.mentions import Calling, IfByName, Recalling
 from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
+from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
@@ -270,6 +271,10 @@ class Destroy(Instruction):
     phrase = Phrase(en="destroy {target}", de="{target} zerstören")
     phrase_but = Phrase(en="destroy {target} except {but}", de="{target} außer {but:dat} zerstören")
     takes_away = True
+
+    @property
+    def cleared(self) -> Each | None:
+        return self.target if self.but is not None and isinstance(self.target, Each) else None
 
     def worded(self) -> Fragment:
         if self.but is None:

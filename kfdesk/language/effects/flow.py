@@ -3,46 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator
-from dataclasses import fields, is_dataclass, replace
 
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.moves import who_is_first
 from kfdesk.engine.phrases import ASK, NO, YES
 from kfdesk.engine.terms import CardId, DecisionKind
-from kfdesk.language.back_references import FoughtByThis, Those
-from kfdesk.language.base import BaseInstruction, parts
-from kfdesk.language.combined import AllOf
+from kfdesk.language.back_references import FoughtByThis
+from kfdesk.language.base import BaseInstruction
 from kfdesk.language.conditions import Condition, ThereAre, checked
-from kfdesk.language.counts.players import Pool
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, joined
-from kfdesk.language.effects.damage import Destroy, deal_at_once
+from kfdesk.language.effects.damage import deal_at_once
 from kfdesk.language.effects.entering import PutIntoPlay
-from kfdesk.language.effects.moves import Discard, Whole, zone_of
-from kfdesk.language.effects.revealing import Reveal
+from kfdesk.language.effects.moves import Discard, zone_of
 from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext
 from kfdesk.language.neighbors import NeighborsOf
-from kfdesk.language.piles import EndOfPile, Under
-from kfdesk.language.places import Place
-from kfdesk.language.players import YOU, Opponent, PlayerChoice, Who
-from kfdesk.language.predicates import FRIENDLY
+from kfdesk.language.players import YOU, Who
 from kfdesk.language.prompts import confirmation
 from kfdesk.language.ranges import SOME
 from kfdesk.language.results import Done
-from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import THIS, Chosen, Each, Group, Host, Target, This, cards_left_alone
+from kfdesk.language.targets import Chosen, Each, Group, Host, Target, This, cards_left_alone
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, opening_of
 from kfdesk.text.joining import And
-from kfdesk.text.lexicon import EACH_AS_ALL, A, Adjective
-from kfdesk.text.mentions import Calling, Recalling
-from kfdesk.text.nominals import described
+from kfdesk.text.lexicon import EACH_AS_ALL
+from kfdesk.text.mentions import Calling, after_deed, behind_question, in_turn, under_condition
 from kfdesk.text.oneverb import OneVerb, of_one_verb
+from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Frame, Phrase, in_one_breath, share_a_verb
 from kfdesk.text.pronouns import DOER
-from kfdesk.text.this_card import THIS_CARD, THIS_ONCE_MORE
-from kfdesk.text.wording import Fragment, Wordable, Worded
+from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -80,7 +71,7 @@ class InOrder(Instruction):
         later = () if at is None else self.items[at + 1 :]
         if len(later) < 2:
             return later[0] if later else None
-        return joining.Sentences(said_in_turn(later, near=False))
+        return joining.Sentences(in_turn(later, near=False))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -125,7 +116,7 @@ class Sentences(InOrder):
     """Instructions one after the other, a sentence each."""
 
     def worded(self) -> Fragment:
-        return joining.Sentences(said_in_turn(self.items, near=False))
+        return joining.Sentences(in_turn(self.items, near=False))
 
     @property
     def asked(self) -> Wordable:
@@ -140,7 +131,7 @@ class AndAlso(InOrder):
         shared = self.shared
         if shared is not None:
             return in_one_breath(*(_phrase_of(item) for item in self.items)).of(target=shared)
-        said = said_in_turn(self.items, near=True)
+        said = in_turn(self.items, near=True)
         return OneVerb(said) if of_one_verb(self.items) else And(self._with_you(said))
 
     def _with_you(self, said: tuple[Wordable, ...]) -> tuple[Wordable, ...]:
@@ -274,26 +265,16 @@ class IfYouDo(Instruction):
         both = joining.IF_YOU_DO.of(first=first, so=joining.DO_SO, second=second)
         if self.otherwise is None:
             return both
-        return joining.OTHERWISE.of(first=both, second=said_in_turn((self.first, self.otherwise), near=False)[1])
+        return joining.OTHERWISE.of(first=both, second=in_turn((self.first, self.otherwise), near=False)[1])
 
     def in_turn(self) -> tuple[Wordable, Wordable]:
-        """Return both sentences; the second names this card again where the first named another."""
-        first, second = said_in_turn((self.first, self.then), near=True)
-        later = self.then.afterwards
-        if later is not None:
-            second = replace(second, text=later) if isinstance(second, Recalling) else later
-        others = any(isinstance(node, Group) for node in parts(self.first))
-        if others and any(node is THIS for node in parts(self.then)):
-            second = Calling(second, THIS, THIS_CARD)
-        return first, second
+        """Return both sentences."""
+        return after_deed(self.first, self.then, self.then.afterwards)
 
     @property
     def behind_question(self) -> Wordable:
-        """Return the second sentence behind a question about the first: there this card is not "it"."""
-        second = said_in_turn((self.first, self.then), near=True)[1]
-        if isinstance(second, Recalling):
-            second = replace(second, known=tuple(one for one in second.known if one is not THIS))
-        return second
+        """Return the second sentence behind a question about the first."""
+        return behind_question(self.first, self.then)
 
     @property
     def asked(self) -> Wordable:
@@ -324,7 +305,7 @@ class IfYouDoNot(Instruction):
     begins_anew = True
 
     def worded(self) -> Fragment:
-        first, second = said_in_turn((self.first, self.otherwise), near=False)
+        first, second = in_turn((self.first, self.otherwise), near=False)
         return joining.IF_YOU_DO.of(first=first, so=joining.DO_NOT_DO_SO, second=second)
 
     @property
@@ -350,21 +331,14 @@ class If(Instruction):
     begins_anew = True
 
     def worded(self) -> Fragment:
-        condition, effect = said_in_turn((self.condition, self.effect), near=True)
-        if isinstance(effect, Recalling) and any(
-            isinstance(node, Done) and node.tokens for node in parts(self.condition)
-        ):
-            effect = replace(effect, near=False)  # "it" might be the Æmber
-        if isinstance(effect, Recalling) and _is_this_after_another(self.effect):
-            effect = replace(effect, text=Calling(effect.text, THIS, THIS_CARD))
-        later = self.effect.afterwards
-        if later is not None:
-            behind = replace(effect, text=later) if isinstance(effect, Recalling) else later
+        effect = under_condition(self.condition, self.effect)
+        if self.effect.afterwards is not None:
+            behind = under_condition(self.condition, self.effect, self.effect.afterwards)
             effect = PerLanguage(effect, behind)
-        first = joining.IF.of(condition=condition, effect=effect)
+        first = joining.IF.of(condition=self.condition, effect=effect)
         if self.otherwise is None:
             return first
-        *_, otherwise = said_in_turn((self.condition, self.effect, self.otherwise), near=True)
+        *_, otherwise = in_turn((self.condition, self.effect, self.otherwise), near=True)
         return joining.OTHERWISE.of(first=first, second=otherwise)
 
     @property
@@ -379,7 +353,7 @@ class If(Instruction):
         """Return the instruction, with an adverbial if given, its condition last; None where it is no single clause."""
         if self.otherwise is not None or opening_of(self.effect) is None:
             return None
-        effect, condition = said_in_turn((self.effect, self.condition), near=True)
+        effect, condition = in_turn((self.effect, self.condition), near=True)
         said = effect if adverbial is None else During(adverbial, effect)
         return joining.IF_LATER.of(effect=said, condition=condition)
 
@@ -404,81 +378,12 @@ class If(Instruction):
             estimate.include(self.otherwise, context.by(1 - ONE_IN))
 
 
-def _is_this_after_another(effect: Instruction) -> bool:
-    """Return whether an instruction speaks of this card after another thing, such as a key, that "it" might mean."""
-    nodes = list(parts(effect))
-    if THIS not in nodes:
-        return False
-    return any(isinstance(node, Instruction) and node.names_another for node in nodes[: nodes.index(THIS)])
-
-
 def _phrase_of(item: Instruction) -> Phrase:
     fragment = item.worded()
     return fragment if isinstance(fragment, Phrase) else _NO_PHRASE
 
 
 _NO_PHRASE = Phrase(en="do {nothing}", de="{nothing} tun")
-
-
-def said_in_turn(items: tuple[Worded, ...], *, near: bool) -> tuple[Wordable, ...]:
-    """Return the items, in each of which what the items before spoke of is mentioned again.
-
-    `near`, in the same sentence: also players and the card itself.
-    """
-    said: list[Wordable] = [items[0]]
-    for at, item in enumerate(items[1:], start=1):
-        kinds: tuple[type[Worded], ...] = (Group, EndOfPile, Under, PlayerChoice)
-        kinds += (This, Opponent, Pool) if near else ()
-        before = tuple(_named(items[:at]))
-        done = {node.effect for node in before if isinstance(node, Done)}
-        found: list[Worded] = [node for node in before if isinstance(node, kinds)]
-        found += [node for node in parts(item) if isinstance(node, Those) and node.effect in done]
-        found += _opened(before, item)
-        known = tuple(dict.fromkeys(found))
-        text: Wordable = item
-        for left in _left_over(before, item):
-            text = Calling(text, left, described(NOUNS[left.sort], A, _REMAINING, of=YOU))
-        for several in (node for node in before if isinstance(node, AllOf) and node in parts(item)):
-            text = Calling(text, several, several.those)
-        if near and _only_of_this(items[: at + 1]) and at > 1:
-            text = Calling(text, THIS, THIS_ONCE_MORE)
-        said.append(Recalling(text, known, near) if known else text)
-    return tuple(said)
-
-
-def _only_of_this(items: tuple[Worded, ...]) -> bool:
-    """Return whether each of the items speaks of the card itself, and none of other cards."""
-    nodes = [list(parts(item)) for item in items]
-    return all(THIS in each for each in nodes) and not any(isinstance(node, Group) for each in nodes for node in each)
-
-
-def _opened(before: tuple[object, ...], item: object) -> list[Place]:
-    """Return the piles that were looked at before and from which an instruction takes cards: "from it"."""
-    seen = {node.target.pile for node in before if isinstance(node, Reveal) and isinstance(node.target, Whole)}
-    return [node.place for node in parts(item) if isinstance(node, Group) and node.place in seen]
-
-
-def _left_over(before: tuple[object, ...], item: object) -> Iterator[Chosen]:
-    """Yield the targets that mean what is left of cards after all others of their description were destroyed."""
-    but = [node.target for node in before if isinstance(node, Destroy) and node.but is not None]
-    cleared = [(group.sort, group.predicates) for group in but if isinstance(group, Each)]
-    for node in parts(item):
-        if isinstance(node, Chosen) and FRIENDLY in node.predicates and (node.sort, node.predicates) in cleared:
-            yield node
-
-
-_REMAINING = Adjective("remaining", "verblieben")
-
-
-def _named(node: object) -> Iterator[object]:
-    """Yield the parts of a text that name something; whose it is ("its controller’s") names nothing anew."""
-    yield node
-    if isinstance(node, tuple):
-        for item in node:
-            yield from _named(item)
-    elif is_dataclass(node) and not isinstance(node, Who | type):
-        for field in fields(node):
-            yield from _named(getattr(node, field.name))
 
 
 @entity

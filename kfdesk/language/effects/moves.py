@@ -12,7 +12,6 @@ from kfdesk.engine.phrases import ASK
 from kfdesk.engine.terms import CardId, Zone
 from kfdesk.language import nouns
 from kfdesk.language.back_references import RestOf, Those
-from kfdesk.language.base import parts
 from kfdesk.language.combined import AllOf, all_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.effects.entering import ReturnToPlay
@@ -32,6 +31,7 @@ from kfdesk.text.lexicon import THE, THOSE, A
 from kfdesk.text.members import AnyOf
 from kfdesk.text.mentions import InContext, WhoeverActs
 from kfdesk.text.nominals import NounPhrase, That, described
+from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import ITS, Pronoun
 from kfdesk.text.this_card import has_no_gender

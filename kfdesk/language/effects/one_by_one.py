@@ -10,7 +10,6 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.legality import USES
 from kfdesk.engine.terms import CardId, DecisionKind, Way, Zone
 from kfdesk.language.back_references import Those
-from kfdesk.language.base import parts
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.repeat import FOR, forget
 from kfdesk.language.effects.use import FIGHT, REAP, Use
@@ -26,6 +25,7 @@ from kfdesk.text.lexicon import THAT, UP_TO, A, Adjective
 from kfdesk.text.members import EachOf
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, described
+from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair, Words

@@ -15,13 +15,13 @@ from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.terms import CardId, DecisionKind, Timestamp
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo
-from kfdesk.language.base import BaseInstruction, parts
+from kfdesk.language.base import BaseInstruction
 from kfdesk.language.conditions import Condition, Is, checked
 from kfdesk.language.counts.cards import Count, count_of
 from kfdesk.language.effects.amber import Capture
 from kfdesk.language.effects.base import Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal
-from kfdesk.language.effects.flow import If, InOrder, May, said_in_turn
+from kfdesk.language.effects.flow import If, InOrder, May
 from kfdesk.language.effects.moves import Put
 from kfdesk.language.effects.use import Use
 from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext
@@ -36,8 +36,9 @@ from kfdesk.text import lexicon
 from kfdesk.text.adverbials import During, Next, Replacing
 from kfdesk.text.joining import IF, MAY, And, Aside, Sentences
 from kfdesk.text.lexicon import A
-from kfdesk.text.mentions import Calling, Recalling
+from kfdesk.text.mentions import Calling, Recalling, in_turn
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import DOER
 from kfdesk.text.wording import Fragment, Wordable
@@ -119,9 +120,9 @@ class RepeatWhile(Instruction):
             again = _AT_THAT_COST.of(cost=self.cost)
         *before, last = self.effect.items if isinstance(self.effect, InOrder) else (self.effect,)
         if isinstance(last, If) and last.condition is self.condition and last.otherwise is None:
-            *said, condition, deed = said_in_turn((*before, last.condition, last.effect), near=True)
+            *said, condition, deed = in_turn((*before, last.condition, last.effect), near=True)
             return Sentences((*said, IF.of(condition=condition, effect=And((deed, again)))))
-        condition = said_in_turn((self.effect, self.condition), near=False)[1]
+        condition = in_turn((self.effect, self.condition), near=False)[1]
         return Sentences((self.effect, IF.of(condition=condition, effect=again)))
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
@@ -161,7 +162,7 @@ class RepeatOnce(Instruction):
     def worded(self) -> Fragment:
         again: Fragment = _REPEAT_PRECEDING
         if self.cost is not None:
-            again = _AT_COST.of(cost=said_in_turn((self.effect, self.cost), near=False)[1])
+            again = _AT_COST.of(cost=in_turn((self.effect, self.cost), near=False)[1])
         if self.condition is not None:
             again = IF.of(condition=self.condition, effect=again)
         return Sentences((self.effect, again))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.engine.events import CardsRevealed
 from kfdesk.engine.terms import CardId, Player
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
-from kfdesk.language.effects.moves import cards_of
+from kfdesk.language.effects.moves import Whole, cards_of
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.places import Pile
 from kfdesk.language.results import LOOKED_AT
@@ -30,6 +30,10 @@ class Reveal(Instruction):
     phrase = Phrase(en="reveal {target}", de="{target} auf-decken")
     phrase_look = Phrase(en="look at {target}", de="dir {target} an-sehen")
     add_to = uncounted
+
+    @property
+    def opened(self) -> Pile | None:
+        return self.target.pile if isinstance(self.target, Whole) else None
 
     @property
     def participle(self) -> Pair:  # type: ignore[override]

@@ -9,7 +9,7 @@ from kfdesk.engine.abilities import Definition, Mod, NamedValue, Scope
 from kfdesk.engine.card_facts import last_known
 from kfdesk.engine.terms import CardId
 from kfdesk.language.amounts import Number
-from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Variable, parts
+from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Variable
 from kfdesk.language.card_names import title
 from kfdesk.language.rules.becoming import BecomesCreature
 from kfdesk.language.rules.changes import Constant, HasNumber
@@ -17,6 +17,7 @@ from kfdesk.language.rules.together import Together
 from kfdesk.language.targets import THIS, Target
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
+from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Words

@@ -1,0 +1,28 @@
+"""What a node of a text consists of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any
+
+
+def parts(node: Any) -> Iterator[Any]:
+    """Yield `node` and all nodes within it, outermost first."""
+    left = [node]
+    while left:
+        one = left.pop()
+        if isinstance(one, tuple):
+            left += reversed(one)
+            continue
+        names = held_names(one.__class__)
+        if names is not None:
+            yield one
+            left += [getattr(one, name) for name in names]
+
+
+@cache
+def held_names(kind: Any) -> tuple[str, ...] | None:
+    """Return the names of the fields of a dataclass, the last first; None for any other type."""
+    return tuple(field.name for field in reversed(fields(kind))) if is_dataclass(kind) else None
