@@ -14,7 +14,7 @@ from kfdesk.language.extremes import Extreme
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.targets import Chosen, Each, Group, Picking, Target, This
+from kfdesk.language.targets import Chosen, Each, Group, Picking, Target
 from kfdesk.records import entity
 from kfdesk.text import lexicon, members
 from kfdesk.text.enumeration import Both
@@ -92,7 +92,7 @@ class OneOfThem(Chosen):
     def worded(self) -> Fragment:
         first, *others = self.them
         said = (other if other.any_one is None else other.any_one for other in others)
-        again = THIS_AGAIN if isinstance(first, This) else Pronoun(first)
+        again = THIS_AGAIN if first.is_this else Pronoun(first)
         return Both((first, *(Calling(one, first, again) for one in said)), link="or")
 
     def aims(self) -> Iterator[Aim]:

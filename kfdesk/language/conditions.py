@@ -27,7 +27,7 @@ from kfdesk.language.players import EACH_PLAYER, YOU, PlayerChoice, Who, You
 from kfdesk.language.predicates import IS, Predicate, fits, is_a
 from kfdesk.language.ranges import LessThan, MoreThan, Range
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
-from kfdesk.language.targets import Host, Target, This
+from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned, Listed
 from kfdesk.text.lexicon import EACH, THAT, THE, A, Adjective
@@ -198,7 +198,7 @@ class Is(Condition):
         return self._said(negated=True)
 
     def _said(self, *, negated: bool) -> Fragment:
-        here = isinstance(self.target, This | Host)
+        here = self.target.is_given
         subject: Wordable = self.target if here else Pronoun(self.target)
         if isinstance(self.target, Those):
             full = self.target.in_full
@@ -206,7 +206,7 @@ class Is(Condition):
         noun = NOUNS[getattr(self.target, "sort", CARD) if self.sort is CARD else self.sort]
         if len(self.predicates) == 1 and self.sort is CARD:
             said = self.predicates[0]
-            say = said.said_of_this if isinstance(self.target, This) else said.said_of
+            say = said.said_of_this if self.target.is_this else said.said_of
             return say(subject, noun, negated=negated)
         return is_a(subject, noun, self.predicates, negated=negated)
 
@@ -234,7 +234,7 @@ class IsSuch(Condition):
 
     def worded(self) -> Fragment:
         subject: Wordable = self.target
-        if not isinstance(self.target, This | Host):
+        if not self.target.is_given:
             subject = IfMentioned(self.target, Pronoun(self.target), self.target)
         return IS.of(subject=subject, what=self.superlative)
 
@@ -248,7 +248,7 @@ class LiesIn(Condition):
 
     @property
     def zones(self) -> frozenset[Zone] | None:
-        return frozenset({self.pile.area}) if isinstance(self.target, This) else None
+        return frozenset({self.pile.area}) if self.target.is_this else None
 
     def holds(self, scope: Scope) -> bool:
         found = self.target.known(scope)

@@ -10,7 +10,7 @@ from kfdesk.engine.terms import CardId
 from kfdesk.language import nouns
 from kfdesk.language.estimates import COUNTED, Aim
 from kfdesk.language.predicates import neighbors_or_last
-from kfdesk.language.targets import Picking, Target, This
+from kfdesk.language.targets import Picking, Target
 from kfdesk.records import entity, record
 from kfdesk.text.lexicon import EACH, OF_THE, PLURAL
 from kfdesk.text.members import EachOf, OneOf, SoManyOf
@@ -79,7 +79,7 @@ class EachNeighbor(InContext):
     of: Target
 
     def in_context(self, context: SentenceContext) -> Nominal:
-        if isinstance(self.of, This) or context.recalled(self.of) is not self.of:
+        if self.of.is_this or context.recalled(self.of) is not self.of:
             return EachOf(NounPhrase((nouns.NEIGHBOR,), PLURAL, of=self.of))
         return described(nouns.NEIGHBOR, EACH, _OF.of(whose=self.of))
 

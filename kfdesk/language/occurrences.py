@@ -19,7 +19,7 @@ from kfdesk.engine.events import (
     KeyForged,
 )
 from kfdesk.engine.state import Remembered
-from kfdesk.engine.terms import NEVER, CardId, House, Icon, Player, Zone
+from kfdesk.engine.terms import NEVER, NO_CARD, CardId, House, Icon, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.adverbs import (
     ORDINALS,
@@ -181,8 +181,7 @@ class Occurrence(Node, HasOutcome):
             return False
         if self.house is not None and not self._is_house(scope, getattr(event, "house", None)):
             return False
-        said = self.card.place.zone if isinstance(self.card, Group) else None
-        origin = self.kind.origin if said is None else said
+        origin = (None if self.card is None else self.card.origin) or self.kind.origin
         return origin is None or getattr(event, "origin", None) is origin
 
     def _is_house(self, scope: Scope, chosen: House | None) -> bool:
@@ -195,11 +194,11 @@ class Occurrence(Node, HasOutcome):
     def bind(self, scope: Scope, event: Event) -> None:
         """Let what it speaks of mean the card, the player and the house of the event from now on."""
         cards: tuple[CardId, ...] = (getattr(event, self.kind.card),) if self.kind.card else ()
-        if isinstance(self.card, Group):
-            scope.picked[self.card] = cards
-        if self.kind.other:
-            other: CardId = getattr(event, self.kind.other)
-            scope.picked |= {target: (other,) for target in self._others if isinstance(target, Group) and other}
+        if self.card is not None:
+            self.card.mean(scope, cards)
+        other: CardId = getattr(event, self.kind.other) if self.kind.other else NO_CARD
+        for target in self._others if other else ():
+            target.mean(scope, (other,))
         if isinstance(self.who, PlayerChoice):
             scope.named[self.who] = self.doer(scope.core.state.active, event)
         if isinstance(self.house, HouseChoice) and isinstance(event, HouseChosen) and event.house is not None:
@@ -215,6 +214,11 @@ class Occurrence(Node, HasOutcome):
         if self.card is None or not cards or not cards[0].in_play:
             return here
         return Calling(here, self.card, Name(cards[0].defn.title, nouns.CARD))
+
+    @property
+    def of_this(self) -> bool:
+        """Whether it is of the card that the ability is on."""
+        return self.card is not None and self.card.is_this
 
     @property
     def cards_of_events(self) -> tuple[tuple[EventKind, str], ...]:

@@ -121,7 +121,7 @@ class After(Reacting):
     @property
     def uses(self) -> int | None:
         """Once, for a card that leaves play itself: it is another card when it enters again."""
-        return 1 if self.occurrence.kind.leaves and isinstance(self.occurrence.card, This) else None
+        return 1 if self.occurrence.kind.leaves and self.occurrence.of_this else None
 
     @property
     def outright(self) -> Wordable:
@@ -191,7 +191,7 @@ class After(Reacting):
 
     def _about_it(self, effect: Instruction | Fragment) -> Wordable:
         card, who = self.occurrence.card, self.occurrence.who
-        named_anew = isinstance(card, This) and not isinstance(self.effect, If)
+        named_anew = self.occurrence.of_this and not isinstance(self.effect, If)
         known: tuple[Node, ...] = () if card is None or named_anew else (card,)
         near = len(self.occurrence.patterns) <= 1 and (card is None or not isinstance(self.effect, Sentences))
         known += (who,) if isinstance(who, PlayerChoice) or (near and isinstance(who, Opponent)) else ()

@@ -26,7 +26,7 @@ from kfdesk.language.estimates import COUNTED, POOL, DeckEstimate, EstimateConte
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who, done_by
-from kfdesk.language.targets import Group, Target, This
+from kfdesk.language.targets import Group, Target
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import NextTime, Replacing
@@ -190,7 +190,7 @@ class Instead(Rule, Replacement):
             if self.effect.divided:
                 return self._divided(self.effect.to)
             return self.occurrence.redirected(self.effect.to, self.effect.from_)
-        if self.occurrence.kind.destroys and isinstance(self.occurrence.card, This):
+        if self.occurrence.kind.destroys and self.occurrence.of_this:
             return joining.Labelled((nouns.LABELS["destroyed"],), self._replacing)
         return _IF_WOULD.of(event=self.occurrence, effect=self._of_it)
 

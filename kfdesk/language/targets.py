@@ -74,6 +74,23 @@ class Target(Node, Pickable):
         """Return the cards meant as far as they are known without asking."""
         return scope.picked.get(self, ())
 
+    def candidates(self, scope: Scope) -> tuple[CardId, ...]:
+        """Return the cards among which it is picked: those it means where nobody picks."""
+        return self.known(scope)
+
+    def mean(self, scope: Scope, cards: tuple[CardId, ...]) -> None:
+        """Let it mean cards of an event from now on, where it is a description."""
+
+    @property
+    def origin(self) -> Zone | None:
+        """Return the zone that it says its cards are in; None where it says none."""
+        return None
+
+    @property
+    def all_of_them(self) -> Wordable:
+        """Return it as the subject of what all of its cards are: each of a description in the plural."""
+        return self
+
     def counted(self, scope: Scope) -> tuple[CardId, ...]:
         """Return the cards meant where they are only counted or compared with, so that nobody is asked to pick."""
         return self.known(scope)
@@ -226,6 +243,13 @@ class Group(Target):
         seen = (node.opened for node in before if isinstance(node, BaseInstruction))
         return (self.place,) if any(place == self.place for place in seen) else ()
 
+    def mean(self, scope: Scope, cards: tuple[CardId, ...]) -> None:
+        scope.picked[self] = cards
+
+    @property
+    def origin(self) -> Zone | None:
+        return self.place.zone
+
     @property
     def belongs_to_you(self) -> bool:
         return self.place.belongs_to_you
@@ -285,7 +309,7 @@ class Group(Target):
                 return NounPhrase((nouns.NEIGHBOR,), A, (lexicon.OTHER,), of=ByName(near, _SECOND_CREATURE))
         alike = [p.shared_with(Pronoun(near)) for p in rest if isinstance(p, Alike) and p.target is near]
         rest = [p for p in rest if not (isinstance(p, Alike) and p.target is near)]
-        whose = near if isinstance(near, This) else That(near)
+        whose = near if near.is_this else That(near)
         return described(nouns.NEIGHBOR, det, *rest, _NEIGHBOR_OF.of(whose=whose), *alike, count=count)
 
     def neighbors(self) -> NounPhrase:
@@ -357,6 +381,10 @@ class Each(Group):
     """Every card of a description; mentioned again, those that it meant the first time."""
 
     is_known_ahead = True
+
+    @property
+    def all_of_them(self) -> Wordable:
+        return self.described(lexicon.PLURAL)
 
     def worded(self) -> Fragment:
         return self.described(lexicon.EACH)
@@ -555,6 +583,9 @@ class Chosen(Group):
         return COUNTED if self.most is None else float(self.most)
 
 
+_REMAINING = Adjective("remaining", "verblieben")
+
+
 _LEAVES_TOO_FEW = Frame(
     en="with {subject:acc}, {cards} could no longer be chosen",
     de="mit {subject:dat} könnten nicht mehr {cards:nom} gewählt werden",
@@ -654,9 +685,6 @@ def _are_unlike(unlike: Collection[tuple[CardId, CardId]], cards: Collection[Car
 def _beside(unlike: Collection[tuple[CardId, CardId]], cards: Collection[CardId], card: CardId) -> list[CardId]:
     """Return the cards that are unlike one of them."""
     return [other for other in cards if (card, other) in unlike]
-
-
-_REMAINING = Adjective("remaining", "verblieben")
 
 
 @entity

@@ -12,7 +12,7 @@ from kfdesk.language import nouns
 from kfdesk.language.counts.cards import Count, clause, the_number_of
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.ranges import AtLeastOne, IconAmount, LessThan, MoreThan, Parity, Range, so_many
-from kfdesk.language.targets import Chosen, Each, Host, Target, This
+from kfdesk.language.targets import Chosen, Each, Host, Target
 from kfdesk.records import entity
 from kfdesk.text.lexicon import EACH, OF_THE, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.mentions import ThisOrIt
@@ -60,7 +60,7 @@ class OfCards(Count):
         target = self.target
         if isinstance(target, Each):
             return _ON.of(cards=target.described(PLURAL, within=True))
-        if isinstance(target, This):
+        if target.is_this:
             return _ON.of(cards=ThisOrIt(target))
         plain = isinstance(target, Host | Chosen) and not isinstance(target, Extreme)
         return _ON.of(cards=Pronoun(target) if plain else target)

@@ -37,7 +37,7 @@ from kfdesk.language.players import (
 )
 from kfdesk.language.predicates import Controlled
 from kfdesk.language.prompts import CHOOSE, TO_DO
-from kfdesk.language.targets import ITSELF, THIS, Chosen, Group, Target, This, picks_several
+from kfdesk.language.targets import ITSELF, THIS, Chosen, Target, This, picks_several
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import By
@@ -395,8 +395,7 @@ class Capture(Transfer):
         victim = self.player.players(scope)[0]
         held = scope.core.state.players[victim].amber
         asked_for = self.quantity.of(scope, held)
-        among = self.card.candidates(scope) if isinstance(self.card, Group) else self.card.known(scope)
-        wanted = yield from shared_out(scope, self.card, among, min(held, asked_for), Icon.AMBER)
+        wanted = yield from shared_out(scope, self.card, self.card.candidates(scope), min(held, asked_for), Icon.AMBER)
         outcome = yield from rules.capture_each(scope.core, wanted, dict.fromkeys(wanted, victim), scope.source)
         return outcome._replace(done=outcome.done and outcome.amount >= asked_for)
 

@@ -22,7 +22,7 @@ from kfdesk.language.estimates import uncounted
 from kfdesk.language.nouns import ARMOR, CHOSEN, COUNTER, WHOLE, counter_prefix
 from kfdesk.language.rules.changes import GetsArmor
 from kfdesk.language.sorts import CREATURE, NOUNS
-from kfdesk.language.targets import Chosen, Group, Target, a, picks_several
+from kfdesk.language.targets import Chosen, Target, a, picks_several
 from kfdesk.records import entity
 from kfdesk.text import english
 from kfdesk.text.adverbials import During, PerLanguage
@@ -284,8 +284,9 @@ class PutCounters(Instruction):
         return (yield from rules.add_counters(scope.core, cards, self.kind, self.amount.of(scope), scope.source))
 
     def _divide(self, scope: Scope) -> Steps:
-        among = self.target.candidates(scope) if isinstance(self.target, Group) else self.target.known(scope)
-        shares = yield from shared_out(scope, self.target, among, self.amount.of(scope), self.kind)
+        shares = yield from shared_out(
+            scope, self.target, self.target.candidates(scope), self.amount.of(scope), self.kind
+        )
         outcomes = []
         for card, n in shares.items():
             outcomes.append((yield from rules.add_counters(scope.core, (card,), self.kind, n, scope.source)))

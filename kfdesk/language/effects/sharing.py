@@ -14,10 +14,10 @@ from kfdesk.language import nouns
 from kfdesk.language.amounts import ALL, Number, Quantity, UpTo, some
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
 from kfdesk.language.estimates import uncounted
-from kfdesk.language.targets import Each, Target
+from kfdesk.language.targets import Target
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
-from kfdesk.text.lexicon import PLURAL, THE, A
+from kfdesk.text.lexicon import THE, A
 from kfdesk.text.nominals import described
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable, words
@@ -138,8 +138,7 @@ class Redistribute(Instruction):
     add_to = uncounted
 
     def worded(self) -> Fragment:
-        among = self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
-        return (_AMBER if self.what is Icon.AMBER else _DAMAGE).of(target=among)
+        return (_AMBER if self.what is Icon.AMBER else _DAMAGE).of(target=self.target.all_of_them)
 
     def can_start(self, scope: Scope) -> bool:
         cards = self.target.counted(scope)

@@ -20,7 +20,7 @@ from kfdesk.language.rules.changes import Constant, GivenValue
 from kfdesk.language.rules.keywords import has_number, keywords
 from kfdesk.language.rules.together import Together, unfolded, while_
 from kfdesk.language.sorts import CREATURE, NOUNS
-from kfdesk.language.targets import ITSELF, THIS, Group, Target, This
+from kfdesk.language.targets import ITSELF, THIS, Group, Target
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import PerLanguage
@@ -151,7 +151,7 @@ class TauntReaches(Constant):
 
     def worded(self) -> Fragment:
         to = self.what.described if isinstance(self.what, NeighborsOf) else self.what
-        again = THIS_AGAIN if isinstance(self.target, This) else Pronoun(self.target)
+        again = THIS_AGAIN if self.target.is_this else Pronoun(self.target)
         return _ALSO_APPLIES.of(target=self.target, to=Calling(to, self.target, again))
 
 
@@ -180,7 +180,7 @@ class Gains(GivenValue):
     @property
     def gained(self) -> Wordable:
         sort = self.target.sort if isinstance(self.target, Group) else CREATURE
-        bearer = None if isinstance(self.target, This) else described(NOUNS[sort], THIS_ONE)
+        bearer = None if self.target.is_this else described(NOUNS[sort], THIS_ONE)
         assert isinstance(self.what, Worded)
         return _ABILITY.of(ability=Quoted(self.what, bearer))
 

@@ -72,11 +72,6 @@ class Constant(Rule, Static[CardId]):
     def only(self, scope: Scope) -> CardId | None:
         return self.target.single(scope)
 
-    @property
-    def all_of_them(self) -> Wordable:
-        """Return its target; all of a description are spoken of in the plural."""
-        return self.target.described(PLURAL) if isinstance(self.target, Each) else self.target
-
 
 @entity
 class GivenValue(Constant):

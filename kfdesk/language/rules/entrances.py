@@ -17,7 +17,7 @@ from kfdesk.language.predicates import Controlled, Enemy, Friendly, Predicate, f
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.targets import THIS, Chosen, Target, This
+from kfdesk.language.targets import THIS, Chosen, Target
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.joining import Listed
@@ -107,7 +107,7 @@ class EntersAs(Constant):
         return self.target.described if isinstance(self.target, NeighborsOf) else self.target
 
     def under(self, condition: Wordable) -> Fragment:
-        if not isinstance(self.target, This):
+        if not self.target.is_this:
             return Constant.under(self, condition)
         return joining.IF_LATER.of(effect=self, condition=Recalling(condition, (self.target,), near=True))
 

@@ -152,8 +152,8 @@ class MustFight(Constant):
     kind = Mod.MUST_FIGHT
 
     def worded(self) -> Fragment:
-        use = ItsOwn(NounPhrase((_USE,)), self.all_of_them)
-        return _MUST_FIGHT.of(target=self.all_of_them, when=PerLanguage(_WHEN_USED, _AT_ITS_USE.of(use=use)))
+        use = ItsOwn(NounPhrase((_USE,)), self.target.all_of_them)
+        return _MUST_FIGHT.of(target=self.target.all_of_them, when=PerLanguage(_WHEN_USED, _AT_ITS_USE.of(use=use)))
 
 
 _MUST_FIGHT = Phrase(en="{target} | must fight {when}, if able", de="{target} | {when} kämpfen [müssen], falls möglich")

@@ -13,7 +13,7 @@ from kfdesk.language.players import YOU, Who, players_at_all
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.plays import ForPlaying, PlayOrUse
 from kfdesk.language.rules.verbs import FIGHT, FORGE, REAP, USE, Deed
-from kfdesk.language.targets import THIS, Group, Target, This, a
+from kfdesk.language.targets import THIS, Group, Target, a
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.lexicon import UP_TO, A
@@ -68,7 +68,7 @@ class MaySpend(Constant):
         return self.who.players(scope)
 
     def worded(self) -> Fragment:
-        target = self.all_of_them
+        target = self.target.all_of_them
         return _SPEND.of(target=target) if self.who is YOU else _THEY_SPEND.of(target=target, who=self.who)
 
 
@@ -79,7 +79,7 @@ class MayUse(Constant):
     kind = Mod.MAY_USE
 
     def worded(self) -> Fragment:
-        return _MAY_BE_USED.of(what=self.all_of_them)
+        return _MAY_BE_USED.of(what=self.target.all_of_them)
 
 
 @entity
@@ -100,7 +100,7 @@ class MayUseTo(Constant):
 def _again(target: Target) -> Wordable:
     """Return a card as it is mentioned again in the sentence that it is the subject of."""
     again: Wordable = Recalling(target, (target,), near=True)
-    return IfMentioned(target, THIS_ONCE_MORE, again) if isinstance(target, This) else again
+    return IfMentioned(target, THIS_ONCE_MORE, again) if target.is_this else again
 
 
 @entity

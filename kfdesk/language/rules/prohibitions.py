@@ -40,7 +40,7 @@ from kfdesk.language.rules.verbs import (
     Deed,
 )
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
-from kfdesk.language.targets import THIS, Each, Group, Target, a
+from kfdesk.language.targets import THIS, Group, Target, a
 from kfdesk.records import entity
 from kfdesk.text.joining import UNLESS, Listed
 from kfdesk.text.lexicon import PLURAL, Adjective, Prefix
@@ -71,7 +71,7 @@ class CannotDo(Constant):
     @property
     def subject(self) -> Wordable:
         """Return its target as the subject of the sentence."""
-        return self.target.described if isinstance(self.target, NeighborsOf) else self.all_of_them
+        return self.target.described if isinstance(self.target, NeighborsOf) else self.target.all_of_them
 
     def worded(self) -> Fragment:
         return _cannot(self.deed).of(target=self.subject)
@@ -106,9 +106,7 @@ class CannotFightThose(Rule, Static[CardId]):
         return tuple(c for c in IN_PLAY.cards(scope, CREATURE) if not self.protected.covers(scope, c))
 
     def worded(self) -> Fragment:
-        sides = (self.attackers, self.protected)
-        attackers, protected = (side.described(PLURAL) if isinstance(side, Each) else side for side in sides)
-        return _CANNOT_FIGHT_THOSE.of(target=attackers, what=protected)
+        return _CANNOT_FIGHT_THOSE.of(target=self.attackers.all_of_them, what=self.protected.all_of_them)
 
 
 _CANNOT_FIGHT_THOSE = Phrase(en="{target} | cannot fight {what}", de="{target} | nicht gegen {what:acc} kämpfen können")
