@@ -111,7 +111,7 @@ def _grounds(stack: ExitStack) -> Callable[[], None]:
 
 def _look(brushes: Brushes) -> tuple[object, ...]:
     """Return what everything on a table depends on that tells no card."""
-    return brushes.ratio, brushes.theme, brushes.scale, brushes.faces.interface
+    return brushes.ratio, brushes.theme, brushes.scale, ui.language
 
 
 def _cloths(stack: ExitStack) -> Callable[[], None]:

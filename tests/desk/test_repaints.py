@@ -18,6 +18,7 @@ from kfdesk import collector
 from kfdesk.desk.card.faces import card_name, printed
 from kfdesk.desk.kit.idle import QUIET_MS, SLICE_S, IdleWork
 from kfdesk.desk.kit.theme import LIGHT
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Spread, TableLayout, lay_out
 from kfdesk.desk.log.document import LogDocument, _Formats
@@ -110,10 +111,12 @@ def test_what_a_key_costs_is_said_in_the_language_chosen_last(shown: TableWidget
     cause, title = next(pair for pair in titles.items() if pair[1].en != pair[1].say("de"))
     shown.present(replace(view, seats=(replace(one, key_cost=7, key_cost_sum=costs_more(cause)), two)), animate=False)
     assert "Key costs 7" in shown.scene_.panels[0].toolTip()
-    shown.set_languages("de", "de")
+    ui.speak("de")
+    shown.set_card_language("de")
     assert "Schlüssel kostet 7" in shown.scene_.panels[0].toolTip()
     assert title.say("de") in shown.scene_.panels[0].toolTip()
-    shown.set_languages("de", "en")
+    ui.speak("de")
+    shown.set_card_language("en")
     assert shown.scene_.panels[0].toolTip().startswith("Schlüssel kostet 7"), "the table speaks like the interface"
     assert title.en in shown.scene_.panels[0].toolTip(), "and names a card as it is written on it"
 

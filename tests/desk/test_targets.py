@@ -13,6 +13,7 @@ from shiboken6 import isValid
 from kfdesk.desk.app import make_window
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import CONTRAST, LEAST_TARGET
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.desk.window.style import style_of
@@ -91,5 +92,6 @@ def test_a_window_leaves_the_program_as_it_found_it(qapp: QApplication) -> None:
 
 def test_the_table_is_called_so_in_the_language_of_the_interface(shown: TableWidget) -> None:
     assert shown.accessibleName() == "Table"
-    shown.set_languages("de", "en")
+    ui.speak("de")
+    shown.set_card_language("en")
     assert shown.accessibleName() == "Tisch"

@@ -16,7 +16,7 @@ from kfdesk.desk.art.faces import CARD_RATIO, PREVIEW_FROM
 from kfdesk.desk.art.look import CardLook, look_of
 from kfdesk.desk.card.explaining import terms_of
 from kfdesk.desk.kit.bounded import MIB, Room
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import ui
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.rules import RuleId
@@ -79,13 +79,7 @@ class DeskFaces:
         """Size of cards beside the table, 1 as designed."""
         self.sets: tuple[str, str] = ("", "")
         """The set of each player's deck: the cards of a game show their printing in it."""
-        self._theme: Theme = LIGHT
         self._cache = PixmapCache(ROOM, AHEAD_ROOM)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colors from now on."""
-        self._theme = theme
-        self._cache.clear()
 
     def let_go(self) -> None:
         """Forget the faces drawn so far."""
@@ -100,12 +94,12 @@ class DeskFaces:
         any game belongs to; `cards` is 2 for a gigantic creature in play, whose two cards are one picture then.
         """
         look = self._look(card, width, language, set_code, cards)
-        return self._cache.pixmap(look, QSizeF(width, self.height_for(width, cards)), ratio, theme=self._theme)
+        return self._cache.pixmap(look, QSizeF(width, self.height_for(width, cards)), ratio, theme=ui.theme)
 
     def paint_ahead(self, card: CardView, width: int, ratio: float, language: str, *, cards: int = 1) -> None:
         """Paint most of a large face that may soon be wanted."""
         size = QSizeF(width, self.height_for(width, cards))
-        self._cache.paint_ahead(self._look(card, width, language, cards=cards), size, ratio, theme=self._theme)
+        self._cache.paint_ahead(self._look(card, width, language, cards=cards), size, ratio, theme=ui.theme)
 
     def most_ahead(self, width: int, ratio: float) -> int:
         """Return how many faces of this width can be painted ahead before the first of them has to go."""

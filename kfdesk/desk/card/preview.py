@@ -21,6 +21,7 @@ from kfdesk.desk.kit.idle import IdleWork, Job
 from kfdesk.desk.kit.labels import RunningText, ShortenedLabel, tip
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.spoken import in_words
+from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.engine.views import CardView
 from kfdesk.text.runs import lines as lines_of
 from kfdesk.text.words import Words
@@ -47,8 +48,8 @@ class _Face(QWidget):
     def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._faces = faces
-        self._card: CardView | None = None
         self._language = "en"
+        self._card: CardView | None = None
         # May shrink: a fixed height would make a small window grow beyond its screen.
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
 
@@ -159,7 +160,6 @@ class Preview(QWidget):
         super().__init__(parent)
         self.setAutoFillBackground(True)  # what lies behind is not painted too
         self._faces = faces
-        self._language = "en"
         self._card_language = "en"
         self._card: CardView | None = None
         self._lines: tuple[Words, ...] = ()
@@ -173,11 +173,11 @@ class Preview(QWidget):
         self.name.setObjectName("dockTitle")
         # A long name must not widen the dock: the table would move away under the pointer.
         self.name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.pin = QToolButton()
+        self.pin = says(QToolButton(), tip=s.PIN, name=s.PIN)
         self.pin.setCheckable(True)
         self.pin.setIcon(_pin_icon(self.palette().buttonText().color()))
         self.pin.toggled.connect(self.set_pinned)
-        self.turn = QToolButton()
+        self.turn = says(QToolButton(), tip=s.TURN_OVER, name=s.TURN_OVER)
         self.turn.setText("⟲")
         self.turn.clicked.connect(self.turn_over)
         self.lines = RunningText()
@@ -207,19 +207,23 @@ class Preview(QWidget):
         box.addLayout(head)
         box.addWidget(self.face)
         box.addWidget(scroll, 1)
-        self._write()
         self._ahead, self._terms_ahead = IdleWork(self), IdleWork(self)
+        follow_language(self._say)
 
     @property
     def card(self) -> CardView | None:
         """The card shown."""
         return self._card
 
-    def set_languages(self, interface: str, cards: str) -> None:
-        """Word the states in `interface` and the card in `cards`."""
-        self._language, self._card_language = interface, cards
+    def set_card_language(self, language: str) -> None:
+        """Show the card in this language."""
+        if language != self._card_language:
+            self._card_language = language
+            self._write()
+
+    def _say(self) -> None:
         self._write()
-        self._terms_ahead.begin(read_ahead(interface))
+        self._terms_ahead.begin(read_ahead(ui.language))
 
     def show_card(self, card: CardView | None, lines: Sequence[Words] = (), *, reverse: Side | None = None) -> None:
         """Show a card with what is true of it now; ignored while pinned, and an empty place keeps the last card."""
@@ -352,17 +356,17 @@ class Preview(QWidget):
         return self.lines.heightForWidth(self._text_width) if text else 0
 
     def _write(self) -> None:
-        self.pin.setToolTip(s.PIN.say(self._language))
-        self.pin.setAccessibleName(s.PIN.say(self._language))
+        self.pin.setToolTip(say(s.PIN))
+        self.pin.setAccessibleName(say(s.PIN))
         self.pin.setEnabled(self._card is not None)
-        self.turn.setToolTip(s.TURN_OVER.say(self._language))
-        self.turn.setAccessibleName(s.TURN_OVER.say(self._language))
+        self.turn.setToolTip(say(s.TURN_OVER))
+        self.turn.setAccessibleName(say(s.TURN_OVER))
         self.turn.setVisible(self._reverse is not None)
         shown = self.shown
         self.face.show_card(shown[0] if shown is not None else None, self._card_language)
         if shown is None:
-            self.name.setText(s.PREVIEW.say(self._language))
-            self._said = _Said(true=(escape(s.PREVIEW_EMPTY.say(self._language)),))
+            self.name.setText(say(s.PREVIEW))
+            self._said = _Said(true=(escape(say(s.PREVIEW_EMPTY)),))
             self._height_below(with_rules=False)
             return
         self.name.setText(self._faces.name(shown[0], self._card_language))
@@ -375,7 +379,7 @@ class Preview(QWidget):
         point = "• " if len(lines) > 1 else ""
         return _Said(
             tuple(linked(line) for line in lines_of(tuple(in_words(rules, self._card_language)))),
-            tuple(f"{point}{escape(words.say(self._language))}" for words in lines),
+            tuple(f"{point}{escape(say(words))}" for words in lines),
             self._terms(card),
         )
 
@@ -383,18 +387,18 @@ class Preview(QWidget):
         """Return the lines of what a choice would lead to, the first of which says so."""
         if not self._steps:
             return []
-        said = (f"→ {escape(words.say(self._language))}" for words in self._steps)
-        return [f"<b>{escape(WOULD_HAPPEN.say(self._language))}</b>", *said]
+        said = (f"→ {escape(say(words))}" for words in self._steps)
+        return [f"<b>{escape(say(WOULD_HAPPEN))}</b>", *said]
 
     def _terms(self, card: CardView) -> tuple[str, ...]:
         """Return the line of the terms on a card, each a link to its entry; no line where there are none."""
-        names = ((rule, term(rule).say(self._language)) for rule in self._faces.terms(card))
+        names = ((rule, say(term(rule))) for rule in self._faces.terms(card))
         links = " · ".join(f'<a href="{rule}">{escape(name)}</a>' for rule, name in names)
-        return (f"{escape(TERMS.say(self._language))} {links}",) if links else ()
+        return (f"{escape(say(TERMS))} {links}",) if links else ()
 
     def _explain(self, rule: str) -> None:
         """Explain the term under the pointer."""
-        text = sentence(rule).say(self._language) if rule else ""
+        text = say(sentence(rule)) if rule else ""
         QToolTip.showText(QCursor.pos(), tip(text), self.lines)
 
 

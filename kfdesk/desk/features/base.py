@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject
 
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.kit.ui import ui
 
 
@@ -36,7 +36,6 @@ class Feature(QObject):
         super().__init__(desk.frame)
         self._desk = desk
         self._settings = desk.settings
-        self._theme: Theme = LIGHT
         self._rooms: list[Room] = []
 
     @property
@@ -60,7 +59,6 @@ class Feature(QObject):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with this theme. Called when installed and at every change."""
-        self._theme = theme
         for room in self._rooms:
             if hasattr(room, "set_theme"):
                 room.set_theme(theme)

@@ -15,7 +15,7 @@ from kfdesk.desk.features.menu_signs import show_signs
 from kfdesk.desk.keyboard.menu_keys import keys_of
 from kfdesk.desk.kit.language_choices import MENU_CARD_NAMES, card_choices, interface_choices, name_choices
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.text.words import Words
 
 
@@ -38,10 +38,8 @@ class Actions(QObject):
         self._window = window
         self._words: list[tuple[QAction | QMenu, Words]] = []
         self._undo_what: Words | None = None
-        self._theme: Theme | None = None
         self._signed: set[str] = set()
         """The menus whose signs are drawn in the theme's colors: nobody sees them before they are opened."""
-        self.language = "en"
         bar = window.menuBar()
         self.menus = {
             "game": self._menu(bar.addMenu, s.MENU_GAME),
@@ -60,6 +58,8 @@ class Actions(QObject):
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
         self._ends["help"] = self.about
         self.menus["decks"].menuAction().setVisible(False)
+        ui.language_changed.connect(self.say_undo)
+        ui.theme_changed.connect(self._forget_signs)
 
     def add(
         self,
@@ -73,7 +73,7 @@ class Actions(QObject):
         if end is not None:
             self.menus[menu].insertAction(end, action)
         self.menus[menu].menuAction().setVisible(True)
-        action.setText(words.say(self.language))
+        action.setText(say(words))
         action.triggered.connect(lambda *_: does())
         self._signed.discard(menu)
         return action
@@ -97,26 +97,13 @@ class Actions(QObject):
         for menu in self.menus.values():
             yield from _commands(menu, words, (words[id(menu)],))
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw the signs before the commands in these colors, each menu's when it is opened."""
-        if theme is not self._theme:
-            self._theme = theme
-            self._signed.clear()
+    def _forget_signs(self) -> None:
+        self._signed.clear()
 
     def _show_signs(self, name: str) -> None:
-        if self._theme is not None and name not in self._signed:
+        if name not in self._signed:
             self._signed.add(name)
-            show_signs(self.menus[name], {id(item): words for item, words in self._words}, self._theme)
-
-    def set_language(self, language: str) -> None:
-        """Say all commands in this language."""
-        self.language = language
-        for item, words in self._words:
-            if isinstance(item, QMenu):
-                item.setTitle(words.say(language))
-            else:
-                item.setText(words.say(language))
-        self.say_undo()
+            show_signs(self.menus[name], {id(item): words for item, words in self._words}, ui.theme)
 
     def show_undo(self, can_undo: bool, can_redo: bool, what: Words | None) -> None:
         """Set what can be taken back and given again; `what` is None where it must not be said.
@@ -146,7 +133,7 @@ class Actions(QObject):
         if self._undo_what is not None:
             escaped = self._undo_what.mapped(_without_keys)
             words = s.UNDO_WHAT.filled(what=escaped)
-        self.undo.setText(words.say(self.language))
+        self.undo.setText(say(words))
 
     def _build_game(self, menu: QMenu) -> None:
         self.new_game = self._action(menu, s.NEW_GAME)
@@ -190,12 +177,12 @@ class Actions(QObject):
         self.themes = self._choices(menu, s.MENU_THEME, "theme", s.THEME_NAMES)
 
     def _menu(self, add: Callable[[str], QMenu], words: Words) -> QMenu:
-        menu = add(words.en)
+        menu = says(add(""), words)
         self._words.append((menu, words))
         return menu
 
     def _action(self, menu: QMenu, words: Words) -> QAction:
-        action = QAction(words.en, self)
+        action = says(QAction(self), words)
         action.setShortcuts(keys_of(words))
         self._words.append((action, words))
         menu.addAction(action)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.film import texts as fs
+from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.desk.log.rows import LinkedNames
 from kfdesk.desk.log.text import LogText
 from kfdesk.desk.log.view import LogView, WrittenLog
@@ -86,9 +87,14 @@ class FilmLog(LogView):
         self._shown = -1
         self.text.setDocument(self._log.document)
         self.level.currentIndexChanged.connect(self._write_anew)
-        self.set_language("en")
         self.level.setCurrentIndex(1)
+        follow_language(self._say)
+        ui.theme_changed.connect(self._write_anew)
         self.text.font_changed.connect(self._write_anew)
+
+    def _say(self) -> None:
+        self.text.setAccessibleDescription(say(fs.LOG_HELP))
+        self._write_anew()
 
     def set_film(self, film: Film | None, eyes: Eyes) -> None:
         """Tell another film, or the same with other eyes, from its beginning; None forgets everything."""
@@ -99,11 +105,6 @@ class FilmLog(LogView):
         self._log.forget()
         if film is not None and shown >= 0:
             self.show_moment(min(shown, film.last))
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._name(language, fs.LOG_HELP)
-        self._write_anew()
 
     def show_moment(self, index: int) -> None:
         """Show the log up to a moment that has been read."""
@@ -142,13 +143,13 @@ class FilmLog(LogView):
         log.log.add([Chosen(moment, begins=False), *told.entries[first : told.ends[index]]], event)
 
     def _write_anew(self, *_: object) -> None:
-        self._log.rows.use(self._language, self.head.chosen())
+        self._log.rows.use(ui.language, self.head.chosen())
         self._log.document.clear_rows()
         self._write()
 
     def _write(self) -> None:
         self._use_font(self._log)
-        self._log.write(self._theme)
+        self._log.write(ui.theme)
         self._written()
 
     def _written(self) -> None:

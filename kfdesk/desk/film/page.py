@@ -253,12 +253,12 @@ class FilmPage(QWidget):
         self._settings = settings
         self.curtain.speed = settings.speed
         interface, cards = settings.language_now, settings.card_language_now
-        self.preview.set_languages(interface, cards)
-        self.overlays.viewer.set_languages(interface, cards)
-        for widget in (self.log, self.timeline, self.controls, self.overlays.refusal):
+        self.preview.set_card_language(cards)
+        self.overlays.viewer.card_language = cards
+        for widget in (self.timeline, self.controls):
             widget.set_language(interface)
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
-        self.table.set_languages(interface, cards)
+        self.table.set_card_language(cards)
         self._set_pace()
         for button, words in ((self.branch, fs.PLAY_ON), (self.export, fs.EXPORT), (self.close_button, fs.CLOSE)):
             button.setText(words.say(interface))
@@ -272,10 +272,8 @@ class FilmPage(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with this theme."""
-        for widget in (self.table, self.log, self.timeline, self.controls):
+        for widget in (self.timeline, self.controls):
             widget.set_theme(theme)
-        for overlay in (self.overlays.refusal, self.overlays.highlight):
-            overlay.set_theme(theme)
         self.preview.update()
 
     # Showing a moment.

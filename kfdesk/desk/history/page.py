@@ -80,9 +80,9 @@ class HistoryPage(QWidget):
         """Use these settings."""
         language, cards = settings.language_now, settings.card_language_now
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
-        self.table.set_languages(language, cards)
+        self.table.set_card_language(cards)
         self.table.set_speed(settings.speed)
-        self.overlays.viewer.set_languages(language, cards)
+        self.overlays.viewer.card_language = cards
         self.ribbon.setText(w.THEN.say(language))
         self.undo_to.setText(w.UNDO_TO.say(language))
         self.undo_to.setToolTip(w.UNDO_TO_HELP.say(language))
@@ -99,9 +99,6 @@ class HistoryPage(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with this theme."""
-        self.table.set_theme(theme)
-        for overlay in (self.overlays.refusal, self.overlays.highlight):
-            overlay.set_theme(theme)
         self.undo_to.setIcon(command_icon("undo", theme))
         self._place()
 

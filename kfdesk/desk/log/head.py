@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.match.event_words import Level
 
 
@@ -14,27 +15,21 @@ class LogHead(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.title = Label()
+        self.title = says(Label(), s.LOG)
         self.title.setObjectName("dockTitle")
-        self.level = QComboBox()
+        self.level = says(QComboBox(), tip=s.LOG_LEVEL, name=s.LOG_LEVEL)
+        self.level.addItems([""] * len(s.LOG_LEVELS))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.title)
         row.addStretch(1)
         row.addWidget(self.level)
+        follow_language(self._say)
 
     def chosen(self) -> Level:
-        """Return the level chosen; the shortest before the words of the levels are there."""
-        return Level(max(self.level.currentIndex(), 0))
+        """Return the level chosen."""
+        return Level(self.level.currentIndex())
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language; no change of level is signaled, since it stays as it is."""
-        self.title.setText(s.LOG.say(language))
-        self.level.setAccessibleName(s.LOG_LEVEL.say(language))
-        self.level.setToolTip(s.LOG_LEVEL.say(language))
-        chosen = self.chosen()
-        self.level.blockSignals(True)
-        self.level.clear()
-        self.level.addItems([words.say(language) for words in s.LOG_LEVELS])
-        self.level.setCurrentIndex(chosen)
-        self.level.blockSignals(False)
+    def _say(self) -> None:
+        for number, words in enumerate(s.LOG_LEVELS):
+            self.level.setItemText(number, say(words))

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from kfdesk.desk.art.command_signs import command_icon
 from kfdesk.desk.keyboard.place_keys import UNDO_TO_LINE
+from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.desk.log import texts as w
 from kfdesk.desk.log.rows import Folds, LinkedNames, Row
 from kfdesk.desk.log.view import LogView, WrittenLog
@@ -65,19 +66,18 @@ class LogPane(LogView):
         """The log of everyone who may look at the screen."""
         self._log = self._logs["nobody"]
         self.text.setDocument(self._log.document)
-        self.undo_to = QAction(self.text)
+        self.undo_to = says(QAction(self.text), w.UNDO_TO)
         self.undo_to.setShortcut(QKeySequence(UNDO_TO_LINE))
         self.undo_to.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self.undo_to.triggered.connect(lambda: self._want_undo(self.text.current))
         self.text.addAction(self.undo_to)
-        self.set_language("en")
+        follow_language(self._say)
+        follow_theme(self._write_anew)
         self.level.currentIndexChanged.connect(self._on_level)
         self.text.font_changed.connect(self._write)
 
-    def set_language(self, language: str) -> None:
-        """Word the whole log in this language."""
-        self._name(language, w.LOG_HELP)
-        self.undo_to.setText(w.UNDO_TO.say(language))
+    def _say(self) -> None:
+        self.text.setAccessibleDescription(say(w.LOG_HELP))
         self._write_anew()
 
     def begin_game(self) -> None:
@@ -113,7 +113,7 @@ class LogPane(LogView):
         """Show a reader's log with these entries at its end."""
         self._log = self._kept(part)
         self._use_font(self._log)
-        self._log.write(self._theme)
+        self._log.write(ui.theme)
         if self.text.document() is not self._log.document:
             self.text.setDocument(self._log.document)
         self.text.to_end()
@@ -132,7 +132,7 @@ class LogPane(LogView):
         """Write the log of a reader who will soon look at it."""
         log = self._kept(part)
         self._use_font(log)
-        log.write(self._theme)
+        log.write(ui.theme)
 
     def _kept(self, part: LogPart) -> _Log:
         """Return the reader's log, with the entries of this part among those to be written."""
@@ -148,7 +148,7 @@ class LogPane(LogView):
     def _write_anew(self) -> None:
         """Write every log anew when it is next shown: in other words, or in other colors."""
         for log in self._logs.values():
-            log.rows.use(self._language, self.head.chosen())
+            log.rows.use(ui.language, self.head.chosen())
             log.document.clear_rows()
         self._write()
 
@@ -156,7 +156,7 @@ class LogPane(LogView):
         """Write what the log shown still lacks; behind the curtain nothing is shown."""
         if self.text.document() is self._log.document:
             self._use_font(self._log)
-            self._log.write(self._theme)
+            self._log.write(ui.theme)
             self._show_lit()
             self.text.keep_in_sight()
 
@@ -175,7 +175,7 @@ class LogPane(LogView):
             self.undo_wanted.emit(row.line.choice)
 
     def _add_to_menu(self, menu: QMenu, number: int) -> None:
-        undo = menu.addAction(command_icon("undo", self._theme), w.UNDO_TO.say(self._language))
+        undo = menu.addAction(command_icon("undo", ui.theme), say(w.UNDO_TO))
         undo.setShortcut(QKeySequence(UNDO_TO_LINE))
         undo.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         row = self._row(number)

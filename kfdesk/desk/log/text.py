@@ -30,7 +30,8 @@ from PySide6.QtWidgets import QTextBrowser, QToolTip
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.log_icons import line_icon
 from kfdesk.desk.kit.painting import painting_on
-from kfdesk.desk.kit.theme import LIGHT, Theme, color, mix
+from kfdesk.desk.kit.theme import Theme, color, mix
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.log.document import ROW_MARGIN, STRIPE, LogDocument, Measures
 from kfdesk.desk.log.player_marks import draw_player_mark, player_ink
 from kfdesk.desk.log.rows import FoldKey, Row
@@ -75,7 +76,6 @@ class LogText(QTextBrowser):
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies behind is not painted too
         self.tip_of: Callable[[Row], str] = lambda _: ""
         """What is said of a row when its sign is pointed at."""
-        self._theme: Theme = LIGHT
         self._pointed = -1
         self.lit: tuple[int, int] = (0, 0)
         """The first row that has a ground, and the one after the last."""
@@ -85,11 +85,6 @@ class LogText(QTextBrowser):
         """Show a document; a frame around a row shows where the keyboard is, not a cursor in its text."""
         super().setDocument(document)
         self.setCursorWidth(0)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors for what is painted beside the text."""
-        self._theme = theme
-        self.viewport().update()
 
     def light_up(self, first: int, end: int) -> None:
         """Lay a ground under the rows from `first` up to before `end`: those of the moment shown."""
@@ -293,7 +288,7 @@ class LogText(QTextBrowser):
         """Paint grounds below the text and signs beside it."""
         seen = self._seen(event) if self.rows else []
         with painting_on(self.viewport()) as painter:
-            painter.fillRect(event.rect(), color(self._theme.field))
+            painter.fillRect(event.rect(), color(ui.theme.field))
             focused = self.current if self.hasFocus() else -1
             for row, number, _, rect in seen:
                 self._paint_ground(painter, row, number, rect, has_keyboard=number == focused)
@@ -323,7 +318,7 @@ class LogText(QTextBrowser):
 
     def _paint_ground(self, painter: QPainter, row: Row, number: int, rect: QRectF, *, has_keyboard: bool) -> None:
         """Paint what lies below a row's text, and the line at its left, to whole pixels: rows are painted singly."""
-        theme = self._theme
+        theme = ui.theme
         first, end = self.lit
         if first <= number < end:
             painter.fillRect(rect, QColor(mix(theme.field, theme.glow_selected, 0.24)))
@@ -347,7 +342,7 @@ class LogText(QTextBrowser):
         if row.heading:
             if row.player is not None:
                 box = QRectF(measures.sign + left, top, measures.size, measures.size)
-                draw_player_mark(painter, row.player, box.adjusted(1, 1, -1, -1), self._theme)
+                draw_player_mark(painter, row.player, box.adjusted(1, 1, -1, -1), ui.theme)
             if row.house is not None:
                 end = laid.lineAt(laid.lineCount() - 1)
                 x = place.x() + end.x() + end.naturalTextWidth() + measures.size * 0.5
@@ -358,7 +353,7 @@ class LogText(QTextBrowser):
 
     def _paint_stripe(self, painter: QPainter, player: int, rect: QRectF) -> None:
         """Paint a line along a row: one for the first player, two for the second."""
-        ink = color(player_ink(self._theme, player))
+        ink = color(player_ink(ui.theme, player))
         if player:
             for x in (0.0, STRIPE - 1.0):  # whole pixels: they look the same in whatever order rows are painted
                 painter.fillRect(QRectF(x, rect.top(), 2.0, rect.height()), ink)
@@ -368,7 +363,7 @@ class LogText(QTextBrowser):
     def _paint_chevron(self, painter: QPainter, at: QPointF, half: float, folded: bool) -> None:
         """Paint a triangle of this half size that points right where rows are folded below, else down."""
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color(self._theme.text_dim))
+        painter.setBrush(color(ui.theme.text_dim))
         if folded:
             corners = [QPointF(-half * 0.8, -half), QPointF(half, 0), QPointF(-half * 0.8, half)]
         else:
@@ -376,7 +371,7 @@ class LogText(QTextBrowser):
         painter.drawPolygon([at + corner for corner in corners])
 
     def _paint_sign(self, painter: QPainter, name: str, at: QPointF, size: float) -> None:
-        pixmap = _sign(name, round(size), self.devicePixelRatioF(), self._theme)
+        pixmap = _sign(name, round(size), self.devicePixelRatioF(), ui.theme)
         painter.drawPixmap(at, pixmap)
 
     # Places.

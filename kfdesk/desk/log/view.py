@@ -14,7 +14,8 @@ from kfdesk.desk.art.command_signs import command_icon
 from kfdesk.desk.card.explaining import explained
 from kfdesk.desk.keyboard.place_keys import WHY_OF_LINE
 from kfdesk.desk.kit.labels import tip
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.log import texts as w
 from kfdesk.desk.log.document import LogDocument
 from kfdesk.desk.log.head import LogHead
@@ -64,8 +65,6 @@ class LogView(QWidget):
 
     def __init__(self, parent: QWidget | None = None, text: LogText | None = None) -> None:
         super().__init__(parent)
-        self._language = "en"
-        self._theme: Theme = LIGHT
         self._folds = Folds()
         self.has_moment: Callable[[int], bool] = lambda _: True
         """Whether to show the table after this choice shows another one than is seen; whoever shows it says so."""
@@ -73,7 +72,7 @@ class LogView(QWidget):
         """The one shown, or written when the view is next seen; a subclass sets it."""
         self.head = LogHead()
         self.title, self.level = self.head.title, self.head.level
-        self.text = text or LogText()
+        self.text = says(text or LogText(), name=s.LOG)
         self.text.tip_of = self._tip_of
         self.text.highlighted.connect(self._on_highlighted)
         self.text.anchorClicked.connect(lambda url: self.card_clicked.emit(*handle_and_id(url)))
@@ -86,7 +85,7 @@ class LogView(QWidget):
         self.why_box.card_hovered.connect(self.card_hovered)
         self.why_box.card_clicked.connect(self.card_clicked)
         self.why_box.rule_wanted.connect(self.rule_wanted)
-        self.why = QAction(self.text)
+        self.why = says(QAction(self.text), w.WHY)
         self.why.setShortcut(QKeySequence(WHY_OF_LINE))
         self.why.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self.why.triggered.connect(lambda: self.tell_why(self.text.current))
@@ -95,13 +94,6 @@ class LogView(QWidget):
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.head)
         box.addWidget(self.text, 1)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        if theme is not self._theme:
-            self._theme = theme
-            self.text.set_theme(theme)
-            self._write_anew()
 
     def set_level(self, level: int) -> None:
         """Show lines up to this level: 0 short, 1 normal, 2 everything."""
@@ -112,14 +104,6 @@ class LogView(QWidget):
         if self.text.document() is not self._log.document:
             return ""
         return "\n".join(row.plain for row in self._log.rows.every())
-
-    def _name(self, language: str, help_: Words) -> None:
-        """Name everything in this language."""
-        self._language = language
-        self.head.set_language(language)
-        self.text.setAccessibleName(s.LOG.say(language))
-        self.text.setAccessibleDescription(help_.say(language))
-        self.why.setText(w.WHY.say(language))
 
     # Folding.
 
@@ -139,7 +123,7 @@ class LogView(QWidget):
         if self.text.document() is self._log.document:
             bar = self.text.verticalScrollBar()
             at = bar.value()
-            self._log.write(self._theme)
+            self._log.write(ui.theme)
             self.text.document().documentLayout().documentSize()
             folded = next((at for at, row in enumerate(self.text.rows) if key is not None and row.key == key), None)
             if folded is not None:
@@ -177,7 +161,7 @@ class LogView(QWidget):
         if row is not None and row.line is not None and row.line.events:
             place = self.text.row_rect(number).bottomLeft().toPoint()
             at = self.text.viewport().mapToGlobal(place)
-            self.why_box.tell(self._log.rows.reasons_of(row.line), self._language, at, self.edition)
+            self.why_box.tell(self._log.rows.reasons_of(row.line), ui.language, at, self.edition)
 
     def _row(self, number: int) -> Row | None:
         rows = self.text.rows
@@ -186,7 +170,7 @@ class LogView(QWidget):
     def _tip_of(self, row: Row) -> str:
         """Return what the entry of the rulebook says on which a row rests."""
         rule = row.line.rule if row.line is not None else ""
-        return tip(explained(rule).say(self._language)) if rule else ""
+        return tip(say(explained(rule))) if rule else ""
 
     def _open_menu(self, number: int, place: QPoint) -> None:
         menu = self.menu(number)
@@ -195,10 +179,10 @@ class LogView(QWidget):
 
     def menu(self, number: int) -> QMenu:
         """Return the menu of a row."""
-        menu, language = QMenu(self.text), self._language
+        menu, language = QMenu(self.text), ui.language
         row, key = self._row(number), self.text.foldable(number)
         if row is not None and row.line is not None:
-            show = menu.addAction(command_icon("film", self._theme), self.show_words.say(language))
+            show = menu.addAction(command_icon("film", ui.theme), self.show_words.say(language))
             show.setEnabled(self.has_moment(row.line.choice))
             show.triggered.connect(partial(self._on_meant, number))
             self._add_to_menu(menu, number)

@@ -20,6 +20,7 @@ from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.spoken import spoken
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.layout.cards_in_view import find_card, on_table
 from kfdesk.desk.prompt import buttons as prompt_buttons
 from kfdesk.desk.prompt import main_step_texts
@@ -50,7 +51,6 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import COLORS, DecisionKind, House
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.runs import Role, Run, says_name
-from kfdesk.text.translating import language_of_names
 from kfdesk.text.words import Words
 
 INLINE_CHARACTERS = 72
@@ -101,8 +101,6 @@ class PromptBar(QFrame):
         self.dead_time_ms = DEAD_TIME_MS
         self.panel: PromptPanel | None = None
         self._faces, self._stage = faces, stage
-        self._language = "en"
-        self._names = language_of_names()
         """The wished language of names of cards that the prompt is written with."""
         self._house_icons: dict[House, QIcon] = {}
         self._decision: Decision | None = None
@@ -149,9 +147,9 @@ class PromptBar(QFrame):
         row.addLayout(self._choices, 0)
         row.addStretch(1)
         row.addWidget(self.end_turn)
-        self.take_back.set_language(self._language)
         self._cover_all()
         self.ask(None, None)
+        ui.language_changed.connect(self._say_anew)
 
     def changeEvent(self, event: QEvent) -> None:
         """Cover what lies behind in another style, too."""
@@ -183,12 +181,8 @@ class PromptBar(QFrame):
 
     # What the desk sets.
 
-    def set_language(self, language: str) -> None:
-        """Say prompts in this language; what was picked stays picked."""
-        if (language, language_of_names()) == (self._language, self._names):
-            return
-        self._language, self._names = language, language_of_names()
-        self.take_back.set_language(language)
+    def _say_anew(self) -> None:
+        """Say the prompt in another language; what was picked stays picked."""
         picks, outcome = self._picks, self._outcome
         self.ask(self._decision, self._view, self._offered)
         self.end_turn.say_tip()
@@ -292,9 +286,7 @@ class PromptBar(QFrame):
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self._decision is not None:
             child = self.childAt(event.pos())
             rules = rules_of(self._decision, child.key if isinstance(child, ChoiceButton) else None)
-            QToolTip.showText(
-                event.globalPos(), tip("\n".join(sentence(rule).say(self._language) for rule in rules)), self
-            )
+            QToolTip.showText(event.globalPos(), tip("\n".join(say(sentence(rule)) for rule in rules)), self)
             return True
         return super().event(event)
 
@@ -307,19 +299,19 @@ class PromptBar(QFrame):
         """Say that this follows when the game is over; it may be already."""
         self.again = words
         if self._outcome is not None and self._buttons:
-            self._buttons[0].setText(words.say(self._language))
+            self._buttons[0].setText(say(words))
 
     def say_over(self, words: Words) -> None:
         """Say how the game ended, and offer another."""
         self._outcome = words
-        self.text.setText(words.say(self._language))
-        again = ChoiceButton(self.again.say(self._language), "")
+        self.text.setText(say(words))
+        again = ChoiceButton(say(self.again), "")
         set_kind(again, Kind.PRIMARY)
         again.clicked.connect(self.again_wanted)
         self._buttons.append(again)
         self._choices.addWidget(again)
         for label, slot in self._over if self.offers_more else ():
-            button = ChoiceButton(label.say(self._language), "")
+            button = ChoiceButton(say(label), "")
             button.clicked.connect(slot)
             self._buttons.append(button)
             self._choices.addWidget(button)
@@ -410,10 +402,9 @@ class PromptBar(QFrame):
     def _say(self, decision: Decision) -> None:
         main = decision.kind is DecisionKind.MAIN
         asked = spoken(main_step_texts.prompt(decision, self._view) if main else decision.prompt)
-        prompt = asked.runs(self._language)
-        source = source_name(decision, self._view, self._faces, self._language)
+        prompt = asked.runs(ui.language)
+        source = source_name(decision, self._view, self._faces, ui.language)
         named = source and not says_name(prompt, source)
-        self.text.language = self._language
         self.text.say((Run(f"{source}: ", Role.NAME), *prompt) if named else prompt)
         self.setAccessibleName(self.text.text())
 
@@ -421,15 +412,15 @@ class PromptBar(QFrame):
         decision = self._decision
         if decision is None:
             return
-        parts = [decider(decision, self._view, self._language)]
+        parts = [decider(decision, self._view, ui.language)]
         if decision.max > 1 and decision.kind is not DecisionKind.ORDER:
-            parts.append(s.PICKED.filled(n=len(self._picks), max=decision.max).say(self._language))
+            parts.append(say(s.PICKED.filled(n=len(self._picks), max=decision.max)))
         elif decision.kind in CARD_KINDS and self.panel is None:
-            parts.append((CLICK_ONLY_CARD if self._is_forced else s.CLICK_CARD).say(self._language))
+            parts.append(say(CLICK_ONLY_CARD if self._is_forced else s.CLICK_CARD))
         elif decision.kind is DecisionKind.SLOT:
-            parts.append(CLICK_GAP.say(self._language))
+            parts.append(say(CLICK_GAP))
         elif decision.kind is DecisionKind.MAIN:
-            parts.append(main_step_texts.hint(decision, self._view).say(self._language))
+            parts.append(say(main_step_texts.hint(decision, self._view)))
         said = [part for part in parts if part]
         self.detail.setVisible(bool(said))
         self.detail.say(*said)
@@ -437,7 +428,7 @@ class PromptBar(QFrame):
             if button.key == "done":
                 button.setEnabled(decision.min == 0 or len(self._picks) >= decision.min)
                 words = s.DONE if self._picks or decision.min else s.CHOOSE_NONE
-                button.setText(words.say(self._language))
+                button.setText(say(words))
                 set_kind(button, Kind.NORMAL if words is s.CHOOSE_NONE else Kind.PRIMARY)
 
     # Offering.
@@ -466,11 +457,11 @@ class PromptBar(QFrame):
         if decision.kind is DecisionKind.MAIN:
             self._offer_main(decision)
         elif decision.kind is DecisionKind.ORDER:
-            self._open(OrderPanel(decision, self._language, self._stage))
+            self._open(OrderPanel(decision, self._stage))
         elif decision.kind in SEARCHED_KINDS and len(decision.options) > 9:
-            self._open(SearchPanel(decision, self._language, self._stage))
+            self._open(SearchPanel(decision, self._stage))
         elif decision.kind is DecisionKind.NUMBER and len(decision.options) > 9:
-            self._open(NumberPanel(decision, self._language, self._stage))
+            self._open(NumberPanel(decision, self._stage))
         elif decision.kind is DecisionKind.HOUSE and len(decision.options) > MOST_HOUSES_INLINE:
             self._open_choices(decision)
         elif decision.kind in CARD_KINDS:
@@ -487,12 +478,12 @@ class PromptBar(QFrame):
         seen = on_table(self._view) if self._view is not None else frozenset()
         cards = [card for handle, card in self._offered.items() if handle not in choices and handle not in seen]
         if cards:
-            self._open(CardsPanel(decision, cards, self._faces, self._language, self._stage, title=REVEALED))
+            self._open(CardsPanel(decision, cards, self._faces, self._stage, title=REVEALED))
 
     def _offer_main(self, decision: Decision) -> None:
         for option in decision.options:
             if option.key == "end-turn":
-                self.end_turn.offer(decision, option, self._view, self._language)
+                self.end_turn.offer(decision, option, self._view, ui.language)
             elif option.key.partition(":")[0] not in SILENT_KEYS:
                 self._add_button(option)
 
@@ -509,21 +500,21 @@ class PromptBar(QFrame):
         cards = [self._offered.get(option.card or "") or find_card(view, option.card or "") for option in hidden]
         known = [card for card in cards if card is not None]
         if len(known) == len(cards):
-            panel: PromptPanel = CardsPanel(decision, known, self._faces, self._language, self._stage)
+            panel: PromptPanel = CardsPanel(decision, known, self._faces, self._stage)
         else:
-            panel = ListPanel(decision, hidden, self._language, self._stage)
+            panel = ListPanel(decision, hidden, self._stage)
         self._open(panel)
 
     def _offer_options(self, decision: Decision, options: Sequence[Option]) -> None:
         """Short options become buttons in the bar, long or many ones a list above it."""
         if decision.kind is not DecisionKind.CONFIRM:  # yes and no are about the card that the question names
             options = [replace(option, label=with_card_name(option, self._view, self._faces)) for option in options]
-        length = sum(len(spoken(option.label).say(self._language)) + 6 for option in options)
+        length = sum(len(say(spoken(option.label))) + 6 for option in options)
         if length > INLINE_CHARACTERS and decision.kind is DecisionKind.SLOT:
             # A list would lie over the gaps of the battleline, which are clicked themselves.
             options = [options[0], options[-1]]
         elif length > INLINE_CHARACTERS and decision.kind not in (DecisionKind.HOUSE, DecisionKind.KEY):
-            self._open(ListPanel(decision, options, self._language, self._stage))
+            self._open(ListPanel(decision, options, self._stage))
             return
         for number, option in enumerate(options, start=1):
             self._add_button(option, number)
@@ -543,7 +534,7 @@ class PromptBar(QFrame):
         options = [option for option in decision.options if option.key != "done"]
         buttons = [self._make_button(option, number) for number, option in enumerate(options, start=1)]
         columns = columns_within(GRID_SHARE * self._stage.width(), [button.sizeHint().width() for button in buttons])
-        panel = ChoicesPanel(buttons, columns, decision, self._language, self._stage)
+        panel = ChoicesPanel(buttons, columns, decision, self._stage)
         TypeAhead(panel, dict(zip(buttons, map(names_of, options), strict=True)))
         self._open(panel)
         self._buttons += buttons
@@ -555,7 +546,7 @@ class PromptBar(QFrame):
 
     def _make_button(self, option: Option, number: int) -> ChoiceButton:
         """Return a button for a choice, the `number`th of those with a number key, 0 for none."""
-        text = spoken(option.label).say(self._language)
+        text = say(spoken(option.label))
         verb, _, what = option.key.partition(":")
         button = self._spare.pop(0) if self._spare and verb != "key" else self._button()
         if verb == "number":  # a number is its own key: "1  0" would read as something else
@@ -581,7 +572,7 @@ class PromptBar(QFrame):
         """Say below the name of a house how many cards of it there are to use."""
         counts = counts_of(self._view, self._decision, button.key) if self._decision is not None else None
         if counts is not None:
-            said = counts.say(self._language)
+            said = say(counts)
             button.setAccessibleName(f"{button.accessibleName()}: {said}")
             button.say_more(said)
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from kfdesk.desk import texts as s
 from kfdesk.desk.kit.buttons import KIND, Kind, set_kind
 from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.desk.prompt import main_step_texts
 from kfdesk.desk.prompt.main_step_texts import end_turn
 from kfdesk.desk.table.focus_ring import ARROWS
@@ -210,12 +211,11 @@ class TakeBackButtons(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.dead_time_ms = DEAD_TIME_MS
-        self._language = "en"
         self._what: Words | None = None
         self._since = QElapsedTimer()
         self._since.start()
-        self.undo = QPushButton()
-        self.cancel = QPushButton()
+        self.undo = says(QPushButton(), UNDO)
+        self.cancel = says(QPushButton(), s.CANCEL, tip=CANCEL_HELP)
         self.undo.clicked.connect(self.undo_wanted)
         self.cancel.clicked.connect(self._call_off)
         row = QHBoxLayout(self)
@@ -227,14 +227,7 @@ class TakeBackButtons(QWidget):
             row.addWidget(button)
         self.undo.setEnabled(False)
         self.cancel.hide()
-
-    def set_language(self, language: str) -> None:
-        """Say both buttons in this language."""
-        self._language = language
-        self.undo.setText(UNDO.say(language))
-        self.cancel.setText(s.CANCEL.say(language))
-        self.cancel.setToolTip(tip(CANCEL_HELP.say(language)))
-        self.say_what()
+        follow_language(self.say_what)
 
     def show_undo(self, can_undo: bool, what: Words | None) -> None:
         """Offer undo; `what` it takes back is None where that must not be said, else `say_what` says it."""
@@ -252,7 +245,7 @@ class TakeBackButtons(QWidget):
     def say_what(self) -> None:
         """Say in the tooltip what undo takes back."""
         words = UNDO if self._what is None else UNDO_WHAT.filled(what=self._what)
-        self.undo.setToolTip(tip(words.say(self._language)))
+        self.undo.setToolTip(tip(say(words)))
 
     def _call_off(self) -> None:
         if self._since.elapsed() >= self.dead_time_ms:

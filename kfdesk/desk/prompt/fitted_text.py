@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from kfdesk.desk.card.explaining import linked, sentence, terms_in
 from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.ui import say
 from kfdesk.text.runs import Runs, of_text, plain
 
 SMALLER = (0.9, 0.8, 0.7)
@@ -31,7 +32,6 @@ class PromptText(Label):
         self.setWordWrap(True)
         self.setObjectName("promptText")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.language = "en"
         """The language that terms are explained in."""
         self._runs: Runs = ()
         self.linkHovered.connect(self._explain)
@@ -76,7 +76,7 @@ class PromptText(Label):
 
     def _explain(self, rule: str) -> None:
         """Explain the term under the pointer."""
-        QToolTip.showText(QCursor.pos(), tip(sentence(rule).say(self.language) if rule else ""), self)
+        QToolTip.showText(QCursor.pos(), tip(say(sentence(rule)) if rule else ""), self)
 
     def changeEvent(self, event: QEvent) -> None:
         """Write the terms in the color of another theme."""

@@ -30,6 +30,7 @@ from kfdesk.desk import texts as s
 from kfdesk.desk.card.grid import CardGrid, Faces
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.spoken import spoken
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import STACKS, DecisionKind, Zone
 from kfdesk.engine.views import CardView
@@ -74,13 +75,12 @@ class PromptPanel(QFrame):
     hovered = Signal(object)
     picks_changed = Signal(tuple)
 
-    def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, decision: Decision, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("promptPanel")
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
         self._decision = decision
-        self._language = language
         self._box = QVBoxLayout(self)
         self._box.setContentsMargins(10, 10, 10, 10)
 
@@ -106,19 +106,18 @@ class CardsPanel(PromptPanel):
         decision: Decision,
         cards: Sequence[CardView],
         faces: Faces,
-        language: str,
         parent: QWidget | None = None,
         *,
         title: Words | None = None,
     ) -> None:
-        super().__init__(decision, language, parent)
-        self.title = Label(title.say(language) if title is not None else "")
+        super().__init__(decision, parent)
+        self.title = Label(say(title) if title is not None else "")
         self.title.setObjectName("dockTitle")
         self.title.setVisible(title is not None)
         self._box.addWidget(self.title)
         self._keys = {option.card: option.key for option in decision.options if option.card}
-        self.grid = CardGrid(faces, language, self)
-        self.grid.show_cards(cards, clickable=True, captions=_captions(cards, language))
+        self.grid = CardGrid(faces, ui.language, self)
+        self.grid.show_cards(cards, clickable=True, captions=_captions(cards))
         self.grid.clicked.connect(self._on_clicked)
         self.grid.hovered.connect(self.hovered)
         self._box.addWidget(self.grid)
@@ -137,24 +136,22 @@ class CardsPanel(PromptPanel):
         return self.grid.sizeHint() + QSize(24, 24 + above)
 
 
-def _captions(cards: Sequence[CardView], language: str) -> list[str] | None:
+def _captions(cards: Sequence[CardView]) -> list[str] | None:
     """Return in which pile each card lies, where they come from more than one: two of a name may differ in that."""
     if len({(card.zone, card.owner) for card in cards}) < 2:
         return None
-    return [PLACES[card.zone].say(language) if card.zone in PLACES else "" for card in cards]
+    return [say(PLACES[card.zone]) if card.zone in PLACES else "" for card in cards]
 
 
 class ListPanel(PromptPanel):
     """Options whose words are too long for a row of buttons, one below the other."""
 
-    def __init__(
-        self, decision: Decision, options: Sequence[Option], language: str, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(decision, language, parent)
+    def __init__(self, decision: Decision, options: Sequence[Option], parent: QWidget | None = None) -> None:
+        super().__init__(decision, parent)
         self._options = tuple(options)
         self.list = ChoiceList(self)
         for number, option in enumerate(options, start=1):
-            text = spoken(option.label).say(language)
+            text = say(spoken(option.label))
             item = QListWidgetItem(f"{number}  {text}" if number < 10 else text)
             item.setData(KEY_ROLE, option.key)
             self.list.addItem(item)
@@ -176,9 +173,7 @@ class ListPanel(PromptPanel):
     def sizeHint(self) -> QSize:
         """Return room for up to eight lines."""
         metrics = self.fontMetrics()
-        widest = max(
-            (metrics.horizontalAdvance(spoken(o.label).say(self._language)) for o in self._options), default=200
-        )
+        widest = max((metrics.horizontalAdvance(say(spoken(o.label))) for o in self._options), default=200)
         rows = min(8, len(self._options))
         return QSize(min(640, widest + 90), rows * (metrics.height() + 16) + 32)
 
@@ -205,16 +200,16 @@ class OrderList(QListWidget):
 class OrderPanel(PromptPanel):
     """All options, to be put in order; the order given is the default."""
 
-    def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
-        super().__init__(decision, language, parent)
+    def __init__(self, decision: Decision, parent: QWidget | None = None) -> None:
+        super().__init__(decision, parent)
         self.list = OrderList(self)
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.list.setWordWrap(True)
         self.list.setSpacing(2)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setAccessibleName(decision.prompt.say(language))
+        self.list.setAccessibleName(say(decision.prompt))
         self._cards = {option.key: option.card for option in decision.options}
-        said = [spoken(option.label).say(language) for option in decision.options]
+        said = [say(spoken(option.label)) for option in decision.options]
         for option, text in zip(decision.options, _told_apart(said), strict=True):
             item = QListWidgetItem(text)
             item.setData(KEY_ROLE, option.key)
@@ -223,9 +218,9 @@ class OrderPanel(PromptPanel):
         self.list.setMouseTracking(True)
         self.list.itemEntered.connect(self._on_entered)
         self.list.currentItemChanged.connect(self._on_entered)
-        self.up = QPushButton(s.MOVE_UP.say(language))
-        self.down = QPushButton(s.MOVE_DOWN.say(language))
-        self.keep = QPushButton(s.KEEP_ORDER.say(language))
+        self.up = QPushButton(say(s.MOVE_UP))
+        self.down = QPushButton(say(s.MOVE_DOWN))
+        self.keep = QPushButton(say(s.KEEP_ORDER))
         self.keep.setDefault(True)
         self.up.clicked.connect(lambda: self._move(-1))
         self.down.clicked.connect(lambda: self._move(+1))
@@ -256,7 +251,7 @@ class OrderPanel(PromptPanel):
 
     def _on_moved(self) -> None:
         changed = self.order() != self._decision.keys()
-        self.keep.setText((s.THIS_ORDER if changed else s.KEEP_ORDER).say(self._language))
+        self.keep.setText(say(s.THIS_ORDER if changed else s.KEEP_ORDER))
 
     def sizeHint(self) -> QSize:
         """Return room for up to eight lines and the buttons."""
@@ -281,10 +276,9 @@ class ChoicesPanel(PromptPanel):
         buttons: Sequence[QAbstractButton],
         columns: int,
         decision: Decision,
-        language: str,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(decision, language, parent)
+        super().__init__(decision, parent)
         inner = QWidget()
         grid = QGridLayout(inner)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -322,14 +316,14 @@ class NumberBox(QSpinBox):
 class NumberPanel(PromptPanel):
     """A number from a wide range."""
 
-    def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
-        super().__init__(decision, language, parent)
+    def __init__(self, decision: Decision, parent: QWidget | None = None) -> None:
+        super().__init__(decision, parent)
         numbers = [int(key.removeprefix("number:")) for key in decision.keys() if key != "done"]
         self.spin = NumberBox()
         self.spin.setRange(min(numbers), max(numbers))
         self.spin.setValue(max(numbers))
-        self.spin.setAccessibleName(decision.prompt.say(language))
-        self.choose = QPushButton(s.CHOOSE.say(language))
+        self.spin.setAccessibleName(say(decision.prompt))
+        self.choose = QPushButton(say(s.CHOOSE))
         self.choose.clicked.connect(self._take)
         self.spin.entered.connect(self._take)
         self.spin.valueChanged.connect(lambda: self.choose.setEnabled(self._key in decision.keys()))

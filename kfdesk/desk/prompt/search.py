@@ -20,6 +20,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.spoken import spoken
+from kfdesk.desk.kit.ui import say
 from kfdesk.desk.prompt.panels import KEY_ROLE, PromptPanel
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.text.words import Words
@@ -129,20 +130,20 @@ class SearchPanel(PromptPanel):
     Typing marks the topmost name found; the arrow keys move the mark while the line keeps the cursor.
     """
 
-    def __init__(self, decision: Decision, language: str, parent: QWidget | None = None) -> None:
-        super().__init__(decision, language, parent)
+    def __init__(self, decision: Decision, parent: QWidget | None = None) -> None:
+        super().__init__(decision, parent)
         options = [option for option in decision.options if option.key != "done"]
-        entries = (Entry(option, spoken(option.label).say(language)) for option in options)
+        entries = (Entry(option, say(spoken(option.label))) for option in options)
         self.model = FoundNames(sorted(entries, key=lambda entry: folded(entry.name)), self)
         self.line = QLineEdit()
-        self.line.setPlaceholderText(s.SEARCH.say(language))
+        self.line.setPlaceholderText(say(s.SEARCH))
         self.line.setClearButtonEnabled(True)
-        self.line.setAccessibleName(decision.prompt.say(language))
+        self.line.setAccessibleName(say(decision.prompt))
         self.list = QListView()
         self.list.setUniformItemSizes(True)
         self.list.setMouseTracking(True)
         self.list.setModel(self.model)
-        self.list.setAccessibleName(decision.prompt.say(language))
+        self.list.setAccessibleName(say(decision.prompt))
         self.count = Label()
         self.line.installEventFilter(self)
         self.list.installEventFilter(self)
@@ -174,7 +175,7 @@ class SearchPanel(PromptPanel):
         if found and typed:
             self.list.setCurrentIndex(self.model.index(0))
         words = FOUND.filled(n=found, all=self.model.total) if found else NONE_FOUND
-        self.count.setText(words.say(self._language))
+        self.count.setText(say(words))
 
     def _take(self, index: QModelIndex) -> None:
         if index.isValid():

@@ -24,6 +24,7 @@ from kfdesk.desk.keyboard.key_names import key_names
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.theme import LEAST_TARGET
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.shortcuts import texts as w
 from kfdesk.desk.shortcuts.commands import Chosen, Keyed, owner
 from kfdesk.text.words import Words
@@ -75,7 +76,7 @@ class ShortcutsDialog(QDialog):
         return next(self._item(number) for number, found in enumerate(self._commands) if found.name == name)
 
     def _lay_out(self) -> None:
-        label = Label(w.NEW_KEYS.say(self._language))
+        label = Label(say(w.NEW_KEYS))
         label.setBuddy(self.keys)
         record, changes, close = QHBoxLayout(), QHBoxLayout(), QDialogButtonBox()
         for widget in (label, self.keys, self.use):
@@ -84,7 +85,7 @@ class ShortcutsDialog(QDialog):
         for widget in (self.none, self.reset):
             changes.addWidget(widget)
         close.addButton(self.reset_all, QDialogButtonBox.ButtonRole.ResetRole)
-        close.addButton(w.CLOSE.say(self._language), QDialogButtonBox.ButtonRole.RejectRole)
+        close.addButton(say(w.CLOSE), QDialogButtonBox.ButtonRole.RejectRole)
         close.rejected.connect(self.close)
         box = QVBoxLayout(self)
         box.addWidget(self.search)
@@ -95,7 +96,7 @@ class ShortcutsDialog(QDialog):
         fit(self, max(640, self.sizeHint().width()), max(520, self.sizeHint().height()))
 
     def _button(self, words: Words, does: object) -> QPushButton:
-        button = QPushButton(words.say(self._language), autoDefault=False)
+        button = QPushButton(say(words), autoDefault=False)
         button.clicked.connect(does)
         return button
 
@@ -109,7 +110,7 @@ class ShortcutsDialog(QDialog):
     def _fill(self) -> None:
         self.list.clear()
         for command in self._commands:
-            item = QTreeWidgetItem([command.said(self._language)])
+            item = QTreeWidgetItem([command.said(ui.language)])
             item.setToolTip(0, item.text(0))
             self._show_keys(item, command)
             if command.action is None:
@@ -123,7 +124,7 @@ class ShortcutsDialog(QDialog):
             does(1, self._said(command))
 
     def _said(self, command: Keyed) -> str:
-        return ", ".join(dict.fromkeys(key_names(keys, self._language) for keys in command.keys(self.chosen)))
+        return ", ".join(dict.fromkeys(key_names(keys, ui.language) for keys in command.keys(self.chosen)))
 
     def _filter(self) -> None:
         wanted = self.search.text().casefold().split()
@@ -150,7 +151,7 @@ class ShortcutsDialog(QDialog):
         for widget in (self.keys, self.none, self.reset):
             widget.setEnabled(free)
         self.use.setEnabled(free and not keys.isEmpty())
-        self.use.setText(w.USE.say(self._language))
+        self.use.setText(say(w.USE))
         self.note.setText("" if free or command is None else self._about(w.NOT_CHANGED, command, keys))
         if command is None or not free or keys.isEmpty():
             return
@@ -159,13 +160,11 @@ class ShortcutsDialog(QDialog):
             return
         self.note.setText(self._about(w.FIXED if other.action is None else w.TAKEN, other, keys))
         self.use.setEnabled(other.action is not None)
-        self.use.setText(w.TAKE_OVER.say(self._language))
+        self.use.setText(say(w.TAKE_OVER))
 
     def _about(self, words: Words, command: Keyed, keys: QKeySequence) -> str:
-        slots = {"command": command.said(self._language), "keys": key_names(keys, self._language)}
-        return words.filled(**{name: said for name, said in slots.items() if f"{{{name}}}" in words.en}).say(
-            self._language
-        )
+        slots = {"command": command.said(ui.language), "keys": key_names(keys, ui.language)}
+        return say(words.filled(**{name: said for name, said in slots.items() if f"{{{name}}}" in words.en}))
 
     def _take(self) -> None:
         command, keys = self._current, self.keys.keySequence()

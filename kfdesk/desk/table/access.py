@@ -17,6 +17,7 @@ from kfdesk.collection.titles import is_twin
 from kfdesk.desk import texts as s
 from kfdesk.desk.card.state_texts import counters_on, effects_in_force
 from kfdesk.desk.kit.spoken import spoken as without_icons
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus_order import Stop, StopKind
 from kfdesk.desk.table.panel_tips import check_tip
@@ -42,7 +43,7 @@ _GAP = Words("Gap {n} in the battleline")
 def spoken(view: TableView, stop: Stop, faces: TableFaces) -> str:
     """Return what to say for one place of the table, built from the view alone."""
     seat = view.seats[stop.player]
-    language = faces.interface
+    language = ui.language
     if stop.kind is StopKind.SLOT:
         return _GAP.filled(n=int(stop.name.partition(":")[2]) + 1).say(language)
     if stop.kind is StopKind.PILE:
@@ -105,7 +106,7 @@ class TableAccess(QAccessibleWidget):
         """Return the table's name; as its description who is in Check and what is in force as long as that is so."""
         table = self._table()
         if kind is QAccessible.Text.Description and table is not None and (view := table.view_shown) is not None:
-            language = table.faces.interface
+            language = ui.language
             said = [check_tip(seat, lambda words: words.say(language)) for seat in view.seats if seat.check]
             effects = [without_icons(words).say(language) for words in effects_in_force(view)]
             return " ".join([*said, *([f"{s.IN_FORCE.say(language)}:", *effects] if effects else [])])

@@ -13,7 +13,7 @@ from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.faces import bears_text
 from kfdesk.desk.art.look import CardLook, Printed, look_of
 from kfdesk.desk.card.faces import trait_words
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import CardView
 from kfdesk.text.runs import Runs
@@ -28,11 +28,8 @@ class TableFaces:
     """Card faces and backs as pixmaps, as large as they lie on the table."""
 
     def __init__(self, cache: PixmapCache | None = None) -> None:
-        self.theme: Theme = LIGHT
         self.language = "en"
         """The language of the cards."""
-        self.interface = "en"
-        """The language of everything beside them."""
         self.text: FaceText = lambda _id, _language: ()
         self.facts: FactsOf = lambda id_: all_facts().get(id_)
         self.sets: tuple[str, str] = ("", "")
@@ -42,7 +39,7 @@ class TableFaces:
     def title(self, card: CardView) -> str:
         """Return the name of a card, or what to call one that may not be known."""
         if card.face is None:
-            return s.FACEDOWN.say(self.interface)
+            return say(s.FACEDOWN)
         facts = self.facts(card.face)
         return facts.name_in(self.language) if facts is not None else card.face
 
@@ -64,9 +61,9 @@ class TableFaces:
     def card(self, card: CardView, width: float, height: float, ratio: float, *, turned: bool) -> QPixmap:
         """Return the face of a card of this upright size, turned clockwise when `turned`."""
         look = self.look(card, large=bears_text(QSizeF(width + 1, height)))  # rounded up it may be a large face
-        return self.cache.pixmap(look, QSizeF(width, height), ratio, theme=self.theme, turned=turned)
+        return self.cache.pixmap(look, QSizeF(width, height), ratio, theme=ui.theme, turned=turned)
 
     def back(self, owner: Player, width: float, height: float, ratio: float) -> QPixmap:
         """Return the back of a card of one player's deck."""
         look = CardLook(id=None, back=owner)
-        return self.cache.pixmap(look, QSizeF(width, height), ratio, theme=self.theme)
+        return self.cache.pixmap(look, QSizeF(width, height), ratio, theme=ui.theme)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.engine.terms import PLAYERS
@@ -30,7 +31,7 @@ STOPS: Final = {
 
 def spoken(forecast: Forecast, view: TableView, faces: TableFaces) -> str:
     """Return the forecast as sentences; names are those of cards and players that the view shows."""
-    language = faces.interface
+    language = ui.language
     found: list[str] = []
     for fate in forecast.fates:
         card, facts = find_card(view, fate.card), _facts(fate)

@@ -18,6 +18,7 @@ from kfdesk.desk.art.fonts import whole_one, write_fit
 from kfdesk.desk.card.explaining import ZONE_RULES
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme, color, readable_on
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.layout.table_layout import CARD_RATIO, PEEK, PLAIN_SCALE, Rect, Spot
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, Marking, Strips, badge, corner
@@ -59,7 +60,7 @@ class Brushes:
     @property
     def theme(self) -> Theme:
         """The colors in use."""
-        return self.faces.theme
+        return ui.theme
 
     def px(self, size: float) -> int:
         """Return a size of letters in pixels, as large as is wanted; panels and labels fit it into their room."""
@@ -67,7 +68,7 @@ class Brushes:
 
     def say(self, words: Words) -> str:
         """Return a wording in the language of the interface."""
-        return words.say(self.faces.interface)
+        return say(words)
 
 
 class CardItem(QGraphicsItem):

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.spoken import with_entry
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.headings import heading
 from kfdesk.engine.rules import RuleId
@@ -45,25 +45,17 @@ class _Overlay(QFrame):
         super().__init__(parent)
         self._ground = parent
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._language = "en"
-        self._theme: Theme = LIGHT
         self.hide()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._theme = theme
-        self.setStyleSheet(f"QLabel {{ color: {theme.text}; background: transparent; }}")
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the translucent ground; plain themes get a solid one."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ground = QColor(self._theme.panel)
-        ground.setAlphaF(1.0 if self._theme.plain else self.opacity)
+        ground = QColor(ui.theme.panel)
+        ground.setAlphaF(1.0 if ui.theme.plain else self.opacity)
         painter.setBrush(ground)
-        painter.setPen(QColor(self._theme.panel_edge))
+        painter.setPen(QColor(ui.theme.panel_edge))
         painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 10, 10)
         painter.end()
 
@@ -96,17 +88,13 @@ class Refusal(_Overlay):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._fade)
 
-    def set_language(self, language: str) -> None:
-        """Use this language from the next refusal on."""
-        self._language = language
-
     def say(self, words: Words, rule: RuleId, edition: Edition = NEWEST, *, widest: int | None = None) -> None:
         """Say why, for some seconds, with the heading of the entry in that edition of the rules.
 
         `widest` is the room for words, in pixels, before they wrap at this text size; None: that of the table.
         """
         text = with_entry(words, rule, edition)
-        self.text.setText(text.say(self._language))
+        self.text.setText(say(text))
         self.setAccessibleName(self.text.text())
         self._offer(rule)
         room = max(240, self._ground.width() - 60 - self._wide())
@@ -134,8 +122,8 @@ class Refusal(_Overlay):
     def _offer(self, rule: RuleId) -> None:
         """Show the way to an entry; for none there is no button, and no room for one."""
         self.rule = rule
-        self.more.setText(MORE.say(self._language))
-        self.more.setAccessibleName(MORE_ABOUT.filled(entry=heading(rule)).say(self._language) if rule else "")
+        self.more.setText(say(MORE))
+        self.more.setAccessibleName(say(MORE_ABOUT.filled(entry=heading(rule))) if rule else "")
         self.more.setToolTip(tip(self.more.accessibleName()))
         self.more.adjustSize()
         self.more.setVisible(bool(rule))
@@ -180,6 +168,6 @@ class Highlight(_Overlay):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(self._theme.glow_focus), 5))
+        painter.setPen(QPen(QColor(ui.theme.glow_focus), 5))
         painter.drawRoundedRect(self.rect().adjusted(3, 3, -3, -3), 10, 10)
         painter.end()

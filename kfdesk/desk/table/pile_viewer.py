@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QHBoxLayout
 from kfdesk.desk import texts as s
 from kfdesk.desk.card.grid import CardGrid, Faces
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import Player, Sight, Zone
 from kfdesk.engine.views import CardView, TableView
@@ -67,8 +68,8 @@ class PileViewer(QFrame):
     def __init__(self, faces: Faces, parent: QWidget) -> None:
         super().__init__(parent)
         self._faces = faces
-        self._language = "en"
-        self._card_language = "en"
+        self.card_language = "en"
+        """The language that cards are shown in."""
         self._pile: tuple[Player, Zone] | None = None
         self._shown: tuple[tuple[CardView, ...] | None, Words] | None = None
         """The cards and the title that are shown."""
@@ -79,10 +80,10 @@ class PileViewer(QFrame):
         self.title = Label()
         self.title.setObjectName("dockTitle")
         self.note = Label()
-        self.close_button = QToolButton()
+        self.close_button = says(QToolButton(), name=s.CLOSE)
         self.close_button.setText("✕")
         self.close_button.clicked.connect(self.close_pile)
-        self.grid = CardGrid(faces, self._card_language)
+        self.grid = CardGrid(faces, self.card_language)
         self.grid.hovered.connect(self.hovered)
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
@@ -92,10 +93,6 @@ class PileViewer(QFrame):
         self._box.addWidget(self.note)
         self._box.addWidget(self.grid, 1)
         self.hide()
-
-    def set_languages(self, interface: str, cards: str) -> None:
-        """Word the title in `interface`, the cards in `cards`."""
-        self._language, self._card_language = interface, cards
 
     def open_pile(self, view: TableView, player: Player, zone: Zone) -> None:
         """Show a pile as this viewer may see it."""
@@ -108,15 +105,14 @@ class PileViewer(QFrame):
         self._pile = (player, zone)
         cards = pile_cards(view, player, zone)
         self._shown = (cards, pile_title(view, player, zone))
-        self.title.setText(pile_title(view, player, zone).say(self._language))
+        self.title.setText(say(pile_title(view, player, zone)))
         self.setAccessibleName(self.title.text())
-        self.close_button.setAccessibleName(s.CLOSE.say(self._language))
-        self.note.setText(pile_note(view, player, zone).say(self._language))
+        self.note.setText(say(pile_note(view, player, zone)))
         self._box.removeWidget(self.grid)
         self.grid.deleteLater()
-        self.grid = CardGrid(self._faces, self._card_language)
+        self.grid = CardGrid(self._faces, self.card_language)
         self.grid.hovered.connect(self.hovered)
-        self.grid.show_cards(cards or (), captions=pile_captions(cards or (), self._language))
+        self.grid.show_cards(cards or (), captions=pile_captions(cards or (), ui.language))
         self.grid.setVisible(bool(cards))
         self._box.addWidget(self.grid, 1)
 

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from kfdesk.desk.kit.idle import Job
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import follow_language, says, ui
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Rect, Scale
 from kfdesk.desk.layout.tide import RAISE_TIDE
@@ -85,6 +85,19 @@ class TableWidget(QGraphicsView):
         """What is painted before it is seen."""
         self._set_up()
         self._connect()
+        says(self, name=TABLE_NAME)
+        follow_language(self._say)
+        ui.theme_changed.connect(self._scene.redraw)
+
+    def set_card_language(self, language: str) -> None:
+        """Show the cards in this language."""
+        if language != self._brushes.faces.language:
+            self._brushes.faces.language = language
+            self._say()
+
+    def _say(self) -> None:
+        self._scene.redraw()
+        access.table_changed(self)
 
     def _set_up(self) -> None:
         self.setScene(self._scene)
@@ -216,18 +229,6 @@ class TableWidget(QGraphicsView):
             self._brushes.scale = scale
             self._relay()
             self._scene.redraw()
-
-    def set_languages(self, interface: str, cards: str) -> None:
-        """Write on the table in the first language, on the cards in the second."""
-        self._brushes.faces.interface, self._brushes.faces.language = interface, cards
-        self.setAccessibleName(TABLE_NAME.say(interface))
-        self._scene.redraw()
-        access.table_changed(self)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors."""
-        self._brushes.faces.theme = theme
-        self._scene.redraw()
 
     def set_face_texts(self, text: Callable[[str, str], Runs]) -> None:
         """Take the rules text of a card from here: facts id and language give the text."""

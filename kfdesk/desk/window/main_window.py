@@ -351,19 +351,16 @@ class MainWindow(QMainWindow):
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings everywhere."""
         self._settings = self.undoing.settings = settings
-        interface, cards = settings.language_now, settings.card_language_now
+        cards = settings.card_language_now
         self._speak(settings)
-        self.commands.set_language(interface)
         self.commands.show_settings(settings)
-        self.preview.set_languages(interface, cards)
-        self.overlays.viewer.set_languages(interface, cards)
-        for widget in (self.overlays.refusal, self.log, self.prompt):
-            widget.set_language(interface)
+        self.preview.set_card_language(cards)
+        self.overlays.viewer.card_language = cards
         self.start.fan.set_card_language(cards)
         self._faces.factor = settings.card_factor
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
         self.preview.refit()
-        self.table.set_languages(interface, cards)
+        self.table.set_card_language(cards)
         self.table.set_speed(settings.speed)
         self.log.set_level(settings.log_level)
         self.controller.apply_settings(settings)
@@ -503,13 +500,8 @@ class MainWindow(QMainWindow):
             if app.styleSheet() != sheet:  # every widget of the program is polished anew
                 app.setStyleSheet(sheet)
         ui.wear(theme)
-        self._faces.set_theme(theme)
-        self.table.set_theme(theme)
         self.prompt.set_house_icons(house_icons(theme))
-        for overlay in (self.overlays.refusal, self.overlays.highlight, self.log):
-            overlay.set_theme(theme)
         self.preview.update()
-        self.commands.set_theme(theme)
         for feature in self._features:
             feature.set_theme(theme)
         self.overlays.arrange()

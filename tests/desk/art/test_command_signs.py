@@ -12,6 +12,7 @@ from kfdesk.desk.art.command_signs import COMMAND_SIGNS, SIZES, command_icon, dr
 from kfdesk.desk.features.menu_signs import MENU_SIGNS, sign_of
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import DARK, LIGHT, THEMES, Theme, contrast
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.text.words import Words
 
@@ -75,13 +76,13 @@ def test_a_command_without_a_sign_of_its_own_has_a_plain_one() -> None:
 
 def test_signs_are_drawn_when_a_menu_is_opened_and_anew_in_another_theme(window: MainWindow) -> None:
     commands = window.commands
-    commands.set_theme(DARK)
+    ui.wear(DARK)
     commands.menus["edit"].aboutToShow.emit()
     before = commands.undo.icon().cacheKey()
     assert not commands.undo.icon().isNull()
     commands.menus["edit"].aboutToShow.emit()
     assert commands.undo.icon().cacheKey() == before, "drawn once"
-    commands.set_theme(LIGHT)
+    ui.wear(LIGHT)
     commands.menus["edit"].aboutToShow.emit()
     assert commands.undo.icon().cacheKey() != before
 

@@ -28,6 +28,7 @@ from kfdesk.desk.card.explaining import (
 )
 from kfdesk.desk.card.faces import DeskFaces
 from kfdesk.desk.card.preview import Preview
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.prompt.bar import PromptBar
 from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.tips import said_under
@@ -202,7 +203,8 @@ class TestPreview:
     def test_the_terms_of_a_card_are_links_to_their_entries(self, qtbot: QtBot) -> None:
         preview = Preview(DeskFaces(lambda _card, language: library()["cutthroat-research"].runs(language)))
         qtbot.addWidget(preview)
-        preview.set_languages("de", "de")
+        ui.speak("de")
+        preview.set_card_language("de")
         preview.show_card(creature("c1"))
         assert '<a href="glossary/steal">Stehlen</a>' in preview.lines.text()
         with qtbot.waitSignal(preview.rule_wanted) as wanted:
@@ -237,7 +239,7 @@ class TestPrompts:
         assert wanted.args == ["glossary/stun"]
 
     def test_a_term_in_the_question_is_explained_in_the_language_of_the_window(self, bar: PromptBar) -> None:
-        bar.set_language("de")
+        ui.speak("de")
         assert bar.text.text() == "Betäube eine Kreatur"
         bar.text.linkHovered.emit("glossary/stun")
         assert " ".join(QToolTip.text().split()) == sentence("glossary/stun", "de")

@@ -17,8 +17,8 @@ from kfdesk.desk.film.filmlog import FilmLog
 from kfdesk.desk.film.page import FilmPage
 from kfdesk.desk.film.projector import Projector
 from kfdesk.desk.film.timeline import Timeline
-from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import THEMES
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.log.rows import Row
 from kfdesk.match.film import Eyes, Film
 from kfdesk.match.highlights import MarkKind
@@ -346,7 +346,7 @@ class TestLog:
         assert 0 < len(page.log.plain_text().splitlines()) < normal
         page.log.level.setCurrentIndex(2)
         assert len(page.log.plain_text().splitlines()) > normal
-        page.apply_settings(DeskSettings(interface_language="de"))
+        ui.speak("de")
         assert "Zug 2: Bo & Cy" in page.log.plain_text() and "Turn" not in page.log.plain_text()
 
     def test_the_lines_of_the_moment_are_lit(self, page: FilmPage) -> None:

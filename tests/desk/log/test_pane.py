@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from kfdesk.desk.card.faces import card_name
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.log.pane import LogPane
 from kfdesk.desk.play.table_log import LogPart, Reader, TableLog
 from kfdesk.desk.play.table_names import TableNames, house_name
@@ -70,8 +71,8 @@ class Logged:
         """Return a reader's log, which is the same when it is written anew."""
         self.pane.take(self.log.next_part(reader, self.table.game.events))
         found = self.pane.plain_text()
-        self.pane.set_language("de")
-        self.pane.set_language("en")
+        ui.speak("de")
+        ui.speak("en")
         assert self.pane.plain_text() == found
         return found
 
@@ -240,7 +241,7 @@ def test_a_new_game_leaves_nothing_of_the_old_in_any_log(pane: LogPane) -> None:
 def test_language_and_level_hold_for_the_logs_not_shown_too(pane: LogPane) -> None:
     pane.take(part(0, "one"))
     pane.take(LogPart(Player(1), (Note(Pair("quiet", "leise"), Level.FULL), Note(Pair("said", "gesagt")))))
-    pane.set_language("de")
+    ui.speak("de")
     assert pane.plain_text() == "gesagt"
     pane.set_level(2)
     assert pane.plain_text() == "leise\ngesagt"

@@ -9,11 +9,12 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from kfdesk.cards.facts import facts, name_cards_in
+from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
 from kfdesk.desk.card.faces import DeskFaces
 from kfdesk.desk.kit.buttons import Kind, kind_of
 from kfdesk.desk.kit.theme import LIGHT
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.prompt.bar import LEAST_WORDS, MOST_SPARE, PromptBar
 from kfdesk.desk.prompt.buttons import ChoiceButton, EndTurnButton
 from kfdesk.desk.prompt.main_step_texts import end_turn
@@ -208,7 +209,7 @@ def test_key_buttons_bear_their_color_and_house_buttons_their_emblem(bar: Prompt
 
 
 def test_house_buttons_say_how_many_cards_only_where_all_of_it_has_room(bar: PromptBar, qtbot: Any) -> None:
-    bar.set_language("de")
+    ui.speak("de")
     bar.setMinimumSize(1, 1)  # in a window that is too small, it is made narrower than it asks for
     bar.resize(900, bar.sizeHint().height())
     bar.show()
@@ -263,7 +264,7 @@ def test_the_end_turn_button_keeps_its_width_for_a_turn(bar: PromptBar) -> None:
 def test_beside_the_end_turn_button_the_words_of_the_prompt_keep_room(bar: PromptBar) -> None:
     many, few = (tuple(creature(f"c{n}", ready=False) for n in range(count)) for count in (12, 0))
     decision = with_labels(K.MAIN, {"play:c11": "Play Anger", "end-turn": "End turn"})
-    bar.set_language("de")
+    ui.speak("de")
     bar.resize(560, bar.height())
     for line, lines in ((many, 2), (few, 1)):
         bar.ask(decision, table(seat(0, battleline=line, hand=(), hand_count=2)))
@@ -584,7 +585,7 @@ def test_a_new_prompt_leaves_nothing_of_the_old_one(bar: PromptBar) -> None:
 
 def test_the_bar_speaks_german(bar: PromptBar) -> None:
     bar.ask(with_labels(K.MAIN, {"end-turn": "End turn"}), table(seat(0, hand_count=6)))
-    bar.set_language("de")
+    ui.speak("de")
     assert bar.end_turn.text().startswith("Zug beenden: ")
     assert bar.text.text() == "Es ist nichts mehr zu tun"
 
@@ -593,20 +594,20 @@ def test_what_was_picked_stays_picked_when_settings_change(bar: PromptBar) -> No
     decision, view = several(1, 2)
     bar.ask(decision, view)
     bar.pick(decision.keys()[0])
-    bar.set_language("en")
+    ui.speak("en")
     assert bar.picks == decision.keys()[:1]
-    bar.set_language("de")
+    ui.speak("de")
     assert bar.picks == decision.keys()[:1] and "1 von 2" in bar.detail.text()
 
 
 def test_how_a_game_ended_is_said_in_the_language_chosen_then(bar: PromptBar) -> None:
     bar.ask(None, None)
     bar.say_over(s.WINS.filled(who="Ada"))
-    bar.set_language("de")
+    ui.speak("de")
     assert bar.text.text() == s.WINS.filled(who="Ada").say("de")
     assert [button.text() for button in bar.buttons] == [s.PLAY_AGAIN.say("de")]
     bar.ask(with_labels(K.CONFIRM, BUTTONS[K.CONFIRM]), table())
-    bar.set_language("en")
+    ui.speak("en")
     assert len(bar.buttons) == 2
 
 
@@ -632,8 +633,7 @@ def test_names_of_cards_in_a_prompt_change_while_it_is_asked(bar: PromptBar) -> 
     asked = replace(choice(K.CARD, "card:c1"), prompt=name)
     bar.ask(asked, table())
     assert bar.text.text() == "Anger"
-    name_cards_in("pl")
-    bar.set_language("en")
+    ui.speak("en", "pl")
     assert bar.text.text() == name.say("pl") != "Anger"
 
 

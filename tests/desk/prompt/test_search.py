@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk.card.faces import DeskFaces
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.prompt.bar import PromptBar
 from kfdesk.desk.prompt.panels import NumberPanel
 from kfdesk.desk.prompt.search import NONE_FOUND, SearchPanel
@@ -123,7 +124,7 @@ def test_enter_without_typing_or_without_a_find_takes_nothing(bar: PromptBar, qt
 
 
 def test_in_german_german_names_lead(bar: PromptBar, qtbot: Any) -> None:
-    bar.set_language("de")
+    ui.speak("de")
     panel, _ = opened(bar, every_name())
     qtbot.keyClicks(panel.line, "anger")
     assert "Zorn  ·  Anger" in rows(panel)

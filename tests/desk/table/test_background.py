@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from kfdesk.desk.art.engraved import SIGNS, engrave
 from kfdesk.desk.kit.theme import CONTRAST, DARK, LIGHT, THEMES, Theme
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.table_layout import lay_out
 from kfdesk.desk.table import ground
 from kfdesk.desk.table.background import draw_cloth
@@ -97,7 +98,7 @@ def test_a_zone_shows_its_sign_until_a_card_lies_there(shown: TableWidget) -> No
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 def test_the_whole_table_is_covered(theme: Theme) -> None:
     brushes = Brushes()
-    brushes.faces.theme = theme
+    ui.wear(theme)
     layout = lay_out(busy(4), 1000, 640)
     picture = draw_cloth(layout, brushes).toImage()
     assert picture.width() == 1000 and picture.height() == 640

@@ -14,6 +14,7 @@ from kfdesk.desk.card.faces import DeskFaces
 from kfdesk.desk.card.preview import Preview
 from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.ceremonies.curtain import Curtain
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Rect, lay_out
 from kfdesk.desk.prompt.bar import PromptBar
@@ -54,7 +55,7 @@ def test_a_refusal_names_its_rulebook_entry(ground: QWidget) -> None:
     refusal.say(Pair("It is exhausted.", "Sie ist erschöpft."), "glossary/exhaust-exhausted")
     assert refusal.text.text() == "It is exhausted.  (Rulebook: Exhaust, exhausted)"
     assert refusal.width() <= ground.width()
-    refusal.set_language("de")
+    ui.speak("de")
     refusal.say(Pair("It is exhausted.", "Sie ist erschöpft."), "glossary/exhaust-exhausted")
     assert refusal.text.text() == "Sie ist erschöpft.  (Regelbuch: Erschöpfen, erschöpft)"
     refusal.say(Pair("It is exhausted.", "Sie ist erschöpft."), "glossary/exhaust-exhausted", Edition.V1_3)
@@ -102,7 +103,8 @@ def test_the_preview_tells_what_is_true_of_a_card(ground: QWidget) -> None:
     ):
         assert words in shown
     assert shown.count("• ") > 3
-    preview.set_languages("de", "de")
+    ui.speak("de")
+    preview.set_card_language("de")
     assert "Betäubt" in preview.lines.text()
     preview.show_card(creature("c8"), [s.PREVIEW_EMPTY])
     assert "•" not in preview.lines.text()

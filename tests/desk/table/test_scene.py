@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsView
 from kfdesk.cards.facts import facts
 from kfdesk.desk.card.faces import DeskFaces, printed
 from kfdesk.desk.kit.theme import CONTRAST, DARK, Theme
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.cards_in_view import every_card
 from kfdesk.desk.layout.table_layout import Rect, Scale
 from kfdesk.desk.table.access import children_of, spoken
@@ -157,7 +158,7 @@ def test_a_new_theme_repaints_everything(shown: TableWidget, theme: Theme) -> No
     for side in layout.sides:
         places += [side.panel.pool, side.panel.houses[0], side.hand, *side.piles.values()]
     before = shown.grab().toImage()
-    shown.set_theme(theme)
+    ui.wear(theme)
     after = shown.grab().toImage()
     boxes = [QRectF(*place).toAlignedRect() for place in places]
     assert [box for box in boxes if before.copy(box) == after.copy(box)] == []
@@ -268,7 +269,8 @@ def test_a_changed_key_cost_tells_its_reasons(shown: TableWidget) -> None:
 
 def test_the_label_of_a_pile_says_its_name_or_not_however_many_cards_there_are(shown: TableWidget) -> None:
     pile = shown.scene_.piles[Player(0), Zone.DISCARD]
-    shown.set_languages("de", "de")
+    ui.speak("de")
+    shown.set_card_language("de")
     for width, name in ((120.0, "Ablagestapel "), (34.0, "")):
         for count in (8, 11, 17):
             pile.present(Rect(0, 0, width, width * 1.4), 16.0, count, None)
