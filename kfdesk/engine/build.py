@@ -314,10 +314,16 @@ def _printed(defn: Definition) -> House:
 
 
 def _first_house(state: State) -> House | None:
-    """Return the house the active player most likely chose: of the first card they could play or use."""
+    """Return the house the active player most likely chose: of the first card they could play or use.
+
+    A token creature is of the house of its reference card. Rule: "Token creatures".
+    """
     p = state.players[state.active]
     first = next(iter((*p.hand, *p.line, *p.artifacts)), NO_CARD)
-    return state.cards[first].houses[0] if first else next(iter(p.houses), None)
+    if not first:
+        return next(iter(p.houses), None)
+    card = state.cards[first]
+    return ((card.defn.houses if card.face_down else card.copied_houses) or card.houses)[0]
 
 
 def _shown(spec: CardSpec, zone: Zone, library: Library) -> Definition:

@@ -82,6 +82,13 @@ def test_a_side_holds_every_zone_in_the_order_given() -> None:
     assert [c.id for c in seat.references] == ["blorb"]
 
 
+@pytest.mark.rule("glossary/active-house", "glossary/token-creatures")
+def test_the_active_house_is_by_default_that_of_the_first_card_as_it_lies_there() -> None:
+    assert table(side(battleline=["troll"])).game.state.active_house is House.BROBNAR
+    token = spec("troll", token_of="grunt")
+    assert table(side(battleline=[token], token="grunt")).game.state.active_house is House.MARS
+
+
 def test_houses_default_to_those_of_the_cards_at_most_three_and_can_be_given() -> None:
     t = table(side(hand=["fear", "urchin", "mother", "valdr"]), side(houses=[House.MARS]))
     assert t.game.view(0).seats[0].houses == (House.DIS, House.SHADOWS, House.LOGOS)
