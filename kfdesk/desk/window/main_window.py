@@ -80,7 +80,9 @@ class MainWindow(QMainWindow):
         self._faces = faces
         self._settings = settings
         self._view: TableView | None = None
-        self._animate = self._turned = False
+        self._animate = self._turned = self._dock_sized = False
+        self.side_needs = 0
+        """So many pixels the side dock needs above its foot, beyond the least: those of a lesson."""
         self._features: list[Feature] = []
         self.file_handlers: list[FileHandler] = []
         """Who opens files given to the program; a feature adds its own, the first that wants a file gets it."""
@@ -524,11 +526,6 @@ class MainWindow(QMainWindow):
         height = max(self.height() - 60, 300)
         preview = min(round(height * 0.66), self._faces.height_for(width - 20) + 150)
         self.side.setSizes([preview, height - preview])
-
-    _dock_sized = False
-
-    side_needs = 0
-    """So many pixels the side dock needs above its foot, beyond the least: those of a lesson."""
 
     def _show_full_screen(self, full: bool) -> None:
         if full:
