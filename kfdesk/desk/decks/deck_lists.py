@@ -32,8 +32,7 @@ from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import in_words
-from kfdesk.desk.kit.theme import LIGHT, Theme
-from kfdesk.desk.kit.ui import ui
+from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.play.table_names import house_name
 from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.terms import PLAYERS, Player
@@ -76,8 +75,6 @@ def seen_of(view: TableView, player: Player) -> Counter[str]:
 
 class _TextsWithIcons(QStyledItemDelegate):
     """Draws a row that has a text with icons (`RUNS_ROLE`) as a card shows it: icons drawn, the keyword bold."""
-
-    theme: Theme = LIGHT
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         """Leave out the words that are drawn here; a screen reader reads them all the same."""
@@ -128,20 +125,17 @@ class _List(QTreeWidget):
 class DeckLists(QDialog):
     """The two lists side by side, each in step with the table."""
 
-    def __init__(self, parent: QWidget, seats: tuple[Seat, Seat], settings: DeskSettings, theme: Theme) -> None:
+    def __init__(self, parent: QWidget, seats: tuple[Seat, Seat], settings: DeskSettings) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._decks, self._settings = tuple(seat.deck for seat in seats), settings
-        language = settings.language_now
-        self.setWindowTitle(TITLE.say(language))
+        self._view: TableView | None = None
         self.lists = tuple(_List() for _ in PLAYERS)
-        self._texts = _TextsWithIcons(self)
-        self._texts.theme = theme
+        texts = _TextsWithIcons(self)
         columns = QHBoxLayout()
         for tree, seat in zip(self.lists, seats, strict=True):
-            tree.setHeaderLabels([words.say(language) for words in (CARD, COPIES, SEEN)])
             tree.setAccessibleName(f"{seat.name}: {seat.deck.name}")
-            tree.setItemDelegateForColumn(0, self._texts)
+            tree.setItemDelegateForColumn(0, texts)
             tree.setSelectionMode(QTreeWidget.SelectionMode.NoSelection)
             tree.header().setStretchLastSection(False)
             tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
@@ -155,32 +149,35 @@ class DeckLists(QDialog):
             column.addWidget(title)
             column.addWidget(tree, 1)
             columns.addLayout(column)
-        note = Label(HELP.say(language))
+        note = says(Label(), HELP)
         note.setObjectName("dim")
         note.setWordWrap(True)
         box = QVBoxLayout(self)
         box.addLayout(columns, 1)
         box.addWidget(note)
+        says(self, TITLE)
+        follow_language(self._say)
         fit(self, 820, 620)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colors."""
-        self._texts.theme = theme
+    def _say(self) -> None:
         for tree in self.lists:
-            tree.viewport().update()
+            tree.setHeaderLabels([say(words) for words in (CARD, COPIES, SEEN)])
+        if self._view is not None:
+            self.present(self._view)
 
     def present(self, view: TableView) -> None:
         """Show what lies open now."""
+        self._view = view
         for player, tree, deck in zip(PLAYERS, self.lists, self._decks, strict=True):
             self._fill(tree, deck, seen_of(view, player))
 
     def _fill(self, tree: QTreeWidget, deck: DeckList, seen: Counter[str]) -> None:
         at = tree.verticalScrollBar().value()
         tree.clear()
-        interface, cards = self._settings.language_now, self._settings.card_language_now
+        cards = self._settings.card_language_now
         for house in deck.houses:
             of_house = Counter(card.id for card in deck.cards if card.house == house)
-            group = _row(house_name(house).say(interface), of_house.total())
+            group = _row(say(house_name(house)), of_house.total())
             group.setFont(0, _bold(tree.font()))
             tree.addTopLevelItem(group)
             for card in sorted(of_house, key=lambda card: card_name(card).say(cards).casefold()):
@@ -252,7 +249,7 @@ class DeckListsFeature(Feature):
             self.dialog.raise_()
             self.dialog.activateWindow()
             return
-        dialog = self.dialog = DeckLists(self._desk.frame, setup.seats, self._settings, ui.theme)
+        dialog = self.dialog = DeckLists(self._desk.frame, setup.seats, self._settings)
         dialog.destroyed.connect(self._forget)
         dialog.present(view)
         dialog.show()
@@ -263,12 +260,6 @@ class DeckListsFeature(Feature):
             self.dialog.destroyed.disconnect(self._forget)  # it comes later, perhaps when other lists are open
             self.dialog.close()
             self.dialog = None
-
-    def set_theme(self, theme: Theme) -> None:
-        """Use these colors for what is drawn in the lists."""
-        super().set_theme(theme)
-        if self.dialog is not None:
-            self.dialog.set_theme(theme)
 
     def _forget(self) -> None:
         self.dialog = None

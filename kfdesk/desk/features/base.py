@@ -12,8 +12,6 @@ from PySide6.QtCore import QObject
 
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
-from kfdesk.desk.kit.ui import ui
 
 
 class Room(Protocol):
@@ -29,7 +27,8 @@ R = TypeVar("R", bound=Room)
 class Feature(QObject):
     """A feature of the program; made with the main window, on which it calls `add_page` and `commands.add`.
 
-    It keeps settings and theme for rooms that are not made yet, and tells those that are of every change.
+    It keeps settings for rooms that are not made yet, and tells those that are of every change. Language and theme are
+    followed by whoever shows something (`kfdesk.desk.kit.ui`).
     """
 
     def __init__(self, desk: Desk) -> None:
@@ -38,16 +37,9 @@ class Feature(QObject):
         self._settings = desk.settings
         self._rooms: list[Room] = []
 
-    @property
-    def _language(self) -> str:
-        """The language of the interface."""
-        return self._settings.language_now
-
     def furnish(self, room: R) -> R:
-        """Return a room that was just made, with the settings and the theme in use; it hears of every change."""
+        """Return a room that was just made, with the settings in use; it hears of every change."""
         room.apply_settings(self._settings)
-        if hasattr(room, "set_theme"):
-            room.set_theme(ui.theme)
         self._rooms.append(room)
         return room
 
@@ -56,12 +48,6 @@ class Feature(QObject):
         self._settings = settings
         for room in self._rooms:
             room.apply_settings(settings)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with this theme. Called when installed and at every change."""
-        for room in self._rooms:
-            if hasattr(room, "set_theme"):
-                room.set_theme(theme)
 
     def close(self) -> None:
         """The program ends: let go of files and workers."""

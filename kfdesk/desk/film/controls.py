@@ -12,7 +12,7 @@ from kfdesk.desk.film.projector import SPEEDS, Projector
 from kfdesk.desk.film.signs import button_icon
 from kfdesk.desk.games.unfinished import short
 from kfdesk.desk.kit.locales import number
-from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.match.film import SEAT_EYES, Eyes
 from kfdesk.text.words import Words
 
@@ -43,12 +43,10 @@ class Controls(QWidget):
     def __init__(self, projector: Projector, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._projector = projector
-        self._theme: Theme = LIGHT
-        self._language = "en"
-        self.buttons = {name: self._button() for name, _ in _BUTTONS}
-        self.speed = QComboBox()
-        self.skip = QCheckBox()
-        self.eyes = QComboBox()
+        self.buttons = {name: says(self._button(), tip=words, name=words) for name, words in _BUTTONS}
+        self.speed = says(QComboBox(), tip=fs.SPEED, name=fs.SPEED)
+        self.skip = says(QCheckBox(), fs.SKIP_QUIET, tip=fs.SKIP_QUIET_HELP)
+        self.eyes = says(QComboBox(), tip=fs.EYES, name=fs.EYES)
         self.eyes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.eyes.setMinimumContentsLength(LONGEST_EYES)
         self._fill_speeds()
@@ -65,6 +63,19 @@ class Controls(QWidget):
         row.addStretch(1)
         row.addWidget(self.eyes, alignment=middle)
         self._connect()
+        follow_language(self._say)
+        follow_theme(self._draw)
+
+    def _say(self) -> None:
+        for index, speed in enumerate(SPEEDS):
+            self.speed.setItemText(index, f"{number(speed, ui.language)}×")
+        self._draw_play()
+        self._name_eyes()
+
+    def _draw(self) -> None:
+        for name, button in self.buttons.items():
+            button.setIcon(button_icon(name, ui.theme, ICON, self.devicePixelRatioF()))
+        self._draw_play()
 
     def _connect(self) -> None:
         projector = self._projector
@@ -104,29 +115,6 @@ class Controls(QWidget):
         """Play one stage faster or slower."""
         self.speed.setCurrentIndex(min(max(self.speed.currentIndex() + by, 0), len(SPEEDS) - 1))
 
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        for name, words in _BUTTONS:
-            _name(self.buttons[name], words.say(language))
-        self.speed.setToolTip(fs.SPEED.say(language))
-        self.speed.setAccessibleName(fs.SPEED.say(language))
-        for index, speed in enumerate(SPEEDS):
-            self.speed.setItemText(index, f"{number(speed, language)}×")
-        self.skip.setText(fs.SKIP_QUIET.say(language))
-        self.skip.setToolTip(fs.SKIP_QUIET_HELP.say(language))
-        self.eyes.setToolTip(fs.EYES.say(language))
-        self.eyes.setAccessibleName(fs.EYES.say(language))
-        self._draw_play()
-        self._name_eyes()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colors."""
-        self._theme = theme
-        for name, button in self.buttons.items():
-            button.setIcon(button_icon(name, theme, ICON, self.devicePixelRatioF()))
-        self._draw_play()
-
     def show_eyes(self, eyes: Eyes) -> None:
         """Say whose eyes look on."""
         self.eyes.setCurrentIndex(self.eyes.findData(eyes.value))
@@ -147,8 +135,8 @@ class Controls(QWidget):
     def _draw_play(self) -> None:
         playing = self._projector.playing
         button = self.buttons["play"]
-        button.setIcon(button_icon("pause" if playing else "play", self._theme, ICON, self.devicePixelRatioF()))
-        _name(button, (fs.PAUSE if playing else fs.PLAY).say(self._language))
+        button.setIcon(button_icon("pause" if playing else "play", ui.theme, ICON, self.devicePixelRatioF()))
+        _name(button, say(fs.PAUSE if playing else fs.PLAY))
 
     def _name_eyes(self) -> None:
         """List whose eyes there are, keeping the choice."""
@@ -158,9 +146,9 @@ class Controls(QWidget):
         self.eyes.clear()
         for eyes in SEAT_EYES:
             assert eyes.seat is not None
-            self.eyes.addItem(fs.EYES_OF.filled(who=short(names[eyes.seat])).say(self._language), eyes.value)
+            self.eyes.addItem(say(fs.EYES_OF.filled(who=short(names[eyes.seat]))), eyes.value)
         for value, words in fs.EYES_NAMES.items():
-            self.eyes.addItem(words.say(self._language), value)
+            self.eyes.addItem(say(words), value)
         self.eyes.setCurrentIndex(max(self.eyes.findData(chosen), 0))
         self.eyes.blockSignals(False)
 

@@ -15,7 +15,6 @@ from kfdesk.desk import texts as s
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.film import texts as fs
 from kfdesk.desk.kit.passing_page import PassingPage
-from kfdesk.desk.kit.ui import ui
 from kfdesk.engine.views import TableView
 from kfdesk.match.journal import JournalError
 from kfdesk.text.errors import reason_of
@@ -92,7 +91,7 @@ class FilmFeature(Feature):
         faces.factor = self._settings.card_factor
         faces.sets = sets_of(film.recording.header.players())
         set_up = partial(_set_up, text=text, sets=faces.sets)
-        page = self.page = FilmPage(film, faces, set_up, self._settings, ui.theme)
+        page = self.page = FilmPage(film, faces, set_up, self._settings)
         self._rooms.append(page)
         page.closed.connect(self._leave)
         page.branch_wanted.connect(self._branch)

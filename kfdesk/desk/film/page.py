@@ -33,7 +33,7 @@ from kfdesk.desk.keyboard.place_keys import IN_A_FILM
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import spoken
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Scale
 from kfdesk.desk.play.recap import Recap
@@ -117,7 +117,6 @@ class FilmPage(QWidget):
         faces: Faces,
         set_up_table: Callable[[TableWidget], None],
         settings: DeskSettings,
-        theme: Theme,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -138,9 +137,9 @@ class FilmPage(QWidget):
         self.log.edition = film.recording.header.edition
         self.log.set_level(settings.log_level)
         self.caption = Caption()
-        self.branch = QPushButton()
-        self.export = QPushButton()
-        self.close_button = QPushButton()
+        self.branch = says(QPushButton(), fs.PLAY_ON, tip=fs.PLAY_ON_HELP)
+        self.export = says(QPushButton(), fs.EXPORT)
+        self.close_button = says(QPushButton(), fs.CLOSE, tip=fs.CLOSE_HELP)
         self.timeline = Timeline(self.describe)
         self.controls = Controls(self.projector)
         self._build()
@@ -148,7 +147,8 @@ class FilmPage(QWidget):
         self._connect()
         self._connect_keys()
         self.apply_settings(settings)
-        self.set_theme(theme)
+        says(self, name=fs.FILM)
+        ui.language_changed.connect(self._say_anew)
         self.timeline.set_film(film)
         self.log.set_film(film, self.eyes)
         self.controls.show_eyes(self.eyes)
@@ -252,29 +252,17 @@ class FilmPage(QWidget):
         """Use these settings."""
         self._settings = settings
         self.curtain.speed = settings.speed
-        interface, cards = settings.language_now, settings.card_language_now
+        cards = settings.card_language_now
         self.preview.set_card_language(cards)
         self.overlays.viewer.card_language = cards
-        for widget in (self.timeline, self.controls):
-            widget.set_language(interface)
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
         self.table.set_card_language(cards)
         self._set_pace()
-        for button, words in ((self.branch, fs.PLAY_ON), (self.export, fs.EXPORT), (self.close_button, fs.CLOSE)):
-            button.setText(words.say(interface))
-        self.branch.setToolTip(fs.PLAY_ON_HELP.say(interface))
-        self.close_button.setToolTip(fs.CLOSE_HELP.say(interface))
-        self.setAccessibleName(fs.FILM.say(interface))
         self.preview.refit()
-        if self._view is not None:
-            self.log.show_moment(self.projector.index)
-        self._say()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with this theme."""
-        for widget in (self.timeline, self.controls):
-            widget.set_theme(theme)
-        self.preview.update()
+    def _say_anew(self) -> None:
+        self.log.show_moment(self.projector.index)
+        self._say()
 
     # Showing a moment.
 
@@ -283,7 +271,7 @@ class FilmPage(QWidget):
         moment = self.film.moments[min(index, self.film.last)]
         one, two = self.film.recording.players
         (a, b), (k, m) = moment.amber, moment.keys
-        stands = fs.STANDS.filled(one=one, a=a, k=k, two=two, b=b, m=m).say(self._language)
+        stands = say(fs.STANDS.filled(one=one, a=a, k=k, two=two, b=b, m=m))
         return f"{self._caption(moment.index)}\n{stands}"
 
     def _caption(self, index: int) -> str:
@@ -293,7 +281,7 @@ class FilmPage(QWidget):
         if player is not None and player != named:
             what = fs.SAYS.filled(who=film.names.player(player), what=what)
         what = spoken(what)
-        return fs.CAPTION.filled(turn=where, what=what).say(self._language)
+        return say(fs.CAPTION.filled(turn=where, what=what))
 
     def _show(self, index: int, *, glides: bool) -> None:
         view = replace(self.film.view(index, self.eyes), decision=None)
@@ -316,7 +304,7 @@ class FilmPage(QWidget):
 
     def _say(self) -> None:
         index = self.projector.index
-        marks = [mark.words.say(self._language) for mark in self.film.marks if mark.moment == index]
+        marks = [say(mark.words) for mark in self.film.marks if mark.moment == index]
         self.caption.say(" · ".join([self._caption(index), *marks]))
         self.branch.setEnabled(self.film.moments[index].asked is not None and not self.curtain.isVisible())
 
@@ -373,11 +361,10 @@ class FilmPage(QWidget):
             self._say()
 
     def _ask_to_open(self) -> None:
-        language = self._language
         box = QMessageBox(
             QMessageBox.Icon.Question,
-            fs.OPEN_TITLE.say(language),
-            fs.OPEN_TEXT.say(language),
+            say(fs.OPEN_TITLE),
+            say(fs.OPEN_TEXT),
             QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No,
             self,
         )
@@ -449,7 +436,7 @@ class FilmPage(QWidget):
             self.overlays.arrange()
 
     def _tell(self, words: Words) -> None:
-        title, text = fs.CANNOT_WATCH.say(self._language), words.say(self._language)
+        title, text = say(fs.CANNOT_WATCH), say(words)
         box = QMessageBox(QMessageBox.Icon.Information, title, text, parent=self)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

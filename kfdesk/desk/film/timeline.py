@@ -23,7 +23,8 @@ from kfdesk.desk.film import texts as fs
 from kfdesk.desk.film.signs import draw_highlight
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.painting import painting_on
-from kfdesk.desk.kit.theme import LIGHT, Theme, color, mix
+from kfdesk.desk.kit.theme import color, mix
+from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.desk.log.player_marks import player_color
 from kfdesk.engine.terms import PLAYERS, Player, other_player
 from kfdesk.match.film import Film, Moment, TurnSpan
@@ -63,8 +64,6 @@ class Timeline(QAbstractSlider):
         self._moments: list[Moment] = []
         self._turns: list[TurnSpan] = []
         self._marks: list[Highlight] = []
-        self._theme: Theme = LIGHT
-        self._language = "en"
         self._ground: QPixmap | None = None
         self._hover: int | None = None
         self._below: Player = PLAYERS[0]
@@ -74,6 +73,8 @@ class Timeline(QAbstractSlider):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        follow_language(self._say)
+        ui.theme_changed.connect(self.refresh)
 
     # What the page sets.
 
@@ -84,16 +85,6 @@ class Timeline(QAbstractSlider):
         self.setRange(0, max(len(self._moments) - 1, 1))
         self._say()
         self.refresh()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colors."""
-        self._theme = theme
-        self.refresh()
-
-    def set_language(self, language: str) -> None:
-        """Show all words in this language."""
-        self._language = language
-        self._say()
 
     def set_below(self, player: Player) -> None:
         """Put a player's half below the middle line."""
@@ -195,12 +186,12 @@ class Timeline(QAbstractSlider):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._ground)
         if self._hover is not None:
-            painter.setPen(QPen(color(self._theme.text, 0.45), 1, Qt.PenStyle.DashLine))
+            painter.setPen(QPen(color(ui.theme.text, 0.45), 1, Qt.PenStyle.DashLine))
             x = round(self.x_of(self._hover)) + 0.5
             painter.drawLine(QPointF(x, self.chart.top()), QPointF(x, self.chart.bottom()))
         self._paint_here(painter)
         if self.hasFocus():
-            painter.setPen(QPen(QColor(self._theme.glow_focus), 2))
+            painter.setPen(QPen(QColor(ui.theme.glow_focus), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
         painter.end()
@@ -282,16 +273,16 @@ class Timeline(QAbstractSlider):
             self.update()
 
     def _say(self) -> None:
-        self.setAccessibleName(fs.TIMELINE.say(self._language))
+        self.setAccessibleName(say(fs.TIMELINE))
         if self._film is not None:
             names = self._film.recording.players
             words = fs.TIMELINE_HELP.filled(one=names[other_player(self._below)], two=names[self._below])
-            self.setAccessibleDescription(words.say(self._language))
+            self.setAccessibleDescription(say(words))
 
     def _mark_words(self, mark: Highlight) -> str:
         assert self._film is not None
         where, _ = self._film.heading(mark.moment)
-        return fs.CAPTION.filled(turn=where, what=mark.words).say(self._language)
+        return say(fs.CAPTION.filled(turn=where, what=mark.words))
 
     # Drawing.
 
@@ -310,15 +301,15 @@ class Timeline(QAbstractSlider):
                 self._paint_keys(painter, player)
                 self._paint_name(painter, self._film.recording.players[player], player)
             chart = self.chart
-            painter.setPen(QPen(QColor(self._theme.text_dim), 1))
+            painter.setPen(QPen(QColor(ui.theme.text_dim), 1))
             middle = round(chart.center().y()) + 0.5
             painter.drawLine(QPointF(chart.left(), middle), QPointF(chart.right(), middle))
             for mark in self._marks:
-                draw_highlight(painter, mark, self.sign_rect(mark), self._theme)
+                draw_highlight(painter, mark, self.sign_rect(mark), ui.theme)
         return pixmap
 
     def _paint_turns(self, painter: QPainter) -> None:
-        theme, chart = self._theme, self.chart
+        theme, chart = ui.theme, self.chart
         metrics = painter.fontMetrics()
         painter.fillRect(chart, QColor(theme.field))
         shade = QColor(mix(theme.field, theme.text, 0.2))
@@ -356,14 +347,14 @@ class Timeline(QAbstractSlider):
             path.lineTo(x, middle + away * room * amount / ceiling)
         path.lineTo(self.x_of(self._end), path.currentPosition().y())
         path.lineTo(self.x_of(self._end), middle)
-        ink = player_color(self._theme, player)
+        ink = player_color(ui.theme, player)
         painter.fillPath(path, color(ink, 0.75))
-        painter.strokePath(path, QPen(QColor(mix(ink, self._theme.text, 0.3)), 1))
+        painter.strokePath(path, QPen(QColor(mix(ink, ui.theme.text, 0.3)), 1))
 
     def _paint_keys(self, painter: QPainter, player: Player) -> None:
         """Draw a bar at the outer edge for every key, from when it was forged on."""
         chart = self.chart
-        ink = QColor(mix(player_color(self._theme, player), self._theme.text, 0.55))
+        ink = QColor(mix(player_color(ui.theme, player), ui.theme.text, 0.55))
         since: list[int] = []
         for index, count in [*_changes([moment.keys[player] for moment in self._moments]), (self._end, 0)]:
             while len(since) < count:
@@ -379,10 +370,10 @@ class Timeline(QAbstractSlider):
         top = chart.center().y() if player == self._below else chart.top()
         place = QRectF(_EDGE // 2, top, self._gutter - 4, self._half)
         swatch = QRectF(place.left(), place.center().y() - 5, 10, 10)
-        painter.setPen(QPen(QColor(self._theme.text_dim), 1))
-        painter.setBrush(QColor(player_color(self._theme, player)))
+        painter.setPen(QPen(QColor(ui.theme.text_dim), 1))
+        painter.setBrush(QColor(player_color(ui.theme, player)))
         painter.drawRect(swatch)
-        painter.setPen(QColor(self._theme.text))
+        painter.setPen(QColor(ui.theme.text))
         room = place.adjusted(15, 0, 0, 0)
         name = metrics.elidedText(name, Qt.TextElideMode.ElideRight, int(room.width()))
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
@@ -394,12 +385,12 @@ class Timeline(QAbstractSlider):
         chart = self.chart
         x = round(self.x_of(self.value())) + 0.5
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ink = QColor(self._theme.picked)
-        painter.setPen(QPen(QColor(self._theme.field), 4))
+        ink = QColor(ui.theme.picked)
+        painter.setPen(QPen(QColor(ui.theme.field), 4))
         painter.drawLine(QPointF(x, chart.top() - 1), QPointF(x, chart.bottom() + 1))
         painter.setPen(QPen(ink, 2))
         painter.drawLine(QPointF(x, chart.top() - 3), QPointF(x, chart.bottom() + 3))
-        painter.setPen(QPen(QColor(self._theme.field), 1))
+        painter.setPen(QPen(QColor(ui.theme.field), 1))
         painter.setBrush(ink)
         for y, away in ((chart.top(), -1), (chart.bottom(), 1)):
             tip = [QPointF(x, y), QPointF(x - 5, y + 6 * away), QPointF(x + 5, y + 6 * away)]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.kit.passing_page import PassingPage
-from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.log import texts as w
 from kfdesk.desk.play.choice_history import Until
 
@@ -36,14 +36,9 @@ class HistoryFeature(Feature):
         controller.curtain_lowered.connect(lambda _: self.back())
         controller.view_changed.connect(lambda _: self.back())
         controller.game_began.connect(self.back)
+        ui.language_changed.connect(self._say)
 
     # What the window says.
-
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Use these settings."""
-        super().apply_settings(settings)
-        if self.page is not None:
-            self._say()
 
     def close(self) -> None:
         """Let go of everything shown."""
@@ -118,7 +113,7 @@ class HistoryFeature(Feature):
         window, page, moment = self._window, self.page, self.moment
         if page is None or moment is None or page.table.view_shown is None:
             return
-        history_view, language = window.controller.history_view, self._settings.language_now
+        history_view, language = window.controller.history_view, ui.language
         before, after = history_view.before(moment), history_view.after(moment)
         window.log.light_up(before, after - 1 if after is not None else None)
         view = page.table.view_shown

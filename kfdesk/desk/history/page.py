@@ -15,7 +15,7 @@ from kfdesk.desk.film.page import Caption, FilmTable
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import follow_theme, says, ui
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Scale
 from kfdesk.desk.log import texts as w
@@ -38,12 +38,16 @@ class HistoryPage(QWidget):
         self._view: TableView | None = None
         self.table = table
         self.overlays = TableOverlays(table, faces, lambda: table.scene_.layout_)
-        self.ribbon = Label("", self.overlays)
+        self.ribbon = says(Label("", self.overlays), w.THEN)
         self.ribbon.setObjectName("pastRibbon")
         self.ribbon.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.caption = Caption()
-        self.earlier, self.later = QToolButton(), QToolButton()
-        self.undo_to, self.back = QPushButton(), QPushButton()
+        self.earlier = says(QToolButton(), tip=w.EARLIER, name=w.EARLIER)
+        self.later = says(QToolButton(), tip=w.LATER, name=w.LATER)
+        self.earlier.setArrowType(Qt.ArrowType.LeftArrow)
+        self.later.setArrowType(Qt.ArrowType.RightArrow)
+        self.undo_to = says(QPushButton(), w.UNDO_TO, tip=w.UNDO_TO_HELP)
+        self.back = says(QPushButton(), w.BACK, tip=w.BACK_HELP)
         set_kind(self.back, Kind.PRIMARY)
         self.bar = QFrame()
         self.bar.setObjectName("promptBar")
@@ -66,6 +70,8 @@ class HistoryPage(QWidget):
         self.undo_to.clicked.connect(self.undo_wanted)
         self.earlier.clicked.connect(lambda: self.stepped.emit(-1))
         self.later.clicked.connect(lambda: self.stepped.emit(1))
+        follow_theme(self._dress)
+        ui.language_changed.connect(self._place)
 
     def show_moment(self, view: TableView, words: str, *, animate: bool, earlier: bool) -> None:
         """Show the table as it lay; `words` say what had just happened, `earlier` whether there is a moment before."""
@@ -78,28 +84,15 @@ class HistoryPage(QWidget):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings."""
-        language, cards = settings.language_now, settings.card_language_now
+        cards = settings.card_language_now
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
         self.table.set_card_language(cards)
         self.table.set_speed(settings.speed)
         self.overlays.viewer.card_language = cards
-        self.ribbon.setText(w.THEN.say(language))
-        self.undo_to.setText(w.UNDO_TO.say(language))
-        self.undo_to.setToolTip(w.UNDO_TO_HELP.say(language))
-        self.back.setText(w.BACK.say(language))
-        self.back.setToolTip(w.BACK_HELP.say(language))
-        for button, words, arrow in (
-            (self.earlier, w.EARLIER, Qt.ArrowType.LeftArrow),
-            (self.later, w.LATER, Qt.ArrowType.RightArrow),
-        ):
-            button.setArrowType(arrow)
-            button.setToolTip(words.say(language))
-            button.setAccessibleName(words.say(language))
         self._place()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw with this theme."""
-        self.undo_to.setIcon(command_icon("undo", theme))
+    def _dress(self) -> None:
+        self.undo_to.setIcon(command_icon("undo", ui.theme))
         self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -74,7 +74,7 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__()
         self._speak(settings)
-        ui.theme = theme_of(settings.theme)
+        ui.wear(theme_of(settings.theme))
         self.controller = controller
         self.table = table
         self._faces = faces
@@ -229,10 +229,9 @@ class MainWindow(QMainWindow):
     # Rooms.
 
     def install(self, feature: Feature) -> None:
-        """Add a feature of the program, which from now on hears of settings and themes."""
+        """Add a feature of the program, which from now on hears of settings."""
         self._features.append(feature)
         feature.apply_settings(self._settings)
-        feature.set_theme(theme_of(self._settings.theme))
 
     def add_page(
         self, page: QWidget, leave: Callable[[], None] | None = None, *, manual: str, beside_log: bool = False
@@ -503,9 +502,6 @@ class MainWindow(QMainWindow):
                 app.setStyleSheet(sheet)
         ui.wear(theme)
         self.prompt.set_house_icons(house_icons(theme))
-        self.preview.update()
-        for feature in self._features:
-            feature.set_theme(theme)
         self.overlays.arrange()
 
     def _on_color_scheme(self) -> None:

@@ -15,7 +15,6 @@ from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.film.page import FilmPage
 from kfdesk.desk.film.timeline import Timeline
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.theme import LIGHT
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.film import Film
@@ -59,7 +58,7 @@ def ready(path: Path) -> Film:
 
 def alone(qtbot: Any, film: Film) -> FilmPage:
     """Return a page by itself, already read."""
-    made = FilmPage(film, DeskFaces(rules_text), film_part._set_up, DeskSettings(**SWIFT), LIGHT)
+    made = FilmPage(film, DeskFaces(rules_text), film_part._set_up, DeskSettings(**SWIFT))
     qtbot.addWidget(made)
     made.resize(1280, 696)
     made.show()

@@ -105,7 +105,7 @@ class TestTimeline:
 
     def test_it_can_be_drawn_in_every_theme_and_size(self, page: FilmPage) -> None:
         for theme in THEMES.values():
-            page.set_theme(theme)
+            ui.wear(theme)
             for width in (330, 900, 1900):
                 page.timeline.resize(width, page.timeline.sizeHint().height())
                 picture, chart = page.timeline.grab().toImage(), page.timeline.chart
@@ -122,7 +122,7 @@ class TestTimeline:
         timeline.grab()
         marks = len(timeline._places)
         film.build(10000)
-        timeline.set_theme(THEMES["dark"])
+        ui.wear(THEMES["dark"])
         timeline.grab()
         assert timeline.maximum() == 100 and len(timeline._places) == marks < len(film.marks)
         timeline.set_film(film)
