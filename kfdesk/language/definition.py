@@ -97,7 +97,7 @@ class CardDefinition:
         self.earlier: tuple[PrintedBefore, ...] = draft.earlier if draft else ()
         self.implemented = draft is not None
         flat = list(unfolded(*self.abilities))
-        check(facts.id, self.abilities, flat)
+        check(facts.id, facts.type, self.abilities, flat)
         self.triggered: Mapping[Label, tuple[Triggered, ...]] = _by_label(flat)
         rules = [(a, zones_of(a, facts.type)) for a in flat if not isinstance(a, Triggered | Restriction)]
         self.constants: tuple[Ability, ...] = tuple(a for a, zones in rules if not zones.isdisjoint(IN_PLAY))

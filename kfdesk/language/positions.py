@@ -136,3 +136,10 @@ def next_to(side: Side, target: Target) -> NextTo:
 def position_of(target: Target) -> PositionOf:
     """The position of a creature in its battleline, or the one it had."""
     return PositionOf(target)
+
+
+def spot_of(spot: Spot | None) -> Spot | None:
+    """Return the place where a creature enters a battleline. Raises `TypeError` for what is none."""
+    if spot is not None and not isinstance(spot, Spot):
+        raise TypeError(f"a creature does not enter play there: {spot!r}")
+    return spot

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, TypeGuard
 
 from kfdesk.engine.abilities import Ability, Reaction, Replacement, Static
+from kfdesk.engine.events import AmberVerb
+from kfdesk.engine.terms import CardType
 from kfdesk.language.adverbs import How
 from kfdesk.language.amounts import Quantity
 from kfdesk.language.attributes import Damaged, Exhausted, Ready, WithStatus
@@ -21,19 +23,24 @@ from kfdesk.language.counts.cards import Count
 from kfdesk.language.counts.players import KeysOf
 from kfdesk.language.counts.properties import DamageOn
 from kfdesk.language.durations import Duration, Next
+from kfdesk.language.effects.amber import CaptureThat
 from kfdesk.language.effects.entering import PutIntoPlay, ReturnToPlay
 from kfdesk.language.effects.flow import AndAlso, May
 from kfdesk.language.effects.moves import Purge
+from kfdesk.language.effects.under import AttachAs
 from kfdesk.language.effects.use import StrikeInstead
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.occurrences import Occurrence
-from kfdesk.language.piles import OnCards, Under
+from kfdesk.language.piles import EndOfPile, OnCards, Under
 from kfdesk.language.position_predicates import Beside, Between
 from kfdesk.language.positions import Spot
 from kfdesk.language.predicates import NeighborOf, OtherThan, Predicate
 from kfdesk.language.ranges import Range
 from kfdesk.language.reactions import OnceSo
-from kfdesk.language.targets import AmongThose, Chosen, Group, Target, This
+from kfdesk.language.rules.becoming import OrUpgrade
+from kfdesk.language.rules.changes import Constant
+from kfdesk.language.rules.conditional import While
+from kfdesk.language.targets import HOST, THIS, AmongThose, Chosen, Each, Group, Random, Target
 from kfdesk.text.parts import held_names, parts
 
 
@@ -41,15 +48,17 @@ class UnsoundTextError(ValueError):
     """A text that could never do what it says."""
 
 
-def check(card: str, abilities: tuple[Any, ...], flat: list[Ability]) -> None:
-    """Raise `UnsoundTextError` for a card whose text counts what nobody picks, waits where its card never is, or says
-    what its words cannot do together.
+def check(card: str, type_: CardType, abilities: tuple[Any, ...], flat: list[Ability]) -> None:
+    """Raise `UnsoundTextError` for a card whose text counts what nobody picks, waits where its card never is, speaks of
+    what it is not attached to, or says what its words cannot do together.
 
     `flat` are the abilities one by one.
     """
     for ability in abilities:
         _check_picks(card, ability)
         nodes = list(parts(ability))
+        if type_ is not CardType.UPGRADE and HOST in nodes and HOST in _parts_of_itself(ability):
+            raise UnsoundTextError(f"{card} speaks of the creature that it is attached to, but is no upgrade")
         compares = any(isinstance(node, Predicate) and (node.superlative or _sets_apart(node)) for node in nodes)
         for node in nodes:
             if isinstance(node, AndAlso) and any(isinstance(item, May) for item in node.items):
@@ -62,18 +71,41 @@ def check(card: str, abilities: tuple[Any, ...], flat: list[Ability]) -> None:
                 raise UnsoundTextError(f"{card} waits for what it would not notice coming true: {unseen!r}")
             if isinstance(node, PutIntoPlay) and node.from_ is not None and not _happened_to(node.target, nodes):
                 raise UnsoundTextError(f"{card} does not say from where it puts cards into play: {node!r}")
+            if isinstance(node, Occurrence) and any(isinstance(one, _NO_PATTERNS) for one in node.patterns):
+                raise UnsoundTextError(f"{card} waits for what happens to no card in particular: {node!r}")
+            if isinstance(node, CaptureThat) and not _speaks_of_amber(nodes):
+                raise UnsoundTextError(f"{card} captures Æmber of which it did not speak: {node!r}")
             if compares and (misplaced := _misplaced(node)) is not None:
                 raise UnsoundTextError(f"{card} compares cards where nothing is picked among them: {misplaced!r}")
     for ability in flat:
+        rule = ability.rule if isinstance(ability, While) else ability
+        if isinstance(rule, Constant) and _is_picked(rule.target):
+            raise UnsoundTextError(f"{card} changes cards that nothing picks: {rule.target!r}")
         if isinstance(ability, Static | Reaction | Replacement):
             for node in parts(ability):
-                if isinstance(node, LiesIn) and isinstance(node.target, This) and node.pile.area not in ability.zones:
+                if isinstance(node, LiesIn) and node.target is THIS and node.pile.area not in ability.zones:
                     raise UnsoundTextError(f"{card} speaks of a zone that its ability is not active in: write while_")
+
+
+def _parts_of_itself(node: Any) -> Iterator[Any]:
+    """Yield the parts of a text, but for those of the text that the card has as an upgrade."""
+    if isinstance(node, tuple):
+        for one in node:
+            yield from _parts_of_itself(one)
+    elif not isinstance(node, OrUpgrade | AttachAs) and (names := held_names(node.__class__)) is not None:
+        yield node
+        for name in names:
+            yield from _parts_of_itself(getattr(node, name))
 
 
 def _happened_to(target: Target, nodes: list[Any]) -> bool:
     """Return whether the occurrence that an ability waits for speaks of a target."""
     return any(target is part for node in nodes if isinstance(node, Occurrence) for part in parts(node))
+
+
+def _speaks_of_amber(nodes: list[Any]) -> bool:
+    """Return whether an ability waits for Æmber that moves."""
+    return any(isinstance(node, Occurrence) and isinstance(node.kind.event, AmberVerb) for node in nodes)
 
 
 def _is_purged(target: Target, nodes: list[Any]) -> bool:
@@ -88,26 +120,23 @@ def _has_a_time(rule: Next, nodes: list[Any]) -> bool:
 
 def _check_picks(card: str, ability: Any) -> None:
     """Raise `UnsoundTextError` where cards are counted, asked about or spoken of that nobody picks."""
-    picked: set[Chosen] = set()
-    counted: set[Chosen] = set()
+    picked: set[Target] = set()
+    counted: set[Target] = set()
     for target, only_counted in _chosen(ability, only_counted=False):
         (counted if only_counted else picked).add(target)
     if unknown := counted - picked:
         raise UnsoundTextError(f"{card} counts or asks of cards that nothing picks: {unknown.pop()!r}")
 
 
-def _chosen(node: Any, *, only_counted: bool) -> Iterator[tuple[Chosen, bool]]:
-    """Yield the cards that somebody picks, each with whether here it is only counted or asked about.
-
-    The most powerful one is known without a pick.
-    """
+def _chosen(node: Any, *, only_counted: bool) -> Iterator[tuple[Target, bool]]:
+    """Yield the cards that are picked, each with whether here it is only counted or asked about."""
     if isinstance(node, tuple):
         for one in node:
             yield from _chosen(one, only_counted=only_counted)
         return
     if not is_dataclass(node) or isinstance(node, type):
         return
-    if isinstance(node, Chosen) and not isinstance(node, Extreme):
+    if _is_picked(node):
         yield node, only_counted
     if isinstance(node, _SPEAK_OF_CARDS):
         only_counted = True
@@ -115,6 +144,11 @@ def _chosen(node: Any, *, only_counted: bool) -> Iterator[tuple[Chosen, bool]]:
         only_counted = isinstance(node, Count | Quantity | Condition | Range)
     for field in fields(node):
         yield from _chosen(getattr(node, field.name), only_counted=only_counted)
+
+
+def _is_picked(node: Any) -> TypeGuard[Target]:
+    """Return whether it means no card before somebody, or chance, picks it. The most powerful one is known."""
+    return isinstance(node, Chosen | Random | EndOfPile) and not isinstance(node, Extreme)
 
 
 _SPEAK_OF_CARDS = (
@@ -158,6 +192,8 @@ def _sets_apart(predicate: Predicate) -> bool:
     return isinstance(predicate, Different)
 
 
+_NO_PATTERNS = (Each, Random, EndOfPile)
+"""What no card of an event is: each of some, one at random, one of a pile."""
 _UNSEEN = (
     Damaged,
     DamageOn,

@@ -17,6 +17,7 @@ from kfdesk.language.words import (
     ARTIFACT,
     BE_STOLEN,
     CARD,
+    CENTER,
     CHOOSE,
     CREATURE,
     DAMAGED,
@@ -51,6 +52,7 @@ from kfdesk.language.words import (
     action,
     after,
     all_but,
+    all_of,
     all_true,
     amber_on,
     and_,
@@ -59,11 +61,13 @@ from kfdesk.language.words import (
     archives,
     as_soon_as,
     at_least,
+    becomes_creature,
     belongs_to,
     bottom,
     can_only,
     cannot,
     capture,
+    capture_that,
     card,
     chooses_house,
     controlled_by,
@@ -75,6 +79,7 @@ from kfdesk.language.words import (
     destroy,
     different,
     discard_pile,
+    discard_until,
     done,
     draw,
     each,
@@ -118,6 +123,7 @@ from kfdesk.language.words import (
     pay,
     permits,
     place_amber,
+    play_card,
     player_with,
     players_with,
     plus,
@@ -178,6 +184,15 @@ OURS = each(CREATURE, FRIENDLY)
         (action(destroy(rest_of(a(CREATURE)))), "nothing picks"),
         (next_(after(reaps(), gain(1))), "until when"),
         (gains(THIS, next_(after(reaps(), gain(1)))), "until when"),
+        (action(destroy(HOST)), "is no upgrade"),
+        (gets(HOST, power=1), "is no upgrade"),
+        (action(gain(equal_to(power_of(random(CREATURE))))), "nothing picks"),
+        (action(if_(is_(top(1, deck()), DAMAGED), gain(1))), "nothing picks"),
+        (gets(a(CREATURE), power=1), "changes cards that nothing picks"),
+        (while_(is_(YOU, HAUNTED), gains(random(CREATURE), Keyword.TAUNT)), "changes cards that nothing picks"),
+        (after(reaps(each(CREATURE)), gain(1)), "no card in particular"),
+        (after(is_destroyed(a(CREATURE), by=random(CREATURE)), gain(1)), "no card in particular"),
+        (action(capture_that()), "did not speak"),
     ],
 )
 def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -> None:
@@ -211,6 +226,8 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: deal(1, a(CREATURE), splash=1, unarmored=True),
         lambda: deal(1, a(CREATURE), divided=True, splash=1),
         lambda: deal(1, a(CREATURE), by=THIS, unarmored=True),
+        lambda: deal(1, a(CREATURE), by=each(CREATURE)),
+        lambda: becomes_creature(all_of(each(ARTIFACT), a(ARTIFACT)), power=1),
         lambda: capture(1, each(CREATURE), EACH_PLAYER, divided=True),
         lambda: forge(2, free=True),
         lambda: forge(least=2),
@@ -330,6 +347,9 @@ def test_what_a_word_would_pass_over_in_silence_it_refuses(build: Callable[[], o
         (lambda: rest_of(2), "others of which"),  # type: ignore[arg-type]
         (lambda: rest_of(each(CREATURE)), "others of which"),
         (lambda: search(2), "searched for"),  # type: ignore[arg-type]
+        (lambda: discard_until(each(CREATURE)), "until which card"),  # type: ignore[arg-type]
+        (lambda: make_token(spot=CENTER), "enter play there"),  # type: ignore[arg-type]
+        (lambda: play_card(a(CARD, in_=hand()), CENTER), "enter play there"),  # type: ignore[arg-type]
         (lambda: search(each(CREATURE)), "searched for"),  # type: ignore[arg-type]
         (lambda: players_with(at_least(2)), "so many of what"),  # type: ignore[call-overload]
         (lambda: top(HALF, deck()), "end of a pile"),

@@ -359,10 +359,13 @@ def deal(
     It is dealt by this card, or `by` another one: "that creature deals damage equal to its power to a creature"; or by
     each of several, of which `ITSELF` is the one that deals it: "each creature deals damage to its right neighbor".
     All damage that one ability deals is simultaneous: see `InOrder` in `flow`. Raises `ValueError` for what no text
-    says together: damage with splash is dealt by this card to each of its targets, and armor prevents it.
+    says together: damage with splash is dealt by this card to each of its targets, and armor prevents it; what each of
+    several deals goes to each of a description.
     """
     if (splash is not None) + divided + unarmored > 1 or (by is not None and (splash is not None or unarmored)):
         raise ValueError("damage is divided, or has splash, or is not prevented by armor")
+    if isinstance(by, Each) and not isinstance(target, Each):
+        raise ValueError(f"each deals damage to each that stands so to it, not to {target}")
     return Deal(some(amount), target, None if splash is None else some(splash), unarmored, divided, by)
 
 

@@ -315,7 +315,12 @@ def draw(amount: int | Quantity = 1, who: Who = YOU) -> Draw:
 
 
 def discard_until(target: Chosen, who: Who = YOU) -> DiscardUntil:
-    """Discard from the top of your deck, or of the deck of another player, until such a card comes."""
+    """Discard from the top of your deck, or of the deck of another player, until such a card comes.
+
+    Raises `TypeError` for what is no description of cards.
+    """
+    if not isinstance(target, Chosen):
+        raise TypeError(f"until which card comes? {target!r}")
     return DiscardUntil(target, deck(who))
 
 

@@ -21,7 +21,7 @@ from kfdesk.language.extremes import Extreme
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import IN_PLAY, within_reach
 from kfdesk.language.players import Who, You
-from kfdesk.language.positions import Spot
+from kfdesk.language.positions import Spot, spot_of
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.rules.belonging import Belongs
 from kfdesk.language.targets import THIS, Chosen, Group, Target, This
@@ -236,11 +236,11 @@ _ENTERS_BUT = Frame(
 def play_card(target: Target, spot: Spot | None = None, *, entering: Predicate | None = None) -> PlayCard:
     """Play a card from where it is; a creature at a spot of the battleline, or one that enters play `STUNNED`.
 
-    Raises `ValueError` for another state.
+    Raises `ValueError` for another state, `TypeError` for another place.
     """
     if entering is not None and not isinstance(entering, WithStatus):
         raise ValueError(f"a card that is played does not enter play so: {entering}")
-    return PlayCard(target, spot, entering)
+    return PlayCard(target, spot_of(spot), entering)
 
 
 def put_into_play(
@@ -259,7 +259,7 @@ def put_into_play(
         raise ValueError(f"a card comes under the control of one player: {under}")
     if states not in ((), (READY,)):
         raise ValueError(f"cards are not put into play so: {states}")
-    return PutIntoPlay(target, under, from_, bool(states), spot)
+    return PutIntoPlay(target, under, from_, bool(states), spot_of(spot))
 
 
 def copies(card: This, group: Chosen, *, but: Rule | None = None) -> AsCopy:

@@ -11,7 +11,7 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joi
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, within_reach
-from kfdesk.language.positions import Spot
+from kfdesk.language.positions import Spot, spot_of
 from kfdesk.language.predicates import fits
 from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
@@ -121,11 +121,11 @@ def make_token(amount: int | Quantity = 1, name: Named | None = None, *, spot: S
     """Make a number of token creatures of the top cards of your deck: `make_token(2, named("blorb"))`.
 
     `spot`: where in the battleline, `make_token(spot=next_to(LEFT, THIS))`. Raises `TypeError` for a name that is no
-    `named(…)`.
+    `named(…)`, and for another place.
     """
     if name is not None and not isinstance(name, Named):
         raise TypeError(f"a token creature has its name from named(…): {name!r}")
-    return MakeTokens(some(amount), name, spot)
+    return MakeTokens(some(amount), name, spot_of(spot))
 
 
 def make_token_of(target: Target) -> MakeTokenOf:

@@ -9,6 +9,7 @@ from kfdesk.engine.terms import CardId, Keyword
 from kfdesk.language import nouns
 from kfdesk.language.amounts import Quantity, quantity
 from kfdesk.language.base import Node
+from kfdesk.language.combined import AllOf
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.players import YOU, ControllerOf, Who
 from kfdesk.language.positions import ANYWHERE, FLANK, Spot
@@ -125,7 +126,7 @@ def becomes_creature(
     """
     if spot not in (FLANK, ANYWHERE):
         raise ValueError(f"it becomes a creature on a flank or anywhere, not {spot}")
-    if isinstance(target, Each):
+    if any(isinstance(group, Each) for group in (target.groups if isinstance(target, AllOf) else (target,))):
         raise ValueError(f"{target} would not be meant any more once it is a creature: pick the cards")
     changes: tuple[tuple[Mod, Any], ...] = ((Mod.POWER_SET, power), (Mod.ARMOR_SET, armor))
     items: list[Constant] = [IsCreature(target, spot is ANYWHERE)]
