@@ -326,9 +326,9 @@ class Mod(StrEnum):
     """The creature can only fight the creatures given as value."""
     PERISHES = "perishes"
     """The creature is destroyed as soon as the change applies ("if there are no …, destroy this")."""
-    PLAY_TOLL = "play-toll"
-    """Æmber without which a card cannot be played; the value is a `Toll`."""
-    USE_TOLL = "use-toll"
+    PLAY_COST = "play-cost"
+    """Æmber without which a card cannot be played; the value is a `Cost`."""
+    USE_COST = "use-cost"
     USE_DEMAND = "use-demand"
     """What must be done in order to use a card; the value is a `Demand`."""
     SPENDABLE = "spendable"
@@ -354,7 +354,7 @@ class Mod(StrEnum):
     """The creature's power and armor have changed places; of several such changes each does it once."""
 
 
-class Toll(NamedTuple):
+class Cost(NamedTuple):
     """Æmber that must be given in order to play or use a card: paid to `receiver`, lost when None."""
 
     amount: int
@@ -387,7 +387,7 @@ ModValue = (
     | Player
     | House
     | str
-    | Toll
+    | Cost
     | DamageTaken
     | Demand
     | ColorCost
@@ -405,7 +405,7 @@ ModValue = (
     | Callable[[CardId], bool]
     | None
 )
-"""What a change may be: an amount or a player, a house, a trait or a way of use, a toll, an ability, keywords …"""
+"""What a change may be: an amount or a player, a house, a trait or a way of use, a cost, an ability, keywords …"""
 
 
 Subject = CardId | Player
@@ -448,7 +448,7 @@ class Static(Ability, Generic[S]):
         return None
 
     def leaves_behind(self) -> tuple[Ability, Pickable] | None:
-        """Return what holds this turn for a card that this allowance was taken up for, and what stands for the card."""
+        """Return what holds this turn for a card that this permission was used for, and what stands for the card."""
         return None
 
 

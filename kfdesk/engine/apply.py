@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kfdesk.engine import events as ev
-from kfdesk.engine import placement, rng, silent
+from kfdesk.engine import placement, rng, unlogged_events
 from kfdesk.engine.abilities import Static
 from kfdesk.engine.editions import Difference, counts_for_alpha, differs
 from kfdesk.engine.lasting import Lasting
@@ -294,7 +294,7 @@ def _counters(core: Core, event: ev.CountersChanged) -> None:
     core.board_changed(card)
 
 
-def _lasting_set(core: Core, event: silent.LastingSet) -> None:
+def _lasting_set(core: Core, event: unlogged_events.LastingSet) -> None:
     s = core.state
     source = s.cards[event.lasting.source].defn
     s.lasting = (*s.lasting, replace(event.lasting, id=s.tick(), began_as=source))
@@ -302,7 +302,7 @@ def _lasting_set(core: Core, event: silent.LastingSet) -> None:
     core.unsettled = True
 
 
-def _use_spent(core: Core, event: silent.UseSpent) -> None:
+def _use_spent(core: Core, event: unlogged_events.UseSpent) -> None:
     s = core.state
     if not event.lasting:
         s.memory = s.memory.allowing(s.cards[event.card].entered)
@@ -316,15 +316,15 @@ def _used_once(lasting: Lasting) -> Lasting:
     return replace(lasting, uses=(lasting.uses or 1) - 1)
 
 
-def _step_closed(core: Core, _event: silent.StepClosed) -> None:
+def _step_closed(core: Core, _event: unlogged_events.StepClosed) -> None:
     core.state.memory = core.state.memory.closing_step()
 
 
-def _lot(core: Core, event: silent.LotDrawn) -> None:
+def _lot(core: Core, event: unlogged_events.LotDrawn) -> None:
     core.state.rng, _ = rng.below(core.state.rng, event.bound)
 
 
-def _set(core: Core, event: silent.ValuesSet) -> None:
+def _set(core: Core, event: unlogged_events.ValuesSet) -> None:
     s = core.state
     of: Any = s
     if event.card:
@@ -391,11 +391,11 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.StatusLost: _status_lost,
     ev.CountersChanged: _counters,
     ev.LastingBegan: _nothing,
-    silent.LastingSet: _lasting_set,
-    silent.UseSpent: _use_spent,
-    silent.StepClosed: _step_closed,
-    silent.LotDrawn: _lot,
-    silent.ValuesSet: _set,
+    unlogged_events.LastingSet: _lasting_set,
+    unlogged_events.UseSpent: _use_spent,
+    unlogged_events.StepClosed: _step_closed,
+    unlogged_events.LotDrawn: _lot,
+    unlogged_events.ValuesSet: _set,
     ev.Named: _nothing,
     ev.AbilityTriggered: _nothing,
     ev.LoopBroken: _nothing,

@@ -41,11 +41,11 @@ from kfdesk.engine.loops import Loops, Repeats
 from kfdesk.engine.phrases import ASK, HALF, titled
 from kfdesk.engine.register import Active, Identity, InForce, Register, fill
 from kfdesk.engine.secrecy import ask_to_show, is_secret
-from kfdesk.engine.silent import LastingSet, LotDrawn, Silent, UseSpent
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.state import Card, State
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, DecisionKind, Player, Zone
 from kfdesk.engine.timing import TimingPoint
+from kfdesk.engine.unlogged_events import LastingSet, LotDrawn, UnloggedEvent, UseSpent
 from kfdesk.engine.views import CardView
 from kfdesk.engine.windows import Gather, Pending, Window
 from kfdesk.text.words import Words
@@ -81,7 +81,7 @@ class Printed:
 def _described(cards: Sequence[Card]) -> dict[EventKind, tuple[str, ...]]:
     """Return for kinds of events the fields whose cards some card of the game asks about later.
 
-    What a card was in an event that a seat may not see is not kept: a table that is imagined must not know it.
+    What a card was in an event that a seat may not see is not kept: a determinized table must not know it.
     """
     definitions = {card.printed.id: card.printed for card in cards[1:]}.values()
     asked = {pair for definition in definitions for pair in definition.asks_of_cards if not _is_secret(pair[0])}
@@ -215,7 +215,7 @@ class Core:
         APPLY[kind](self, event)
         if event.kind in self.state.remembered:
             remember(self.state, event, self._cards_of(event))
-        if not isinstance(event, Silent):
+        if not isinstance(event, UnloggedEvent):
             self.events.append(event)
         if kind in MOVES and self.printed.elsewhere:
             self.board_changed()

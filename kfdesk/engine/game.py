@@ -19,19 +19,19 @@ from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.core import Core, Printed, known_number, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.decks import Seat
+from kfdesk.engine.determinization import ChanceError, determinize, out_of_sight, sample
 from kfdesk.engine.digests import Digester
 from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.events import Event, cards_of
-from kfdesk.engine.imagined import ChanceError, imagine, imagine_by_lot, out_of_sight
 from kfdesk.engine.loops import Flow
 from kfdesk.engine.not_offered import not_offered
 from kfdesk.engine.possible import check_armor, check_undecided
-from kfdesk.engine.project import table_view
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict, sorted_reasons
 from kfdesk.engine.scenario import Change, Scenario, Side
 from kfdesk.engine.state import State
 from kfdesk.engine.table_events import Shuffled
 from kfdesk.engine.terms import HOUSES, CardId, DecisionKind, Edition, Player, Step, player_at
+from kfdesk.engine.view_builder import table_view
 from kfdesk.engine.viewers import ANYBODY, OMNISCIENT
 from kfdesk.engine.views import TableView
 
@@ -221,7 +221,7 @@ class Game:
     def rest_state(self) -> State:
         """A copy of the state where the game was last at rest: the start of a turn, or before an action of step 3.
 
-        A game may begin anew from there. See `kfdesk.engine.picture`.
+        A game may begin anew from there. See `kfdesk.engine.scenario_of_state`.
         """
         return self._rests[-1].state
 
@@ -287,8 +287,8 @@ class Game:
         index = bisect_right(self._rests, wanted, key=lambda rest: rest.answers) - 1
         return self._taken_up(index, self._rests[index].state.copy(), wanted, self._core.printed)
 
-    def imagined(self, viewer: int | None, *, other_way: bool = False) -> Game | None:
-        """Return a copy at this decision on which all that a seat cannot know is dealt anew: see `imagined`.
+    def determinized(self, viewer: int | None, *, other_way: bool = False) -> Game | None:
+        """Return a copy at this decision on which all that a seat cannot know is dealt anew: see `determinization`.
 
         It tells nothing that the seat does not know (None: whoever sees both hands). None where no such table would
         have come to this decision. On the copy `choose` raises `ChanceError` where chance would decide.
@@ -296,10 +296,10 @@ class Game:
         seat = None if viewer is None else player_at(viewer)
         rest = self._rests[-1]
         state = rest.state.copy()
-        imagine(state, out_of_sight(state, seat) & self._unknown(seat), other_way=other_way)
+        determinize(state, out_of_sight(state, seat) & self._unknown(seat), other_way=other_way)
         return self._as_seen(state, seat)
 
-    def dealt(self, viewer: int | None, lot: int) -> Game | None:
+    def sampled(self, viewer: int | None, lot: int) -> Game | None:
         """Return a copy at this decision on which all that a seat cannot know is dealt at random, and chance too.
 
         It tells nothing that the seat does not know: the same `lot` gives the same cards wherever the seat knows the
@@ -309,20 +309,20 @@ class Game:
         unknown = self._unknown(seat)
         if self.at_rest:
             state = self.state.copy()
-            imagine_by_lot(state, unknown, lot)
+            sample(state, unknown, lot)
             twin = Game(self.setup, state, self._core.names, self._decks)
             twin._core.events, twin._journal = self.events.copy(), self._journal.copy()
             twin._start()
             return twin if self._asks_alike(twin) else None
         state = self._rests[-1].state.copy()
         chance = state.rng
-        imagine_by_lot(state, out_of_sight(state, seat) & unknown, lot)
+        sample(state, out_of_sight(state, seat) & unknown, lot)
         state.rng = chance  # what was decided since is to come out as it did
         other = self._as_seen(state, seat)
         if other is None or not self._asks_alike(other):
             return None
         # A shuffle since then must not tell where cards lay before it, nor where those lie now that were seen before.
-        imagine_by_lot(other.state, unknown | self._shuffled_away(seat), lot)
+        sample(other.state, unknown | self._shuffled_away(seat), lot)
         other._core.printed = Printed(other.state.cards)
         other._core.board_changed()
         other._core.forget_register()

@@ -27,7 +27,6 @@ from kfdesk.engine.phrases import NO_TIDE
 from kfdesk.engine.play import attach
 from kfdesk.engine.queries import keys_to_win
 from kfdesk.engine.rules import NotAdjustable
-from kfdesk.engine.silent import ValuesSet
 from kfdesk.engine.state import PILES, Card, TurnMemory
 from kfdesk.engine.terms import (
     CREATURES,
@@ -41,6 +40,7 @@ from kfdesk.engine.terms import (
     Status,
     Zone,
 )
+from kfdesk.engine.unlogged_events import ValuesSet
 from kfdesk.engine.viewers import knows
 from kfdesk.text.words import Words, file_value
 

@@ -12,6 +12,7 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Definition, Mod, Scope
 from kfdesk.engine.card_facts import seen_as_upgrade
 from kfdesk.engine.core import Core
+from kfdesk.engine.costs import Price, affordable, play_prices, use_demands, use_prices
 from kfdesk.engine.decisions import Option
 from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import ProphecyActivated
@@ -37,7 +38,6 @@ from kfdesk.engine.terms import (
     Zone,
     other_player,
 )
-from kfdesk.engine.tolls import Price, affordable, play_prices, use_demands, use_prices
 from kfdesk.text.words import Words
 
 RULE_OF_SIX = 6
@@ -169,12 +169,12 @@ def _by(core: Core, active: Active, about: CardId, reason: Reason, **slots: Word
 def _price_reasons(core: Core, player: Player, prices: list[Price]) -> Iterator[Reason]:
     """Why the player cannot give the Æmber that is demanded. Rules: "Pay", "“If you do” and “in order to”"."""
     if prices and not affordable(core, player, prices):
-        each = [(open_title(core, price.by, player), price.toll.amount) for price in prices]
+        each = [(open_title(core, price.by, player), price.cost.amount) for price in prices]
         titles = {title.en: title for title, _ in each}
         by = [(titles[name], sum(n for title, n in each if title.en == name)) for name in titles]
         names = by[0][0] if len(by) == 1 else say.listed(by)
-        reason = say.TO_LOSE if all(price.toll.receiver is None for price in prices) else say.TO_PAY
-        total = sum(price.toll.amount for price in prices)
+        reason = say.TO_LOSE if all(price.cost.receiver is None for price in prices) else say.TO_PAY
+        total = sum(price.cost.amount for price in prices)
         yield say.filled(reason, n=total, by=names, have=core.state.players[player].amber)
 
 

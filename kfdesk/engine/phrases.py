@@ -29,7 +29,7 @@ ASK = {
     "loop": Words("This would continue forever. How many more times do you resolve it?"),
     "loop-card": Words("Which card is put into the discard pile to end the loop?"),
     "trigger": Words("Which effect comes next?"),
-    "allowance": Words("Which permission is used up?"),
+    "permission": Words("Which permission is used up?"),
     "replacement": Words("Which replacement effect applies?"),
     "order": Words("In which order do these cards go to the discard pile? The last goes on top."),
     "deck-order": Words("In which order do these cards go on top of the deck? The last goes on top."),

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable
 from dataclasses import replace
 from functools import partial
 
-from kfdesk.engine import allowances, amber, damage, forbidding, gigantic, moves, tolls
+from kfdesk.engine import amber, costs, damage, forbidding, gigantic, moves, permissions
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Ability, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
 from kfdesk.engine.core import Core, handle, number
@@ -32,7 +32,6 @@ from kfdesk.engine.legality import any_play_reasons, hosts, play_types
 from kfdesk.engine.not_offered import CREATURE, FRIENDLY, IN_HAND, LIES_IN_PLAY, unless
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
 from kfdesk.engine.register import InForce
-from kfdesk.engine.silent import StepClosed
 from kfdesk.engine.slots import Gaps, ask_slot
 from kfdesk.engine.terms import (
     CREATURES,
@@ -51,6 +50,7 @@ from kfdesk.engine.terms import (
     other_player,
 )
 from kfdesk.engine.timing import TimingPoint
+from kfdesk.engine.unlogged_events import StepClosed
 from kfdesk.engine.windows import Gather, Pending
 from kfdesk.text.words import Words
 
@@ -110,8 +110,8 @@ def _play(
     core: Core, player: Player, card: CardId, other_half: CardId, cause: CardId, in_step: bool, frame: PlayFrame
 ) -> Steps:
     core.timing.append(TimingPoint("play", "enter", handle(card)))
-    yield from allowances.take_up(core, card, Mod.MAY_PLAY)
-    yield from tolls.give(core, player, tolls.play_prices(core, card), card)
+    yield from permissions.use_one(core, card, Mod.MAY_PLAY)
+    yield from costs.give(core, player, costs.play_prices(core, card), card)
     if keyword_as_it_enters(core, card, Keyword.OMEGA):
         core.record(StepClosed(card))
     defn = core.state.cards[card].defn

@@ -13,6 +13,7 @@ from kfdesk.engine.abilities import (
     Ability,
     Awaiting,
     ColorCost,
+    Cost,
     DamageTaken,
     Demand,
     Mod,
@@ -22,7 +23,6 @@ from kfdesk.engine.abilities import (
     Scope,
     Static,
     Subject,
-    Toll,
     Triggered,
 )
 from kfdesk.engine.events import EventKind
@@ -153,9 +153,9 @@ class InForce(Active):
         value = cast("str | tuple[str, ...]", self.static.value(self, card))
         return value if isinstance(value, tuple) else (value,)
 
-    def toll(self, card: CardId) -> Toll:
+    def cost(self, card: CardId) -> Cost:
         """Return a change of a kind that demands Æmber."""
-        return cast(Toll, self.static.value(self, card))
+        return cast(Cost, self.static.value(self, card))
 
     def damage_taken(self, card: CardId) -> DamageTaken:
         """Return a change of the kind that raises the damage dealt to a creature."""

@@ -201,9 +201,9 @@ class TurnMemory:
 
     `acted` counts the cards played, used or discarded that alpha asks about; `from_hand` those
     played or discarded from hand (first turn rule); `names` counts plays and uses by card name
-    (rule of six); `omega` ends the step; `allowances` are cards, by when they entered, whose permission for one card
-    a turn was taken up; `past` are the events that cards may ask about, oldest first, each with when it happened: a
-    card that entered play later is not the card of the event any more.
+    (rule of six); `omega` ends the step; `used_permissions` are cards, by when they entered, whose permission for
+    one card a turn was used; `past` are the events that cards may ask about, oldest first, each with when it happened:
+    a card that entered play later is not the card of the event any more.
     """
 
     acted: int = 0
@@ -211,7 +211,7 @@ class TurnMemory:
     names: tuple[tuple[str, int], ...] = ()
     omega: bool = False
     past: tuple[Remembered, ...] = ()
-    allowances: tuple[Timestamp, ...] = ()
+    used_permissions: tuple[Timestamp, ...] = ()
 
     def after(self, event: Event, clock: Timestamp, cards: tuple[Snapshot, ...] = ()) -> TurnMemory:
         """Return the memory with one more event that cards may ask about, and with what its cards are."""
@@ -241,7 +241,7 @@ class TurnMemory:
 
     def allowing(self, entered: Timestamp) -> TurnMemory:
         """Return the memory with the permission of the card that entered then taken up."""
-        return _changed(self, allowances=(*self.allowances, entered))
+        return _changed(self, used_permissions=(*self.used_permissions, entered))
 
     def closing_step(self) -> TurnMemory:
         """Return the memory of a step in which no more cards are played, used or discarded. Rule: "Omega"."""

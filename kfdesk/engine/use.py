@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from kfdesk.engine import allowances, forbidding, tolls
+from kfdesk.engine import costs, forbidding, permissions
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps, Triggered
 from kfdesk.engine.asking import Choosable, ability_options
@@ -33,11 +33,11 @@ from kfdesk.engine.windows import Pending
 
 def use_card(core: Core, player: Player, card: CardId, how: Way) -> Steps:
     """Use a card in one way; the caller has made sure that it may be used so, a stunned one only to be unstunned."""
-    if not (yield from tolls.meet(core, player, card)):
+    if not (yield from costs.meet(core, player, card)):
         return NOTHING
     if how is not Way.OMNI:  # for which no house, and so no permission, is asked
-        yield from allowances.take_up(core, card, Mod.MAY_USE, None if how is Way.UNSTUN else how)
-    yield from tolls.give(core, player, tolls.use_prices(core, card), card)
+        yield from permissions.use_one(core, card, Mod.MAY_USE, None if how is Way.UNSTUN else how)
+    yield from costs.give(core, player, costs.use_prices(core, card), card)
     used = CardUsed(card, player, how)
     core.record(used)
     if how is Way.REAP:

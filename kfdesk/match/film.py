@@ -16,7 +16,7 @@ from kfdesk.engine import Game
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.events import Adjusted, Event, StepBegan, TokenMade
-from kfdesk.engine.picture import scenario_of, written
+from kfdesk.engine.scenario_of_state import scenario_of, written
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, Step
 from kfdesk.engine.views import TableView
 from kfdesk.match.chronicle import Line, Note, chronicle

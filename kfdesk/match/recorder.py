@@ -129,7 +129,7 @@ class Recorder:
 
 
 def _written(state: State) -> str:
-    from kfdesk.engine.picture import scenario_of, written
+    from kfdesk.engine.scenario_of_state import scenario_of, written
 
     return written(scenario_of(state))
 

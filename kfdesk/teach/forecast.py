@@ -30,7 +30,7 @@ from kfdesk.engine.events import (
     StatusLost,
     cards_of,
 )
-from kfdesk.engine.imagined import ChanceError, out_of_sight
+from kfdesk.engine.determinization import ChanceError, out_of_sight
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.terms import NO_CARD, WARD, CardId, DecisionKind, Prevention, Status, Zone, player_at
 from kfdesk.records import record
@@ -101,7 +101,7 @@ def forecast(game: Game, keys: Sequence[str], viewer: int | None) -> Forecast | 
 
 
 def known_to_both(first: Playthrough, second: Playthrough) -> tuple[list[Event], Stop | None]:
-    """Return what happens on both imagined tables alike, and why no more is known."""
+    """Return what happens on both determinized tables alike, and why no more is known."""
     same = next((i for i, (a, b) in enumerate(zip(first.seen, second.seen, strict=False)) if a != b), None)
     if same is None and len(first.seen) == len(second.seen):
         return first.seen, first.stop if first.stop is second.stop else Stop.HIDDEN
@@ -125,7 +125,7 @@ def next_choice(game: Game, key: str, viewer: int | None) -> Decision | None:
 
 @dataclass(slots=True)
 class Playthrough:
-    """What happened on one imagined table."""
+    """What happened on one determinized table."""
 
     seen: list[Event]
     """The events up to what the player could not know, as the player would see them."""
@@ -136,11 +136,11 @@ class Playthrough:
 def played(
     game: Game, keys: Sequence[str], viewer: int | None, *, other_way: bool, forced: bool = True, draws: bool = False
 ) -> Playthrough | None:
-    """Choose the keys on an imagined table, and with `forced` what has one option only; None: the first is not open.
+    """Choose the keys on a determinized table, and with `forced` what has one option only; None: the first is not open.
 
     With `draws` it does not end where cards are drawn: that is seen, and which cards they are is not.
     """
-    table = game.imagined(viewer, other_way=other_way)
+    table = game.determinized(viewer, other_way=other_way)
     if table is None or table.decision is None or not _offers(table.decision, keys[0]):
         return None
     seat = None if viewer is None else player_at(viewer)

@@ -21,7 +21,7 @@ from kfdesk.desk.kit.labels import RunningText
 from kfdesk.desk.table import scene
 from kfdesk.desk.teacher.pane import NOTHING, TeacherPane
 from kfdesk.desk.window.main_window import MainWindow
-from kfdesk.engine import project
+from kfdesk.engine import view_builder
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.text.words import same
 from tests.desk.starts import choose_by_dice, in_slices, play, setup
@@ -203,7 +203,7 @@ def test_a_decision_makes_one_view_and_lays_the_table_out_and_paints_the_window_
 
         monkeypatch.setattr(owner, name, counting)
 
-    count(project, "_seat")
+    count(view_builder, "_seat")
     count(scene, "lay_out")
     dice, plain = Random(3), 0
     with counted(window) as paintings:

@@ -76,7 +76,7 @@ from kfdesk.desk.play.table_names import house_name
 from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.table.pile_viewer import pile_cards, pile_title
 from kfdesk.engine import *
-from kfdesk.engine.picture import scenario_of, written
+from kfdesk.engine.scenario_of_state import scenario_of, written
 from kfdesk.engine.terms import counter_words
 from kfdesk.match.adjustments import adjustment_words
 from kfdesk.match.event_words import line_for

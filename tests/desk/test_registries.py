@@ -10,8 +10,8 @@ from kfdesk.desk.art.look import look_of
 from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.judge.forms import Subject, card_forms, table_forms
 from kfdesk.engine import Game, House, Scenario, Zone
-from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.scenario import SetCounters, SetHouse, SetStatus
+from kfdesk.engine.scenario_of_state import scenario_of, written
 from kfdesk.engine.terms import COUNTERS, CardType, Player, Status, counter_stem
 from kfdesk.match.adjustments import adjustment_words
 from kfdesk.text.words import same

@@ -26,7 +26,6 @@ from kfdesk.engine import (
     SetStatus,
     SetTide,
     Zone,
-    silent,
 )
 from kfdesk.engine import events as ev
 from kfdesk.engine.apply import APPLY
@@ -39,7 +38,7 @@ from tests.rulebook.made import after_event
 from tests.tables import side, spec, table
 
 _ROOT = Path(kfdesk.__file__).parent
-_BUILDS = {f"engine/{name}.py" for name in ("apply", "placement", "state", "build", "fields", "imagined")}
+_BUILDS = {f"engine/{name}.py" for name in ("apply", "placement", "state", "build", "fields", "determinization")}
 """What applies changes, what states are made of, and what makes new ones."""
 
 ICON = 1
@@ -155,14 +154,14 @@ def test_the_judge_too_changes_by_events(monkeypatch: pytest.MonkeyPatch) -> Non
     assert t.card("troll").statuses and t.card("troll").counters == (("doom", 2),) and t.card("troll").upgrades
 
 
-def test_a_silent_change_is_applied_and_stands_in_no_list_of_events() -> None:
-    kinds = {kind for kind in vars(silent).values() if isinstance(kind, type)}
-    silent_kinds = {kind for kind in kinds if issubclass(kind, silent.Silent)} - {silent.Silent}
-    assert silent_kinds and silent_kinds <= set(APPLY)
+def test_an_unlogged_change_is_applied_and_stands_in_no_list_of_events() -> None:
+    kinds = {kind for kind in vars(unlogged_events).values() if isinstance(kind, type)}
+    unlogged = {kind for kind in kinds if issubclass(kind, unlogged_events.UnloggedEvent)} - {unlogged_events.UnloggedEvent}
+    assert unlogged and unlogged <= set(APPLY)
     game: Game = new_game(1)
     for _ in steps(game, Random(1), 300):
         pass
-    assert not silent_kinds & {type(event) for event in game.events}
+    assert not unlogged & {type(event) for event in game.events}
 
 
 @pytest.mark.rule("glossary/upgrades")

@@ -12,7 +12,7 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.engine import CardType, Decision, Game, House, IllegalChoice, KeyColor, Reason, Step
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import Mod, Restriction, Scope, Toll
+from kfdesk.engine.abilities import Cost, Mod, Restriction, Scope
 from kfdesk.engine.terms import CardId, DecisionKind, Player
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.definition import card
@@ -268,8 +268,8 @@ def test_a_player_who_answers_out_of_turn_is_told_that_it_is_not_their_turn() ->
 
 @pytest.mark.rule("glossary/pay", "glossary/cost-at-current-cost")
 def test_a_price_is_said_where_it_cannot_be_paid() -> None:
-    for kind, verb in ((Mod.PLAY_TOLL, "play"), (Mod.USE_TOLL, "reap")):
-        gate = card("mother", holds(kind, Anything(), Toll(2, Player(1))))
+    for kind, verb in ((Mod.PLAY_COST, "play"), (Mod.USE_COST, "reap")):
+        gate = card("mother", holds(kind, Anything(), Cost(2, Player(1))))
         toll = say.filled(say.TO_PAY, n=2, by=library()["mother"].title, have=1)
         for amber, reasons in ((1, (toll,)), (2, ())):
             mine = side(hand=["urchin"], battleline=["urchin"], amber=amber)
@@ -280,7 +280,7 @@ def test_a_price_is_said_where_it_cannot_be_paid() -> None:
 
 @pytest.mark.rule("glossary/pay", "glossary/cannot")
 def test_two_copies_of_a_card_that_forbid_or_demand_the_same_are_named_once() -> None:
-    gate = card("mother", holds(Mod.PLAY_TOLL, Anything(), Toll(2, Player(1))))
+    gate = card("mother", holds(Mod.PLAY_COST, Anything(), Cost(2, Player(1))))
     t = table(side(hand=["urchin"], amber=3), side(battleline=["mother", "mother"]), gate, house=House.SHADOWS)
     only(t, "play", "urchin", say.filled(say.TO_PAY, n=4, by=library()["mother"].title, have=3))
     ban = card("mother", holds(Mod.CANNOT_REAP, each(CREATURE, ENEMY)))
@@ -305,7 +305,7 @@ def test_of_several_reasons_the_one_that_the_player_can_change_soonest_comes_fir
     t = table(side(battleline=[tired]), side(battleline=["troll", "mother"]), ban, house=House.LOGOS)
     only(t, "reap", "dodger", say.STUNNED, say.EXHAUSTED, off_house, said_by("mother", say.CANNOT_REAP))
     only(t, "action", "dodger", say.NO_ACTION, say.STUNNED, say.EXHAUSTED, off_house)
-    gate = card("mother", holds(Mod.PLAY_TOLL, Anything(), Toll(2, Player(1))))
+    gate = card("mother", holds(Mod.PLAY_COST, Anything(), Cost(2, Player(1))))
     t = table(side(hand=["urchin"], amber=1), side(battleline=["mother"]), gate, house=House.LOGOS)
     toll = say.filled(say.TO_PAY, n=2, by=library()["mother"].title, have=1)
     only(t, "play", "urchin", toll, off_house)

@@ -168,7 +168,9 @@ def test_statuses_stand_in_one_order_whatever_came_first() -> None:
 
 
 def test_a_changed_memory_has_all_that_was_not_changed() -> None:
-    full = TurnMemory(acted=2, from_hand=1, names=(("Troll", 1),), omega=True, past=(), allowances=(Timestamp(4),))
+    full = TurnMemory(
+        acted=2, from_hand=1, names=(("Troll", 1),), omega=True, past=(), used_permissions=(Timestamp(4),)
+    )
     named = full.counting("Troll", from_hand=True)
     assert named == replace(full, acted=3, from_hand=2, names=(("Troll", 2),))
     assert full.begins_step() == replace(full, acted=0, omega=False)

@@ -22,8 +22,8 @@ from kfdesk.engine import (
     Step,
     Zone,
 )
-from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.scenario import MOST_BELOW, SetAmber, SetStatus
+from kfdesk.engine.scenario_of_state import scenario_of, written
 from kfdesk.engine.stored import FieldError
 from kfdesk.engine.terms import Status
 from tests.engine.playing import check_replay, check_state, snapshot

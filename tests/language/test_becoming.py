@@ -6,7 +6,7 @@ import pytest
 
 from kfdesk.engine import Game, House
 from kfdesk.engine import events as ev
-from kfdesk.engine.picture import scenario_of
+from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.engine.terms import CardType, Keyword, Zone
 from kfdesk.language.words import (
     ARTIFACT,

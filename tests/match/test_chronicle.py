@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from kfdesk.engine import events as ev
-from kfdesk.engine import silent
+from kfdesk.engine import unlogged_events
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import (
     NO_CARD,
@@ -63,7 +63,7 @@ KINDS: list[ev.EventKind] = [
         for kind in vars(ev).values()
         if isinstance(kind, type)
         and issubclass(kind, ev.Event)
-        and not issubclass(kind, silent.Silent)
+        and not issubclass(kind, unlogged_events.UnloggedEvent)
         and kind not in (ev.Event, ev.AmberMoved)
     ),
     *ev.AmberVerb,

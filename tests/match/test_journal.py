@@ -12,7 +12,7 @@ import pytest
 from kfdesk import disk
 from kfdesk.cards import library
 from kfdesk.engine import Game
-from kfdesk.engine.picture import scenario_of
+from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.engine.state import State
 from kfdesk.match import journal as jn
 from kfdesk.match import recorder

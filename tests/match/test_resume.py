@@ -14,8 +14,8 @@ from kfdesk.cards.facts import facts
 from kfdesk.engine import Game, Scenario, Seat
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.game import DIGEST_FORMULA
-from kfdesk.engine.picture import scenario_of
 from kfdesk.engine.scenario import SetAmber
+from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import CardDefinition, card
 from kfdesk.match.autosave import Autosave, take_up

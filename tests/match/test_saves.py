@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from kfdesk.engine import Scenario
-from kfdesk.engine.picture import scenario_of
+from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.match import journal as jn
 from kfdesk.match import saves
 from kfdesk.match.autosave import Autosave, take_up

@@ -11,10 +11,10 @@ from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.engine import Change, Game, House, Icon, SetupError, Zone, moves
 from kfdesk.engine import events as ev
-from kfdesk.engine.picture import scenario_of
 from kfdesk.engine.queries import creatures, in_play, neighbors
 from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.scenario import Attach, Move, SetAmber, SetControl, SetDamage, SetHouse, SetIcons, SetToken
+from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.engine.terms import CardId, DecisionKind, Half, Player
 from kfdesk.language.amounts import equal_to, up_to
 from kfdesk.language.attributes import READY, TOKEN, named

@@ -10,9 +10,9 @@ from kfdesk.cards import library
 from kfdesk.engine import CardSpec, Game, House, IllegalChoice, Move, SetProphecy, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.decks import DeckCard, DeckList, Seat
-from kfdesk.engine.picture import scenario_of
 from kfdesk.engine.rules import NotAdjustable, SetupError
 from kfdesk.engine.scenario import Scenario
+from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import card

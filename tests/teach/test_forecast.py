@@ -182,7 +182,7 @@ def test_a_choice_with_one_option_is_the_next_choice_too() -> None:
 def test_the_two_ways_to_deal_what_is_unknown_put_different_cards_everywhere() -> None:
     hand = ["anger", "punch", "labwork"]
     t = table(side(battleline=["troll"]), side(hand=hand))
-    ways = [t.game.imagined(ADA, other_way=way) for way in (False, True)]
+    ways = [t.game.determinized(ADA, other_way=way) for way in (False, True)]
     dealt = [[way.state.cards[c].defn.id for c in way.state.players[BO].hand] for way in ways if way is not None]
     assert [sorted(cards) for cards in dealt] == [sorted(hand)] * 2
     assert all(one != other for one, other in zip(*dealt, strict=True))

@@ -1,8 +1,8 @@
 """Worlds Collide: Star Alliance."""
 
 from kfdesk.engine.abilities import Mod
-from kfdesk.engine.silent import StepClosed
 from kfdesk.engine.terms import CardId
+from kfdesk.engine.unlogged_events import StepClosed
 from kfdesk.language.durations import Duration, Span, next_turn_of
 from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
 from kfdesk.language.players import Who, done_by

@@ -24,8 +24,8 @@ from kfdesk.desk.puzzles.attempt import setup_of
 from kfdesk.desk.puzzles.editor_dialogs import AddDialog, GoalDialog
 from kfdesk.desk.puzzles.searcher import Checked, Searcher
 from kfdesk.desk.teacher.guest import Guest
-from kfdesk.engine.picture import scenario_of
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
+from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.engine.state import WRITTEN_PILES
 from kfdesk.engine.terms import House, Step, Zone
 from kfdesk.teach.puzzles import Goal, Puzzle

@@ -45,7 +45,7 @@ class ForPlaying(Rule, Static[CardId]):
         doer = core.state.cards[subject].owner if self.kind is Mod.CANNOT_DISCARD else core.state.active
         if doer not in self.who.players(scope) or not self._fits(scope, subject):
             return False
-        return not self.once or core.state.cards[scope.source].entered not in core.state.memory.allowances
+        return not self.once or core.state.cards[scope.source].entered not in core.state.memory.used_permissions
 
     def _fits(self, scope: Scope, card: CardId) -> bool:
         if not is_description(self.cards, scope):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeGuard, overload
 
-from kfdesk.engine.abilities import Demand, Mod, Scope, Static, Toll
+from kfdesk.engine.abilities import Cost, Demand, Mod, Scope, Static
 from kfdesk.engine.terms import CardId, Label
 from kfdesk.language.base import Rule
 from kfdesk.language.effects.base import Instruction
@@ -25,7 +25,7 @@ __all__ = [
 
 
 @entity
-class PayToll(Rule, Static[CardId]):
+class PayCost(Rule, Static[CardId]):
     """A player must pay you Æmber in order to play (or use) such a card. Rule: "Pay"."""
 
     kind: Mod
@@ -38,11 +38,11 @@ class PayToll(Rule, Static[CardId]):
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return scope.core.state.active in self.who.players(scope) and self.cards.fits_anywhere(scope, subject)
 
-    def value(self, scope: Scope, subject: CardId) -> Toll:
-        return Toll(self.amount, scope.you)
+    def value(self, scope: Scope, subject: CardId) -> Cost:
+        return Cost(self.amount, scope.you)
 
     def worded(self) -> Fragment:
-        wording = _PAY_PLAY if self.kind is Mod.PLAY_TOLL else _PAY_USE
+        wording = _PAY_PLAY if self.kind is Mod.PLAY_COST else _PAY_USE
         return wording.of(who=self.who, n=self.amount, what=self.cards.described(A), to=self.to)
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
@@ -68,7 +68,7 @@ class LoseToPlay(Rule, Static[CardId]):
     """You must lose Æmber in order to play this card."""
 
     amount: int
-    kind = Mod.PLAY_TOLL
+    kind = Mod.PLAY_COST
     phrase = Phrase(
         en="{doer} | must lose {amount}{amber} in order to play {this}",
         de="{doer} | {amount}{amber} verlieren [müssen], um {this:acc} zu spielen",
@@ -77,8 +77,8 @@ class LoseToPlay(Rule, Static[CardId]):
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return subject == scope.source and not scope.core.state.cards[subject].in_play
 
-    def value(self, scope: Scope, subject: CardId) -> Toll:
-        return Toll(self.amount, None)
+    def value(self, scope: Scope, subject: CardId) -> Cost:
+        return Cost(self.amount, None)
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.add(EstimateKind.EXPECTED_AMBER, -self.amount, context)
@@ -113,12 +113,12 @@ def toll(amount: Instruction, deed: Deed, cards: Target) -> DoToUse: ...
 
 
 @overload
-def toll(amount: int, deed: Deed | Label, cards: Target, who: Who = OPPONENT) -> PayToll | LoseToPlay: ...
+def toll(amount: int, deed: Deed | Label, cards: Target, who: Who = OPPONENT) -> PayCost | LoseToPlay: ...
 
 
 def toll(
     amount: int | Instruction, deed: Deed | Label, cards: Target, who: Who = OPPONENT
-) -> PayToll | LoseToPlay | DoToUse:
+) -> PayCost | LoseToPlay | DoToUse:
     """The player must pay you this amount of Æmber in order to play or use a matching card.
 
     For `THIS` you must lose it in order to play this card; an instruction you must carry out in order to use the
@@ -137,4 +137,4 @@ def toll(
         return LoseToPlay(amount)
     if not _is_any_one(cards) or deed not in (Label.PLAY, USE):
         raise ValueError(f"Æmber is demanded to play or to use such cards, not for {deed} with {cards}")
-    return PayToll(Mod.PLAY_TOLL if deed is Label.PLAY else Mod.USE_TOLL, amount, who, cards)
+    return PayCost(Mod.PLAY_COST if deed is Label.PLAY else Mod.USE_COST, amount, who, cards)

@@ -36,7 +36,7 @@ class GentlePlayer:
         decision = game.decision
         assert decision is not None, "the game is over"
         lot = (self._seed * 1_000_003 + len(game.journal)) * 4096
-        table = game.dealt(self.player, lot)
+        table = game.sampled(self.player, lot)
         if table is None or decision.kind is DecisionKind.MULLIGAN:
             return ("no",) if "no" in decision.keys() else fewest(decision)
         if decision.kind is not DecisionKind.MAIN:

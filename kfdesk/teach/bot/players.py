@@ -62,7 +62,7 @@ class GreedyPlayer:
         """Return the choice after which the table is worth most."""
         decision = _open(game)
         lot = (self._seed * 1_000_003 + len(game.journal)) * 4096
-        table = game.dealt(self.player, lot)
+        table = game.sampled(self.player, lot)
         if table is None or decision.kind is DecisionKind.MULLIGAN:
             return fewest(decision)
         if decision.kind is DecisionKind.HOUSE and decision.source is None:
@@ -75,7 +75,7 @@ class GreedyPlayer:
     def _after(self, game: Game, keys: Keys, lot: int) -> float:
         if keys == ("end-turn",):
             return 0.0
-        table = game.dealt(self.player, lot)
+        table = game.sampled(self.player, lot)
         assert table is not None
         table.choose(*keys)
         habits = Habits(Random(lot))

@@ -80,7 +80,7 @@ class Search:
 
     def run(self, budget: Budget) -> Sequence[Trial]:
         """Try all choices on deal after deal, dropping those that fall behind; return them, best first."""
-        first = self._game.dealt(self._player, self._lot)
+        first = self._game.sampled(self._player, self._lot)
         if first is None or first.decision is None:
             return ()
         acts = max(_FEWEST_ACTS, min(MOST_ACTS, budget.playouts // 4))
@@ -106,7 +106,7 @@ class Search:
                     tried.shorten(deal)  # all are to be compared on the same deals
                 return False
             if root is None or not self._game.at_rest:
-                root = self._game.dealt(self._player, self._lot + deal)
+                root = self._game.sampled(self._player, self._lot + deal)
             if root is None:
                 return False
             table = root.fork() if self._game.at_rest else root

@@ -1,10 +1,10 @@
-"""What each house would let its player do, before one is chosen: found out by choosing it on an imagined table."""
+"""What each house would let its player do, before one is chosen: found out by choosing it on a determinized table."""
 
 from __future__ import annotations
 
 from kfdesk.engine import Game
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.imagined import ChanceError
+from kfdesk.engine.determinization import ChanceError
 from kfdesk.engine.terms import HOUSES, DecisionKind, House
 from kfdesk.records import record
 from kfdesk.teach.hints.possible import Act, Possible, still_possible
@@ -48,7 +48,7 @@ def _house(key: str) -> House | None:
 
 def _outlook(game: Game, key: str, viewer: int | None, asked: Decision) -> Outlook:
     house = House(key.partition(":")[2])
-    table = game.imagined(viewer)
+    table = game.determinized(viewer)
     if table is None:
         return Outlook(house, None)
     try:

@@ -63,8 +63,8 @@ class Positions:
         whole.update(b"".join(sorted(self._in_force(one) for one in state.lasting)))
         memory = state.memory
         whole.update(repr((memory.acted, memory.from_hand, sorted(memory.names), memory.omega)).encode())
-        allowing = [card.id for card in state.cards[1:] if card.in_play and card.entered in memory.allowances]
-        whole.update(repr((len(memory.allowances), allowing)).encode())
+        allowing = [card.id for card in state.cards[1:] if card.in_play and card.entered in memory.used_permissions]
+        whole.update(repr((len(memory.used_permissions), allowing)).encode())
         for remembered in (memory, *state.previous):
             past = (self._event(one) + _of_another(state, one.event, one.clock) for one in remembered.past)
             whole.update(b"".join(sorted(past)) + b"|")

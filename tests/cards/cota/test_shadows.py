@@ -8,7 +8,7 @@ import pytest
 
 from kfdesk.engine import Game, House, SetControl
 from kfdesk.engine import events as ev
-from kfdesk.engine.picture import scenario_of
+from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, KeyColor, Keyword, Player, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.language.definition import card

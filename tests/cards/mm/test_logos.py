@@ -7,7 +7,7 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.engine import Game, House
 from kfdesk.engine.events import CardMoved, CardsRevealed
-from kfdesk.engine.picture import scenario_of
+from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.engine.table_events import Shuffled
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, Keyword, Zone
 from kfdesk.language.words import ARCHIVES, CARD, a, action, archive, card, hand, put

@@ -23,7 +23,7 @@ from kfdesk.desk.games.unfinished import label
 from kfdesk.desk.kit.theme import DARK, LIGHT, THEMES
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, Scenario
-from kfdesk.engine.picture import scenario_of
+from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.match.autosave import Autosave, games_folder
 from kfdesk.match.header import NO_DECK
 from kfdesk.match.journal import By, read

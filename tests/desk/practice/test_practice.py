@@ -265,7 +265,7 @@ def test_a_hint_is_the_same_whatever_the_opponent_holds(window: MainWindow, qtbo
     window.controller.lift_curtain()
     game = window.controller.copy_of_game()
     assert game is not None and game.decision is not None
-    other = game.dealt(game.decision.player, 5)
+    other = game.sampled(game.decision.player, 5)
     assert other is not None
     advised = [Bot(game.decision.player, 7, None, 12).advise(some) for some in (game, other)]
     assert advised[0].keys == advised[1].keys and advised[0].reason == advised[1].reason

@@ -45,7 +45,7 @@ def test_what_is_hidden_changes_no_choice(seed: int, chooser: type) -> None:
     while (decision := game.decision) is not None and compared < 12:
         if dice.random() < 0.15 and len(decision.options) > 1:
             seat = decision.player
-            other = game.dealt(seat, dice.randrange(1000))
+            other = game.sampled(seat, dice.randrange(1000))
             if other is not None and game.at_rest:
                 assert other.view(seat) == game.view(seat) and other.digest() != game.digest()
                 chosen = []

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from kfdesk.engine import Game, House
-from kfdesk.engine.imagined import out_of_sight
+from kfdesk.engine.determinization import out_of_sight
 from kfdesk.engine.terms import PLAYERS, DecisionKind
 from kfdesk.language.words import CREATURE, TAUNT, THIS, a, archive, card, gains, play, this_turn
 from tests.engine.mixing import mixed_decks
@@ -24,7 +24,7 @@ def faces(game: Game, zone: str, player: int = BO) -> list[str]:
 
 def test_what_is_dealt_anew_are_the_same_cards_at_other_places() -> None:
     t = table(side(battleline=["dextre"], deck=["labwork"]), side(hand=DECK[:4], deck=DECK[4:]))
-    deals = [t.game.dealt(ADA, lot) for lot in range(8)]
+    deals = [t.game.sampled(ADA, lot) for lot in range(8)]
     found = [(tuple(faces(deal, "hand")), tuple(faces(deal, "deck"))) for deal in deals if deal is not None]
     assert len(found) == 8 and len(set(found)) > 4
     assert all(sorted(hand + deck) == sorted(DECK) for hand, deck in found)
@@ -34,7 +34,7 @@ def test_the_same_lot_deals_alike_whatever_lies_hidden() -> None:
     hands = (DECK[:4], DECK[4:])
     games = [table(side(hand=["labwork"]), side(hand=hand, deck=deck)).game for hand, deck in (hands, hands[::-1])]
     for lot in range(5):
-        one, other = (game.dealt(ADA, lot) for game in games)
+        one, other = (game.sampled(ADA, lot) for game in games)
         assert one is not None and other is not None and one.digest() == other.digest()
 
 
@@ -50,7 +50,7 @@ def test_a_card_that_is_dealt_anew_belongs_to_the_houses_of_its_icons() -> None:
 
 def test_chance_is_decided_anew() -> None:
     t = table(side(hand=["pawn-sacrifice"], deck=list(DECK)), side(hand=["anger"]))
-    assert len({deal.state.rng for lot in range(5) if (deal := t.game.dealt(ADA, lot)) is not None}) == 5
+    assert len({deal.state.rng for lot in range(5) if (deal := t.game.sampled(ADA, lot)) is not None}) == 5
 
 
 def test_ones_own_cards_and_what_lies_open_stay() -> None:
@@ -59,7 +59,7 @@ def test_ones_own_cards_and_what_lies_open_stay() -> None:
         side(hand=["anger"], discard=["punch", "krump"], battleline=[spec("troll", damage=2)], deck=["bumpsy"]),
     )
     for lot in range(5):
-        deal = t.game.dealt(ADA, lot)
+        deal = t.game.sampled(ADA, lot)
         assert deal is not None and deal.view(ADA) == t.game.view(ADA)
 
 
@@ -73,7 +73,7 @@ def test_the_card_under_an_enemy_token_creature_is_dealt_anew_also_while_it_may_
     t.do("play", "punch")
     [token] = t.game.state.players[BO].line
     assert t.decision.keys() == (f"card:c{token}",)
-    deals = [t.game.dealt(ADA, lot) for lot in range(12)]
+    deals = [t.game.sampled(ADA, lot) for lot in range(12)]
     found = {deal.state.cards[token].printed.id for deal in deals if deal is not None}
     assert found == {"fear", "krump", "troll", "bumpsy"}
 
@@ -86,7 +86,7 @@ def test_a_lasting_effect_keeps_the_name_of_the_card_that_began_it_wherever_that
     t.do("play", "punch")
     t.pick("troll")
     assert t.zone("punch") == "archives"
-    deals = [deal for lot in range(12) if (deal := t.game.dealt(BO, lot)) is not None]
+    deals = [deal for lot in range(12) if (deal := t.game.sampled(BO, lot)) is not None]
     source = t.number("punch")
     assert len({deal.state.cards[source].printed.id for deal in deals}) > 1
     assert all(deal.view(BO).lasting == t.game.view(BO).lasting for deal in deals)
@@ -98,7 +98,7 @@ def test_in_random_games_a_dealt_table_looks_and_asks_as_the_real_one(seed: int)
     game, dice, made, asked = new_game(seed, mixed_decks(seed)), Random(seed), 0, 0
     while (decision := game.decision) is not None and asked < 250:
         asked += 1
-        deal = game.dealt(decision.player, asked)
+        deal = game.sampled(decision.player, asked)
         if deal is not None:
             made += 1
             assert deal.decision == decision and deal.view(decision.player) == game.view(decision.player)
@@ -118,7 +118,7 @@ def test_a_card_that_was_played_from_a_deck_is_known_to_who_is_asked_about_it() 
     t = table(side(hand=["wild-wormhole"], deck=["dextre", "labwork", "batdrone"], battleline=["mother"]))
     t.do("play", "wild-wormhole")
     assert t.decision.source == t.handle("dextre")
-    deal = t.game.dealt(ADA, 3)
+    deal = t.game.sampled(ADA, 3)
     assert deal is not None and deal.state.cards[t.number("dextre")].printed.id == "dextre"
 
 
@@ -134,6 +134,6 @@ def test_where_cards_lie_in_a_deck_that_was_shuffled_is_not_known_though_they_we
     where = {
         tuple(deal.state.cards[card].printed.id for card in sorted(buried))
         for lot in range(8)
-        if (deal := game.dealt(seat, lot)) is not None
+        if (deal := game.sampled(seat, lot)) is not None
     }
     assert buried and len(where) > 4

@@ -1,4 +1,4 @@
-"""A table as one seat may imagine it: all that the seat cannot know dealt anew, always in the same way or by lot.
+"""A determinization: a table as one seat may imagine it, with all that the seat cannot know dealt anew.
 
 What is worked out on such a table tells nothing that the seat does not know: it is the same whatever lies in the other
 hand and in the decks. Which cards are out of sight counts as known: both players may read the lists of both decks.
@@ -15,7 +15,7 @@ from kfdesk.engine.viewers import knows
 
 
 class ChanceError(Exception):
-    """Something on an imagined table is to be decided by chance."""
+    """Something on a determinized table is to be decided by chance."""
 
 
 class _Undecided(int):
@@ -34,7 +34,7 @@ def out_of_sight(state: State, viewer: Player | None) -> frozenset[CardId]:
 _Lots = list[Card]
 
 
-def imagine(state: State, unknown: Iterable[CardId], *, other_way: bool = False) -> None:
+def determinize(state: State, unknown: Iterable[CardId], *, other_way: bool = False) -> None:
     """Deal the unknown cards anew, each player's among themselves, and let nothing be decided by chance from now on.
 
     How many cards lie where stays. There are two ways of dealing, which put different cards everywhere: what comes out
@@ -49,7 +49,7 @@ def imagine(state: State, unknown: Iterable[CardId], *, other_way: bool = False)
     state.rng = _Undecided(0)
 
 
-def imagine_by_lot(state: State, unknown: Iterable[CardId], lot: int) -> None:
+def sample(state: State, unknown: Iterable[CardId], lot: int) -> None:
     """Deal the unknown cards at random, each player's among themselves; chance is decided anew from now on.
 
     The same `lot` deals in the same way wherever the same is known.

@@ -9,7 +9,7 @@ from collections.abc import Generator
 from dataclasses import replace
 from typing import NamedTuple, cast
 
-from kfdesk.engine.abilities import DONE, Mod, Outcome, Scope, Static, Steps, Toll
+from kfdesk.engine.abilities import DONE, Cost, Mod, Outcome, Scope, Static, Steps
 from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import SUPPLY, AmberMoved, AmberVerb, End
@@ -22,7 +22,7 @@ class Price(NamedTuple):
     """Æmber that an ability demands."""
 
     by: Active
-    toll: Toll
+    cost: Cost
 
 
 def play_prices(core: Core, card: CardId) -> list[Price]:
@@ -30,20 +30,20 @@ def play_prices(core: Core, card: CardId) -> list[Price]:
     c = core.state.cards[card]
     found: list[Price] = []
     for ability in c.defn.constants:
-        if isinstance(ability, Static) and ability.kind is Mod.PLAY_TOLL:
+        if isinstance(ability, Static) and ability.kind is Mod.PLAY_COST:
             own = InForce(core, c.controller, card, ability)
             if own.holds(card):
-                found.append(Price(own, own.toll(card)))
-    if Mod.PLAY_TOLL in core.register.mods:
-        found += [Price(a, a.toll(card)) for a in core.mods(Mod.PLAY_TOLL, card) if a.source != card]
+                found.append(Price(own, own.cost(card)))
+    if Mod.PLAY_COST in core.register.mods:
+        found += [Price(a, a.cost(card)) for a in core.mods(Mod.PLAY_COST, card) if a.source != card]
     return found
 
 
 def use_prices(core: Core, card: CardId) -> list[Price]:
     """Return what must be given to use the card."""
-    if Mod.USE_TOLL not in core.register.mods:
+    if Mod.USE_COST not in core.register.mods:
         return []
-    return [Price(a, a.toll(card)) for a in core.mods(Mod.USE_TOLL, card)]
+    return [Price(a, a.cost(card)) for a in core.mods(Mod.USE_COST, card)]
 
 
 def use_demands(core: Core, card: CardId) -> list[InForce]:
@@ -83,13 +83,13 @@ def _asked_for(core: Core, card: CardId, source: CardId, steps: Steps) -> Steps:
 
 def affordable(core: Core, player: Player, prices: list[Price]) -> bool:
     """Return whether the player's pool holds all that is demanded."""
-    return not prices or core.state.players[player].amber >= sum(price.toll.amount for price in prices)
+    return not prices or core.state.players[player].amber >= sum(price.cost.amount for price in prices)
 
 
 def give(core: Core, player: Player, prices: list[Price], cause: CardId) -> Steps:
     """Give what is demanded."""
-    for _, toll in prices:
-        lost = toll.receiver is None
+    for _, cost in prices:
+        lost = cost.receiver is None
         verb, receiver = (AmberVerb.LOSE, SUPPLY) if lost else (AmberVerb.PAY, End(other_player(player)))
-        yield from core.happen(AmberMoved(verb, End(player), receiver, toll.amount, cause))
+        yield from core.happen(AmberMoved(verb, End(player), receiver, cost.amount, cause))
     return DONE

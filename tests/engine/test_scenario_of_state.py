@@ -13,9 +13,9 @@ from kfdesk import resources
 from kfdesk.cards import library
 from kfdesk.collection.files import load_deck
 from kfdesk.engine import Game, Scenario, Seat
-from kfdesk.engine.picture import scenario_of, written
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.scenario import SetAmber, SetControl, SetDamage, SetHouse, SetIcons, SetKeys
+from kfdesk.engine.scenario_of_state import scenario_of, written
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import IN_PLAY, DecisionKind, House, Icon, KeyColor
 from tests.match.kept import some_keys

@@ -9,19 +9,19 @@ from kfdesk.records import record
 
 
 @record
-class Silent(Event):
+class UnloggedEvent(Event):
     """Base of the changes that the account leaves out."""
 
 
 @record
-class LastingSet(Silent):
+class LastingSet(UnloggedEvent):
     """A lasting effect is in force from now on; its id is given to it then."""
 
     lasting: Lasting
 
 
 @record
-class UseSpent(Silent):
+class UseSpent(UnloggedEvent):
     """An ability that applies only so often was taken up: the lasting effect of that id, or for
     `NEVER` what `card` permits one card a turn."""
 
@@ -30,21 +30,21 @@ class UseSpent(Silent):
 
 
 @record
-class StepClosed(Silent):
+class StepClosed(UnloggedEvent):
     """Nothing more is played, used or discarded in this step. Rule: "Omega"."""
 
     card: CardId
 
 
 @record
-class LotDrawn(Silent):
+class LotDrawn(UnloggedEvent):
     """A number below `bound` was taken from the game's generator."""
 
     bound: int
 
 
 @record
-class ValuesSet(Silent):
+class ValuesSet(UnloggedEvent):
     """The judge set fields of a card, else of a player, else of the state, by their names."""
 
     values: tuple[tuple[str, object], ...]
