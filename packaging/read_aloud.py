@@ -27,8 +27,8 @@ from soak import generated_pairs
 from kfdesk.cards.facts import facts
 from kfdesk.engine import Decision, Game
 from kfdesk.engine.terms import PLAYERS, House, Player
-from kfdesk.match.chronicle import chronicle
-from kfdesk.match.event_words import Level
+from kfdesk.match.event_texts import Level
+from kfdesk.match.log_lines import log_lines
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import LANGUAGES, Pair, Words, same
 from tests.engine.mixing import mixed_decks
@@ -80,13 +80,13 @@ class GameNames:
         return house.words
 
 
-def log_lines(game: Game, random: Random) -> Iterator[Text]:
+def lines_of_log(game: Game, random: Random) -> Iterator[Text]:
     """Yield the lines of the log of a game, as the first player may read them."""
     names, read = GameNames(game), 0
     for _ in steps_of(game, random):
         events = [event.seen_by(PLAYERS[0]) for event in game.events[read:]]
         read = len(game.events)
-        for line in chronicle(events, names):
+        for line in log_lines(events, names):
             if line.level <= Level.FULL:
                 yield Text(line.kind.name.lower(), line.words)
 
@@ -142,7 +142,7 @@ def steps_of(game: Game, random: Random) -> Iterator[Decision]:
 
 
 KINDS: dict[str, Callable[[Game, Random], Iterator[Text]]] = {
-    "log": log_lines,
+    "log": lines_of_log,
     "prompts": prompts,
     "refusals": refusals,
     "lasting": lasting,

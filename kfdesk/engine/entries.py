@@ -42,10 +42,10 @@ class Adjustment:
         return read_change(self.content)
 
 
-Entry = Choice | Adjustment
+JournalEntry = Choice | Adjustment
 
 
-def read_entry(text: str) -> Entry:
+def read_entry(text: str) -> JournalEntry:
     """Return what one line of a journal says. Keys are not checked here, nor is a change."""
     if text.startswith(_ADJUST):
         return Adjustment(text.removeprefix(_ADJUST))

@@ -63,7 +63,7 @@ PendingKey = tuple[CardId, int, int, Timestamp, Grant]
 Gather = Callable[[], list[Pending]]
 
 
-class Place(NamedTuple):
+class CardPlace(NamedTuple):
     """Where a card lies out of play; a side of a prophecy card, whether it is active."""
 
     zone: Zone
@@ -71,9 +71,9 @@ class Place(NamedTuple):
     active: bool
 
     @staticmethod
-    def of(card: Card) -> Place:
+    def of(card: Card) -> CardPlace:
         """Return where a card lies now."""
-        return Place(card.zone, card.incarnation, card.active)
+        return CardPlace(card.zone, card.incarnation, card.active)
 
 
 class Window:
@@ -83,7 +83,7 @@ class Window:
         self._core = core
         self._opened = core.state.clock
         cards = core.state.cards
-        self._places = {card: Place.of(cards[card]) for card in core.printed.elsewhere}
+        self._places = {card: CardPlace.of(cards[card]) for card in core.printed.elsewhere}
         """Where the cards with abilities out of play were."""
         self._done: dict[PendingKey, int] = {}
         """How many events lay before the turn of each ability that has had it."""
@@ -129,5 +129,5 @@ class Window:
         if not isinstance(pending.ability, Reaction) or pending.of_step:
             return True
         if card.id in self._places and not card.in_play and card.zone in pending.ability.zones:
-            return self._places[card.id] == Place.of(card)
+            return self._places[card.id] == CardPlace.of(card)
         return card.entered <= self._opened

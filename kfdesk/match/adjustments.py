@@ -12,7 +12,7 @@ from kfdesk.text.lexicon import counted
 from kfdesk.text.words import Words, joined
 
 if TYPE_CHECKING:
-    from kfdesk.match.event_words import Names
+    from kfdesk.match.event_texts import Names
 
 LAST = 99
 """The `at` of a `Move` that means the far end: under a deck, the right flank, the bottom of a pile."""

@@ -1,4 +1,4 @@
-"""Keeps games: writes each choice to the disk as it is made, and continues a game.
+"""Saving a game after each choice, and taking up one that was saved; `game_library` lists and moves the files.
 
 All of it lies in one folder, `games_folder()`. A file that cannot be read to its end is renamed, never
 written over, and what it says before the damage goes on under its name.

@@ -19,12 +19,12 @@ from kfdesk.engine.events import Adjusted, Event, StepBegan, TokenMade
 from kfdesk.engine.scenario_of_state import scenario_of, written
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, Step
 from kfdesk.engine.views import TableView
-from kfdesk.match.chronicle import Line, Note, chronicle
-from kfdesk.match.event_words import TURN, Level, level_of, line_for
+from kfdesk.match.event_texts import TURN, Level, level_of, line_for
 from kfdesk.match.highlights import Highlight, MarkKind, Watcher
 from kfdesk.match.journal import By, Table
-from kfdesk.match.logged import BEFORE, UNDER_WAY, Chosen, Entry
-from kfdesk.match.recording import RecordedNames, Recording
+from kfdesk.match.log_lines import LogLine, Note, log_lines
+from kfdesk.match.log_model import BEFORE, UNDER_WAY, Chosen, LogEntry
+from kfdesk.match.recorded_game import RecordedGame, RecordedNames
 from kfdesk.records import record
 from kfdesk.text.words import Words, enumerated, same
 
@@ -87,7 +87,7 @@ class Moment:
 class _Reel:
     """A stretch of the film that one game gives: the recording from choice number `first` on."""
 
-    recording: Recording
+    recording: RecordedGame
     first: int
     game: Game
     sound: int
@@ -96,7 +96,7 @@ class _Reel:
     """What its players and cards are called; each reel numbers the cards anew."""
 
 
-def _reel(recording: Recording, first: int, sound: int) -> _Reel:
+def _reel(recording: RecordedGame, first: int, sound: int) -> _Reel:
     """Return the reel of a recording, at its beginning. Raises `ValueError` where this program cannot begin it."""
     game = recording.begin()
     return _Reel(recording, first, game, sound, RecordedNames(recording, game.state))
@@ -121,7 +121,7 @@ class Film:
     and goes on, on a new reel, from the next table that was recorded whole.
     """
 
-    def __init__(self, recording: Recording) -> None:
+    def __init__(self, recording: RecordedGame) -> None:
         """Begin the film. Raises `ValueError` when the game cannot even begin in this version of the program."""
         self.recording = recording
         self._reels = [_reel(recording, 0, 0)]
@@ -322,7 +322,7 @@ class Film:
         """Say that the film has left out what lay before a moment; None where it has not."""
         return _GAP.filled(n=self._moments[index].turn) if index and self._begins_reel(index) else None
 
-    def entries(self, index: int, eyes: Eyes) -> Iterator[Entry]:
+    def entries(self, index: int, eyes: Eyes) -> Iterator[LogEntry]:
         """Yield what a moment adds to the log, with a mark before it; choices are numbered as moments are."""
         gap, moment = self.gap(index), self._moments[index]
         yield Chosen(index, moment.begins)
@@ -332,10 +332,10 @@ class Film:
             yield StepBegan(moment.player, Step.START, moment.turn)
         yield from self.events(index, eyes)
 
-    def lines(self, index: int, eyes: Eyes) -> Iterator[Line]:
+    def lines(self, index: int, eyes: Eyes) -> Iterator[LogLine]:
         """Yield the lines of the log that a moment adds."""
         entries = (entry for entry in self.entries(index, eyes) if not isinstance(entry, Chosen))
-        yield from chronicle(entries, self.names_at(index))
+        yield from log_lines(entries, self.names_at(index))
 
     def is_quiet(self, index: int) -> bool:
         """Return whether a moment brings nothing that a log of normal length shows."""
@@ -377,7 +377,7 @@ class Film:
         lines = [words for event in events if (words := line_for(event, names)) is not None]
         return lines[0] if lines else _ADJUSTED
 
-    def branch(self, index: int, name: str) -> Recording:
+    def branch(self, index: int, name: str) -> RecordedGame:
         """Return a new, unfinished game that has come as far as this moment ("what if"); this one stays as it is."""
         moment = self._moments[index]
         reel = self._reels[moment.reel]

@@ -11,7 +11,7 @@ from enum import StrEnum
 from kfdesk.engine import events as ev
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CREATURES, PLAYERS, DecisionKind, KeyColor, Player, Step, Zone
-from kfdesk.match.event_words import Names, line_for
+from kfdesk.match.event_texts import Names, line_for
 from kfdesk.records import record
 from kfdesk.text.words import Words
 

@@ -78,7 +78,7 @@ class Answer:
 
 
 @record
-class Mark:
+class TurnMark:
     """What the state's hash was when turn `turn` began, after `count` choices."""
 
     turn: int
@@ -88,7 +88,7 @@ class Mark:
     """How the hash was made; one made by another formula than this program's cannot be compared."""
 
 
-def turn_at(marks: Iterable[Mark], count: int) -> int:
+def turn_at(marks: Iterable[TurnMark], count: int) -> int:
     """Return the turn in which a game with these marks stands after a number of choices; 0 before the first."""
     return max((mark.turn for mark in marks if mark.count <= count), default=0)
 
@@ -122,7 +122,7 @@ class Journal:
     header: Header
     answers: tuple[Answer, ...]
     undone: tuple[Answer, ...]
-    marks: tuple[Mark, ...]
+    marks: tuple[TurnMark, ...]
     finished: bool
     lines: int
     """How many lines are whole, the header among them."""
@@ -250,7 +250,7 @@ class _Records:
     lines: int = 1
     answers: list[Answer] = field(default_factory=list)
     undone: list[Answer] = field(default_factory=list)
-    marks: list[Mark] = field(default_factory=list)
+    marks: list[TurnMark] = field(default_factory=list)
     finished: bool = False
     tables: list[Table] = field(default_factory=list)
     final: Table | None = None
@@ -266,7 +266,7 @@ class _Records:
         elif found := _UNDO.fullmatch(body):
             self._undo(int(found[1]))
         elif found := _TURN.fullmatch(body):
-            self.marks.append(Mark(int(found[1]), self._counted(found[2]), found[3], self._formula))
+            self.marks.append(TurnMark(int(found[1]), self._counted(found[2]), found[3], self._formula))
         elif found := _TABLE.fullmatch(body):
             self.tables.append(Table(self._counted(found[1]), found[2]))
         elif found := _END.fullmatch(body):

@@ -13,6 +13,7 @@ from typing import Final
 
 from kfdesk.engine import Game
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.determinization import ChanceError, out_of_sight
 from kfdesk.engine.events import (
     AmberMoved,
     CardDestroyed,
@@ -30,7 +31,6 @@ from kfdesk.engine.events import (
     StatusLost,
     cards_of,
 )
-from kfdesk.engine.determinization import ChanceError, out_of_sight
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.terms import NO_CARD, WARD, CardId, DecisionKind, Prevention, Status, Zone, player_at
 from kfdesk.records import record

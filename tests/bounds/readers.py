@@ -169,7 +169,7 @@ def _journal(path: Path) -> None:
 
 
 def _list_of_games(path: Path) -> None:
-    from kfdesk.match.saves import GameLibrary
+    from kfdesk.match.game_library import GameLibrary
 
     GameLibrary(lambda: path.parent).recent()
     GameLibrary(lambda: path.parent).games()
@@ -177,18 +177,18 @@ def _list_of_games(path: Path) -> None:
 
 def _film(path: Path) -> None:
     from kfdesk.match.film import Film
-    from kfdesk.match.recording import read_recording
+    from kfdesk.match.recorded_game import read_recorded_game
 
-    film = Film(read_recording(path))
+    film = Film(read_recorded_game(path))
     while not film.build():
         pass
 
 
 def _statistics(path: Path) -> None:
-    from kfdesk.match.recording import read_recording
+    from kfdesk.match.recorded_game import read_recorded_game
     from kfdesk.match.statistics import statistics_of
 
-    recording = read_recording(path)
+    recording = read_recorded_game(path)
     game = recording.begin()
     for answer in recording.answers:
         game.answer(answer.entry)

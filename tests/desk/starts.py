@@ -19,7 +19,7 @@ from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.autosave import games_folder
-from kfdesk.match.saves import newest
+from kfdesk.match.game_library import newest
 from tests.windows import open_window
 
 LEFT = Qt.MouseButton.LeftButton

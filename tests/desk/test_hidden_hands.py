@@ -22,7 +22,7 @@ from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.layout.cards_in_view import every_card
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS, Player, Zone
-from kfdesk.match.chronicle import chronicle
+from kfdesk.match.log_lines import log_lines
 from kfdesk.text.words import Words
 from tests.desk import mouse, scenes
 from tests.desk.hurried import play, play_until_curtain, setup
@@ -90,7 +90,7 @@ def never_shown(window: MainWindow, names: set[str]) -> set[str]:
     """Leave out names that an onlooker knows from open events, such as a card returned to a hand."""
     game = game_of(window)
     open_events = [event.seen_by(Player(0)).seen_by(Player(1)) for event in game.events]
-    lines = chronicle(open_events, window.controller.names)
+    lines = log_lines(open_events, window.controller.names)
     told = "\n".join(said for line in lines for said in (line.words.en, line.words.say("de")))
     return {name for name in names if name not in told}
 

@@ -31,8 +31,8 @@ from kfdesk.desk.statistics.feature import StatisticsFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.match.film import Eyes, Film
 from kfdesk.match.journal import read
-from kfdesk.match.logfile import LogForm, log_of
-from kfdesk.match.recording import read_recording
+from kfdesk.match.log_export import LogForm, log_of
+from kfdesk.match.recorded_game import read_recorded_game
 from tests.collection.shelves import deck
 from tests.desk.starts import boxes, play, setup, unseen
 from tests.windows import part_in
@@ -156,7 +156,7 @@ def assert_exported_can_be_read_again(window: MainWindow, home: Path) -> None:
     games = part_in(window, GamesFeature)
     games.export(path, out := home / games.file_name(path))
     assert read(out).answers == read(path).answers and out.parent == home
-    film = Film(read_recording(path))
+    film = Film(read_recorded_game(path))
     for form in LogForm:
         log = log_of(film, form, eyes=Eyes.OPEN, language="en")
         log.encode()

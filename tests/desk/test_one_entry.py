@@ -79,7 +79,7 @@ from kfdesk.engine import *
 from kfdesk.engine.scenario_of_state import scenario_of, written
 from kfdesk.engine.terms import counter_words
 from kfdesk.match.adjustments import adjustment_words
-from kfdesk.match.event_words import line_for
+from kfdesk.match.event_texts import line_for
 from kfdesk.match.table_summary import summary_of
 from kfdesk.text.words import same
 

@@ -18,8 +18,8 @@ from random import Random
 
 from kfdesk.disk import NEW_SUFFIX
 from kfdesk.match.autosave import SUFFIX, take_up
+from kfdesk.match.game_library import newest, unfinished
 from kfdesk.match.journal import JournalError, read
-from kfdesk.match.saves import newest, unfinished
 from tests.match.kept import start
 
 ROOT = Path(__file__).parents[2]

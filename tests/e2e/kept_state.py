@@ -13,9 +13,9 @@ from kfdesk.collection.importers.rows import Unread
 from kfdesk.collection.shelffile import SUFFIX as SHELF_SUFFIX
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk.kit.settings import read_settings
+from kfdesk.match.game_library import GameLibrary, newest
 from kfdesk.match.journal import JournalError, read
 from kfdesk.match.matches import MatchBook
-from kfdesk.match.saves import GameLibrary, newest
 from tests.collection.shelves import deck
 
 EXPORTS = "exports"

@@ -15,8 +15,8 @@ from typing import Any
 
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.autosave import take_up
+from kfdesk.match.game_library import GameLibrary
 from kfdesk.match.resume import Continued
-from kfdesk.match.saves import GameLibrary
 from tests.e2e.crash_window import KINDS
 from tests.e2e.crashes import killed_after, only_cut
 from tests.e2e.kept_state import EXPORTS, State, check_backups, check_export, kept_in

@@ -26,11 +26,13 @@ from kfdesk.engine import (
     SetStatus,
     SetTide,
     Zone,
+    unlogged_events,
 )
 from kfdesk.engine import events as ev
 from kfdesk.engine.apply import APPLY
 from kfdesk.engine.core import Core
 from kfdesk.engine.state import Card, PlayerState, State
+from kfdesk.engine.unlogged_events import UnloggedEvent
 from kfdesk.language.definition import card
 from kfdesk.language.words import CREATURE, FRIENDLY, UPGRADE, YOU, a, attach, discard_pile, gain, play
 from tests.engine.playing import new_game, steps
@@ -156,7 +158,7 @@ def test_the_judge_too_changes_by_events(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_an_unlogged_change_is_applied_and_stands_in_no_list_of_events() -> None:
     kinds = {kind for kind in vars(unlogged_events).values() if isinstance(kind, type)}
-    unlogged = {kind for kind in kinds if issubclass(kind, unlogged_events.UnloggedEvent)} - {unlogged_events.UnloggedEvent}
+    unlogged = {kind for kind in kinds if issubclass(kind, UnloggedEvent)} - {UnloggedEvent}
     assert unlogged and unlogged <= set(APPLY)
     game: Game = new_game(1)
     for _ in steps(game, Random(1), 300):

@@ -42,7 +42,7 @@ def test_a_card_that_is_dealt_anew_belongs_to_the_houses_of_its_icons() -> None:
     two = spec("anger", icons=[House.DIS])
     t = table(side(battleline=["dextre"], deck=["labwork"]), side(hand=[two, "punch"], deck=["krump", "troll"]))
     for lot in range(4):
-        deal = t.game.dealt(ADA, lot)
+        deal = t.game.sampled(ADA, lot)
         assert deal is not None
         houses = {c.printed.id: c.houses for c in deal.state.cards[1:] if c.owner == BO}
         assert houses.pop("anger") == (House.BROBNAR, House.DIS) and set(houses.values()) == {(House.BROBNAR,)}

@@ -29,8 +29,8 @@ from kfdesk.engine import Game, SetupError
 from kfdesk.engine.scenario import Scenario
 from kfdesk.match import autosave
 from kfdesk.match import journal as jn
+from kfdesk.match.game_library import SUMMARIES, GameLibrary
 from kfdesk.match.journal import JournalError
-from kfdesk.match.saves import SUMMARIES, GameLibrary
 from tests.collection.importers import samples
 from tests.collection.shelves import deck as shelf_deck
 from tests.engine.playing import check_state

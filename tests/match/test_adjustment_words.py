@@ -14,8 +14,8 @@ from kfdesk.engine.events import Adjusted
 from kfdesk.engine.scenario import written_change
 from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.match.adjustments import LAST, adjustment_words
-from kfdesk.match.chronicle import chronicle
-from kfdesk.match.event_words import line_for
+from kfdesk.match.event_texts import line_for
+from kfdesk.match.log_lines import log_lines
 from kfdesk.text.words import Pair
 from tests.said import both
 from tests.tables import side, table
@@ -82,6 +82,6 @@ def test_the_log_tells_an_adjustment_to_both_and_names_no_hidden_card() -> None:
     assert both(mine) == ("⚖ Judge’s hand: A card goes on top of Bo’s deck",
                          "⚖ Hand des Schiedsrichters: Eine Karte kommt oben auf Bos Deck")  # fmt: skip
     assert theirs is not None and "Valdr goes on top" in theirs.en
-    told = "\n".join(line.words.en for line in chronicle([e.seen_by(Player(0)) for e in t.game.events], book))
+    told = "\n".join(line.words.en for line in log_lines([e.seen_by(Player(0)) for e in t.game.events], book))
     assert "Judge’s hand" in told and "Valdr" not in told
     assert "valdr" not in written_change(sc.Reveal(card="c1"))

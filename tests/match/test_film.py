@@ -21,15 +21,15 @@ from kfdesk.language.effects.tokens import make_token
 from kfdesk.language.labels import play
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import each
-from kfdesk.match import autosave, saves
+from kfdesk.match import autosave, game_library
 from kfdesk.match import journal as jn
-from kfdesk.match.event_words import Level, Names
+from kfdesk.match.event_texts import Level, Names
 from kfdesk.match.film import Eyes, Film, MarkKind, redacted
 from kfdesk.match.header import Header, table_seats
 from kfdesk.match.highlights import Watcher, amber_changes
 from kfdesk.match.journal import Answer, By
-from kfdesk.match.logfile import LogForm, log_of, sections
-from kfdesk.match.recording import Recording, read_recording, save_recording
+from kfdesk.match.log_export import LogForm, log_of, sections
+from kfdesk.match.recorded_game import RecordedGame, read_recorded_game, save_recorded_game
 from tests.amber_events import captured, gained, lost, moved, paid, spent, stolen
 from tests.match.kept import finished, played, setup, start
 from tests.tables import TestLibrary
@@ -39,17 +39,17 @@ NAMES = ('Ada "Ä" #1', "Bo & Cy")
 
 
 @cache
-def _recording(folder: Path, answers: int) -> Recording:
-    return read_recording(played(folder, answers, undo_every=0, seed=4)[0])
+def _recording(folder: Path, answers: int) -> RecordedGame:
+    return read_recorded_game(played(folder, answers, undo_every=0, seed=4)[0])
 
 
 @pytest.fixture(scope="module")
-def recording(tmp_path_factory: pytest.TempPathFactory) -> Recording:
-    return read_recording(finished(tmp_path_factory.mktemp("whole")))
+def recording(tmp_path_factory: pytest.TempPathFactory) -> RecordedGame:
+    return read_recorded_game(finished(tmp_path_factory.mktemp("whole")))
 
 
 @pytest.fixture(scope="module")
-def film(recording: Recording) -> Film:
+def film(recording: RecordedGame) -> Film:
     made = Film(recording)
     while not made.build(30):
         pass
@@ -72,14 +72,14 @@ def snapshot(card: int, controller: int) -> Snapshot:
     )
 
 
-def whole(recording: Recording) -> Film:
+def whole(recording: RecordedGame) -> Film:
     film = Film(recording)
     while not film.build():
         pass
     return film
 
 
-def test_a_film_is_read_bit_by_bit_and_can_be_watched_meanwhile(recording: Recording) -> None:
+def test_a_film_is_read_bit_by_bit_and_can_be_watched_meanwhile(recording: RecordedGame) -> None:
     film = Film(recording)
     assert not film.whole and film.last == 0
     assert not film.build(25)
@@ -89,7 +89,7 @@ def test_a_film_is_read_bit_by_bit_and_can_be_watched_meanwhile(recording: Recor
     assert film.last == len(recording.answers) and film.build()
 
 
-def test_every_moment_is_the_game_after_so_many_answers(film: Film, recording: Recording) -> None:
+def test_every_moment_is_the_game_after_so_many_answers(film: Film, recording: RecordedGame) -> None:
     game = recording.begin()
     for moment in film.moments:
         if moment.index:
@@ -103,7 +103,7 @@ def test_every_moment_is_the_game_after_so_many_answers(film: Film, recording: R
     assert film.moments[-1].asked is None and film.finished and film.open_to_all
 
 
-def test_the_events_of_all_moments_are_the_events_of_the_game(film: Film, recording: Recording) -> None:
+def test_the_events_of_all_moments_are_the_events_of_the_game(film: Film, recording: RecordedGame) -> None:
     game = Game.replay(recording.begin().setup, [answer.entry for answer in recording.answers])
     assert [event for moment in film.moments for event in film.events(moment.index, Eyes.OPEN)] == game.events
 
@@ -208,7 +208,7 @@ class TestWatcher:
         assert self.read(Watcher(names), *gone) == ["losses None 4 creatures leave play at once"]
 
 
-def test_an_adjustment_of_the_judge_is_a_moment_with_a_mark_and_a_label(recording: Recording) -> None:
+def test_an_adjustment_of_the_judge_is_a_moment_with_a_mark_and_a_label(recording: RecordedGame) -> None:
     game = recording.begin()
     entries = [answer.entry for answer in recording.answers]
     while game.decision is None or game.decision.kind != "main":
@@ -252,7 +252,7 @@ def test_labels_do_not_tell_what_the_eyes_may_not_read() -> None:
     start = Scenario(players=(ada, Side(name="Bo")), house=House.LOGOS)
     header = Header(program="0", began=datetime(2026, 1, 1, tzinfo=UTC), seats=table_seats(start), start=start)
     answers = tuple(Answer(entry, By.HAND) for entry in ("play:c1", "card:c2"))
-    recording = Recording("Archiving", "", header, answers, (), finished=False)
+    recording = RecordedGame("Archiving", "", header, answers, (), finished=False)
     film = whole(recording)
     assert film.stopped is None and film.last == 2 and film.recording.players == ("Ada", "Bo")
     assert {eyes: film.label(2, eyes).en for eyes in Eyes} == {
@@ -272,7 +272,7 @@ def test_the_turn_of_a_moment_is_called_as_in_the_log(film: Film) -> None:
     start = Scenario(players=(Side(name="Ada"), Side(name="Bo")), house=House.LOGOS)
     header = Header(program="0", began=datetime(2026, 1, 1, tzinfo=UTC), seats=table_seats(start), start=start)
     answers = (Answer("end-turn", By.HAND),)
-    table = whole(Recording("From a table", "", header, answers, (), finished=False))
+    table = whole(RecordedGame("From a table", "", header, answers, (), finished=False))
     for one in (film, table):
         called = dict.fromkeys(one.heading(moment.index)[0] for moment in one.moments)
         assert list(called) == [section.title for section in sections(one, Eyes.BOTH, Level.FULL)]
@@ -289,7 +289,7 @@ def test_only_its_controller_reads_which_card_became_a_token_creature(monkeypatc
     start = Scenario(players=(ada, Side(name="Bo")), house=House.BROBNAR)
     header = Header(program="0", began=datetime(2026, 1, 1, tzinfo=UTC), seats=table_seats(start), start=start)
     answers = tuple(Answer(entry, By.HAND) for entry in ("play:c1", "slot:0", "play:c2"))
-    film = whole(Recording("Tokens", "", header, answers, (), finished=False))
+    film = whole(RecordedGame("Tokens", "", header, answers, (), finished=False))
     assert film.stopped is None and film.last == 3
     logs = {
         (eyes, form): log_of(film, form, eyes=eyes, language="en", level=Level.FULL)
@@ -329,9 +329,9 @@ def test_a_game_in_progress_may_not_be_opened_but_one_on_an_open_table(tmp_path:
 def test_a_branch_is_a_game_of_its_own_and_the_first_one_stays(tmp_path: Path) -> None:
     path = finished(tmp_path)
     before = path.read_bytes()
-    film = whole(read_recording(path))
+    film = whole(read_recorded_game(path))
     branch = film.branch(60, "What if")
-    new = save_recording(branch, tmp_path)
+    new = save_recorded_game(branch, tmp_path)
     assert path.read_bytes() == before
     found = autosave.take_up(new, start)
     found.writer.close()
@@ -342,18 +342,18 @@ def test_a_branch_is_a_game_of_its_own_and_the_first_one_stays(tmp_path: Path) -
     assert game.digest() == film.game(60).digest()
     origin = found.header.origin
     assert origin is not None and (origin.reason, origin.file, origin.answers) == ("branch", path.name, 60)
-    assert read_recording(new).name == "What if"
-    listed, wrong = saves.unfinished(tmp_path)
+    assert read_recorded_game(new).name == "What if"
+    listed, wrong = game_library.unfinished(tmp_path)
     assert [game.path for game in listed] == [new] and wrong == []
     assert not jn.read(new).finished and jn.read(new).turn == film.moments[60].turn
 
 
-def test_a_branch_from_the_very_beginning_has_no_answers(recording: Recording, tmp_path: Path) -> None:
-    new = save_recording(recording.upto(0, "x"), tmp_path)
+def test_a_branch_from_the_very_beginning_has_no_answers(recording: RecordedGame, tmp_path: Path) -> None:
+    new = save_recorded_game(recording.upto(0, "x"), tmp_path)
     assert jn.read(new).answers == () and len(jn.read(new).marks) == 1
 
 
-def test_a_film_stops_where_the_game_is_no_longer_the_recorded_one(recording: Recording) -> None:
+def test_a_film_stops_where_the_game_is_no_longer_the_recorded_one(recording: RecordedGame) -> None:
     fifth = next(mark for mark in recording.marks if mark.turn == 5)
     marks = tuple(replace(mark, digest="f" * 32) if mark.turn >= 5 else mark for mark in recording.marks)
     film = whole(replace(recording, marks=marks, tables=()))
@@ -364,7 +364,7 @@ def test_a_film_stops_where_the_game_is_no_longer_the_recorded_one(recording: Re
     assert film.view(film.last, Eyes.OPEN).turn == 4
 
 
-def test_a_film_goes_on_from_the_next_recorded_table(recording: Recording, film: Film) -> None:
+def test_a_film_goes_on_from_the_next_recorded_table(recording: RecordedGame, film: Film) -> None:
     """A version of the program that plays turn 4 differently: the rest of the game can still be watched."""
     fifth = next(mark for mark in recording.marks if mark.turn == 5)
     fourth = next(mark for mark in recording.marks if mark.turn == 4)
@@ -389,18 +389,18 @@ def test_a_film_goes_on_from_the_next_recorded_table(recording: Recording, film:
     assert cut.raw_events(gap + 3) == film.raw_events(fifth.count + 3) != []
 
 
-def test_a_branch_after_a_gap_begins_from_the_recorded_table(recording: Recording, tmp_path: Path) -> None:
+def test_a_branch_after_a_gap_begins_from_the_recorded_table(recording: RecordedGame, tmp_path: Path) -> None:
     marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in recording.marks)
     cut = whole(replace(recording, marks=marks))
-    new = save_recording(cut.branch(100, "What if"), tmp_path)
+    new = save_recorded_game(cut.branch(100, "What if"), tmp_path)
     found = autosave.take_up(new)
     found.writer.close()
     assert found.differs is None and found.header.start is not None
-    again = whole(read_recording(new))
+    again = whole(read_recorded_game(new))
     assert again.stopped is None and again.view(again.last, Eyes.OPEN) == cut.view(100, Eyes.OPEN)
 
 
-def test_a_choice_refused_leaves_out_the_rest_of_its_turn(recording: Recording) -> None:
+def test_a_choice_refused_leaves_out_the_rest_of_its_turn(recording: RecordedGame) -> None:
     wrong = next(mark for mark in recording.marks if mark.turn == 11).count + 2
     answers = (*recording.answers[:wrong], Answer("play:c999", By.HAND), *recording.answers[wrong + 1 :])
     cut = whole(replace(recording, answers=answers))
@@ -409,7 +409,7 @@ def test_a_choice_refused_leaves_out_the_rest_of_its_turn(recording: Recording) 
     assert all(moment.answers < wrong or moment.answers >= following for moment in cut.moments)
 
 
-def test_a_recorded_table_that_is_none_is_passed_over(recording: Recording) -> None:
+def test_a_recorded_table_that_is_none_is_passed_over(recording: RecordedGame) -> None:
     marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in recording.marks)
     fifth = next(mark for mark in recording.marks if mark.turn == 5)
     tables = tuple(replace(t, text='{"turn": -1}') if t.count == fifth.count else t for t in recording.tables)
@@ -417,7 +417,7 @@ def test_a_recorded_table_that_is_none_is_passed_over(recording: Recording) -> N
     assert cut.stopped is not None and "turn 4 up to turn 6" in cut.stopped.en and cut.last > 100
 
 
-def test_an_answer_that_is_not_legal_any_more_stops_the_film(recording: Recording) -> None:
+def test_an_answer_that_is_not_legal_any_more_stops_the_film(recording: RecordedGame) -> None:
     answers = (*recording.answers[:50], Answer("play:c999", By.HAND), *recording.answers[51:])
     film = whole(replace(recording, answers=answers, tables=()))
     last = max(mark.count for mark in recording.marks if mark.count <= 50)
@@ -426,5 +426,5 @@ def test_an_answer_that_is_not_legal_any_more_stops_the_film(recording: Recordin
 
 def test_answers_taken_back_are_not_in_the_film(tmp_path: Path) -> None:
     path, game = played(tmp_path, 80, undo_every=6)
-    film = whole(read_recording(path))
+    film = whole(read_recorded_game(path))
     assert film.last == len(game.journal) and film.game(film.last).digest() == game.digest()

@@ -17,8 +17,8 @@ from kfdesk.engine.state import State
 from kfdesk.match import journal as jn
 from kfdesk.match import recorder
 from kfdesk.match.autosave import Autosave, NotKept, take_up
+from kfdesk.match.game_library import Summary, unfinished
 from kfdesk.match.journal import By, Header, JournalError, JournalWriter, parse, read
-from kfdesk.match.saves import Summary, unfinished
 from tests.match.kept import ENTRIES, bodies, played, resealed, setup, some_keys, start
 
 # Keeping and reading.

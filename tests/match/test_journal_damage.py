@@ -17,9 +17,9 @@ from kfdesk import disk
 from kfdesk.engine import Game
 from kfdesk.match import journal as jn
 from kfdesk.match.autosave import Autosave, take_up
+from kfdesk.match.game_library import unfinished
 from kfdesk.match.header import VERSION
 from kfdesk.match.journal import By, JournalError, JournalWriter, as_written, parse, read, sealed
-from kfdesk.match.saves import unfinished
 from tests.characters import ANY
 from tests.match.kept import bodies, resealed, start
 

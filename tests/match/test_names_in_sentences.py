@@ -26,12 +26,12 @@ from kfdesk.engine.terms import (
 )
 from kfdesk.language.rules.prohibitions import _SILENCED as SILENCED
 from kfdesk.match.adjustments import adjustment_words
-from kfdesk.match.chronicle import chronicle
-from kfdesk.match.event_words import line_for
+from kfdesk.match.event_texts import line_for
+from kfdesk.match.log_lines import log_lines
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import LANGUAGES, Pair, Words, same
 from tests.amber_events import moved, stolen
-from tests.match.test_chronicle import KINDS, NAMES, SILENT, sample
+from tests.match.test_log_lines import KINDS, NAMES, WITHOUT_LINE, sample
 from tests.said import both
 from tests.text.interface_texts import interface_texts
 
@@ -126,7 +126,7 @@ def test_every_line_of_the_log_calls_cards_and_players_as_its_language_does(card
     for kind in KINDS:
         for event in events_of(kind):
             words = line_for(event, names)
-            assert (words is None) == (kind in SILENT)
+            assert (words is None) == (kind in WITHOUT_LINE)
             if words is None or kind is ev.Named:
                 continue
             en, de = both(words)
@@ -301,7 +301,7 @@ def test_a_fight_that_does_not_happen_names_who_is_gone(survived: bool) -> None:
 
 def test_names_in_lists_and_brackets_need_no_quotes() -> None:
     names = NamesOf("noddy-the-thief")
-    [drawn] = chronicle([ev.CardDrawn(C4, BO), ev.CardDrawn(C5, BO)], names)
+    [drawn] = log_lines([ev.CardDrawn(C4, BO), ev.CardDrawn(C5, BO)], names)
     assert both(drawn.words) == (
         "Bo draws 2 cards: Noddy the Thief, Noddy the Thief", "Bo zieht 2 Karten: Noddy der Dieb, Noddy der Dieb",
     )  # fmt: skip
@@ -335,7 +335,7 @@ def test_a_name_with_a_comma_in_it_is_one_name_of_a_list() -> None:
         ev.CardReadied(C5),
         ev.CardsRevealed((C4,), BO),
     ]
-    assert [both(line.words) for line in chronicle(events, names)] == [
+    assert [both(line.words) for line in log_lines(events, names)] == [
         (
             "Bo draws 2 cards: “Panpaca, Anga”, “Panpaca, Anga”",
             "Bo zieht 2 Karten: „Panpaca, Anga“, „Panpaca, Anga“",

@@ -20,10 +20,10 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import CardDefinition, card
 from kfdesk.match.autosave import Autosave, take_up
 from kfdesk.match.fingerprint import fingerprint
+from kfdesk.match.game_library import unfinished
 from kfdesk.match.header import Header, Origin, table_seats
 from kfdesk.match.journal import By, Journal, JournalError, read, sealed
 from kfdesk.match.recorder import game_from_header
-from kfdesk.match.saves import unfinished
 from tests.match.kept import Setup, played, setup, some_keys, start
 
 ANSWERS = 120

@@ -52,9 +52,9 @@ from kfdesk.language.words import (
     top,
     use,
 )
-from kfdesk.match.event_words import Level, level_of, line_for
-from kfdesk.match.line_kinds import LineKind, rule_of
-from kfdesk.match.logged import Chosen, GameLog, steps_of
+from kfdesk.match.event_texts import Level, level_of, line_for
+from kfdesk.match.log_line_kinds import LineKind, rule_of
+from kfdesk.match.log_model import Chosen, GameLog, steps_of
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.teach.forecast import forecast
 from kfdesk.text.words import Words, same

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from kfdesk.desk.art.drawings import drawings
-from kfdesk.match.line_kinds import LineKind
+from kfdesk.match.log_line_kinds import LineKind
 
 LOG_ICONS: Final = MappingProxyType({f"log-{name}": layers for name, layers in drawings("log", "log").items()})
 

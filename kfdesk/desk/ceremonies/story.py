@@ -19,7 +19,7 @@ from kfdesk.engine.events import (
     StepBegan,
 )
 from kfdesk.engine.terms import Player, Step, other_player
-from kfdesk.match.event_words import Names, the_key
+from kfdesk.match.event_texts import Names, the_key
 from kfdesk.text.words import Words, enumerated
 
 MOST_LINES = 3

@@ -24,9 +24,9 @@ from kfdesk.desk.film import texts as fs
 from kfdesk.desk.games.unfinished import short
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.language_choices import interface_languages
-from kfdesk.match.event_words import Level
+from kfdesk.match.event_texts import Level
 from kfdesk.match.film import Eyes, Film
-from kfdesk.match.logfile import LogForm, LogRefusedError, export_log
+from kfdesk.match.log_export import LogForm, LogRefusedError, export_log
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 

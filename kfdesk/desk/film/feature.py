@@ -117,18 +117,18 @@ class FilmFeature(Feature):
     def _film_at(self, path: Path) -> Film | None:
         """Return the film of a kept game; of a damaged one, what lies before the damage. The file stays as it is."""
         from kfdesk.match.film import Film
-        from kfdesk.match.recording import read_recording, recording_of
+        from kfdesk.match.recorded_game import read_recorded_game, recorded_game_of
 
         try:
             try:
-                return Film(read_recording(path))
+                return Film(read_recorded_game(path))
             except JournalError as error:
                 if error.sound is None:
                     self._tell(fs.CANNOT_WATCH, s.CANNOT_READ.filled(file=error.file.name, problem=error.problem))
                     return None
                 words = fs.DAMAGED.filled(file=error.file.name, line=error.line, problem=error.problem)
                 self._tell(fs.CANNOT_WATCH, words)
-                return Film(recording_of(error.sound))
+                return Film(recorded_game_of(error.sound))
         except ValueError as error:
             self._tell(fs.CANNOT_WATCH, fs.CANNOT_BEGIN.filled(why=reason_of(error)))
         return None
@@ -137,7 +137,7 @@ class FilmFeature(Feature):
 
     def _branch(self, index: int) -> None:
         from kfdesk.match.autosave import games_folder
-        from kfdesk.match.recording import save_recording
+        from kfdesk.match.recorded_game import save_recorded_game
 
         if self.page is None:
             return
@@ -145,7 +145,7 @@ class FilmFeature(Feature):
         turn = film.moments[index].turn
         name = fs.BRANCH_NAME.filled(name=film.recording.name, turn=turn).say(self._settings.language_now)
         try:
-            path = save_recording(film.branch(index, name), games_folder())
+            path = save_recorded_game(film.branch(index, name), games_folder())
         except (OSError, ValueError) as error:
             self._tell(fs.PLAY_ON, fs.NOT_BRANCHED.filled(why=reason_of(error)))
         else:

@@ -15,10 +15,10 @@ from kfdesk.desk.log.text import LogText
 from kfdesk.desk.log.view import LogView, WrittenLog
 from kfdesk.engine.events import Event, StepBegan
 from kfdesk.engine.terms import Step
-from kfdesk.match.event_words import Names
+from kfdesk.match.event_texts import Names
 from kfdesk.match.film import Eyes, Film
-from kfdesk.match.logged import Chosen, Entry, GameLog
-from kfdesk.match.recording import RecordedNames
+from kfdesk.match.log_model import Chosen, GameLog, LogEntry
+from kfdesk.match.recorded_game import RecordedNames
 
 
 class _Told:
@@ -26,7 +26,7 @@ class _Told:
 
     def __init__(self, film: Film | None, eyes: Eyes) -> None:
         self.film, self.eyes = film, eyes
-        self.entries: list[Entry] = []
+        self.entries: list[LogEntry] = []
         self.ends: list[int] = []
         """How many entries lie up to each moment."""
         self.events: list[int] = []

@@ -70,7 +70,7 @@ FORMS = {
     "html": Words("Web page (HTML)"),
     "jsonl": Words("Events for programs (JSON lines)"),
 }
-"""By `kfdesk.match.logfile.LogForm`."""
+"""By `kfdesk.match.log_export.LogForm`."""
 LANGUAGE = Words("&Language")
 SEEN_BY = Words("&Point of view")
 DETAIL = Words("&Detail")

@@ -17,8 +17,8 @@ from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.unfinished import UnfinishedGames, problem_of, short
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.match.autosave import SUFFIX, Autosave, NotKept
+from kfdesk.match.game_library import STALE_DAYS, GameLibrary, Imported, SavedGame, Trashed, plain_name
 from kfdesk.match.journal import JournalError
-from kfdesk.match.saves import STALE_DAYS, GameLibrary, Imported, SavedGame, Trashed, plain_name
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import joined
 

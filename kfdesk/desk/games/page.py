@@ -26,7 +26,7 @@ from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.rows import ROW, GameRows, Row, RowPainter
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.ui import follow_language, say, says
-from kfdesk.match.saves import TRASH_DAYS
+from kfdesk.match.game_library import TRASH_DAYS
 from kfdesk.text.words import Words
 
 DOES = ("continue", "watch", "statistics", "rename", "duplicate", "export", "delete", "restore")

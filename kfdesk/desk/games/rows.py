@@ -24,7 +24,7 @@ from kfdesk.desk.games.unfinished import decks_of, short
 from kfdesk.desk.kit.locales import moment_text
 from kfdesk.desk.kit.theme import mix, readable_on
 from kfdesk.desk.kit.ui import say, ui
-from kfdesk.match.saves import SavedGame, Trashed
+from kfdesk.match.game_library import SavedGame, Trashed
 from kfdesk.text.words import Words, joined, same
 
 Index = QModelIndex | QPersistentModelIndex

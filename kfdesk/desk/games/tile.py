@@ -12,7 +12,7 @@ from kfdesk.desk.games.rows import Row
 from kfdesk.desk.games.unfinished import label
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.ui import follow_language, say, ui
-from kfdesk.match.saves import SavedGame
+from kfdesk.match.game_library import SavedGame
 
 PICTURE = QSize(176, 99)
 EDGE = 6

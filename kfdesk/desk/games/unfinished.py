@@ -10,9 +10,9 @@ from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.engine.terms import player_at
 from kfdesk.match import autosave
 from kfdesk.match.autosave import Continued, ReplayedGame
+from kfdesk.match.game_library import GameLibrary, SavedGame
 from kfdesk.match.header import NO_DECK
 from kfdesk.match.journal import Header, JournalError
-from kfdesk.match.saves import GameLibrary, SavedGame
 from kfdesk.text.lines import on_one_line
 from kfdesk.text.words import Words, same
 

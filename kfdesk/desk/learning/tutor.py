@@ -17,7 +17,7 @@ from kfdesk.desk.learning.taught import Taught, Way
 from kfdesk.desk.play.automatic_choices import own_choice
 from kfdesk.desk.play.table_setup import MadeBefore
 from kfdesk.engine import Game
-from kfdesk.engine.entries import Adjustment, Entry
+from kfdesk.engine.entries import Adjustment, JournalEntry
 from kfdesk.engine.rules import IllegalChoice
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.journal import Answer, By
@@ -188,7 +188,7 @@ class Tutor(QObject):
         self.adviser.drop()
         self._game, self._way = self.taught.begun()
 
-    def _objects(self, entry: Entry) -> bool:
+    def _objects(self, entry: JournalEntry) -> bool:
         """Return whether the lesson wants something else than this choice of the learner, which is explained then."""
         if self._game is not None:
             self._follow()  # a gesture goes on to its next choice before the table has said where it stands

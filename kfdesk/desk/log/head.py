@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 from kfdesk.desk import texts as s
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.ui import follow_language, say, says
-from kfdesk.match.event_words import Level
+from kfdesk.match.event_texts import Level
 
 
 class LogHead(QWidget):

@@ -19,8 +19,8 @@ from kfdesk.desk.log.view import LogView, WrittenLog
 from kfdesk.desk.play.table_log import LogPart, Reader
 from kfdesk.desk.play.table_names import TableNames
 from kfdesk.engine.terms import PLAYERS
-from kfdesk.match.event_words import Names
-from kfdesk.match.logged import GameLog
+from kfdesk.match.event_texts import Names
+from kfdesk.match.log_model import GameLog
 
 BEFORE_ALL: Final = -2
 """Before what happened before the first choice, which is number -1."""

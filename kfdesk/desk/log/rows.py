@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from kfdesk.engine.terms import House, Player
-from kfdesk.match.chronicle import Line
-from kfdesk.match.event_words import Level, Names
-from kfdesk.match.logged import GameLog, Group, LoggedTurn
+from kfdesk.match.event_texts import Level, Names
+from kfdesk.match.log_lines import LogLine
+from kfdesk.match.log_model import GameLog, LoggedTurn, TurnSection
 from kfdesk.text.lines import on_one_line
 from kfdesk.text.runs import Role, Runs, plain
 from kfdesk.text.words import Linked, Words
@@ -71,7 +71,7 @@ class Row:
 
     runs: Runs
     """What it says; names lead to what they name: "card:c12/anger", "player:0"."""
-    line: Line | None
+    line: LogLine | None
     """None above what comes before the first turn."""
     player: Player | None
     """Whose turn it belongs to."""
@@ -145,7 +145,7 @@ class Rows:
         self._folds = folds
         self._language = "en"
         self._level = Level.NORMAL
-        self._made: dict[Group, tuple[object, list[_Action]]] = {}
+        self._made: dict[TurnSection, tuple[object, list[_Action]]] = {}
         self._headings: dict[LoggedTurn, Row] = {}
 
     def use(self, language: str, level: Level) -> None:
@@ -162,8 +162,8 @@ class Rows:
         """Forget the rows of turns that are in the log no more."""
         for turn in turns:
             self._headings.pop(turn, None)
-            for group in turn.groups:
-                self._made.pop(group, None)
+            for section in turn.sections:
+                self._made.pop(section, None)
 
     def shown(self) -> list[Row]:
         """Return the rows that are to be seen now."""
@@ -182,11 +182,11 @@ class Rows:
         for turn in self._log.turns:
             if turn.heading is not None:
                 yield self._headings.get(turn) or self._heading(turn, ("turn", turn.first), folded=False)
-            for group in turn.groups:
-                for action in self._actions(group, turn):
+            for section in turn.sections:
+                for action in self._actions(section, turn):
                     yield from action.rows
 
-    def reasons_of(self, line: Line) -> list[Row]:
+    def reasons_of(self, line: LogLine) -> list[Row]:
         """Return a row for a line and one for each that it follows from, the nearest first."""
         return [Row(self._said(each.words), each, None) for each in (line, *self._log.reasons_of(line))]
 
@@ -199,21 +199,21 @@ class Rows:
         return made
 
     def _below(self, turn: LoggedTurn) -> Iterator[Row]:
-        for group in turn.groups:
-            for action in self._actions(group, turn):
+        for section in turn.sections:
+            for action in self._actions(section, turn):
                 yield from action.shown(folded=action.key is not None and self._folds.is_folded(action.key))
 
-    def _actions(self, group: Group, turn: LoggedTurn) -> list[_Action]:
-        """Return the actions of a group that have any rows."""
-        made = self._made.get(group)
-        if made is None or made[0] is not group.actions:
+    def _actions(self, section: TurnSection, turn: LoggedTurn) -> list[_Action]:
+        """Return the actions of a section that have any rows."""
+        made = self._made.get(section)
+        if made is None or made[0] is not section.actions:
             rows: list[list[Row]] = []
-            for action in group.actions:
+            for action in section.actions:
                 for line, depth in action.shown(self._level):
                     if not depth:
                         rows.append([])
                     rows[-1].append(Row(self._said(line.words), line, turn.player, min(depth, MOST_DEPTH)))
-            made = self._made[group] = (group.actions, [_Action(first, rest) for first, *rest in rows])
+            made = self._made[section] = (section.actions, [_Action(first, rest) for first, *rest in rows])
         return made[1]
 
     def _said(self, words: Words) -> Runs:

@@ -26,7 +26,7 @@ from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.headings import heading
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import Edition
-from kfdesk.match.logged import GameLog
+from kfdesk.match.log_model import GameLog
 from kfdesk.text.words import Words
 
 

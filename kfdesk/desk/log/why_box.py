@@ -16,7 +16,7 @@ from kfdesk.desk.log.rows import Row
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.headings import cited
 from kfdesk.engine.terms import Edition
-from kfdesk.match.line_kinds import LineKind
+from kfdesk.match.log_line_kinds import LineKind
 
 ACTS = (LineKind.PLAY, LineKind.DISCARD, LineKind.USE, LineKind.REAP, LineKind.FIGHT, LineKind.PROPHECY, LineKind.TIDE,
         LineKind.HOUSE, LineKind.MULLIGAN, LineKind.JUDGE)  # fmt: skip

@@ -40,7 +40,7 @@ from kfdesk.engine import phrases
 from kfdesk.engine.headings import HEADINGS, heading
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import Edition
-from kfdesk.match import saves
+from kfdesk.match import game_library
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.formats import RECIPES
 from kfdesk.text.words import Words
@@ -85,8 +85,8 @@ _FOLDERS: Mapping[str, Callable[[], Path]] = {
     "languages": catalogs.own_folder,
 }
 _NUMBERS: Mapping[str, int] = {
-    "games-trash": saves.TRASH_DAYS,
-    "stale": saves.STALE_DAYS,
+    "games-trash": game_library.TRASH_DAYS,
+    "stale": game_library.STALE_DAYS,
     "decks-trash": store.TRASH_DAYS,
     "backups": backups.DAYS,
     "backup-weeks": backups.WEEKS,

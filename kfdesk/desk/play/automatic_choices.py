@@ -5,8 +5,8 @@ from __future__ import annotations
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.match.chronicle import Note
-from kfdesk.match.event_words import Level
+from kfdesk.match.event_texts import Level
+from kfdesk.match.log_lines import Note
 from kfdesk.text.words import Words
 
 ONLY_CHOICE = Words("{label} (only choice)")

@@ -10,13 +10,13 @@ from kfdesk.desk import texts as s
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.play.table_names import TableNames
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.entries import Choice, Entry
+from kfdesk.engine.entries import Choice, JournalEntry
 from kfdesk.engine.glossary import CARD
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Player
-from kfdesk.match.chronicle import Note
-from kfdesk.match.event_words import Level
+from kfdesk.match.event_texts import Level
 from kfdesk.match.journal import By
-from kfdesk.match.learned import Learned
+from kfdesk.match.knowledge_gained import KnowledgeGained
+from kfdesk.match.log_lines import Note
 from kfdesk.text.lexicon import counted
 from kfdesk.text.words import Words, enumerated, same
 
@@ -25,7 +25,7 @@ from kfdesk.text.words import Words, enumerated, same
 class ChoiceMade:
     """One choice made: enough to take it back and to make it again."""
 
-    entry: Entry
+    entry: JournalEntry
     by: By
     decision: Decision
     """What was asked."""
@@ -44,7 +44,7 @@ class ChoiceMade:
 class ChoiceUndone:
     """A choice taken back: what is needed to make it again."""
 
-    entry: Entry
+    entry: JournalEntry
     by: By
 
 
@@ -105,7 +105,7 @@ def label_of(decision: Decision, keys: tuple[str, ...]) -> Words:
     return spoken(enumerated(found))
 
 
-def note_of_return(reach: Reach | Until, player: Player, learned: Learned, names: TableNames) -> Note:
+def note_of_return(reach: Reach | Until, player: Player, learned: KnowledgeGained, names: TableNames) -> Note:
     """Return what the log says of choices of a player and later ones taken back; what was `learned` stays known."""
     who = names.player(player)
     if learned:
@@ -113,7 +113,7 @@ def note_of_return(reach: Reach | Until, player: Player, learned: Learned, names
     return Note((s.WENT_BACK if isinstance(reach, Until) else s.TAKEN_BACK).filled(who=who), Level.FULL)
 
 
-def learned_words(learned: Learned, names: TableNames) -> Words:
+def learned_words(learned: KnowledgeGained, names: TableNames) -> Words:
     """Return what was learned, in words that name no card."""
     found = [
         s.HAS_SEEN.filled(who=names.player(seat), cards=counted(learned.cards[seat], CARD))

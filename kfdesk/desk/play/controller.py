@@ -36,16 +36,16 @@ from kfdesk.desk.play.table_views import TableViews
 from kfdesk.engine import Game
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.editions import NEWEST
-from kfdesk.engine.entries import Adjustment, Choice, Entry, read_entry
+from kfdesk.engine.entries import Adjustment, Choice, JournalEntry, read_entry
 from kfdesk.engine.events import Checked, StepBegan
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Verdict
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, Player, other_player
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.autosave import Continued
-from kfdesk.match.chronicle import Note
-from kfdesk.match.event_words import Level
+from kfdesk.match.event_texts import Level
 from kfdesk.match.journal import By
-from kfdesk.match.learned import Learned, learned_since
+from kfdesk.match.knowledge_gained import KnowledgeGained, knowledge_gained
+from kfdesk.match.log_lines import Note
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class DeskController(QObject):
         self._events_sent = 0
         """How many events the widgets have received."""
         self._recap: Recap | None = None
-        self.objections: list[Callable[[Entry], bool]] = []
+        self.objections: list[Callable[[JournalEntry], bool]] = []
         """Asked before a player's own choice, legal or not: True where a lesson wants another one, and says so."""
 
     # What a widget may ask.
@@ -335,7 +335,7 @@ class DeskController(QObject):
             return None
         return reached(self._given, self._game.decision if self._game is not None else None, reach)
 
-    def learned_if_undone(self, reach: Reach | Until = Reach.CHOICE) -> Learned | None:
+    def learned_if_undone(self, reach: Reach | Until = Reach.CHOICE) -> KnowledgeGained | None:
         """Return what the players would still know after choices were taken back, None where none can be."""
         back = self._reached(reach)
         game = self._game
@@ -345,10 +345,10 @@ class DeskController(QObject):
             return None
         return self._learned(game.fork(at=self._given[back].entries), game, back)
 
-    def _learned(self, before: PlayableGame, after: PlayableGame, back: int) -> Learned:
+    def _learned(self, before: PlayableGame, after: PlayableGame, back: int) -> KnowledgeGained:
         """Return what was learned since choice number `back` was asked for; call it before choices are forgotten."""
         between = [given.decision for given in self._given[back + 1 :]]
-        return learned_since(before, after, between, open_table=self._screen.open)
+        return knowledge_gained(before, after, between, open_table=self._screen.open)
 
     def redo(self) -> None:
         """Redo what was last taken back, up to the next choice a player made."""
@@ -415,7 +415,7 @@ class DeskController(QObject):
     def _ready(self) -> bool:
         return self._game is not None and self._screen.called is None
 
-    def _take(self, entry: Entry, then: tuple[tuple[DecisionKind, str], ...] = (), by: By = By.HAND) -> bool:
+    def _take(self, entry: JournalEntry, then: tuple[tuple[DecisionKind, str], ...] = (), by: By = By.HAND) -> bool:
         """Make a player's choice, what came with it, and what needs no player after it; return whether it was legal."""
         if not self._ready() or self.asks_bot and by is By.HAND:
             return False
@@ -447,7 +447,7 @@ class DeskController(QObject):
             self._publish()
             raise
 
-    def _give(self, entry: Entry, by: By) -> bool:
+    def _give(self, entry: JournalEntry, by: By) -> bool:
         """Make one choice in the game; a refusal is shown and changes nothing."""
         game = self._game
         if game is None or (decision := game.decision) is None:
@@ -480,7 +480,7 @@ class DeskController(QObject):
         self._saving.keep(lambda saver: saver.answered(game, by))
         return True
 
-    def _unwanted(self, entry: Entry, by: By) -> bool:
+    def _unwanted(self, entry: JournalEntry, by: By) -> bool:
         """Return whether a lesson objects to a choice that a player makes now; those of kept games are never asked."""
         return by in (By.HAND, By.GESTURE) and any(objects(entry) for objects in self.objections)
 
@@ -573,7 +573,7 @@ class DeskController(QObject):
         can_undo = last is not None or bool(self._given) and self.bot is None
         self.undo_state.emit(can_undo, bool(self._undone), last.label if last and shown else None)
 
-    def _label(self, decision: Decision, entry: Entry) -> Words:
+    def _label(self, decision: Decision, entry: JournalEntry) -> Words:
         """Return what undo calls an entry, for the player who is asked."""
         if isinstance(entry, Choice):
             return label_of(decision, entry.keys)

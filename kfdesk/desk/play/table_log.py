@@ -9,8 +9,8 @@ from typing import Literal
 
 from kfdesk.engine.events import Event
 from kfdesk.engine.terms import Player
-from kfdesk.match.chronicle import Note
-from kfdesk.match.logged import Chosen, Entry
+from kfdesk.match.log_lines import Note
+from kfdesk.match.log_model import Chosen, LogEntry
 
 Reader = Player | Literal["both", "nobody"]
 """Who looks at the screen: the player whose seat is shown, both on the open table, nobody behind the curtain."""
@@ -21,7 +21,7 @@ class LogPart:
     """What one reader's log goes on with: events as that reader may see them, between them notes and choices."""
 
     reader: Reader
-    entries: tuple[Entry, ...]
+    entries: tuple[LogEntry, ...]
     restarts: bool = False
     """True when everything logged before is void, for every reader: a game began, or choices were taken back."""
     first: int = 0
@@ -77,7 +77,7 @@ class TableLog:
             self._logged.clear()
         since, pins_since = self._logged.get(reader, (0, 0))
         self._logged[reader] = len(events), len(self._pins)
-        entries: list[Entry] = []
+        entries: list[LogEntry] = []
         pins = deque(sorted(self._pins[pins_since:], key=lambda pin: pin.at))
         for number in range(since, len(events)):
             while pins and pins[0].at <= number:

@@ -14,7 +14,7 @@ from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.searcher import Searcher
 from kfdesk.engine import Game
 from kfdesk.engine.decks import DeckList, Seat
-from kfdesk.engine.entries import Adjustment, Entry
+from kfdesk.engine.entries import Adjustment, JournalEntry
 from kfdesk.engine.terms import DecisionKind, other_player
 from kfdesk.teach.puzzles import Outcome, Puzzle
 from kfdesk.teach.puzzles.goals import Until, missing
@@ -131,7 +131,7 @@ class Attempt(QObject):
         if is_own or puzzle.goal.until is Until.REPLY:  # else it tells what was missing as the turn ended
             self.missing = missing(puzzle.goal, game, puzzle.solver)
 
-    def _objects(self, entry: Entry) -> bool:
+    def _objects(self, entry: JournalEntry) -> bool:
         """Return whether a choice of the player is not to be made now, and say why."""
         if self.puzzle is None or self._plays:
             return False

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.statistics import texts as s
-from kfdesk.match.recording import card_words
+from kfdesk.match.recorded_game import card_words
 from kfdesk.match.statistics import GameStatistics
 
 _AMBER = 2 + list(s.COLUMNS).index("amber")

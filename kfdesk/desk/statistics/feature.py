@@ -73,11 +73,11 @@ class StatisticsFeature(Feature):
         """Yield None for each piece that was read, then the statistics; at last None where they cannot be read."""
         from kfdesk.desk.games.unfinished import problem_of
         from kfdesk.match.journal import JournalError
-        from kfdesk.match.recording import read_recording
+        from kfdesk.match.recorded_game import read_recorded_game
         from kfdesk.match.statistics import statistics_of
 
         try:
-            recording = read_recording(path)
+            recording = read_recorded_game(path)
             yield None
             game = recording.begin()
             for answer in recording.answers:

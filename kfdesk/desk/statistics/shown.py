@@ -12,8 +12,8 @@ from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.play.table_names import house_name
 from kfdesk.desk.statistics import texts as s
 from kfdesk.engine.terms import Player, other_player
-from kfdesk.match.event_words import UNFORGED_KEYS, the_key
-from kfdesk.match.recording import card_words
+from kfdesk.match.event_texts import UNFORGED_KEYS, the_key
+from kfdesk.match.recorded_game import card_words
 from kfdesk.match.statistics import GameStatistics, KeyEvent, Source
 from kfdesk.text.words import Words, same
 

@@ -27,8 +27,8 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.core import number
 from kfdesk.engine.decisions import Option
 from kfdesk.engine.terms import DecisionKind, other_player
-from kfdesk.match.event_words import Level, line_for
-from kfdesk.match.logged import steps_of
+from kfdesk.match.event_texts import Level, line_for
+from kfdesk.match.log_model import steps_of
 from kfdesk.teach.forecast import Forecast, Stop
 from kfdesk.teach.turn_end import TurnEnd
 from kfdesk.text.words import Words, joined

@@ -30,7 +30,7 @@ from kfdesk.desk.window.start_buttons import PLAIN, StartButton
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.terms import CardType, House
 from kfdesk.engine.views import CardView
-from kfdesk.match.saves import SavedGame
+from kfdesk.match.game_library import SavedGame
 from kfdesk.text.words import Words
 
 DeckChoice = tuple[Path, DeckList]

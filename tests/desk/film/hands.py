@@ -18,7 +18,7 @@ from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.film import Film
-from kfdesk.match.recording import read_recording
+from kfdesk.match.recorded_game import read_recorded_game
 from tests.windows import SWIFT, part_in
 
 LEFT = Qt.MouseButton.LeftButton
@@ -50,7 +50,7 @@ def watch(window: MainWindow, source: Path) -> FilmPage:
 
 
 def ready(path: Path) -> Film:
-    film = Film(read_recording(path))
+    film = Film(read_recorded_game(path))
     while not film.build():
         pass
     return film

@@ -20,7 +20,7 @@ from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.match import journal as jn
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.film import Eyes
-from kfdesk.match.recording import Recording, read_recording, save_recording
+from kfdesk.match.recorded_game import RecordedGame, read_recorded_game, save_recorded_game
 from tests.desk.film.hands import (
     LEFT,
     boxes,
@@ -88,15 +88,15 @@ class TestRoom:
         assert path.read_bytes() == before and list(games_folder().iterdir()) == [path]
 
     def test_a_film_that_ends_early_says_why(self, window: MainWindow, whole: Path, monkeypatch: Any) -> None:
-        def changed(path: Path) -> Recording:
-            recording = read_recording(path)
+        def changed(path: Path) -> RecordedGame:
+            recording = read_recorded_game(path)
             return replace(
                 recording,
                 marks=tuple(replace(m, digest="f" * 32) if m.turn > 4 else m for m in recording.marks),
                 tables=(),
             )
 
-        monkeypatch.setattr("kfdesk.match.recording.read_recording", changed)
+        monkeypatch.setattr("kfdesk.match.recorded_game.read_recorded_game", changed)
         page = watch(window, whole)
         settle()
         (box,) = boxes(page)
@@ -108,13 +108,13 @@ class TestRoom:
         part = part_of(window)
         assert not part.watch_command.isEnabled() and not part.export_command.isEnabled()
         film = ready(whole)
-        path = save_recording(film.branch(film.last - 2, "The end"), games_folder())
+        path = save_recorded_game(film.branch(film.last - 2, "The end"), games_folder())
         window.beginning.go_on_with(path)
         assert window.controller.setup is not None
         assert not part.watch_command.isEnabled() and part.export_command.isEnabled()
         part.watch_present()
         assert part.page is None
-        recording = read_recording(whole)
+        recording = read_recorded_game(whole)
         while len(window.controller.journal) < len(recording.answers):  # the table gives some answers by itself
             window.controller.lift_curtain()
             window.controller.choose(tuple(recording.answers[len(window.controller.journal)].entry.split(" ")))

@@ -22,7 +22,7 @@ from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.log.rows import Row
 from kfdesk.match.film import Eyes, Film
 from kfdesk.match.highlights import MarkKind
-from kfdesk.match.recording import read_recording
+from kfdesk.match.recorded_game import read_recorded_game
 from tests.desk.film.hands import (
     CTRL,
     LEFT,
@@ -115,7 +115,7 @@ class TestTimeline:
     def test_it_can_be_drawn_while_the_film_is_being_read(self, whole: Path, qtbot: Any) -> None:
         timeline = Timeline(str)
         qtbot.addWidget(timeline)
-        film = Film(read_recording(whole))
+        film = Film(read_recorded_game(whole))
         film.build(100)
         timeline.set_film(film)
         timeline.resize(800, timeline.sizeHint().height())
@@ -228,7 +228,7 @@ class TestPlaying:
 
     @pytest.fixture
     def projector(self, whole: Path, qtbot: Any) -> Projector:
-        film = Film(read_recording(whole))
+        film = Film(read_recorded_game(whole))
         while not film.build():
             pass
         made = Projector(film)
@@ -259,7 +259,7 @@ class TestPlaying:
         assert len(shown) < 80
 
     def test_a_long_game_is_read_a_little_at_a_time(self, whole: Path, qtbot: Any) -> None:
-        projector = Projector(Film(read_recording(whole)))
+        projector = Projector(Film(read_recorded_game(whole)))
         grown: list[int] = []
         projector.grown.connect(lambda: grown.append(projector.film.last))
         with qtbot.waitSignal(projector.read):

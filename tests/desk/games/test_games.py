@@ -25,9 +25,9 @@ from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, Scenario
 from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.match.autosave import Autosave, games_folder
+from kfdesk.match.game_library import STALE_DAYS, SavedGame, Summary
 from kfdesk.match.header import NO_DECK
 from kfdesk.match.journal import By, read
-from kfdesk.match.saves import STALE_DAYS, SavedGame, Summary
 from kfdesk.match.table_summary import summary_of
 from tests.desk.starts import LEFT, Desk, boxes, journals, play
 from tests.match.kept import Setup, setup, some_keys

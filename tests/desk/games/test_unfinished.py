@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from kfdesk import disk
 from kfdesk.desk.card.faces import card_name
 from kfdesk.match import journal as jn
+from kfdesk.match.game_library import GameLibrary
 from kfdesk.match.journal import read
-from kfdesk.match.saves import GameLibrary
 from tests.desk.starts import LEFT, Desk, boxes, journals, play, setup
 from tests.windows import game_of
 

@@ -14,7 +14,7 @@ from kfdesk.desk.play.table_log import LogPart
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.events import CardPlayed, StepBegan
 from kfdesk.engine.terms import NO_CARD, PLAYERS, Step
-from kfdesk.match.logged import Chosen
+from kfdesk.match.log_model import Chosen
 from tests.desk.animation.test_director import begin, choose, finish
 from tests.desk.scenes import begin as lay
 from tests.desk.scenes import handle
@@ -30,7 +30,7 @@ def window_settings() -> dict[str, Any]:
 def told(window: MainWindow) -> int:
     """Return how many events the log shown has heard of."""
     turns = window.log._log.log.turns
-    accounts = [told for turn in turns for group in turn.groups for told in group._account]
+    accounts = [told for turn in turns for section in turn.sections for told in section._account]
     return max([*(one.number for one in accounts), *(turn.first for turn in turns)], default=-1) + 1
 
 

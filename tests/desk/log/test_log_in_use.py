@@ -29,7 +29,7 @@ from kfdesk.engine import Scenario
 from kfdesk.engine.rules import STEP_2
 from kfdesk.engine.terms import COUNTERS, PLAYERS, House, KeyColor, Status
 from kfdesk.engine.views import CardView
-from kfdesk.match.line_kinds import LineKind
+from kfdesk.match.log_line_kinds import LineKind
 from kfdesk.text.runs import of_text
 from tests.desk.scenes import begin, handle, view
 from tests.desk.scripted import seats

@@ -23,8 +23,8 @@ from kfdesk.language.piles import top
 from kfdesk.language.places import deck, discard_pile
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import each
-from kfdesk.match.chronicle import Note
-from kfdesk.match.event_words import Level
+from kfdesk.match.event_texts import Level
+from kfdesk.match.log_lines import Note
 from kfdesk.text.words import Pair
 from tests.tables import Table, side, table
 

@@ -24,7 +24,7 @@ from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.queries import chain_penalty
 from kfdesk.match.film import Film
 from kfdesk.match.formats import RECIPES
-from kfdesk.match.recording import read_recording
+from kfdesk.match.recorded_game import read_recorded_game
 from kfdesk.text.words import Words
 from tests.desk.film.hands import alone
 from tests.desk.starts import play, setup
@@ -177,7 +177,7 @@ def read_film(window: MainWindow) -> Film:
     play(window, 4)
     path = window.controller.kept_at
     assert path is not None
-    film = Film(read_recording(path))
+    film = Film(read_recorded_game(path))
     while not film.build():
         pass
     return film

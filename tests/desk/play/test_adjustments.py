@@ -24,9 +24,9 @@ from kfdesk.engine.events import Adjusted
 from kfdesk.engine.scenario import Draw, Move, Reveal, SetAmber, SetCounters, SetKeys
 from kfdesk.engine.terms import DecisionKind, KeyColor, Player
 from kfdesk.match.autosave import Autosave
-from kfdesk.match.chronicle import chronicle
 from kfdesk.match.journal import By, read
-from kfdesk.match.logged import Chosen
+from kfdesk.match.log_lines import log_lines
+from kfdesk.match.log_model import Chosen
 from tests.tables import side, table
 from tests.windows import game_at
 
@@ -70,7 +70,7 @@ class Desk:
         raise AssertionError("no main step came")
 
     def log(self) -> str:
-        return "\n".join(line.words.en for line in chronicle(self.entries(), self.controller.names))
+        return "\n".join(line.words.en for line in log_lines(self.entries(), self.controller.names))
 
     def entries(self) -> list[Any]:
         """Return all that was logged for whoever looks on now."""
@@ -196,7 +196,7 @@ def test_the_judge_reveals_nothing_to_the_seat_at_the_screen(desk: Desk) -> None
     assert desk.controller.judge_view.sentence(Move(card=hidden, zone=Zone.DECK, player=1)).en.startswith("A card goes")
     desk.controller.adjust(Move(card=hidden, zone=Zone.DECK, player=1))
     name = card_name(desk.game.state.cards[int(hidden[1:])].defn.id).en
-    words = [line.words.en for line in chronicle(desk.entries(), desk.controller.names)]
+    words = [line.words.en for line in log_lines(desk.entries(), desk.controller.names)]
     assert any("A card goes on top of Bo’s deck" in line for line in words)
     assert not [line for line in words if name in line]
     assert name not in desk.heard["undo"][-1][2].en

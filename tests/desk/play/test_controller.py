@@ -16,8 +16,8 @@ from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.engine.events import CardDrawn, CardPlayed, Checked, Event, StepBegan
 from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player, Step
 from kfdesk.engine.views import TableView
-from kfdesk.match.chronicle import Note
-from kfdesk.match.event_words import Level
+from kfdesk.match.event_texts import Level
+from kfdesk.match.log_lines import Note
 from tests.desk.scripted import HANDS, Scene, ScriptedGame, ask, seats
 from tests.windows import game_at
 

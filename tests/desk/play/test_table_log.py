@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.desk.play.table_log import Reader, TableLog
 from kfdesk.engine.events import CardDrawn, Event, StepBegan
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, Player, Step
-from kfdesk.match.chronicle import Note
+from kfdesk.match.log_lines import Note
 from kfdesk.text.words import same
 
 EVENTS: list[Event] = [

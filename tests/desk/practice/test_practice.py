@@ -20,11 +20,11 @@ from kfdesk.desk.practice.feature import PracticeFeature
 from kfdesk.desk.practice.thinker import Thinker
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.desk.window.new_game import NewGameDialog
-from kfdesk.engine.entries import Choice, Entry
+from kfdesk.engine.entries import Choice, JournalEntry
 from kfdesk.engine.terms import PLAYERS, DecisionKind, other_player
 from kfdesk.match.film import Film
 from kfdesk.match.journal import By, read
-from kfdesk.match.recording import read_recording
+from kfdesk.match.recorded_game import read_recorded_game
 from kfdesk.teach.bot.players import Bot
 from kfdesk.text.words import Words
 from tests.desk.starts import Desk, choose_by_dice, setup
@@ -192,7 +192,7 @@ def test_a_practice_game_is_watched_as_a_film(window: MainWindow, qtbot: Any) ->
     until_asked(window, qtbot)
     path = window.controller.kept_at
     assert path is not None
-    film = Film(read_recording(path))
+    film = Film(read_recorded_game(path))
     while not film.build():
         pass
     assert film.stopped is None and {moment.by for moment in film.moments} >= {By.HAND, By.BOT}
@@ -348,7 +348,7 @@ def test_a_choice_that_a_card_s_fault_stops_is_not_made_again(
     stopped: list[tuple[str, ...]] = []
     give = DeskController._give
 
-    def fails_once(self: DeskController, entry: Entry, by: By) -> bool:
+    def fails_once(self: DeskController, entry: JournalEntry, by: By) -> bool:
         if by is By.BOT and isinstance(entry, Choice) and (not stopped or entry.keys == stopped[0]):
             stopped.append(entry.keys)
             raise RuntimeError("a fault")

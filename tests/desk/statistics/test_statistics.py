@@ -167,9 +167,9 @@ def test_of_an_unfinished_game_only_what_both_saw_is_told(desk: Desk, part_of_it
 
 
 def _read(path: Path) -> GameStatistics:
-    from kfdesk.match.recording import read_recording
+    from kfdesk.match.recorded_game import read_recorded_game
 
-    recording = read_recording(path)
+    recording = read_recorded_game(path)
     game = recording.begin()
     for answer in recording.answers:
         game.answer(answer.entry)

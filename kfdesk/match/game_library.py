@@ -1,4 +1,4 @@
-"""The library of kept games: listed, named, copied, moved in and out, put into a trash and taken out again.
+"""The library of saved games: listed, named, copied, moved in and out, put into a trash and taken out again.
 
 All of it is one folder of journals; a game's name is a line of its own journal, so that it travels with it.
 What a list shows is kept in one more file, so that a thousand games need not be read again; that file may be

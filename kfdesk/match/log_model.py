@@ -11,9 +11,9 @@ from dataclasses import replace
 
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import House, Player, Step, Way
-from kfdesk.match.chronicle import Line, Note, Told, worded
-from kfdesk.match.event_words import Level, Names
-from kfdesk.match.line_kinds import subject_of
+from kfdesk.match.event_texts import Level, Names
+from kfdesk.match.log_line_kinds import subject_of
+from kfdesk.match.log_lines import LogLine, Note, NumberedEntry, worded
 from kfdesk.records import record
 from kfdesk.text.words import Words
 
@@ -30,19 +30,19 @@ class Chosen:
     begins: bool
 
 
-Entry = ev.Event | Note | Chosen
+LogEntry = ev.Event | Note | Chosen
 
 
 @record
 class LoggedAction:
     """What one choice of step 3 led to, or one thing that happened in another step: its first line is what was done.
 
-    No line stands before the one that it follows from (`Line.parent`, an index of `lines`).
+    No line stands before the one that it follows from (`LogLine.parent`, an index of `lines`).
     """
 
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
 
-    def shown(self, level: Level) -> Iterator[tuple[Line, int]]:
+    def shown(self, level: Level) -> Iterator[tuple[LogLine, int]]:
         """Yield the lines up to a level, each with its depth: how many of those shown it follows from, one by one."""
         depths: list[int] = []
         for line in self.lines:
@@ -52,22 +52,22 @@ class LoggedAction:
                 yield line, depth
             depths.append(depth + shown)
 
-    def led_to(self, line: Line) -> list[Line]:
+    def led_to(self, line: LogLine) -> list[LogLine]:
         """Return the lines that a line of this action follows from, the nearest first.
 
         That a creature is destroyed without another cause follows from the last damage to it, also where lines of
         other cards stand between. Rule: "Damage".
         """
-        found: list[Line] = []
+        found: list[LogLine] = []
         while (led := self._damage_before(line) or self._above(line)) is not None:
             found.append(led)
             line = led
         return found
 
-    def _above(self, line: Line) -> Line | None:
+    def _above(self, line: LogLine) -> LogLine | None:
         return self.lines[line.parent] if line.parent >= 0 else None
 
-    def _damage_before(self, line: Line) -> Line | None:
+    def _damage_before(self, line: LogLine) -> LogLine | None:
         """Return the line of the last damage to a creature that a line says is destroyed, None where there is none."""
         event = line.events[0] if line.events else None
         if not isinstance(event, ev.CardTagged | ev.CardDestroyed) or line.cause:
@@ -80,12 +80,12 @@ class LoggedAction:
 class LoggedTurn:
     """A turn: its heading, and its actions in order. Number 0 is what comes before the first turn."""
 
-    def __init__(self, began: Told | None, names_at: Callable[[int], Names]) -> None:
+    def __init__(self, began: NumberedEntry | None, names_at: Callable[[int], Names]) -> None:
         self._began = began
         self._names_at = names_at
-        self._heading: Line | None = None
+        self._heading: LogLine | None = None
         self._house: House | None = None
-        self.groups: list[Group] = []
+        self.sections: list[TurnSection] = []
         """The stretches of the turn; only the last of a log still grows."""
         self._under_way = False
         """Whether the log began in the middle of this turn, as that of a puzzle or a lesson does."""
@@ -111,7 +111,7 @@ class LoggedTurn:
         return self._house
 
     @property
-    def heading(self) -> Line | None:
+    def heading(self) -> LogLine | None:
         """The line above it; None before the first turn."""
         if self._heading is None and self._began is not None:
             self._heading = next(worded([self._began], self._names_at), None)
@@ -127,17 +127,17 @@ class LoggedTurn:
     @property
     def actions(self) -> tuple[LoggedAction, ...]:
         """The actions so far."""
-        return tuple(action for group in self.groups for action in group.actions)
+        return tuple(action for section in self.sections for action in section.actions)
 
-    def add(self, told: Told, *, begins: bool) -> None:
+    def add(self, told: NumberedEntry, *, begins: bool) -> None:
         """Add the next entry; `begins` where it begins an action."""
         if isinstance(told.entry, ev.HouseChosen):
             self._house = told.entry.house
         step = isinstance(told.entry, ev.StepBegan)
         self._under_way |= self._began is None and (begins or step)
-        if begins or step or not self.groups:
-            self.groups.append(Group(self._names_at, is_action=begins and not step))
-        self.groups[-1].add(told)
+        if begins or step or not self.sections:
+            self.sections.append(TurnSection(self._names_at, is_action=begins and not step))
+        self.sections[-1].add(told)
 
     @property
     def _start(self) -> ev.StepBegan | None:
@@ -145,16 +145,16 @@ class LoggedTurn:
         return entry if isinstance(entry, ev.StepBegan) else None
 
 
-class Group:
+class TurnSection:
     """A stretch of a turn, an action of step 3 or all that happens in another step, worded when first asked for."""
 
     def __init__(self, names_at: Callable[[int], Names], *, is_action: bool) -> None:
         self._names_at = names_at
         self._is_action = is_action
-        self._account: list[Told] = []
+        self._account: list[NumberedEntry] = []
         self._actions: tuple[LoggedAction, ...] | None = None
 
-    def add(self, told: Told) -> None:
+    def add(self, told: NumberedEntry) -> None:
         """Add the next entry."""
         self._account.append(told)
         self._actions = None
@@ -185,14 +185,14 @@ class GameLog:
         self.turns.clear()
         self._choice, self._begins = -1, False
 
-    def add(self, entries: Iterable[Entry], first: int = 0) -> None:
+    def add(self, entries: Iterable[LogEntry], first: int = 0) -> None:
         """Add entries in order: events as the reader may know them, the first of them number `first` of the game."""
         number = first
         for entry in entries:
             if isinstance(entry, Chosen):
                 self._choice, self._begins = entry.number, self._begins or entry.begins
                 continue
-            told = Told(entry, -1 if isinstance(entry, Note) else number, self._choice)
+            told = NumberedEntry(entry, -1 if isinstance(entry, Note) else number, self._choice)
             if isinstance(entry, ev.StepBegan) and entry.step is Step.START:
                 self.turns.append(LoggedTurn(told, self._names_at))
             else:
@@ -207,7 +207,7 @@ class GameLog:
         self._choice, self._begins = -1, False
         return gone
 
-    def lines(self, level: Level = Level.FULL) -> Iterator[tuple[Line, int]]:
+    def lines(self, level: Level = Level.FULL) -> Iterator[tuple[LogLine, int]]:
         """Yield all lines up to a level, each with its depth: 0 for headings and for what was done."""
         for turn in self.turns:
             if turn.heading is not None:
@@ -215,7 +215,7 @@ class GameLog:
             for action in turn.actions:
                 yield from action.shown(level)
 
-    def reasons_of(self, line: Line) -> tuple[Line, ...]:
+    def reasons_of(self, line: LogLine) -> tuple[LogLine, ...]:
         """Return the lines that a line of the log follows from, the nearest first, those of every level."""
         for turn in reversed(self.turns):
             if turn.first <= line.first or line.first < 0:
@@ -256,7 +256,7 @@ _OF_ITS_CARD = (ev.CardMoved, ev.CardEntered, ev.KeywordApplied, ev.UpgradeAttac
 """Events that name no cause but follow from what happened to their card."""
 
 
-def _done_first(account: Sequence[Told]) -> list[Told]:
+def _done_first(account: Sequence[NumberedEntry]) -> list[NumberedEntry]:
     """Return what was done before all that came with it: what was paid for it, where the card went, how it entered."""
     done = next(
         (told for told in account if isinstance(told.entry, _DONE) and getattr(told.entry, "in_step", True)), None
@@ -268,10 +268,10 @@ def _done_first(account: Sequence[Told]) -> list[Told]:
     return [done, *(told for told in account if told is not done)] if done is not None else list(account)
 
 
-def _following(lines: Iterable[Line], *, one: bool) -> list[Line]:
+def _following(lines: Iterable[LogLine], *, one: bool) -> list[LogLine]:
     """Return lines with the line that each follows from; where they are `one` action, all from the first."""
     latest: dict[int, int] = {}
-    found: list[Line] = []
+    found: list[LogLine] = []
     for at, line in enumerate(lines):
         parent = _parent(line, latest)
         if parent < 0 and one and at:
@@ -288,7 +288,7 @@ def _following(lines: Iterable[Line], *, one: bool) -> list[Line]:
     return found
 
 
-def _parent(line: Line, latest: dict[int, int]) -> int:
+def _parent(line: LogLine, latest: dict[int, int]) -> int:
     """Return the latest line from which a line follows: one of the card that caused it or to which it happens."""
     if not line.events:
         return -1
@@ -302,7 +302,7 @@ def _parent(line: Line, latest: dict[int, int]) -> int:
     return latest.get(line.subject, -1) if isinstance(event, _OF_ITS_CARD) and line.subject else -1
 
 
-def _apart(lines: Sequence[Line]) -> Iterator[LoggedAction]:
+def _apart(lines: Sequence[LogLine]) -> Iterator[LoggedAction]:
     """Yield an action for each line that follows from no other, with all that follow from it."""
     if sum(line.parent < 0 for line in lines) == 1:
         yield LoggedAction(tuple(lines))

@@ -9,8 +9,8 @@ from kfdesk.engine import events as ev
 from kfdesk.engine import glossary
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import NO_CARD, CardId, Player, Step, Zone
-from kfdesk.match.event_words import Level, Names, caused_by, is_taken, level_of, line_for
-from kfdesk.match.line_kinds import LineKind, cause_of, detail_of, kind_of, player_of, rule_of, subject_of
+from kfdesk.match.event_texts import Level, Names, caused_by, is_taken, level_of, line_for
+from kfdesk.match.log_line_kinds import LineKind, cause_of, detail_of, kind_of, player_of, rule_of, subject_of
 from kfdesk.records import record
 from kfdesk.text.lexicon import counted
 from kfdesk.text.words import Words, enumerated
@@ -25,7 +25,7 @@ class Note:
 
 
 @record
-class Line:
+class LogLine:
     """One line of the log. A heading begins a turn."""
 
     words: Words
@@ -72,32 +72,32 @@ class Line:
 
 
 @record
-class Told:
-    """An event or note of the account: the event's number in the game, and the choice that led to it (see `Line`)."""
+class NumberedEntry:
+    """An event or note of the account: the event's number in the game and the choice that led to it; see `LogLine`."""
 
     entry: ev.Event | Note
     number: int = -1
     choice: int = -1
 
 
-def chronicle(entries: Iterable[ev.Event | Note], names: Names) -> Iterator[Line]:
+def log_lines(entries: Iterable[ev.Event | Note], names: Names) -> Iterator[LogLine]:
     """Word `entries` in order; what happens to several cards alike becomes one line, see `_joins`."""
-    return worded((Told(entry) for entry in entries), lambda _: names)
+    return worded((NumberedEntry(entry) for entry in entries), lambda _: names)
 
 
-def worded(account: Iterable[Told], names_at: Callable[[int], Names]) -> Iterator[Line]:
-    """Word an account in order, each event in the names of its time, given by its number; see `chronicle`."""
+def worded(account: Iterable[NumberedEntry], names_at: Callable[[int], Names]) -> Iterator[LogLine]:
+    """Word an account in order, each event in the names of its time, given by its number; see `log_lines`."""
     for group in _runs(cause_first(account), names_at):
         told, first = group[0], group[0].entry
         if isinstance(first, Note):
-            yield Line(first.words, first.level, choice=told.choice)
+            yield LogLine(first.words, first.level, choice=told.choice)
             continue
         names = names_at(told.number)
         events = tuple(one.entry for one in group if isinstance(one.entry, ev.Event))
         words = _together(events, names) if len(events) > 1 else line_for(first, names)
         if words is not None:
             heading = isinstance(first, ev.StepBegan) and first.step is Step.START
-            yield Line(words, level_of(first), heading, events, told.number, told.choice)
+            yield LogLine(words, level_of(first), heading, events, told.number, told.choice)
 
 
 _CAUSES: dict[ev.EventKind, ev.EventKind] = {
@@ -111,13 +111,13 @@ _CAUSES: dict[ev.EventKind, ev.EventKind] = {
 """For each kind of event the kind that may come right after it although it is its cause."""
 
 
-def cause_first(account: Iterable[Told]) -> Iterator[Told]:
+def cause_first(account: Iterable[NumberedEntry]) -> Iterator[NumberedEntry]:
     """Yield that a card is played before it enters play, and that it is destroyed before it leaves play.
 
     By the rules it is the other way round (charts "Play a card" and "Destroyed"), but the cause explains the rest.
     """
-    waiting: list[Told] = []
-    causes: list[Told] = []
+    waiting: list[NumberedEntry] = []
+    causes: list[NumberedEntry] = []
     awaited: ev.EventKind | None = None
     for told in account:
         entry = told.entry
@@ -138,7 +138,7 @@ def cause_first(account: Iterable[Told]) -> Iterator[Told]:
     yield from _explained(waiting, causes)
 
 
-def _explained(waiting: list[Told], causes: list[Told]) -> Iterator[Told]:
+def _explained(waiting: list[NumberedEntry], causes: list[NumberedEntry]) -> Iterator[NumberedEntry]:
     """Yield events and the causes that came after them, the causes before what they are the causes of.
 
     What went before concerns other cards: one that a "Destroyed:" ability returned to a hand, say.
@@ -160,8 +160,8 @@ def _concerns(event: ev.Event | Note, cards: set[CardId]) -> bool:
     return card == NO_CARD or card in cards
 
 
-def _runs(account: Iterable[Told], names_at: Callable[[int], Names]) -> Iterator[list[Told]]:
-    run: list[Told] = []
+def _runs(account: Iterable[NumberedEntry], names_at: Callable[[int], Names]) -> Iterator[list[NumberedEntry]]:
+    run: list[NumberedEntry] = []
     for told in account:
         if run and _joins(run[-1].entry, told.entry) and names_at(run[-1].number) is names_at(told.number):
             run.append(told)

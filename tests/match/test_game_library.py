@@ -11,11 +11,11 @@ import pytest
 
 from kfdesk.engine import Scenario
 from kfdesk.engine.scenario_of_state import scenario_of
+from kfdesk.match import game_library
 from kfdesk.match import journal as jn
-from kfdesk.match import saves
 from kfdesk.match.autosave import Autosave, take_up
+from kfdesk.match.game_library import GameLibrary, plain_name
 from kfdesk.match.journal import JournalError, JournalWriter, read
-from kfdesk.match.saves import GameLibrary, plain_name
 from kfdesk.match.table_summary import summary_of
 from tests.match.kept import played, start
 from tests.match.test_resume import as_version_1, entries
@@ -79,7 +79,7 @@ def test_a_game_is_read_again_only_when_its_file_changed(
         assert [game.path for game in games] == [game.path for game in before[0]]
         assert games[1].summary.name == "The long one"
         assert read_again == [paths[2]]
-    (folder / saves.SUMMARIES).write_bytes(b'{"0.kfdesk":{"size":"' + b"[" * 9000)
+    (folder / game_library.SUMMARIES).write_bytes(b'{"0.kfdesk":{"size":"' + b"[" * 9000)
     assert GameLibrary(lambda: folder).games()[0] == library.games()[0]
     assert sorted(read_again[1:]) == paths
 
@@ -89,7 +89,7 @@ def test_many_unknown_games_are_read_a_few_at_a_time(folder: Path, library: Game
     listed = []
     for _ in range(3):
         games, _wrong = library.games(most=3)
-        listed.append((len(games), library.unread, (folder / saves.SUMMARIES).exists()))
+        listed.append((len(games), library.unread, (folder / game_library.SUMMARIES).exists()))
     assert listed == [(3, 4, False), (6, 1, False), (7, 0, True)]
     assert [game.path for game in library.games(most=0)[0]] == paths[::-1]
 
@@ -264,7 +264,7 @@ def test_a_game_goes_out_to_any_file_and_comes_in_from_there(
         library.export(path, out)
     library.export(path, out, overwrite=True)
     assert library.take_in(out).path == path and not library.take_in(out).new, "it is there already"
-    assert library.take_in(path) == saves.Imported(path, new=False)
+    assert library.take_in(path) == game_library.Imported(path, new=False)
     gone = library.delete(path)
     taken = library.take_in(out)
     assert taken.new and taken.damage is None and taken.path.parent == folder
@@ -343,7 +343,7 @@ def test_the_trash_forgets_after_thirty_days_and_only_what_it_knows(folder: Path
     old = library.delete(kept(folder, "old"), NOW - timedelta(days=31))
     new = library.delete(kept(folder, "new"), NOW - timedelta(days=29))
     for name in ("keep.kfdesk", "20200101T000000Z-deep.txt", "20209999T000000Z-x.kfdesk"):
-        (folder / saves.TRASH / name).write_text("a file of the user's")
+        (folder / game_library.TRASH / name).write_text("a file of the user's")
     halves = [folder / f"{name}.kfdesk.7-{1:013}.new" for name in ("old", "fresh")]
     for half, hours in zip(halves, (25, 1), strict=True):
         half.write_bytes(b'{"format":')
@@ -351,7 +351,7 @@ def test_the_trash_forgets_after_thirty_days_and_only_what_it_knows(folder: Path
     assert library.empty_trash(NOW) == 1
     assert [half.exists() for half in halves] == [False, True], "a window may be writing the fresh one"
     assert not old.path.exists() and library.trashed() == [new]
-    assert len(list((folder / saves.TRASH).iterdir())) == 4
+    assert len(list((folder / game_library.TRASH).iterdir())) == 4
 
 
 def test_games_nobody_named_finished_or_touched_for_long_are_offered_for_tidying(

@@ -14,21 +14,21 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.headings import HEADINGS
 from kfdesk.engine.rules import STEP_5
 from kfdesk.engine.terms import NO_CARD, PLAYERS, Label, Status, Step, Way, Zone
-from kfdesk.match.chronicle import Line, Note
-from kfdesk.match.event_words import Level
-from kfdesk.match.line_kinds import LineKind, kind_of, rule_of
-from kfdesk.match.logged import Chosen, Entry, GameLog, LoggedAction, steps_of
+from kfdesk.match.event_texts import Level
+from kfdesk.match.log_line_kinds import LineKind, kind_of, rule_of
+from kfdesk.match.log_lines import LogLine, Note
+from kfdesk.match.log_model import Chosen, GameLog, LogEntry, LoggedAction, steps_of
 from kfdesk.text.words import same
 from tests.amber_events import exalted, gained, moved, paid, spent, stolen
 from tests.engine.playing import new_game, random_keys
-from tests.match.test_chronicle import C2, C3, C4, C5, C7, KINDS, NAMES, SNAPSHOT, sample
+from tests.match.test_log_lines import C2, C3, C4, C5, C7, KINDS, NAMES, SNAPSHOT, sample
 
 ADA, BO = PLAYERS
 BEGAN = ev.StepBegan(ADA, Step.START, 3)
 MAIN = ev.StepBegan(ADA, Step.MAIN, 3)
 
 
-def log_of(*entries: Entry) -> GameLog:
+def log_of(*entries: LogEntry) -> GameLog:
     log = GameLog(lambda _: NAMES)
     log.add(entries)
     return log
@@ -40,8 +40,8 @@ def told(log: GameLog, level: Level = Level.FULL) -> list[str]:
 
 
 def test_a_turn_under_way_when_the_log_begins_is_not_said_to_be_before_the_first_turn() -> None:
-    dealt: list[Entry] = [ev.CardDrawn(C4, ADA)]
-    played: list[Entry] = [Chosen(0, begins=True), ev.CardPlayed(C4, ADA, in_step=True)]
+    dealt: list[LogEntry] = [ev.CardDrawn(C4, ADA)]
+    played: list[LogEntry] = [Chosen(0, begins=True), ev.CardPlayed(C4, ADA, in_step=True)]
     begun, under_way, later = log_of(*dealt, BEGAN, *played), log_of(*played, BEGAN), log_of(MAIN, *dealt)
     assert [turn.title.en for turn in begun.turns] == ["Before the first turn", "Turn 3: Ada"]
     assert [turn.title.en for turn in under_way.turns] == ["First turn at this table", "Turn 3: Ada"]
@@ -188,10 +188,10 @@ def test_a_note_belongs_to_the_action_it_was_made_in() -> None:
 def test_only_the_last_action_is_worded_anew_when_the_log_grows() -> None:
     log = log_of(BEGAN, MAIN, Chosen(0, begins=True), ev.CardPlayed(C4, ADA, in_step=True))
     log.add([stolen(ADA, 1, C4)], first=3)
-    before = log.turns[0].groups[1].actions
+    before = log.turns[0].sections[1].actions
     log.add([Chosen(1, begins=True), ev.CardPlayed(C5, ADA, in_step=True)], first=4)
     log.add([ev.StepBegan(BO, Step.START, 4)], first=5)
-    assert log.turns[0].groups[1].actions is before
+    assert log.turns[0].sections[1].actions is before
     assert [turn.number for turn in log.turns] == [3, 4]
     assert told(log)[2:] == ["Ada plays Card 4", "  Ada steals 1 Æmber (Card 4)", "Ada plays Card 5", "Turn 4: Bo"]
 
@@ -241,7 +241,7 @@ def test_events_of_one_kind_may_be_of_several_sorts(event: ev.Event, kind: LineK
 # Whole games.
 
 
-def account(game: Game, random: Random) -> Iterator[Entry]:
+def account(game: Game, random: Random) -> Iterator[LogEntry]:
     """Play a game at random to its end, and yield its account with the choices in their places."""
     number = 0
     while (decision := game.decision) is not None and number < 900:
@@ -263,7 +263,7 @@ def played(seed: int) -> GameLog:
     return log
 
 
-def causing(line: Line) -> set[int]:
+def causing(line: LogLine) -> set[int]:
     """Return the cards of which a line says that they do something from which more may follow."""
     kinds = (ev.CardPlayed, ev.CardUsed, ev.FightBegan, ev.AbilityTriggered)
     found = {event.card for event in line.events if isinstance(event, kinds)}
@@ -306,6 +306,6 @@ def test_a_log_written_piece_by_piece_is_the_one_written_at_once(seed: int) -> N
     for entry in account(game, dice):
         log.add([entry], first=number)
         number += not isinstance(entry, Chosen)
-        if log.turns and log.turns[-1].groups and number % 7 == 0:
-            assert log.turns[-1].groups[-1].actions is not None
+        if log.turns and log.turns[-1].sections and number % 7 == 0:
+            assert log.turns[-1].sections[-1].actions is not None
     assert told(log) == told(played(seed))

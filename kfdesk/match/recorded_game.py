@@ -21,7 +21,7 @@ from kfdesk.match import journal as jn
 from kfdesk.match import recorder
 from kfdesk.match.autosave import free_path
 from kfdesk.match.header import Header, Origin, name_of
-from kfdesk.match.journal import Answer, Journal, JournalWriter, Mark, Table
+from kfdesk.match.journal import Answer, Journal, JournalWriter, Table, TurnMark
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.records import record
 from kfdesk.text.lines import on_one_line
@@ -29,7 +29,7 @@ from kfdesk.text.words import Words, same
 
 
 @record
-class Recording:
+class RecordedGame:
     """A game that was played, or is being played: what it is called, its beginning, its choices."""
 
     name: str
@@ -37,7 +37,7 @@ class Recording:
     """The file it was read from, without a folder; "" for none."""
     header: Header
     answers: tuple[Answer, ...]
-    marks: tuple[Mark, ...]
+    marks: tuple[TurnMark, ...]
     """What the state's hash was at the start of each turn when it was recorded, as far as it can be compared."""
     finished: bool
     tables: tuple[Table, ...] = ()
@@ -59,7 +59,7 @@ class Recording:
         """Return the game at its beginning. Raises `ValueError` for a card or rule this program does not have."""
         return recorder.game_from_header(self.header)
 
-    def begun_at(self, table: Table) -> Recording:
+    def begun_at(self, table: Table) -> RecordedGame:
         """Return the rest of this game, begun from a recorded table. Raises `ValueError` for one that is none."""
         start = self.header.named(table.scenario())
         return replace(
@@ -72,7 +72,7 @@ class Recording:
             ),
         )
 
-    def upto(self, count: int, name: str) -> Recording:
+    def upto(self, count: int, name: str) -> RecordedGame:
         """Return the beginning of this game as an unfinished game of its own: only its first `count` choices."""
         turn = jn.turn_at(self.marks, count)
         origin = Origin(file=name_of(self.file) or "–", reason="branch", answers=count, turn=turn)
@@ -87,20 +87,20 @@ class Recording:
         )
 
 
-def read_recording(path: Path) -> Recording:
+def read_recorded_game(path: Path) -> RecordedGame:
     """Return the game kept at `path`; it may be open at the table. Raises `JournalError`."""
-    return recording_of(jn.read(path))
+    return recorded_game_of(jn.read(path))
 
 
-def recording_of(found: Journal) -> Recording:
+def recorded_game_of(found: Journal) -> RecordedGame:
     """Return the game that a journal describes."""
     one, two = (plain(seat.name) for seat in found.header.seats)
     marks = tuple(mark for mark in found.marks if mark.formula == DIGEST_FORMULA)
     name = plain(found.name) or f"{one} – {two}"
-    return Recording(name, found.path.name, found.header, found.answers, marks, found.finished, found.tables)
+    return RecordedGame(name, found.path.name, found.header, found.answers, marks, found.finished, found.tables)
 
 
-def save_recording(recording: Recording, folder: Path) -> Path:
+def save_recorded_game(recording: RecordedGame, folder: Path) -> Path:
     """Write an unfinished game as a new file that can be gone on with, and return its path.
 
     Raises `OSError`, or `ValueError` when this program no longer plays the game.
@@ -137,7 +137,7 @@ class RecordedNames:
     which card lies there only its controller may know. Rule: "Token creatures".
     """
 
-    def __init__(self, recording: Recording, state: State) -> None:
+    def __init__(self, recording: RecordedGame, state: State) -> None:
         self._players = recording.players
         self._printed = tuple(card.printed.id for card in state.cards[1:])
         self.tokens: Mapping[int, str] = {}

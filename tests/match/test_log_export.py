@@ -19,12 +19,12 @@ from kfdesk.engine import CardSpec, House, Scenario, Side
 from kfdesk.engine import events as ev
 from kfdesk.engine.views import CardView
 from kfdesk.language import words as w
-from kfdesk.match.event_words import Level
+from kfdesk.match.event_texts import Level
 from kfdesk.match.film import SEAT_EYES, Eyes, Film
 from kfdesk.match.header import Header, table_seats
 from kfdesk.match.journal import Answer, By
-from kfdesk.match.logfile import LogForm, LogRefusedError, export_log, log_of, sections
-from kfdesk.match.recording import Recording, read_recording
+from kfdesk.match.log_export import LogForm, LogRefusedError, export_log, log_of, sections
+from kfdesk.match.recorded_game import RecordedGame, read_recorded_game
 from tests.match.kept import finished
 from tests.tables import TestLibrary
 
@@ -33,17 +33,17 @@ ANSWERS = 75
 
 
 @pytest.fixture(scope="module")
-def recording(tmp_path_factory: pytest.TempPathFactory) -> Recording:
-    return read_recording(finished(tmp_path_factory.mktemp("whole")))
+def recording(tmp_path_factory: pytest.TempPathFactory) -> RecordedGame:
+    return read_recorded_game(finished(tmp_path_factory.mktemp("whole")))
 
 
 @pytest.fixture(scope="module")
-def film(recording: Recording) -> Film:
+def film(recording: RecordedGame) -> Film:
     return Film(recording)
 
 
 @pytest.fixture(scope="module")
-def short(recording: Recording) -> Film:
+def short(recording: RecordedGame) -> Film:
     return Film(recording.upto(ANSWERS, "Short"))
 
 
@@ -200,7 +200,7 @@ class Strict(HTMLParser):
             self.text.append(data)
 
 
-def test_the_page_is_whole_escaped_and_needs_nothing_else(recording: Recording) -> None:
+def test_the_page_is_whole_escaped_and_needs_nothing_else(recording: RecordedGame) -> None:
     one, two = recording.header.seats
     wicked = one.model_copy(update={"name": '<script>alert("x")</script> {n} & Co'})
     film = Film(replace(recording, name="<b>&", header=recording.header.model_copy(update={"seats": (wicked, two)})))
@@ -246,7 +246,7 @@ def test_json_lines_give_the_second_card_of_an_event_by_its_handle_too(monkeypat
     start = Scenario(players=sides, house=House.BROBNAR)
     header = Header(program="0", began=datetime(2026, 1, 1, tzinfo=UTC), seats=table_seats(start), start=start)
     answers = tuple(Answer(entry, By.HAND) for entry in ("play:c1", "card:c2", "card:c3"))
-    film = Film(Recording("Moved", "", header, answers, (), finished=False))
+    film = Film(RecordedGame("Moved", "", header, answers, (), finished=False))
     lines = log_of(film, LogForm.LINES, eyes=Eyes.FIRST, language="en").splitlines()
     (moved,) = (record for record in map(json.loads, lines) if record.get("event") == "DamageMoved")
     assert (moved["card"], moved["to"]) == ("c2", "c3")
@@ -271,14 +271,14 @@ def test_a_log_is_written_in_one_step_and_a_full_disk_leaves_the_old_one(
     assert path.read_bytes() == before
 
 
-def test_a_film_that_had_to_stop_says_so_in_the_log(recording: Recording) -> None:
+def test_a_film_that_had_to_stop_says_so_in_the_log(recording: RecordedGame) -> None:
     marks = tuple(replace(mark, digest="f" * 32) if mark.turn >= 5 else mark for mark in recording.marks)
     for form in (LogForm.TEXT, LogForm.HTML):
         log = log_of(Film(replace(recording, marks=marks, tables=())), form, eyes=Eyes.BOTH, language="en")
         assert "The film ends at the start of turn 4" in log
 
 
-def test_a_log_tells_what_the_film_had_to_leave_out(recording: Recording) -> None:
+def test_a_log_tells_what_the_film_had_to_leave_out(recording: RecordedGame) -> None:
     marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in recording.marks)
     film = Film(replace(recording, marks=marks))
     lines = log_of(film, LogForm.TEXT, eyes=Eyes.BOTH, language="en").splitlines()
@@ -288,7 +288,7 @@ def test_a_log_tells_what_the_film_had_to_leave_out(recording: Recording) -> Non
     assert any("leaves out a part of turn 4" in line for line in lines[:8])
 
 
-def test_what_follows_a_gap_is_told_in_the_names_of_its_own_stretch(recording: Recording) -> None:
+def test_what_follows_a_gap_is_told_in_the_names_of_its_own_stretch(recording: RecordedGame) -> None:
     """A game begun from a recorded table may number its cards otherwise; here it is made to."""
     marks = tuple(replace(mark, digest="f" * 32) if mark.turn == 5 else mark for mark in recording.marks)
     film = Film(replace(recording, marks=marks))

@@ -30,7 +30,7 @@ class Moment(Protocol):
 
 
 @record
-class Learned:
+class KnowledgeGained:
     """How many cards each seat has come to know, and whether chance has decided something since."""
 
     cards: tuple[int, int]
@@ -40,9 +40,9 @@ class Learned:
         return any(self.cards) or self.chance
 
 
-def learned_since(
+def knowledge_gained(
     before: Moment, after: Moment, between: Sequence[Decision] = (), *, open_table: bool = False
-) -> Learned:
+) -> KnowledgeGained:
     """Return what was learned between two moments of one game; `between` are the decisions that were asked meanwhile.
 
     A card counts for a seat that could not know it at `before` and that has seen it since, also where it is hidden
@@ -54,7 +54,7 @@ def learned_since(
     decisions = (*between, after.decision)
     eyes = [PLAYERS, PLAYERS] if open_table else [(seat,) for seat in PLAYERS]
     first, second = (len(_seen(before, after, decisions, seats, chooser)) for seats in eyes)
-    return Learned((first, second), before.state.rng != after.state.rng)
+    return KnowledgeGained((first, second), before.state.rng != after.state.rng)
 
 
 def _seen(

@@ -29,8 +29,8 @@ from kfdesk.engine.terms import (
     Way,
     Zone,
 )
-from kfdesk.match.chronicle import Note, chronicle
-from kfdesk.match.event_words import Level, level_of, line_for
+from kfdesk.match.event_texts import Level, level_of, line_for
+from kfdesk.match.log_lines import Note, log_lines
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import Words, same
 from tests.amber_events import captured, exalted, gained, moved, placed, some, spent
@@ -68,7 +68,7 @@ KINDS: list[ev.EventKind] = [
     ),
     *ev.AmberVerb,
 ]
-SILENT = {ev.TurnEnded, ev.CreatureReaped}
+WITHOUT_LINE = {ev.TurnEnded, ev.CreatureReaped}
 """Kinds without a line of their own: the next turn's heading, or the use before, says it."""
 
 
@@ -105,7 +105,7 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
     for kind in KINDS:
         event = sample(kind) if kind is not ev.CardUsed else ev.CardUsed(C4, ADA, Way.ACTION)
         words = line_for(event, NAMES)
-        assert (words is None) == (kind in SILENT), kind
+        assert (words is None) == (kind in WITHOUT_LINE), kind
         if words is not None:
             said[str(kind)] = words.en, words.say("de")
             assert level_of(event) in Level
@@ -180,35 +180,35 @@ def test_draws_of_one_player_become_one_line_that_tells_the_cards_to_their_owner
         ev.CardDrawn(C5, ADA),
         ev.CardDrawn(C6, BO),
     ]
-    mine = [line.words.en for line in chronicle(events, NAMES)]
+    mine = [line.words.en for line in log_lines(events, NAMES)]
     assert mine == ["Ada draws 2 cards: Card 4, Card 5", "Bo draws Card 6"]
-    theirs = [line.words.en for line in chronicle([event.seen_by(BO) for event in events], NAMES)]
+    theirs = [line.words.en for line in log_lines([event.seen_by(BO) for event in events], NAMES)]
     assert theirs == ["Ada draws 2 cards", "Bo draws Card 6"]
 
 
 def test_cards_taken_from_archives_are_one_line_that_tells_the_cards_to_their_owner_only() -> None:
     events = [ev.CardMoved(card, ADA, Zone.ARCHIVES, Zone.HAND) for card in (C4, C5, C6)]
-    [mine] = chronicle(events, NAMES)
+    [mine] = log_lines(events, NAMES)
     assert both(mine.words) == (
         "Ada takes 3 cards from the archives: Card 4, Card 5, Card 6",
         "Ada nimmt 3 Karten aus dem Archiv: Card 4, Card 5, Card 6",
     )
-    [theirs] = chronicle([event.seen_by(BO) for event in events], NAMES)
+    [theirs] = log_lines([event.seen_by(BO) for event in events], NAMES)
     assert both(theirs.words) == ("Ada takes 3 cards from the archives", "Ada nimmt 3 Karten aus dem Archiv")
     assert len(theirs.events) == 3
 
 
 def test_draws_in_one_line_name_the_card_that_let_the_player_draw() -> None:
     events = [ev.CardDrawn(C4, ADA, cause=C7), ev.CardDrawn(C5, ADA, cause=C7)]
-    mine = [both(line.words) for line in chronicle(events, NAMES)]
+    mine = [both(line.words) for line in log_lines(events, NAMES)]
     assert mine == [("Ada draws 2 cards (Card 7): Card 4, Card 5", "Ada zieht 2 Karten (Card 7): Card 4, Card 5")]
-    theirs = [line.words.en for line in chronicle([event.seen_by(BO) for event in events], NAMES)]
+    theirs = [line.words.en for line in log_lines([event.seen_by(BO) for event in events], NAMES)]
     assert theirs == ["Ada draws 2 cards (Card 7)"]
 
 
 def test_a_turn_begins_with_a_heading_and_steps_show_only_in_full() -> None:
     events = [ev.StepBegan(BO, Step.START, 4), ev.StepBegan(BO, Step.FORGE, 4)]
-    lines = list(chronicle(events, NAMES))
+    lines = list(log_lines(events, NAMES))
     assert [(line.words.en, line.level, line.heading) for line in lines] == [
         ("Turn 4: Bo", Level.SHORT, True),
         ("Step 1: Forge a key", Level.FULL, False),
@@ -217,7 +217,7 @@ def test_a_turn_begins_with_a_heading_and_steps_show_only_in_full() -> None:
 
 def test_a_note_stands_where_it_was_given() -> None:
     note = Note(same("(only choice)"), Level.FULL)
-    lines = list(chronicle([ev.CardPlayed(C4, ADA), note, ev.CardPlayed(C5, ADA)], NAMES))
+    lines = list(log_lines([ev.CardPlayed(C4, ADA), note, ev.CardPlayed(C5, ADA)], NAMES))
     assert [line.words.en for line in lines] == ["Ada plays Card 4", "(only choice)", "Ada plays Card 5"]
 
 
@@ -227,14 +227,14 @@ def test_reaping_and_fighting_are_told_once_though_several_events_say_them() -> 
         gained(ADA, 1, C4, by_reaping=True),
         ev.CreatureReaped(C4, ADA),
     ]
-    assert [line.words.en for line in chronicle(reap, NAMES)] == ["Card 4 reaps", "Ada gains 1 Æmber"]
+    assert [line.words.en for line in log_lines(reap, NAMES)] == ["Card 4 reaps", "Ada gains 1 Æmber"]
     fight = [ev.CardUsed(C4, ADA, Way.FIGHT), ev.FightBegan(C4, C9)]
-    assert [line.words.en for line in chronicle(fight, NAMES)] == ["Card 4 fights Card 9"]
+    assert [line.words.en for line in log_lines(fight, NAMES)] == ["Card 4 fights Card 9"]
 
 
 def told(*entries: ev.Event | Note) -> list[str]:
     """Return the lines in English."""
-    return [line.words.en for line in chronicle(entries, NAMES)]
+    return [line.words.en for line in log_lines(entries, NAMES)]
 
 
 def gone(card: int, zone: Zone = Zone.DISCARD) -> ev.CardMoved:
@@ -297,7 +297,7 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
     by_a_card = [ev.CardMoved(CardId(card), BO, Zone.HAND, Zone.DECK, C7, shuffled=True) for card in (4, 5)]
     unknown = [ev.CardMoved(NO_CARD, ADA, Zone.HAND, Zone.DECK, shuffled=True)] * 2
     one = ev.CardMoved(C4, BO, Zone.BATTLELINE, Zone.DECK, C9, shuffled=True)
-    assert [both(line.words) for line in chronicle([*known, *unknown, *by_a_card, one], NAMES)] == [
+    assert [both(line.words) for line in log_lines([*known, *unknown, *by_a_card, one], NAMES)] == [
         ("Shuffled into Ada’s deck: Card 4, Card 5", "In Adas Deck gemischt: Card 4, Card 5"),
         ("2 cards are shuffled into Ada’s deck", "2 Karten werden in Adas Deck gemischt"),
         ("Shuffled into Bo’s deck (Card 7): Card 4, Card 5", "In Bos Deck gemischt (Card 7): Card 4, Card 5"),

@@ -18,11 +18,11 @@ from kfdesk.disk import write_new
 from kfdesk.engine import events as ev
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import Player, Step, other_player
-from kfdesk.match.chronicle import Line, Note
-from kfdesk.match.event_words import Level, line_for
+from kfdesk.match.event_texts import Level, line_for
 from kfdesk.match.film import Eyes, Film, redacted
-from kfdesk.match.logged import Chosen, Entry, GameLog
-from kfdesk.match.recording import RecordedNames
+from kfdesk.match.log_lines import LogLine, Note
+from kfdesk.match.log_model import Chosen, GameLog, LogEntry
+from kfdesk.match.recorded_game import RecordedNames
 from kfdesk.text.words import Words
 
 MOST_DEPTH = 3
@@ -56,7 +56,7 @@ class Section:
     heading: Words | None
     title: Words
     """The heading, or what stands in its place where there is none."""
-    lines: list[tuple[Line, int]]
+    lines: list[tuple[LogLine, int]]
     """Each with its depth: how many others it follows from, one by one."""
 
 
@@ -93,7 +93,7 @@ def sections(film: Film, eyes: Eyes, level: Level) -> Iterator[Section]:
         if not named or not names.same_as(named[-1]):  # lines that belong together have one set of names
             starts.append(number)
             named.append(names)
-        entries: list[Entry] = [Chosen(moment.index - 1, moment.begins)] if moment.index else []
+        entries: list[LogEntry] = [Chosen(moment.index - 1, moment.begins)] if moment.index else []
         if (gap := film.gap(moment.index)) is not None:
             entries += [ev.StepBegan(moment.player, Step.START, moment.turn), Note(gap, Level.SHORT)]
         entries += film.events(moment.index, eyes)

@@ -14,21 +14,21 @@ from kfdesk.language.labels import play
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import each
-from kfdesk.match.learned import Learned, learned_since
+from kfdesk.match.knowledge_gained import KnowledgeGained, knowledge_gained
 from tests.language.drafted import drafted
 from tests.tables import Table, side, spec, table
 
-NOTHING = Learned((0, 0), chance=False)
+NOTHING = KnowledgeGained((0, 0), chance=False)
 
 
-def learned(t: Table, card: str, *, open_table: bool = False) -> Learned:
+def learned(t: Table, card: str, *, open_table: bool = False) -> KnowledgeGained:
     """Return what is learned by playing a card; of what is asked the first option is chosen."""
     before, between = t.game.fork(), []
     t.do("play", card)
     while t.decision.kind is not DecisionKind.MAIN:
         between.append(t.decision)
         t.answer(t.decision.options[0].key)
-    return learned_since(before, t.game, between, open_table=open_table)
+    return knowledge_gained(before, t.game, between, open_table=open_table)
 
 
 def test_a_creature_that_you_play_from_your_hand_you_have_shown_yourself() -> None:
@@ -40,22 +40,22 @@ def test_a_creature_that_you_play_from_your_hand_you_have_shown_yourself() -> No
 def test_a_drawn_card_was_seen_by_who_drew_it_alone() -> None:
     t = table(side(hand=["library-access", "dextre"], deck=["fear", "punch"]), side())
     t.do("play", "library-access")
-    assert learned(t, "dextre") == Learned((1, 0), chance=False)
+    assert learned(t, "dextre") == KnowledgeGained((1, 0), chance=False)
 
 
 def test_the_top_card_of_a_deck_that_was_played_was_seen_by_both() -> None:
     t = table(side(hand=["wild-wormhole"], deck=["foggify", "punch"]), side())
-    assert learned(t, "wild-wormhole") == Learned((1, 1), chance=False)
+    assert learned(t, "wild-wormhole") == KnowledgeGained((1, 1), chance=False)
 
 
 def test_a_random_discard_from_the_other_hand_was_seen_and_decided_by_chance() -> None:
     t = table(side(hand=["mind-barb"]), side(hand=["troll", "fear", "punch"]))
-    assert learned(t, "mind-barb") == Learned((1, 0), chance=True)
+    assert learned(t, "mind-barb") == KnowledgeGained((1, 0), chance=True)
 
 
 def test_a_hand_that_was_revealed_stays_known() -> None:
     t = table(side(hand=["psychic-bug"]), side(hand=["troll", "fear"]))
-    assert learned(t, "psychic-bug") == Learned((2, 0), chance=False)
+    assert learned(t, "psychic-bug") == KnowledgeGained((2, 0), chance=False)
 
 
 def test_your_own_card_that_a_card_makes_you_reveal_is_known_to_the_other_player() -> None:
@@ -66,19 +66,21 @@ def test_your_own_card_that_a_card_makes_you_reveal_is_known_to_the_other_player
 @pytest.mark.rule("glossary/search")
 def test_a_card_that_a_search_offered_and_that_was_not_taken_counts_for_who_searched() -> None:
     t = table(side(hand=["help-from-future-self"], deck=["fear", "timetraveller", "timetraveller"]), side())
-    assert learned(t, "help-from-future-self") == Learned((2, 1), chance=True), "the one taken was shown to both"
+    assert learned(t, "help-from-future-self") == KnowledgeGained((2, 1), chance=True), (
+        "the one taken was shown to both"
+    )
 
 
 def test_a_card_that_was_looked_at_and_left_where_it_was_counts() -> None:
     t = drafted(side(hand=["survey"], deck=["troll", "krump", "bumpsy"]), side(), house=House.STAR_ALLIANCE)
-    assert learned(t, "survey") == Learned((2, 1), chance=False), "troll was discarded, krump was looked at"
+    assert learned(t, "survey") == KnowledgeGained((2, 1), chance=False), "troll was discarded, krump was looked at"
 
 
 @pytest.mark.rule("glossary/token-creatures")
 def test_only_its_controller_learns_which_card_became_a_token_creature() -> None:
     making = card("punch", play(make_token(), ready(each(CREATURE, FRIENDLY))))
     t = table(side(hand=["punch"], deck=["anger", "warsong"], token="grunt"), side(), making)
-    assert learned(t, "punch") == Learned((1, 0), chance=False)
+    assert learned(t, "punch") == KnowledgeGained((1, 0), chance=False)
 
 
 @pytest.mark.rule("glossary/token-creatures")
@@ -86,7 +88,7 @@ def test_a_token_creature_that_is_destroyed_shows_the_other_player_which_card_it
     token = spec("anger", token_of="grunt")
     bo = side(battleline=[token], token="grunt")
     t = table(side(hand=["punch"]), bo, card("punch", play(destroy(each(CREATURE)))))
-    assert learned(t, "punch") == Learned((1, 0), chance=False)
+    assert learned(t, "punch") == KnowledgeGained((1, 0), chance=False)
 
 
 def test_a_card_that_the_choice_itself_shows_is_not_learned_by_making_it() -> None:
@@ -94,7 +96,7 @@ def test_a_card_that_the_choice_itself_shows_is_not_learned_by_making_it() -> No
     t.do("play", "survey")
     before = t.game.fork()
     t.pick("krump")
-    assert learned_since(before, t.game) == NOTHING
+    assert knowledge_gained(before, t.game) == NOTHING
 
 
 # At an open table, where both hands lie open.
@@ -116,17 +118,17 @@ def test_your_own_card_that_lay_open_is_not_learned_by_being_revealed() -> None:
 def test_a_drawn_card_lies_open_before_both() -> None:
     t = table(side(hand=["library-access", "dextre"], deck=["fear", "punch"]), side())
     t.do("play", "library-access")
-    assert learned(t, "dextre", open_table=True) == Learned((1, 1), chance=False)
+    assert learned(t, "dextre", open_table=True) == KnowledgeGained((1, 1), chance=False)
 
 
 @pytest.mark.rule("glossary/search")
 def test_what_a_search_offers_to_one_is_seen_by_both() -> None:
     t = table(side(hand=["help-from-future-self"], deck=["fear", "timetraveller", "timetraveller"]), side())
-    assert learned(t, "help-from-future-self", open_table=True) == Learned((2, 2), chance=True)
+    assert learned(t, "help-from-future-self", open_table=True) == KnowledgeGained((2, 2), chance=True)
 
 
 @pytest.mark.rule("glossary/token-creatures")
 def test_the_card_that_became_a_token_creature_is_seen_by_both_who_look_at_its_reverse_side() -> None:
     making = card("punch", play(make_token(), ready(each(CREATURE, FRIENDLY))))
     t = table(side(hand=["punch"], deck=["anger", "warsong"], token="grunt"), side(), making)
-    assert learned(t, "punch", open_table=True) == Learned((1, 1), chance=False)
+    assert learned(t, "punch", open_table=True) == KnowledgeGained((1, 1), chance=False)
