@@ -69,7 +69,7 @@ class GameNames:
 
     def card(self, number: int) -> Words:
         """Return the name that the card has now."""
-        return self._game.state.cards[number].defn.title if number else A_CARD
+        return self._game.state.cards[number].definition.title if number else A_CARD
 
     def printed(self, number: int) -> Words:
         """Return the name printed on the card."""
@@ -95,7 +95,7 @@ def prompts(game: Game, random: Random) -> Iterator[Text]:
     """Yield every prompt outside of step 3, with the labels of its options."""
     for decision in steps_of(game, random):
         if decision.kind.name != "MAIN":
-            source = decision.source and game.state.cards[int(decision.source[1:])].defn.title.en
+            source = decision.source and game.state.cards[int(decision.source[1:])].definition.title.en
             labels = [option.label for option in decision.options]
             yield Text(f"{source or 'rule'}, {NAMES[decision.player]}", _with_options(decision.prompt, labels))
 
@@ -117,7 +117,7 @@ def refusals(game: Game, random: Random) -> Iterator[Text]:
                 key = f"{act}:c{card.id}"
                 if key not in known:
                     for reason in game.explain(key).reasons:
-                        yield Text(f"{act} {card.defn.title.en}", reason.text)
+                        yield Text(f"{act} {card.definition.title.en}", reason.text)
 
 
 def lasting(game: Game, random: Random) -> Iterator[Text]:
@@ -131,7 +131,7 @@ def lasting(game: Game, random: Random) -> Iterator[Text]:
 
 def names_in(game: Game) -> re.Pattern[str]:
     """Return what finds the names of the cards, houses and players of a game."""
-    titles = {card.defn.title.en for card in game.state.cards[1:]}
+    titles = {card.definition.title.en for card in game.state.cards[1:]}
     found = {*titles, *NAMES, *(house.words.en for house in House)}
     return re.compile("|".join(re.escape(name) for name in sorted(found, key=len, reverse=True)))
 

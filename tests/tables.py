@@ -131,7 +131,7 @@ class Table:
 
     def line(self, player: int) -> list[str]:
         """Return the ids of a battleline, left to right."""
-        return [self.game.state.cards[c].defn.id for c in self.game.state.players[player].line]
+        return [self.game.state.cards[c].definition.id for c in self.game.state.players[player].line]
 
     def ids(self, player: int, zone: str) -> list[str]:
         """Return the ids of the cards in "hand", "deck", "discard", "archives", "purged" or "artifacts"."""

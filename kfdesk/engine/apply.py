@@ -152,31 +152,31 @@ def _tide(core: Core, event: ev.TideRaised | ev.TideReset) -> None:
 
 def _played(core: Core, event: ev.CardPlayed) -> None:
     s = core.state
-    name = s.cards[event.card].defn.name
+    name = s.cards[event.card].definition.name
     s.memory = s.memory.counting(name, from_hand=event.in_step, alpha=counts_for_alpha(s))
 
 
 def _copied(core: Core, event: ev.CardCopied) -> None:
     card = core.state.edit(event.card)
     model = core.state.cards[event.model]
-    card.defn = model.defn if event.model else card.printed
+    card.definition = model.definition if event.model else card.printed
     card.copied_houses = (event.house or model.home,) if event.model else ()
 
 
 def _upgrade_chosen(core: Core, event: ev.UpgradeChosen) -> None:
     card = core.state.edit(event.card)
-    card.defn = card.printed.as_upgrade or card.printed
+    card.definition = card.printed.as_upgrade or card.printed
 
 
 def _token_made(core: Core, event: ev.TokenMade) -> None:
     card = core.state.edit(event.card)
-    card.defn = core.state.cards[event.model].defn
+    card.definition = core.state.cards[event.model].definition
     card.face_down = True
 
 
 def _turned_over(core: Core, event: ev.TurnedOver) -> None:
     card = core.state.edit(event.card)
-    card.defn = core.state.cards[event.model].defn if event.model else card.printed
+    card.definition = core.state.cards[event.model].definition if event.model else card.printed
     card.face_down = bool(event.model)
     core.state.board += 1
     core.unsettled = True
@@ -218,7 +218,7 @@ def _exhausted(core: Core, event: ev.CardExhausted) -> None:
 
 def _used(core: Core, event: ev.CardUsed) -> None:
     s = core.state
-    s.memory = s.memory.counting(s.cards[event.card].defn.name, alpha=counts_for_alpha(s))
+    s.memory = s.memory.counting(s.cards[event.card].definition.name, alpha=counts_for_alpha(s))
     if s.cards[event.card].zone is Zone.BATTLELINE:
         kept = tuple(x for x in s.lasting if not (isinstance(x.ability, Static) and x.ability.until_used))
         if len(kept) != len(s.lasting):
@@ -296,7 +296,7 @@ def _counters(core: Core, event: ev.CountersChanged) -> None:
 
 def _lasting_set(core: Core, event: unlogged_events.LastingSet) -> None:
     s = core.state
-    source = s.cards[event.lasting.source].defn
+    source = s.cards[event.lasting.source].definition
     s.lasting = (*s.lasting, replace(event.lasting, id=s.tick(), began_as=source))
     s.board += 1
     core.unsettled = True

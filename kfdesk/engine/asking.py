@@ -61,7 +61,7 @@ def _head(core: Core, asked: Choosable) -> tuple[Words, ...]:
         if asked.bound is None
         else tuple(what.words_for(value, core.names) for what, value in asked.bound.named.items())
     )
-    concerned = (say.NAME.filled(card=cards[card].defn.title) for card in _concerned(core, asked))
+    concerned = (say.NAME.filled(card=cards[card].definition.title) for card in _concerned(core, asked))
     return (*head, *concerned, *named)
 
 

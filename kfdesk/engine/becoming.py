@@ -35,7 +35,7 @@ def enter_line(core: Core) -> Steps:
 
 def is_none_any_more(core: Core, card: CardId) -> bool:
     """Return whether a card in a battleline is no creature: neither as printed nor by an ability in force."""
-    return core.state.cards[card].defn.type not in CREATURES and not core.has(Mod.CREATURE, card)
+    return core.state.cards[card].definition.type not in CREATURES and not core.has(Mod.CREATURE, card)
 
 
 def leave_line(core: Core, cards: Iterable[CardId]) -> Steps:

@@ -12,7 +12,7 @@ from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import CardId
 
 
-def look(core: Core) -> Steps:
+def check_state(core: Core) -> Steps:
     """Move every card to its rightful controller and row, then destroy what cannot stay. Rules: "Control", "Damage"."""
     if Mod.CONTROL in core.register.mods or control.any_taken(core):
         yield from control.check_control(core)
@@ -42,4 +42,4 @@ def as_it_was(core: Core, card: CardId, event: Event) -> Snapshot:
 _MOVING = CardMoved | CardDiscarded | CardDrawn | CardEntered
 """What brings a card, which is named, from one zone to another."""
 
-RULES = Rules(look, leave_events, as_it_was)
+RULES = Rules(check_state, leave_events, as_it_was)

@@ -134,15 +134,15 @@ def _blank(library: Library) -> Card:
 
 
 def _card(
-    id_: CardId, owner: Player, defn: Definition, house: House, icons: Iterable[Icon | House], *, maverick: bool
+    id_: CardId, owner: Player, definition: Definition, house: House, icons: Iterable[Icon | House], *, maverick: bool
 ) -> Card:
     """Return a card as it is in its deck: printed Æmber icons first, then those of the list.
 
     A house icon makes it belong to that house as well. Rule: "Bonus icons".
     """
-    card = Card(id_, owner, defn, house)
+    card = Card(id_, owner, definition, house)
     extra = tuple(icons)
-    card.icons = (Icon.AMBER,) * defn.amber + tuple(i for i in extra if isinstance(i, Icon))
+    card.icons = (Icon.AMBER,) * definition.amber + tuple(i for i in extra if isinstance(i, Icon))
     card.houses = tuple(dict.fromkeys((house, *(i for i in extra if isinstance(i, House)))))
     card.maverick = maverick
     return card
@@ -153,13 +153,13 @@ def _lay_references(
 ) -> None:
     """Lay a player's reference cards, such as a token creature's, beside the table."""
     for listed in references:
-        defn = _known(listed.id, library, deck)
-        if defn.type is CardType.TIDE:
+        definition = _known(listed.id, library, deck)
+        if definition.type is CardType.TIDE:
             state.tide_in_game = True
             continue
-        card = _card(CardId(len(state.cards)), player, defn, listed.house, (), maverick=False)
+        card = _card(CardId(len(state.cards)), player, definition, listed.house, (), maverick=False)
         card.zone = Zone.REFERENCE
-        if defn.type in _BESIDE_THE_TABLE:  # which belongs to no house
+        if definition.type in _BESIDE_THE_TABLE:  # which belongs to no house
             card.houses = ()
         state.cards.append(card)
         state.players[player].references += (card.id,)
@@ -309,8 +309,8 @@ def _houses(side: Side, library: Library) -> tuple[House, ...]:
     return tuple(found[:DECK_HOUSES])
 
 
-def _printed(defn: Definition) -> House:
-    return defn.houses[0] if defn.houses else House.BROBNAR
+def _printed(definition: Definition) -> House:
+    return definition.houses[0] if definition.houses else House.BROBNAR
 
 
 def _first_house(state: State) -> House | None:
@@ -323,7 +323,7 @@ def _first_house(state: State) -> House | None:
     if not first:
         return next(iter(p.houses), None)
     card = state.cards[first]
-    return ((card.defn.houses if card.face_down else card.copied_houses) or card.houses)[0]
+    return ((card.definition.houses if card.face_down else card.copied_houses) or card.houses)[0]
 
 
 def _shown(spec: CardSpec, zone: Zone, library: Library) -> Definition:
@@ -353,21 +353,23 @@ _REFERENCES = (CardType.TOKEN_CREATURE, *_BESIDE_THE_TABLE)
 
 def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Library) -> CardId:
     """Make the card a spec describes, with what is on and under it, and return its number."""
-    defn = _known(spec.id, library)
+    definition = _known(spec.id, library)
     shown = _shown(spec, zone, library)
     owner = player if spec.owner is None else PLAYERS[spec.owner]
-    check_card(spec, zone, defn, shown, player)
+    check_card(spec, zone, definition, shown, player)
     icons = spec.icons
-    card = _card(CardId(len(state.cards)), owner, defn, spec.house or _printed(defn), icons, maverick=spec.maverick)
+    card = _card(
+        CardId(len(state.cards)), owner, definition, spec.house or _printed(definition), icons, maverick=spec.maverick
+    )
     state.cards.append(card)
     if not spec.printed_icons:
         card.icons = tuple(icon for icon in icons if isinstance(icon, Icon))
-    card.defn = shown
+    card.definition = shown
     if spec.copy_of is not None:
-        card.copied_houses = tuple(a.house for a in defn.constants if isinstance(a, PlayedAsCopy) and a.house)
+        card.copied_houses = tuple(a.house for a in definition.constants if isinstance(a, PlayedAsCopy) and a.house)
     card.face_down = spec.token_of is not None or (zone is Zone.UNDER and spec.face_down)
     card.face_up = spec.face_up and zone is Zone.ARCHIVES
-    card.active = spec.active and defn.type is CardType.PROPHECY
+    card.active = spec.active and definition.type is CardType.PROPHECY
     card.zone = zone
     if zone is Zone.REFERENCE:
         card.houses = ()
@@ -397,10 +399,12 @@ def _place(state: State, player: Player, spec: CardSpec, zone: Zone, library: Li
 
 def _join(state: State, card: Card, spec: CardSpec, library: Library) -> None:
     """Make the top half that lies in play with the bottom half of a gigantic creature. Rule: "Gigantic"."""
-    half = spec.other_half or CardSpec(id=card.defn.other_half, owner=spec.owner)
-    defn = _known(half.id, library)
-    if defn.other_half != card.defn.id:
-        raise SetupError(say.SCENARIO_OTHER_HALF.filled(card=defn.title, of=card.defn.title), "glossary/gigantic")
+    half = spec.other_half or CardSpec(id=card.definition.other_half, owner=spec.owner)
+    definition = _known(half.id, library)
+    if definition.other_half != card.definition.id:
+        raise SetupError(
+            say.SCENARIO_OTHER_HALF.filled(card=definition.title, of=card.definition.title), "glossary/gigantic"
+        )
     top = state.cards[_place(state, card.controller, half, Zone.JOINED, library)]
     top.controller = card.controller
     card.other_half, top.other_half = top.id, card.id

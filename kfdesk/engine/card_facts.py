@@ -41,12 +41,12 @@ class LiveCard:
 
     @property
     def definition(self) -> str:
-        return self.core.state.cards[self.card].defn.id
+        return self.core.state.cards[self.card].definition.id
 
     @property
     def type(self) -> CardType:
         c = self.core.state.cards[self.card]
-        return CardType.CREATURE if c.zone is Zone.BATTLELINE else c.defn.type
+        return CardType.CREATURE if c.zone is Zone.BATTLELINE else c.definition.type
 
     @property
     def owner(self) -> Player:
@@ -134,7 +134,7 @@ class LiveCard:
 
     @property
     def token(self) -> bool:
-        return self.core.state.cards[self.card].defn.type is CardType.TOKEN_CREATURE
+        return self.core.state.cards[self.card].definition.type is CardType.TOKEN_CREATURE
 
     @property
     def upgrades(self) -> tuple[CardId, ...]:

@@ -54,7 +54,7 @@ from kfdesk.text.words import Words
 class Rules(NamedTuple):
     """The rules that the core sets going and that stand in modules above it."""
 
-    look: Callable[[Core], Steps]
+    check_state: Callable[[Core], Steps]
     """Puts right what a change of the board may have made wrong: who controls what, which creatures are destroyed."""
     leave: Callable[[Core, CardId, Zone, CardId], list[Event]]
     """Gives what happens when a card leaves play for a zone, and what caused it."""
@@ -152,7 +152,7 @@ class Core:
         """
         stays = (
             self._register_board == self.state.board
-            and (card is None or not (card.defn.constants or card.upgrades))
+            and (card is None or not (card.definition.constants or card.upgrades))
             and not self.state.lasting
             and not self._register.saw_board
         )
@@ -238,7 +238,7 @@ class Core:
             holder = event.player if event.zone is Zone.ARCHIVES else cards[half].owner
             self._apply(replace(event, card=half, player=holder, origin=Zone.JOINED, was=None))
 
-    def quiet(self, kind: EventKind) -> bool:
+    def unwatched(self, kind: EventKind) -> bool:
         """Return whether nothing in force replaces such an event or reacts to it."""
         register = self.register
         return kind not in register.reactions and kind not in register.replacements
@@ -248,10 +248,10 @@ class Core:
 
         Returns those that really happened; a replaced event is not among them.
         """
-        occurred, farewells = yield from self.occur(*batch)
+        occurred, leave_play_reactions = yield from self.occur(*batch)
         if self.unsettled:
             yield from self.settle()
-        yield from self.react(occurred, farewells)
+        yield from self.react(occurred, leave_play_reactions)
         return occurred
 
     def occur(self, *batch: Event) -> Generator[Decision, tuple[str, ...], tuple[tuple[Event, ...], list[Pending]]]:
@@ -269,12 +269,12 @@ class Core:
                     if real is not None:
                         kept.append(real)
             batch = tuple(kept)
-        farewells = self._farewells(batch) if CardMoved in self.register.reactions else []
+        leave_play_reactions = self._leave_play_reactions(batch) if CardMoved in self.register.reactions else []
         before = len(self.events)
         self._record_together(batch)
-        return tuple(self.events[before:]), farewells
+        return tuple(self.events[before:]), leave_play_reactions
 
-    def _farewells(self, batch: Iterable[Event]) -> list[Pending]:
+    def _leave_play_reactions(self, batch: Iterable[Event]) -> list[Pending]:
         """Return the abilities of cards that are about to leave play which react to just that."""
         leaving = [e for e in batch if isinstance(e, CardMoved) and e.was is not None]
         return [p for e in leaving for p in self.reactions((e,)) if p.source == e.card and p.lasting is None]
@@ -414,7 +414,7 @@ class Core:
             self.settling = Repeats()
         while self.unsettled:
             self.unsettled = False
-            yield from self.rules.look(self)
+            yield from self.rules.check_state(self)
         self.settling = outer
         return Outcome(done=True)
 
@@ -503,7 +503,7 @@ class Core:
         """
         card = self.state.cards[card_id]
         if card.face_down:
-            return _option(verb, card_id, card.defn.title)
+            return _option(verb, card_id, card.definition.title)
         half = card.printed.half
         if half is not None and verb == "card" and (not card.in_play or card.zone is Zone.JOINED):
             return _option(verb, card_id, HALF[half].filled(card=card.printed.title))
@@ -515,12 +515,12 @@ class Core:
 
     def title(self, card: CardId) -> Words:
         """Return the name of a card as it is now, a copy's that of what it copies."""
-        return self.state.cards[card].defn.title
+        return self.state.cards[card].definition.title
 
     def sentence_of(self, card: CardId, ability: Ability) -> Words:
         """Return what an ability of a card says, as a sentence that names the card."""
         words = getattr(ability, "words", None)
-        return words if isinstance(words, Words) else self.state.cards[card].defn.sentence(ability)
+        return words if isinstance(words, Words) else self.state.cards[card].definition.sentence(ability)
 
     # Chance -----------------------------------------------------------------------------------
 

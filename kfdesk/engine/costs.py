@@ -29,7 +29,7 @@ def play_prices(core: Core, card: CardId) -> list[Price]:
     """Return what must be given to play the card: what it demands itself, then what others demand."""
     c = core.state.cards[card]
     found: list[Price] = []
-    for ability in c.defn.constants:
+    for ability in c.definition.constants:
         if isinstance(ability, Static) and ability.kind is Mod.PLAY_COST:
             own = InForce(core, c.controller, card, ability)
             if own.holds(card):

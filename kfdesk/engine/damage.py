@@ -413,7 +413,7 @@ def move_damage(core: Core, shares: Iterable[tuple[CardId, CardId, int]], cause:
     if not events:
         return NOTHING
     had = {event.to: power(core, event.to) for event in events}
-    occurred, farewells = yield from core.occur(*events)
+    occurred, leave_play_reactions = yield from core.occur(*events)
     yield from _destroy_full(core, had)
-    yield from core.react(occurred, farewells)
+    yield from core.react(occurred, leave_play_reactions)
     return Outcome(True, tuple(e.card for e in events), sum(e.amount for e in events))

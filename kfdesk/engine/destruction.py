@@ -72,11 +72,11 @@ def check_creatures(core: Core) -> Steps:
                 core.record(ArmorChanged(c, armor(core, c)))
             if card.tagged:
                 continue
-            if not card.defn.power and becoming.is_none_any_more(core, c):
+            if not card.definition.power and becoming.is_none_any_more(core, c):
                 strangers.append(c)
                 continue
             # A creature without damage stays, unless something may have taken all its power.
-            endangered = card.damage or weakened or not card.defn.power
+            endangered = card.damage or weakened or not card.definition.power
             if (endangered and card.damage >= power(core, c)) or (perishing and core.has(Mod.PERISHES, c)):
                 doomed.append(c)
         if perishing:
@@ -174,7 +174,7 @@ def _leave(
     batch: list[Event] = []
     for card in order:
         batch += leave_events(core, card, Zone.DISCARD, NO_CARD, was=known.get(card))
-    moved, farewells = yield from core.occur(*once(batch))
+    moved, leave_play_reactions = yield from core.occur(*once(batch))
     # They are destroyed when they have left play (chart "Destroyed", steps 3 and 4); the log tells it first.
     destroyed = tuple(d.event for d in process if not d.spared)
     for each in destroyed:
@@ -182,7 +182,7 @@ def _leave(
     if batch or core.settling is None:  # otherwise the settling under way looks again
         yield from core.settle()
     core.timing[-1] = TimingPoint("destroyed", "after")
-    yield from core.react((*moved, *destroyed), farewells)
+    yield from core.react((*moved, *destroyed), leave_play_reactions)
     return destroyed
 
 

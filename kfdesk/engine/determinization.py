@@ -75,8 +75,8 @@ def _deal(state: State, unknown: Iterable[CardId], arrange: Callable[[_Lots], _L
         faces = [(card.printed, card.home, card.houses, card.icons, card.maverick) for card in lots]
         for number, (printed, home, houses, icons, maverick) in zip(mine, faces, strict=True):
             card = state.edit(number)
-            if card.defn is card.printed:  # a card that lies facedown as another one stays that
-                card.defn = printed
+            if card.definition is card.printed:  # a card that lies facedown as another one stays that
+                card.definition = printed
             card.houses = houses
             card.printed, card.home, card.icons, card.maverick = printed, home, icons, maverick
 

@@ -10,13 +10,13 @@ from dataclasses import fields
 from hashlib import blake2b
 from operator import attrgetter
 
-from kfdesk.engine.fields import lister
+from kfdesk.engine.fields import make_lister
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
 from kfdesk.engine.state import Card, PlayerState, Remembered, State, TurnMemory
 from kfdesk.engine.terms import PLAYERS, CardId, Player
 
-_list_card, _list_player, _list_state = lister(Card), lister(PlayerState), lister(State)
+_list_card, _list_player, _list_state = make_lister(Card), make_lister(PlayerState), make_lister(State)
 _counted = attrgetter(*(f.name for f in fields(TurnMemory) if f.name != "past"))
 """What a memory holds besides the events that happened."""
 

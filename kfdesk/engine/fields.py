@@ -8,7 +8,8 @@ once at import: copies are made all the time, and a loop over names would take t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import field, fields
+from dataclasses import field as dataclass_field
+from dataclasses import fields
 from enum import Enum
 from typing import Any, Final, TypeVar
 
@@ -49,19 +50,21 @@ class Use:
     called: str = ""
 
 
-def kept(default: Any = None, *, hashed: Hashed = True) -> Any:
+def field(default: Any = None, *, hashed: Hashed = True) -> Any:
     """Declare a field that stays with its record."""
-    return field(default=default, metadata={_KEY: Use(hashed=hashed)})
+    return dataclass_field(default=default, metadata={_KEY: Use(hashed=hashed)})
 
 
-def worn(default: Any, *, written: bool = False, seen: bool = False, hashed: Hashed = True) -> Any:
+def in_play_field(default: Any, *, written: bool = False, seen: bool = False, hashed: Hashed = True) -> Any:
     """Declare a field that begins anew when the card leaves play. Rule: "Movement between zones"."""
-    return field(default=default, metadata={_KEY: Use(cleared=True, hashed=hashed, written=written, seen=seen)})
+    return dataclass_field(
+        default=default, metadata={_KEY: Use(cleared=True, hashed=hashed, written=written, seen=seen)}
+    )
 
 
 def pile(zone: Zone, called: str = "") -> Any:
     """Declare the field that holds a player's cards in a zone; `called` is what a scenario calls it, if it does."""
-    return field(default=(), metadata={_KEY: Use(zone=zone, called=called)})
+    return dataclass_field(default=(), metadata={_KEY: Use(zone=zone, called=called)})
 
 
 def uses(record: type[Any]) -> dict[str, Use]:
@@ -69,14 +72,14 @@ def uses(record: type[Any]) -> dict[str, Use]:
     return {f.name: f.metadata.get(_KEY, Use()) for f in fields(record)}
 
 
-def copier(record: type[T]) -> Callable[[T], T]:
+def make_copy(record: type[T]) -> Callable[[T], T]:
     """Return a function that copies a record, all fields but its `epoch`; what they hold is shared."""
     lines = [f"    new.{name} = old.{name}" for name in uses(record) if name != "epoch"]
     made: Callable[[T], T] = _made(["def copied(old):", "    new = make(record)", *lines, "    return new"], record)
     return made
 
 
-def changer(record: type[T]) -> Callable[..., T]:
+def make_replace(record: type[T]) -> Callable[..., T]:
     """Return a function that copies a frozen record with some fields changed: `dataclasses.replace`, but quicker."""
     names = [f.name for f in fields(record)]  # type: ignore[arg-type]
     taken = ", ".join(f"{name}=same" for name in names)
@@ -86,12 +89,12 @@ def changer(record: type[T]) -> Callable[..., T]:
     return made
 
 
-def clearer(record: type[T]) -> Callable[[T], None]:
+def make_clear(record: type[T]) -> Callable[[T], None]:
     """Return a function that sets the cleared fields of a record to what they begin as."""
     return _setter(record, [name for name, use in uses(record).items() if use.cleared])
 
 
-def starter(record: type[T]) -> Callable[[T], None]:
+def make_init(record: type[T]) -> Callable[[T], None]:
     """Return a function that sets all fields of a record to what they begin as."""
     return _setter(record, list(uses(record)))
 
@@ -103,7 +106,7 @@ def _setter(record: type[T], names: list[str]) -> Callable[[T], None]:
     return made
 
 
-def reader(record: type[T], names: Iterable[str]) -> Callable[[T], dict[str, Any]]:
+def make_reader(record: type[T], names: Iterable[str]) -> Callable[[T], dict[str, Any]]:
     """Return a function that reads these fields of a record into a dictionary."""
     pairs = ", ".join(f"{name!r}: one.{name}" for name in names)
     made: Callable[[T], dict[str, Any]] = _made(["def read(one):", f"    return {{{pairs}}}"], record)
@@ -115,7 +118,7 @@ def listed_fields(record: type[Any]) -> list[str]:
     return [name for name, use in uses(record).items() if use.hashed and use.hashed is not IF_SET]
 
 
-def lister(record: type[T]) -> Callable[[T], tuple[object, ...]]:
+def make_lister(record: type[T]) -> Callable[[T], tuple[object, ...]]:
     """Return a function that gives what a digest takes of a record, field by field as they are declared."""
     known = uses(record)
     marks = [f"*(({name!r},) if one.{name} else ())" for name, use in known.items() if use.hashed is IF_SET]

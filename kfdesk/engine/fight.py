@@ -134,7 +134,7 @@ def _calmed(core: Core, attacker: CardId) -> Generator[Decision, tuple[str, ...]
 
 def _choose(core: Core, player: Player, attacker: CardId) -> Generator[Decision, tuple[str, ...], CardId]:
     options = tuple(core.option("card", c) for c in attackable(core, attacker, player))
-    prompt = say.asked("attack", core.state.cards[attacker].defn.title)
+    prompt = say.asked("attack", core.state.cards[attacker].definition.title)
     picked = yield Decision(core.state.active, DecisionKind.ATTACK, prompt, handle(attacker), options)
     return number(picked[0])
 

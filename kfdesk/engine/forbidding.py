@@ -77,7 +77,7 @@ def ban_on_damage(core: Core, card: CardId, source: CardId = NO_CARD) -> Ban:
 
 def _giver(core: Core, card: CardId) -> CardId:
     """Return the card that makes another one invulnerable; itself where it is so by what is printed on it."""
-    if core.state.cards[card].defn.keywords.get(Keyword.INVULNERABLE):
+    if core.state.cards[card].definition.keywords.get(Keyword.INVULNERABLE):
         return card
     for active in core.mods(Mod.KEYWORD_GAIN, card):
         if any(gained is Keyword.INVULNERABLE for gained, _ in active.given_keywords(card)):

@@ -123,7 +123,7 @@ F = TypeVar("F", bound=Frame)
 
 
 class Frames:
-    """The frames of what is being resolved now, a stack of each kind; empty while the game is at rest."""
+    """The frames of what is being resolved now, a stack of each kind; empty at a checkpoint."""
 
     __slots__ = ("_stacks",)
 

@@ -1,8 +1,8 @@
 """A game of KeyForge: the public face of the engine.
 
 A game waits at one decision at a time. It keeps a copy of its state wherever the state alone says how
-to go on (a "rest": the start of each turn, and before each action of step 3); forks and undo go back
-to the rest before the wanted point and make the few choices since again.
+to go on (a checkpoint: the start of each turn, and before each action of step 3); forks and undo go back
+to the checkpoint before the wanted point and make the few choices since again.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Setup:
     library: build.Library = field(repr=False, compare=False)
 
 
-class _Rest:
+class _Checkpoint:
     """A point the game can be taken up from, with how many choices and events lay before it.
 
     `unsettled` tells whether creatures may have to be destroyed then: if not, a fork need not look again, and `options`
@@ -86,7 +86,7 @@ class Game:
         self._decks = decks
         self._core = Core(state, names, RULES, printed)
         self._journal: list[str] = []
-        self._rests: list[_Rest] = []
+        self._checkpoints: list[_Checkpoint] = []
         self._digester = Digester()
         self.decision: Decision | None = None
         """The one thing the game waits for; None when it is over."""
@@ -169,12 +169,12 @@ class Game:
             self.choose(*read.keys)
 
     def adjust(self, change: Change) -> None:
-        """Let the judge's hand change the table; only when all is at rest: before an action of step 3, or where a step
+        """Let the judge's hand change the table; only at a checkpoint: before an action of step 3, or where a step
         of the turn has begun and nothing has happened in it.
 
         Raises `NotAdjustable` for a change that cannot be made; then nothing has changed.
         """
-        if not self.at_rest:
+        if not self.at_checkpoint:
             raise NotAdjustable(say.NOT_AT_REST)
         before, happened = self._core.state, len(self.events)
         self._core.state = before.copy()
@@ -218,12 +218,12 @@ class Game:
         return self._core.state
 
     @property
-    def rest_state(self) -> State:
-        """A copy of the state where the game was last at rest: the start of a turn, or before an action of step 3.
+    def checkpoint(self) -> State:
+        """A copy of the state of the game at the last checkpoint: the start of a turn, or before an action of step 3.
 
         A game may begin anew from there. See `kfdesk.engine.scenario_of_state`.
         """
-        return self._rests[-1].state
+        return self._checkpoints[-1].state
 
     @property
     def core(self) -> Core:
@@ -284,8 +284,8 @@ class Game:
         wanted = len(self._journal) if at is None else at
         if not 0 <= wanted <= len(self._journal):
             raise ValueError(f"the journal has {len(self._journal)} entries, not {wanted}")
-        index = bisect_right(self._rests, wanted, key=lambda rest: rest.answers) - 1
-        return self._taken_up(index, self._rests[index].state.copy(), wanted, self._core.printed)
+        index = bisect_right(self._checkpoints, wanted, key=lambda checkpoint: checkpoint.answers) - 1
+        return self._taken_up(index, self._checkpoints[index].state.copy(), wanted, self._core.printed)
 
     def determinized(self, viewer: int | None, *, other_way: bool = False) -> Game | None:
         """Return a copy at this decision on which all that a seat cannot know is dealt anew: see `determinization`.
@@ -294,8 +294,8 @@ class Game:
         have come to this decision. On the copy `choose` raises `ChanceError` where chance would decide.
         """
         seat = None if viewer is None else player_at(viewer)
-        rest = self._rests[-1]
-        state = rest.state.copy()
+        checkpoint = self._checkpoints[-1]
+        state = checkpoint.state.copy()
         determinize(state, out_of_sight(state, seat) & self._unknown(seat), other_way=other_way)
         return self._as_seen(state, seat)
 
@@ -303,18 +303,18 @@ class Game:
         """Return a copy at this decision on which all that a seat cannot know is dealt at random, and chance too.
 
         It tells nothing that the seat does not know: the same `lot` gives the same cards wherever the seat knows the
-        same. None where no such table would have come to this decision. The copy may be forked if this is `at_rest`.
+        same. None where no such table would have come to this decision. The copy may be forked `at_checkpoint`.
         """
         seat = None if viewer is None else player_at(viewer)
         unknown = self._unknown(seat)
-        if self.at_rest:
+        if self.at_checkpoint:
             state = self.state.copy()
             sample(state, unknown, lot)
             twin = Game(self.setup, state, self._core.names, self._decks)
             twin._core.events, twin._journal = self.events.copy(), self._journal.copy()
             twin._start()
             return twin if self._asks_alike(twin) else None
-        state = self._rests[-1].state.copy()
+        state = self._checkpoints[-1].state.copy()
         chance = state.rng
         sample(state, out_of_sight(state, seat) & unknown, lot)
         state.rng = chance  # what was decided since is to come out as it did
@@ -336,9 +336,9 @@ class Game:
         return (mine.player, mine.kind, mine.keys()) == (other.player, other.kind, other.keys())
 
     def _unknown(self, seat: Player | None) -> frozenset[CardId]:
-        """Return the cards that a seat cannot know and did not get to know since the last rest."""
+        """Return the cards that a seat cannot know and did not get to know since the last checkpoint."""
         cards = self.state.cards
-        learned = {card for event in self._seen_since_rest(seat) for card in cards_of(event)}
+        learned = {card for event in self._seen_since_checkpoint(seat) for card in cards_of(event)}
         if self.decision is not None and seat in (None, self.decision.player):
             named = (self.decision.source, *(option.card for option in self.decision.options))
             learned |= {number(card) for card in named if card}
@@ -346,9 +346,9 @@ class Game:
         return out_of_sight(self.state, seat) - {card for card in learned if not cards[card].token}
 
     def _shuffled_away(self, seat: Player | None) -> frozenset[CardId]:
-        """Return the cards of decks that were shuffled since the last rest, but for those a seat has seen since."""
+        """Return the cards of decks shuffled since the last checkpoint, but for those a seat has seen since."""
         shuffled: set[CardId] = set()
-        for event in self._seen_since_rest(seat):
+        for event in self._seen_since_checkpoint(seat):
             if isinstance(event, Shuffled):
                 shuffled |= set(self.state.players[event.player].deck)
             else:
@@ -357,29 +357,29 @@ class Game:
             shuffled -= {number(option.card) for option in self.decision.options if option.card}
         return frozenset(shuffled) & out_of_sight(self.state, seat)
 
-    def _seen_since_rest(self, seat: Player | None) -> list[Event]:
-        return [event.seen_by(seat) for event in self.events[self._rests[-1].events :]]
+    def _seen_since_checkpoint(self, seat: Player | None) -> list[Event]:
+        return [event.seen_by(seat) for event in self.events[self._checkpoints[-1].events :]]
 
     def _as_seen(self, state: State, seat: Player | None) -> Game | None:
-        """Return the game from another state at the last rest on, None where the seat would see a difference."""
+        """Return the game from another state at the last checkpoint on, None where the seat would see a difference."""
         try:
-            twin = self._taken_up(len(self._rests) - 1, state, len(self._journal), None)
+            twin = self._taken_up(len(self._checkpoints) - 1, state, len(self._journal), None)
         except (ChanceError, IllegalChoice, NotAdjustable):
             return None
-        seen = [event.seen_by(seat) for event in twin.events[self._rests[-1].events :]]
-        return twin if seen == self._seen_since_rest(seat) else None
+        seen = [event.seen_by(seat) for event in twin.events[self._checkpoints[-1].events :]]
+        return twin if seen == self._seen_since_checkpoint(seat) else None
 
     def _taken_up(self, index: int, state: State, wanted: int, printed: Printed | None) -> Game:
-        """Return a game that goes on from a rest in this state up to `wanted` journal entries."""
-        rest = self._rests[index]
+        """Return a game that goes on from a checkpoint in this state up to `wanted` journal entries."""
+        checkpoint = self._checkpoints[index]
         twin = Game(self.setup, state, self._core.names, self._decks, printed)
-        twin._core.events = self._core.events[: rest.events]
-        twin._journal = self._journal[: rest.answers]
-        twin._rests = self._rests[:index]
-        twin._core.unsettled = rest.unsettled
-        twin._core.known_options = None if rest.unsettled else rest.options
+        twin._core.events = self._core.events[: checkpoint.events]
+        twin._journal = self._journal[: checkpoint.answers]
+        twin._checkpoints = self._checkpoints[:index]
+        twin._core.unsettled = checkpoint.unsettled
+        twin._core.known_options = None if checkpoint.unsettled else checkpoint.options
         twin._start()
-        for entry in self._journal[rest.answers : wanted]:
+        for entry in self._journal[checkpoint.answers : wanted]:
             twin.answer(entry)
         return twin
 
@@ -420,7 +420,7 @@ class Game:
     # Within -----------------------------------------------------------------------------------
 
     @property
-    def at_rest(self) -> bool:
+    def at_checkpoint(self) -> bool:
         """Whether the state alone says how to go on from the open decision; only then may the judge change it."""
         if self.decision is None:
             return False
@@ -431,14 +431,16 @@ class Game:
     def _start(self) -> None:
         """Take the game up from its state."""
         self._core.forget_register()
-        self._flow = Flow(turn.run(self._core, self._rest))
+        self._flow = Flow(turn.run(self._core, self._checkpoint))
         self._advance(None)
 
-    def _rest(self) -> None:
+    def _checkpoint(self) -> None:
         answers = len(self._journal)
-        if self._rests and self._rests[-1].answers == answers:
-            self._rests.pop()
-        self._rests.append(_Rest(answers, len(self._core.events), self._core.state.copy(), self._core.unsettled))
+        if self._checkpoints and self._checkpoints[-1].answers == answers:
+            self._checkpoints.pop()
+        self._checkpoints.append(
+            _Checkpoint(answers, len(self._core.events), self._core.state.copy(), self._core.unsettled)
+        )
 
     def _send(self, keys: tuple[str, ...]) -> None:
         try:
@@ -459,10 +461,10 @@ class Game:
         self._core.known_options = None
         self.decision = decision if self._core.state.winner is None else None
         if decision is not None and decision.kind is DecisionKind.MAIN:
-            rest = self._rests[-1]
-            rest.options = decision.options
-            if len(self._core.events) == rest.events:  # nothing had to be put right, so a fork need not look
-                rest.unsettled = self._core.unsettled
+            checkpoint = self._checkpoints[-1]
+            checkpoint.options = decision.options
+            if len(self._core.events) == checkpoint.events:  # nothing had to be put right, so a fork need not look
+                checkpoint.unsettled = self._core.unsettled
 
     def _refusals(self, decision: Decision, keys: tuple[str, ...]) -> tuple[Reason, ...]:
         offered = {option.key for option in decision.options}

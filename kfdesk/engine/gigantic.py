@@ -29,7 +29,11 @@ def matches(one: Card, other: Card) -> bool:
     In play they are a single card, which has one owner: halves of two players make no creature. Rules: "Gigantic",
     "Control and ownership".
     """
-    return one.defn.half is not None and one.defn.other_half == other.defn.id and one.owner == other.owner
+    return (
+        one.definition.half is not None
+        and one.definition.other_half == other.definition.id
+        and one.owner == other.owner
+    )
 
 
 def bonus_icons(core: Core, card: CardId) -> tuple[Icon, ...]:
@@ -43,7 +47,7 @@ def bonus_icons(core: Core, card: CardId) -> tuple[Icon, ...]:
     if c.token:
         return ()
     if c.is_copy:
-        return (Icon.AMBER,) * c.defn.amber
+        return (Icon.AMBER,) * c.definition.amber
     return (*cards[c.other_half].icons, *c.icons) if c.other_half else c.icons
 
 
@@ -56,7 +60,7 @@ def partners(core: Core, card: CardId) -> tuple[CardId, ...]:
 
 def bottom_first(core: Core, one: CardId, other: CardId) -> tuple[CardId, CardId]:
     """Return both halves, the bottom one first."""
-    return (one, other) if core.state.cards[one].defn.half is Half.BOTTOM else (other, one)
+    return (one, other) if core.state.cards[one].definition.half is Half.BOTTOM else (other, one)
 
 
 def ask_partner(core: Core, player: Player, card: CardId) -> Generator[Decision, tuple[str, ...], CardId]:
@@ -64,7 +68,7 @@ def ask_partner(core: Core, player: Player, card: CardId) -> Generator[Decision,
     found = partners(core, card)
     if len(found) < 2:
         return found[0] if found else NO_CARD
-    prompt = say.asked("other-half", core.state.cards[card].defn.title)
+    prompt = say.asked("other-half", core.state.cards[card].definition.title)
     options = tuple(core.option("card", c) for c in found)
     why_not = unless(core, player, IN_HAND, otherwise(say.CARD_NOT_OTHER_HALF, of=core.title(card)))
     picked = yield Decision(player, DecisionKind.CARD, prompt, handle(card), options, why_not=why_not)
@@ -99,7 +103,7 @@ def with_top_halves(core: Core, cards: Iterable[CardId]) -> tuple[CardId, ...]:
         c = core.state.cards[card]
         pile: tuple[CardId, ...] = getattr(core.state.players[c.owner], PILES[c.zone]) if c.zone in PILES else ()
         tops = [other for other in pile if matches(c, core.state.cards[other]) and other not in found]
-        if c.defn.half is Half.BOTTOM and tops:
+        if c.definition.half is Half.BOTTOM and tops:
             above = pile[pile.index(card) - 1]
             found.append(above if above in tops else tops[0])
     return tuple(found)

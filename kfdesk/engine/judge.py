@@ -121,15 +121,15 @@ _NOT_BY_HAND = frozenset(Zone) - set(PILES) | {Zone.REFERENCE}
 def _move_into_play(core: Core, card: Card, change: sc.Move) -> None:
     if card.zone is Zone.UPGRADE and card.printed.as_upgrade is not None:
         raise NotAdjustable(_ATTACHED, "glossary/upgrades")
-    creature = card.defn.type in CREATURES
-    if card.defn.type in (CardType.ACTION, CardType.UPGRADE) or creature != (change.zone is Zone.BATTLELINE):
+    creature = card.definition.type in CREATURES
+    if card.definition.type in (CardType.ACTION, CardType.UPGRADE) or creature != (change.zone is Zone.BATTLELINE):
         raise NotAdjustable(_WRONG_TYPE, "glossary/zones-of-play")
     if card.in_play:
         _give_control(core, card, PLAYERS[change.player])
         _reorder(core, core.state.cards[card.id], change)
         return
     other = NO_CARD
-    if card.defn.half is not None:
+    if card.definition.half is not None:
         card, top = _both_halves(core, card)
         _to_hand_first(core, top)
         other = top.id
@@ -161,7 +161,7 @@ def _attach(core: Core, change: sc.Attach) -> None:
     card, host = _find(core, change.card), _find_whole(core, change.to)
     if host.zone is not Zone.BATTLELINE:
         raise NotAdjustable(_NO_HOST, "glossary/upgrades")
-    if card.defn.type is not CardType.UPGRADE or card.zone is Zone.REFERENCE:
+    if card.definition.type is not CardType.UPGRADE or card.zone is Zone.REFERENCE:
         raise NotAdjustable(_NO_UPGRADE, "glossary/upgrades")
     _to_hand_first(core, card)
     attach(core, card.owner, card.id, host.id)
@@ -341,15 +341,15 @@ def _token(core: Core, change: sc.SetToken) -> None:
         raise NotAdjustable(_NO_CREATURE, "glossary/token-creatures")
     if card.other_half:
         raise NotAdjustable(_TWO_CARDS, "glossary/gigantic")
-    faces = [core.state.cards[c].defn for c in core.state.players[card.controller].references]
-    face = next((defn for defn in faces if defn.type is CardType.TOKEN_CREATURE), None)
+    faces = [core.state.cards[c].definition for c in core.state.players[card.controller].references]
+    face = next((definition for definition in faces if definition.type is CardType.TOKEN_CREATURE), None)
     if change.on and face is None:
         raise NotAdjustable(_NO_TOKEN, "glossary/token-creatures")
     if not change.on and card.printed.half is not None:
         raise NotAdjustable(_TWO_CARDS, "glossary/gigantic")
     if not change.on and card.printed.type not in CREATURES:
         raise NotAdjustable(_WRONG_TYPE, "glossary/zones-of-play")
-    _set(core, card, defn=face if change.on else card.printed, face_down=change.on)
+    _set(core, card, definition=face if change.on else card.printed, face_down=change.on)
 
 
 def _draw(core: Core, change: sc.Draw) -> None:

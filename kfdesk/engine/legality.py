@@ -53,7 +53,7 @@ def _of_active_house(core: Core, card: CardId) -> bool:
 
 def _as_played(core: Core, card: CardId) -> CardId:
     """Return the card that playing this one from hand is asked about: of a gigantic creature its bottom half."""
-    if core.state.cards[card].defn.half is not Half.TOP:
+    if core.state.cards[card].definition.half is not Half.TOP:
         return card
     return next(iter(partners(core, card)), card)
 
@@ -96,20 +96,20 @@ def play_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
     if not _in_hand(player, c):
         yield say.NOT_IN_HAND  # what else would be said might tell of a card that the player cannot see
         return
-    if c.defn.or_upgrade and play_types(core, player, card, in_step=True):
+    if c.definition.or_upgrade and play_types(core, player, card, in_step=True):
         return
     yield from _hand_reasons(core, player, c, Mod.MAY_PLAY)
-    if c.defn.half is not None and not partners(core, card):
+    if c.definition.half is not None and not partners(core, card):
         yield say.NO_OTHER_HALF
     played = _as_played(core, card)
-    yield from _reasons_as(core, player, played, core.state.cards[played].defn)
+    yield from _reasons_as(core, player, played, core.state.cards[played].definition)
 
 
 def any_play_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
     """Why the card may not be played at all, not even by the effect of another card."""
-    defn = core.state.cards[card].defn
-    if not defn.or_upgrade or not play_types(core, player, card, in_step=False):
-        yield from _reasons_as(core, player, card, defn)
+    definition = core.state.cards[card].definition
+    if not definition.or_upgrade or not play_types(core, player, card, in_step=False):
+        yield from _reasons_as(core, player, card, definition)
 
 
 def play_types(core: Core, player: Player, card: CardId, *, in_step: bool) -> tuple[CardType, ...]:
@@ -119,31 +119,31 @@ def play_types(core: Core, player: Player, card: CardId, *, in_step: bool) -> tu
     """
     c = core.state.cards[card]
     found = []
-    for defn in (c.defn, c.defn.as_upgrade):
-        if defn is None:
+    for definition in (c.definition, c.definition.as_upgrade):
+        if definition is None:
             continue
-        with seen_as_upgrade(core, card) if defn is not c.defn else nullcontext():
+        with seen_as_upgrade(core, card) if definition is not c.definition else nullcontext():
             hand = in_step and next(_hand_reasons(core, player, c, Mod.MAY_PLAY), None) is not None
-            if not hand and next(_reasons_as(core, player, card, defn), None) is None:
-                found.append(defn.type)
+            if not hand and next(_reasons_as(core, player, card, definition), None) is None:
+                found.append(definition.type)
     return tuple(found)
 
 
-def _reasons_as(core: Core, player: Player, card: CardId, defn: Definition) -> Iterator[Reason]:
-    """Why the card may not be played as what `defn` says, not even by the effect of another card."""
+def _reasons_as(core: Core, player: Player, card: CardId, definition: Definition) -> Iterator[Reason]:
+    """Why the card may not be played as what `definition` says, not even by the effect of another card."""
     s = core.state
-    if s.memory.times(defn.name) >= RULE_OF_SIX:
+    if s.memory.times(definition.name) >= RULE_OF_SIX:
         yield say.SIX
-    if s.memory.acted and defn is s.cards[card].defn and keyword_as_it_enters(core, card, Keyword.ALPHA):
+    if s.memory.acted and definition is s.cards[card].definition and keyword_as_it_enters(core, card, Keyword.ALPHA):
         yield say.ALPHA_SPENT_IN_STEP_3 if differs(s, Difference.ALPHA_IN_STEP_3) else say.ALPHA_SPENT
-    if defn.type is CardType.UPGRADE and not hosts(core):
+    if definition.type is CardType.UPGRADE and not hosts(core):
         yield say.NO_HOST
     if core.register.mods:
         yield from _said(core, Mod.CANNOT_PLAY, card, say.CANNOT_PLAY)
     prices = play_prices(core, card)
     if prices:
         yield from _price_reasons(core, player, prices)
-    for restriction in defn.restrictions:
+    for restriction in definition.restrictions:
         if restriction.play and restriction.forbids(Scope(core, player, card)):
             yield say.restricted(core.sentence_of(card, restriction))
 
@@ -244,7 +244,7 @@ def _card_reasons(core: Core, player: Player, c: Card) -> Iterator[Reason]:
     """Why the card may not be used, whatever the way."""
     if not c.ready:
         yield say.EXHAUSTED
-    if core.state.memory.times(c.defn.name) >= RULE_OF_SIX:
+    if core.state.memory.times(c.definition.name) >= RULE_OF_SIX:
         yield say.SIX
     if core.register.mods:
         yield from _said(core, Mod.CANNOT_USE, c.id, say.CANNOT_USE)
@@ -254,7 +254,7 @@ def _card_reasons(core: Core, player: Player, c: Card) -> Iterator[Reason]:
         for active in use_demands(core, c.id):
             if not active.demand(c.id).possible:
                 yield say.filled(say.TO_DO, by=open_title(core, active, player))
-    for restriction in c.defn.restrictions:
+    for restriction in c.definition.restrictions:
         if not restriction.play and restriction.forbids(Scope(core, player, c.id)):
             yield say.restricted(core.sentence_of(c.id, restriction))
 
@@ -407,9 +407,9 @@ def _hand_options(core: Core, player: Player, hand: tuple[CardId, ...]) -> Itera
         else:
             plays = next(_hand_reasons(core, player, c, Mod.MAY_PLAY), None) is None
             discards = next(_hand_reasons(core, player, c), None) is None
-            plays = plays or (c.defn.or_upgrade and bool(play_types(core, player, card, in_step=True)))
+            plays = plays or (c.definition.or_upgrade and bool(play_types(core, player, card, in_step=True)))
         played = card
-        if plays and c.defn.half is not None:
+        if plays and c.definition.half is not None:
             plays, played = bool(partners(core, card)), _as_played(core, card)
         if plays and next(any_play_reasons(core, player, played), None) is None:
             yield core.option("play", card)

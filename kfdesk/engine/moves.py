@@ -37,7 +37,7 @@ from kfdesk.text.words import Words
 def draw(core: Core, player: Player, count: int, cause: CardId = NO_CARD) -> Steps:
     """Draw cards one at a time; an empty deck is reset from the discard pile. Rule: "Drawing cards"."""
     drawn: list[CardId] = []
-    silent = core.quiet(CardDrawn)
+    silent = core.unwatched(CardDrawn)
     for _ in range(count):
         top = yield from top_of_deck(core, player)
         if top is None:
@@ -93,7 +93,7 @@ def discard_from_hand(
         happened = event in occurred  # else something else did in its place
         gone += [card] if happened else []
         scraps = (
-            core.state.cards[card].defn.triggered.get(Label.SCRAP, ())
+            core.state.cards[card].definition.triggered.get(Label.SCRAP, ())
             if happened and player == core.state.active
             else ()
         )
@@ -269,7 +269,7 @@ def put_away(
 
 def _is_open(core: Core, move: CardMoved) -> bool:
     """Return whether a card that is archived says of itself that it is so faceup: a token creature's text does not."""
-    text = core.state.cards[move.card].defn.constants if move.zone is Zone.ARCHIVES else ()
+    text = core.state.cards[move.card].definition.constants if move.zone is Zone.ARCHIVES else ()
     return any(isinstance(ability, Static) and ability.kind is Mod.FACEUP_IN_ARCHIVES for ability in text)
 
 

@@ -64,7 +64,7 @@ IN_HAND = Condition(
     lambda card, player: card.zone is Zone.HAND and card.owner == player, say.CARD_NOT_IN_HAND, say.NOT_IN_HAND
 )
 CREATURE = Condition(
-    lambda card, _: card.zone is Zone.BATTLELINE or card.defn.type is CardType.CREATURE, say.CARD_NOT_CREATURE
+    lambda card, _: card.zone is Zone.BATTLELINE or card.definition.type is CardType.CREATURE, say.CARD_NOT_CREATURE
 )
 FRIENDLY = Condition(lambda card, player: card.controller == player, say.CARD_NOT_YOURS)
 EXHAUSTED = Condition(lambda card, _: not card.ready, say.CARD_READY)

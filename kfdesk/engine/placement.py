@@ -53,10 +53,10 @@ def entered(core: Core, event: ev.CardEntered) -> None:
     card = s.edit(event.card) if s.cards[event.card].zone is Zone.UPGRADE else _taken(core, event.card)
     began = card.entered  # of an upgrade, which was attached just now
     player = s.edit_player(event.player)
-    token = card.defn if card.token else None
+    token = card.definition if card.token else None
     clear_card(card)
     if token is not None:
-        card.defn, card.face_down = token, True
+        card.definition, card.face_down = token, True
     card.controller = card.base_controller = event.player
     if event.other_half:
         _join(card, _taken(core, event.other_half))
@@ -66,7 +66,7 @@ def entered(core: Core, event: ev.CardEntered) -> None:
         core.unsettled = True
         return
     card.ready = event.ready
-    if card.defn.type in CREATURES:
+    if card.definition.type in CREATURES:
         card.zone = Zone.BATTLELINE
         player.line = (*player.line[: event.slot], card.id, *player.line[event.slot :])
     else:
@@ -129,7 +129,7 @@ def moved(core: Core, event: ev.CardMoved) -> None:
     if was in IN_PLAY:
         _left_play(core, card)
     if was is Zone.PLAYING or was in IN_PLAY:
-        card.defn = card.printed
+        card.definition = card.printed
         card.copied_houses = ()
     card.zone = event.zone
     card.face_up = event.face_up

@@ -73,13 +73,13 @@ def play_card(
     A card that may not be played stays where it is. Rule: FAQ on Wild Wormhole. Half of a gigantic creature is played
     with its other half: in step 3 one from hand, by an effect `other_half`, both of which the effect names.
     """
-    if core.state.cards[card].defn.half is not None:
+    if core.state.cards[card].definition.half is not None:
         if in_step:
             other_half = yield from gigantic.ask_partner(core, player, card)
         if not other_half:
             return NOTHING
         card, other_half = gigantic.bottom_first(core, card, other_half)
-    if core.state.cards[card].defn.or_upgrade:
+    if core.state.cards[card].definition.or_upgrade:
         yield from _choose_type(core, player, card, in_step=in_step)
     model = yield from _copy(core, player, card)
     if next(any_play_reasons(core, player, card), None) is not None:
@@ -98,10 +98,10 @@ def might_be_played(core: Core, player: Player, card: CardId, other_half: CardId
 
     One whose type or text is chosen as it is played always might.
     """
-    defn = core.state.cards[card].defn
-    if defn.half is not None and not other_half:
+    definition = core.state.cards[card].definition
+    if definition.half is not None and not other_half:
         return False
-    if defn.or_upgrade or any(isinstance(one, PlayedAsCopy) for one in defn.constants):
+    if definition.or_upgrade or any(isinstance(one, PlayedAsCopy) for one in definition.constants):
         return True
     return next(any_play_reasons(core, player, card), None) is None
 
@@ -114,12 +114,12 @@ def _play(
     yield from costs.give(core, player, costs.play_prices(core, card), card)
     if keyword_as_it_enters(core, card, Keyword.OMEGA):
         core.record(StepClosed(card))
-    defn = core.state.cards[card].defn
-    if defn.type is CardType.ACTION:
+    definition = core.state.cards[card].definition
+    if definition.type is CardType.ACTION:
         origin = core.state.cards[card].zone
         core.record(CardMoved(card, core.state.cards[card].owner, origin, Zone.PLAYING, cause, revealed=True))
         entered: tuple[Event, ...] = ()
-    elif defn.type is CardType.UPGRADE:
+    elif definition.type is CardType.UPGRADE:
         entered = yield from _attach(core, _first_controller(core, player, card), card)
     else:
         entered = yield from _enter(
@@ -159,7 +159,7 @@ def _choose_type(
     if not types:
         return
     options = tuple(Option(f"mode:{type_.value}", say.PLAYED_AS[type_]) for type_ in types)
-    prompt = say.asked("type" if len(types) > 1 else f"type-{types[0].value}", core.state.cards[card].defn.title)
+    prompt = say.asked("type" if len(types) > 1 else f"type-{types[0].value}", core.state.cards[card].definition.title)
     picked = yield Decision(core.state.active, DecisionKind.MODE, prompt, handle(card), options)
     if picked[0] == f"mode:{CardType.UPGRADE.value}":
         core.record(UpgradeChosen(card))
@@ -172,7 +172,7 @@ def _copy(
 
     Rules: FAQ on Mimicry, FAQ on Mimic Gel.
     """
-    for ability in core.state.cards[card].defn.constants:
+    for ability in core.state.cards[card].definition.constants:
         if isinstance(ability, PlayedAsCopy) and (ability.entering or not entering):
             scope = Scope(core, player, card)
             prompt, why_not = say.asked("copy", core.title(card)), partial(ability.why_not, scope)
@@ -235,17 +235,17 @@ def put_into_play(
 
     Half of a gigantic creature enters with `other_half` or not at all. Rules: "Putting cards into an area", "Gigantic".
     """
-    if core.state.cards[card].defn.half is not None:
+    if core.state.cards[card].definition.half is not None:
         if not other_half:
             return NOTHING
         card, other_half = gigantic.bottom_first(core, card, other_half)
     model = yield from _copy(core, player, card, entering=True)
-    defn = core.state.cards[card].defn
-    if defn.type is CardType.UPGRADE:
+    definition = core.state.cards[card].definition
+    if definition.type is CardType.UPGRADE:
         if not hosts(core):
             return NOTHING
         entered = yield from _attach(core, player, card)
-    elif defn.type in (*CREATURES, CardType.ARTIFACT):
+    elif definition.type in (*CREATURES, CardType.ARTIFACT):
         entered = yield from _enter(core, player, card, other_half, cause, ready=ready, among=among)
         if model:
             _is_what_it_made_itself(core, card, model)
@@ -277,7 +277,7 @@ def make_token(
 def token_reference(core: Core, player: Player) -> CardId:
     """Return the reference card of the token creature of a player's deck, `NO_CARD` where it has none."""
     cards = core.state.cards
-    found = (c for c in core.state.players[player].references if cards[c].defn.type is CardType.TOKEN_CREATURE)
+    found = (c for c in core.state.players[player].references if cards[c].definition.type is CardType.TOKEN_CREATURE)
     return next(found, NO_CARD)
 
 
@@ -297,8 +297,8 @@ def turn_over(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -> S
         core.record(TurnedOver(card, model, cause))
         turned.append(card)
         shown = core.state.cards[card]
-        alone = shown.defn.half is not None and not shown.other_half
-        if alone or shown.defn.type not in CREATURES:
+        alone = shown.definition.half is not None and not shown.other_half
+        if alone or shown.definition.type not in CREATURES:
             leaving = moves.leave_events(core, card, Zone.DISCARD, cause)
             misplaced += [replace(e, receiver=SUPPLY) if isinstance(e, AmberMoved) else e for e in leaving]
     if misplaced:
@@ -332,7 +332,7 @@ def _enter(
     refused = yield from _refused(core, card, ways[Mod.ENTERS_ANYWHERE])
     slot = 0
     line: tuple[CardId, ...] = ()
-    if core.state.cards[card].defn.type in CREATURES:
+    if core.state.cards[card].definition.type in CREATURES:
         deploys = played or not differs(core.state, Difference.DEPLOYED_BY_PLAY_ONLY)
         deploys = deploys and bool(keyword_as_it_enters(core, card, Keyword.DEPLOY))
         anywhere = any(active.static not in refused for active in ways[Mod.ENTERS_ANYWHERE]) or deploys
@@ -375,7 +375,7 @@ def _entering(core: Core, controller: Player, card: CardId, kind: Mod, line: tup
     """Return the ways in which the card enters play, by its own text, blank or not, or another's; a creature into the
     battleline `line`, where its place is known already.
     """
-    own = [a for a in core.state.cards[card].defn.constants if isinstance(a, Static) and a.kind is kind]
+    own = [a for a in core.state.cards[card].definition.constants if isinstance(a, Static) and a.kind is kind]
     if not own and kind not in core.register.mods:
         return []
     with core.frames.within(EntryFrame(card, line)):
@@ -386,7 +386,7 @@ def _entering(core: Core, controller: Player, card: CardId, kind: Mod, line: tup
 def _attach(core: Core, player: Player, card: CardId) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
     """Attach an upgrade to a creature of either player. Rule: "Upgrades"."""
     options = tuple(core.option("card", c) for c in hosts(core))
-    prompt = say.asked("attach", core.state.cards[card].defn.title)
+    prompt = say.asked("attach", core.state.cards[card].definition.title)
     why_not = unless(core, core.state.active, *_CREATURES)
     picked = yield Decision(core.state.active, DecisionKind.CARD, prompt, handle(card), options, why_not=why_not)
     return attach(core, player, card, number(picked[0]))

@@ -33,29 +33,29 @@ from kfdesk.engine.turn import FIRST_HAND
 _LARGEST_HAND: Final = max(FIRST_HAND)
 
 
-def check_card(spec: CardSpec, zone: Zone, defn: Definition, shown: Definition, side: Player) -> None:
+def check_card(spec: CardSpec, zone: Zone, definition: Definition, shown: Definition, side: Player) -> None:
     """Refuse what cannot be said of a card in a zone on a player's side.
 
     A table says of a card out of play no more than a card there keeps. Rule: "Movement between zones".
     """
     if spec.token_of is not None and shown.type is not CardType.TOKEN_CREATURE:
         raise SetupError(say.SCENARIO_TOKEN.filled(card=shown.title), "glossary/token-creatures")
-    if defn.type is CardType.TOKEN_CREATURE and zone is not Zone.REFERENCE:
-        raise SetupError(say.SCENARIO_REFERENCE.filled(card=defn.title), "glossary/token-creatures")
+    if definition.type is CardType.TOKEN_CREATURE and zone is not Zone.REFERENCE:
+        raise SetupError(say.SCENARIO_REFERENCE.filled(card=definition.title), "glossary/token-creatures")
     if zone not in IN_PLAY and _is_changed(spec, zone):
-        raise SetupError(say.SCENARIO_NOT_IN_PLAY.filled(card=defn.title), "glossary/movement-between-zones")
-    if spec.active and defn.type is not CardType.PROPHECY:
-        raise SetupError(say.SCENARIO_PROPHECY.filled(card=defn.title), "glossary/prophecy")
+        raise SetupError(say.SCENARIO_NOT_IN_PLAY.filled(card=definition.title), "glossary/movement-between-zones")
+    if spec.active and definition.type is not CardType.PROPHECY:
+        raise SetupError(say.SCENARIO_PROPHECY.filled(card=definition.title), "glossary/prophecy")
     if zone is Zone.REFERENCE and spec.under and not spec.active:
-        raise SetupError(say.SCENARIO_INACTIVE.filled(card=defn.title), "glossary/prophecy")
+        raise SetupError(say.SCENARIO_INACTIVE.filled(card=definition.title), "glossary/prophecy")
     if spec.upgrades and zone not in (Zone.BATTLELINE, Zone.ARTIFACTS):  # an artifact that was a creature keeps them
         raise SetupError(say.SCENARIO_NO_HOST.filled(card=shown.title), "glossary/upgrades")
     if spec.token_of is not None and spec.copy_of is not None:
-        raise SetupError(say.SCENARIO_TOKEN_COPY.filled(card=defn.title), "glossary/token-creatures")
+        raise SetupError(say.SCENARIO_TOKEN_COPY.filled(card=definition.title), "glossary/token-creatures")
     if spec.face_up and zone is not Zone.ARCHIVES:
-        raise SetupError(say.SCENARIO_FACEUP.filled(card=defn.title), "glossary/archives")
+        raise SetupError(say.SCENARIO_FACEUP.filled(card=definition.title), "glossary/archives")
     if spec.face_down and zone is not Zone.UNDER and spec.token_of is None:
-        raise SetupError(say.SCENARIO_FACEDOWN.filled(card=defn.title), "glossary/facedown-cards")
+        raise SetupError(say.SCENARIO_FACEDOWN.filled(card=definition.title), "glossary/facedown-cards")
     if POWER_COUNTER in spec.counters:
         raise SetupError(
             say.SCENARIO_POWER_COUNTERS.filled(card=shown.title), "glossary/power-counter-1-power-status-card"
@@ -67,7 +67,7 @@ def check_card(spec: CardSpec, zone: Zone, defn: Definition, shown: Definition, 
     if spec.controller not in (None, side) and zone is not Zone.UPGRADE:
         raise SetupError(say.SCENARIO_CONTROLLER.filled(card=shown.title), "glossary/control-and-ownership")
     if spec.owner not in (None, side) and zone in _OWNERS_ONLY:
-        raise SetupError(say.SCENARIO_OWNER.filled(card=defn.title), "glossary/movement-between-zones")
+        raise SetupError(say.SCENARIO_OWNER.filled(card=definition.title), "glossary/movement-between-zones")
     gigantic = zone is Zone.BATTLELINE and shown.half is not None and spec.copy_of is None
     if spec.other_half is not None and not gigantic:
         raise SetupError(say.SCENARIO_NOT_GIGANTIC.filled(card=shown.title), "glossary/gigantic")
@@ -80,15 +80,15 @@ _OWNERS_ONLY: Final = frozenset({Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PURGED
 def _is_changed(spec: CardSpec, zone: Zone) -> bool:
     """Return whether a card out of play is said to have what only a card in play has."""
     under = spec.under if zone is not Zone.REFERENCE else ()
-    worn = (spec.damage, spec.amber, spec.power_counters, spec.counters, spec.statuses, spec.upgrades, under)
+    marked = (spec.damage, spec.amber, spec.power_counters, spec.counters, spec.statuses, spec.upgrades, under)
     past = (spec.entered, spec.armor_used, spec.armor_known, spec.attacked, not spec.ready)
-    return any(worn) or any(past) or spec.token_of is not None or spec.copy_of is not None
+    return any(marked) or any(past) or spec.token_of is not None or spec.copy_of is not None
 
 
 def _is_like_a_creature(spec: CardSpec) -> bool:
     """Return whether an upgrade is said to have what only creatures, or artifacts that were creatures, have."""
-    worn = (spec.damage, spec.power_counters, spec.statuses, spec.armor_used, spec.armor_known, spec.attacked)
-    return any(worn)
+    marked = (spec.damage, spec.power_counters, spec.statuses, spec.armor_used, spec.armor_known, spec.attacked)
+    return any(marked)
 
 
 def check_house(scenario: Scenario) -> None:
@@ -128,7 +128,7 @@ def check_armor(core: Core) -> None:
     """Refuse a creature of whose armor more has prevented damage this turn than it had. Rule: "Armor"."""
     for card in core.state.cards[1:]:
         if card.armor_used and card.armor_used > (card.armor_known or armor(core, card.id)):
-            raise SetupError(say.SCENARIO_ARMOR.filled(card=card.defn.title), "glossary/armor")
+            raise SetupError(say.SCENARIO_ARMOR.filled(card=card.definition.title), "glossary/armor")
 
 
 def _check_models(state: State) -> None:
@@ -141,11 +141,11 @@ def _check_models(state: State) -> None:
     # Reading: reading/token-of-either-deck
     there = {card.printed.id for card in state.cards[1:]}
     for card in state.cards[1:]:
-        if card.defn.id in there:
+        if card.definition.id in there:
             continue
         if card.face_down:
-            raise SetupError(say.SCENARIO_NO_SUCH_TOKEN.filled(card=card.defn.title), "glossary/token-creatures")
-        raise SetupError(say.SCENARIO_NO_MODEL.filled(card=card.defn.title), "card-faq/mimic-gel-1")
+            raise SetupError(say.SCENARIO_NO_SUCH_TOKEN.filled(card=card.definition.title), "glossary/token-creatures")
+        raise SetupError(say.SCENARIO_NO_MODEL.filled(card=card.definition.title), "card-faq/mimic-gel-1")
 
 
 def _check_entrances(state: State) -> None:

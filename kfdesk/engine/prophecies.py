@@ -67,7 +67,7 @@ def _fate(core: Core, prophecy: CardId, cards: tuple[CardId, ...]) -> Steps:
     fates = [
         Pending(card, core.state.active, ability, revealed, Label.FATE)
         for card in cards
-        for ability in core.state.cards[card].defn.triggered.get(Label.FATE, ())
+        for ability in core.state.cards[card].definition.triggered.get(Label.FATE, ())
     ]
     return (yield from core.window(lambda: fates, "event", "after", prophecy))
 

@@ -86,7 +86,7 @@ def power(core: Core, card: CardId) -> int:
     mods = core.register.mods
     if not mods:
         c = core.state.cards[card]
-        return (c.defn.power or 0) + c.power_counters
+        return (c.definition.power or 0) + c.power_counters
     return _armor(core, card) if SWITCHED in mods and _switched(core, card) else _power(core, card)
 
 
@@ -94,7 +94,7 @@ def armor(core: Core, card: CardId) -> int:
     """Return the creature's armor value, used up or not. Rule: "Armor"."""
     mods = core.register.mods
     if not mods:
-        return core.state.cards[card].defn.armor or 0
+        return core.state.cards[card].definition.armor or 0
     return _power(core, card) if SWITCHED in mods and _switched(core, card) else _armor(core, card)
 
 
@@ -107,7 +107,7 @@ def _switched(core: Core, card: CardId) -> bool:
 def _power(core: Core, card: CardId) -> int:
     """Return the power, unless it has changed places with the armor."""
     c = core.state.cards[card]
-    value = c.defn.power or 0
+    value = c.definition.power or 0
     mods = core.register.mods
     for active in mods.get(POWER_SET, ()):
         if active.holds(card):
@@ -124,7 +124,7 @@ def _power(core: Core, card: CardId) -> int:
 
 def _armor(core: Core, card: CardId) -> int:
     """Return the armor, unless it has changed places with the power."""
-    value = core.state.cards[card].defn.armor or 0
+    value = core.state.cards[card].definition.armor or 0
     mods = core.register.mods
     for active in mods.get(ARMOR_SET, ()):
         if active.holds(card):
@@ -148,7 +148,7 @@ def armor_left(core: Core, card: CardId) -> int:
 
 def keyword(core: Core, card: CardId, word: Keyword) -> int:
     """Return the keyword's value: 0 when the card lacks it, 1 for keywords without a number."""
-    value = core.state.cards[card].defn.keywords.get(word, 0)
+    value = core.state.cards[card].definition.keywords.get(word, 0)
     register = core.register
     mods = register.mods
     if not mods:
@@ -168,7 +168,7 @@ _KEYWORDS: Final = tuple(Keyword)
 
 def keywords(core: Core, card: CardId) -> dict[Keyword, int]:
     """Return all keywords the card has, with their values."""
-    words: Iterable[Keyword] = core.state.cards[card].defn.keywords
+    words: Iterable[Keyword] = core.state.cards[card].definition.keywords
     if KEYWORD_GAIN in core.register.mods:
         gained = {word for active in core.mods(KEYWORD_GAIN, card) for word, _ in active.given_keywords(card)}
         words = [word for word in _KEYWORDS if word in gained or word in words]
@@ -194,7 +194,7 @@ def keyword_as_it_enters(core: Core, card: CardId, word: Keyword) -> int:
 
 def traits(core: Core, card: CardId) -> tuple[str, ...]:
     """Return the card's traits, in lower case as in the facts."""
-    found = core.state.cards[card].defn.traits
+    found = core.state.cards[card].definition.traits
     mods = core.register.mods
     if Mod.TRAIT_GAIN in mods:
         gained = tuple(t for a in core.mods(Mod.TRAIT_GAIN, card) for t in a.traits(card))
@@ -210,8 +210,8 @@ def of_itself(core: Core, card: CardId) -> tuple[House, ...]:
     """Return the houses the card belongs to but for what effects make of them."""
     c = core.state.cards[card]
     found = c.copied_houses if c.copied_houses and (c.zone is Zone.PLAYING or c.in_play) else c.houses
-    if c.face_down and c.defn is not c.printed:
-        found = c.defn.houses or found
+    if c.face_down and c.definition is not c.printed:
+        found = c.definition.houses or found
     if c.other_half:  # which may bring a house icon
         found = tuple(dict.fromkeys((*found, *core.state.cards[c.other_half].houses)))
     return found
@@ -260,7 +260,7 @@ def triggered(core: Core, card: CardId, label: Label) -> list[tuple[Triggered, G
 
 def _triggered(core: Core, card: CardId, label: Label) -> list[tuple[Triggered, Grant]]:
     """Return the abilities under just that label."""
-    own = core.state.cards[card].defn.triggered.get(label)
+    own = core.state.cards[card].definition.triggered.get(label)
     found: list[tuple[Triggered, Grant]] = [(ability, PRINTED) for ability in own] if own else []
     if ABILITY_GAIN in core.register.mods:
         found += [(a, grant) for a, grant in gained(core, card) if isinstance(a, Triggered) and label in a.labels]
@@ -281,7 +281,7 @@ def saving(core: Core, card: CardId) -> list[tuple[Replacement, Grant]]:
     """
     if card in core.register.blanked:
         return []
-    printed = ((ability, PRINTED) for ability in core.state.cards[card].defn.constants)
+    printed = ((ability, PRINTED) for ability in core.state.cards[card].definition.constants)
     had = (*printed, *gained(core, card))
     return [(a, grant) for a, grant in had if isinstance(a, Replacement) and CardDestroyed in a.replaces]
 
@@ -414,8 +414,8 @@ def snapshot(core: Core, card: CardId) -> Snapshot:
     creature = c.zone is Zone.BATTLELINE
     return Snapshot(
         card,
-        c.defn.id,
-        CardType.CREATURE if creature else c.defn.type,
+        c.definition.id,
+        CardType.CREATURE if creature else c.definition.type,
         c.owner,
         c.controller,
         power(core, card) if creature else 0,
@@ -432,7 +432,7 @@ def snapshot(core: Core, card: CardId) -> Snapshot:
         c.ready,
         c.statuses,
         c.face_down,
-        c.defn.type is CardType.TOKEN_CREATURE,
+        c.definition.type is CardType.TOKEN_CREATURE,
         c.upgrades,
         *(beside(core, card) if creature else (0, 0)),
         c.entered,

@@ -256,21 +256,21 @@ def fill(register: Register, core: Core) -> None:
         for player in core.state.players
         for row in (player.line, player.artifacts)
         for c in row
-        if cards[c].defn.constants or cards[c].upgrades
+        if cards[c].definition.constants or cards[c].upgrades
     ]
     for lasting in core.state.lasting:
         if lasting.begins <= core.state.turn:
             register.add(core, lasting.player, lasting.source, lasting.ability, lasting)
     pieces = [piece for card in holders for piece in (card, *(cards[u] for u in card.upgrades))]
     for piece in pieces:
-        for ability in piece.defn.constants:
+        for ability in piece.definition.constants:
             if isinstance(ability, Static) and ability.kind is Mod.BLANK:
                 register.add(core, piece.controller, piece.id, ability)
     register.blanked = _blanked(register, core)
     for piece in pieces:
         if piece.id in register.blanked:
             continue
-        for ability in piece.defn.constants:
+        for ability in piece.definition.constants:
             if not (isinstance(ability, Static) and ability.kind is Mod.BLANK):
                 register.add(core, piece.controller, piece.id, ability)
     for number in core.printed.elsewhere:

@@ -14,7 +14,7 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.state import WRITTEN_PILES
 from kfdesk.engine.stored import Between, FieldError, Fit, Long, Stored, plain_of, read_field
-from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Stated, Status, Step, Zone
+from kfdesk.engine.terms import Edition, HasStatuses, House, Icon, KeyColor, Status, Step, Zone
 from kfdesk.text.words import Words
 
 Count = Annotated[int, Between(0)]
@@ -40,7 +40,7 @@ def _laden(half: CardSpec | None) -> Words | None:
     return say.SCENARIO_LADEN_HALF if laden else None
 
 
-class CardSpec(Stated, Stored):
+class CardSpec(HasStatuses, Stored):
     """A card on the table: its id, and what differs from a ready, untouched card.
 
     A bare id may stand for it. `house` is the house it has in its deck (default: its printed one);

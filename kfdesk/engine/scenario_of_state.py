@@ -8,7 +8,7 @@ What it cannot say, so that a game that begins from it goes on without:
   lasts for a time becomes control for good;
 - what happened this turn and in each player's last turn (`TurnMemory`): the rule of six, alpha, omega and
   cards that count plays begin at nothing; only the forging of keys and armor used this turn are kept;
-- actions being played (`Zone.PLAYING`): a state to be written down is at rest and has none.
+- actions being played (`Zone.PLAYING`): no state at a checkpoint has any.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _UNTOUCHED = CardSpec(id="x")
 
 
 def scenario_of(state: State, names: tuple[str, str] = ("", ""), decks: tuple[str, str] = ("", "")) -> Scenario:
-    """Return the scenario of a state at rest (`Game.rest_state`), with the players' and decks' names.
+    """Return the scenario of a state at a checkpoint (`Game.checkpoint`), with the players' and decks' names.
 
     The state is one of the first turn or later: before it there is only what the seats say.
     """
@@ -68,7 +68,7 @@ def _side(state: State, player: Player, numbers: list[CardId], name: str, deck: 
         zone: tuple(_spec(state, card, player, numbers) for card in row)
         for zone, row in ((name, _row(state, p, zone)) for name, zone in WRITTEN_PILES.items())
     }
-    beside = {kind: [c for c in p.references if state.cards[c].defn.type is kind] for kind in _REFERENCES}
+    beside = {kind: [c for c in p.references if state.cards[c].definition.type is kind] for kind in _REFERENCES}
     prophecies = tuple(_spec(state, card, player, numbers) for card in beside[CardType.PROPHECY])
     power = next((_spec(state, card, player, numbers) for card in beside[CardType.ARCHON_POWER]), None)
     token = next(iter(beside[CardType.TOKEN_CREATURE]), None)
@@ -81,7 +81,7 @@ def _side(state: State, player: Player, numbers: list[CardId], name: str, deck: 
         **rows,
         prophecies=prophecies,
         archon_power=power,
-        token=state.cards[token].defn.id if token is not None else None,
+        token=state.cards[token].definition.id if token is not None else None,
         amber=p.amber,
         keys=p.keys,
         chains=p.chains,
@@ -94,7 +94,7 @@ def _row(state: State, player: PlayerState, zone: Zone) -> tuple[CardId, ...]:
     row: tuple[CardId, ...] = getattr(player, PILES[zone])
     if zone not in (Zone.BATTLELINE, Zone.ARTIFACTS):
         return row
-    creatures = tuple(c for c in player.line if state.cards[c].defn.type in CREATURES)
+    creatures = tuple(c for c in player.line if state.cards[c].definition.type in CREATURES)
     if zone is Zone.BATTLELINE:
         return creatures
     return row if len(creatures) == len(player.line) else (*row, *(c for c in player.line if c not in creatures))
@@ -122,8 +122,8 @@ def _spec(state: State, number: CardId, player: Player, numbers: list[CardId]) -
         said["icons"] = icons
     if card.maverick:
         said["maverick"] = True
-    if card.defn is not card.printed:
-        said["token_of" if card.face_down else "copy_of"] = card.defn.id
+    if card.definition is not card.printed:
+        said["token_of" if card.face_down else "copy_of"] = card.definition.id
     elif card.face_down:
         said["face_down"] = True
     if card.face_up:
@@ -144,10 +144,10 @@ def _spec(state: State, number: CardId, player: Player, numbers: list[CardId]) -
 
 def _wear(state: State, card: Card) -> dict[str, Any]:
     """Return what lies on a card in play and what it did this turn."""
-    worn = written_fields(card)
-    worn |= {"statuses": card.statuses, "counters": dict(card.counters), "attacked": card.attacked_on == state.turn}
+    in_play = written_fields(card)
+    in_play |= {"statuses": card.statuses, "counters": dict(card.counters), "attacked": card.attacked_on == state.turn}
     if not card.armor_used:
-        del worn["armor_used"], worn["armor_known"]
+        del in_play["armor_used"], in_play["armor_known"]
     if card.zone is Zone.UPGRADE and card.controller != card.owner:
-        worn["controller"] = card.controller
-    return worn
+        in_play["controller"] = card.controller
+    return in_play

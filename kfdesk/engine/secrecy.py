@@ -52,7 +52,7 @@ def open_title(core: Core, by: Active, reader: Player | None = None) -> Words:
 def known_as(core: Core, source: CardId, lasting: Lasting | None) -> Definition:
     """Return what the card of an ability is called: one that began an effect is called for good what it was then."""
     began_as = lasting.began_as if lasting is not None else None
-    return core.state.cards[source].defn if began_as is None else began_as
+    return core.state.cards[source].definition if began_as is None else began_as
 
 
 def is_recognized(core: Core, source: CardId, lasting: Lasting | None) -> bool:

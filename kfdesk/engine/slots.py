@@ -38,7 +38,7 @@ def ask_slot(
         return gaps[0]
     options = tuple(Option(f"slot:{n}", _slot_label(n, size)) for n in gaps)
     known = core.state.cards[card]
-    prompt = say.asked("slot-in-play" if known.in_play else "slot", known.defn.title)
+    prompt = say.asked("slot-in-play" if known.in_play else "slot", known.definition.title)
     picked = yield Decision(core.state.active, DecisionKind.SLOT, prompt, handle(card), options, side=controller)
     return int(picked[0].removeprefix("slot:"))
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kfdesk.engine.terms import NEVER, CardId, CardType, House, Icon, Keyword, Player, Stated, Status, Timestamp
+from kfdesk.engine.terms import NEVER, CardId, CardType, HasStatuses, House, Icon, Keyword, Player, Status, Timestamp
 from kfdesk.records import record
 
 
 @record
-class Snapshot(Stated):
+class Snapshot(HasStatuses):
     """What a card was immediately before it left play: its last-known record. Rule: "Movement between zones".
 
     Offers what a card on the table offers, see `card_facts.CardFacts`.

@@ -12,7 +12,18 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from kfdesk.engine.events import CardDestroyed, CardPlayed, Event, EventKind, FightBegan
-from kfdesk.engine.fields import IF_SET, changer, clearer, copier, kept, pile, reader, starter, uses, worn
+from kfdesk.engine.fields import (
+    IF_SET,
+    field,
+    in_play_field,
+    make_clear,
+    make_copy,
+    make_init,
+    make_reader,
+    make_replace,
+    pile,
+    uses,
+)
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
 from kfdesk.engine.snapshots import Snapshot
@@ -23,11 +34,11 @@ from kfdesk.engine.terms import (
     CardId,
     CardType,
     Edition,
+    HasStatuses,
     House,
     Icon,
     KeyColor,
     Player,
-    Stated,
     Status,
     Step,
     Timestamp,
@@ -44,62 +55,62 @@ _ID, _WORD, _WORDS = attrgetter("id"), attrgetter("value"), ",".join
 
 
 @dataclass(slots=True, eq=False, init=False)
-class Card(Stated):
+class Card(HasStatuses):
     """A physical card: what it is, where it is, and what lies on it. The one list of what a card has.
 
     `home` is the house it has in its deck; `icons` all bonus icons top to bottom; `incarnation`
     counts moves into hidden zones, after which earlier effects no longer know the card.
     """
 
-    epoch: int = kept(0, hashed=False)
-    id: CardId = kept(NO_CARD)
-    owner: Player = kept(PLAYERS[0])
-    printed: Definition = kept(hashed=_ID)
-    defn: Definition = kept(hashed=_ID)
-    home: House = kept(hashed=_WORD)
-    houses: tuple[House, ...] = kept((), hashed=_WORDS)
-    copied_houses: tuple[House, ...] = kept((), hashed=_WORDS)
+    epoch: int = field(0, hashed=False)
+    id: CardId = field(NO_CARD)
+    owner: Player = field(PLAYERS[0])
+    printed: Definition = field(hashed=_ID)
+    definition: Definition = field(hashed=_ID)
+    home: House = field(hashed=_WORD)
+    houses: tuple[House, ...] = field((), hashed=_WORDS)
+    copied_houses: tuple[House, ...] = field((), hashed=_WORDS)
     """While it is played as a copy: the houses of the card it is a copy of."""
-    icons: tuple[Icon, ...] = kept((), hashed=_WORDS)
-    maverick: bool = kept(False)
-    zone: Zone = kept(Zone.DECK, hashed=_WORD)
-    controller: Player = kept(PLAYERS[0])
-    base_controller: Player = kept(PLAYERS[0])
+    icons: tuple[Icon, ...] = field((), hashed=_WORDS)
+    maverick: bool = field(False)
+    zone: Zone = field(Zone.DECK, hashed=_WORD)
+    controller: Player = field(PLAYERS[0])
+    base_controller: Player = field(PLAYERS[0])
     """Who controls it while no effect says otherwise."""
-    incarnation: int = kept(0)
-    upgrades: tuple[CardId, ...] = kept(())
-    under: tuple[CardId, ...] = kept(())
-    parent: CardId = kept(NO_CARD)
-    other_half: CardId = kept(NO_CARD)
+    incarnation: int = field(0)
+    upgrades: tuple[CardId, ...] = field(())
+    under: tuple[CardId, ...] = field(())
+    parent: CardId = field(NO_CARD)
+    other_half: CardId = field(NO_CARD)
     """In play, of each half of a gigantic creature the other one."""
-    face_down: bool = kept(False)
-    face_up: bool = kept(False, hashed=IF_SET)
+    face_down: bool = field(False)
+    face_up: bool = field(False, hashed=IF_SET)
     """Whether it lies faceup in archives, where cards lie facedown: then both players see it."""
-    reverse: CardId = kept(NO_CARD)
+    reverse: CardId = field(NO_CARD)
     """Of each side of a prophecy card the other one. A double-sided card is two of these, linked. Rule: "Prophecy"."""
-    active: bool = kept(False)
+    active: bool = field(False)
     """Whether this side of a prophecy card lies up, near the battleline."""
-    ready: bool = worn(True, written=True, seen=True)
-    damage: int = worn(0, written=True, seen=True)
-    armor_known: int = worn(0, written=True)
+    ready: bool = in_play_field(True, written=True, seen=True)
+    damage: int = in_play_field(0, written=True, seen=True)
+    armor_known: int = in_play_field(0, written=True)
     """The armor value when `armor_used` was last counted: armor lost since was used armor first."""
-    armor_used: int = worn(0, written=True)
-    amber: int = worn(0, written=True, seen=True)
-    statuses: tuple[Status, ...] = worn((), seen=True, hashed=_WORDS)
+    armor_used: int = in_play_field(0, written=True)
+    amber: int = in_play_field(0, written=True, seen=True)
+    statuses: tuple[Status, ...] = in_play_field((), seen=True, hashed=_WORDS)
     """In the order of `Status`."""
-    power_counters: int = worn(0, written=True, seen=True)
-    counters: tuple[tuple[str, int], ...] = worn((), seen=True)
-    tagged: bool = worn(False)
-    attacked_on: int = worn(0)
+    power_counters: int = in_play_field(0, written=True, seen=True)
+    counters: tuple[tuple[str, int], ...] = in_play_field((), seen=True)
+    tagged: bool = in_play_field(False)
+    attacked_on: int = in_play_field(0)
     """The turn in which it was attacked last; the first is turn 1."""
-    entered: Timestamp = worn(NEVER, written=True)
+    entered: Timestamp = in_play_field(NEVER, written=True)
     """When it entered play."""
 
-    def __init__(self, id_: CardId, owner: Player, defn: Definition, home: House) -> None:
+    def __init__(self, id_: CardId, owner: Player, definition: Definition, home: House) -> None:
         _start_card(self)
         self.id = id_
         self.owner = self.controller = self.base_controller = owner
-        self.printed = self.defn = defn
+        self.printed = self.definition = definition
         self.home = home
         self.houses = (home,)
 
@@ -127,20 +138,20 @@ class Card(Stated):
     @property
     def is_copy(self) -> bool:
         """Whether it was played, or entered play, as a copy of another card. Rules: FAQ on Mimicry and on Mimic Gel."""
-        return self.defn is not self.printed and self.defn.id != self.printed.id and not self.face_down
+        return self.definition is not self.printed and self.definition.id != self.printed.id and not self.face_down
 
     @property
     def token(self) -> bool:
         """Whether it lies facedown as a copy of a reference card. Rule: "Token creatures"."""
-        return self.face_down and self.defn.type is CardType.TOKEN_CREATURE
+        return self.face_down and self.definition.type is CardType.TOKEN_CREATURE
 
 
 @dataclass(slots=True, eq=False, init=False)
 class PlayerState:
     """What one player has. Zones are tuples of card numbers; of a pile the top card is the first."""
 
-    epoch: int = kept(0, hashed=False)
-    houses: tuple[House, ...] = kept((), hashed=_WORDS)
+    epoch: int = field(0, hashed=False)
+    houses: tuple[House, ...] = field((), hashed=_WORDS)
     hand: tuple[CardId, ...] = pile(Zone.HAND, "hand")
     deck: tuple[CardId, ...] = pile(Zone.DECK, "deck")
     discard: tuple[CardId, ...] = pile(Zone.DISCARD, "discard")
@@ -149,12 +160,12 @@ class PlayerState:
     line: tuple[CardId, ...] = pile(Zone.BATTLELINE, "battleline")
     artifacts: tuple[CardId, ...] = pile(Zone.ARTIFACTS, "artifacts")
     references: tuple[CardId, ...] = pile(Zone.REFERENCE)
-    amber: int = kept(0)
-    chains: int = kept(0)
-    keys: tuple[KeyColor, ...] = kept((), hashed=_WORDS)
-    forged_on: tuple[int, ...] = kept(())
+    amber: int = field(0)
+    chains: int = field(0)
+    keys: tuple[KeyColor, ...] = field((), hashed=_WORDS)
+    forged_on: tuple[int, ...] = field(())
     """Turn numbers on which this player forged a key."""
-    forged_colors: tuple[KeyColor, ...] = kept((), hashed=_WORDS)
+    forged_colors: tuple[KeyColor, ...] = field((), hashed=_WORDS)
     """The key forged on each of those."""
 
     def __init__(self, houses: tuple[House, ...]) -> None:
@@ -171,14 +182,14 @@ WRITTEN_PILES: dict[str, Zone] = {use.called: use.zone for use in uses(PlayerSta
 WRITTEN: tuple[str, ...] = tuple(name for name, use in uses(Card).items() if use.written)
 """The fields of a card in play that a scenario says under their own names."""
 
-_start_card, clear_card, _copy_card = starter(Card), clearer(Card), copier(Card)
-_start_player, _copy_player = starter(PlayerState), copier(PlayerState)
+_start_card, clear_card, _copy_card = make_init(Card), make_clear(Card), make_copy(Card)
+_start_player, _copy_player = make_init(PlayerState), make_copy(PlayerState)
 
 
-written_fields = reader(Card, WRITTEN)
+written_fields = make_reader(Card, WRITTEN)
 """Return what a scenario says of a card in play, but for what it says in other words."""
 
-seen_fields = reader(Card, [name for name, use in uses(Card).items() if use.seen])
+seen_fields = make_reader(Card, [name for name, use in uses(Card).items() if use.seen])
 """Return what a view shows of a card as it is."""
 
 
@@ -277,7 +288,7 @@ class TurnMemory:
         return 0
 
 
-_changed = changer(TurnMemory)
+_changed = make_replace(TurnMemory)
 
 
 @dataclass(slots=True, eq=False, init=False)
@@ -290,27 +301,27 @@ class State:
     lasting effects.
     """
 
-    epoch: int = kept(0, hashed=False)
-    board: int = kept(0, hashed=False)
-    edition: Edition = kept(Edition.V18_4, hashed=_WORD)
-    cards: list[Card] = kept(hashed=False)
-    players: list[PlayerState] = kept(hashed=False)
-    rng: int = kept(0)
-    clock: Timestamp = kept(NEVER)
+    epoch: int = field(0, hashed=False)
+    board: int = field(0, hashed=False)
+    edition: Edition = field(Edition.V18_4, hashed=_WORD)
+    cards: list[Card] = field(hashed=False)
+    players: list[PlayerState] = field(hashed=False)
+    rng: int = field(0)
+    clock: Timestamp = field(NEVER)
     """The latest timestamp that was given."""
-    first: Player = kept(PLAYERS[0])
-    active: Player = kept(PLAYERS[0])
-    turn: int = kept(0)
-    step: Step = kept(Step.SETUP, hashed=_WORD)
-    active_house: House | None = kept(hashed=said)
-    tide: Player | None = kept()
-    tide_in_game: bool = kept(False)
-    lasting: tuple[Lasting, ...] = kept((), hashed=False)
-    memory: TurnMemory = kept(TurnMemory(), hashed=False)
-    previous: tuple[TurnMemory, TurnMemory] = kept((TurnMemory(), TurnMemory()), hashed=False)
+    first: Player = field(PLAYERS[0])
+    active: Player = field(PLAYERS[0])
+    turn: int = field(0)
+    step: Step = field(Step.SETUP, hashed=_WORD)
+    active_house: House | None = field(hashed=said)
+    tide: Player | None = field()
+    tide_in_game: bool = field(False)
+    lasting: tuple[Lasting, ...] = field((), hashed=False)
+    memory: TurnMemory = field(TurnMemory(), hashed=False)
+    previous: tuple[TurnMemory, TurnMemory] = field((TurnMemory(), TurnMemory()), hashed=False)
     """The memory of each player's last turn."""
-    winner: Player | None = kept()
-    remembered: frozenset[EventKind] = kept(frozenset(), hashed=False)
+    winner: Player | None = field()
+    remembered: frozenset[EventKind] = field(frozenset(), hashed=False)
     """The kinds of events that the memory keeps: those that the cards of this game, or the rules, ask about later."""
 
     def __init__(self, edition: Edition, cards: list[Card], players: list[PlayerState], rng: int) -> None:
@@ -353,4 +364,4 @@ class State:
         return self.clock
 
 
-_start_state, _copy_state = starter(State), copier(State)
+_start_state, _copy_state = make_init(State), make_copy(State)

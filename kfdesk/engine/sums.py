@@ -67,8 +67,8 @@ def _value(core: Core, card: CardId, both: tuple[_Changes, _Changes], name_of: N
 
 
 def _printed(core: Core, card: CardId, changes: _Changes) -> Addend:
-    defn = core.state.cards[card].defn
-    return Addend(AddendKind.PRINTED, (defn.power if changes is _POWER else defn.armor) or 0)
+    definition = core.state.cards[card].definition
+    return Addend(AddendKind.PRINTED, (definition.power if changes is _POWER else definition.armor) or 0)
 
 
 def _changed(core: Core, card: CardId, changes: _Changes, name_of: NameOf) -> tuple[Addend, ...]:

@@ -253,7 +253,7 @@ ENRAGE: Final = Status.ENRAGE
 """An enum's member is found more slowly than a name of the module, and these are asked for often."""
 
 
-class Stated:
+class HasStatuses:
     """What has statuses, with the three that the rules ask for most."""
 
     __slots__ = ()

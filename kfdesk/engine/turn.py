@@ -1,7 +1,7 @@
 """A game from setup to the third key: the five steps of the turn and what surrounds them.
 
 Written as generators that yield decisions. Each begins from the state alone, so a game can be taken
-up again at the beginning of any step, and before each action of step 3 ("rest").
+up again at the beginning of any step, and before each action of step 3 (a checkpoint).
 """
 
 from __future__ import annotations
@@ -72,17 +72,17 @@ FIRST_HAND = (7, 6)
 ORDER = (Step.START, Step.FORGE, Step.HOUSE, Step.MAIN, Step.READY, Step.DRAW, Step.END)
 
 
-def run(core: Core, rest: Callable[[], None]) -> Generator[Decision, tuple[str, ...], None]:
+def run(core: Core, checkpoint: Callable[[], None]) -> Generator[Decision, tuple[str, ...], None]:
     """Run the game from the state it is in until it is over.
 
-    `rest` is called where the state alone says how to go on: where the game is taken up, at the start
+    `checkpoint` is called where the state alone says how to go on: where the game is taken up, at the start
     of each turn, and before each action of step 3. The steps between ask too little to be worth a copy.
     """
-    rest()
+    checkpoint()
     if core.state.step is Step.SETUP:
         yield from _setup(core)
         _begin(core, Step.START, core.state.first)
-        rest()
+        checkpoint()
     while core.state.winner is None:
         step = core.state.step
         core.timing[:] = [TimingPoint("turn", str(step))]
@@ -90,7 +90,7 @@ def run(core: Core, rest: Callable[[], None]) -> Generator[Decision, tuple[str, 
             yield from core.settle()
         core.before_step = len(core.events)
         if step is Step.MAIN:
-            yield from _main(core, rest)
+            yield from _main(core, checkpoint)
         else:
             yield from _STEPS[step](core)
         if core.state.winner is not None:
@@ -100,7 +100,7 @@ def run(core: Core, rest: Callable[[], None]) -> Generator[Decision, tuple[str, 
         else:
             _begin(core, ORDER[ORDER.index(step) + 1], core.state.active)
         if core.state.step is Step.START or core.state.step is Step.MAIN:
-            rest()
+            checkpoint()
 
 
 def _next_turn(core: Core) -> None:
@@ -349,7 +349,7 @@ def take_archives(core: Core, player: Player, cards: tuple[CardId, ...] | None =
 # Step 3 ---------------------------------------------------------------------------------------
 
 
-def _main(core: Core, rest: Callable[[], None]) -> Steps:
+def _main(core: Core, checkpoint: Callable[[], None]) -> Steps:
     """Play, discard and use cards until the player ends the step, or omega does. Rule: "Step 3"."""
     yield from core.settle()
     while core.state.winner is None and not core.state.memory.omega:
@@ -363,7 +363,7 @@ def _main(core: Core, rest: Callable[[], None]) -> Steps:
         yield from core.settle()
         core.timing[1:] = []
         if core.state.winner is None:
-            rest()
+            checkpoint()
     return DONE
 
 
@@ -418,7 +418,7 @@ def ready_in_step(core: Core, cards: Callable[[], Iterable[CardId]]) -> Steps:
     readied: list[CardId] = []
     forbidding.report_readying(core, cards(), NO_CARD, in_step=True)
     while tired := (yield from _leave_entrenched(core, _exhausted(core, cards(), seen), asked, seen)):
-        if core.quiet(CardReadied):  # Nothing watches: the order makes no difference, so it is not asked.
+        if core.unwatched(CardReadied):  # Nothing watches: the order makes no difference, so it is not asked.
             for card in tired:
                 core.record(CardReadied(card))
                 seen.add(_as_it_lies(core, card))

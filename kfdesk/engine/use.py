@@ -134,7 +134,7 @@ def choose_ability(
         return abilities[0]
     keys = (f"mode:{n}" for n in range(len(abilities)))
     options = ability_options(core, keys, [Choosable(card, ability, given) for ability, given in abilities])
-    prompt = say.asked("ability", core.state.cards[card].defn.title)
+    prompt = say.asked("ability", core.state.cards[card].definition.title)
     picked = yield Decision(player, DecisionKind.MODE, prompt, handle(asked_by), options)
     return abilities[int(picked[0].removeprefix("mode:"))]
 
@@ -163,7 +163,7 @@ def use_by_effect(
         return NOTHING
     how = possible[0]
     if len(offered) > 1:
-        prompt = say.asked("use", c.defn.title)
+        prompt = say.asked("use", c.definition.title)
         options = tuple(core.option(way, card) for way in possible)
         picked = yield Decision(player, DecisionKind.USE, prompt, handle(card), options)
         how = Way(picked[0].partition(":")[0])

@@ -148,7 +148,7 @@ _BY_ITSELF = frozenset({Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.
 
 def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
     known = knows(core.state.cards, c, viewer)
-    token = c.face_down and c.defn is not c.printed
+    token = c.face_down and c.definition is not c.printed
     if not known and not token:
         return CardView(handle(c.id), None, c.owner, c.controller, c.zone, face_down=True)
     creature = c.zone is Zone.BATTLELINE
@@ -162,33 +162,33 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
     named = _named(core, c) if in_play and core.state.lasting else ()
     return CardView(
         handle=handle(c.id),
-        id=(c.printed.id if known else None) if c.face_down else c.defn.id,
+        id=(c.printed.id if known else None) if c.face_down else c.definition.id,
         owner=c.owner,
         controller=c.controller,
         zone=c.zone,
-        type=CardType.CREATURE if creature and c.defn.type not in CREATURES else c.defn.type,
+        type=CardType.CREATURE if creature and c.definition.type not in CREATURES else c.definition.type,
         houses=shown_houses,
         icons=bonus_icons(core, c.id) if c.is_copy else c.icons if known else (),
         maverick=c.maverick and known,
-        power=power(core, c.id) if creature else c.defn.power,
-        base_power=c.defn.power,
-        armor=armor(core, c.id) if creature else c.defn.armor,
-        base_armor=c.defn.armor,
-        armor_left=armor_left(core, c.id) if creature else c.defn.armor,
-        keywords=tuple((keywords(core, c.id) if in_play else c.defn.keywords).items()),
-        traits=traits(core, c.id) if in_play else c.defn.traits,
+        power=power(core, c.id) if creature else c.definition.power,
+        base_power=c.definition.power,
+        armor=armor(core, c.id) if creature else c.definition.armor,
+        base_armor=c.definition.armor,
+        armor_left=armor_left(core, c.id) if creature else c.definition.armor,
+        keywords=tuple((keywords(core, c.id) if in_play else c.definition.keywords).items()),
+        traits=traits(core, c.id) if in_play else c.definition.traits,
         blanked=blanked,
         face_down=c.face_down,
         face_up=c.face_up,
         active=c.active,
-        printed_id=c.printed.id if known and not c.face_down and c.printed.id != c.defn.id else None,
+        printed_id=c.printed.id if known and not c.face_down and c.printed.id != c.definition.id else None,
         reverse=handle(c.reverse) if c.reverse else "",
-        token_of=c.defn.id if token else None,
+        token_of=c.definition.id if token else None,
         upgrades=tuple(_card(core, core.state.cards[u], viewer) for u in c.upgrades),
         under=below,
         other_half=_card(core, core.state.cards[c.other_half], viewer) if creature and c.other_half else None,
-        half=c.defn.half,
-        or_upgrade=c.defn.or_upgrade,
+        half=c.definition.half,
+        or_upgrade=c.definition.or_upgrade,
         own_houses=own_houses if shown_houses != own_houses else (),
         gained=_gained(core, c, viewer) if in_play and not blanked and not _GAINS.isdisjoint(mods) else (),
         power_sum=power_sum(core, c.id, name_of) if name_of is not None else (),
@@ -202,7 +202,7 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
 def _houses(core: Core, c: Card, *, in_play: bool) -> tuple[House, ...]:
     """Return the houses to show; a card beside the table has those printed on it, most have none."""
     if c.zone is Zone.REFERENCE:
-        return c.defn.houses
+        return c.definition.houses
     return houses(core, c.id) if in_play or c.copied_houses else c.houses
 
 
@@ -219,9 +219,9 @@ def _gained(core: Core, c: Card, viewer: Viewer) -> tuple[tuple[str, Words], ...
     for active in core.mods(Mod.ABILITY_GAIN, c.id):
         if active.source != c.id and _may_be_named(core, active, viewer):
             lead = GAINED_FROM.filled(card=open_side(core, active.source, viewer, active.lasting).title)
+            by = known_handle(core, active.source, active.lasting)
             found += [
-                (known_handle(core, active.source, active.lasting), c.defn.ability_words(ability, lead, whole=True))
-                for ability in active.given_abilities(c.id)
+                (by, c.definition.ability_words(ability, lead, whole=True)) for ability in active.given_abilities(c.id)
             ]
     for active in core.mods(Mod.KEYWORD_GAIN, c.id):
         if active.source != c.id and _may_be_named(core, active, viewer):

@@ -98,15 +98,15 @@ def open_side(core: Core, card_id: CardId, viewer: Viewer, lasting: Lasting | No
     if began_as is not None and (card.in_play or not knows(cards, card, viewer)):
         return began_as
     if is_identified(cards, card, viewer):
-        return card.defn
+        return card.definition
     left = (event.was for event in reversed(core.events) if isinstance(event, CardMoved) and event.card == card_id)
     was = next(filter(None, left), None)
     if was is None or not was.token:
-        return card.defn
-    return next(c.defn for c in cards if c.zone is Zone.REFERENCE and c.defn.id == was.definition)
+        return card.definition
+    return next(c.definition for c in cards if c.zone is Zone.REFERENCE and c.definition.id == was.definition)
 
 
 def host_of(core: Core, upgrade: CardId) -> Definition | None:
     """Return what an upgrade is attached to, which all see; None for other cards."""
     cards = core.state.cards
-    return cards[cards[upgrade].parent].defn if cards[upgrade].zone is Zone.UPGRADE else None
+    return cards[cards[upgrade].parent].definition if cards[upgrade].zone is Zone.UPGRADE else None

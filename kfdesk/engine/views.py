@@ -7,7 +7,7 @@ from dataclasses import fields
 from enum import Enum, auto
 
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import CardType, Half, House, Icon, KeyColor, Keyword, Player, Stated, Status, Step, Zone
+from kfdesk.engine.terms import CardType, Half, HasStatuses, House, Icon, KeyColor, Keyword, Player, Status, Step, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.records import record
 from kfdesk.text.words import Words
@@ -52,7 +52,7 @@ class Addend:
 
 
 @record
-class CardView(Stated):
+class CardView(HasStatuses):
     """One card as a seat sees it.
 
     `id` is the card's id in the facts table, or None for a card this seat may not identify (then

@@ -192,7 +192,7 @@ class Named(Predicate):
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         wanted = self.card if isinstance(self.card, str) else self.card.card(scope)
         if facts.definition == wanted:
-            own = scope.granted_by and scope.core.state.cards[scope.source].defn.id == self.card
+            own = scope.granted_by and scope.core.state.cards[scope.source].definition.id == self.card
             return not own or facts.card == scope.source
         printed = scope.core.state.cards[facts.card].printed  # both halves of a gigantic creature have one name
         return facts.definition == printed.id and printed.other_half == wanted

@@ -213,7 +213,7 @@ class Occurrence(Node, HasOutcome):
         cards = [scope.core.state.cards[card] for card in known]
         if self.card is None or not cards or not cards[0].in_play:
             return here
-        return Calling(here, self.card, Name(cards[0].defn.title, nouns.CARD))
+        return Calling(here, self.card, Name(cards[0].definition.title, nouns.CARD))
 
     @property
     def of_this(self) -> bool:

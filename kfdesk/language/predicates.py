@@ -153,7 +153,7 @@ def fits(
     facts = facts_of(scope.core, card) if isinstance(card, int) else card
     if sort is not Sort.CARD and facts.type not in TYPES[sort]:
         return False
-    if sort is Sort.GIGANTIC_HALF and scope.core.state.cards[facts.card].defn.half is None:
+    if sort is Sort.GIGANTIC_HALF and scope.core.state.cards[facts.card].definition.half is None:
         return False
     for predicate in predicates:  # noqa: SIM110 - asked very often, and this is the quicker way
         if not predicate.holds(scope, facts):

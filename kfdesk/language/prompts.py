@@ -52,7 +52,7 @@ ASKED_INSTEAD = Frame(en="{event:would}. {effect:bare}?", de="{event:would}. {ef
 
 def giver_of(scope: Scope) -> str:
     """Return the id of the card that gave the ability that resolves; "" where the ability is the card's own."""
-    return scope.core.state.cards[scope.granted_by].defn.id if scope.granted_by else ""
+    return scope.core.state.cards[scope.granted_by].definition.id if scope.granted_by else ""
 
 
 def _named(giver: str) -> Name | None:
@@ -109,7 +109,7 @@ def cards_of(scope: Scope, *said: Wordable) -> Cards:
     for target in targets:
         cards = [held[card] for card in target.known(scope)] if target in scope.picked or target.is_given else []
         if 0 < len(cards) <= _MOST_NAMED and all(is_identified(held, card, ANYBODY) for card in cards):
-            called = tuple(name_of(cast("CardDefinition", card.defn)) for card in cards)
+            called = tuple(name_of(cast("CardDefinition", card.definition)) for card in cards)
             found.append((target, called[0] if len(called) == 1 else Both(called)))
     return tuple(found)
 

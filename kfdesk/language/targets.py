@@ -334,7 +334,7 @@ class Group(Target):
         if self.place is not IN_PLAY:
             return card in self.candidates(scope)
         c = scope.core.state.cards[card]
-        if scope.core.frames.enters(card) and c.defn.type is not CardType.ACTION:
+        if scope.core.frames.enters(card) and c.definition.type is not CardType.ACTION:
             right = fits(scope, card, sort=self.sort)
         elif self.sort is Sort.CREATURE:
             right = c.zone is Zone.BATTLELINE

@@ -187,7 +187,7 @@ def _named(scope: Scope, target: Target) -> tuple[Name, ...]:
     if len(cards) > _MOST_NAMED or not all(_is_known(scope, card) for card in cards):
         return ()
     held = scope.core.state.cards
-    return tuple({held[card].defn.id: name_in(scope, card) for card in cards}.values())
+    return tuple({held[card].definition.id: name_in(scope, card) for card in cards}.values())
 
 
 def _not_held_by(scope: Scope, player: Player, subject: Name) -> Fragment:
@@ -201,7 +201,7 @@ def _called(scope: Scope, player: Player) -> Who:
 
 def name_in(scope: Scope, card: CardId) -> Name:
     """Return the name of a card in a game, as texts say it."""
-    name = name_of(cast("CardDefinition", scope.core.state.cards[card].defn))
+    name = name_of(cast("CardDefinition", scope.core.state.cards[card].definition))
     title = cast("Words", name.name)
     return replace(name, name=Pair(title_in_sentence(title.en), title.say("de"))) if "," in title.en else name
 

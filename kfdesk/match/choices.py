@@ -34,7 +34,7 @@ def _key_words(state: State, decision: Decision | None, key: str) -> Words:
         card = state.cards[found]
         if verb == "card" and (card.zone in HIDDEN or card.face_down):
             return A_CARD
-        return say.titled(verb, card.defn.title)
+        return say.titled(verb, card.definition.title)
     return next((option.label for option in _options(decision) if option.key == key), same(key[:40]))
 
 

@@ -1,7 +1,7 @@
 """The film of a recorded game: every decision of it as a moment that can be had at once, from any eyes.
 
 A film is built choice by choice, so that a window stays lively while a long game is read. The engine keeps
-a rest wherever a game can be taken up; any moment is a fork from the rest before it, a fraction of a millisecond.
+a checkpoint wherever a game can be taken up; any moment is a fork from the one before it, a fraction of a millisecond.
 """
 
 from __future__ import annotations
@@ -188,7 +188,7 @@ class Film:
         if not self._turns or self._turns[-1].number != moment.turn:
             self._turns.append(TurnSpan(moment.turn, moment.player, index))
         self._moments.append(moment)
-        self._tokens.append({c.id: c.defn.id for c in state.cards[1:] if c.token})
+        self._tokens.append({c.id: c.definition.id for c in state.cards[1:] if c.token})
         self._watcher.names = self.names_at(index)
         empty = (not one.line, not two.line)
         self._marks += self._watcher.read(index, game.events[before:], answered=answered, waiting=waiting, empty=empty)
@@ -202,7 +202,7 @@ class Film:
         if recorded is None:
             return
         if moment.reel:
-            agrees = _unnumbered(recorded) == _unnumbered(written(scenario_of(reel.game.rest_state)))
+            agrees = _unnumbered(recorded) == _unnumbered(written(scenario_of(reel.game.checkpoint)))
         else:
             agrees = recorded == reel.game.digest()
         if agrees:

@@ -54,7 +54,7 @@ class KeptGame(Protocol):
     @property
     def state(self) -> State: ...
     @property
-    def rest_state(self) -> State: ...
+    def checkpoint(self) -> State: ...
 
     def digest(self) -> str: ...
 
@@ -125,7 +125,7 @@ class Recorder:
             self.writer.say(f"{record} {_written(state)}")
 
     def _table(self, game: KeptGame) -> None:
-        self._left.append((f"table {len(game.journal)}", game.rest_state))
+        self._left.append((f"table {len(game.journal)}", game.checkpoint))
 
 
 def _written(state: State) -> str:

@@ -67,7 +67,7 @@ class ScriptedGame:
         self.events += self._scene.events
 
     @property
-    def at_rest(self) -> bool:
+    def at_checkpoint(self) -> bool:
         return self.decision is not None and self.decision.kind is DecisionKind.MAIN
 
     def answer(self, entry: str) -> None:
@@ -77,11 +77,13 @@ class ScriptedGame:
     def state(self) -> Any:
         """Return just enough of a state to tell what the searched cards c91 and above are."""
         anger = SimpleNamespace(id="anger")
-        card = SimpleNamespace(defn=anger, printed=anger, home=House.BROBNAR, owner=0, zone=Zone.DECK, in_play=False)
+        card = SimpleNamespace(
+            definition=anger, printed=anger, home=House.BROBNAR, owner=0, zone=Zone.DECK, in_play=False
+        )
         return SimpleNamespace(cards=[card] * 100, rng=0)
 
     @property
-    def rest_state(self) -> Any:
+    def checkpoint(self) -> Any:
         """The state again: nothing is kept of a scripted game."""
         return self.state
 

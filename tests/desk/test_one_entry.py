@@ -89,7 +89,7 @@ class Names:
     def house(self, house): return house.words
 
 def again(game):
-    return Game.from_scenario(Scenario.model_validate_json(written(scenario_of(game.rest_state))), library=library())
+    return Game.from_scenario(Scenario.model_validate_json(written(scenario_of(game.checkpoint))), library=library())
 
 def forms(game):
     view = game.view(0)
@@ -136,8 +136,8 @@ change = SetStatus(card="c1", status="hasty", on=True)
 game.adjust(change)
 card = game.view(0).seats[0].battleline[0]
 assert game.digest() != before and card.statuses == again(game).view(0).seats[0].battleline[0].statuses == (new,)
-assert CardSpec(id="troll", hasty=True).statuses == (new,) and '"hasty":true' in written(scenario_of(game.rest_state))
-assert summary_of(scenario_of(game.rest_state)).sides[0].line[0].statuses == (new,)
+assert CardSpec(id="troll", hasty=True).statuses == (new,) and '"hasty":true' in written(scenario_of(game.checkpoint))
+assert summary_of(scenario_of(game.checkpoint)).sides[0].line[0].statuses == (new,)
 assert adjustment_words(change, Names(), same("Troll")).say("de") == "Troll ist eilig"
 assert new.meaning.en in [line.en for line in state_lines(card, game.view(0))] and look_of(card, facts()["troll"], "en")
 assert new.noun in [form.title for form in forms(game)]

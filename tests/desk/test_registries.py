@@ -40,7 +40,7 @@ def troll(house: House = House.BROBNAR) -> Table:
 
 def again(t: Table) -> Table:
     """Return the table written down and begun anew."""
-    text = written(scenario_of(t.game.rest_state))
+    text = written(scenario_of(t.game.checkpoint))
     return Table(Game.from_scenario(Scenario.model_validate_json(text), library=library()))
 
 

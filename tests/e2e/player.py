@@ -82,8 +82,8 @@ class Player:
         def reachable() -> bool:
             found = under(self.window, point())
             seen.append(point())
-            at_rest = len(seen) > 2 and seen[-1] == seen[-2]
-            return at_rest and found is not None and (found is widget or widget.isAncestorOf(found))
+            at_checkpoint = len(seen) > 2 and seen[-1] == seen[-2]
+            return at_checkpoint and found is not None and (found is widget or widget.isAncestorOf(found))
 
         try:
             until(reachable, f"{widget} to be uncovered")

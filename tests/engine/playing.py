@@ -366,7 +366,7 @@ def _check_names(game: Game, viewer: int, told: list[str], hidden: set[int]) -> 
     does speaks of it by name.
     """
     cards = game.state.cards
-    lying_open = {known.id: known for c in cards[1:] if c.id not in hidden for known in (c.printed, c.defn)}
+    lying_open = {known.id: known for c in cards[1:] if c.id not in hidden for known in (c.printed, c.definition)}
     spoken_of = {id_ for known in lying_open for id_ in _named_on(known)}
     for lasting in game.state.lasting:  # what began it, and what was named, was seen then
         spoken_of |= {str(value) for _, value in lasting.named}
@@ -441,7 +441,7 @@ def check_refusals(game: Game, decision: Decision) -> None:
 
     After each answer the table and the journal are compared, after the last one also what is shown and told of them.
     """
-    before, at_rest = snapshot(game), (game.digest(), len(game.journal), len(game.events))
+    before, at_checkpoint = snapshot(game), (game.digest(), len(game.journal), len(game.events))
     for keys in illegal_answers(game, decision):
         try:
             game.choose(*keys)
@@ -449,7 +449,7 @@ def check_refusals(game: Game, decision: Decision) -> None:
             assert refusal.verdict.reasons and all(r.text.en and r.text.say("de") for r in refusal.verdict.reasons)
         else:
             raise AssertionError(f"{keys} was accepted")
-        assert (game.digest(), len(game.journal), len(game.events)) == at_rest, f"{keys} changed the game"
+        assert (game.digest(), len(game.journal), len(game.events)) == at_checkpoint, f"{keys} changed the game"
     assert snapshot(game) == before
 
 
@@ -497,7 +497,7 @@ def is_idle(game: Game, decision: Decision) -> bool:
     which is an order in a step of the turn, and one with a single option, which is asked for a reason of its own, do
     not count.
     """
-    if decision.kind in _ASKED_ALL_THE_SAME or decision.source is None or decision.max != 1 or game.at_rest:
+    if decision.kind in _ASKED_ALL_THE_SAME or decision.source is None or decision.max != 1 or game.at_checkpoint:
         return False
     if decision.kind is DecisionKind.CARD and _says_choose(game, decision):
         return False
@@ -514,7 +514,7 @@ def _says_choose(game: Game, decision: Decision) -> bool:
     Then its player does, like the mode of a card.
     """
     asking = game.state.cards[named(decision.source)]
-    said = [cast(CardDefinition, card.defn) for card in game.state.cards[1:] if card is asking or card.in_play]
+    said = [cast(CardDefinition, card.definition) for card in game.state.cards[1:] if card is asking or card.in_play]
     chosen = (node.what for card in said for node in parts(card.abilities) if isinstance(node, Choose))
     asked = decision.prompt.en.partition(":")[0]  # behind it stands what for
     return any(asked in _asked_to_choose(what) for what in chosen if isinstance(what, Target))
@@ -539,7 +539,7 @@ def _followed(game: Game, key: str) -> tuple[object, ...]:
     before = len(twin.events)
     twin.choose(key)
     asked: list[object] = []
-    while (decision := twin.decision) is not None and not twin.at_rest and len(asked) < _FURTHER:
+    while (decision := twin.decision) is not None and not twin.at_checkpoint and len(asked) < _FURTHER:
         asked.append((decision.kind, decision.keys(), decision.prompt.en))
         keys = decision.keys()
         twin.choose(*keys[:1] if decision.min <= 1 else [key for key in keys if key != "done"][: decision.min])

@@ -129,7 +129,7 @@ def test_where_cards_lie_in_a_deck_that_was_shuffled_is_not_known_though_they_we
     seat = game.decision.player
     first_hand = set(game.state.players[seat].hand)
     game.choose("yes")
-    assert game.decision.kind is DecisionKind.MULLIGAN and not game.at_rest
+    assert game.decision.kind is DecisionKind.MULLIGAN and not game.at_checkpoint
     buried = first_hand & set(game.state.players[seat].deck)
     where = {
         tuple(deal.state.cards[card].printed.id for card in sorted(buried))

@@ -39,7 +39,7 @@ def a_table() -> Table:
 
 
 OTHER: dict[str, Any] = {
-    "printed": "dodger", "defn": "dodger", "home": House.DIS, "houses": (House.DIS, House.MARS), "icons": (),
+    "printed": "dodger", "definition": "dodger", "home": House.DIS, "houses": (House.DIS, House.MARS), "icons": (),
     "copied_houses": (House.DIS,),
     "zone": Zone.PURGED, "statuses": (STUN,), "counters": (("doom", 1),), "keys": (KeyColor.RED,),
     "forged_colors": (KeyColor.BLUE,), "step": Step.DRAW, "edition": Edition.V1_0, "active_house": House.MARS,
@@ -50,7 +50,7 @@ OTHER: dict[str, Any] = {
 
 def changed(name: str, value: Any) -> Any:
     """Return another value of a field."""
-    if name in ("printed", "defn"):
+    if name in ("printed", "definition"):
         return library()[OTHER[name]]
     if name in OTHER:
         return OTHER[name] if OTHER[name] != value else ("amber",)

@@ -378,7 +378,7 @@ def test_what_is_said_of_hidden_cards_is_the_same_whatever_they_are(seed: int) -
         twin = game.fork()
         for card_id, other in zip(unknown, unknown[1:] + unknown[:1], strict=True):
             changed = twin.core.state.edit(card_id)
-            changed.printed = changed.defn = cards[other].printed
+            changed.printed = changed.definition = cards[other].printed
         for card_id in unknown:
             key = f"card:c{card_id}"
             assert game.explain(key).reasons == twin.explain(key).reasons

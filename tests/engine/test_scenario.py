@@ -286,7 +286,7 @@ def test_a_file_of_the_first_version_has_the_top_of_its_open_piles_last(mark: st
     seat = game.view(None, omniscient=True).seats[0]
     assert [pile[0].id for pile in (seat.discard, seat.purged, seat.archives or ())] == [top] * 3
     assert seat.deck is not None and seat.deck[0].id == "mother"
-    again = Game.from_scenario(Scenario.model_validate_json(written(scenario_of(game.rest_state))), library=library())
+    again = Game.from_scenario(Scenario.model_validate_json(written(scenario_of(game.checkpoint))), library=library())
     assert again.view(None, omniscient=True).seats[0] == seat
 
 

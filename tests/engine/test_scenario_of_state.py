@@ -38,17 +38,17 @@ def again(state: State) -> State:
     """Return the state that a game begun from the written table has."""
     text = written(scenario_of(state, ("Ada", "Bo")))
     assert "\n" not in text and Scenario.model_validate_json(text) == scenario_of(state, ("Ada", "Bo"))
-    return Game.from_scenario(Scenario.model_validate_json(text), library=library()).rest_state
+    return Game.from_scenario(Scenario.model_validate_json(text), library=library()).checkpoint
 
 
 def plain(state: State) -> dict[str, object]:
     """Return what a scenario promises to say of a state, without what it says it cannot."""
     cards = [
-        (c.id, c.owner, c.controller, c.printed.id, c.defn.id, c.zone, c.home, c.houses, c.copied_houses, c.icons,
+        (c.id, c.owner, c.controller, c.printed.id, c.definition.id, c.zone, c.home, c.houses, c.copied_houses, c.icons,
          c.maverick, c.upgrades, c.under, c.parent, c.other_half, c.face_down)
         for c in state.cards[1:]
     ]  # fmt: skip
-    worn = [
+    in_play = [
         (c.ready, c.damage, c.amber, c.power_counters, c.counters, c.stunned, c.warded, c.enraged, c.entered,
          c.armor_used and (c.armor_used, c.armor_known), c.attacked_on == state.turn)
         for c in state.cards[1:] if c.zone in IN_PLAY
@@ -60,7 +60,7 @@ def plain(state: State) -> dict[str, object]:
     ]  # fmt: skip
     whole = (state.first, state.active, state.turn, state.step, state.active_house, state.tide,
              state.tide_in_game)  # fmt: skip
-    return {"cards": cards, "worn": worn, "players": players, "whole": whole, "rng": state.rng}
+    return {"cards": cards, "in_play": in_play, "players": players, "whole": whole, "rng": state.rng}
 
 
 @pytest.mark.slow
@@ -72,7 +72,7 @@ def plain(state: State) -> dict[str, object]:
 )
 def test_a_table_written_down_in_mid_game_is_the_same_table(decks: tuple[int, int], seed: int, answers: int) -> None:
     game = played(*decks, seed, answers)
-    state = game.rest_state
+    state = game.checkpoint
     assert plain(again(state)) == plain(state)
 
 
@@ -90,15 +90,17 @@ def test_a_table_adjusted_by_the_judge_is_the_same_table() -> None:
         SetHouse(house=None),
     ):
         game.adjust(change)
-    state = game.rest_state
+    state = game.checkpoint
     assert plain(again(state)) == plain(state)
     assert state.cards[int(creature[1:])].owner == 0 and state.cards[int(creature[1:])].controller == 1
 
 
 def test_what_was_chosen_after_the_writing_can_be_chosen_again_with_the_same_cards_to_come() -> None:
     games = (played(2, 3, seed, 40) for seed in count(11))
-    game = next(game for game in games if game.at_rest and not game.rest_state.lasting)  # no scenario says what lasts
-    copy = Game.from_scenario(scenario_of(game.rest_state), library=library())
+    game = next(
+        game for game in games if game.at_checkpoint and not game.checkpoint.lasting
+    )  # no scenario says what lasts
+    copy = Game.from_scenario(scenario_of(game.checkpoint), library=library())
     rests = len(game.journal)
     dice = Random(4)
     while len(game.journal) < rests + 30 and game.decision is not None:
@@ -106,11 +108,11 @@ def test_what_was_chosen_after_the_writing_can_be_chosen_again_with_the_same_car
         keys = some_keys(game, dice)
         game.choose(*keys)
         copy.choose(*keys)
-    assert plain(copy.rest_state) == plain(game.rest_state)
+    assert plain(copy.checkpoint) == plain(game.checkpoint)
 
 
 def test_numbers_that_are_not_each_once_are_refused() -> None:
-    table = scenario_of(played(0, 1, 3, 30).rest_state)
+    table = scenario_of(played(0, 1, 3, 30).checkpoint)
     for numbers in (table.numbers[1:], (*table.numbers[1:], 2**70), (table.numbers[1], *table.numbers[1:])):
         with pytest.raises(SetupError, match="each once"):
             Game.from_scenario(table.model_copy(update={"numbers": numbers}), library=library())
@@ -120,7 +122,7 @@ def test_printed_icons_that_the_judge_took_away_are_not_there_again() -> None:
     t = table(side(hand=["punch"], houses=[House.BROBNAR]), side(), house=House.BROBNAR)
     for icons in ((), (Icon.DRAW,), (Icon.AMBER, Icon.DRAW)):
         t.game.adjust(SetIcons(card=t.handle("punch"), icons=icons))
-        assert again(t.game.rest_state).cards[1].icons == icons
+        assert again(t.game.checkpoint).cards[1].icons == icons
 
 
 @pytest.mark.rule("card-faq/mimic-gel-1", "glossary/gigantic", "glossary/maverick")
@@ -130,7 +132,7 @@ def test_a_copy_is_written_down_as_one_card_that_belongs_to_its_house(model: str
     t = table(side(hand=[gel]), side(battleline=[model]), house=House.DIS)
     t.do("play", "mimic-gel")
     t.finish()
-    state = t.game.rest_state
+    state = t.game.checkpoint
     assert t.card("mimic-gel").houses == (House.LOGOS,) and plain(again(state)) == plain(state)
 
 

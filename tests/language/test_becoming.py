@@ -210,7 +210,7 @@ class TestCreaturesPlayedAsUpgrades:
         t.do("play", "calv-1n")
         t.answer("mode:upgrade")
         t.pick("troll")
-        again = Game.from_scenario(scenario_of(t.game.rest_state), library=TestLibrary(ALL))
+        again = Game.from_scenario(scenario_of(t.game.checkpoint), library=TestLibrary(ALL))
         assert [u.type for u in again.view(None).seats[0].battleline[0].upgrades] == [CardType.UPGRADE]
         assert again.view(None).seats[0] == t.game.view(None).seats[0]
 

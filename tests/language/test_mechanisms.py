@@ -494,6 +494,6 @@ def test_armor_lost_becomes_damage() -> None:
         card(ACT, play(lose_armor(each(CREATURE, ENEMY, armor(SOME))))),
     )
     t.do("play", ACT)
-    assert t.card("champion-anaphiel").damage == t.game.state.cards[t.number("champion-anaphiel")].defn.armor
+    assert t.card("champion-anaphiel").damage == t.game.state.cards[t.number("champion-anaphiel")].definition.armor
     assert t.card("champion-anaphiel").armor == 0
     assert t.card("troll").damage == 0

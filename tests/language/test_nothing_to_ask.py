@@ -9,15 +9,15 @@ from kfdesk.language.words import card, draw, if_you_do, lose, may, play
 from tests.tables import Table, side, spec, table
 
 
-def at_rest(t: Table) -> bool:
-    return t.game.at_rest
+def at_checkpoint(t: Table) -> bool:
+    return t.game.at_checkpoint
 
 
 @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
 def test_what_follows_if_you_do_is_no_reason_to_ask_where_it_cannot_be_done() -> None:
     t = table(side(battleline=["dark-centurion", "troll"]), side(battleline=["krump"]), house=House.SAURIAN)
     t.do("action", "dark-centurion")
-    assert at_rest(t)
+    assert at_checkpoint(t)
     t = table(side(battleline=["dark-centurion", "troll"]), side(battleline=[spec("krump", amber=1)]))
     t.do("action", "dark-centurion")
     assert t.offered() == ["dark-centurion", "troll", "krump"]
@@ -36,20 +36,20 @@ def test_whether_to_do_one_thing_for_another_is_asked_only_if_either_can_be_done
     if amber or otherwise:
         t.expect(DecisionKind.CONFIRM)
     else:
-        assert at_rest(t)
+        assert at_checkpoint(t)
 
 
 def test_no_giver_is_asked_for_where_none_has_anything_also_where_another_card_is_described_by_it() -> None:
     t = table(side(battleline=["consul-primus", "troll"]), side(battleline=["krump"]), house=House.SAURIAN)
     t.do("reap", "consul-primus")
-    assert at_rest(t)
+    assert at_checkpoint(t)
 
 
 @pytest.mark.rule("glossary/resolve-as-much-as-you-can")
 def test_nobody_is_readied_and_used_where_all_are_ready_and_none_can_fight() -> None:
     t = table(side(hand=["anger"], battleline=["krump", "troll"]), house=House.BROBNAR)
     t.do("play", "anger")
-    assert at_rest(t)
+    assert at_checkpoint(t)
     tired = [spec("krump", ready=False), "troll"]
     t = table(side(hand=["anger"], battleline=tired), house=House.BROBNAR)
     t.do("play", "anger")
@@ -78,14 +78,14 @@ def test_no_creature_is_asked_for_where_its_opponent_has_nothing_to_capture() ->
     ada = side(battleline=["seneschal-sargassa", "troll"])
     t = table(ada, side(), house=House.SAURIAN, tide_in_game=True)
     t.answer("raise-tide")
-    assert at_rest(t)
+    assert at_checkpoint(t)
 
 
 @pytest.mark.rule("glossary/resolve-as-much-as-you-can")
 def test_what_happens_if_anything_was_moved_is_no_reason_to_ask_where_nothing_can_be() -> None:
     t = table(side(battleline=["shadowsaurus"]), side(battleline=["krump", "troll"]), house=House.SHADOWS)
     t.do("action", "shadowsaurus")
-    assert at_rest(t)
+    assert at_checkpoint(t)
 
 
 @pytest.mark.rule("glossary/capture", "glossary/resolve-as-much-as-you-can")

@@ -158,7 +158,7 @@ def fallen() -> tuple[Table, dict[str, dict[str, bool]], dict[str, Snapshot]]:
         side(battleline=[spec("doc-bookton", damage=1), "noddy-the-thief", ANAPHIEL, "krump"]),
         card(ACT, play(destroy(each(CREATURE)))),
     )
-    ids = {c.id: c.defn.id for c in t.game.state.cards[1:] if c.zone is Zone.BATTLELINE}
+    ids = {c.id: c.definition.id for c in t.game.state.cards[1:] if c.zone is Zone.BATTLELINE}
     before = {
         f"{id_} {n}": {
             said: predicate.holds(scope_of(t), facts_of(t.game.core, n)) for said, predicate in PREDICATES.items()
@@ -174,7 +174,7 @@ def fallen() -> tuple[Table, dict[str, dict[str, bool]], dict[str, Snapshot]]:
 
 def scope_of(t: Table) -> Scope:
     """Return the scope of an ability of the source, with everything picked and named."""
-    numbers = {c.defn.id: c.id for c in reversed(t.game.state.cards[1:])}
+    numbers = {c.definition.id: c.id for c in reversed(t.game.state.cards[1:])}
     scope = Scope(t.game.core, Player(0), numbers[SOURCE])
     scope.picked[x], scope.picked[y] = (numbers[PICKED],), (numbers["champion-anaphiel"],)
     scope.named.update({house: House.SHADOWS, number: 2, trait: "giant", any_name: "troll", type_: CardType.CREATURE})

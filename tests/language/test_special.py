@@ -46,7 +46,7 @@ def test_a_copy_does_what_its_model_does_and_is_itself_again_in_the_discard_pile
     t.pick("troll")
     assert t.card("troll").damage == 3
     assert t.ids(0, "discard") == ["mimicry"]
-    assert t.game.state.cards[t.number("mimicry")].defn.id == "mimicry"
+    assert t.game.state.cards[t.number("mimicry")].definition.id == "mimicry"
     assert dict(t.game.state.memory.names) == {"Punch": 1}
     t.expect_main_step()
 

@@ -206,7 +206,7 @@ def test_a_gained_ability_knows_the_card_that_gives_it() -> None:
     )
     t.do("reap", "troll")
     t.finish()
-    assert sorted(c.amber for c in t.game.state.cards[1:] if c.defn.id == "cannon") == [1, 2]
+    assert sorted(c.amber for c in t.game.state.cards[1:] if c.definition.id == "cannon") == [1, 2]
     assert t.amber(0) == 3  # one for the reap, one of each cannon
 
 

@@ -173,7 +173,7 @@ def test_a_game_that_a_window_goes_on_with_is_never_called_shorter(folder: Path,
 
 def test_two_tables_that_differ_only_in_hidden_cards_look_alike(folder: Path) -> None:
     _, game = played(folder, 120)
-    table = scenario_of(game.rest_state, ("Ada", "Bo"))
+    table = scenario_of(game.checkpoint, ("Ada", "Bo"))
     sides = []
     for side in table.players:
         hidden = [*side.deck, *side.hand, *side.archives]
@@ -185,8 +185,8 @@ def test_two_tables_that_differ_only_in_hidden_cards_look_alike(folder: Path) ->
     assert other.players[0].hand != table.players[0].hand
     assert summary_of(other) == summary_of(table)
     said = summary_of(table).model_dump_json()
-    lying = [c for c in game.rest_state.cards[1:] if c.zone in ("battleline", "artifacts")]
-    assert lying and all(f'"{card.defn.id}"' in said for card in lying)
+    lying = [c for c in game.checkpoint.cards[1:] if c.zone in ("battleline", "artifacts")]
+    assert lying and all(f'"{card.definition.id}"' in said for card in lying)
 
 
 # Names and copies.

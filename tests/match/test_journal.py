@@ -102,14 +102,14 @@ def test_a_choice_is_on_the_disk_before_the_table_that_it_led_to(tmp_path: Path)
         autosave.answered(game, By.HAND)
         kept = read(path)
         if game.state.turn:
-            lay[len(game.journal)] = scenario_of(game.rest_state)
+            lay[len(game.journal)] = scenario_of(game.checkpoint)
         assert tuple(answer.entry for answer in kept.answers) == game.journal
         new_turn = kept.turn and kept.marks[-1].count == len(game.journal)
         assert not any(table.count == len(game.journal) for table in kept.tables) and kept.final is None
         if new_turn and dice.random() < 0.5:
             autosave.catch_up()
             assert read(path).tables[-1].count == len(game.journal)
-            assert read(path).tables[-1].scenario() == scenario_of(game.rest_state)
+            assert read(path).tables[-1].scenario() == scenario_of(game.checkpoint)
     assert read(path).finished and read(path).winner == game.winner
     autosave.close()
     kept = read(path)

@@ -155,7 +155,7 @@ def test_every_turn_and_every_adjustment_has_its_table(tmp_path: Path) -> None:
     kept = read(path)
     assert [mark.count for mark in kept.marks if mark.turn] == [table.count for table in kept.tables[:-1]]
     assert kept.tables[-1].count == len(kept.answers) == len(adjusted.journal)
-    assert kept.tables[-1].scenario() == scenario_of(adjusted.rest_state)
+    assert kept.tables[-1].scenario() == scenario_of(adjusted.checkpoint)
     assert entries(kept)[-1].startswith("adjust:")
     again = take_up(path, start)
     again.writer.close()
@@ -269,7 +269,7 @@ def test_a_changed_card_is_noticed_at_its_choice_and_the_game_goes_on_from_the_n
     assert origin is not None and (origin.file, origin.answers) == (path.name, table.count)
     began = begin(found.header)
     lying = table.scenario()
-    assert scenario_of(began.rest_state).players == lying.players and began.state.turn == lying.turn
+    assert scenario_of(began.checkpoint).players == lying.players and began.state.turn == lying.turn
     assert began.view(0).seats[0].name == before.header.seats[0].name
     assert found.answers == before.answers[table.count :][: len(found.answers)]
     autosave = Autosave(lambda: tmp_path)
@@ -334,7 +334,7 @@ def test_a_secret_choice_is_not_named(tmp_path: Path) -> None:
     found.writer.close()
     assert found.differs is not None
     told = found.differs.en.removesuffix(path.name)
-    assert "a card" in told and hidden.defn.title.en not in told and f"c{hidden.id}" not in told
+    assert "a card" in told and hidden.definition.title.en not in told and f"c{hidden.id}" not in told
 
 
 # Games that begin from a table.
@@ -344,7 +344,7 @@ def test_a_secret_choice_is_not_named(tmp_path: Path) -> None:
 def test_a_game_may_begin_from_any_table(tmp_path: Path, without_seats: bool) -> None:
     _, game = played(tmp_path, 60)
     names = ("Eve", "Di")
-    table = scenario_of(game.rest_state, names, ("One", "Two"))
+    table = scenario_of(game.checkpoint, names, ("One", "Two"))
     origin = Origin(file="a.kfdesk", reason="branch", answers=60, turn=game.state.turn)
     seats = setup().seats
     if without_seats:
@@ -385,7 +385,7 @@ HOSTILE: dict[str, Callable[[str], str]] = {
 def test_a_header_with_a_table_that_cannot_be_is_refused(tmp_path: Path, harm: Callable[[str], str]) -> None:
     path, game = played(tmp_path, 40)
     head = read(path).header
-    table = Scenario.model_dump_json(scenario_of(game.rest_state), exclude_defaults=True)
+    table = Scenario.model_dump_json(scenario_of(game.checkpoint), exclude_defaults=True)
     line = head.model_dump_json().replace('"start":null', f'"start":{harm(table)}')
     rewrite(path, [line])
     with pytest.raises(JournalError) as refused:

@@ -58,10 +58,10 @@ def whenever_a_creature_is_played(pile: Pile, amount: int = 1) -> Draft:
 @pytest.mark.rule("glossary/ability-card-ability")
 def test_an_ability_is_active_in_play_unless_it_names_another_zone() -> None:
     here, there = gets(THIS, power=1), after(plays(YOU, a(CREATURE)), gain(1))
-    defn = CardDefinition(facts()["urchin"], card("urchin", here, while_(is_(THIS, discard_pile()), there)))
-    assert defn.constants == (here,)
-    assert set(defn.elsewhere) == {Zone.DISCARD}
-    (ability,) = defn.elsewhere[Zone.DISCARD]
+    definition = CardDefinition(facts()["urchin"], card("urchin", here, while_(is_(THIS, discard_pile()), there)))
+    assert definition.constants == (here,)
+    assert set(definition.elsewhere) == {Zone.DISCARD}
+    (ability,) = definition.elsewhere[Zone.DISCARD]
     assert ability.zones == {Zone.DISCARD}
 
 

@@ -161,9 +161,9 @@ class TestTexts:
     @pytest.mark.parametrize("edition", list(Edition))
     def test_those_of_a_game_are_of_its_edition(self, edition: Edition) -> None:
         t = table(side(hand=["library-access"]), house="logos", edition=edition)
-        defn = t.game.state.cards[int(t.handle("library-access")[1:])].defn
+        definition = t.game.state.cards[int(t.handle("library-access")[1:])].definition
         of_edition = library()["library-access"].under(edition)
-        assert defn is of_edition
+        assert definition is of_edition
         assert ("urge" in of_edition.text("en"), "erbanne" in of_edition.text("de")) == (edition not in OLD,) * 2
 
     def test_the_list_of_errata_names_the_cards_that_had_another_text(self) -> None:

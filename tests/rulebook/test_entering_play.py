@@ -27,7 +27,7 @@ from tests.tables import Table, side, spec, table
 
 def _center(t: Table, player: int) -> list[str]:
     state = t.game.state
-    return [state.cards[c].defn.id for c in state.players[player].line if in_center(t.game.core, c)]
+    return [state.cards[c].definition.id for c in state.players[player].line if in_center(t.game.core, c)]
 
 
 # Types ------------------------------------------------------------------------------------------

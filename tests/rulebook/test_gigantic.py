@@ -395,7 +395,7 @@ def test_a_table_written_down_with_a_gigantic_creature_is_the_same_table() -> No
     halves_ = {"id": TOP, "icons": ["amber"], "house": "dis"}
     mine = side(battleline=["troll", spec(BOTTOM, amber=1, other_half=halves_)], hand=[TOP])
     t = giant(mine, side(battleline=[spec(BOTTOM, owner=0)]))
-    again = Game.from_scenario(scenario_of(t.game.rest_state), library=t.game.setup.library)
+    again = Game.from_scenario(scenario_of(t.game.checkpoint), library=t.game.setup.library)
     assert again.digest() == t.game.digest()
     check_state(again)
     both = [c for c in again.state.cards[1:] if c.zone is Zone.JOINED]

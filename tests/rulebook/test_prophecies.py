@@ -286,7 +286,7 @@ class TestKeeping:
         t = table(side(prophecies=FOUR, hand=["troll", "fear"]), side(prophecies=[under("punch")]), **BARE)
         t.do("prophecy", "look-how-far-you-ve-come")
         t.pick("fear")
-        scenario = scenario_of(t.game.rest_state)
+        scenario = scenario_of(t.game.checkpoint)
         again = Game.from_scenario(Scenario.of_file(scenario.for_file()), library=library())
         for old, new in zip(t.game.state.cards, again.state.cards, strict=True):
             kept = ("id", "active", "reverse", "under", "parent", "face_down", "zone", "owner")

@@ -183,7 +183,7 @@ def test_the_two_ways_to_deal_what_is_unknown_put_different_cards_everywhere() -
     hand = ["anger", "punch", "labwork"]
     t = table(side(battleline=["troll"]), side(hand=hand))
     ways = [t.game.determinized(ADA, other_way=way) for way in (False, True)]
-    dealt = [[way.state.cards[c].defn.id for c in way.state.players[BO].hand] for way in ways if way is not None]
+    dealt = [[way.state.cards[c].definition.id for c in way.state.players[BO].hand] for way in ways if way is not None]
     assert [sorted(cards) for cards in dealt] == [sorted(hand)] * 2
     assert all(one != other for one, other in zip(*dealt, strict=True))
 
@@ -194,14 +194,14 @@ def test_the_two_ways_to_deal_what_is_unknown_put_different_cards_everywhere() -
 def dealt_anew(game: Game, player: int, dice: Random) -> Game:
     """Return the same game with all that a player cannot know dealt by lot."""
     twin = game.fork()
-    state = twin.rest_state
+    state = twin.checkpoint
     for owner in PLAYERS:
         places = hidden(state, player, owner)
         faces = [(state.cards[n].printed, state.cards[n].home, state.cards[n].icons) for n in places]
         dice.shuffle(faces)
         for number, (printed, home, icons) in zip(places, faces, strict=True):
             card = state.edit(number)
-            card.printed = card.defn = printed
+            card.printed = card.definition = printed
             card.home, card.houses, card.icons = home, (home,), icons
     return twin.fork()
 

@@ -37,7 +37,7 @@ def _follow(game: Game, course: Course) -> None:
 
 def handle(game: Game, id_: str) -> str:
     """Return the handle of the only card with this id."""
-    [card] = (card for card in game.state.cards[1:] if card.defn.id == id_)
+    [card] = (card for card in game.state.cards[1:] if card.definition.id == id_)
     return f"c{card.id}"
 
 
@@ -160,4 +160,4 @@ class TestReadingADeck:
         return listed - deck_lists.seen_of(game.view(LEARNER), seat)
 
     def held(self, game: Game) -> list[str]:
-        return [game.state.cards[card].defn.id for card in game.state.players[LEARNER].hand]
+        return [game.state.cards[card].definition.id for card in game.state.players[LEARNER].hand]

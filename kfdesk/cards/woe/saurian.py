@@ -47,7 +47,7 @@ class _NextUseCannot(Rule, Static[CardId]):
     until_used = True
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
-        return scope.core.state.cards[subject].defn.type in CREATURES
+        return scope.core.state.cards[subject].definition.type in CREATURES
 
     def worded(self) -> Fragment:
         english, german = _CANNOT_REAP_THEN if self.kind is Mod.CANNOT_REAP else _CANNOT_FIGHT_THEN

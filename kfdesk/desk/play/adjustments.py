@@ -33,7 +33,7 @@ class AdjustedGame(Protocol):
     @property
     def state(self) -> State: ...
     @property
-    def at_rest(self) -> bool: ...
+    def at_checkpoint(self) -> bool: ...
 
     def answer(self, entry: str) -> None: ...
     def digest(self) -> str: ...
@@ -61,7 +61,7 @@ def not_now(game: AdjustedGame) -> Words | None:
     """Return why nothing can be changed now, and what to do about it; None when it can."""
     if game.decision is None:
         return NO_DECISION
-    return None if game.at_rest else OTHER_DECISION
+    return None if game.at_checkpoint else OTHER_DECISION
 
 
 def refusal(game: AdjustedGame, twin: AdjustedGame, change: Change) -> Words | None:
@@ -80,11 +80,11 @@ def known(cards: Sequence[Card], card: Card, viewer: Player | None, *, is_open: 
 
     A token creature is known to everyone, by its reference card. Rule: "Token creatures".
     """
-    if card.face_down and card.defn is not card.printed:
-        return card_name(card.defn.id)
+    if card.face_down and card.definition is not card.printed:
+        return card_name(card.definition.id)
     if not (is_open or (viewer is not None and knows(cards, card, viewer))):
         return None
-    return card_name(card.printed.id if card.face_down else card.defn.id)
+    return card_name(card.printed.id if card.face_down else card.definition.id)
 
 
 def sentence(change: Change, game: AdjustedGame, names: TableNames, viewer: Player | None, *, is_open: bool) -> Words:
@@ -120,7 +120,7 @@ def lying(state: State, player: Player, zone: Zone, viewer: Player | None, *, is
 
 def _lying(cards: Sequence[Card], card: Card, viewer: Player | None, is_open: bool, on: str | None) -> Lying:
     name = known(cards, card, viewer, is_open=is_open)
-    return Lying(f"c{card.id}", name, card.defn.type if name is not None else None, on)
+    return Lying(f"c{card.id}", name, card.definition.type if name is not None else None, on)
 
 
 def _with_lower(state: State, card: int) -> tuple[int, ...]:

@@ -47,12 +47,12 @@ class ConcededGame:
         return self.played.state
 
     @property
-    def rest_state(self) -> State:
-        """The table where it was last at rest."""
-        return self.played.rest_state
+    def checkpoint(self) -> State:
+        """The table at the last checkpoint."""
+        return self.played.checkpoint
 
     @property
-    def at_rest(self) -> bool:
+    def at_checkpoint(self) -> bool:
         """False: nobody changes a table at which the game is over."""
         return False
 

@@ -41,7 +41,7 @@ def shown_for(game: RevealingGame, view: TableView) -> tuple[CardView, ...]:
         if card is None or find_card(view, f"c{number}") is not None:
             continue
         if number in game.state.players[event.player].hand:
-            shown = printed(card.defn.id, card.home, card.owner)
+            shown = printed(card.definition.id, card.home, card.owner)
             found.append(replace(shown, handle=f"c{number}", zone=card.zone))
     return tuple(found)
 
@@ -52,7 +52,7 @@ def offered_in(game: RevealingGame, view: TableView) -> dict[str, CardView]:
     for option in view.decision.options if view.decision is not None else ():
         if option.card is not None and find_card(view, option.card) is None:
             card = game.state.cards[int(option.card[1:])]
-            shown = printed(card.defn.id, card.home, card.owner)
+            shown = printed(card.definition.id, card.home, card.owner)
             found[option.card] = replace(shown, handle=option.card, zone=card.zone)
     for revealed in shown_for(game, view):
         found.setdefault(revealed.handle, revealed)

@@ -140,8 +140,8 @@ class TableNames:
         for card in cards:
             if card.zone is not Zone.DECK:
                 self._printed[card.id] = card.printed.id
-                if card.defn is not card.printed:
-                    called[card.id] = _Alias(card.defn.id)
+                if card.definition is not card.printed:
+                    called[card.id] = _Alias(card.definition.id)
         for event in fresh:
             if isinstance(event, TokenMade):
                 called[event.card] = _Alias(cards[event.model - 1].printed.id)
@@ -240,7 +240,7 @@ def _lies_open_after(event: CardMoved) -> bool:
 
 def _stays(card: Card, alias: _Alias) -> bool:
     """Return whether the card is still called so: it is a copy or a token creature, or was one and lies hidden."""
-    if card.defn is not card.printed:
+    if card.definition is not card.printed:
         return True
     return alias.known_by is not None and (card.zone in HIDDEN or card.face_down)
 

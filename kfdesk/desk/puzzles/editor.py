@@ -167,7 +167,7 @@ class Editor(QObject):
 
     def _as_it_lies(self) -> Puzzle | None:
         game = self._desk.controller.copy_of_game() if self.puzzle is not None else None
-        if self.puzzle is None or game is None or not game.at_rest:
+        if self.puzzle is None or game is None or not game.at_checkpoint:
             return None
         scenario = scenario_of(game.state)
         sides = [side.model_copy(update={"name": "", "deck_name": ""}) for side in scenario.players]

@@ -636,7 +636,7 @@ class CaptureThat(Instruction):
         at = next(n for n in range(len(core.events) - 1, -1, -1) if core.events[n] is gained)
         since = (e for e in core.events[at:] if isinstance(e, AmberMoved) and e.verb is AmberVerb.CAPTURE)
         from_there = (e for e in since if e.giver == gained.receiver)
-        return sum(e.amount for e in from_there if _captures_that(core.state.cards[e.cause].defn.constants))
+        return sum(e.amount for e in from_there if _captures_that(core.state.cards[e.cause].definition.constants))
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.captures(1.0, context)

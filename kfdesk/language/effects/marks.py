@@ -68,7 +68,7 @@ class ReadyUp(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
-        if not scope.core.quiet(CardReadied):
+        if not scope.core.unwatched(CardReadied):
             cards = yield from in_order(scope, self.target, cards, ASK["ready-order"])
         self.report_forbidden(scope, cards)
         outcomes = []
@@ -103,7 +103,7 @@ class Exhaust(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         cards = yield from self.target.pick(scope)
-        if not scope.core.quiet(CardExhausted):
+        if not scope.core.unwatched(CardExhausted):
             cards = yield from in_order(scope, self.target, cards, ASK["exhaust-order"])
         self.report_forbidden(scope, cards)
         for card in cards:

@@ -77,7 +77,7 @@ class Attach(Instruction):
         picked = yield from self.target.pick(scope)
         onto = yield from self.to.pick(scope)
         cards = within_reach(scope, self.target, picked)
-        upgrades = tuple(c for c in cards if core.state.cards[c].defn.type is CardType.UPGRADE)
+        upgrades = tuple(c for c in cards if core.state.cards[c].definition.type is CardType.UPGRADE)
         attached: list[CardId] = []
         for card in upgrades:
             if not onto or not core.state.cards[onto[0]].in_play:

@@ -213,7 +213,7 @@ def _liking(core: Core, key: str, offered: Sequence[str], enemies: Sequence[Figh
         return _PROPHESIED
     c = core.state.cards[number(card)]
     if verb == "play":
-        return _PLAYED.get(c.defn.type, 5.0) + 0.3 * len(c.icons)
+        return _PLAYED.get(c.definition.type, 5.0) + 0.3 * len(c.icons)
     if verb == "discard":
         return _KEPT if f"play:{card}" in offered else _DISCARDED
     if verb == "reap":
@@ -279,4 +279,4 @@ def _asked_by(game: Game, decision: Decision) -> object:
     """Return what a question of a card is kept under: the card's definition."""
     if decision.source is None:
         return None
-    return game.state.cards[number(decision.source)].defn.id
+    return game.state.cards[number(decision.source)].definition.id

@@ -83,7 +83,7 @@ class GreedyPlayer:
             decision = table.decision
             if decision is None or decision.kind in (DecisionKind.MAIN, DecisionKind.HOUSE):
                 break
-            table.choose(*habits.keys(table, may_fork=game.at_rest))
+            table.choose(*habits.keys(table, may_fork=game.at_checkpoint))
         return worth(table, self.player)
 
 

@@ -105,11 +105,11 @@ class Search:
                 for tried in trials if deal else ():
                     tried.shorten(deal)  # all are to be compared on the same deals
                 return False
-            if root is None or not self._game.at_rest:
+            if root is None or not self._game.at_checkpoint:
                 root = self._game.sampled(self._player, self._lot + deal)
             if root is None:
                 return False
-            table = root.fork() if self._game.at_rest else root
+            table = root.fork() if self._game.at_checkpoint else root
             trial.add(self._played(table, trial, deal))
         return True
 
@@ -117,7 +117,7 @@ class Search:
         """Return what the table is worth once the choice was made and the game went on to the player's next turn."""
         self._habits.seeded(Random(self._lot + deal))
         table.choose(*trial.keys)
-        play_on(table, self._player, self._habits, may_fork=self._game.at_rest)
+        play_on(table, self._player, self._habits, may_fork=self._game.at_checkpoint)
         return outlook(table, self._player)
 
 

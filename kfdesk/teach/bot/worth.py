@@ -83,8 +83,8 @@ def standing(core: Core, player: Player) -> Standing:
 
 def creature_worth(card: Card, strength: int) -> float:
     """Return what a creature in play of this power is worth to whoever controls it."""
-    total = _CREATURE + _POWER * min(strength - card.damage, _MOST_POWER) + _ARMOR * (card.defn.armor or 0)
-    if card.defn.triggered or card.defn.constants:
+    total = _CREATURE + _POWER * min(strength - card.damage, _MOST_POWER) + _ARMOR * (card.definition.armor or 0)
+    if card.definition.triggered or card.definition.constants:
         total += _TEXT
     total += _UPGRADE * len(card.upgrades) + _CAPTURED * card.amber
     if card.ready:
@@ -101,7 +101,7 @@ def card_worth(core: Core, number: CardId) -> float:
         return max(0.1, creature_worth(card, power(core, number)))
     if card.zone in IN_PLAY:
         return _ARTIFACT
-    kind = card.defn.type
+    kind = card.definition.type
     if kind is CardType.CREATURE:
-        return 1.0 + 0.15 * min(card.defn.power or 0, _MOST_POWER)
+        return 1.0 + 0.15 * min(card.definition.power or 0, _MOST_POWER)
     return 1.2 + 0.3 * len(card.icons)

@@ -352,7 +352,7 @@ def _is_action_card(scene: _Scene, event: CardMoved) -> bool:
 
 def _is_artifact(scene: _Scene, event: CardEntered) -> bool:
     card = scene.game.state.cards[event.card]
-    return event.player is scene.learner and card.defn.type is CardType.ARTIFACT
+    return event.player is scene.learner and card.definition.type is CardType.ARTIFACT
 
 
 def _is_learners_upgrade(scene: _Scene, event: UpgradeAttached) -> bool:

@@ -97,4 +97,4 @@ def _fits(game: Game, decision: Decision, option: Option, move: str) -> bool:
     wanted, _, place = wanted.partition(".")
     if place and place != what.partition(".")[2]:
         return False
-    return option.card is not None and game.state.cards[number(option.card)].defn.id == wanted
+    return option.card is not None and game.state.cards[number(option.card)].definition.id == wanted

@@ -262,7 +262,7 @@ _IN_PLAY: Final = (Zone.BATTLELINE, Zone.ARTIFACTS)
 
 
 def _is_named(card: Card, id_: str, player: Player) -> bool:
-    return card.zone in _IN_PLAY and card.controller == player and card.defn.id == id_
+    return card.zone in _IN_PLAY and card.controller == player and card.definition.id == id_
 
 
 def _name(card: str) -> Words:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from hashlib import blake2b
 
-from kfdesk.engine.fields import listed_fields, lister
+from kfdesk.engine.fields import listed_fields, make_lister
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.plain import said
 from kfdesk.engine.state import Card, PlayerState, Remembered, State
 from kfdesk.engine.table_events import Event
 from kfdesk.engine.terms import NEVER, NO_CARD, Timestamp
 
-_list_card, _list_player = lister(Card), lister(PlayerState)
+_list_card, _list_player = make_lister(Card), make_lister(PlayerState)
 
 
 def _places(record: type[Card | PlayerState], names: tuple[str, ...]) -> tuple[int, ...]:

@@ -109,7 +109,7 @@ class Solver:
         decision = game.decision
         if stands is not Outcome.OPEN or decision is None:
             return stands is Outcome.SOLVED
-        if not game.at_rest:
+        if not game.at_checkpoint:
             return self._decide(game, decision, acts)
         position = self._positions.of(game.state, counted(game, self.puzzle.solver))
         if self._won.get(position, MOST_ACTS + 1) <= acts:

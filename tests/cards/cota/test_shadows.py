@@ -607,7 +607,7 @@ class TestMasterplan:
         mine, theirs = (t.game.view(viewer).seats[0].artifacts[0].under[0] for viewer in PLAYERS)
         assert (mine.id, mine.face_down, mine.token_of) == ("troll", True, None)
         assert theirs == CardView(mine.handle, None, Player(0), Player(0), Zone.UNDER, face_down=True)
-        again = Game.from_scenario(scenario_of(t.game.rest_state), library=t.game.setup.library)
+        again = Game.from_scenario(scenario_of(t.game.checkpoint), library=t.game.setup.library)
         assert again.view(1).seats[0].artifacts[0].under == (theirs,)
         t.game.adjust(SetControl(card=t.handle("masterplan"), player=1))
         mine, theirs = (t.game.view(viewer).seats[1].artifacts[0].under[0] for viewer in PLAYERS)

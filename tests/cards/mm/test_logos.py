@@ -664,7 +664,7 @@ class TestTheArchivist:
     @pytest.mark.rule("glossary/archives", "glossary/out-of-play-zones")
     def test_faceup_it_is_known_until_it_is_taken_up_and_other_archived_cards_are_not(self) -> None:
         t = table(side(), side(archives=[spec("the-archivist", face_up=True), "punch"]))
-        taken = Table(Game.from_scenario(scenario_of(t.game.rest_state), library=library()))
+        taken = Table(Game.from_scenario(scenario_of(t.game.checkpoint), library=library()))
         for now in (t, taken):
             ((archivist,), none) = (now.game.view(0).seats[1].archives_faceup, now.game.view(0).seats[1].archives)
             assert (archivist.id, archivist.face_up, none) == ("the-archivist", True, None)

@@ -85,7 +85,7 @@ def test_pictures_of_tables_that_differ_only_in_hidden_cards_are_the_same_pictur
     game = Game.new(setup().seats, seed=4, library=library())
     while len(game.journal) < 90 and game.decision is not None:
         game.choose(*some_keys(game, dice))
-    table = scenario_of(game.rest_state)
+    table = scenario_of(game.checkpoint)
     sides = []
     for side in table.players:
         cards = [*side.deck, *side.hand, *side.archives]
@@ -173,8 +173,8 @@ def test_nothing_hidden_is_in_the_list(desk: Desk) -> None:
     names = {card_name(card.printed.id).en for card in game.state.cards[1:]}
     assert not [name for name in names if name in said]
     glance = row.game.summary.glance
-    hidden = [card.printed.id for card in game.rest_state.cards[1:] if card.zone in ("hand", "deck", "archives")]
-    lying = {card.printed.id for card in game.rest_state.cards[1:] if card.zone not in ("hand", "deck", "archives")}
+    hidden = [card.printed.id for card in game.checkpoint.cards[1:] if card.zone in ("hand", "deck", "archives")]
+    lying = {card.printed.id for card in game.checkpoint.cards[1:] if card.zone not in ("hand", "deck", "archives")}
     assert glance is not None and not [
         id_ for id_ in hidden if id_ not in lying and f'"{id_}"' in glance.model_dump_json()
     ]

@@ -136,7 +136,9 @@ def test_adjustments_are_taken_up_again_also_those_taken_back(desk: Desk) -> Non
 
 def test_a_counter_whose_name_has_spaces_is_taken_up_again(desk: Desk) -> None:
     artifact = next(
-        card for card in desk.game.state.players[0].deck if desk.game.state.cards[card].defn.type.value == "artifact"
+        card
+        for card in desk.game.state.players[0].deck
+        if desk.game.state.cards[card].definition.type.value == "artifact"
     )
     desk.controller.adjust(Move(card=f"c{artifact}", zone=Zone.ARTIFACTS, player=0))
     assert desk.controller.adjust(SetCounters(card=f"c{artifact}", name="two words  and ö", amount=2))
@@ -176,7 +178,7 @@ def test_nothing_is_adjusted_behind_the_curtain_or_while_something_else_is_asked
     desk.controller.lift_curtain()
     assert desk.controller.judge_view.not_adjustable() is None, "a step has begun, and nothing has happened in it"
     dice = Random(3)
-    while desk.game.at_rest:
+    while desk.game.at_checkpoint:
         desk.controller.lift_curtain()
         assert desk.game.decision is not None
         desk.controller.choose((dice.choice(desk.game.decision.keys()),))
@@ -195,7 +197,7 @@ def test_the_judge_reveals_nothing_to_the_seat_at_the_screen(desk: Desk) -> None
     hidden = theirs[0].handle
     assert desk.controller.judge_view.sentence(Move(card=hidden, zone=Zone.DECK, player=1)).en.startswith("A card goes")
     desk.controller.adjust(Move(card=hidden, zone=Zone.DECK, player=1))
-    name = card_name(desk.game.state.cards[int(hidden[1:])].defn.id).en
+    name = card_name(desk.game.state.cards[int(hidden[1:])].definition.id).en
     words = [line.words.en for line in log_lines(desk.entries(), desk.controller.names)]
     assert any("A card goes on top of Bo’s deck" in line for line in words)
     assert not [line for line in words if name in line]

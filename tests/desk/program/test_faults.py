@@ -223,27 +223,27 @@ def test_no_card_reaches_the_log_while_a_game_goes_wrong_in_every_way(
 
     def broken(core: Any, player: int, card: int, icon: Any) -> Any:
         hand = [core.state.cards[c] for c in core.state.players[1 - player].hand]
-        deck = [core.state.cards[c].defn for c in core.state.players[player].deck]
+        deck = [core.state.cards[c].definition for c in core.state.players[player].deck]
         match dice.randrange(8):
             case 0:
-                raise AssertionError(f"the hand is {[c.defn.id for c in hand]}")
+                raise AssertionError(f"the hand is {[c.definition.id for c in hand]}")
             case 1:
-                raise KeyError(hand[0].defn.id)
+                raise KeyError(hand[0].definition.id)
             case 2:
                 raise ValueError(f"{deck[0]!r} lies on top")
             case 3:
                 raise RuntimeError(
-                    f"c{hand[0].id}: {hand[0].defn.name} is in the hand of {player}, then {deck[0].name}"
+                    f"c{hand[0].id}: {hand[0].definition.name} is in the hand of {player}, then {deck[0].name}"
                 )
             case 4:
                 try:
                     raise LookupError(deck[0].name)
                 except LookupError as fault:
-                    raise TypeError(f"no place for {hand[-1].defn.title.say('de')}") from fault
+                    raise TypeError(f"no place for {hand[-1].definition.title.say('de')}") from fault
             case 5:
-                logging.getLogger("kfdesk.engine").error("state: %r", [c.defn.id for c in hand], exc_info=False)
+                logging.getLogger("kfdesk.engine").error("state: %r", [c.definition.id for c in hand], exc_info=False)
             case 6:
-                qWarning(f"Item {hand[0].defn.name} / {deck[0].id} has no place")
+                qWarning(f"Item {hand[0].definition.name} / {deck[0].id} has no place")
         return whole(core, Player(player), CardId(card), icon)
 
     monkeypatch.setattr(engine_play, "resolve_icon", broken)

@@ -46,7 +46,7 @@ def test_what_is_hidden_changes_no_choice(seed: int, chooser: type) -> None:
         if dice.random() < 0.15 and len(decision.options) > 1:
             seat = decision.player
             other = game.sampled(seat, dice.randrange(1000))
-            if other is not None and game.at_rest:
+            if other is not None and game.at_checkpoint:
                 assert other.view(seat) == game.view(seat) and other.digest() != game.digest()
                 chosen = []
                 for table_ in (game, other):

@@ -71,7 +71,7 @@ def test_a_puzzle_has_all_its_texts_in_both_languages_and_only_cards_that_can_be
     assert not [text for text in texts if "{" in text.words.say(LANGUAGES[0]) + text.words.say(LANGUAGES[1])]
     assert 1 <= len(puzzle.hints) <= 2
     assert not [pattern for text in texts for pattern in STRAY if re.search(pattern, text.words.say("de"))]
-    cards = {card.defn.id for card in puzzle.begin().state.cards[1:]}
+    cards = {card.definition.id for card in puzzle.begin().state.cards[1:]}
     assert cards <= set(library().implemented)
 
 
