@@ -47,6 +47,8 @@ _MADE_BY_BABEL = re.compile(
     re.MULTILINE,
 )
 """Lines of a header that would differ each time, or say nothing here."""
+_TERM = re.compile("<[^<>/]+>(?!.*</)")
+"""A term that an entry of the rulebook explains: no tag of HTML, which has an end."""
 _QT_CONTEXT = re.compile("Q[A-Z]")
 """Contexts of texts that Qt itself says, which have to be spelled as there."""
 _SHORT = 20
@@ -233,6 +235,8 @@ def _misfits(message: Translated) -> Iterator[str]:
     for said in _forms(message):
         if said and not may_stand_for(said, Message(text, message.context or "", plural)):
             yield f"other slots than {text!r}: {said!r}"
+        if said and bool(_TERM.search(said)) is not bool(_TERM.search(text)):
+            yield f"a term in angle brackets in one only of {text!r} and {said!r}"
 
 
 def how_much(file: Path) -> str:

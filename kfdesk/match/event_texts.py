@@ -147,25 +147,25 @@ _plain(
     Level.SHORT,
     Words("{who} takes another turn after this one{by}"),
 )
-_plain(ev.TideRaised, Level.SHORT, Words("{who} raises the tide"))
-_plain(ev.TideReset, Level.SHORT, Words("{who} resets the tide"))
+_plain(ev.TideRaised, Level.SHORT, Words("{who} <raises the tide>").explained("glossary/tide"))
+_plain(ev.TideReset, Level.SHORT, Words("{who} resets the <tide>").explained("glossary/tide"))
 
 
 @_says(ev.MulliganAnswered, Level.SHORT)
 def _mulligan(event: ev.MulliganAnswered, names: Names) -> Words:
     if event.taken:
-        words = Words("{who} takes a mulligan")
+        words = Words("{who} takes a <mulligan>").explained("glossary/mulligan")
     else:
-        words = Words("{who} keeps the starting hand")
+        words = Words("{who} keeps the <starting hand>").explained("glossary/mulligan")
     return words.filled(who=names.player(event.player))
 
 
 @_says(ev.Shuffled, Level.NORMAL)
 def _shuffled(event: ev.Shuffled, names: Names) -> Words:
     if event.reshuffle:
-        words = Words("{who} shuffles the discard pile into a new deck")
+        words = Words("{who} <shuffles> the discard pile into a new deck").explained("glossary/shuffle")
     else:
-        words = Words("{who} shuffles the deck")
+        words = Words("{who} <shuffles> the deck").explained("glossary/shuffle")
     return words.filled(who=names.player(event.player))
 
 
@@ -173,10 +173,14 @@ def _shuffled(event: ev.Shuffled, names: Names) -> Words:
 def _house(event: ev.HouseChosen, names: Names) -> Words:
     who = names.player(event.player)
     if event.house is None:
-        return Words("{who} has no active house").filled(who=who)
+        return Words("{who} has no <active house>").explained("glossary/active-house").filled(who=who)
     if event.cause:
-        return Words("{house} becomes the active house").filled(house=names.house(event.house))
-    words = Words("{who} chooses house {house}")
+        return (
+            Words("{house} becomes the <active house>")
+            .explained("glossary/active-house")
+            .filled(house=names.house(event.house))
+        )
+    words = Words("{who} <chooses house> {house}").explained("glossary/house-choice")
     return words.filled(who=who, house=names.house(event.house))
 
 
@@ -192,10 +196,10 @@ _KEYS = {
 
 
 UNFORGED_KEYS = {
-    KeyColor.RED: Words("{who:poss} red key is unforged{by}"),
-    KeyColor.BLUE: Words("{who:poss} blue key is unforged{by}"),
-    KeyColor.YELLOW: Words("{who:poss} yellow key is unforged{by}"),
-    KeyColor.COLORLESS: Words("{who:poss} colorless key is unforged{by}"),
+    KeyColor.RED: Words("{who:poss} red key is <unforged>{by}").explained("glossary/unforge"),
+    KeyColor.BLUE: Words("{who:poss} blue key is <unforged>{by}").explained("glossary/unforge"),
+    KeyColor.YELLOW: Words("{who:poss} yellow key is <unforged>{by}").explained("glossary/unforge"),
+    KeyColor.COLORLESS: Words("{who:poss} colorless key is <unforged>{by}").explained("glossary/unforge"),
 }
 
 
@@ -206,7 +210,7 @@ def the_key(color: KeyColor) -> Words:
 
 @_says(ev.KeyForged, Level.SHORT)
 def _forged(event: ev.KeyForged, names: Names) -> Words:
-    words = Words("{who} forges {key} for {n} Æmber{by}")
+    words = Words("{who} <forges> {key} for {n} Æmber{by}").explained("glossary/forge")
     key = the_key(event.color)
     return words.filled(who=names.player(event.player), key=key, n=event.cost, by=caused_by(event.cause, names))
 
@@ -228,27 +232,31 @@ def _ends(event: ev.AmberMoved, names: Names) -> dict[str, Words | str | int]:
     return slots | {"who": slots.get("giver", slots.get("receiver", "")), "times": times(event.amount)}
 
 
-_plain(ev.AmberVerb.GAIN, Level.SHORT, Words("{who} gains {n} Æmber{by}"))
-_plain(ev.AmberVerb.LOSE, Level.SHORT, Words("{giver} loses {n} Æmber{by}"))
+_plain(ev.AmberVerb.GAIN, Level.SHORT, Words("{who} <gains> {n} Æmber{by}").explained("glossary/aember-pool"))
+_plain(ev.AmberVerb.LOSE, Level.SHORT, Words("{giver} <loses> {n} Æmber{by}").explained("glossary/aember-pool"))
 _plain(
     ev.AmberVerb.STEAL,
     Level.SHORT,
-    Words("{receiver} steals {n} Æmber{by}"),
-    Words("{receiver} steals {n} Æmber from the common supply{by}"),
+    Words("{receiver} <steals> {n} Æmber{by}").explained("glossary/steal"),
+    Words("{receiver} <steals> {n} Æmber from the common supply{by}").explained("glossary/steal"),
 )
-_plain(ev.AmberVerb.PAY, Level.NORMAL, Words("{giver} pays {n} Æmber{by}"))
+_plain(ev.AmberVerb.PAY, Level.NORMAL, Words("{giver} <pays> {n} Æmber{by}").explained("glossary/pay"))
 _plain(
     ev.AmberVerb.CAPTURE,
     Level.SHORT,
-    Words("{card} captures {n} Æmber from {giver}{by}"),
-    Words("{card} captures {n} Æmber from the common supply{by}"),
+    Words("{card} <captures> {n} Æmber from {giver}{by}").explained("glossary/capture"),
+    Words("{card} <captures> {n} Æmber from the common supply{by}").explained("glossary/capture"),
 )
 _plain(
     ev.AmberVerb.PLACE,
     Level.SHORT,
     Words("{n} Æmber is placed on {card:dat}{by}", plural="{n} Æmber is placed on {card:dat}{by}"),
 )
-_plain(ev.AmberVerb.EXALT, Level.SHORT, Words("{card} is exalted{by}", plural="{card} is exalted {times}{by}"))
+_plain(
+    ev.AmberVerb.EXALT,
+    Level.SHORT,
+    Words("{card} is <exalted>{by}", plural="{card} is <exalted> {times}{by}").explained("glossary/exalt"),
+)
 
 
 @_says(ev.AmberVerb.SPEND, Level.FULL)
@@ -261,24 +269,26 @@ def _spent(event: ev.AmberMoved, names: Names) -> Words:
 
 
 _FROM_SUPPLY = Words(
-    "{n} Æmber moves from the common supply to {b:dat}{by}",
-    plural="{n} Æmber moves from the common supply to {b:dat}{by}",
-)
+    "{n} Æmber <moves> from the common supply to {b:dat}{by}",
+    plural="{n} Æmber <moves> from the common supply to {b:dat}{by}",
+).explained("glossary/move")
 _ONTO_CARD_FROM_SUPPLY = Words(
-    "{n} Æmber moves from the common supply to {b:dat}{by}",
-    plural="{n} Æmber moves from the common supply to {b:dat}{by}",
+    "{n} Æmber <moves> from the common supply to {b:dat}{by}",
+    plural="{n} Æmber <moves> from the common supply to {b:dat}{by}",
     context="onto a card",
-)
+).explained("glossary/move")
 _TO_SUPPLY = Words(
-    "{n} Æmber returns from {a:dat} to the common supply{by}",
-    plural="{n} Æmber returns from {a:dat} to the common supply{by}",
-)
-_FROM_TO = Words("{n} Æmber moves from {a:dat} to {b:dat}{by}", plural="{n} Æmber moves from {a:dat} to {b:dat}{by}")
+    "{n} Æmber returns from {a:dat} to the <common supply>{by}",
+    plural="{n} Æmber returns from {a:dat} to the <common supply>{by}",
+).explained("glossary/common-supply")
+_FROM_TO = Words(
+    "{n} Æmber <moves> from {a:dat} to {b:dat}{by}", plural="{n} Æmber <moves> from {a:dat} to {b:dat}{by}"
+).explained("glossary/move")
 _ONTO_CARD = Words(
-    "{n} Æmber moves from {a:dat} to {b:dat}{by}",
-    plural="{n} Æmber moves from {a:dat} to {b:dat}{by}",
+    "{n} Æmber <moves> from {a:dat} to {b:dat}{by}",
+    plural="{n} Æmber <moves> from {a:dat} to {b:dat}{by}",
     context="onto a card",
-)
+).explained("glossary/move")
 """German puts the verb in the plural for more than 1 Æmber, and says of a card that it goes onto it."""
 
 
@@ -314,37 +324,37 @@ def _chains(event: ev.ChainsChanged, names: Names) -> Words:
 
 # Cards played, used and moved.
 
-_plain(ev.CardPlayed, Level.SHORT, Words("{who} plays {card}{by}"))
-_plain(ev.CardEntered, Level.FULL, Words("{card} enters play"))
-_plain(ev.CardDrawn, Level.NORMAL, Words("{who} draws {card}{by}"))
-_plain(ev.CardDiscarded, Level.SHORT, Words("{who} discards {card}{by}"))
+_plain(ev.CardPlayed, Level.SHORT, Words("{who} <plays> {card}{by}").explained("glossary/playing-cards"))
+_plain(ev.CardEntered, Level.FULL, Words("{card} <enters play>").explained("glossary/enters-play"))
+_plain(ev.CardDrawn, Level.NORMAL, Words("{who} <draws> {card}{by}").explained("glossary/drawing-cards"))
+_plain(ev.CardDiscarded, Level.SHORT, Words("{who} <discards> {card}{by}").explained("glossary/discarding-cards"))
 _plain(
     ev.ControlChanged,
     Level.SHORT,
-    Words("{who} takes control of {card}{by}"),
+    Words("{who} <takes control> of {card}{by}").explained("glossary/control-and-ownership"),
 )
-_plain(ev.CardReadied, Level.FULL, Words("{card} readies{by}"))
-_plain(ev.CardExhausted, Level.FULL, Words("{card} exhausts{by}"))
+_plain(ev.CardReadied, Level.FULL, Words("{card} <readies>{by}").explained("glossary/ready-and-exhausted"))
+_plain(ev.CardExhausted, Level.FULL, Words("{card} <exhausts>{by}").explained("glossary/ready-and-exhausted"))
 _plain(
     ev.CreatureMoved,
     Level.NORMAL,
-    Words("{card} moves within its battleline{by}"),
+    Words("{card} moves within its <battleline>{by}").explained("glossary/battleline"),
 )
 
 
 @_says(ev.RowChanged, Level.NORMAL)
 def _row_changed(event: ev.RowChanged, names: Names) -> Words:
-    began = Words("{card} becomes a creature{by}")
-    ended = Words("{card} is no longer a creature{by}")
+    began = Words("{card} becomes a <creature>{by}").explained("glossary/creatures")
+    ended = Words("{card} is no longer a <creature>{by}").explained("glossary/creatures")
     words = began if event.zone is Zone.BATTLELINE else ended
     return words.filled(card=names.card(event.card), by=caused_by(event.cause, names, event.card))
 
 
 _HOW: dict[str, Words] = {
-    "action": Words("{who} uses {card}: Action"),
-    "omni": Words("{who} uses {card}: Omni"),
-    "reap": Words("{card} reaps"),
-    "unstun": Words("{card} removes its stun"),
+    "action": Words("{who} uses {card}: <Action>").explained("glossary/action-ability"),
+    "omni": Words("{who} uses {card}: <Omni>").explained("glossary/omni"),
+    "reap": Words("{card} <reaps>").explained("glossary/reap"),
+    "unstun": Words("{card} removes its <stun>").explained("glossary/stun"),
 }
 
 
@@ -358,15 +368,15 @@ _ZONES: dict[Zone, Words] = {
     Zone.HAND: Words("{card} goes to {who:poss} hand{by}"),
     Zone.ARCHIVES: Words("{card} goes to {who:poss} archives{by}"),
     Zone.DISCARD: Words("{card} goes to {who:poss} discard pile{by}"),
-    Zone.PURGED: Words("{card} is purged{by}"),
+    Zone.PURGED: Words("{card} is <purged>{by}").explained("glossary/purge"),
     Zone.UNDER: Words("{card} is placed under {host}"),
 }
-_ELSEWHERE = Words("{card} moves ({who}: {zone}){by}")
-_SHUFFLED = Words("{card} is shuffled into {who:poss} deck{by}")
+_ELSEWHERE = Words("{card} <moves> ({who}: {zone}){by}").explained("glossary/movement-between-zones")
+_SHUFFLED = Words("{card} is <shuffled> into {who:poss} deck{by}").explained("glossary/shuffle")
 _TOP = Words("{card} goes on top of {who:poss} deck{by}")
 _BOTTOM = Words("{card} goes to the bottom of {who:poss} deck{by}")
-_ARCHIVED = Words("{who} archives {card}{by}")
-_FROM_ARCHIVES = Words("{who} takes {card} from the archives")
+_ARCHIVED = Words("{who} <archives> {card}{by}").explained("glossary/archives")
+_FROM_ARCHIVES = Words("{who} takes {card} from the <archives>").explained("glossary/archives")
 
 
 def is_taken(event: ev.CardMoved) -> bool:
@@ -437,7 +447,7 @@ def _unnamed(count: int) -> Words:
 
 @_says(ev.UpgradeAttached, Level.NORMAL)
 def _attached(event: ev.UpgradeAttached, names: Names) -> Words:
-    words = Words("{card} is attached to {to:dat}")
+    words = Words("{card} is <attached> to {to:dat}").explained("glossary/upgrades")
     return words.filled(card=names.card(event.card), to=names.card(event.to))
 
 
@@ -452,17 +462,27 @@ def _icon(event: ev.IconResolved, names: Names) -> Words:
 
 @_says(ev.FightBegan, Level.SHORT)
 def _fight(event: ev.FightBegan, names: Names) -> Words:
-    words = Words("{card} fights {against}")
+    words = Words("{card} <fights> {against}").explained("glossary/fight")
     return words.filled(card=names.card(event.card), against=names.card(event.against))
 
 
 _KEYWORDS: dict[Keyword, Words] = {
-    Keyword.ELUSIVE: Words("{card} is elusive: no damage is dealt in the fight with {against:dat}"),
-    Keyword.SKIRMISH: Words("{card} has skirmish and takes no damage from {against:dat}"),
-    Keyword.ASSAULT: Words("{card} has assault and deals damage to {against} before the fight"),
-    Keyword.HAZARDOUS: Words("{card} is hazardous and deals damage to {against} before the fight"),
-    Keyword.POISON: Words("{card} has poison: any damage it deals destroys {against}"),
-    Keyword.SPLASH_ATTACK: Words("{card} has splash-attack and deals damage to the neighbors of {against}, too"),
+    Keyword.ELUSIVE: Words("{card} is <elusive>: no damage is dealt in the fight with {against:dat}").explained(
+        "glossary/elusive"
+    ),
+    Keyword.SKIRMISH: Words("{card} has <skirmish> and takes no damage from {against:dat}").explained(
+        "glossary/skirmish"
+    ),
+    Keyword.ASSAULT: Words("{card} has <assault> and deals damage to {against} before the fight").explained(
+        "glossary/assault-x"
+    ),
+    Keyword.HAZARDOUS: Words("{card} is <hazardous> and deals damage to {against} before the fight").explained(
+        "glossary/hazardous-x"
+    ),
+    Keyword.POISON: Words("{card} has <poison>: any damage it deals destroys {against}").explained("glossary/poison"),
+    Keyword.SPLASH_ATTACK: Words(
+        "{card} has <splash-attack> and deals damage to the neighbors of {against}, too"
+    ).explained("glossary/splash-attack-x"),
 }
 
 
@@ -476,24 +496,28 @@ def _fought(event: ev.CreatureFought, names: Names) -> Words:
     if not event.happened:
         return _not_fought(event, names)
     if event.survived:
-        words = Words("{card} survives the fight")
+        words = Words("{card} survives the <fight>").explained("glossary/fight")
     else:
-        words = Words("{card} does not survive the fight")
+        words = Words("{card} does not survive the <fight>").explained("glossary/fight")
     return words.filled(card=names.card(event.card))
 
 
 def _not_fought(event: ev.CreatureFought, names: Names) -> Words:
     card, against = names.card(event.card), names.card(event.against)
     if event.halted:
-        words = Words("The fight between {card:dat} and {against:dat} does not happen: an effect stops it")
+        words = Words("The <fight> between {card:dat} and {against:dat} does not happen: an effect stops it").explained(
+            "glossary/fight"
+        )
         return words.filled(card=card, against=against)
-    words = Words("The fight between {card:dat} and {against:dat} does not happen: {gone} has left play")
+    words = Words("The <fight> between {card:dat} and {against:dat} does not happen: {gone} has left play").explained(
+        "glossary/fight"
+    )
     return words.filled(card=card, against=against, gone=against if event.survived else card)
 
 
 @_says(ev.DamageDealt, Level.NORMAL)
 def _damage(event: ev.DamageDealt, names: Names) -> Words:
-    words = Words("{card} takes {n} damage{by}", plural="{card} takes {n} damage{by}")
+    words = Words("{card} takes {n} <damage>{by}", plural="{card} takes {n} <damage>{by}").explained("glossary/damage")
     by = caused_by(event.source, names, event.card)
     return words.filled(card=names.card(event.card), n=event.amount, by=by)
 
@@ -501,11 +525,11 @@ def _damage(event: ev.DamageDealt, names: Names) -> Words:
 _PREVENTED: dict[Prevention, Words] = {
     Prevention.CANNOT: Words("{card} takes no damage{by}", plural="{card} takes none of the {n} damage{by}"),
     Prevention.WARD: Words(
-        "A ward prevents {n} damage to {card:dat}", plural="A ward prevents {n} damage to {card:dat}"
-    ),
+        "A <ward> prevents {n} damage to {card:dat}", plural="A <ward> prevents {n} damage to {card:dat}"
+    ).explained("glossary/ward"),
     Prevention.ARMOR: Words(
-        "Armor prevents {n} damage to {card:dat}", plural="Armor prevents {n} damage to {card:dat}"
-    ),
+        "<Armor> prevents {n} damage to {card:dat}", plural="<Armor> prevents {n} damage to {card:dat}"
+    ).explained("glossary/armor"),
 }
 
 
@@ -516,17 +540,29 @@ def _prevented(event: ev.DamagePrevented, names: Names) -> Words:
 
 
 _FORBIDDEN: dict[Forbidden, Words] = {
-    Forbidden.STEAL: Words("Nothing can be stolen from {who}{by}"),
-    Forbidden.FORGE: Words("{who} cannot forge a key{by}"),
-    Forbidden.RAISE_TIDE: Words("{who} cannot raise the tide{by}"),
-    Forbidden.DESTROY: Words("{cards} cannot be destroyed{by}", plural="{cards} cannot be destroyed{by}"),
-    Forbidden.EXHAUST: Words("{cards} cannot become exhausted{by}", plural="{cards} cannot become exhausted{by}"),
-    Forbidden.READY: Words("{cards} does not ready{by}", plural="{cards} do not ready{by}"),
-    Forbidden.DISCARD: Words("{cards} cannot be discarded{by}", plural="{cards} cannot be discarded{by}"),
-    Forbidden.PLAY: Words("{cards} cannot be played{by}", plural="{cards} cannot be played{by}"),
+    Forbidden.STEAL: Words("Nothing can be <stolen> from {who}{by}").explained("glossary/steal"),
+    Forbidden.FORGE: Words("{who} cannot <forge> a key{by}").explained("glossary/forge"),
+    Forbidden.RAISE_TIDE: Words("{who} cannot raise the <tide>{by}").explained("glossary/tide"),
+    Forbidden.DESTROY: Words("{cards} cannot be <destroyed>{by}", plural="{cards} cannot be <destroyed>{by}").explained(
+        "glossary/destroyed"
+    ),
+    Forbidden.EXHAUST: Words(
+        "{cards} cannot become <exhausted>{by}", plural="{cards} cannot become <exhausted>{by}"
+    ).explained("glossary/ready-and-exhausted"),
+    Forbidden.READY: Words("{cards} does not <ready>{by}", plural="{cards} do not <ready>{by}").explained(
+        "glossary/ready-and-exhausted"
+    ),
+    Forbidden.DISCARD: Words("{cards} cannot be <discarded>{by}", plural="{cards} cannot be <discarded>{by}").explained(
+        "glossary/discarding-cards"
+    ),
+    Forbidden.PLAY: Words("{cards} cannot be <played>{by}", plural="{cards} cannot be <played>{by}").explained(
+        "glossary/playing-cards"
+    ),
     Forbidden.USE: Words("{cards} cannot be used{by}", plural="{cards} cannot be used{by}"),
-    Forbidden.REAP: Words("{cards} cannot reap{by}", plural="{cards} cannot reap{by}"),
-    Forbidden.FIGHT: Words("{cards} cannot fight{by}", plural="{cards} cannot fight{by}"),
+    Forbidden.REAP: Words("{cards} cannot <reap>{by}", plural="{cards} cannot <reap>{by}").explained("glossary/reap"),
+    Forbidden.FIGHT: Words("{cards} cannot <fight>{by}", plural="{cards} cannot <fight>{by}").explained(
+        "glossary/fight"
+    ),
     Forbidden.RESOLVE_ICONS: Words("The bonus icons of {card:dat} are not resolved{by}"),
 }
 _NOT_RESOLVED: dict[Label, Words] = {
@@ -551,12 +587,14 @@ def _forbidden(event: ev.DeedForbidden, names: Names) -> Words:
     return _FORBIDDEN[event.deed].filled(n=len(event.cards), cards=cards, card=card, who=who, by=by)
 
 
-_plain(ev.ArmorChanged, Level.FULL, Words("The armor of {card:dat} is now {n}"))
+_plain(ev.ArmorChanged, Level.FULL, Words("The <armor> of {card:dat} is now {n}").explained("glossary/armor"))
 
 
 @_says(ev.DamageMoved, Level.NORMAL)
 def _damage_moved(event: ev.DamageMoved, names: Names) -> Words:
-    words = Words("{n} damage moves from {a:dat} to {b:dat}{by}", plural="{n} damage moves from {a:dat} to {b:dat}{by}")
+    words = Words(
+        "{n} damage <moves> from {a:dat} to {b:dat}{by}", plural="{n} damage <moves> from {a:dat} to {b:dat}{by}"
+    ).explained("glossary/move")
     by = caused_by(event.cause, names, event.card)
     return words.filled(n=event.amount, a=names.card(event.card), b=names.card(event.to), by=by)
 
@@ -564,11 +602,17 @@ def _damage_moved(event: ev.DamageMoved, names: Names) -> Words:
 _plain(
     ev.DamageHealed,
     Level.NORMAL,
-    Words("{n} damage is healed from {card:dat}{by}", plural="{n} damage is healed from {card:dat}{by}"),
+    Words("{n} damage is <healed> from {card:dat}{by}", plural="{n} damage is <healed> from {card:dat}{by}").explained(
+        "glossary/heal"
+    ),
 )
-_plain(ev.CardTagged, Level.FULL, Words("{card} is tagged for destruction{by}"))
-_plain(ev.DestructionReplaced, Level.NORMAL, Words("{card} is not destroyed{by}"))
-_plain(ev.CardDestroyed, Level.SHORT, Words("{card} is destroyed{by}"))
+_plain(ev.CardTagged, Level.FULL, Words("{card} is <tagged for destruction>{by}").explained("glossary/destroyed"))
+_plain(
+    ev.DestructionReplaced,
+    Level.NORMAL,
+    Words("{card} is <not destroyed>{by}").explained("glossary/replacement-effects"),
+)
+_plain(ev.CardDestroyed, Level.SHORT, Words("{card} is <destroyed>{by}").explained("glossary/destroyed"))
 
 _GAINED = Words("{card} is {status}{by}")
 _LOST = Words("{card} is no longer {status}")
@@ -606,11 +650,11 @@ def _copied(event: ev.CardCopied, names: Names) -> Words:
 
 @_says(ev.UpgradeChosen, Level.FULL)
 def _upgrade_chosen(event: ev.UpgradeChosen, names: Names) -> Words:
-    words = Words("{card} is played as an upgrade")
+    words = Words("{card} is played as an <upgrade>").explained("glossary/upgrades")
     return words.filled(card=names.card(event.card))
 
 
-_BECOMES_TOKEN = Words("{card} becomes a token creature: {model:bare}{by}")
+_BECOMES_TOKEN = Words("{card} becomes a <token creature>: {model:bare}{by}").explained("glossary/token-creatures")
 
 
 @_says(ev.TokenMade, Level.NORMAL)
@@ -626,24 +670,26 @@ def _token_made(event: ev.TokenMade, names: Names) -> Words:
 def _turned_over(event: ev.TurnedOver, names: Names) -> Words:
     card, by = names.printed(event.card), caused_by(event.cause, names, event.card)
     if not event.model:
-        return Words("{card} is turned faceup{by}").filled(card=card, by=by)
+        return Words("{card} is turned <faceup>{by}").explained("glossary/flip").filled(card=card, by=by)
     return _BECOMES_TOKEN.filled(card=card, model=names.card(event.model), by=by)
 
 
-_plain(ev.ProphecyActivated, Level.SHORT, Words("{who} makes the prophecy {card} active"))
-_plain(ev.ProphecyFulfilled, Level.SHORT, Words("{who} fulfills the prophecy {card}"))
-_plain(ev.ProphecyEnded, Level.FULL, Words("The prophecy {card} is inactive again"))
+_plain(
+    ev.ProphecyActivated, Level.SHORT, Words("{who} makes the <prophecy> {card} active").explained("glossary/prophecy")
+)
+_plain(ev.ProphecyFulfilled, Level.SHORT, Words("{who} <fulfills> the prophecy {card}").explained("glossary/fulfill"))
+_plain(ev.ProphecyEnded, Level.FULL, Words("The <prophecy> {card} is inactive again").explained("glossary/prophecy"))
 
 
 @_says(ev.ProphecyFlipped, Level.SHORT)
 def _prophecy_flipped(event: ev.ProphecyFlipped, names: Names) -> Words:
-    words = Words("{card} is flipped and is now {other}")
+    words = Words("{card} is <flipped> and is now {other}").explained("glossary/flip")
     return words.filled(card=names.card(event.card), other=names.card(event.to))
 
 
 @_says(ev.LastingBegan, Level.FULL)
 def _lasting(event: ev.LastingBegan, names: Names) -> Words:
-    words = Words("A lasting effect of {card:dat} begins")
+    words = Words("A <lasting effect> of {card:dat} begins").explained("glossary/lasting-effects")
     return words.filled(card=names.card(event.cause))
 
 
@@ -693,7 +739,7 @@ def _triggered(event: ev.AbilityTriggered, names: Names) -> Words:
 _plain(
     ev.LoopBroken,
     Level.SHORT,
-    Words("An infinite loop ends: {card} goes to the discard pile"),
+    Words("An <infinite loop> ends: {card} goes to the discard pile").explained("glossary/infinite-loops"),
 )
 
 

@@ -12,6 +12,7 @@ what decisions, refusals and the timing chart carry, so that nothing below the t
     Words("{who:poss} deck").filled(who=same("Ada"))        # whose, in what case, in quotes: see `kfdesk.text.forms`
     Pair("red", "rot")                                      # what card texts are made of: German stands in the source
     words.runs("en")                                        # the text in runs that know what they are
+    Words("{who} <steals> {n}").explained("glossary/steal") # with a term that an entry of the rulebook explains
 
 packaging/languages.py collects the texts of all literals `Words(…)` for the translators.
 """
@@ -94,6 +95,18 @@ class Words:
     def filled(self, **slots: Words | str | int) -> Words:
         """Return the same wording with each `{slot}` replaced by its value in that language."""
         return Filled(self, slots)
+
+    def explained(self, rule: str) -> Words:
+        """Return the same wording with the words in angle brackets as terms that an entry of the rulebook explains."""
+        return Explained(self, rule)
+
+    def template(self, language: str, number: int | None) -> str:
+        """Return the wording whose slots are still to be filled; its `runs_between` say what stands between them."""
+        return self.said_of(language, number)
+
+    def runs_between(self, text: str) -> Iterable[Run]:
+        """Return the runs of a stretch of the template."""
+        return runs.of_text(text)
 
     def mapped(self, function: Callable[[str], str]) -> Words:
         """Return what `function` makes of the wording in each language; equal values need the very same function."""
@@ -202,6 +215,39 @@ class Several(Pair):
         return (self._term,)
 
 
+class Explained(Words):
+    """A wording whose words in angle brackets are terms, in the source and in the catalogs: "{who} <steals> {n}"."""
+
+    __slots__ = ("_rule", "_words")
+
+    def __init__(self, words: Words, rule: str) -> None:
+        self._words = words
+        self._rule = rule
+
+    def template(self, language: str, number: int | None) -> str:
+        """Return the wording with its angle brackets."""
+        return self._words.said_of(language, number)
+
+    def runs_between(self, text: str) -> Iterator[Run]:
+        """Yield the runs of a stretch of the template, those in angle brackets as terms."""
+        for at, part in enumerate(_BRACKETS.split(text)):
+            yield from runs.marked(part, Role.TERM, self._rule) if at % 2 else runs.of_text(part)
+
+    def said_of(self, language: str, number: int | None) -> str:
+        """Return the wording without angle brackets."""
+        return _BRACKETS.sub(r"\1", self.template(language, number))
+
+    def runs_of(self, language: str, number: int | None) -> Iterable[Run]:
+        """Return its runs, the terms among them."""
+        return self.runs_between(self.template(language, number))
+
+    def _parts(self) -> tuple[object, ...]:
+        return self._words, self._rule
+
+
+_BRACKETS = re.compile("<([^<>]*)>")
+
+
 class Filled(Words):
     """A wording with its slots filled; each value is said in the language that is asked for."""
 
@@ -213,27 +259,27 @@ class Filled(Words):
 
     def said_of(self, language: str, number: int | None) -> str:
         """Return the filled wording; the form of a plural goes by the slot `n` or `count`."""
-        text = self._template(language)
+        text = self._words.said_of(language, self._count)
         first = _first_slot(text)
         return text.format(**{name: _Slot(value, language, name == first) for name, value in self._slots.items()})
 
     def runs_of(self, language: str, number: int | None) -> Iterator[Run]:
         """Yield the runs of the text and of what fills its slots."""
-        text = self._template(language)
+        text = self._words.template(language, self._count)
         first = _first_slot(text)
         literal = ""
         for words, name, form, _ in Formatter().parse(text):
             literal += words  # the brace of "{{amber}}" comes apart from the rest of its icon
             if name is not None:
-                yield from runs.of_text(literal)
+                yield from self._words.runs_between(literal)
                 yield from self._slot_runs(name, language, form or "", first=name == first)
                 literal = first = ""  # the same slot may stand there again
-        yield from runs.of_text(literal)
+        yield from self._words.runs_between(literal)
 
-    def _template(self, language: str) -> str:
+    @property
+    def _count(self) -> int | None:
         n = self._slots.get("n", self._slots.get("count"))
-        count = n.number if isinstance(n, Words) else n if isinstance(n, int) else None
-        return self._words.said_of(language, count)
+        return n.number if isinstance(n, Words) else n if isinstance(n, int) else None
 
     def _slot_runs(self, name: str, language: str, form: str, *, first: bool) -> Iterable[Run]:
         value = self._slots[name]

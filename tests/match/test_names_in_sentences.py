@@ -29,6 +29,7 @@ from kfdesk.match.adjustments import adjustment_words
 from kfdesk.match.event_texts import line_for
 from kfdesk.match.log_lines import log_lines
 from kfdesk.match.unnamed import A_CARD
+from kfdesk.text.runs import Role, plain
 from kfdesk.text.words import LANGUAGES, Pair, Words, same
 from tests.amber_events import moved, stolen
 from tests.match.test_log_lines import KINDS, NAMES, WITHOUT_LINE, sample
@@ -268,8 +269,24 @@ def test_a_card_that_nobody_knows_is_declined_and_begins_a_line_with_a_capital()
     assert both(line_for(moved, names)) == ("A card goes to Bo’s hand", "Eine Karte kommt auf Bos Hand")
     drawn = ev.CardDrawn(NO_CARD, BO)
     assert both(line_for(drawn, names)) == ("Bo draws a card", "Bo zieht eine Karte")
-    moves = Words("{n} Æmber moves from {a:dat} to {b:dat}{by}").filled(n=1, a=A_CARD, b=names.player(BO), by="")
+    words = Words("{n} Æmber <moves> from {a:dat} to {b:dat}{by}").explained("glossary/move")
+    moves = words.filled(n=1, a=A_CARD, b=names.player(BO), by="")
     assert both(moves) == ("1 Æmber moves from a card to Bo", "1 Æmber geht von einer Karte an Bo")
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", ["discards"]), ("de", ["legt", "ab"])])
+def test_a_term_of_a_line_leads_to_its_entry(language: str, words: list[str]) -> None:
+    line = line_for(ev.CardDiscarded(C4, BO, Zone.HAND), NamesOf("troll"))
+    assert line is not None
+    terms = [(run.text, run.target) for run in line.runs(language) if run.role is Role.TERM]
+    assert terms == [(word, "glossary/discarding-cards") for word in words]
+
+
+def test_angle_brackets_of_a_name_are_no_term() -> None:
+    line = line_for(ev.CardDiscarded(C4, BO, Zone.HAND), NamesOf("troll", ("Ada", "<Bo>")))
+    assert line is not None
+    assert both(line) == ("<Bo> discards Troll", "<Bo> legt „Troll“ ab")
+    assert plain(line.runs("en")) == line.say("en")
 
 
 @pytest.mark.parametrize(

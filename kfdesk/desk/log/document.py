@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.log.player_marks import player_ink
-from kfdesk.desk.log.rows import Row
+from kfdesk.desk.log.rows import RULE, Row
 
 STRIPE: Final = 4
 """Width of the line at the left edge in a player's color, in logical pixels."""
@@ -216,6 +216,11 @@ def _char_format(theme: Theme, target: str, *, heading: bool) -> QTextCharFormat
         form.setAnchorHref(target)
         form.setForeground(QColor(theme.link))
         form.setFontUnderline(theme.plain)
+    elif target.startswith(RULE):
+        form.setAnchor(True)
+        form.setAnchorHref(target)
+        form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
+        form.setUnderlineColor(QColor(theme.text_dim))
     elif target.startswith(PLAYER):
         form.setForeground(QColor(player_ink(theme, int(target[len(PLAYER) :]))))
         form.setFontWeight(QFont.Weight.DemiBold)

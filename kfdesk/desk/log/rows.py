@@ -21,6 +21,10 @@ MOST_DEPTH: Final = 3
 FOLDED: Final = " …"
 """What ends a row below which rows are folded."""
 
+RULE: Final = "rule:"
+"""How the address of a link to an entry of the rulebook begins; that of a card begins with "card:"."""
+
+_LEADS: Final = {Role.NAME: "{}", Role.TERM: f"{RULE}{{}}"}
 _BREAKS = dict.fromkeys(map(ord, "\n\r\u2028\u2029"), " ")
 """What would begin a line of its own."""
 
@@ -70,7 +74,7 @@ class Row:
     """One line of the pane."""
 
     runs: Runs
-    """What it says; names lead to what they name: "card:c12/anger", "player:0"."""
+    """What it says; names lead to what they name, "card:c12/anger", "player:0", terms to their entry."""
     line: LogLine | None
     """None above what comes before the first turn."""
     player: Player | None
@@ -93,9 +97,10 @@ class Row:
         return plain(self.runs)
 
     def pieces(self) -> Iterator[tuple[str, str]]:
-        """Yield its text piece by piece, with what a piece names: "card:c12/anger", "player:0", or ""."""
+        """Yield its text piece by piece, with where a piece leads: "card:c12/anger", "player:0", "rule:glossary/steal",
+        or "" for nowhere."""
         for run in self.runs:
-            yield run.text, run.target if run.role is Role.NAME else ""
+            yield run.text, _LEADS.get(run.role, "").format(run.target) if run.target else ""
         if self.folded:
             yield FOLDED, ""
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -34,7 +34,8 @@ from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.log.document import ROW_MARGIN, STRIPE, LogDocument, Measures
 from kfdesk.desk.log.player_marks import draw_player_mark, player_ink
-from kfdesk.desk.log.rows import FoldKey, Row
+from kfdesk.desk.log.rows import RULE, FoldKey, Row
+from kfdesk.engine.rules import RuleId
 
 LEAST_ROWS: Final = 4
 """So many rows are seen at least, however large the text is."""
@@ -76,6 +77,8 @@ class LogText(QTextBrowser):
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies behind is not painted too
         self.tip_of: Callable[[Row], str] = lambda _: ""
         """What is said of a row when its sign is pointed at."""
+        self.tip_of_rule: Callable[[RuleId], str] = lambda _: ""
+        """What is said of a term when it is pointed at, by the entry of the rulebook that explains it."""
         self._pointed = -1
         self.lit: tuple[int, int] = (0, 0)
         """The first row that has a ground, and the one after the last."""
@@ -253,17 +256,24 @@ class LogText(QTextBrowser):
             self.menu_wanted.emit(number, self.viewport().mapToGlobal(place))
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Say what a sign means when it is pointed at."""
+        """Say what a sign or a term means when it is pointed at."""
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            number = self.row_at(QPointF(event.pos()))
-            row = self.rows[number] if number >= 0 else None
-            text = self.tip_of(row) if row is not None and event.pos().x() < self._indent(row) else ""
+            text = self.tip_at(event.pos())
             if text:
                 QToolTip.showText(event.globalPos(), text, self.viewport())
             else:
                 QToolTip.hideText()
             return True
         return super().viewportEvent(event)
+
+    def tip_at(self, at: QPoint) -> str:
+        """Return what is said of the term or sign at a point of the viewport, "" where there is neither."""
+        link = self.anchorAt(at)
+        if link.startswith(RULE):
+            return self.tip_of_rule(link.removeprefix(RULE))
+        number = self.row_at(QPointF(at))
+        row = self.rows[number] if number >= 0 else None
+        return self.tip_of(row) if row is not None and at.x() < self._indent(row) else ""
 
     def _point_at(self, number: int) -> None:
         if number != self._pointed:

@@ -19,7 +19,7 @@ from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.log import texts as w
 from kfdesk.desk.log.document import LogDocument
 from kfdesk.desk.log.head import LogHead
-from kfdesk.desk.log.rows import FoldKey, Folds, Row, Rows
+from kfdesk.desk.log.rows import RULE, FoldKey, Folds, Row, Rows
 from kfdesk.desk.log.text import LogText, handle_and_id
 from kfdesk.desk.log.why_box import WhyBox
 from kfdesk.engine.editions import NEWEST
@@ -75,7 +75,8 @@ class LogView(QWidget):
         self.text = says(text or LogText(), name=s.LOG)
         self.text.tip_of = self._tip_of
         self.text.highlighted.connect(self._on_highlighted)
-        self.text.anchorClicked.connect(lambda url: self.card_clicked.emit(*handle_and_id(url)))
+        self.text.tip_of_rule = lambda rule: tip(say(explained(rule)))
+        self.text.anchorClicked.connect(self._on_clicked)
         self.text.meant.connect(self._on_meant)
         self.text.fold_wanted.connect(self.fold)
         self.text.menu_wanted.connect(self._open_menu)
@@ -146,8 +147,15 @@ class LogView(QWidget):
 
     # What is done with a row.
 
+    def _on_clicked(self, url: QUrl) -> None:
+        link = url.toString()
+        if link.startswith(RULE):
+            self.rule_wanted.emit(link.removeprefix(RULE))
+        else:
+            self.card_clicked.emit(*handle_and_id(url))
+
     def _on_highlighted(self, url: QUrl) -> None:
-        handle, card = handle_and_id(url)
+        handle, card = handle_and_id(url) if not url.toString().startswith(RULE) else ("", "")
         self.card_hovered.emit(handle or None, card)
 
     def _on_meant(self, number: int) -> None:
@@ -170,7 +178,7 @@ class LogView(QWidget):
     def _tip_of(self, row: Row) -> str:
         """Return what the entry of the rulebook says on which a row rests."""
         rule = row.line.rule if row.line is not None else ""
-        return tip(say(explained(rule))) if rule else ""
+        return self.text.tip_of_rule(rule) if rule else ""
 
     def _open_menu(self, number: int, place: QPoint) -> None:
         menu = self.menu(number)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from kfdesk.desk.kit.labels import RichLabel
 from kfdesk.desk.log import texts as w
 from kfdesk.desk.log.document import CARD
-from kfdesk.desk.log.rows import Row
+from kfdesk.desk.log.rows import RULE, Row
 from kfdesk.engine.editions import NEWEST
 from kfdesk.engine.headings import cited
 from kfdesk.engine.terms import Edition
@@ -23,8 +23,6 @@ ACTS = (LineKind.PLAY, LineKind.DISCARD, LineKind.USE, LineKind.REAP, LineKind.F
 """What a player chooses to do."""
 LETTERS = 52
 """So many average letters a line holds at most."""
-RULE = "rule:"
-"""How the address of a link to an entry of the rulebook begins; that of a card begins with "card:"."""
 
 
 class WhyBox(QFrame):

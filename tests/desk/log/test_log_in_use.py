@@ -20,7 +20,7 @@ from kfdesk.desk.history.feature import HistoryFeature
 from kfdesk.desk.kit.theme import CONTRAST, DARK, LIGHT, contrast
 from kfdesk.desk.log.document import LogDocument, Measures
 from kfdesk.desk.log.player_marks import READABLE, player_ink
-from kfdesk.desk.log.rows import Row
+from kfdesk.desk.log.rows import RULE, Row
 from kfdesk.desk.log.text import LogText
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.reference.feature import ReferenceFeature
@@ -485,6 +485,20 @@ class TestNames:
         QTest.mouseMove(text.viewport(), text.cursorRect(cursor).center() + QPoint(2, 0))
         QApplication.processEvents()
         assert heard and str(heard[-1][0]).startswith("c") and heard[-1][1]
+
+    def test_a_term_is_explained_and_a_click_on_it_wants_its_entry(self, played: MainWindow) -> None:
+        wanted: list[str] = []
+        played.log.rule_wanted.connect(wanted.append)
+        text = played.log.text
+        number = max(at for at, row in enumerate(rows(played)) if any(t.startswith(RULE) for _, t in row.pieces()))
+        text.go_to(number)
+        word, target = next(piece for piece in rows(played)[number].pieces() if piece[1].startswith(RULE))
+        cursor = text.document().find(word, text.document().findBlockByNumber(number).position())
+        cursor.setPosition(cursor.selectionStart() + 1)
+        place = text.cursorRect(cursor).center() + QPoint(2, 0)
+        assert ": " in text.tip_at(place)
+        QTest.mouseClick(text.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        assert wanted == [target.removeprefix(RULE)]
 
     def test_players_have_their_color_and_all_are_readable(self) -> None:
         for theme in (LIGHT, DARK, CONTRAST):
