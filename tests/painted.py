@@ -1,84 +1,107 @@
-"""Pictures that all windows of a process share in tests: most show the same decks, pages and piles.
-
-Each window draws for itself once what it keeps, as its counters say; what is new to it is the picture that another
-window drew for the same.
-"""
+"""Pictures that all windows of a process share in tests: most show the same decks. Each window keeps its own copies of
+them, as in the program; what is painted for one is copied for the next."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 from math import ceil, floor
 from typing import Any
 from unittest.mock import patch
 
-from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
+import pytest
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from kfdesk.desk.art.cache import PixmapCache
+from kfdesk.desk.art import cache as card_cache
+from kfdesk.desk.art.archon import paint_archon
+from kfdesk.desk.art.faces import paint_card, paint_printed
 from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.art.look import CardLook
 from kfdesk.desk.ceremonies import storybox
-from kfdesk.desk.deck_choice.unboxing import DeckScene
-from kfdesk.desk.decks.portraits import Portraits, _Wanted
+from kfdesk.desk.decks import portraits
+from kfdesk.desk.kit.bounded import Bounded
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme
-from kfdesk.desk.kit.ui import ui
-from kfdesk.desk.layout.table_layout import Rect, TableLayout
-from kfdesk.desk.table import ground, scene, shadows
-from kfdesk.desk.table import widget as table_widget
-from kfdesk.desk.table.background import draw_cloth
-from kfdesk.desk.table.items import Brushes, PileItem
-from kfdesk.desk.table.panel import PanelItem, PanelPieces, Piece
 from kfdesk.desk.window import icons
 from kfdesk.desk.window import main_window as window_module
 from kfdesk.engine.terms import Player
 
-drawn_alone = PanelItem._drawn
-"""As the program has it, for a test of what goes wrong in drawing."""
+
+def keys_kept(store: Bounded[Any, Any], monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Return a list to which the key of each picture is added that a store keeps from now on, as it was not there."""
+    keys: list[Any] = []
+    keep = store.keep
+
+    def noted(key: Hashable, made: object) -> object:
+        keys.append(key)
+        return keep(key, made)
+
+    monkeypatch.setattr(store, "keep", noted)
+    return keys
 
 
 @contextmanager
 def painted_once() -> Iterator[None]:
     """Let all windows share what they paint."""
     with ExitStack() as stack:
-        for share in (_faces, _portraits, _icons, _grounds, _cloths, _pieces, _piles, _backs, _packs):
+        for share in (_faces, _portraits, _icons, _backs):
             forget = share(stack)
             stack.callback(forget)  # while there is still an application
         yield
 
 
 def _faces(stack: ExitStack) -> Callable[[], None]:
-    """Cards."""
-    paint = PixmapCache._paint
+    """Cards, but for the state of large ones."""
 
     @lru_cache(maxsize=3000)
-    def painted(look: CardLook, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
-        return paint(PixmapCache(), look, QSize(width, height), ratio, theme)
+    def painted(
+        paint: Callable[..., None], look: CardLook, size: tuple[float, float], on: tuple[int, int, float], theme: Theme
+    ) -> QPixmap:
+        return _picture(*on, lambda painter: paint(painter, look, QSizeF(*size), theme))
 
-    def shared(cache: PixmapCache, look: CardLook, pixels: QSize, ratio: float, theme: Theme) -> QPixmap:
-        cache.painted += 1
-        return painted(look, pixels.width(), pixels.height(), ratio, theme)
+    def shared(paint: Callable[..., None]) -> Callable[[QPainter, CardLook, QSizeF, Theme], None]:
+        def copy(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme) -> None:
+            painter.drawPixmap(0, 0, painted(paint, look, size.toTuple(), _on(painter), theme))
 
-    stack.enter_context(patch.object(PixmapCache, "_paint", shared))
+        return copy
+
+    for paint in (paint_card, paint_printed):
+        stack.enter_context(patch.object(card_cache, paint.__name__, shared(paint)))
     return painted.cache_clear
 
 
 def _portraits(stack: ExitStack) -> Callable[[], None]:
-    """Archons."""
-    paint = Portraits._paint
+    """Archons in lists of decks."""
 
     @lru_cache(maxsize=300)
-    def painted(wanted: _Wanted) -> QPixmap:
-        return paint(Portraits(), wanted)
+    def painted(
+        name: str, houses: tuple[str, ...], size: tuple[float, float], on: tuple[int, int, float], theme: Theme
+    ) -> QPixmap:
+        return _picture(*on, lambda painter: paint_archon(painter, name, houses, QRectF(0, 0, *size), theme))
 
-    def shared(portraits: Portraits, wanted: _Wanted) -> QPixmap:
-        portraits.painted += 1
-        return portraits._held.keep(wanted, painted(wanted))
+    def shared(painter: QPainter, name: str, houses: Sequence[str], rect: QRectF, theme: Theme) -> None:
+        painter.drawPixmap(0, 0, painted(name, tuple(houses), rect.size().toTuple(), _on(painter), theme))
 
-    stack.enter_context(patch.object(Portraits, "_paint", shared))
+    stack.enter_context(patch.object(portraits, "paint_archon", shared))
     return painted.cache_clear
+
+
+def _on(painter: QPainter) -> tuple[int, int, float]:
+    """Return width and height in pixels, and the device pixel ratio, of the picture that a painter paints on."""
+    device = painter.device()
+    return device.width(), device.height(), device.devicePixelRatioF()
+
+
+def _picture(width: int, height: int, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
+    made = QPixmap(width, height)
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    with painting_on(made) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint(painter)
+    return made
 
 
 def _icons(stack: ExitStack) -> Callable[[], None]:
@@ -94,79 +117,13 @@ def _icons(stack: ExitStack) -> Callable[[], None]:
     return forget
 
 
-def _grounds(stack: ExitStack) -> Callable[[], None]:
-    """What tables and pages are made of, of which the program keeps one or two, and shadows on it."""
-    kept: list[Any] = [lru_cache(maxsize=16)(made.__wrapped__) for made in (ground._kept, ground._ring)]
-    kept.append(lru_cache(maxsize=200)(shadows._draw))
-    for module, name, made in zip((ground, ground, shadows), ("_kept", "_ring", "_draw"), kept, strict=True):
-        stack.enter_context(patch.object(module, name, made))
-    stack.enter_context(patch.object(table_widget, "forget_grounds", lambda: None))
-
-    def forget() -> None:
-        for made in kept:
-            made.cache_clear()
-
-    return forget
-
-
-def _look(brushes: Brushes) -> tuple[object, ...]:
-    """Return what everything on a table depends on that tells no card."""
-    return brushes.ratio, brushes.theme, brushes.scale, ui.language
-
-
-def _cloths(stack: ExitStack) -> Callable[[], None]:
-    """Backgrounds of whole tables."""
-    kept = PanelPieces(most=12)
-
-    def shared(layout: TableLayout, brushes: Brushes) -> QPixmap:
-        return kept.piece((scene._on_cloth(layout), _look(brushes)), partial(draw_cloth, layout, brushes))
-
-    stack.enter_context(patch.object(scene, "draw_cloth", shared))
-    return kept.clear
-
-
-def _pieces(stack: ExitStack) -> Callable[[], None]:
-    """Parts of the players' panels."""
-    kept = PanelPieces(most=600)
-
-    def shared(panel: PanelItem, piece: Piece, frame: Rect) -> QPixmap:
-        brushes = panel._brushes
-        draw = partial(piece.drawn, frame, brushes.ratio)
-        return panel.pieces.piece((frame, piece.key), lambda: kept.piece((frame, piece.key, _look(brushes)), draw))
-
-    stack.enter_context(patch.object(PanelItem, "_drawn", shared))
-    return kept.clear
-
-
-def _piles(stack: ExitStack) -> Callable[[], None]:
-    """Piles that are empty or show a back."""
-    kept, draw = PanelPieces(most=200), PileItem._draw
-
-    def shared(pile: PileItem) -> QPixmap:
-        if pile._top is not None:
-            return draw(pile)
-        brushes = pile._brushes
-        if pile.count:
-            brushes.faces.back(pile.player, *pile.face_size(pile.count), brushes.ratio)  # as many as without sharing
-        shows = pile.zone, pile.player, pile.count, pile._place, pile._label
-        return kept.piece((shows, _look(brushes)), partial(draw, pile))
-
-    stack.enter_context(patch.object(PileItem, "_draw", shared))
-    return kept.clear
-
-
 def _backs(stack: ExitStack) -> Callable[[], None]:
     """The large back on the first curtain."""
 
     @lru_cache(maxsize=32)
     def painted(x: float, y: float, size: tuple[float, float], ratio: float, player: Player, theme: Theme) -> QPixmap:
-        made = QPixmap(ceil((x + size[0] + 1) * ratio), ceil((y + size[1] + 1) * ratio))
-        made.setDevicePixelRatio(ratio)
-        made.fill(Qt.GlobalColor.transparent)
-        with painting_on(made) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint_back(painter, QRectF(x, y, *size), player, theme)
-        return made
+        pixels = ceil((x + size[0] + 1) * ratio), ceil((y + size[1] + 1) * ratio)
+        return _picture(*pixels, ratio, lambda painter: paint_back(painter, QRectF(x, y, *size), player, theme))
 
     def shared(painter: QPainter, rect: QRectF, player: Player, theme: Theme) -> None:
         left, top, ratio = floor(rect.x()), floor(rect.y()), painter.device().devicePixelRatioF()
@@ -175,16 +132,3 @@ def _backs(stack: ExitStack) -> Callable[[], None]:
 
     stack.enter_context(patch.object(storybox, "paint_back", shared))
     return painted.cache_clear
-
-
-def _packs(stack: ExitStack) -> Callable[[], None]:
-    """Packs that are opened, and the Archons in them."""
-    kept, draw = PanelPieces(most=100), DeckScene._picture
-
-    def shared(pack: DeckScene, name: str, size: QSizeF, ratio: float) -> QPixmap:
-        deck = None if pack.deck is None else (pack.deck.name, pack.deck.houses)
-        shows = name, size.width(), size.height(), ratio, deck, pack._owner, ui.theme
-        return kept.piece(shows, lambda: draw(pack, name, size, ratio))
-
-    stack.enter_context(patch.object(DeckScene, "_picture", shared))
-    return kept.clear

@@ -15,7 +15,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtGui import QColor, QImage, QPixmap, QRegion
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
-from kfdesk.desk.kit.idle import SLICE_S, IdleWork
+from kfdesk.desk.kit.idle import QUIET_MS, SLICE_S, IdleWork
 from kfdesk.desk.kit.idle import done as do_at_idle
 from kfdesk.desk.kit.labels import RunningText
 from kfdesk.desk.table import scene
@@ -110,7 +110,7 @@ def test_a_card_with_more_or_fewer_notes_than_the_last_is_painted_once(window: M
     for lines in (0, 3, 1, 4, 2, 5, 0, 9, 1):
         notes = [same(f"Note {number} of {lines}, as long as notes are that tell much") for number in range(lines)]
         window.preview.force(hand[0], notes)
-        window._settle()
+        window.controller.published.emit()
         with counted(window) as paintings:
             settle()
         assert paintings.count == 1, lines
@@ -174,17 +174,19 @@ def test_the_teacher_writes_new_notes_once_the_table_was_painted_but_hides_old_o
     while (decision := window.prompt.decision) is None or decision.kind is not DecisionKind.MAIN or not pane.notes:
         play(window, 1)
         window.controller.lift_curtain()
-    qtbot.waitUntil(lambda: pane._later.finished)
-    before = pane._text.text()
+    said = pane.findChild(RunningText)
+    assert said is not None
+    qtbot.waitUntil(lambda: said.text() != NOTHING.en)
+    before = said.text()
     other = replace(pane.notes[0], lines=(same("Something else"),))
-    pane.present((other,), pane._shown[0], "en")
-    assert pane._text.text() == before and pane.notes == (other,)
-    qtbot.waitUntil(lambda: "Something else" in pane._text.text())
-    pane.present(pane.notes * 2, pane._shown[0], "en")
+    pane.present((other,), "Ada", "en")
+    assert said.text() == before and pane.notes == (other,)
+    qtbot.waitUntil(lambda: "Something else" in said.text())
+    pane.present(pane.notes * 2, "Ada", "en")
     window.controller.concede(decision.player)
-    assert pane._text.text() == NOTHING.en, "nobody is asked any more"
-    qtbot.waitUntil(lambda: pane._later.finished)
-    assert pane._text.text() == NOTHING.en
+    assert said.text() == NOTHING.en, "nobody is asked any more"
+    qtbot.wait(2 * QUIET_MS)
+    assert said.text() == NOTHING.en
 
 
 def test_a_decision_makes_one_view_and_lays_the_table_out_and_paints_the_window_once(

@@ -118,7 +118,7 @@ def test_pictures_keep_within_their_room_from_game_to_game(window: MainWindow) -
         window.director.skip()
         held.append(len(window.table.scene_.cloths))
         assert window.table.faces.cache.faces.bytes <= window.table.faces.cache.faces.limit == int(TABLE_ROOM)
-        assert window.card_faces._cache.faces.bytes <= int(ROOM)
+        assert window.card_faces.cache.faces.bytes <= int(ROOM)
         assert pictures.kept.bytes <= int(beat_pictures.ROOM)
         assert held_bytes() >= pictures.kept.bytes + window.table.faces.cache.faces.bytes
     assert max(held) <= MOST_CLOTHS

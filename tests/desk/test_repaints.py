@@ -27,7 +27,6 @@ from kfdesk.desk.prompt.fitted_text import PromptText
 from kfdesk.desk.table import marks, scene
 from kfdesk.desk.table.marks import Mark, MarkCache
 from kfdesk.desk.table.painted_ahead import view_after_the_turn
-from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window.fixed_layout import FixedLayout
 from kfdesk.desk.window.main_window import MainWindow
@@ -37,7 +36,7 @@ from kfdesk.text.runs import Run, of_text
 from kfdesk.text.words import same
 from tests.desk.samples import busy, choice, costs_more
 from tests.desk.starts import in_slices, play, setup
-from tests.painted import drawn_alone
+from tests.painted import keys_kept
 
 
 @pytest.fixture
@@ -51,18 +50,17 @@ def with_amber(view: TableView, amber: int) -> TableView:
     return replace(view, seats=(replace(one, amber=amber), two))
 
 
-def test_more_amber_draws_one_piece_of_one_panel(shown: TableWidget) -> None:
+def test_more_amber_draws_one_piece_of_one_panel(shown: TableWidget, monkeypatch: Any) -> None:
     view = busy(4)
     shown.present(view, animate=False)
     shown.grab()
-    panels = shown.scene_.panels
-    before = [panel.pieces.drawn for panel in panels]
+    one, other = (keys_kept(panel.pieces, monkeypatch) for panel in shown.scene_.panels)
     shown.present(with_amber(view, view.seats[0].amber + 1), animate=False)
     shown.grab()
-    assert [panel.pieces.drawn for panel in panels] == [before[0] + 1, before[1]]
+    assert (len(one), len(other)) == (1, 0)
     shown.present(view, animate=False)
     shown.grab()
-    assert [panel.pieces.drawn for panel in panels] == [before[0] + 1, before[1]], "the old number was kept"
+    assert (len(one), len(other)) == (1, 0), "the old number was kept"
 
 
 def test_a_piece_pasted_looks_like_a_panel_drawn_afresh(shown: TableWidget) -> None:
@@ -75,19 +73,18 @@ def test_a_piece_pasted_looks_like_a_panel_drawn_afresh(shown: TableWidget) -> N
     assert shown.grab().toImage() == pasted
 
 
-def test_a_panel_that_lies_again_where_it_lay_is_not_drawn_again(shown: TableWidget) -> None:
+def test_a_panel_that_lies_again_where_it_lay_is_not_drawn_again(shown: TableWidget, monkeypatch: Any) -> None:
     shown.present(busy(4), animate=False)
     first = shown.grab().toImage()
     shown.set_below(PLAYERS[1])
     assert shown.grab().toImage() != first
-    before = [panel.pieces.drawn for panel in shown.scene_.panels]
+    drawn = [keys_kept(panel.pieces, monkeypatch) for panel in shown.scene_.panels]
     shown.set_below(PLAYERS[0])
     assert shown.grab().toImage() == first
-    assert [panel.pieces.drawn for panel in shown.scene_.panels] == before
+    assert drawn == [[], []]
 
 
 def test_a_panel_that_could_not_be_painted_to_its_end_is_painted_anew(shown: TableWidget, monkeypatch: Any) -> None:
-    monkeypatch.setattr(PanelItem, "_drawn", drawn_alone)
     shown.present(busy(4), animate=False)
     whole = shown.grab().toImage()
     panel = shown.scene_.panels[0]
@@ -124,12 +121,12 @@ def test_what_a_key_costs_is_said_in_the_language_chosen_last(shown: TableWidget
 def test_the_table_is_drawn_afresh_on_a_screen_of_another_pixel_ratio(shown: TableWidget, monkeypatch: Any) -> None:
     shown.present(busy(4), animate=False)
     shown.grab()
-    before = [panel.pieces.drawn for panel in shown.scene_.panels]
+    drawn = [keys_kept(panel.pieces, monkeypatch) for panel in shown.scene_.panels]
     monkeypatch.setattr(shown, "devicePixelRatioF", lambda: 2.0)
     QApplication.sendEvent(shown, QEvent(QEvent.Type.DevicePixelRatioChange))
     assert shown.scene_.brushes.ratio == 2.0
     shown.grab()
-    assert all(panel.pieces.drawn > drawn for panel, drawn in zip(shown.scene_.panels, before, strict=True))
+    assert all(drawn)
 
 
 def test_house_buttons_have_the_emblems_of_a_theme_chosen_while_they_are_shown(window: MainWindow) -> None:
@@ -240,7 +237,9 @@ def test_python_tidies_up_when_all_jobs_are_done_and_enough_is_new(qtbot: Any, m
     assert collected == [0], "the second time little was new"
 
 
-def test_cards_are_painted_before_they_are_drawn_as_they_will_lie_in_the_hand(window: MainWindow, qtbot: Any) -> None:
+def test_cards_are_painted_before_they_are_drawn_as_they_will_lie_in_the_hand(
+    window: MainWindow, qtbot: Any, monkeypatch: Any
+) -> None:
     window.controller.new_game(setup(open_table=True))
     play(window, 6)
     while (decision := window.prompt.decision) is None or decision.kind is not DecisionKind.MAIN:
@@ -249,13 +248,15 @@ def test_cards_are_painted_before_they_are_drawn_as_they_will_lie_in_the_hand(wi
     assert view is not None and view.seats[decision.player].hand_count < 6, "cards will be drawn"
     qtbot.waitUntil(lambda: window.table.ahead.pictures.finished, timeout=20_000)
     window.table.grab()
-    painted = window.table.faces.cache.painted
+    painted = keys_kept(window.table.faces.cache.faces, monkeypatch)
     window.controller.choose(("end-turn",))
     window.table.grab()
-    assert window.table.faces.cache.painted == painted
+    assert not painted
 
 
-def test_faces_are_painted_ahead_in_the_sizes_a_creature_would_give_them(window: MainWindow, qtbot: Any) -> None:
+def test_faces_are_painted_ahead_in_the_sizes_a_creature_would_give_them(
+    window: MainWindow, qtbot: Any, monkeypatch: Any
+) -> None:
     window.controller.new_game(setup(open_table=True))
     creature = None
     while creature is None:  # that may be played where a battleline is then laid anew
@@ -266,24 +267,24 @@ def test_faces_are_painted_ahead_in_the_sizes_a_creature_would_give_them(window:
         creatures = [card for card in seat.hand or () if card.type is CardType.CREATURE]
         creature = next((card for card in creatures if f"play:{card.handle}" in keys and seat.battleline), None)
     qtbot.waitUntil(lambda: window.table.ahead.sizes.finished)
-    painted = window.table.faces.cache.painted
+    painted = keys_kept(window.table.faces.cache.faces, monkeypatch)
     window.controller.choose((f"play:{creature.handle}",))
     window.table.grab()
-    assert window.table.faces.cache.painted - painted <= 1, "but for the creature itself"
+    assert len([key for key in painted if not key.turned]) <= 1, "but for the creature itself"
     window.table.faces.cache.clear()  # as if there had been no time before
     view = window.controller.view()
     assert view is not None and view.decision is not None and view.decision.kind is DecisionKind.SLOT
     window.table.present(view, animate=False)
     window.table.grab()
     qtbot.waitUntil(lambda: window.table.ahead.sizes.finished)
-    painted = window.table.faces.cache.painted
+    painted.clear()
     window.controller.choose((view.decision.keys()[0],))
     window.table.grab()
-    assert window.table.faces.cache.painted == painted
+    assert not painted
 
 
 def test_exhausted_cards_are_painted_ahead_as_they_will_lie_when_the_turn_has_ended(
-    window: MainWindow, qtbot: Any
+    window: MainWindow, qtbot: Any, monkeypatch: Any
 ) -> None:
     window.controller.new_game(setup(open_table=True))
     tired: list[CardView] = []
@@ -298,13 +299,13 @@ def test_exhausted_cards_are_painted_ahead_as_they_will_lie_when_the_turn_has_en
     spots = window.table.scene_.layout_
     assert spots is not None and view is not None
     after, _ = next(view_after_the_turn(view))
-    layout = lay_out(after, *spots.size, below=window.table.scene_.below, scale=window.table._brushes.scale)
-    painted = window.table.faces.cache.painted
+    layout = lay_out(after, *spots.size, below=window.table.scene_.below, scale=window.table.scene_.brushes.scale)
+    painted = keys_kept(window.table.faces.cache.faces, monkeypatch)
     for card in tired:
         spot = layout.spots[card.handle]
         assert not spot.turned
         window.table.faces.card(replace(card, ready=True), spot.width, spot.height, 1.0, turned=False)
-    assert window.table.faces.cache.painted == painted
+    assert not painted
 
 
 def test_cards_are_painted_ahead_anew_when_hands_have_another_size(window: MainWindow, qtbot: Any) -> None:
@@ -347,17 +348,19 @@ def test_a_face_painted_ahead_is_as_large_as_what_stands_below_the_card_lets_it_
     hand = view.seats[view.active].hand or ()
     sides = [(hand[0], tuple(same(f"Note {at} that tells much of it") for at in range(count))) for count in (0, 3, 6)]
     window.side.setSizes([420, window.side.height() - 420])
-    window._settle()
+    window.controller.published.emit()
+    preview.force(hand[1])
     preview.paint_ahead(sides)
-    qtbot.waitUntil(lambda: preview._ahead.finished)
-    ready, widths = window.card_faces._cache._stateless, set()
+    qtbot.waitUntil(lambda: preview.ahead.finished)
+    ready, widths = window.card_faces.cache.stateless, set()
     known = set(ready)
+    assert {key.look.id for key in known} >= {hand[0].face}
     for card, lines in sides:
         preview.force(card, lines)
-        window._settle()
+        window.controller.published.emit()
         preview.grab()
         assert set(ready) == known, len(lines)
-        widths.add(preview.face._fitting())
+        widths.add(preview.face.fitting())
     assert len(widths) == len(sides), "each is as large as there is room"
 
 
@@ -371,7 +374,7 @@ def test_nothing_is_painted_behind_the_curtain_until_it_is_lifted_but_all_is_rea
     window.table.viewport().update()
     QApplication.processEvents()
     assert not painted
-    qtbot.waitUntil(lambda: all(pile._pixmap is not None for pile in window.table.scene_.piles.values()))
+    qtbot.waitUntil(lambda: window.behind_curtain.ready)
     window.controller.lift_curtain()
     QApplication.processEvents()
     assert painted
@@ -384,16 +387,15 @@ def test_a_lifted_curtain_finds_faces_cloth_and_log_made_ready(
     play(window, 12)
     while window.controller.curtain_for is None:
         play(window, 1)
-    assert window.log.plain_text() == "" and "Turn 1" in window.log._logs[PLAYERS[0]].document.toPlainText()
+    assert window.log.plain_text() == "" and "Turn 1" in window.log.logs[PLAYERS[0]].document.toPlainText()
     qtbot.waitUntil(lambda: window.behind_curtain.ready)
-    cache, again = window.table.faces.cache, []
-    painted = cache.painted
+    painted, again = keys_kept(window.table.faces.cache.faces, monkeypatch), []
     monkeypatch.setattr(scene, "draw_cloth", lambda *_: again.append("cloth"))
     monkeypatch.setattr(LogDocument, "_insert", lambda *_: again.append("log"))
     assert window.log.plain_text() == "", "it is written, and not shown"
     window.controller.lift_curtain()
     window.table.grab()
-    assert cache.painted == painted and not again
+    assert not painted and not again
     assert "Turn 2" in window.log.plain_text()
 
 
@@ -445,7 +447,7 @@ def test_what_is_taken_back_behind_the_curtain_is_in_no_log(window: MainWindow, 
     called = window.controller.curtain_for
     assert called is not None
     qtbot.waitUntil(lambda: window.behind_curtain.ready)
-    *_, last = window.log._logs[called].document.toPlainText().splitlines()
+    *_, last = window.log.logs[called].document.toPlainText().splitlines()
     window.controller.undo_turn()
     window.controller.lift_curtain()
     shown = window.log.plain_text()

@@ -50,9 +50,7 @@ class PixmapCache:
 
     def __init__(self, limit_bytes: SupportsInt = TABLE_ROOM, stateless_bytes: SupportsInt = 0) -> None:
         self.faces: Bounded[_Key, QPixmap] = Bounded(size_of, most_bytes=limit_bytes)
-        self._stateless: Bounded[_Key, QPixmap] = Bounded(size_of, most_bytes=stateless_bytes)
-        self.painted = 0
-        """How many faces were painted so far: cache misses, not counting turned copies."""
+        self.stateless: Bounded[_Key, QPixmap] = Bounded(size_of, most_bytes=stateless_bytes)
 
     def pixmap(
         self, look: CardLook, size: QSizeF, ratio: float = 1.0, *, theme: Theme, turned: bool = False
@@ -67,11 +65,9 @@ class PixmapCache:
         if not bears_text(size):
             look = look.small()
         key = _Key(look, pixels.width(), pixels.height(), ratio, theme.name, turned)
-        held = self.faces.find(key)
-        if held is not None:
-            return held
-        made = self._turned(look, size, ratio, theme) if turned else self._paint(look, pixels, ratio, theme)
-        return self.faces.keep(key, made)
+        if turned:
+            return self.faces.made_once(key, lambda: self._turned(look, size, ratio, theme))
+        return self.faces.made_once(key, lambda: self._paint(look, pixels, ratio, theme))
 
     def paint_ahead(self, look: CardLook, size: QSizeF, ratio: float, *, theme: Theme) -> None:
         """Paint a large face without its state, for `pixmap` to begin with."""
@@ -82,18 +78,17 @@ class PixmapCache:
     def most_ahead(self, size: QSizeF, ratio: float) -> int:
         """Return how many faces of a size can be painted ahead before the first of them has to go."""
         pixels = _pixels(size, ratio)
-        return self._stateless.limit // (pixels.width() * pixels.height() * BYTES_PER_PIXEL)
+        return self.stateless.limit // (pixels.width() * pixels.height() * BYTES_PER_PIXEL)
 
     def clear(self) -> None:
         """Forget everything: after a change of language, fonts or card pictures."""
         self.faces.clear()
-        self._stateless.clear()
+        self.stateless.clear()
 
     def _has_room_ahead(self, look: CardLook, size: QSizeF) -> bool:
-        return self._stateless.limit > 0 and not look.hidden and PREVIEW_FROM <= size.width() < size.height()
+        return self.stateless.limit > 0 and not look.hidden and PREVIEW_FROM <= size.width() < size.height()
 
     def _paint(self, look: CardLook, pixels: QSize, ratio: float, theme: Theme) -> QPixmap:
-        self.painted += 1
         size = _logical(pixels, ratio)
         if self._has_room_ahead(look, size):
             below = self._without_state(look, pixels, ratio, theme)
@@ -106,16 +101,13 @@ class PixmapCache:
         """Return a face as it looks below its state."""
         look = without_state(look)
         key = _Key(look, pixels.width(), pixels.height(), ratio, theme.name, turned=False)
-        found = self._stateless.find(key)
-        if found is None:
-            size = _logical(pixels, ratio)
-            found = _painted(_blank(pixels, ratio), lambda painter: paint_printed(painter, look, size, theme))
-            self._stateless.keep(key, found)
-        return found
+        size = _logical(pixels, ratio)
+        return self.stateless.made_once(
+            key, lambda: _painted(_blank(pixels, ratio), lambda painter: paint_printed(painter, look, size, theme))
+        )
 
     def _turned(self, look: CardLook, size: QSizeF, ratio: float, theme: Theme) -> QPixmap:
         if lies_readably(look, size):
-            self.painted += 1
             pixels = _pixels(size, ratio).transposed()
             whole = _logical(pixels, ratio)
             return _painted(_blank(pixels, ratio), lambda painter: paint_exhausted(painter, look, whole, theme))

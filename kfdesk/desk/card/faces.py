@@ -79,11 +79,11 @@ class DeskFaces:
         """Size of cards beside the table, 1 as designed."""
         self.sets: tuple[str, str] = ("", "")
         """The set of each player's deck: the cards of a game show their printing in it."""
-        self._cache = PixmapCache(ROOM, AHEAD_ROOM)
+        self.cache = PixmapCache(ROOM, AHEAD_ROOM)
 
     def let_go(self) -> None:
         """Forget the faces drawn so far."""
-        self._cache.clear()
+        self.cache.clear()
 
     def pixmap(
         self, card: CardView, width: int, ratio: float, language: str, set_code: str = "", *, cards: int = 1
@@ -93,17 +93,17 @@ class DeskFaces:
         From `PREVIEW_FROM` pixels on it bears its rules text. `set_code` is the set of the deck that a card outside of
         any game belongs to; `cards` is 2 for a gigantic creature in play, whose two cards are one picture then.
         """
-        look = self._look(card, width, language, set_code, cards)
-        return self._cache.pixmap(look, QSizeF(width, self.height_for(width, cards)), ratio, theme=ui.theme)
+        look = self.look(card, width, language, set_code, cards)
+        return self.cache.pixmap(look, QSizeF(width, self.height_for(width, cards)), ratio, theme=ui.theme)
 
     def paint_ahead(self, card: CardView, width: int, ratio: float, language: str, *, cards: int = 1) -> None:
         """Paint most of a large face that may soon be wanted."""
         size = QSizeF(width, self.height_for(width, cards))
-        self._cache.paint_ahead(self._look(card, width, language, cards=cards), size, ratio, theme=ui.theme)
+        self.cache.paint_ahead(self.look(card, width, language, cards=cards), size, ratio, theme=ui.theme)
 
     def most_ahead(self, width: int, ratio: float) -> int:
         """Return how many faces of this width can be painted ahead before the first of them has to go."""
-        return self._cache.most_ahead(QSizeF(width, self.height_for(width)), ratio)
+        return self.cache.most_ahead(QSizeF(width, self.height_for(width)), ratio)
 
     def terms(self, card: CardView) -> tuple[RuleId, ...]:
         """Return the entries of the rules reference that explain what a card shows; none of one that is not known."""
@@ -125,7 +125,7 @@ class DeskFaces:
         """Return the height of a face of this width, that of so many cards side by side."""
         return round(width / cards * CARD_RATIO)
 
-    def _look(self, card: CardView, width: int, language: str, set_code: str = "", cards: int = 1) -> CardLook:
+    def look(self, card: CardView, width: int, language: str, set_code: str = "", cards: int = 1) -> CardLook:
         face = card.face
         known = facts().get(face) if face is not None else None
         text = self._text(face, language) if face is not None and self.bears_rules(width, cards) else None

@@ -95,9 +95,9 @@ class _Face(QWidget):
 
     def most_ahead(self) -> int:
         """Return how many faces can be painted ahead."""
-        return self._faces.most_ahead(self._fitting(), self.devicePixelRatioF())
+        return self._faces.most_ahead(self.fitting(), self.devicePixelRatioF())
 
-    def _fitting(self) -> int:
+    def fitting(self) -> int:
         """Return the width of a face that fits into the room there is."""
         return self._no_higher(self._width, self.height())
 
@@ -115,7 +115,7 @@ class _Face(QWidget):
         if self._card is None:
             return
         painter = QPainter(self)
-        width = self._fitting()
+        width = self.fitting()
         left = (self.width() - width) // 2
         ratio = self.devicePixelRatioF()
         face = self._faces.pixmap(self._card, width, ratio, self._language, cards=self._cards)
@@ -207,7 +207,7 @@ class Preview(QWidget):
         box.addLayout(head)
         box.addWidget(self.face)
         box.addWidget(scroll, 1)
-        self._ahead, self._terms_ahead = IdleWork(self), IdleWork(self)
+        self.ahead, self._terms_ahead = IdleWork(self), IdleWork(self)
         follow_language(self._say)
 
     @property
@@ -263,7 +263,7 @@ class Preview(QWidget):
 
         Each is painted as large as what is true of it leaves room for.
         """
-        self._ahead.begin(self._faces_ahead(sides))
+        self.ahead.begin(self._faces_ahead(sides))
 
     def _faces_ahead(self, sides: Iterable[Side]) -> Iterator[Job]:
         room = self.face.most_ahead() if self.face.isVisible() else 0

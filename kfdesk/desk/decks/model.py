@@ -79,10 +79,7 @@ class ShelfModel(QAbstractTableModel):
         if not 0 <= number < len(self._ids):
             return None
         piece, place = divmod(number, SLICE)
-        held = self._slices.find(piece)
-        if held is None:
-            held = self._slices.keep(piece, self._read(piece))
-        return held[place]
+        return self._slices.made_once(piece, lambda: self._read(piece))[place]
 
     def _read(self, piece: int) -> list[DeckRow | None]:
         ids = self._ids[piece * SLICE : (piece + 1) * SLICE]

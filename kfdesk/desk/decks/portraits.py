@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
@@ -42,22 +43,20 @@ class Portraits(QObject):
 
     def __init__(self, limit: int = LIMIT_BYTES, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._held: Bounded[_Wanted, QPixmap] = Bounded(size_of, most_bytes=limit)
+        self.kept: Bounded[_Wanted, QPixmap] = Bounded(size_of, most_bytes=limit)
         self._waiting: OrderedDict[_Wanted, None] = OrderedDict()
         self._timer = QTimer(self, singleShot=True, interval=0)
         self._timer.timeout.connect(self._paint_waiting)
-        self.painted = 0
-        """How many were painted so far."""
 
     def pixmap(self, name: str, houses: Sequence[str], size: QSize, ratio: float, theme: Theme) -> QPixmap:
         """Return a deck's portrait, `size` in logical pixels."""
         wanted = _Wanted(name, tuple(houses), size.width(), size.height(), ratio, theme.name)
-        return self._held.find(wanted) or self._paint(wanted)
+        return self.kept.made_once(wanted, lambda: _painted(wanted))
 
     def soon(self, name: str, houses: Sequence[str], size: QSize, ratio: float, theme: Theme) -> QPixmap | None:
         """Return a deck's portrait if it was painted already; else it will be, and `painted_some` is emitted then."""
         wanted = _Wanted(name, tuple(houses), size.width(), size.height(), ratio, theme.name)
-        held = self._held.find(wanted)
+        held = self.kept.find(wanted)
         if held is not None:
             return held
         self._waiting[wanted] = None
@@ -72,28 +71,27 @@ class Portraits(QObject):
         until = perf_counter() + AT_ONCE_SECONDS
         while self._waiting:
             wanted, _ = self._waiting.popitem(last=False)
-            if wanted not in self._held:
-                self._paint(wanted)
+            self.kept.made_once(wanted, partial(_painted, wanted))
             if perf_counter() >= until:
                 break
         if self._waiting:
             self._timer.start()
         self.painted_some.emit()
 
-    def _paint(self, wanted: _Wanted) -> QPixmap:
-        ratio = wanted.ratio
-        made = QPixmap(max(1, round(wanted.width * ratio)), max(1, round(wanted.height * ratio)))
-        made.fill(Qt.GlobalColor.transparent)
-        made.setDevicePixelRatio(ratio)
-        rect = QRectF(0, 0, wanted.width, wanted.height)
-        with painting_on(made) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            shape = QPainterPath()
-            shape.addRoundedRect(rect, 6, 6)
-            painter.setClipPath(shape)
-            paint_archon(painter, wanted.name, wanted.houses, rect, THEMES[wanted.theme])
-        self.painted += 1
-        return self._held.keep(wanted, made)
+
+def _painted(wanted: _Wanted) -> QPixmap:
+    ratio = wanted.ratio
+    made = QPixmap(max(1, round(wanted.width * ratio)), max(1, round(wanted.height * ratio)))
+    made.fill(Qt.GlobalColor.transparent)
+    made.setDevicePixelRatio(ratio)
+    rect = QRectF(0, 0, wanted.width, wanted.height)
+    with painting_on(made) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shape = QPainterPath()
+        shape.addRoundedRect(rect, 6, 6)
+        painter.setClipPath(shape)
+        paint_archon(painter, wanted.name, wanted.houses, rect, THEMES[wanted.theme])
+    return made
 
 
 def draw_shade(painter: QPainter, houses: Sequence[str], rect: QRectF, theme: Theme) -> None:

@@ -83,9 +83,9 @@ class FilmLog(LogView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, _Text())
         self._told = _Told(None, Eyes.BOTH)
-        self._log = WrittenLog(GameLog(self._names_at), self._folds, self)
+        self.written = WrittenLog(GameLog(self._names_at), self._folds, self)
         self._shown = -1
-        self.text.setDocument(self._log.document)
+        self.text.setDocument(self.written.document)
         self.level.currentIndexChanged.connect(self._write_anew)
         self.level.setCurrentIndex(1)
         follow_language(self._say)
@@ -102,7 +102,7 @@ class FilmLog(LogView):
         if film is not self._told.film:
             self._folds.clear()
         self._told = _Told(film, eyes)
-        self._log.forget()
+        self.written.forget()
         if film is not None and shown >= 0:
             self.show_moment(min(shown, film.last))
 
@@ -127,11 +127,11 @@ class FilmLog(LogView):
 
     def _add(self, first: int, index: int, event: int) -> None:
         """Add the entries from number `first` up to a moment; the first event of them has the number `event`."""
-        self._log.log.add(self._told.entries[first : self._told.ends[index]], event)
+        self.written.log.add(self._told.entries[first : self._told.ends[index]], event)
 
     def _cut(self, index: int) -> None:
         """Leave only what had happened up to a moment: the turn that it lies in is told anew."""
-        told, log = self._told, self._log
+        told, log = self._told, self.written
         turns = bisect_right(told.turns, told.ends[index] - 1, key=lambda turn: turn[0])
         before = len(log.log.turns) - len([turn for turn in told.turns if turn[0] < told.ends[self._shown]])
         kept = before + turns - 1 if turns else 0
@@ -143,13 +143,13 @@ class FilmLog(LogView):
         log.log.add([Chosen(moment, begins=False), *told.entries[first : told.ends[index]]], event)
 
     def _write_anew(self, *_: object) -> None:
-        self._log.rows.use(ui.language, self.head.chosen())
-        self._log.document.clear_rows()
+        self.written.rows.use(ui.language, self.head.chosen())
+        self.written.document.clear_rows()
         self._write()
 
     def _write(self) -> None:
-        self._use_font(self._log)
-        self._log.write(ui.theme)
+        self._use_font(self.written)
+        self.written.write(ui.theme)
         self._written()
 
     def _written(self) -> None:

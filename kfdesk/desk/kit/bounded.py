@@ -105,6 +105,11 @@ class Bounded(Generic[Key, Kept]):
             self.bytes -= self._size(kept.popitem(last=False)[1])
         return made
 
+    def made_once(self, key: Key, make: Callable[[], Kept]) -> Kept:
+        """Return what is kept by a key, made where it is not."""
+        found = self.find(key)
+        return self.keep(key, make()) if found is None else found
+
     def clear(self) -> None:
         """Let all go."""
         self._kept.clear()

@@ -62,10 +62,10 @@ class LogPane(LogView):
         self._blank = QTextDocument(self)
         self._lit: tuple[int, int] | None = None
         readers: tuple[Reader, ...] = ("nobody", "both", *PLAYERS)
-        self._logs = {reader: _Log(names, reader, self._folds, self) for reader in readers}
+        self.logs = {reader: _Log(names, reader, self._folds, self) for reader in readers}
         """The log of everyone who may look at the screen."""
-        self._log = self._logs["nobody"]
-        self.text.setDocument(self._log.document)
+        self.written = self.logs["nobody"]
+        self.text.setDocument(self.written.document)
         self.undo_to = says(QAction(self.text), w.UNDO_TO)
         self.undo_to.setShortcut(QKeySequence(UNDO_TO_LINE))
         self.undo_to.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
@@ -93,7 +93,7 @@ class LogPane(LogView):
     def said_last(self, choice: int) -> str:
         """Return what was done last by that choice or before it: the first line of its action."""
         last: Row | None = None
-        for row in self._log.rows.every():
+        for row in self.written.rows.every():
             if row.line is not None and not row.depth and row.line.first >= 0:
                 if row.line.choice > choice:
                     break
@@ -111,18 +111,18 @@ class LogPane(LogView):
 
     def take(self, part: LogPart) -> None:
         """Show a reader's log with these entries at its end."""
-        self._log = self._kept(part)
-        self._use_font(self._log)
-        self._log.write(ui.theme)
-        if self.text.document() is not self._log.document:
-            self.text.setDocument(self._log.document)
+        self.written = self._kept(part)
+        self._use_font(self.written)
+        self.written.write(ui.theme)
+        if self.text.document() is not self.written.document:
+            self.text.setDocument(self.written.document)
         self.text.to_end()
         if self.text.verticalScrollBarPolicy() is not Qt.ScrollBarPolicy.ScrollBarAsNeeded:
             self.text.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
 
     def take_covered(self, part: LogPart) -> None:
         """Show nothing while a curtain covers the pane; what is in the part is written should it ever be shown."""
-        self._log = self._kept(part)
+        self.written = self._kept(part)
         policy = Qt.ScrollBarPolicy  # without its scroll bar the pane is wider, and all text would be laid out twice
         shown = self.text.verticalScrollBar().isVisible()
         self.text.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOn if shown else policy.ScrollBarAlwaysOff)
@@ -137,9 +137,9 @@ class LogPane(LogView):
     def _kept(self, part: LogPart) -> _Log:
         """Return the reader's log, with the entries of this part among those to be written."""
         if part.restarts:
-            for log in self._logs.values():
+            for log in self.logs.values():
                 log.forget()
-        log = self._logs[part.reader]
+        log = self.logs[part.reader]
         log.log.add(part.entries, part.first)
         return log
 
@@ -147,16 +147,16 @@ class LogPane(LogView):
 
     def _write_anew(self) -> None:
         """Write every log anew when it is next shown: in other words, or in other colors."""
-        for log in self._logs.values():
+        for log in self.logs.values():
             log.rows.use(ui.language, self.head.chosen())
             log.document.clear_rows()
         self._write()
 
     def _write(self) -> None:
         """Write what the log shown still lacks; behind the curtain nothing is shown."""
-        if self.text.document() is self._log.document:
-            self._use_font(self._log)
-            self._log.write(ui.theme)
+        if self.text.document() is self.written.document:
+            self._use_font(self.written)
+            self.written.write(ui.theme)
             self._show_lit()
             self.text.keep_in_sight()
 

@@ -68,7 +68,7 @@ class LogView(QWidget):
         self._folds = Folds()
         self.has_moment: Callable[[int], bool] = lambda _: True
         """Whether to show the table after this choice shows another one than is seen; whoever shows it says so."""
-        self._log: WrittenLog
+        self.written: WrittenLog
         """The one shown, or written when the view is next seen; a subclass sets it."""
         self.head = LogHead()
         self.title, self.level = self.head.title, self.head.level
@@ -102,9 +102,9 @@ class LogView(QWidget):
 
     def plain_text(self) -> str:
         """Return the log shown as far as its level goes, a line each, those among them that are folded."""
-        if self.text.document() is not self._log.document:
+        if self.text.document() is not self.written.document:
             return ""
-        return "\n".join(row.plain for row in self._log.rows.every())
+        return "\n".join(row.plain for row in self.written.rows.every())
 
     # Folding.
 
@@ -115,16 +115,16 @@ class LogView(QWidget):
 
     def fold_all(self, folded: bool) -> None:
         """Fold or unfold all turns."""
-        for turn in self._log.log.turns:
+        for turn in self.written.log.turns:
             self._folds.fold(("turn", turn.first), folded)
         self._show_folds()
 
     def _show_folds(self, key: FoldKey | None = None) -> None:
         """Write the log as it is folded now; what is looked at stays where it is, and the keyboard is on `key`."""
-        if self.text.document() is self._log.document:
+        if self.text.document() is self.written.document:
             bar = self.text.verticalScrollBar()
             at = bar.value()
-            self._log.write(ui.theme)
+            self.written.write(ui.theme)
             self.text.document().documentLayout().documentSize()
             folded = next((at for at, row in enumerate(self.text.rows) if key is not None and row.key == key), None)
             if folded is not None:
@@ -169,7 +169,7 @@ class LogView(QWidget):
         if row is not None and row.line is not None and row.line.events:
             place = self.text.row_rect(number).bottomLeft().toPoint()
             at = self.text.viewport().mapToGlobal(place)
-            self.why_box.tell(self._log.rows.reasons_of(row.line), ui.language, at, self.edition)
+            self.why_box.tell(self.written.rows.reasons_of(row.line), ui.language, at, self.edition)
 
     def _row(self, number: int) -> Row | None:
         rows = self.text.rows

@@ -91,11 +91,9 @@ class MarkCache:
         """Return the frame for a card of this size as it lies; it is `MARGIN` larger on each side."""
         made = Marking(marking) if isinstance(marking, Mark) else marking
         key = (round(width), round(height), made.mark, made.signs, made.quiet, theme.name, ratio)
-        found = self._drawn.find(key)
-        if found is None:
-            found = cut(_draw(width, height, made, theme, ratio), min(width, height), ratio)
-            self._drawn.keep(key, found)
-        return found
+        return self._drawn.made_once(
+            key, lambda: cut(_draw(width, height, made, theme, ratio), min(width, height), ratio)
+        )
 
 
 def corner(width: float, height: float) -> float:

@@ -52,31 +52,12 @@ SETTING_UP: Final = Step.SETUP.words.title
 EDGE: Final = 3.0
 """How far a piece of a panel may reach over its place, in pixels: half the pen of the frame around it."""
 COST_RULE: Final = "glossary/cost-at-current-cost"
+MOST_PIECES: Final = 64
+"""How many pieces of a panel are kept."""
 BADGE: Final = 58.0
 """Least width of the mark that says whose turn it is, in pixels: its words fit there in small letters."""
 HAND: Final = Zone.HAND.words
 DECK: Final = Zone.DECK.words
-
-
-class PanelPieces:
-    """Pieces of a panel as they were drawn, by where they are and what they show; the least used goes first."""
-
-    def __init__(self, most: int = 64) -> None:
-        self.drawn = 0
-        """How many pieces were drawn so far: those found here do not count."""
-        self._kept: Bounded[Hashable, QPixmap] = Bounded(size_of, most=most)
-
-    def clear(self) -> None:
-        """Forget everything."""
-        self._kept.clear()
-
-    def piece(self, key: Hashable, draw: Callable[[], QPixmap]) -> QPixmap:
-        """Return the piece of a key, drawn where it is not kept."""
-        found = self._kept.find(key)
-        if found is None:
-            self.drawn += 1
-            found = self._kept.keep(key, draw())
-        return found
 
 
 class Piece(NamedTuple):
@@ -163,14 +144,17 @@ class PanelItem(QGraphicsItem):
         self.mark = Mark.NONE
         self._brushes = brushes
         self._parts: PanelLayout | None = None
-        self._seat: SeatView | None = None
+        self.seat: SeatView | None = None
+        """The side of the table it shows, None before there is one."""
         self._facts: tuple[object, ...] = ()
         self._view: TableView | None = None
         self._lit: frozenset[str] = frozenset()
-        self._shown: tuple[_Laid, ...] = ()
+        self.shown: tuple[_Laid, ...] = ()
+        """The pieces it shows, the lowest first."""
         self.tide_place: Rect | None = None
         """Where the tide stands, None where there is none."""
-        self.pieces = PanelPieces()
+        self.pieces: Bounded[Hashable, QPixmap] = Bounded(size_of, most=MOST_PIECES)
+        """Pieces as they were drawn, by where they are and what they show."""
         self._keys_tip, self._chains_tip, self._check_tip = TipArea(self), TipArea(self), TipArea(self)
         self.setZValue(Z_PANEL)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
@@ -185,17 +169,12 @@ class PanelItem(QGraphicsItem):
         )  # fmt: skip
         if self._parts is None or self._parts.frame != parts.frame:
             self.prepareGeometryChange()
-            self._shown = ()
-        self._parts, self._seat, self._view = parts, seat, view
+            self.shown = ()
+        self._parts, self.seat, self._view = parts, seat, view
         if facts != self._facts:
             self._facts = facts
             self._say_tips(parts, seat, view)
             self._take_pieces()
-
-    @property
-    def shown_seat(self) -> SeatView | None:
-        """The side of the table it shows, None before there is one."""
-        return self._seat
 
     def _say_tips(self, parts: PanelLayout, seat: SeatView, view: TableView) -> None:
         """Let the places of the panel say what there is to know about them, and know where the tide stands."""
@@ -211,7 +190,7 @@ class PanelItem(QGraphicsItem):
 
     def said_at(self, at: QPointF) -> Said:
         """Return what the part of the panel at a point is, and the entry on it; keys and chains say so themselves."""
-        parts, seat, view, say = self._parts, self._seat, self._view, self._brushes.say
+        parts, seat, view, say = self._parts, self.seat, self._view, self._brushes.say
         if parts is None or seat is None or view is None:
             return "", ""
         x, y, cost = at.x(), at.y(), cost_tip(seat, view, self._brushes.faces.title, say)
@@ -235,21 +214,21 @@ class PanelItem(QGraphicsItem):
     def redraw(self) -> None:
         """Draw every piece afresh, after the theme, the language or the screen changed."""
         self.pieces.clear()
-        self._shown = ()
-        if self._parts is not None and self._seat is not None and self._view is not None:
-            self._say_tips(self._parts, self._seat, self._view)
+        self.shown = ()
+        if self._parts is not None and self.seat is not None and self._view is not None:
+            self._say_tips(self._parts, self.seat, self._view)
         self._take_pieces()
         self.update()
 
     def _take_pieces(self) -> None:
         """Have those pieces painted that show something else now."""
-        if self._parts is None or self._seat is None or self._view is None:
+        if self._parts is None or self.seat is None or self._view is None:
             return
-        gone, shown = {laid.piece.key: laid for laid in self._shown}, []
-        for piece in self._pieces_of(self._parts, self._seat, self._view):
+        gone, shown = {laid.piece.key: laid for laid in self.shown}, []
+        for piece in self._pieces_of(self._parts, self.seat, self._view):
             known = gone.pop(piece.key, None)
             shown.append(known or self._laid(piece, self._parts.frame))
-        self._shown = tuple(shown)
+        self.shown = tuple(shown)
         for laid in gone.values():
             self.update(laid.room)
 
@@ -273,10 +252,10 @@ class PanelItem(QGraphicsItem):
 
     def key_at(self, x: float, y: float) -> str | None:
         """Return the option a click on this point of the panel means, if it is lit."""
-        if self._parts is None or self._seat is None or self._view is None:
+        if self._parts is None or self.seat is None or self._view is None:
             return None
-        shown = houses_shown(self._view, self._seat)
-        sockets = zip(keys_shown(self._seat), self._parts.keys, strict=True)
+        shown = houses_shown(self._view, self.seat)
+        sockets = zip(keys_shown(self.seat), self._parts.keys, strict=True)
         keys = [(f"key:{tint}", place) for (tint, forged), place in sockets if _may_be_asked(tint, forged)]
         houses = [(f"house:{h}", place) for h, place in zip(shown, self._parts.houses, strict=True)]
         tide = [(RAISE_TIDE, self.tide_place)] if self.tide_place is not None else []
@@ -285,9 +264,9 @@ class PanelItem(QGraphicsItem):
 
     def house_at(self, x: float, y: float) -> House | None:
         """Return the house whose emblem is at this point of the panel."""
-        if self._parts is None or self._seat is None or self._view is None:
+        if self._parts is None or self.seat is None or self._view is None:
             return None
-        shown = zip(houses_shown(self._view, self._seat), self._parts.houses, strict=True)
+        shown = zip(houses_shown(self._view, self.seat), self._parts.houses, strict=True)
         return next((house for house, place in shown if place.contains(x, y)), None)
 
     def boundingRect(self) -> QRectF:
@@ -300,7 +279,7 @@ class PanelItem(QGraphicsItem):
         if self._parts is None:
             return
         frame, exposed = self._parts.frame.inset(-5), option.exposedRect
-        for room, corner, piece in self._shown:
+        for room, corner, piece in self.shown:
             if exposed.intersects(room):
                 painter.drawPixmap(corner, self._drawn(piece, frame))
         if self.mark is not Mark.NONE:
@@ -315,11 +294,11 @@ class PanelItem(QGraphicsItem):
     def drawn(self) -> None:
         """Draw the pieces that are new, so that they are only copied when they are painted."""
         if self._parts is not None:
-            for laid in self._shown:
+            for laid in self.shown:
                 self._drawn(laid.piece, self._parts.frame.inset(-5))
 
     def _drawn(self, piece: Piece, frame: Rect) -> QPixmap:
-        return self.pieces.piece((frame, piece.key), lambda: piece.drawn(frame, self._brushes.ratio))
+        return self.pieces.made_once((frame, piece.key), lambda: piece.drawn(frame, self._brushes.ratio))
 
     def _pieces_of(self, parts: PanelLayout, seat: SeatView, view: TableView) -> Iterator[Piece]:
         """Yield the pieces of the panel, the lowest first."""

@@ -27,11 +27,7 @@ class ShadowCache:
     def frame(self, width: float, height: float, theme: Theme, ratio: float) -> Frame:
         """Return the shadow of a card of this size as it lies; it is `MARGIN` larger on each side."""
         key = (round(width), round(height), theme.name, ratio)
-        found = self._drawn.find(key)
-        if found is None:
-            found = cut(_draw(width, height, theme, ratio), min(width, height), ratio)
-            self._drawn.keep(key, found)
-        return found
+        return self._drawn.made_once(key, lambda: cut(_draw(width, height, theme, ratio), min(width, height), ratio))
 
 
 def cast_shadow(painter: QPainter, rect: QRectF, radius: float, theme: Theme) -> None:

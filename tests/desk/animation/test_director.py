@@ -90,7 +90,7 @@ def assert_drawn(scene: TableScene, view: TableView) -> None:
     for player in PLAYERS:
         seat = view.seats[player]
         panel = scene.panels[player]
-        assert panel.shown_seat == seat
+        assert panel.seat == seat
         for zone in (Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED):
             assert scene.piles[player, zone].count == seat.pile(zone).count, zone
 

@@ -9,10 +9,11 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPalette, QPixmap
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPalette
 
 from kfdesk.cards.facts import facts
+from kfdesk.desk.art import cache as cache_module
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.emblems import draw_emblem, emblem
 from kfdesk.desk.art.faces import (
@@ -59,6 +60,7 @@ from kfdesk.engine.views import CardView
 from kfdesk.text.runs import of_text
 from kfdesk.text.words import same
 from tests.inks import inks
+from tests.painted import keys_kept
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -383,11 +385,10 @@ def test_a_face_is_large_just_where_it_has_its_text(
 ) -> None:
     painted_with: list[tuple[bool, bool]] = []
 
-    def paint(_cache: PixmapCache, look: CardLook, pixels: QSize, ratio: float, _theme: Theme) -> QPixmap:
-        painted_with.append((bool(look.text), pixels.width() / ratio >= PREVIEW_FROM))
-        return QPixmap(pixels)
+    def paint(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme) -> None:
+        painted_with.append((bool(look.text), size.width() >= PREVIEW_FROM))
 
-    monkeypatch.setattr(PixmapCache, "_paint", paint)
+    monkeypatch.setattr(cache_module, "paint_card", paint)
     faces = TableFaces()
     faces.text = lambda _id, _language: TEXT
     faces.card(printed("troll"), width, width * CARD_RATIO, ratio, turned=False)
@@ -400,13 +401,13 @@ def test_equal_looks_share_one_picture_and_small_faces_ignore_the_text() -> None
     first = cache.pixmap(STATES, QSizeF(96, 134), theme=LIGHT)
     again = cache.pixmap(replace(STATES, text=of_text("other"), footer="other"), QSizeF(96, 134), theme=LIGHT)
     assert first.cacheKey() == again.cacheKey()
-    assert (cache.painted, len(cache.faces)) == (1, 1)
+    assert len(cache.faces) == 1
     cache.pixmap(STATES, QSizeF(96, 134), theme=DARK)
     cache.pixmap(STATES, QSizeF(96, 134), 2.0, theme=LIGHT)
     cache.pixmap(replace(STATES, damage=1), QSizeF(96, 134), theme=LIGHT)
     cache.pixmap(STATES, QSizeF(360, 503), theme=LIGHT)
     cache.pixmap(replace(STATES, text=of_text("other")), QSizeF(360, 503), theme=LIGHT)
-    assert cache.painted == 6
+    assert len(cache.faces) == 6
 
 
 def test_a_turned_picture_is_turned_and_crisp() -> None:
@@ -415,7 +416,7 @@ def test_a_turned_picture_is_turned_and_crisp() -> None:
     turned = cache.pixmap(large, QSizeF(200, 279), 2.0, theme=LIGHT, turned=True)
     assert (turned.width(), turned.height(), turned.devicePixelRatio()) == (558, 400, 2.0)
     upright = cache.pixmap(large, QSizeF(200, 279), 2.0, theme=LIGHT)
-    assert cache.painted == 1 and len(cache.faces) == 2
+    assert len(cache.faces) == 2
     assert turned.toImage().pixel(557 - 40, 30) == upright.toImage().pixel(30, 40)
 
 
@@ -449,19 +450,20 @@ def test_the_smallest_faces_have_a_larger_plate_for_their_name() -> None:
     assert written(QSizeF(60, 84)) > 1.2 * written(QSizeF(96, 134))
 
 
-def test_the_cache_keeps_its_limit_and_drops_the_least_used() -> None:
+def test_the_cache_keeps_its_limit_and_drops_the_least_used(monkeypatch: pytest.MonkeyPatch) -> None:
     one = 96 * 134 * 4
     cache = PixmapCache(limit_bytes=one * 3)
+    painted = keys_kept(cache.faces, monkeypatch)
     looks = [replace(STATES, damage=number) for number in range(4)]
     for look in looks[:3]:
         cache.pixmap(look, QSizeF(96, 134), theme=LIGHT)
     cache.pixmap(looks[0], QSizeF(96, 134), theme=LIGHT)
     cache.pixmap(looks[3], QSizeF(96, 134), theme=LIGHT)
-    assert (len(cache.faces), cache.faces.bytes, cache.painted) == (3, one * 3, 4)
+    assert (len(cache.faces), cache.faces.bytes, len(painted)) == (3, one * 3, 4)
     cache.pixmap(looks[0], QSizeF(96, 134), theme=LIGHT)
-    assert cache.painted == 4
+    assert len(painted) == 4
     cache.pixmap(looks[1], QSizeF(96, 134), theme=LIGHT)
-    assert cache.painted == 5
+    assert len(painted) == 5
     cache.clear()
     assert (len(cache.faces), cache.faces.bytes) == (0, 0)
 

@@ -163,8 +163,8 @@ class TestTable:
     def test_the_parts_of_a_panel_are_explained(self, shown: TableWidget) -> None:
         panel = shown.scene_.panels[0]
         assert isinstance(panel, PanelItem)
-        parts = panel._parts
-        assert parts is not None
+        assert shown.scene_.layout_ is not None
+        parts = shown.scene_.layout_.sides[0].panel
         spoken = {
             "pool": said(shown, QPointF(*parts.pool.center)),
             "keys": said(shown, QPointF(*parts.keys[0].center)),
@@ -175,8 +175,8 @@ class TestTable:
         assert spoken["chains"].startswith("3 chains") and spoken["chains"].endswith(sentence("glossary/chains"))
 
     def test_a_house_says_its_name_and_whether_it_is_active(self, shown: TableWidget) -> None:
-        parts = shown.scene_.panels[0]._parts
-        assert parts is not None
+        assert shown.scene_.layout_ is not None
+        parts = shown.scene_.layout_.sides[0].panel
         heard = [said(shown, QPointF(*place.center)) for place in parts.houses]
         active = [text for text in heard if text.endswith(sentence("glossary/active-house"))]
         assert [text.partition("\n")[0] for text in active] == ["Brobnar"]
@@ -191,8 +191,8 @@ class TestTable:
         shown.scene_.brushes.faces.facts = lambda _id: None
         view = table(seat(0, key_cost=7, key_cost_sum=costs_more("c9"), battleline=(creature("c9", id="<b>x"),)))
         shown.present(view, animate=False)
-        parts = shown.scene_.panels[0]._parts
-        assert parts is not None
+        assert shown.scene_.layout_ is not None
+        parts = shown.scene_.layout_.sides[0].panel
         assert said(shown, QPointF(*parts.facts.center)).startswith("Key costs 7 = 6 + 1 from <b>x\n")
 
     def test_bare_cloth_says_nothing(self, shown: TableWidget) -> None:

@@ -42,7 +42,7 @@ def test_the_table_and_what_is_beside_it_show_the_printing_of_each_owners_deck()
     deck = DECKS["miss-onyx-censorius"]
     table.sets = beside.sets = sets_of((Seat("Ada", deck), Seat("Bo", deck)))
     assert table.look(card).footer.startswith(f"CotA {number} ")
-    assert beside._look(card, 300, "en").footer == table.look(card).footer
+    assert beside.look(card, 300, "en").footer == table.look(card).footer
     table.sets = ("", "CotA")
     assert table.look(replace(card, owner=Player(1))).footer.startswith("CotA ")
 
@@ -51,7 +51,7 @@ def test_a_card_outside_of_any_game_shows_the_set_it_is_asked_for() -> None:
     beside = DeskFaces(lambda _card, _language: ())
     beside.sets = ("WC", "WC")
     card = printed("ganger-chieftain", House.BROBNAR)
-    assert beside._look(card, 300, "en", "CotA").footer.startswith("CotA ")
+    assert beside.look(card, 300, "en", "CotA").footer.startswith("CotA ")
 
 
 def test_the_rarity_of_an_evil_twin_stands_without_an_article() -> None:

@@ -66,7 +66,7 @@ class TestEyes:
             shut.projector.seek(index)
             told = said(shut)
             assert not [name for name in hidden if name in told]
-        linked = {what for row in shut.log._log.rows.every() for _, what in row.pieces() if what.startswith("card:")}
+        linked = {what for row in shut.log.written.rows.every() for _, what in row.pieces() if what.startswith("card:")}
         named = {facts()[what.partition("/")[2]].name for what in linked}
         assert len(named) > 10 and named <= names_seen(shut.film, Eyes.BOTH), "no link betrays a hidden card"
 

@@ -281,7 +281,7 @@ class TestLog:
     """The log beside the film."""
 
     def rows(self, page: FilmPage) -> list[Row]:
-        return list(page.log._log.rows.every())
+        return list(page.log.written.rows.every())
 
     def row(self, page: FilmPage, start: str) -> int:
         return next(at for at, row in enumerate(page.log.text.rows) if row.plain.startswith(start))
@@ -294,7 +294,7 @@ class TestLog:
             fresh = FilmLog()
             fresh.set_film(film, page.eyes)
             fresh.show_moment(index)
-            assert self.rows(page) == list(fresh._log.rows.every())
+            assert self.rows(page) == list(fresh.written.rows.every())
             assert all(row.line is None or row.line.choice <= index for row in self.rows(page))
             assert len(page.log.text.rows) == page.log.text.document().blockCount() or not index
 

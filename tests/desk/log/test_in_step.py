@@ -29,7 +29,7 @@ def window_settings() -> dict[str, Any]:
 
 def told(window: MainWindow) -> int:
     """Return how many events the log shown has heard of."""
-    turns = window.log._log.log.turns
+    turns = window.log.written.log.turns
     accounts = [told for turn in turns for section in turn.sections for told in section._account]
     return max([*(one.number for one in accounts), *(turn.first for turn in turns)], default=-1) + 1
 

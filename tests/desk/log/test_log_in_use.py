@@ -197,7 +197,7 @@ class TestMoments:
         assert line is not None
         click(played.log.text, number)
         page = past(played).page
-        assert page is not None and played.pages.currentWidget() is past(played)._room
+        assert page is not None and played.manual_page == "log"
         shown = page.table.view_shown
         assert shown is not None and shown == played.controller.history_view.view_after(line.choice)
         assert shown.turn == now.turn - 1 and shown.decision is None and shown != now

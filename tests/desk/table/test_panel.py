@@ -24,7 +24,11 @@ from tests.desk.scripted import ask
 
 def pills(shown: TableWidget, view: TableView) -> list[tuple[str, ...]]:
     shown.present(view)
-    return [panel._pill_words(view.seats[panel.player], view) for panel in shown.scene_.panels]
+    return [piece[3] for panel in shown.scene_.panels for piece in shows(panel) if piece[0] == "name"]
+
+
+def shows(panel: PanelItem) -> list[Any]:
+    return [laid.piece.shows for laid in panel.shown]
 
 
 def tips_of(panel: PanelItem) -> list[str]:
@@ -54,10 +58,9 @@ def test_the_frame_of_whoever_decides_is_another(shown: TableWidget) -> None:
     pictures = []
     for player in (0, 1):
         shown.present(table(turn=0, decision=asked(player)))
-        pieces = {laid.piece.shows for panel in shown.scene_.panels for laid in panel._shown}
-        pictures.append({piece for piece in pieces if isinstance(piece, tuple) and piece[0] == "ground"})
-        own = [laid.piece.shows for laid in shown.scene_.panels[player]._shown]
-        assert ("ground", True) in own
+        pieces = [shows(panel) for panel in shown.scene_.panels]
+        pictures.append({piece for panel in pieces for piece in panel if piece[0] == "ground"})
+        assert ("ground", True) in pieces[player]
     assert pictures[0] == {("ground", True), ("ground", False)}
 
 
@@ -89,7 +92,7 @@ def test_keys_and_chains_are_explained_under_the_pointer(shown: TableWidget) -> 
 def test_the_card_that_changes_the_cost_of_keys_is_named_on_the_panel(shown: TableWidget) -> None:
     view = table(seat(0, key_cost=7, key_cost_sum=costs_more("c1"), battleline=(creature("c1"),)))
     shown.present(view)
-    facts = shown.scene_.panels[0]._facts_of(view.seats[0], view)
+    (facts,) = (piece[1] for piece in shows(shown.scene_.panels[0]) if piece[0] == "facts")
     assert [fact.text for fact in facts] == ["Key costs 7 (Troll)"]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from kfdesk.desk.art.pieces import draw_keys
@@ -59,10 +59,13 @@ def test_a_colorless_key_is_chosen_only_where_it_is_forged(shown: TableWidget) -
         assert [panel.key_at(*place.center) for place in (red, colorless)] == ["key:red", expected]
 
 
-def tide_of(panel: PanelItem) -> object:
-    assert panel._seat is not None and panel._view is not None
-    facts = panel._facts_of(panel._seat, panel._view)
-    return [fact.text for fact in facts if fact.is_tide]
+def tide_of(panel: PanelItem) -> str:
+    """Return what the panel says where the tide stands."""
+    if panel.tide_place is None:
+        return ""
+    said, entry = panel.said_at(QPointF(*panel.tide_place.center))
+    assert entry == "glossary/tide"
+    return said
 
 
 @pytest.mark.rule("glossary/tide")
@@ -72,7 +75,7 @@ def tide_of(panel: PanelItem) -> object:
 )
 def test_each_panel_says_how_the_tide_is(shown: TableWidget, tide: int | None, said: tuple[object, object]) -> None:
     shown.present(a_table(tide).game.view(0))
-    assert [tide_of(panel) for panel in shown.scene_.panels] == [[words.en] for words in said]  # type: ignore[attr-defined]
+    assert [tide_of(panel) for panel in shown.scene_.panels] == [words.en for words in said]  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("glossary/tide")
@@ -99,7 +102,7 @@ def test_beside_chains_the_tide_is_said_in_a_word_where_there_is_no_room(
 @pytest.mark.rule("glossary/tide")
 def test_a_game_without_the_tide_card_says_nothing_of_it(shown: TableWidget) -> None:
     shown.present(table(side(hand=["punch"]), side(), house=House.BROBNAR).game.view(0))
-    assert [tide_of(panel) for panel in shown.scene_.panels] == [[], []]
+    assert [tide_of(panel) for panel in shown.scene_.panels] == ["", ""]
 
 
 @pytest.mark.rule("glossary/tide")

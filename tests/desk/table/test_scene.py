@@ -254,7 +254,7 @@ def test_faces_beside_the_table_keep_within_their_memory(qapp: QApplication) -> 
     for width in (360, 361):
         for card in cards:
             assert faces.pixmap(card, width, 1.0, "en").width() == width
-    assert 0 < faces._cache.faces.bytes <= faces._cache.faces.limit < 10_000_000
+    assert 0 < faces.cache.faces.bytes <= faces.cache.faces.limit < 10_000_000
     again = faces.pixmap(cards[-1], 361, 1.0, "en")
     assert again.cacheKey() == faces.pixmap(cards[-1], 361, 1.0, "en").cacheKey()
 
