@@ -129,7 +129,7 @@ class Studio:
 
     def part(self, kind: type[P]) -> P:
         """Return the part of the window of this class."""
-        return next(part for part in self.window._features if isinstance(part, kind))
+        return self.window.feature(kind)
 
     def play(self, fits: picture_games.Fits, *, open_table: bool = False) -> None:
         """Bring the table to the first moment that fits."""

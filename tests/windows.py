@@ -103,7 +103,7 @@ def lent(window: MainWindow) -> Iterator[MainWindow]:
 
 def part_in(window: MainWindow, kind: type[P]) -> P:
     """Return the window's part of a kind, such as the deck shelf."""
-    return next(part for part in window._features if isinstance(part, kind))
+    return window.feature(kind)
 
 
 def shelf_of(window: MainWindow) -> DeckStore:

@@ -54,7 +54,7 @@ def room_of(window: MainWindow) -> BrowsePage:
     window.resize(*SIZE)
     window.show()
     QApplication.processEvents()
-    part = next(part for part in window._features if isinstance(part, DeckFeature))
+    part = window.feature(DeckFeature)
     page = part.room.browse
     page.search.set_text("")  # what was looked for when the room was last left
     while not page.found:  # the shelf is opened beside the window's own work
@@ -64,7 +64,7 @@ def room_of(window: MainWindow) -> BrowsePage:
 
 def wait_for_upkeep(window: MainWindow) -> None:
     """Wait until the shelf has been looked after once: a thread does that, whose time would be counted as well."""
-    upkeep = next(part for part in window._features if isinstance(part, DeckFeature)).room.upkeep
+    upkeep = window.feature(DeckFeature).room.upkeep
     QTest.qWait(2 * AFTER_MS)
     while upkeep.work is not None:
         QTest.qWait(10)

@@ -85,7 +85,7 @@ def play(window: MainWindow, seed: int) -> int:
 
 def watch(window: MainWindow) -> None:
     """Watch the game that was played: some places of its film."""
-    part = next(part for part in window._features if isinstance(part, FilmFeature))
+    part = window.feature(FilmFeature)
     part.watch_present()
     page = part.page
     assert page is not None, "the game is over and was kept"
@@ -101,7 +101,7 @@ def watch(window: MainWindow) -> None:
 
 def look_at_shelf(window: MainWindow) -> None:
     """Open the shelf, look for a card, and go back to the start page."""
-    part = next(part for part in window._features if isinstance(part, DeckFeature))
+    part = window.feature(DeckFeature)
     part.open()
     page = part.room.browse
     page.search.set_text("")

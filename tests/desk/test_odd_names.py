@@ -186,7 +186,7 @@ def test_a_file_whose_name_is_no_text_is_opened_copied_and_reported(window: Main
     strange.write_bytes(path.read_bytes())
     games = part_in(window, GamesFeature)
     games.show()
-    games._duplicate(strange)
+    games.duplicate(strange)
     games.delete([strange])
     strange.write_bytes(path.read_bytes()[:-5])
     games.refresh()

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.card.faces import DeskFaces
@@ -96,6 +96,8 @@ def test_what_is_said_below_the_large_card_scrolls_and_has_room_with_large_text(
     qtbot.addWidget(preview)
     preview.resize(380, 620)
     preview.show()
+    area = preview.findChild(QScrollArea)
+    assert area is not None
     heights = []
     for size in (10, 20):
         font = preview.lines.font()
@@ -105,9 +107,9 @@ def test_what_is_said_below_the_large_card_scrolls_and_has_room_with_large_text(
         preview.force(creature("c1"), notes)
         preview.refit()
         qtbot.wait(30)
-        heights.append(preview._scroll.height())
+        heights.append(area.height())
     assert heights[1] > 1.3 * heights[0]
     preview.scroll_lines(1)
-    assert preview._scroll.verticalScrollBar().value() > 0
+    assert area.verticalScrollBar().value() > 0
     preview.scroll_lines(-1)
-    assert preview._scroll.verticalScrollBar().value() == 0
+    assert area.verticalScrollBar().value() == 0

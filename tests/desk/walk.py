@@ -20,6 +20,7 @@ from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.program.fault_dialogs import FaultDialog
 from kfdesk.desk.program.helpdesk import HelpDesk
 from kfdesk.desk.puzzles.feature import PuzzlesFeature
+from kfdesk.desk.sheet.sheet import DeckSheet
 from kfdesk.desk.shortcuts.feature import ShortcutsFeature
 from kfdesk.desk.statistics.feature import StatisticsFeature
 from kfdesk.desk.window.main_window import MainWindow
@@ -171,8 +172,8 @@ class Walk:
         games = self.part(GamesFeature)
         games.show()
         games.page.choose(self._game)
-        yield from self._dialogs("the games", lambda: games._ask_name(self._game))
-        games._duplicate(self._game)
+        yield from self._dialogs("the games", lambda: games.ask_name(self._game))
+        games.duplicate(self._game)
         yield "a copy of a game"
         games.delete([row.path for row in games.page.chosen()])
         yield "a game is deleted"
@@ -203,16 +204,16 @@ class Walk:
         yield "the decks as pictures"
         browse.show_view("table")
         QGuiApplication.clipboard().clear()
-        asking = (room.ask_paste, room.ask_generate, room._ask_tags, room._ask_folder, room.ask_game, room.ask_restore)
-        showing = (room.show_shelf_figures, room._show_help, room.quick_look, room.back_up)
+        asking = (room.ask_paste, room.ask_generate, room.ask_tags, room.ask_folder, room.ask_game, room.ask_restore)
+        showing = (room.show_shelf_figures, room.show_help, room.quick_look, room.back_up)
         yield from self._dialogs("the decks", *asking, *showing)
-        room._select_all()
+        room.select_all()
         browse.show_selected()
         yield "several decks"
         browse.select_keys([row.key for number in range(2) if (row := browse.model.row(number)) is not None])
         yield from self._dialogs("two decks", room.compare)
         room.open_sheet()
-        sheet = room._sheet
+        sheet = self.window.findChild(DeckSheet)
         assert sheet is not None
         for number in range(sheet.tabs.count()):
             sheet.tabs.setCurrentIndex(number)

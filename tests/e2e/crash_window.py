@@ -33,7 +33,7 @@ from kfdesk.collection.results import Result
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.film.export import ExportDialog
-from kfdesk.desk.film.feature import FilmFeature, eyes_for
+from kfdesk.desk.film.feature import eyes_for
 from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.kit.settings import read_settings
 from kfdesk.desk.matches.feature import MatchFeature
@@ -41,8 +41,9 @@ from kfdesk.desk.matches.setup_page import Agreement
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.match.film import Eyes
+from kfdesk.match.film import Eyes, Film
 from kfdesk.match.formats import DeckRule, Plan
+from kfdesk.match.recording import read_recording
 from kfdesk.match.series import Bid, BidStep, Choose, ChooseStep, First, FirstStep
 from tests.collection.shelves import deck
 from tests.e2e.crash_player import Drip, tell
@@ -62,15 +63,11 @@ class CrashWindow:
         (home / EXPORTS).mkdir(exist_ok=True)
         self.window = desk_app.make_window(read_settings().settings.model_copy(update={"warn_undo": False}))
         self.window.show()
-        parts = {type(part): part for part in self.window._features}
-        self.games: GamesFeature = parts[GamesFeature]  # type: ignore[assignment]
-        self.films: FilmFeature = parts[FilmFeature]  # type: ignore[assignment]
-        self.matches: MatchFeature = parts[MatchFeature]  # type: ignore[assignment]
-        decks: DeckFeature = parts[DeckFeature]  # type: ignore[assignment]
-        self.room = decks.room
-        assert self.room._store is not None
-        if self.room._store.about(DECK) is None:
-            self.room._store.add([deck(1)])
+        self.games, self.matches = self.window.feature(GamesFeature), self.window.feature(MatchFeature)
+        self.room = self.window.feature(DeckFeature).room
+        self.store = self.matches.shelf()
+        if self.store.about(DECK) is None:
+            self.store.add([deck(1)])
         self.state: State = kept_in(home)
 
     # Saying and doing.
@@ -199,8 +196,7 @@ class CrashWindow:
         """Write the log of the game at the table."""
 
         def does(to: Path) -> None:
-            film = self.films._film_at(self.home / "games" / self.state["table"])
-            assert film is not None
+            film = Film(read_recording(self.home / "games" / self.state["table"]))
             dialog = ExportDialog(film, eyes_for(film, Eyes.BOTH), "en", 1, self.window, pick=lambda *asked: str(to))
             dialog.form.setCurrentIndex(dialog.form.findData(to.suffix.removeprefix(".")))
             dialog.write()
@@ -278,7 +274,7 @@ class CrashWindow:
         seed = self.dice.randrange(10**9)
         new = list(generator.generate_many((seed, seed + 1), added=datetime.now(UTC)))
         decks = sorted({*self.state["decks"], *(deck.key for deck in new)})
-        self.act("generate", lambda: self.room._on_generated(new), decks=decks)
+        self.act("generate", lambda: self.room.keep_generated(new), decks=decks)
 
     def throw_away(self) -> None:
         """Put decks into the trash."""
@@ -305,10 +301,8 @@ class CrashWindow:
     def back_up(self) -> None:
         """Copy the shelf, and perhaps go back to that copy."""
         self.act("backup", self.room.back_up)
-        store = self.room._store
-        assert store is not None
         if self.aim == "put back" or self.dice.random() < 0.3:
-            newest = next(backup for backup in store.backups() if not backup.reason)
+            newest = next(backup for backup in self.store.backups() if not backup.reason)
             self.act("put back", lambda: self.room.restore(newest))
 
     def export_shelf(self) -> None:
@@ -317,8 +311,8 @@ class CrashWindow:
 
     def export_decks(self) -> None:
         """Write some decks to a file."""
-        decks = self.room._decks(self.dice.sample(self.state["decks"], 2))
-        self._export("json", lambda to: self.room._export(decks, to))
+        self.room.show_decks(self.dice.sample(self.state["decks"], 2))
+        self._export("json", self.room.export_decks)
 
     # Settings and matches.
 
@@ -340,13 +334,13 @@ class CrashWindow:
         if isinstance(step, BidStep):
             chains = step.least if self.dice.random() < 0.6 or not step.may_pass else None
             bid = Bid(player=step.player, chains=chains)
-            self.act("match step", lambda: room._on_move(bid), match=[*moves, bid.model_dump()])
+            self.act("match step", lambda: room.steps.moved.emit(bid), match=[*moves, bid.model_dump()])
         elif isinstance(step, ChooseStep):
             choose = Choose(player=step.player, deck=self.dice.choice(step.decks).key)
-            self.act("match step", lambda: room._on_move(choose), match=[*moves, choose.model_dump()])
+            self.act("match step", lambda: room.steps.moved.emit(choose), match=[*moves, choose.model_dump()])
         elif isinstance(step, FirstStep):
             first = First(player=step.player, first=self.dice.randrange(2))
-            self.act("match step", lambda: room._on_move(first), match=[*moves, first.model_dump()])
+            self.act("match step", lambda: room.steps.moved.emit(first), match=[*moves, first.model_dump()])
         else:
             one, two = self.dice.sample(self.state["decks"], 2)
             plan = Plan(decks=DeckRule.BIDDING)

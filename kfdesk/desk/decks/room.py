@@ -108,7 +108,7 @@ class DeckRoom(QObject):
         page.menu_wanted.connect(self._on_menu)
         page.opened.connect(self.open_sheet)
         page.search.save_wanted.connect(self._ask_search_name)
-        page.search.help_wanted.connect(self._show_help)
+        page.search.help_wanted.connect(self.show_help)
         page.search.line.textEdited.connect(lambda _: self.upkeep.give_way())
         page.trash_empty.clicked.connect(self._ask_empty_trash)
         page.detail.sheet_wanted.connect(self.open_sheet)
@@ -131,13 +131,13 @@ class DeckRoom(QObject):
         connect("look", self.quick_look)
         connect("play", self.play)
         connect("favorite", lambda: self.acts.toggle_favorite(page.selected_keys()))
-        connect("tag", self._ask_tags)
-        connect("folder", self._ask_folder)
+        connect("tag", self.ask_tags)
+        connect("folder", self.ask_folder)
         connect("compare", self.compare)
         connect("copy", lambda: self.acts.copy_text(page.selected_keys(), self._settings.card_language_now))
         connect("link", lambda: self.acts.copy_links(page.selected_keys()))
         connect("export", self._ask_export)
-        connect("all", self._select_all)
+        connect("all", self.select_all)
         connect("trash", lambda: self.acts.trash(page.selected_keys()))
         connect("restore", lambda: self.acts.untrash(page.selected_keys()))
 
@@ -258,7 +258,8 @@ class DeckRoom(QObject):
         self.browse.show_selected()
         self.browse.focus_list()
 
-    def _select_all(self) -> None:
+    def select_all(self) -> None:
+        """Select all decks found."""
         self.browse.view.selectAll()
 
     def surprise(self) -> None:
@@ -337,7 +338,8 @@ class DeckRoom(QObject):
         store = self._store
         return [deck for key in keys if (deck := store.get(key)) is not None] if store is not None else []
 
-    def _ask_tags(self) -> None:
+    def ask_tags(self) -> None:
+        """Let tags be put onto the selected decks or taken off."""
         keys = self.browse.selected_keys()
         if self._store is None or not keys:
             return
@@ -348,7 +350,8 @@ class DeckRoom(QObject):
         dialog.wanted.connect(lambda add, remove: self.acts.tag(keys, add, remove))
         dialog.open()
 
-    def _ask_folder(self) -> None:
+    def ask_folder(self) -> None:
+        """Let a folder be chosen for the selected decks."""
         keys = self.browse.selected_keys()
         if self._store is None or not keys:
             return
@@ -374,7 +377,8 @@ class DeckRoom(QObject):
             dialog.wanted.connect(lambda name: self.acts.save_search(name, text))
             dialog.open()
 
-    def _show_help(self) -> None:
+    def show_help(self) -> None:
+        """Explain the search."""
         SearchHelp(ui.language, self.place).open()
 
     # Files.
@@ -427,10 +431,11 @@ class DeckRoom(QObject):
         if self._store is not None:
             dialog = GenerateDialog(self.browse.portraits, self.place)
             dialog.speed = self._settings.speed
-            dialog.kept.connect(self._on_generated)
+            dialog.kept.connect(self.keep_generated)
             dialog.open()
 
-    def _on_generated(self, decks: list[DeckRecord]) -> None:
+    def keep_generated(self, decks: list[DeckRecord]) -> None:
+        """Put new decks on the shelf and show them."""
         if self._store is None:
             return
         try:
@@ -459,10 +464,12 @@ class DeckRoom(QObject):
         if not decks:
             return
         dialog = self._save_dialog(s.EXPORT_TITLE, suggested_name(decks), s.EXPORT_FILTER)
-        dialog.fileSelected.connect(lambda name: self._export(decks, Path(name)))
+        dialog.fileSelected.connect(lambda name: self.export_decks(Path(name)))
         dialog.open()
 
-    def _export(self, decks: Sequence[DeckRecord], path: Path) -> None:
+    def export_decks(self, path: Path) -> None:
+        """Write the selected decks to a file."""
+        decks = self._decks(self.browse.selected_keys())
         problem = write_decks(decks, path, self._settings.card_language_now)
         if problem is not None:
             self._tell(s.FAILED_TITLE, problem)

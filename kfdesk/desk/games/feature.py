@@ -185,9 +185,9 @@ class GamesFeature(Feature):
         elif name == "statistics":
             self.statistics_wanted.emit(paths[0])
         elif name == "rename":
-            self._ask_name(paths[0])
+            self.ask_name(paths[0])
         elif name == "duplicate":
-            self._duplicate(paths[0])
+            self.duplicate(paths[0])
         elif name == "export":
             self._ask_export(paths[0])
         elif name == "delete":
@@ -195,7 +195,7 @@ class GamesFeature(Feature):
         elif name == "restore":
             self._restore([trashed for trashed in self.library.trashed() if trashed.path in paths])
 
-    def _ask_name(self, path: Path) -> None:
+    def ask_name(self, path: Path) -> None:
         from kfdesk.desk.games.dialogs import NameDialog
 
         dialog = NameDialog(ui.language, self._name_of(path), self._desk.frame)
@@ -211,7 +211,7 @@ class GamesFeature(Feature):
                 self.library.rename(path, name)
         self.refresh()
 
-    def _duplicate(self, path: Path) -> None:
+    def duplicate(self, path: Path) -> None:
         with self._saying_why():
             name = self._name_of(path)
             copy = self.library.duplicate(path, f"{name} ({say(s.COPY_OF)})" if name else "")

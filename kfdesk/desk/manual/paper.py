@@ -82,24 +82,24 @@ class Sheets:
     ) -> None:
         self._language, self._title, self._words_below = language, title, foot
         self._size = QSizeF(paper.rect.width() * DOTS / 254, paper.rect.height() * DOTS / 254)
-        self._room = QRectF(MARGIN, MARGIN, self._size.width() - 2 * MARGIN, self._size.height() - 2 * MARGIN)
-        self._text = self._laid_out(pages)
+        self.room = QRectF(MARGIN, MARGIN, self._size.width() - 2 * MARGIN, self._size.height() - 2 * MARGIN)
+        self.text = self._laid_out(pages)
         self.contents: tuple[Entry, ...] = ()
-        self._front = self._contents_page()
+        self.front = self._contents_page()
 
     @property
     def count(self) -> int:
         """How many sheets there are, with those of the contents."""
-        return self._front.pageCount() + self._text.pageCount()
+        return self.front.pageCount() + self.text.pageCount()
 
     def paint(self, painter: QPainter, sheet: int) -> None:
         """Paint a sheet, from 1, in dots from its left top corner."""
-        front = self._front.pageCount()
-        document, index = (self._front, sheet - 1) if sheet <= front else (self._text, sheet - 1 - front)
+        front = self.front.pageCount()
+        document, index = (self.front, sheet - 1) if sheet <= front else (self.text, sheet - 1 - front)
         painter.save()
-        painter.translate(self._room.x(), self._room.y() - index * self._room.height())
+        painter.translate(self.room.x(), self.room.y() - index * self.room.height())
         look = QAbstractTextDocumentLayout.PaintContext()
-        look.clip = QRectF(QPointF(0, index * self._room.height()), self._room.size()).adjusted(0, 0, 0, -HAIR)
+        look.clip = QRectF(QPointF(0, index * self.room.height()), self.room.size()).adjusted(0, 0, 0, -HAIR)
         look.palette = _black_on_white()
         painter.setClipRect(look.clip)
         document.documentLayout().draw(painter, look)
@@ -107,7 +107,7 @@ class Sheets:
         self._paint_foot(painter, sheet)
 
     def _paint_foot(self, painter: QPainter, sheet: int) -> None:
-        foot = QRectF(self._room.x(), self._room.bottom() + FOOT / 2, self._room.width(), FOOT)
+        foot = QRectF(self.room.x(), self.room.bottom() + FOOT / 2, self.room.width(), FOOT)
         painter.setFont(_font(8.0))
         painter.setPen(QColor(LIGHT.text_dim))
         words = self._words_below.filled(version=kfdesk.__version__).say(self._language)
@@ -116,12 +116,12 @@ class Sheets:
 
     def _laid_out(self, pages: Sequence[Page]) -> QTextDocument:
         document = self._document("\n\n".join(page.text for page in pages))
-        place_pictures(document, self._language, QSizeF(self._room.width(), TALLEST), share=PICTURE_SHARE)
+        place_pictures(document, self._language, QSizeF(self.room.width(), TALLEST), share=PICTURE_SHARE)
         self._lay_out(document)
         binding = [block for block in blocks(document) if _binds(block)]
         first = 0
         for _ in range(TRIES):
-            parted = next((at for at in range(first, len(binding)) if self._is_parted(document, binding[at])), None)
+            parted = next((at for at in range(first, len(binding)) if self.is_parted(document, binding[at])), None)
             if parted is None:
                 break
             _begin_sheet(binding[parted])
@@ -135,7 +135,7 @@ class Sheets:
     def _lay_out(self, document: QTextDocument) -> None:
         """Lay out all of a document: Qt goes wrong where it lays out only what follows a change on a page."""
         document.setPageSize(QSizeF())
-        document.setPageSize(self._room.size())
+        document.setPageSize(self.room.size())
 
     def _document(self, markdown: str) -> QTextDocument:
         document = QTextDocument()
@@ -144,21 +144,21 @@ class Sheets:
         fill(document, markdown, _font(LETTERS), LIGHT)
         return document
 
-    def _is_parted(self, document: QTextDocument, block: QTextBlock) -> bool:
+    def is_parted(self, document: QTextDocument, block: QTextBlock) -> bool:
         """Return whether a heading or a picture ends a sheet and what belongs to it begins the next."""
-        return _binds(block) and self._sheet_of(document, block) != self._sheet_of(document, block.next())
+        return _binds(block) and self.sheet_of(document, block) != self.sheet_of(document, block.next())
 
-    def _sheet_of(self, document: QTextDocument, block: QTextBlock) -> int:
+    def sheet_of(self, document: QTextDocument, block: QTextBlock) -> int:
         """Return the sheet on which the first line of a block stands, from 1 at the first page."""
         rect = document.documentLayout().blockBoundingRect(block)
         lines = block.layout()
         top = rect.top() + (lines.lineAt(0).y() if lines.lineCount() else 0)
-        return int((top + HAIR) / self._room.height()) + 1
+        return int((top + HAIR) / self.room.height()) + 1
 
     def _contents_page(self) -> QTextDocument:
         found = [
-            (block.text(), level(block), self._sheet_of(self._text, block))
-            for block in blocks(self._text)
+            (block.text(), level(block), self.sheet_of(self.text, block))
+            for block in blocks(self.text)
             if level(block) in (1, 2)
         ]
         for gap in CONTENTS_GAPS:
@@ -186,7 +186,7 @@ class Sheets:
 
     def _line(self, depth: int, gap: float) -> QTextBlockFormat:
         line = QTextBlockFormat()
-        line.setTabPositions([_right_tab(self._room.width() - 2)])
+        line.setTabPositions([_right_tab(self.room.width() - 2)])
         line.setTopMargin(gap if depth == 1 else 0)
         return line
 

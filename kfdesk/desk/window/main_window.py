@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import PySide6
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, qVersion
@@ -59,6 +59,8 @@ from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.desk.table.widget import TableWidget
+
+F = TypeVar("F")
 
 
 class MainWindow(QMainWindow):
@@ -227,6 +229,10 @@ class MainWindow(QMainWindow):
         end.activated.connect(self.prompt.press_end_turn)
 
     # Rooms.
+
+    def feature(self, kind: type[F]) -> F:
+        """Return the feature of a kind, which must be installed."""
+        return next(one for one in self._features if isinstance(one, kind))
 
     def install(self, feature: Feature) -> None:
         """Add a feature of the program, which from now on hears of settings."""

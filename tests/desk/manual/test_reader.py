@@ -70,7 +70,7 @@ def click_contents(manual: ManualWindow, title: str) -> None:
 
 def shown(manual: ManualWindow) -> list[str]:
     """Return the titles listed in the contents."""
-    lines = manual.contents._lines()
+    lines = manual.contents.findItems("*", Qt.MatchFlag.MatchWildcard | Qt.MatchFlag.MatchRecursive)
     return [line.text(0) for line in lines if not line.isHidden()]
 
 
@@ -120,7 +120,11 @@ def test_f1_opens_the_page_about_the_room_one_is_in(window: MainWindow, qtbot: A
     manual.go_to(Place(0))
     qtbot.keyClick(window, Key.Key_F1)
     assert manual.page.name == "start", "it stays where it was left"
-    assert set(window._manual_pages.values()) == {*(name for name, _ in rooms), "log"}
+    explained = set()
+    for number in range(window.pages.count()):
+        window.pages.setCurrentIndex(number)
+        explained.add(window.manual_page)
+    assert explained == {*(name for name, _ in rooms), "log"}
 
 
 def test_the_help_menu_opens_it_by_mouse(window: MainWindow, qtbot: Any) -> None:
@@ -239,7 +243,7 @@ def test_a_click_in_the_contents_shows_the_page_at_the_section(manual: ManualWin
 def test_arrow_keys_in_the_contents_turn_the_pages(manual: ManualWindow) -> None:
     manual.contents.setFocus()
     QTest.keyClick(manual.contents, Key.Key_Down)
-    assert manual._place == Place(0, 1)
+    assert current(manual) == manual.pages[0].sections[0]
     for _ in range(4):
         QTest.keyClick(manual.contents, Key.Key_Down)
     assert manual.page.name == "first-game"
@@ -383,8 +387,8 @@ def _sheets(pdf: bytes) -> int:
 def sheets_under(sheets: Sheets, block: QTextBlock) -> range:
     """Return the sheets on which the lines of a block stand: a long one may end on the next."""
     last = block.layout().lineAt(block.layout().lineCount() - 1)
-    bottom = sheets._text.documentLayout().blockBoundingRect(block).top() + last.y()
-    return range(sheets._sheet_of(sheets._text, block), int(bottom / sheets._room.height()) + 2)
+    bottom = sheets.text.documentLayout().blockBoundingRect(block).top() + last.y()
+    return range(sheets.sheet_of(sheets.text, block), int(bottom / sheets.room.height()) + 2)
 
 
 @pytest.mark.parametrize(("language", "paper"), [("en", Paper.A4), ("de", Paper.LETTER)])
@@ -395,18 +399,18 @@ def test_the_contents_name_every_heading_with_its_sheet(commands: Commands, lang
     assert [entry.title for entry in sheets.contents] == titles
     numbers = [entry.sheet for entry in sheets.contents]
     assert numbers == sorted(numbers)
-    assert numbers[0] == sheets._front.pageCount() + 1 <= 3, "the contents take two sheets at most, and no blank one"
+    assert numbers[0] == sheets.front.pageCount() + 1 <= 3, "the contents take two sheets at most, and no blank one"
     assert numbers[-1] <= sheets.count
-    text = sheets._text
+    text = sheets.text
     written = {sheet for block in blocks(text) if block.text().strip() for sheet in sheets_under(sheets, block)}
     assert written == set(range(1, text.pageCount() + 1)), "no sheet is blank"
     # What stands on the sheet of the contents is what they were made of.
-    listed = [block.text() for block in blocks(sheets._front) if not level(block)]
+    listed = [block.text() for block in blocks(sheets.front) if not level(block)]
     assert [line.strip() for line in listed if line] == [f"{e.title}\t{e.sheet}" for e in sheets.contents]
 
 
 def test_no_heading_is_left_at_the_foot_of_a_sheet_and_no_picture_without_its_words(commands: Commands) -> None:
     for language in ("en", "de"):
         sheets = Sheets(filled(commands, language)[0], language, Paper.A4)
-        parted = [block.text() for block in blocks(sheets._text) if sheets._is_parted(sheets._text, block)]
+        parted = [block.text() for block in blocks(sheets.text) if sheets.is_parted(sheets.text, block)]
         assert parted == []

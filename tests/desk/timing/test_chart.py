@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QHelpEvent
-from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QToolTip, QWidget
 
 from kfdesk.desk.kit.settings import load_settings
 from kfdesk.desk.reference.feature import ReferenceFeature
@@ -121,9 +121,9 @@ def test_the_chart_covers_nothing(crowded: MainWindow, size: str, window_size: t
 
 def test_where_the_side_is_hidden_the_chart_is_small(crowded: MainWindow) -> None:
     crowded.change_settings(timing_chart=True, timing_chart_size="large")
-    crowded._show_dock(False)
+    crowded.commands.side_dock.trigger()
     assert part(crowded).strip.isVisible()
-    crowded._show_dock(True)
+    crowded.commands.side_dock.trigger()
     assert part(crowded).pane.isVisible() and not part(crowded).strip.isVisible()
 
 
@@ -256,7 +256,9 @@ def test_a_line_that_the_keyboard_comes_to_is_in_sight(crowded: MainWindow, qtbo
     crowded.controller.timing_changed.emit(points)
     QApplication.processEvents()
     shown = labels(crowded)
-    view_port = part(crowded).pane._scroll.viewport()
+    area = part(crowded).pane.findChild(QScrollArea)
+    assert area is not None
+    view_port = area.viewport()
     assert part(crowded).pane.steps.height() > 2 * view_port.height(), "there is more than can be seen"
     for label in (shown[-1], shown[0]):
         label.setFocus()
@@ -267,7 +269,7 @@ def test_a_line_that_the_keyboard_comes_to_is_in_sight(crowded: MainWindow, qtbo
 @pytest.mark.parametrize("by", ["click", "key"])
 def test_to_enlarge_the_chart_shows_the_side_it_stands_in(crowded: MainWindow, qtbot: Any, by: str) -> None:
     crowded.change_settings(timing_chart=True, timing_chart_size="large")
-    crowded._show_dock(False)
+    crowded.commands.side_dock.trigger()
     shown = part(crowded)
     assert shown.strip.isVisible()
     if by == "click":
