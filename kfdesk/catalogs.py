@@ -16,7 +16,7 @@ from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
-from typing import Final
+from typing import Final, Protocol, TypeVar
 
 from kfdesk import disk, po_file, resources
 from kfdesk.text.forms import is_form
@@ -24,6 +24,17 @@ from kfdesk.text.translating import SOURCE, SOURCE_NAME, Message, Translator, tr
 
 _LARGEST: Final = 8_000_000
 """Bytes of a catalog; a larger file is none."""
+
+
+class Cleared(Protocol):
+    """What `functools.cache` makes."""
+
+    def cache_clear(self) -> None:
+        """Forget what was returned."""
+
+
+C = TypeVar("C", bound=Cleared)
+_CLEARED: Final[list[Cleared]] = []
 
 log = logging.getLogger(__name__)
 
@@ -165,6 +176,14 @@ def forget() -> None:
     """Look for catalogs anew when the next text is asked for."""
     _files.cache_clear()
     _catalog.cache_clear()
+    for kept in _CLEARED:
+        kept.cache_clear()
+
+
+def made_of_catalogs(kept: C) -> C:
+    """Clear the cache of a function when catalogs are looked for anew."""
+    _CLEARED.append(kept)
+    return kept
 
 
 def languages() -> dict[str, str]:

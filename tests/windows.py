@@ -68,7 +68,7 @@ def kept_window(app: QApplication, **settings: Any) -> Iterator[MainWindow]:
 def lent(window: MainWindow) -> Iterator[MainWindow]:
     """Lend a kept window to a test, and bring it back to how it was opened: its settings, its size, no beat, nothing
     over the table. The game stays at the table: a test that is lent a window begins its own first."""
-    settings, motion, start = window.settings, window.table.scene_.motion, window.controller._start
+    settings, motion, start = window.settings, window.table.scene_.motion, window.controller.start
     speed, beside = motion.speed, window.commands.side_dock.isChecked()
     if not window.isActiveWindow():  # windows of the test before are closed, and keys go to none
         window.activateWindow()
@@ -79,7 +79,7 @@ def lent(window: MainWindow) -> Iterator[MainWindow]:
         dialog.deleteLater()
     window.director.skip()
     motion.finish()
-    motion.speed, window.controller._start = speed, start
+    motion.speed, window.controller.start = speed, start
     while window.table.call_off():
         pass
     window.table._ring._stop = None  # where the first arrow key would lead again

@@ -14,6 +14,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from functools import cache
 
+from kfdesk import catalogs
 from kfdesk.cards.facts import sets
 from kfdesk.collection import vocabulary as vo
 from kfdesk.collection.vocabulary import Field
@@ -301,6 +302,7 @@ _SPANS = {
 """Spans of time up to now, in days."""
 
 
+@catalogs.made_of_catalogs
 @cache
 def _named(of_spans: bool) -> dict[str, int]:
     """Return every folded name of a day, or of a span of time, in any language."""

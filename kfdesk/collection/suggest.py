@@ -137,6 +137,7 @@ def _anything(tags: Sequence[str], language: str) -> list[Value]:
     return [*_of_the_program(language), *_labelled(Field.TAG, language, tags), *of_cards]
 
 
+@catalogs.made_of_catalogs
 @cache
 def _of_the_program(language: str) -> tuple[Value, ...]:
     """Return the fields, figures, houses, properties and sets."""
@@ -146,6 +147,7 @@ def _of_the_program(language: str) -> tuple[Value, ...]:
     return (*named, *(value for field in (Field.HOUSE, Field.IS, Field.SET) for value in _labelled(field, language)))
 
 
+@catalogs.made_of_catalogs
 @cache
 def _of_cards(language: str, names: str) -> tuple[Value, ...]:
     """Return the traits and names that cards have; `names` is the wished language of names."""
@@ -177,6 +179,7 @@ def _named(names: Sequence[str]) -> Iterator[Value]:
         yield _quoted(name), same(name), searchable(name)
 
 
+@catalogs.made_of_catalogs
 @cache
 def _traits(language: str) -> tuple[Value, ...]:
     traits = {trait: TRAITS[trait].name if trait in TRAITS else same(trait) for trait in _all_traits()}
@@ -192,6 +195,7 @@ def _all_traits() -> set[str]:
     return {trait for card in facts().values() for trait in card.traits}
 
 
+@catalogs.made_of_catalogs
 @cache
 def _cards(language: str, names: str) -> tuple[Value, ...]:
     """Return the names of all cards in that language, or in the wished one `names`, and in English, by name."""

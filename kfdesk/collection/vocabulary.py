@@ -6,6 +6,7 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
+from kfdesk import catalogs
 from kfdesk.cards.facts import sets
 from kfdesk.collection.records import HOUSE_WORDS, Source
 from kfdesk.engine import glossary
@@ -156,6 +157,7 @@ TYPES = {"creature": "creatures", "action": "actions", "artifact": "artifacts", 
 TYPE_FIELD = ("type", "typ", "types", "kartentyp")
 
 
+@catalogs.made_of_catalogs
 @cache
 def field_names() -> dict[str, Field | str]:
     """Return every folded name of a field, and of a figure as its column; a name of our own means no other in any
@@ -204,6 +206,7 @@ LIST_REFERENCES = Words("References:")
 """What a deck in words says before its cards, and above the cards beside it: the importers read it back."""
 
 
+@catalogs.made_of_catalogs
 @cache
 def labels(words: Words) -> frozenset[str]:
     """Return the folded labels, what stands before the colon, that such a line has in all languages."""

@@ -141,12 +141,12 @@ def measure(window: MainWindow, seed: int, times: Times, slow: list[tuple[float,
 def time_idle_work(times: Times) -> None:
     """Measure from now on how long each piece of work done ahead keeps the window."""
     pieces = times.setdefault("done ahead, without a break", [])
-    work = Rounds._work
+    work = Rounds.work
 
     def timed(self: Rounds, until: float) -> None:
         pieces.append(cpu_ms(lambda: work(self, until)))
 
-    Rounds._work = timed  # type: ignore[method-assign]
+    Rounds.work = timed  # type: ignore[method-assign]
 
 
 def main(games: int) -> None:

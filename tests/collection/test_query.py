@@ -10,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kfdesk import catalogs
-from kfdesk.collection import suggest as proposals
 from kfdesk.collection.query import MAX_TERMS, Op, Query, Term, parse
 from kfdesk.collection.suggest import suggest
 from kfdesk.collection.vocabulary import NUMBERS, POSSESSIONS, PROPERTIES, Field, field_names
@@ -245,19 +244,14 @@ def test_no_translation_takes_a_name_of_a_field_away(tmp_path: Path) -> None:
     for text, said in (("played", "set"), ("amber", "tag"), ("house", "casa"), ("card", "carta bella")):
         content += f'msgctxt "typed in a search"\nmsgid "{text}"\nmsgstr "{said}"\n\n'
     (tmp_path / "it.po").write_text(content + 'msgid "Giant"\nmsgstr "Gigante"\n', encoding="utf-8")
-    kept = (field_names, proposals._of_the_program, proposals._of_cards, proposals._traits)
     catalogs.look_in(tmp_path)
     try:
-        for function in kept:
-            function.cache_clear()
         found = [field_names()[name] for name in ("set", "tag", "casa", "cartabella")]
         assert found == [Field.SET, Field.TAG, Field.HOUSE, Field.CARD]
         assert "cartabella:" in proposed("cart", "it"), "a name is typed without spaces"
         assert "trait:giant" in proposed("trait:gigant", "it"), "decks are found by English and German traits"
     finally:
         catalogs.look_in()
-        for function in kept:
-            function.cache_clear()
 
 
 # Proposals.

@@ -155,9 +155,10 @@ def test_an_export_that_cannot_be_written_leaves_the_old_one(tmp_path: Path) -> 
     store.close()
 
 
-def test_every_line_of_a_shelf_file_reads_back() -> None:
-    line = shelffile.DeckLine(deck=deck(1))
-    assert shelffile._line(Path("x"), 1, shelffile._written(line)) == line
+def test_every_line_of_a_shelf_file_reads_back(tmp_path: Path) -> None:
+    line, path = shelffile.DeckLine(deck=deck(1)), tmp_path / "one.kfshelf"
+    shelffile.write(path, shelffile.Head(written=datetime.now(UTC)), iter((line,)))
+    assert list(shelffile.read(path)) == [line]
 
 
 def test_a_large_import_is_written_batch_by_batch(tmp_path: Path) -> None:

@@ -84,7 +84,7 @@ def test_a_file_of_version_1_is_brought_up_to_date_after_a_backup(tmp_path: Path
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as old:
         old.executescript(VERSION_1.read_text(encoding="utf-8"))
     store = DeckStore.open(tmp_path)
-    with store._database.reading() as connection:
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
         assert schema.version_of(connection) == schema.VERSION
     ada, bo = "mv:00000000-0000-4000-8000-000000000001", "own:b"
     assert store.keys(store.find("card:imp").ids) == [ada]
@@ -344,8 +344,8 @@ def test_a_file_that_lost_its_content_is_not_taken_for_a_new_shelf(tmp_path: Pat
 
 def test_a_record_that_cannot_be_read_is_told_of(tmp_path: Path) -> None:
     store = filled(tmp_path)
-    with store._database.writing() as connection:
-        connection.execute("UPDATE record SET content = ? WHERE deck = 1", (b"nonsense",))
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as other, other:
+        other.execute("UPDATE record SET content = ? WHERE deck = 1", (b"nonsense",))
     key = store.keys([1])[0]
     with pytest.raises(StoreError, match="is damaged"):
         store.get(key)

@@ -101,12 +101,12 @@ def boxes(window: MainWindow) -> list[str]:
 def in_slices(done: list[str], monkeypatch: Any) -> list[list[str]]:
     """Return a list that will tell what was added to `done` each time that works ahead went on, until Qt had a turn."""
     slices: list[list[str]] = []
-    work = Rounds._work
+    work = Rounds.work
 
     def watched(rounds: Rounds, until: float) -> None:
         before = len(done)
         work(rounds, until)
         slices.append(done[before:])
 
-    monkeypatch.setattr(Rounds, "_work", watched)
+    monkeypatch.setattr(Rounds, "work", watched)
     return slices

@@ -13,9 +13,8 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
-from kfdesk import catalogs
+from kfdesk import catalogs, resources
 from kfdesk.cards.facts import LANGUAGES_OF_NAMES, facts, sets
-from kfdesk.collection import query, vocabulary
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.query import parse
 from kfdesk.collection.samples import begin_with_samples
@@ -90,13 +89,15 @@ def given_to_translators() -> frozenset[Message]:
 
 
 @pytest.fixture(autouse=True)
-def nobodys_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    really, every_text = catalogs._catalog, EveryText()
-    monkeypatch.setattr(catalogs, "_catalog", lambda code: every_text if code == pseudo.CODE else really(code))
-    files = catalogs._files() | {pseudo.CODE: ()}
-    monkeypatch.setattr(catalogs, "_files", lambda: files)
+def nobodys_language(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    (tmp_path / f"{pseudo.CODE}.po").touch()
+    really = catalogs.read
+    monkeypatch.setattr(catalogs, "read", lambda file: EveryText() if file.stem == pseudo.CODE else really(file))
+    catalogs.look_in(tmp_path, resources.languages())
     monkeypatch.setattr(wording, "of_runs", of_a_card)
     forget_wording()
+    yield
+    catalogs.look_in()
 
 
 @pytest.fixture(scope="module")
@@ -220,18 +221,6 @@ def test_another_language_is_spoken_at_once_in_every_window(
     close_window(window)
 
 
-@pytest.fixture
-def words_of_the_search() -> Iterator[None]:
-    """The search keeps the words of each language: here it learns them anew, and forgets them in the end."""
-    kept = (vocabulary.field_names, query._named)
-    for found in kept:
-        found.cache_clear()
-    yield
-    for found in kept:
-        found.cache_clear()
-
-
-@pytest.mark.usefixtures("words_of_the_search")
 def test_what_is_typed_in_a_search_is_understood_in_any_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EveryText, "brackets", False)
     for typed, _ in SEARCH_EXAMPLES:

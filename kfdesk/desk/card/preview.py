@@ -163,7 +163,7 @@ class Preview(QWidget):
         self._card_language = "en"
         self._card: CardView | None = None
         self._lines: tuple[Words, ...] = ()
-        self._steps: tuple[Words, ...] = ()
+        self.steps: tuple[Words, ...] = ()
         self._reverse: Side | None = None
         self._turned = False
         self._said = _Said()
@@ -241,8 +241,8 @@ class Preview(QWidget):
 
     def show_forecast(self, lines: Sequence[Words]) -> None:
         """Say above what is true of the card what a choice would lead to; nothing for no lines."""
-        if tuple(lines) != self._steps:
-            self._steps = tuple(lines)
+        if tuple(lines) != self.steps:
+            self.steps = tuple(lines)
             self._write()
 
     def turn_over(self) -> None:
@@ -334,7 +334,7 @@ class Preview(QWidget):
         head = max(self.name.sizeHint().height(), self.pin.sizeHint().height()) + 10
         # Six lines, also of large text, as long as most of the room stays the card's.
         most = max(90, min(round(self.height() * 0.42), 6 * self.lines.fontMetrics().lineSpacing()))
-        if self._steps:  # the card itself lies large on the table then
+        if self.steps:  # the card itself lies large on the table then
             most = max(most, round(self.height() * RULES_SHARE))
         room = max(120, self.height() - head - _with_gap(height_of(with_rules=False), most))
         if said.rules and not self.face.bears_rules(self.face.width_within(self.width(), room)):
@@ -385,9 +385,9 @@ class Preview(QWidget):
 
     def _forecast(self) -> list[str]:
         """Return the lines of what a choice would lead to, the first of which says so."""
-        if not self._steps:
+        if not self.steps:
             return []
-        said = (f"→ {escape(say(words))}" for words in self._steps)
+        said = (f"→ {escape(say(words))}" for words in self.steps)
         return [f"<b>{escape(say(WOULD_HAPPEN))}</b>", *said]
 
     def _terms(self, card: CardView) -> tuple[str, ...]:

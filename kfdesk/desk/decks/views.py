@@ -232,7 +232,7 @@ class DeckTable(QTableView):
             action = QAction(say(s.COLUMN_NAMES[column.id]), menu)
             action.setCheckable(True)
             action.setChecked(not self.isColumnHidden(number))
-            action.toggled.connect(partial(self._show_column, number))
+            action.toggled.connect(partial(self.show_column, number))
             menu.addAction(action)
         return menu
 
@@ -255,7 +255,8 @@ class DeckTable(QTableView):
     def _fit_rows(self) -> None:
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 9)
 
-    def _show_column(self, number: int, shown: bool) -> None:
+    def show_column(self, number: int, shown: bool) -> None:
+        """Show a column or hide it."""
         self.setColumnHidden(number, not shown)
         self._fit_headings()
         self._fill()

@@ -68,7 +68,7 @@ class Timeline(QAbstractSlider):
         self._hover: int | None = None
         self._below: Player = PLAYERS[0]
         self._half = HALF
-        self._places: dict[Highlight, float] = {}
+        self.places: dict[Highlight, float] = {}
         self.setOrientation(Qt.Orientation.Horizontal)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -130,7 +130,7 @@ class Timeline(QAbstractSlider):
         """Return where the sign of a mark stands."""
         chart = self.chart
         top = chart.bottom() + 4 if self._is_low(mark) else chart.top() - SIGN - 4
-        return QRectF(self._places[mark] - SIGN / 2, top, SIGN, SIGN)
+        return QRectF(self.places[mark] - SIGN / 2, top, SIGN, SIGN)
 
     def marks_at(self, at: QPointF) -> list[Highlight]:
         """Return the marks whose signs are under a point, the nearest first."""
@@ -255,12 +255,12 @@ class Timeline(QAbstractSlider):
 
     def _place_signs(self) -> None:
         """Find the middle of every sign; signs of one moment stand side by side, the last where the moment is."""
-        self._places = {}
+        self.places = {}
         taken: dict[tuple[int, bool], float] = {}
         for mark in reversed(self._marks):
             where = mark.moment, self._is_low(mark)
             x = min(self.x_of(mark.moment), self.width() - SIGN / 2 - 1)
-            self._places[mark] = taken[where] = taken[where] - SIGN + 1 if where in taken else x
+            self.places[mark] = taken[where] = taken[where] - SIGN + 1 if where in taken else x
 
     def _seek(self, index: int) -> None:
         if index != self.value():

@@ -113,12 +113,13 @@ class Rounds(QObject):
             self._timer.start(QUIET_MS)
             return
         try:
-            self._work(perf_counter() + SLICE_S)
+            self.work(perf_counter() + SLICE_S)
         finally:
             if self._waiting and not self._called:
                 self._timer.start(PAUSE_MS)
 
-    def _work(self, until: float) -> None:
+    def work(self, until: float) -> None:
+        """Do what waits, one piece after the other, until this time."""
         while self._waiting and perf_counter() < until:
             work = next((work for work in self._waiting if not work.late), self._waiting[0])
             self._waiting.remove(work)

@@ -91,7 +91,7 @@ class DeskController(QObject):
     ) -> None:
         """`go_on` begins games that were kept, where that is another way than `start` begins new ones."""
         super().__init__(parent)
-        self._start, self._go_on = start, go_on or start
+        self.start, self._go_on = start, go_on or start
         self._saving = Saving(saver, self, not_kept=self.not_kept.emit, kept_again=self.kept_again.emit)
         self._names = names
         self._settings = settings
@@ -238,7 +238,7 @@ class DeskController(QObject):
 
     def new_game(self, setup: TableSetup) -> None:
         """Begin a game; the one at the table is given up."""
-        game = self._start(setup)
+        game = self.start(setup)
         self._sit_down(setup, game)
         self._saving.keep(lambda saver: saver.begin(setup, game))
         self._begin()

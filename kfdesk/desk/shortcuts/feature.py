@@ -30,7 +30,7 @@ class ShortcutsFeature(Feature):
         from kfdesk.desk.shortcuts.commands import in_places
         from kfdesk.desk.shortcuts.dialog import ShortcutsDialog
 
-        commands = (*self._known(), *in_places())
+        commands = (*self.known(), *in_places())
         dialog = ShortcutsDialog(commands, self._settings.shortcuts, self._settings.language_now, self._desk.frame)
         dialog.changed.connect(lambda chosen: self._desk.change_settings(shortcuts=chosen))
         dialog.show()
@@ -42,11 +42,12 @@ class ShortcutsFeature(Feature):
         super().apply_settings(settings)
         if settings.shortcuts == before == {}:
             return
-        for command in self._known():
+        for command in self.known():
             assert command.action is not None
             command.action.setShortcuts(command.keys(settings.shortcuts))
 
-    def _known(self) -> tuple[Keyed, ...]:
+    def known(self) -> tuple[Keyed, ...]:
+        """Return the commands of the menus."""
         from kfdesk.desk.shortcuts.commands import in_menus
 
         if self._commands is None:

@@ -166,7 +166,7 @@ def begin(window: MainWindow, occasion: Occasion, *, open_table: bool = True) ->
     drafts = (*occasion.drafts, *((card("punch", play(occasion.does)),) if occasion.does is not None else ()))
     library = TestLibrary(drafts)
     # The drafts are known to no library of the program.
-    window.controller._start = lambda setup: Game.from_scenario(scenario, library=library)
+    window.controller.start = lambda setup: Game.from_scenario(scenario, library=library)
     window.controller.new_game(TableSetup(seats(), 0, 0, open_table, scenario=scenario))
     window.controller.lift_curtain()
     window.director.skip()

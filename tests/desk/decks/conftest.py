@@ -43,6 +43,10 @@ class Frame(QMainWindow):
     def show_page(self, page: QWidget) -> None:
         self.pages.setCurrentWidget(page)
 
+    def leave_page(self) -> None:
+        """Leave the room for the start page."""
+        self.show_start()
+
     def show_start(self) -> None:
         self.pages.setCurrentWidget(self.start)
 

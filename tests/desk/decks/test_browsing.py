@@ -97,7 +97,7 @@ def test_while_texts_are_read_nothing_is_guessed_of_the_search_before(
     page.search.set_text("name:nowhere")
     assert not names(page)
     page.search.set_text("says:exalt")
-    qtbot.wait(2 * page._facets.interval())
+    qtbot.wait(400)
     assert page.search.hint.text() == "Reading what the cards say…"
 
 
@@ -317,9 +317,12 @@ def test_proposals_go_on_with_what_is_typed(room: DeckRoom, qtbot: Any) -> None:
     search = room.browse.search
     type_search(qtbot, room.browse, "house:di")
     qtbot.waitUntil(lambda: search.completer.popup().isVisible())  # type: ignore[union-attr]
-    shown = [search._proposals.index(row).data() for row in range(search._proposals.rowCount())]
+    found, popup = search.completer.model(), search.completer.popup()
+    assert found is not None and popup is not None
+    shown = [found.index(row, 0).data() for row in range(found.rowCount())]
     assert shown == ["house:dis"]
-    search._on_proposal(search._proposals.index(0))
+    qtbot.keyClick(popup, Qt.Key.Key_Down)
+    qtbot.keyClick(popup, Qt.Key.Key_Return)
     assert search.text == "house:dis"
 
 
@@ -334,7 +337,8 @@ def test_a_search_is_saved_used_and_forgotten(room: DeckRoom, store: DeckStore, 
     page.search.set_text("")
     click_side(qtbot, page, "house:mars")
     page.search.set_text("")
-    saved = next(i for i in page.side._items() if (e := page.side.entry(i)) is not None and e.kind == "search")
+    lines = page.side.findItems("*", Qt.MatchFlag.MatchWildcard | Qt.MatchFlag.MatchRecursive)
+    saved = next(i for i in lines if (e := page.side.entry(i)) is not None and e.kind == "search")
     assert saved.text(0) == "Green men"
     page.side.chosen.emit(page.side.entry(saved))
     assert page.search.text == "house:mars"
@@ -370,7 +374,7 @@ def test_names_take_the_room_that_is_left_until_somebody_says_otherwise(room: De
     room.place.window().resize(1900, 800)
     qtbot.waitUntil(lambda: table.header.length() == table.viewport().width())
     before = table.columnWidth(name)
-    table._show_column(NUMBER_OF["tags"], False)
+    table.show_column(NUMBER_OF["tags"], False)
     assert table.columnWidth(name) > before
     assert "name" not in table.remember()["widths"]  # type: ignore[operator]
     table.header.held = True
@@ -384,7 +388,7 @@ def test_names_take_the_room_that_is_left_until_somebody_says_otherwise(room: De
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_names_at_the_side_are_not_cut_in_a_small_window(frame: Frame, room: DeckRoom, language: str) -> None:
     ui.speak(language)
-    room.browse._sizes = []
+    room.browse.use_habits(load_habits())
     frame.hide()
     frame.resize(960, 540)
     frame.show()

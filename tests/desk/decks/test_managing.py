@@ -197,7 +197,7 @@ def test_notes_are_kept_when_typing_pauses_and_when_the_deck_is_left(
     assert page.detail.notes.text.toPlainText() == ""
     qtbot.keyClicks(page.detail.notes.text, "second")
     second = page.current_key()
-    room._desk.show_start()
+    room.leave()
     assert second is not None and about(store, second).notes == "second"
     type_search(qtbot, page, "beats")
     assert selected_keys_found(room, store) == [first]
@@ -259,7 +259,7 @@ def test_a_deck_is_copied_as_text_that_can_be_read_again(room: DeckRoom, qtbot: 
 
 
 def test_decks_are_exported_and_read_again(room: DeckRoom, store: DeckStore, tmp_path: Path) -> None:
-    decks = room._decks(selected_keys_found(room, store)[:3])
+    decks = [deck for key in selected_keys_found(room, store)[:3] if (deck := store.get(key)) is not None]
     for suffix in (".kfdeck", ".txt", ".md"):
         path = tmp_path / f"some{suffix}"
         assert write_decks(decks, path, "en") is None
@@ -384,7 +384,7 @@ def test_a_game_played_meanwhile_stands_in_the_results(room: DeckRoom, store: De
     keys = selected_keys_found(room, store)
     page.select_keys([keys[1]])
     page.show_selected()
-    room._desk.show_start()
+    room.leave()
     date = datetime(2026, 11, 20, 18, tzinfo=UTC)
     result = Result(
         deck=keys[0], deck_name="A", opponent=keys[1], opponent_name="B", player="Ada", opponent_player="Bo", won=True,

@@ -75,7 +75,7 @@ def test_a_shelf_found_damaged_later_is_told_too(room: DeckRoom, home: Path, qtb
     from kfdesk.text.words import same
 
     room.back_up()
-    room._on_trouble(StoreError(home / "decks" / "shelf.sqlite", same("broken"), damaged=True))
+    room.upkeep.failed.emit(StoreError(home / "decks" / "shelf.sqlite", same("broken"), damaged=True))
     assert room.place.trouble.isVisible() and room.place.trouble.restore.isVisible()
     qtbot.mouseClick(room.place.trouble.retry, LEFT)
     assert room.browse.isVisible() and len(names(room.browse)) == SHIPPED

@@ -9,7 +9,9 @@ import pytest
 
 from kfdesk.desk.beats.beat import Beat
 from kfdesk.desk.film.page import FilmPage
+from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.match.film import Eyes
+from tests.windows import SWIFT
 
 MANY = 60
 
@@ -17,7 +19,7 @@ MANY = 60
 @pytest.fixture
 def moving(page: FilmPage) -> FilmPage:
     """A film that moves, thirty times as fast as designed."""
-    page.apply_settings(page._settings.model_copy(update={"animation_speed": 1.0, "reduced_motion": "off"}))
+    page.apply_settings(DeskSettings(**SWIFT | {"animation_speed": 1.0, "reduced_motion": "off"}))
     page.table.scene_.motion.speed = 30.0
     return page
 

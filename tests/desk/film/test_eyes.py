@@ -111,7 +111,7 @@ class TestEyes:
         qtbot.mouseClick(shut.curtain, LEFT)
         mine = shut.table.view_shown
         assert mine is not None and mine.seats[0].hand
-        shut._on_hovered(mine.seats[0].hand[0].handle)
+        shut.table.hovered.emit(mine.seats[0].hand[0].handle)
         assert shut.preview.card is not None
         shut.want_eyes(Eyes.SECOND)
         assert shut.curtain.isVisible() and shut.preview.card is None and shut.eyes is Eyes.BOTH

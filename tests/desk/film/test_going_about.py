@@ -120,14 +120,14 @@ class TestTimeline:
         timeline.set_film(film)
         timeline.resize(800, timeline.sizeHint().height())
         timeline.grab()
-        marks = len(timeline._places)
+        marks = len(timeline.places)
         film.build(10000)
         ui.wear(THEMES["dark"])
         timeline.grab()
-        assert timeline.maximum() == 100 and len(timeline._places) == marks < len(film.marks)
+        assert timeline.maximum() == 100 and len(timeline.places) == marks < len(film.marks)
         timeline.set_film(film)
         timeline.grab()
-        assert timeline.maximum() == film.last and len(timeline._places) == len(film.marks)
+        assert timeline.maximum() == film.last and len(timeline.places) == len(film.marks)
 
     def test_the_handle_follows_the_value(self, page: FilmPage) -> None:
         before = page.timeline.grab().toImage()

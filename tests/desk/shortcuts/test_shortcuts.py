@@ -47,7 +47,7 @@ def click(dialog: ShortcutsDialog, button: Any) -> None:
 
 def keys_of(window: MainWindow, name: str) -> list[str]:
     part = part_in(window, ShortcutsFeature)
-    action = next(command.action for command in part._known() if command.name == name)
+    action = next(command.action for command in part.known() if command.name == name)
     assert action is not None
     return [keys.toString(QKeySequence.SequenceFormat.PortableText) for keys in action.shortcuts()]
 
@@ -171,7 +171,7 @@ def test_no_keys_belong_to_two_commands(window: MainWindow) -> None:
     """Qt carries out neither of two commands with the same keys."""
     part = part_in(window, ShortcutsFeature)
     owners: dict[str, list[str]] = {}
-    for command in (*part._known(), *in_places()):
+    for command in (*part.known(), *in_places()):
         if command.path[0] is not w.IN_THE_LISTS:
             for keys in command.usual:
                 owners.setdefault(keys.toString(), []).append(command.said("en"))

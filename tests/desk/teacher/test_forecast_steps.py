@@ -20,7 +20,7 @@ from tests.tables import side, spec
 
 def shown_steps(window: MainWindow) -> list[str]:
     """Return what the side dock says would happen."""
-    return [words.say("en") for words in window.preview._steps]
+    return [words.say("en") for words in window.preview.steps]
 
 
 def of(window: MainWindow) -> ForecastSteps:
