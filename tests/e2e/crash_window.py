@@ -43,7 +43,7 @@ from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.film import Eyes, Film
 from kfdesk.match.formats import DeckRule, Plan
-from kfdesk.match.recording import read_recording
+from kfdesk.match.recorded_game import read_recorded_game
 from kfdesk.match.series import Bid, BidStep, Choose, ChooseStep, First, FirstStep
 from tests.collection.shelves import deck
 from tests.e2e.crash_player import Drip, tell
@@ -196,7 +196,7 @@ class CrashWindow:
         """Write the log of the game at the table."""
 
         def does(to: Path) -> None:
-            film = Film(read_recording(self.home / "games" / self.state["table"]))
+            film = Film(read_recorded_game(self.home / "games" / self.state["table"]))
             dialog = ExportDialog(film, eyes_for(film, Eyes.BOTH), "en", 1, self.window, pick=lambda *asked: str(to))
             dialog.form.setCurrentIndex(dialog.form.findData(to.suffix.removeprefix(".")))
             dialog.write()
