@@ -75,7 +75,8 @@ class Victory(QFrame):
         self._ground = ground
         self._ending: Ending | None = None
         self._figures: Figures | None = None
-        self._shown = 1.0
+        self.shown = 1.0
+        """How much of the scene was shown so far, from 0 to 1."""
         self._picture: QPixmap | None = None
         self.setObjectName("victory")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -199,11 +200,11 @@ class Victory(QFrame):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         side = min(place.width(), place.height() - KEYS.height() - 8)
-        painter.setOpacity(max(0.15, self._shown))
+        painter.setOpacity(max(0.15, self.shown))
         frame = QRectF(place.center().x() - side / 2, place.top(), side, side)
         painter.drawPixmap(frame.topLeft(), self._portrait(round(side)))
         painter.setOpacity(1.0)
-        lit = round(self._shown * len(self._ending.keys))
+        lit = round(self.shown * len(self._ending.keys))
         keys = QRectF(QPointF(place.center().x() - KEYS.width() / 2, frame.bottom() + 8), KEYS)
         draw_keys(painter, self._ending.keys[:lit], keys, ui.theme)
         painter.end()
@@ -309,5 +310,5 @@ class Victory(QFrame):
                 return
 
     def _on_step(self, value: object) -> None:
-        self._shown = float(value) if isinstance(value, float | int) else 1.0
+        self.shown = float(value) if isinstance(value, float | int) else 1.0
         self.update()

@@ -37,7 +37,7 @@ class Projector(QObject):
         self.busy: Callable[[], bool] = lambda: False
         """Whether what led to the present moment is still being shown: then the film waits."""
         self._clock = QTimer(self)
-        self._clock.timeout.connect(self._tick)
+        self._clock.timeout.connect(self.tick)
         self._reader = QTimer(self)
         self._reader.setInterval(0)
         self._reader.timeout.connect(self._read_on)
@@ -105,7 +105,8 @@ class Projector(QObject):
     def _interval(self) -> int:
         return round(MOMENT_MS / self.speed)
 
-    def _tick(self) -> None:
+    def tick(self) -> None:
+        """Show the next moment, unless the one before is still being shown."""
         film = self.film
         if self.busy():
             return

@@ -102,7 +102,7 @@ class Reading(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(PAUSE_MS)
-        self._timer.timeout.connect(self._show)
+        self._timer.timeout.connect(self.show)
 
     @property
     def shown(self) -> str | None:
@@ -116,7 +116,7 @@ class Reading(QObject):
         if place is None or self._busy():
             self.close()
         elif place[1] is Zone.HAND:
-            self._show()
+            self.show()
         else:
             self._hide()
             self._timer.start()
@@ -129,7 +129,7 @@ class Reading(QObject):
         if place is None or place[1] is not self._zone:
             self.close()
         else:
-            self._show(grow=False)
+            self.show(grow=False)
 
     def close(self) -> None:
         """Show no card."""
@@ -155,7 +155,8 @@ class Reading(QObject):
         tide = self._scene.tides().get(handle)
         return (tide, Zone.REFERENCE, tide.y > layout.size[1] / 2) if tide is not None else None
 
-    def _show(self, *, grow: bool = True) -> None:
+    def show(self, *, grow: bool = True) -> None:
+        """Show now the card that is looked at; `grow`: it grows out of where it lies."""
         self._timer.stop()
         view, lies = self._scene.view_, self._lies_at(self._handle)
         card = find_card(view, self._handle) if view is not None and self._handle is not None else None

@@ -198,11 +198,11 @@ def test_the_figures_come_with_the_end_of_the_scene_and_move_no_button(
     win(window)
     scene = window.ceremonies.victory
     qtbot.waitUntil(scene.isVisible, timeout=5000)
-    assert figures(scene).count("…") == 2 * len(ROWS) and scene._shown < 1
+    assert figures(scene).count("…") == 2 * len(ROWS) and scene.shown < 1
     QApplication.processEvents()
     places = [button.geometry() for button in (scene.rematch, scene.swap, scene.next, scene.look)]
     QTest.keyClick(scene, Qt.Key.Key_Shift)
-    assert scene._shown == 1
+    assert scene.shown == 1
     qtbot.waitUntil(lambda: "…" not in figures(scene), timeout=5000)
     QApplication.processEvents()
     assert [button.geometry() for button in (scene.rematch, scene.swap, scene.next, scene.look)] == places
@@ -215,7 +215,7 @@ def test_a_scene_that_was_left_while_it_came_stands_when_one_comes_back(window: 
     qtbot.waitUntil(scene.isVisible, timeout=5000)
     window.show_start()
     window.show_page(window.play_page)
-    assert scene.isVisible() and scene._shown == 1
+    assert scene.isVisible() and scene.shown == 1
     qtbot.waitUntil(lambda: "…" not in figures(scene), timeout=5000)
 
 

@@ -21,6 +21,7 @@ from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.kit.idle import QUIET_MS
 from kfdesk.desk.matches.feature import NEEDED_AT_THE_END, MatchFeature
+from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.scenario import SetKeys
 from kfdesk.engine.terms import KeyColor
@@ -110,9 +111,9 @@ def test_the_end_of_a_game_is_prepared_once_a_key_is_forged(window: MainWindow, 
     play(window, 3)
     assert part.ahead.finished, "the start of a game is not slowed down"
     assert window.controller.adjust(SetKeys(player=0, keys=(KeyColor.RED,)))
-    assert part._room is None and not part.shelf.is_open, "and not the decision itself either"
+    assert window.findChild(MatchRoom) is None and not part.shelf.is_open, "and not the decision itself either"
     qtbot.waitUntil(lambda: part.shelf.is_open)
-    assert part.ahead.finished and part._room is not None
+    assert part.ahead.finished and window.findChild(MatchRoom) is not None
     assert part.shelf().count() == len(sample_decks())
 
 
@@ -124,7 +125,7 @@ def test_a_closed_window_prepares_nothing_more_and_leaves_the_shelf_shut(window:
     assert not part.ahead.finished
     window.close()
     qtbot.wait(4 * QUIET_MS)
-    assert part.ahead.finished and part._room is None and not part.shelf.is_open
+    assert part.ahead.finished and window.findChild(MatchRoom) is None and not part.shelf.is_open
 
 
 def test_what_the_end_of_a_game_needs_can_be_imported() -> None:

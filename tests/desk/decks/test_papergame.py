@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QDate, Qt
+from PySide6.QtCore import QDate, QStringListModel, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -15,6 +15,13 @@ from kfdesk.collection.store import DeckStore
 from kfdesk.desk.decks.papergame import PaperGameDialog, decks_named
 from kfdesk.desk.decks.room import DeckRoom
 from tests.desk.decks.hands import LEFT
+
+
+def names_known(dialog: PaperGameDialog) -> list[str]:
+    """Return the names of decks that are proposed while one is typed."""
+    known = dialog.findChild(QStringListModel)
+    assert known is not None
+    return known.stringList()
 
 
 def the_dialog(room: DeckRoom, qtbot: Any) -> PaperGameDialog:
@@ -91,11 +98,11 @@ def test_decks_are_offered_while_their_name_is_typed_but_never_the_deck_itself(
     for text in (own.deck.name[:4], own.deck.name):
         dialog.opponent_deck.clear()
         qtbot.keyClicks(dialog.opponent_deck, text)
-        assert own.deck.name not in dialog._names.stringList()
+        assert own.deck.name not in names_known(dialog)
     assert not dialog.known.text()
     dialog.opponent_deck.clear()
     qtbot.keyClicks(dialog.opponent_deck, "cens")
-    assert dialog._names.stringList() == ['Miss "Onyx" Censorius']
+    assert names_known(dialog) == ['Miss "Onyx" Censorius']
     dialog.reject()
     assert results(room, store) == []
 

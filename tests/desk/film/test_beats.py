@@ -52,8 +52,8 @@ def test_a_film_that_plays_waits_for_its_beats(moving: FilmPage) -> None:
     page = moving
     index = page.projector.index
     page.projector.busy = lambda: True
-    page.projector._tick()
+    page.projector.tick()
     assert page.projector.index == index
     page.projector.busy = lambda: False
-    page.projector._tick()
+    page.projector.tick()
     assert page.projector.index == index + 1

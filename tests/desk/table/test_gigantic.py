@@ -142,7 +142,7 @@ def test_under_the_pointer_it_is_shown_whole_also_where_little_room_is_beside_it
     giant = handle(window, BOTTOM)
     shown_large = window.table.reading
     shown_large.follow(giant)
-    shown_large._show()
+    shown_large.show()
     assert shown_large.shown == giant
     card = shown_large.item._card
     assert card.width() == pytest.approx(2 * card.height() * 63 / 88)
@@ -157,7 +157,7 @@ def test_where_there_is_little_room_it_is_shown_smaller_but_never_without_its_te
     window.resize(1024, 600)
     begin(window, side(battleline=["troll", spec(BOTTOM)]), side(battleline=["batdrone"]))
     window.table.reading.follow(handle(window, BOTTOM))
-    window.table.reading._show()
+    window.table.reading.show()
     assert window.table.reading.shown is None, "there was no room at all"
     assert tried[0].width() > tried[-1].width() and all(bears_text(size) for size in tried)
 

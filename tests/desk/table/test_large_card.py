@@ -152,7 +152,7 @@ class TestWhenItComes:
             host = replace(creature("c61", player=1), under=(below,))
             desk.present(table(seat(0, hand=hand(0, 3)), seat(1, hand=None, hand_count=5, battleline=(host,))))
             desk.reading.follow("c60")
-            desk.reading._show()
+            desk.reading.show()
             assert desk.reading.shown == shown
 
     def test_other_widgets_over_the_table_are_kept_clear(self, qtbot: QtBot) -> None:
