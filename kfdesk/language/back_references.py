@@ -26,13 +26,7 @@ from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, In, SentenceContext, Tense, Wordable, Worded
 from kfdesk.text.words import Pair
 
-__all__ = [
-    "attacked_by",
-    "attacker_of",
-    "fought_by",
-    "rest_of",
-    "those",
-]
+__all__ = ["attacked_by", "attacker_of", "fought_by", "rest_of", "those"]
 
 
 @entity

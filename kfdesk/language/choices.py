@@ -19,11 +19,7 @@ from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
-__all__ = [
-    "choose",
-    "choose_one",
-    "either",
-]
+__all__ = ["choose", "choose_one", "either"]
 
 
 @entity

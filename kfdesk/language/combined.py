@@ -26,10 +26,7 @@ from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.this_card import THIS_AGAIN
 from kfdesk.text.wording import Fragment, Wordable
 
-__all__ = [
-    "all_of",
-    "one_of",
-]
+__all__ = ["all_of", "one_of"]
 
 
 def alike(predicates: tuple[Predicate, ...]) -> tuple[object, ...]:

@@ -25,14 +25,7 @@ from kfdesk.text.wording import Denied, Fragment, Wordable, unfold
 if TYPE_CHECKING:
     from kfdesk.language.targets import Target
 
-__all__ = [
-    "HOUSE",
-    "NAME",
-    "TRAIT",
-    "TYPE",
-    "different",
-    "same",
-]
+__all__ = ["HOUSE", "NAME", "TRAIT", "TYPE", "different", "same"]
 
 
 class Aspect(Enum):

@@ -23,10 +23,7 @@ from kfdesk.text.parts import parts
 from kfdesk.text.runs import Runs, plain
 from kfdesk.text.words import Words
 
-__all__ = [
-    "card",
-    "printed_before",
-]
+__all__ = ["card", "printed_before"]
 
 
 @record

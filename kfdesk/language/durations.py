@@ -36,15 +36,7 @@ from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.wording import Fragment, Wordable, Worded, unfold
 
-__all__ = [
-    "for_game",
-    "for_good",
-    "next_",
-    "next_turn",
-    "this_turn",
-    "until_leaves",
-    "until_your_turn",
-]
+__all__ = ["for_game", "for_good", "next_", "next_turn", "this_turn", "until_leaves", "until_your_turn"]
 
 
 @record

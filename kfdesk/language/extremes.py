@@ -26,10 +26,7 @@ from kfdesk.text.nominals import Name, described
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable
 
-__all__ = [
-    "least_powerful",
-    "most_powerful",
-]
+__all__ = ["least_powerful", "most_powerful"]
 
 
 @entity

@@ -30,14 +30,7 @@ from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Denied, Fragment, In, Tense, Wordable, WordingError
 
-__all__ = [
-    "PREVIOUS_TURN",
-    "THIS_TURN",
-    "did",
-    "first_time",
-    "happened",
-    "times_of",
-]
+__all__ = ["PREVIOUS_TURN", "THIS_TURN", "did", "first_time", "happened", "times_of"]
 
 
 class Time(Enum):

@@ -31,14 +31,7 @@ from kfdesk.text.words import Pair, Words
 if TYPE_CHECKING:
     from kfdesk.language.players import Who
 
-__all__ = [
-    "ACTIVE",
-    "a_house",
-    "a_name",
-    "a_number",
-    "a_trait",
-    "a_type",
-]
+__all__ = ["ACTIVE", "a_house", "a_name", "a_number", "a_trait", "a_type"]
 
 Naming = Generator[Decision, tuple[str, ...], None]
 

@@ -19,9 +19,7 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.phrases import Frame
 from kfdesk.text.wording import Fragment, Nominal, SentenceContext, Wordable
 
-__all__ = [
-    "neighbors_of",
-]
+__all__ = ["neighbors_of"]
 
 
 @entity

@@ -28,9 +28,7 @@ from kfdesk.text.nominals import Name, NounPhrase, described
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.wording import Fragment
 
-__all__ = [
-    "one_of_each",
-]
+__all__ = ["one_of_each"]
 
 
 @entity

@@ -25,12 +25,7 @@ from kfdesk.text.notation import Amount
 from kfdesk.text.phrases import Frame
 from kfdesk.text.wording import Fragment, Mention, Wordable
 
-__all__ = [
-    "bottom",
-    "top",
-    "under",
-    "upgrades_on",
-]
+__all__ = ["bottom", "top", "under", "upgrades_on"]
 
 
 @entity

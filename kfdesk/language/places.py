@@ -24,14 +24,7 @@ from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.wording import Fragment, Wordable, Worded
 
-__all__ = [
-    "IN_PLAY",
-    "archives",
-    "deck",
-    "discard_pile",
-    "hand",
-    "purged",
-]
+__all__ = ["IN_PLAY", "archives", "deck", "discard_pile", "hand", "purged"]
 
 
 @entity

@@ -28,16 +28,7 @@ from kfdesk.text.words import Pair, Words
 if TYPE_CHECKING:
     from kfdesk.language.targets import Target
 
-__all__ = [
-    "ACTIVE_PLAYER",
-    "EACH_PLAYER",
-    "OPPONENT",
-    "YOU",
-    "a_player",
-    "controller_of",
-    "opponent_of",
-    "owner_of",
-]
+__all__ = ["ACTIVE_PLAYER", "EACH_PLAYER", "OPPONENT", "YOU", "a_player", "controller_of", "opponent_of", "owner_of"]
 
 
 Purpose = Callable[[Words], Words]

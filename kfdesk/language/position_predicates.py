@@ -24,14 +24,7 @@ from kfdesk.text.wording import Fragment, SentenceContext, Wordable, unfold
 if TYPE_CHECKING:
     from kfdesk.language.targets import Target
 
-__all__ = [
-    "CENTER",
-    "LEFT",
-    "ON_FLANK",
-    "RIGHT",
-    "between",
-    "on_the",
-]
+__all__ = ["CENTER", "LEFT", "ON_FLANK", "RIGHT", "between", "on_the"]
 
 
 @entity

@@ -19,12 +19,7 @@ from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame
 from kfdesk.text.wording import Fragment, Wordable
 
-__all__ = [
-    "ANYWHERE",
-    "FLANK",
-    "next_to",
-    "position_of",
-]
+__all__ = ["ANYWHERE", "FLANK", "next_to", "position_of"]
 
 
 _YOURS = NounPhrase((nouns.BATTLELINE,), of=YOU)

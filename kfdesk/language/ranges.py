@@ -18,15 +18,7 @@ from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import Fragment, Nominal, Referent, SentenceContext, Wordable, Worded, WordingError
 
-__all__ = [
-    "EVEN",
-    "NONE",
-    "ODD",
-    "SOME",
-    "at_least",
-    "at_most",
-    "exactly",
-]
+__all__ = ["EVEN", "NONE", "ODD", "SOME", "at_least", "at_most", "exactly"]
 
 
 class Countable(Protocol):

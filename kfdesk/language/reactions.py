@@ -40,14 +40,7 @@ from kfdesk.text.phrases import Filled, Frame
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.wording import Fragment, Wordable, Worded
 
-__all__ = [
-    "END",
-    "START",
-    "after",
-    "as_soon_as",
-    "at",
-    "before",
-]
+__all__ = ["END", "START", "after", "as_soon_as", "at", "before"]
 
 
 @entity

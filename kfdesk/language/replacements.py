@@ -35,11 +35,7 @@ from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.wording import Fragment, Wordable
 
-__all__ = [
-    "instead",
-    "redirect",
-    "skips",
-]
+__all__ = ["instead", "redirect", "skips"]
 
 
 @entity

@@ -37,10 +37,7 @@ from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable, WordingError
 from kfdesk.text.words import Pair
 
-__all__ = [
-    "destroyed_by",
-    "done",
-]
+__all__ = ["destroyed_by", "done"]
 
 DESTROYED = Pair("destroyed", "zerstört")
 LOOKED_AT = Pair("looked at", "angesehen")

@@ -8,14 +8,7 @@ from kfdesk.engine.terms import CREATURES, CardType
 from kfdesk.language import nouns
 from kfdesk.text.lexicon import Noun
 
-__all__ = [
-    "ACTION",
-    "ARTIFACT",
-    "CARD",
-    "CREATURE",
-    "GIGANTIC_HALF",
-    "UPGRADE",
-]
+__all__ = ["ACTION", "ARTIFACT", "CARD", "CREATURE", "GIGANTIC_HALF", "UPGRADE"]
 
 
 class Sort(Enum):

@@ -39,17 +39,7 @@ from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Mention, Wordable, Worded
 
-__all__ = [
-    "GRANTING_CARD",
-    "HOST",
-    "ITSELF",
-    "THIS",
-    "Chosen",
-    "a",
-    "any_number",
-    "each",
-    "random",
-]
+__all__ = ["GRANTING_CARD", "HOST", "ITSELF", "THIS", "Chosen", "a", "any_number", "each", "random"]
 
 Picking = Generator[Decision, tuple[str, ...], tuple[CardId, ...]]
 

@@ -154,7 +154,7 @@ def test_a_card_that_cannot_be_played_yet_has_no_figures() -> None:
 
 
 def test_every_instruction_says_what_it_counts_for() -> None:
-    """A word that does something weighs it, leaves it out on purpose, or holds others that say so."""
+    """A word that does something adds it, leaves it out on purpose, or holds others that say so."""
     silent = {kind for kind in node_classes() if issubclass(kind, Instruction) and kind.add_to is Node.add_to}
     assert {kind.__name__ for kind in silent if not _holds(kind)} <= {"Instruction", "Move", "MoveToZone", "Transfer"}
 

@@ -43,12 +43,7 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Denied, Fragment, Wordable, WordingError, unfold
 
-__all__ = [
-    "each_of",
-    "excess",
-    "less_than",
-    "more_than",
-]
+__all__ = ["each_of", "excess", "less_than", "more_than"]
 
 _OF = Frame(en="of {what}", de="{what:gen}")
 

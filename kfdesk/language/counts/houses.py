@@ -21,9 +21,7 @@ from kfdesk.text.nominals import described
 from kfdesk.text.phrases import Frame
 from kfdesk.text.wording import Fragment, Wordable
 
-__all__ = [
-    "houses_with",
-]
+__all__ = ["houses_with"]
 
 
 @entity

@@ -35,13 +35,7 @@ from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Mention, Wordable
 from kfdesk.text.words import Words
 
-__all__ = [
-    "FEWEST",
-    "MOST",
-    "amber_of",
-    "keys_of",
-    "player_with",
-]
+__all__ = ["FEWEST", "MOST", "amber_of", "keys_of", "player_with"]
 
 _THEIRS = Frame(en="{who} has", de="{who:gen}")
 

@@ -21,14 +21,7 @@ from kfdesk.text.phrases import Frame
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
 
-__all__ = [
-    "amber_on",
-    "armor_of",
-    "counters_on",
-    "damage_on",
-    "icons_on",
-    "power_of",
-]
+__all__ = ["amber_on", "armor_of", "counters_on", "damage_on", "icons_on", "power_of"]
 
 _ON = Frame(en="on {cards}", de="auf {cards:dat}")
 _OF = Frame(en="of {cards}", de="{cards:gen}")

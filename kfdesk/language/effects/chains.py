@@ -11,9 +11,7 @@ from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.wording import Fragment
 
-__all__ = [
-    "gain_chains",
-]
+__all__ = ["gain_chains"]
 
 
 @entity

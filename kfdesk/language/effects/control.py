@@ -29,12 +29,7 @@ from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 
-__all__ = [
-    "move_to",
-    "swap",
-    "swap_control",
-    "take_control",
-]
+__all__ = ["move_to", "swap", "swap_control", "take_control"]
 
 
 @entity

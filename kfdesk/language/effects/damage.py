@@ -37,13 +37,7 @@ from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
-__all__ = [
-    "deal",
-    "destroy",
-    "fully_heal",
-    "heal",
-    "sacrifice",
-]
+__all__ = ["deal", "destroy", "fully_heal", "heal", "sacrifice"]
 
 
 # Deal -------------------------------------------------------------------------------------------

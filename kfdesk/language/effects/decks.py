@@ -35,12 +35,7 @@ from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
-__all__ = [
-    "discard_until",
-    "draw",
-    "rearrange",
-    "search",
-]
+__all__ = ["discard_until", "draw", "rearrange", "search"]
 
 
 @entity

@@ -34,11 +34,7 @@ from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Words
 
-__all__ = [
-    "copies",
-    "play_card",
-    "put_into_play",
-]
+__all__ = ["copies", "play_card", "put_into_play"]
 
 
 def _in_order(

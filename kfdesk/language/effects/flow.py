@@ -36,15 +36,7 @@ from kfdesk.text.pronouns import DOER
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
-__all__ = [
-    "and_",
-    "by",
-    "if_",
-    "if_you_do",
-    "if_you_do_not",
-    "may",
-    "sentences",
-]
+__all__ = ["and_", "by", "if_", "if_you_do", "if_you_do_not", "may", "sentences"]
 
 
 @entity

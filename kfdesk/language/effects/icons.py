@@ -24,10 +24,7 @@ from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
 
-__all__ = [
-    "icons_again",
-    "resolve_icons",
-]
+__all__ = ["icons_again", "resolve_icons"]
 
 
 @entity

@@ -26,10 +26,7 @@ from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.wording import Fragment
 from kfdesk.text.words import Pair
 
-__all__ = [
-    "forge",
-    "unforge",
-]
+__all__ = ["forge", "unforge"]
 
 
 @entity

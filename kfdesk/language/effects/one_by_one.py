@@ -30,10 +30,7 @@ from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair, Words
 
-__all__ = [
-    "for_those",
-    "one_at_a_time",
-]
+__all__ = ["for_those", "one_at_a_time"]
 
 
 @entity

@@ -11,10 +11,7 @@ from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.words import Pair
 
-__all__ = [
-    "flip",
-    "fulfill",
-]
+__all__ = ["flip", "fulfill"]
 
 
 @entity

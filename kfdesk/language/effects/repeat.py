@@ -44,11 +44,7 @@ from kfdesk.text.pronouns import DOER
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
-__all__ = [
-    "instead_if",
-    "repeat",
-    "then",
-]
+__all__ = ["instead_if", "repeat", "then"]
 
 
 def forget(scope: Scope, effect: Instruction, but: Collection[object] = ()) -> None:

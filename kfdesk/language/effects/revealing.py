@@ -15,10 +15,7 @@ from kfdesk.text.phrases import Phrase
 from kfdesk.text.wording import Fragment
 from kfdesk.text.words import Pair
 
-__all__ = [
-    "look_at",
-    "reveal",
-]
+__all__ = ["look_at", "reveal"]
 
 
 @entity

@@ -23,10 +23,7 @@ from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable, words
 from kfdesk.text.words import Pair, Words
 
-__all__ = [
-    "move_damage",
-    "redistribute",
-]
+__all__ = ["move_damage", "redistribute"]
 
 SharingOut = Generator[Decision, tuple[str, ...], dict[CardId, int]]
 

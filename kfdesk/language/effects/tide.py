@@ -19,12 +19,7 @@ from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import DOER
 from kfdesk.text.wording import Fragment
 
-__all__ = [
-    "lower_tide",
-    "raise_tide",
-    "refill",
-    "reset_tide",
-]
+__all__ = ["lower_tide", "raise_tide", "refill", "reset_tide"]
 
 
 @entity

@@ -19,11 +19,7 @@ from kfdesk.text.phrases import Phrase
 from kfdesk.text.wording import Fragment
 from kfdesk.text.words import Pair
 
-__all__ = [
-    "make_token",
-    "make_token_of",
-    "turn_over",
-]
+__all__ = ["make_token", "make_token_of", "turn_over"]
 
 
 @entity

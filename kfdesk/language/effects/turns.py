@@ -19,10 +19,7 @@ from kfdesk.text.phrases import Phrase
 from kfdesk.text.wording import Fragment
 from kfdesk.text.words import Pair
 
-__all__ = [
-    "becomes_active",
-    "take_turn",
-]
+__all__ = ["becomes_active", "take_turn"]
 
 CARDS_A_TURN = 3.0
 """How many cards a turn is worth, for the figures of decks: those that are drawn at its end."""

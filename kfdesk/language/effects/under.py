@@ -19,11 +19,7 @@ from kfdesk.text.phrases import Phrase
 from kfdesk.text.wording import Fragment, Wordable, Worded
 from kfdesk.text.words import Pair
 
-__all__ = [
-    "attach",
-    "graft",
-    "put_under",
-]
+__all__ = ["attach", "graft", "put_under"]
 
 
 @entity

@@ -27,14 +27,7 @@ from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment
 from kfdesk.text.words import Pair
 
-__all__ = [
-    "as_if_yours",
-    "fight_with",
-    "reap_with",
-    "resolve",
-    "strike_instead",
-    "use",
-]
+__all__ = ["as_if_yours", "fight_with", "reap_with", "resolve", "strike_instead", "use"]
 
 FIGHT, REAP = (Way.FIGHT,), (Way.REAP,)
 _WAYS: dict[tuple[Way, ...], Phrase] = {

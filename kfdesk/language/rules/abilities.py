@@ -34,13 +34,7 @@ from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.this_card import THIS_AGAIN
 from kfdesk.text.wording import Fragment, Wordable, Worded
 
-__all__ = [
-    "also_behind",
-    "gains",
-    "gains_like",
-    "loses",
-    "taunt_reaches",
-]
+__all__ = ["also_behind", "gains", "gains_like", "loses", "taunt_reaches"]
 
 
 @entity

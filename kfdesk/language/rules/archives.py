@@ -8,10 +8,7 @@ from kfdesk.language.base import Rule
 from kfdesk.records import entity
 from kfdesk.text.phrases import Frame, Phrase
 
-__all__ = [
-    "ARCHIVED_FACEUP",
-    "PICKS_UP_SOME",
-]
+__all__ = ["ARCHIVED_FACEUP", "PICKS_UP_SOME"]
 
 
 @entity

@@ -27,10 +27,7 @@ from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable, Worded
 
-__all__ = [
-    "becomes_creature",
-    "or_upgrade",
-]
+__all__ = ["becomes_creature", "or_upgrade"]
 
 
 @entity

@@ -26,10 +26,7 @@ from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
 
-__all__ = [
-    "belongs_to",
-    "controls",
-]
+__all__ = ["belongs_to", "controls"]
 
 
 @entity

@@ -22,9 +22,7 @@ from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Words
 
-__all__ = [
-    "gains_of",
-]
+__all__ = ["gains_of"]
 
 
 @entity

@@ -27,10 +27,7 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable
 
-__all__ = [
-    "UNDER_OPPONENT",
-    "enters_as",
-]
+__all__ = ["UNDER_OPPONENT", "enters_as"]
 
 
 _ENTER = Phrase(en="{target} | enter play {states}", de="{target} | {states} ins Spiel kommen")

@@ -32,11 +32,7 @@ from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
 
-__all__ = [
-    "HOUSE_BEFORE",
-    "can_only",
-    "must",
-]
+__all__ = ["HOUSE_BEFORE", "can_only", "must"]
 
 
 @entity

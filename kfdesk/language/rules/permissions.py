@@ -23,10 +23,7 @@ from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.this_card import THIS_ONCE_MORE
 from kfdesk.text.wording import Fragment, Wordable
 
-__all__ = [
-    "permits",
-    "spendable",
-]
+__all__ = ["permits", "spendable"]
 
 
 MAY_FIGHT = Phrase(en="{target} | may fight", de="{target} | kämpfen dürfen")

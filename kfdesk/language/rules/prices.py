@@ -19,9 +19,7 @@ from kfdesk.text.lexicon import A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment
 
-__all__ = [
-    "toll",
-]
+__all__ = ["toll"]
 
 
 @entity

@@ -51,9 +51,7 @@ from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
-__all__ = [
-    "cannot",
-]
+__all__ = ["cannot"]
 
 
 @entity

@@ -19,11 +19,7 @@ from kfdesk.text.lexicon import PLURAL
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.wording import Fragment, Wordable, Worded
 
-__all__ = [
-    "Together",
-    "together",
-    "while_",
-]
+__all__ = ["Together", "together", "while_"]
 
 
 @entity
