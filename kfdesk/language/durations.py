@@ -23,7 +23,7 @@ from kfdesk.language.players import YOU, EachPlayer, Who, You
 from kfdesk.language.reactions import After, AtEdge
 from kfdesk.language.replacements import Instead
 from kfdesk.language.rules.entrances import NextReady
-from kfdesk.language.rules.plays import AtMostPlayed, ForPlaying
+from kfdesk.language.rules.plays import AtMostPlayed, MayPlay
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.targets import Chosen, Target, This
 from kfdesk.records import entity, record
@@ -311,7 +311,7 @@ _WITHIN = Frame(en="{effect} {time}", de="{time} {effect:then}")
 
 
 def _spoken(ability: Ability) -> Worded | Fragment:
-    if isinstance(ability, ForPlaying):
+    if isinstance(ability, MayPlay):
         return ability.of_one
     assert isinstance(ability, Worded)
     return ability
@@ -427,6 +427,6 @@ def next_(rule: Ability) -> Next:
 
     Raises `TypeError` where no words say that it is the next one only.
     """
-    if not isinstance(rule, After | Instead | NextReady | IconsAgain | ForPlaying):
+    if not isinstance(rule, After | Instead | NextReady | IconsAgain | MayPlay):
         raise TypeError(f"no next time is said of this: {rule}")
     return Next(rule, 1)

@@ -14,6 +14,8 @@ ABSTRACT = {
     "Constant",
     "GivenValue",
     "ForPlayer",
+    "ForPlaying",
+    "PayCost",
     "HouseRule",
     "Quantity",
     "Share",

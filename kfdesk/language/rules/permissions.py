@@ -11,7 +11,7 @@ from kfdesk.language.base import Rule
 from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.players import YOU, Who, players_at_all
 from kfdesk.language.rules.changes import Constant
-from kfdesk.language.rules.plays import ForPlaying, PlayOrUse
+from kfdesk.language.rules.plays import MayPlay, PlayOrUse
 from kfdesk.language.rules.verbs import FIGHT, FORGE, REAP, USE, Deed
 from kfdesk.language.targets import THIS, Group, Target, a
 from kfdesk.records import entity
@@ -241,9 +241,9 @@ def permits(
     if isinstance(cards, Who):
         return MayForge(cards, more or 1)
     if deed is Label.PLAY:
-        return ForPlaying(Mod.MAY_PLAY, YOU, cards, once)
+        return MayPlay(YOU, cards, once)
     if isinstance(deed, tuple):
-        return PlayOrUse(Mod.MAY_PLAY, YOU, cards, once)
+        return PlayOrUse(YOU, cards, once)
     if up_to is not None:
         assert isinstance(cards, Group) and isinstance(deed, Deed)
         return MayUseSome(cards, up_to, deed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from kfdesk.engine.abilities import (
     Mod,
     Scope,
@@ -9,7 +11,7 @@ from kfdesk.engine.abilities import (
 )
 from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.events import CardPlayed
-from kfdesk.engine.terms import CardId
+from kfdesk.engine.terms import CardId, Player
 from kfdesk.language import nouns
 from kfdesk.language.base import Rule
 from kfdesk.language.combined import OneOf
@@ -29,23 +31,20 @@ from kfdesk.text.wording import Fragment, Wordable
 
 @entity
 class ForPlaying(Rule, Static[CardId]):
-    """A change for cards, certain ones or of a description, that a player plays (or discards): permitted, or forbidden.
+    """A change for cards, certain ones or of a description, that a player plays or discards."""
 
-    `once` permits one such card each turn.
-    """
+    clause: ClassVar[Phrase]
 
-    kind: Mod
     who: Who
     cards: Target
-    once: bool = False
     describes = True
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
-        core = scope.core
-        doer = core.state.cards[subject].owner if self.kind is Mod.CANNOT_DISCARD else core.state.active
-        if doer not in self.who.players(scope) or not self._fits(scope, subject):
-            return False
-        return not self.once or core.state.cards[scope.source].entered not in core.state.memory.used_permissions
+        return self._doer(scope, subject) in self.who.players(scope) and self._fits(scope, subject)
+
+    def _doer(self, scope: Scope, card: CardId) -> Player:
+        """Return the player who would do it with a card."""
+        return scope.core.state.active
 
     def _fits(self, scope: Scope, card: CardId) -> bool:
         if not is_description(self.cards, scope):
@@ -53,11 +52,61 @@ class ForPlaying(Rule, Static[CardId]):
         return self.cards.fits_anywhere(scope, card)
 
     def worded(self) -> Fragment:
-        if self.kind in _CANNOT:
-            return _CANNOT[self.kind].of(who=players_at_all(self.who), what=self._all)
+        return self.clause.of(who=players_at_all(self.who), what=self._all)
+
+    @property
+    def _all(self) -> Wordable:
+        if not isinstance(self.cards, Group):
+            return self.cards
+        groups = self.cards.groups if isinstance(self.cards, OneOf) else (self.cards,)
+        every: Wordable = Listed(tuple(group.described(PLURAL) for group in groups), link="or")
+        return IfMentioned(self.cards, again=self.cards, first=self._any_at_all(groups) or every)
+
+    def _any_at_all(self, groups: tuple[Group, ...]) -> Wordable:
+        """Return how cards are spoken of that nothing describes; None as they are."""
+        return None
+
+
+@entity
+class CannotPlay(ForPlaying):
+    """A player cannot play such cards. Rule: "Cannot"."""
+
+    kind = Mod.CANNOT_PLAY
+    clause = Phrase(en="{who} | cannot play {what}", de="{who} | keine {what} spielen können")
+
+
+@entity
+class CannotDiscard(ForPlaying):
+    """A player cannot discard such cards. Rule: "Cannot"."""
+
+    kind = Mod.CANNOT_DISCARD
+    clause = Phrase(en="{who} | cannot discard {what}", de="{who} | keine {what} ablegen können")
+
+    def _doer(self, scope: Scope, card: CardId) -> Player:
+        return scope.core.state.cards[card].owner
+
+
+@entity
+class MayPlay(ForPlaying):
+    """A player may play such cards, whatever house is active; `once`: one each turn."""
+
+    once: bool = False
+    kind = Mod.MAY_PLAY
+    clause = Phrase(en="{who} | may play {what}", de="{who} | {what} spielen dürfen")
+    clause_as_active = Phrase(
+        en="{who} | may play {what} as if they belonged to the active house",
+        de="{who} | {what} spielen [dürfen], als gehörten sie zur aktiven Fraktion",
+    )
+
+    def applies(self, scope: Scope, subject: CardId) -> bool:
+        state = scope.core.state
+        used = self.once and state.cards[scope.source].entered in state.memory.used_permissions
+        return not used and ForPlaying.applies(self, scope, subject)
+
+    def worded(self) -> Fragment:
         if self.once:
             return self.of_one
-        return (_MAY_PLAY_AS_ACTIVE if self._of_any_house else _MAY_PLAY).of(who=self.who, what=self._all)
+        return (self.clause_as_active if self._of_any_house else self.clause).of(who=self.who, what=self._all)
 
     @property
     def _of_any_house(self) -> bool:
@@ -68,17 +117,11 @@ class ForPlaying(Rule, Static[CardId]):
     @property
     def of_one(self) -> Fragment:
         """Return the sentence where one such card is meant: each turn, or the next one."""
-        return _MAY_PLAY.of(who=self.who, what=self.cards)
+        return self.clause.of(who=self.who, what=self.cards)
 
-    @property
-    def _all(self) -> Wordable:
-        if not isinstance(self.cards, Group):
-            return self.cards
-        groups = self.cards.groups if isinstance(self.cards, OneOf) else (self.cards,)
-        every: Wordable = Listed(tuple(group.described(PLURAL) for group in groups), link="or")
-        if self.kind is Mod.MAY_PLAY and groups[0].sort is CARD and not groups[0].predicates:
-            every = described(nouns.CARD, PLURAL, _OF_ANY_HOUSE)
-        return IfMentioned(self.cards, again=self.cards, first=every)
+    def _any_at_all(self, groups: tuple[Group, ...]) -> Wordable:
+        plain = groups[0].sort is CARD and not groups[0].predicates
+        return described(nouns.CARD, PLURAL, _OF_ANY_HOUSE) if plain else None
 
     def under(self, condition: Wordable) -> Fragment:
         if not self.once:
@@ -89,39 +132,19 @@ class ForPlaying(Rule, Static[CardId]):
 
 
 _OF_ANY_HOUSE = fixed("of any house", "beliebiger Fraktionen")
-_NOT_PLAY = Phrase(en="{who} | cannot play {what}", de="{who} | keine {what} spielen können")
-_NOT_DISCARD = Phrase(en="{who} | cannot discard {what}", de="{who} | keine {what} ablegen können")
-
-
-_CANNOT = {Mod.CANNOT_PLAY: _NOT_PLAY, Mod.CANNOT_DISCARD: _NOT_DISCARD}
 _EACH_TURN_IN_WHICH = Frame(
     en="{effect} during each turn in which {condition}", de="in jedem Zug, in dem {condition:last}, {effect:then}"
 )
-
-
 _ONCE_EACH_TURN = fixed("once each turn", "einmal pro Zug")
-_MAY_PLAY = Phrase(en="{who} | may play {what}", de="{who} | {what} spielen dürfen")
-_MAY_PLAY_AS_ACTIVE = Phrase(
-    en="{who} | may play {what} as if they belonged to the active house",
-    de="{who} | {what} spielen [dürfen], als gehörten sie zur aktiven Fraktion",
-)
 
 
 @entity
-class PlayOrUse(ForPlaying):
+class PlayOrUse(MayPlay):
     """A player may play or use such cards, whatever house is active."""
 
     also = (Mod.MAY_USE,)
-
-    def worded(self) -> Fragment:
-        return _MAY_PLAY_OR_USE.of(who=self.who, what=self._all)
-
-    @property
-    def of_one(self) -> Fragment:
-        return _MAY_PLAY_OR_USE.of(who=self.who, what=self.cards)
-
-
-_MAY_PLAY_OR_USE = Phrase(en="{who} | may play or use {what}", de="{who} | {what} spielen oder verwenden dürfen")
+    clause = Phrase(en="{who} | may play or use {what}", de="{who} | {what} spielen oder verwenden dürfen")
+    clause_as_active = clause
 
 
 @entity

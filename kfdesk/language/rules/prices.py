@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard, overload
+from typing import ClassVar, TypeGuard, overload
 
 from kfdesk.engine.abilities import Cost, Demand, Mod, Scope, Static
 from kfdesk.engine.terms import CardId, Label
@@ -24,9 +24,10 @@ __all__ = ["toll"]
 
 @entity
 class PayCost(Rule, Static[CardId]):
-    """A player must pay you Æmber in order to play (or use) such a card. Rule: "Pay"."""
+    """A player must pay you Æmber in order to do something with such a card. Rule: "Pay"."""
 
-    kind: Mod
+    clause: ClassVar[Phrase]
+
     amount: int
     who: Who
     cards: Group
@@ -40,8 +41,7 @@ class PayCost(Rule, Static[CardId]):
         return Cost(self.amount, scope.you)
 
     def worded(self) -> Fragment:
-        wording = _PAY_PLAY if self.kind is Mod.PLAY_COST else _PAY_USE
-        return wording.of(who=self.who, n=self.amount, what=self.cards.described(A), to=self.to)
+        return self.clause.of(who=self.who, n=self.amount, what=self.cards.described(A), to=self.to)
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.add(EstimateKind.AMBER_CONTROL, self.amount, context.by(ONE_IN))
@@ -49,16 +49,26 @@ class PayCost(Rule, Static[CardId]):
             estimate.add(EstimateKind.ARTIFACT_CONTROL, ONE_IN, context)
 
 
-_PAY_PLAY = Phrase(
-    en="{who} | must pay {to:acc} {n}{amber} in order to play {what}",
-    de="{who} | {to:dat} {n}{amber} bezahlen [müssen], um {what} zu spielen",
-)
+@entity
+class PayToPlay(PayCost):
+    """A player must pay you Æmber in order to play such a card."""
+
+    kind = Mod.PLAY_COST
+    clause = Phrase(
+        en="{who} | must pay {to:acc} {n}{amber} in order to play {what}",
+        de="{who} | {to:dat} {n}{amber} bezahlen [müssen], um {what} zu spielen",
+    )
 
 
-_PAY_USE = Phrase(
-    en="{who} | must pay {to:acc} {n}{amber} in order to use {what}",
-    de="{who} | {to:dat} {n}{amber} bezahlen [müssen], um {what} zu verwenden",
-)
+@entity
+class PayToUse(PayCost):
+    """A player must pay you Æmber in order to use such a card."""
+
+    kind = Mod.USE_COST
+    clause = Phrase(
+        en="{who} | must pay {to:acc} {n}{amber} in order to use {what}",
+        de="{who} | {to:dat} {n}{amber} bezahlen [müssen], um {what} zu verwenden",
+    )
 
 
 @entity
@@ -135,4 +145,4 @@ def toll(
         return LoseToPlay(amount)
     if not _is_any_one(cards) or deed not in (Label.PLAY, USE):
         raise ValueError(f"Æmber is demanded to play or to use such cards, not for {deed} with {cards}")
-    return PayCost(Mod.PLAY_COST if deed is Label.PLAY else Mod.USE_COST, amount, who, cards)
+    return (PayToPlay if deed is Label.PLAY else PayToUse)(amount, who, cards)

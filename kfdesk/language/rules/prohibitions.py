@@ -20,7 +20,7 @@ from kfdesk.language.players import YOU, EachPlayer, Who, players_at_all
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.rules.changes import CannotBeDamaged, Constant, ForPlayer
 from kfdesk.language.rules.obligations import CannotChoose, HouseBefore
-from kfdesk.language.rules.plays import COUNTED_APART, AtMostPlayed, ForPlaying
+from kfdesk.language.rules.plays import COUNTED_APART, AtMostPlayed, CannotDiscard, CannotPlay
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.rules.verbs import (
     BE_ATTACKED,
@@ -531,9 +531,9 @@ def _cannot_of_cards(
 def _with(deed: Deed | Label | Icon, who: Who, cards: Group) -> Ability:
     """Return the rule that a player cannot do something with such cards."""
     if deed is Label.PLAY:
-        return ForPlaying(Mod.CANNOT_PLAY, who, cards)
+        return CannotPlay(who, cards)
     if deed is Icon.DISCARD:
-        return ForPlaying(Mod.CANNOT_DISCARD, who, cards)
+        return CannotDiscard(who, cards)
     if deed not in (USE, FIGHT, REAP):
         raise ValueError(f"it cannot be said of players that they cannot do this: {deed}")
     return CannotUse(_BARRED[deed].kind, who, cards.sort, cards.predicates)
