@@ -22,7 +22,7 @@ from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.ranges import NONE, Countable, Range
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import Group, is_description
+from kfdesk.language.targets import is_description
 from kfdesk.records import entity
 from kfdesk.text.lexicon import EACH, NO_PLURAL, Det
 from kfdesk.text.nominals import NounPhrase, described
@@ -178,7 +178,7 @@ class FirstTime(Condition):
     def _clause(self, english: str, german: str) -> Fragment:
         """Return the clause; of any card of a description German says first that it is the first time of all."""
         when = f"in diesem Zug {german}"
-        of_any = self.occurrence.card is None or isinstance(self.occurrence.card, Group)
+        of_any = self.occurrence.card is None or self.occurrence.description is not None
         said = In(Tense.PERFECT, self.occurrence.said(fixed("this turn", "" if of_any else when)))
         first = f"{when} " if of_any else ""
         return Frame(en=f"{english} {{event}}", de=f"{first}{{event:last}}").of(event=said)
@@ -222,8 +222,8 @@ class TimesOf(Count):
         return _times(scope, self.occurrence, self.time)
 
     def worded(self) -> Fragment:
-        card = self.occurrence.card
-        if not isinstance(card, Group):
+        card = self.occurrence.description
+        if card is None:
             raise WordingError(f"no words for counting {self.occurrence.kind.called}")
         who = self.occurrence.who
         if who is not None:  # of cards with which somebody did it
@@ -234,8 +234,8 @@ class TimesOf(Count):
         return described(NOUNS[card.sort], EACH, *card.predicates, _THAT.of(clause=clause))
 
     def has(self, wanted: Range, *, still: bool = False) -> Fragment:
-        card = self.occurrence.card
-        if not isinstance(card, Group):
+        card = self.occurrence.description
+        if card is None:
             raise WordingError(f"no words for counting {self.occurrence.kind.called}")
         if wanted is NONE and not self.occurrence.kind.doer:
             return _clause(self.occurrence, self.time, Tense.PERFECT, card.described(NO_PLURAL))
@@ -273,6 +273,6 @@ def times_of(occurrence: Occurrence, time: Time) -> TimesOf:
 
     Raises `ValueError` for what does not happen to cards of a description.
     """
-    if not isinstance(occurrence.card, Group):
+    if occurrence.description is None:
         raise ValueError(f"how often it happened is said of cards of a description: {occurrence}")
     return TimesOf(_remembered(occurrence, time), time)

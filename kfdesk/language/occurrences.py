@@ -209,11 +209,16 @@ class Occurrence(Node, HasOutcome):
     def as_it_would(self, scope: Scope, event: Event) -> Wordable:
         """Return what would happen with an event: to which card in play, with which sort of bonus icon."""
         here = _of_icon(self, event.icon) if self.icon is None and isinstance(event, IconResolved) else self
-        known = scope.picked.get(self.card, ()) if isinstance(self.card, Group) else ()
+        known = () if self.description is None else scope.picked.get(self.description, ())
         cards = [scope.core.state.cards[card] for card in known]
         if self.card is None or not cards or not cards[0].in_play:
             return here
         return Calling(here, self.card, Name(cards[0].definition.title, nouns.CARD))
+
+    @property
+    def description(self) -> Group | None:
+        """Return its card where it is any one of a description."""
+        return self.card if isinstance(self.card, Group) else None
 
     @property
     def of_this(self) -> bool:
@@ -252,7 +257,7 @@ class Occurrence(Node, HasOutcome):
         turn = self._in_their_turn(DuringTurn(who))
         if "how" not in self.kind.phrase.slot_names():
             return Within(turn, self)
-        place = self.card.place if isinstance(self.card, Group) else None
+        place = None if self.description is None else self.description.place
         if self.who is None or not any(part is self.who for part in parts(place)):
             return self.said(turn)
         return self.said(turn, card=Recalling(self.card, (self.who,), near=True))
@@ -266,18 +271,18 @@ class Occurrence(Node, HasOutcome):
     def _nth(self) -> Wordable:
         """Return which of their cards it is: "their 6th card"."""
         nth = next((how for how in self.how if isinstance(how, Nth)), None)
-        if nth is None or not isinstance(self.card, Group):
+        if nth is None or self.description is None:
             return None
         whose = YOU if self.who is YOU else Pronoun(self.who)
-        return NounPhrase((NOUNS[self.card.sort],), THE, (nth.ordinal,), of=whose)
+        return NounPhrase((NOUNS[self.description.sort],), THE, (nth.ordinal,), of=whose)
 
     @property
     def _coming(self) -> Wordable:
         """Return the card that is played next to this one, of which it is no neighbor before."""
-        if not self.kind.arrives or not isinstance(self.card, Group) or NEIGHBORING not in self.card.predicates:
+        card = self.description
+        if not self.kind.arrives or card is None or NEIGHBORING not in card.predicates:
             return None
-        kept = tuple(p for p in self.card.predicates if p is not NEIGHBORING)
-        said = replace(self.card, predicates=kept).described(A)
+        said = replace(card, predicates=tuple(p for p in card.predicates if p is not NEIGHBORING)).described(A)
         return replace(said, after=(*said.after, _ADJACENT))
 
     def redirected(self, to: Wordable, from_: Wordable) -> Fragment:
@@ -293,7 +298,7 @@ class Occurrence(Node, HasOutcome):
         fields: dict[str, Wordable] = {
             "who": self.who,
             "card": self.card,
-            "cards": self.card.neighbors() if isinstance(self.card, Group) else self.card,
+            "cards": self.card if self.description is None else self.description.neighbors(),
             "pool": NounPhrase((nouns.STORE,), of=self.who),
             "pile": None if self.to is None else described(nouns.ZONES[self.to], A),
             "discard_pile": NounPhrase((nouns.ZONES[Zone.DISCARD],), of=self._theirs),
