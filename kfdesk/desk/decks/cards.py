@@ -164,8 +164,9 @@ class CardList(QTreeWidget):
 
     def set_card_language(self, language: str) -> None:
         """Name cards in this language."""
-        self._card_language = language
-        self._show_anew()
+        if language != self._card_language:
+            self._card_language = language
+            self._show_anew()
 
     def _show_anew(self) -> None:
         self.show_deck(self._deck)

@@ -27,7 +27,7 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.card.grid import FlowLayout
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.ui import say, says, ui
+from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.sheet import texts as s
 from kfdesk.desk.sheet.dialogs import PaperDialog, QrDialog
 from kfdesk.desk.sheet.lines import SheetLine
@@ -64,8 +64,8 @@ class DeckSheet(QDialog):
         self._build()
         self.resize(*_PREFERRED)
         self._fit_screen()
-        self.apply_settings(self._settings)
-        ui.language_changed.connect(self._word)
+        self._faces.language = self._settings.card_language_now
+        follow_language(self._word)
         ui.theme_changed.connect(self._dress)
 
     def show_deck(self, record: DeckRecord) -> None:
@@ -79,10 +79,11 @@ class DeckSheet(QDialog):
         self.activateWindow()
 
     def apply_settings(self, settings: DeskSettings) -> None:
-        """Use these languages and sizes."""
-        self._settings = settings
+        """Use the language and the size of cards of these settings."""
+        before, self._settings = self._settings, settings
         self._faces.language = settings.card_language_now
-        self._word()
+        if (before.card_language_now, before.card_factor) != (settings.card_language_now, settings.card_factor):
+            self._present()
 
     # Building.
 
