@@ -59,7 +59,7 @@ class Walk:
         self.part(JudgeFeature).open()
         assert self.part(PuzzlesFeature).own.editor.box.isHidden(), "made, though nothing is edited"
         yield "the table"
-        self._watch()
+        self.watch()
         yield "the film"
         self.part(GamesFeature).show()
         yield "the games"
@@ -150,7 +150,7 @@ class Walk:
         yield "check"
 
     def _at_the_end_of_a_game(self) -> Iterator[str]:
-        film = self._watch()
+        film = self.watch()
         yield from self._dialogs("the film", film.export_present)
         film.page.projector.seek(film.page.film.last)
         yield "the end of the film"
@@ -161,7 +161,8 @@ class Walk:
             yield f"the statistics {number}"
         self._close_dialogs()
 
-    def _watch(self) -> Any:
+    def watch(self) -> Any:
+        """Show the film of the game that is over, wholly read, and return the part."""
         film = self.part(FilmFeature)
         film.watch(self._game)
         while not film.page.film.whole:

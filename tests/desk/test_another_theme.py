@@ -1,0 +1,88 @@
+"""Another theme is worn at once and everywhere: nothing keeps the colors it was made with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QImage
+
+from kfdesk.collection.samples import begin_with_samples
+from kfdesk.collection.store import DeckStore
+from kfdesk.desk.decks.feature import DeckFeature
+from kfdesk.desk.judge.feature import JudgeFeature
+from kfdesk.desk.learning.feature import LearningFeature
+from kfdesk.desk.puzzles.feature import PuzzlesFeature
+from kfdesk.match.autosave import games_folder
+from tests.desk.starts import play, setup
+from tests.desk.walk import Walk
+from tests.match.kept import finished
+from tests.windows import close_window, open_window
+
+
+@pytest.fixture
+def game(home: Path) -> Path:
+    """A finished game among the kept ones, and the sample decks on the shelf."""
+    store = DeckStore.open()
+    begin_with_samples(store)
+    store.close()
+    games_folder().mkdir(parents=True)
+    return finished(games_folder())
+
+
+def rooms(walk: Walk) -> Iterator[str]:
+    """Show one room after the other, and yield its name."""
+    window = walk.window
+    yield "start page"
+    window.controller.new_game(setup(open_table=True))
+    play(window, 8)
+    window.change_settings(timing_chart=True, timing_chart_size="large")
+    walk.part(JudgeFeature).open()
+    yield "table"
+    walk.part(JudgeFeature).toggle()
+    for kind in (LearningFeature, PuzzlesFeature):
+        walk.part(kind).show()
+        yield kind.__name__
+    decks = walk.part(DeckFeature)
+    decks.open()
+    decks.room.browse.show_view("table")  # in a grid portraits are painted one by one
+    decks.room.browse.table.setFocus()  # no cursor blinks
+    decks.room.browse.detail.hide()  # it waits whether another deck is selected
+    yield "decks"
+    film = walk.watch()
+    film.page.projector.seek(20)
+    yield "film"
+
+
+def pictures(walk: Walk) -> Iterator[tuple[str, QImage]]:
+    """Yield each room's name and picture."""
+    for name in rooms(walk):
+        walk.settle()
+        yield name, walk.window.pages.grab().toImage()
+
+
+@pytest.mark.slow
+def test_a_room_in_another_theme_looks_as_if_made_in_it(
+    game: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fresh = open_window(qtbot, theme="light", skip_forced=False)
+    light = dict(pictures(Walk(fresh, game, monkeypatch)))
+    close_window(fresh)
+    for kept in games_folder().iterdir():
+        if kept != game:
+            kept.unlink()  # the start page of the next window has no unfinished game either
+    window = open_window(qtbot, theme="dark", skip_forced=False)
+    walk = Walk(window, game, monkeypatch)
+    unlike = []
+    for name, dark in pictures(walk):
+        window.change_settings(theme="light")
+        walk.settle()
+        changed = window.pages.grab().toImage()
+        if changed != light[name]:
+            unlike.append(name)
+        assert changed != dark, name
+        window.change_settings(theme="dark")
+    close_window(window)
+    assert unlike == []
