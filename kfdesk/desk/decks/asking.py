@@ -28,20 +28,21 @@ from kfdesk.desk.decks.notes import LONGEST_TAG, split_tags
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.locales import date_text
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.text.words import Words
 
 
 class AskingDialog(QDialog):
     """A dialog with OK and Cancel in the program's own language."""
 
-    def __init__(self, title: Words, language: str, ok: Words, parent: QWidget | None) -> None:
+    def __init__(self, title: Words, ok: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(title.say(language).replace("&", ""))
+        self.setWindowTitle(say(title).replace("&", ""))
         self.box = QVBoxLayout(self)
         self.buttons = QDialogButtonBox()
-        self.ok = self.buttons.addButton(ok.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
-        self.cancel = self.buttons.addButton(s.CANCEL.say(language), QDialogButtonBox.ButtonRole.RejectRole)
+        self.ok = self.buttons.addButton(say(ok), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.cancel = self.buttons.addButton(say(s.CANCEL), QDialogButtonBox.ButtonRole.RejectRole)
         self.ok.setDefault(True)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
@@ -56,12 +57,12 @@ class PasteDialog(AskingDialog):
 
     wanted = Signal(str)
 
-    def __init__(self, language: str, text: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(s.PASTE_TITLE, language, s.IMPORT_NOW, parent)
-        words = Label(s.PASTE_HELP.say(language))
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(s.PASTE_TITLE, s.IMPORT_NOW, parent)
+        words = Label(say(s.PASTE_HELP))
         words.setWordWrap(True)
         self.text = QPlainTextEdit(text)
-        self.text.setAccessibleName(s.PASTE_TITLE.say(language))
+        self.text.setAccessibleName(say(s.PASTE_TITLE))
         self.text.setTabChangesFocus(True)
         self.box.addWidget(words)
         self.box.addWidget(self.text, 1)
@@ -80,29 +81,27 @@ class TagsDialog(AskingDialog):
 
     wanted = Signal(list, list)
 
-    def __init__(
-        self, count: int, had: Sequence[str], known: Sequence[str], language: str, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(s.TAG_MANY.filled(decks=s.decks(count)), language, s.OK, parent)
+    def __init__(self, count: int, had: Sequence[str], known: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(s.TAG_MANY.filled(decks=s.decks(count)), s.OK, parent)
         form = QFormLayout()
         self.add = QLineEdit()
         completer = QCompleter(QStringListModel(list(known), self), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.add.setCompleter(completer)
-        form.addRow(s.TAG_ADD.say(language), self.add)
-        hint = Label(s.TAG_HELP.say(language))
+        form.addRow(say(s.TAG_ADD), self.add)
+        hint = Label(say(s.TAG_HELP))
         hint.setObjectName("dim")
         hint.setWordWrap(True)
         form.addRow("", hint)
         self.remove = QListWidget()
-        self.remove.setAccessibleName(s.TAG_REMOVE.say(language))
+        self.remove.setAccessibleName(say(s.TAG_REMOVE))
         for tag in had:
             item = QListWidgetItem(tag)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Unchecked)
             self.remove.addItem(item)
         if had:
-            form.addRow(s.TAG_REMOVE.say(language), self.remove)
+            form.addRow(say(s.TAG_REMOVE), self.remove)
         self.box.addLayout(form)
         self.finish()
         self.accepted.connect(self._say)
@@ -119,17 +118,15 @@ class FolderDialog(AskingDialog):
 
     wanted = Signal(str)
 
-    def __init__(
-        self, count: int, known: Sequence[str], now: str, language: str, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(s.FOLDER_MANY.filled(decks=s.decks(count)), language, s.OK, parent)
+    def __init__(self, count: int, known: Sequence[str], now: str, parent: QWidget | None = None) -> None:
+        super().__init__(s.FOLDER_MANY.filled(decks=s.decks(count)), s.OK, parent)
         self.folder = QComboBox()
         self.folder.setEditable(True)
         self.folder.addItems(["", *known])
         self.folder.setEditText(now)
-        self.folder.setAccessibleName(s.FOLDER.say(language))
+        self.folder.setAccessibleName(say(s.FOLDER))
         form = QFormLayout()
-        form.addRow(s.FOLDER_ASK.say(language), self.folder)
+        form.addRow(say(s.FOLDER_ASK), self.folder)
         self.box.addLayout(form)
         self.finish()
         self.accepted.connect(lambda: self.wanted.emit(" ".join(self.folder.currentText().split())))
@@ -141,14 +138,14 @@ class NameDialog(AskingDialog):
 
     wanted = Signal(str)
 
-    def __init__(self, suggestion: str, language: str, parent: QWidget | None = None) -> None:
-        super().__init__(s.SAVE_SEARCH, language, s.OK, parent)
+    def __init__(self, suggestion: str, parent: QWidget | None = None) -> None:
+        super().__init__(s.SAVE_SEARCH, s.OK, parent)
         self.line = QLineEdit(suggestion)
         self.line.setMaxLength(60)
         self.line.selectAll()
-        self.line.setAccessibleName(s.SAVE_SEARCH_ASK.say(language))
+        self.line.setAccessibleName(say(s.SAVE_SEARCH_ASK))
         self.line.textChanged.connect(lambda text: self.ok.setEnabled(bool(text.strip())))
-        self.box.addWidget(Label(s.SAVE_SEARCH_ASK.say(language)))
+        self.box.addWidget(Label(say(s.SAVE_SEARCH_ASK)))
         self.box.addWidget(self.line)
         self.finish()
         self.accepted.connect(lambda: self.wanted.emit(self.line.text().strip()))
@@ -161,19 +158,19 @@ class RestoreDialog(AskingDialog):
     wanted = Signal(object)
     file_wanted = Signal()
 
-    def __init__(self, found: Sequence[Backup], language: str, parent: QWidget | None = None) -> None:
-        super().__init__(s.RESTORE_TITLE, language, s.RESTORE_DO, parent)
-        words = Label((s.RESTORE_ASK if found else s.NO_BACKUP).say(language))
+    def __init__(self, found: Sequence[Backup], parent: QWidget | None = None) -> None:
+        super().__init__(s.RESTORE_TITLE, s.RESTORE_DO, parent)
+        words = Label(say(s.RESTORE_ASK if found else s.NO_BACKUP))
         words.setWordWrap(True)
         self.list = QListWidget()
-        self.list.setAccessibleName(s.RESTORE_TITLE.say(language))
+        self.list.setAccessibleName(say(s.RESTORE_TITLE))
         for backup in found:
-            item = QListWidgetItem(backup_name(backup, language))
+            item = QListWidgetItem(backup_name(backup))
             item.setData(Qt.ItemDataRole.UserRole, backup)
             self.list.addItem(item)
         self.list.setCurrentRow(0)
         self.list.itemDoubleClicked.connect(lambda _: self.accept())
-        self.file = QPushButton(s.FROM_FILE.say(language))
+        self.file = QPushButton(say(s.FROM_FILE))
         self.file.clicked.connect(self._on_file)
         self.buttons.addButton(self.file, QDialogButtonBox.ButtonRole.ActionRole)
         self.ok.setEnabled(bool(found))
@@ -193,24 +190,22 @@ class RestoreDialog(AskingDialog):
         self.file_wanted.emit()
 
 
-def backup_name(backup: Backup, language: str) -> str:
+def backup_name(backup: Backup) -> str:
     """Return what a copy of the shelf is called: its day, why it was made, how large it is."""
     size = max(1, round(backup.size / 1024))
-    why = s.BACKUP_BEFORE.filled(what=backup.reason).say(language) if backup.reason else s.BACKUP_DAILY.say(language)
-    return s.BACKUP_NAME.filled(day=date_text(backup.day, language), why=why, size=s.number(size)).say(language)
+    why = say(s.BACKUP_BEFORE.filled(what=backup.reason)) if backup.reason else say(s.BACKUP_DAILY)
+    return say(s.BACKUP_NAME.filled(day=date_text(backup.day, ui.language), why=why, size=s.number(size)))
 
 
-def confirm(title: Words, text: Words, do: Words, language: str, parent: QWidget) -> QMessageBox:
+def confirm(title: Words, text: Words, do: Words, parent: QWidget) -> QMessageBox:
     """Return a question about what cannot be taken back; its button says what will happen.
 
     Open it, and listen to `accepted`.
     """
-    box = QMessageBox(
-        QMessageBox.Icon.Question, title.say(language).replace("&", ""), text.say(language), parent=parent
-    )
+    box = QMessageBox(QMessageBox.Icon.Question, say(title).replace("&", ""), say(text), parent=parent)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setTextFormat(Qt.TextFormat.PlainText)
-    set_kind(box.addButton(do.say(language), QMessageBox.ButtonRole.AcceptRole), Kind.DANGER)
-    cancel = box.addButton(s.CANCEL.say(language), QMessageBox.ButtonRole.RejectRole)
+    set_kind(box.addButton(say(do), QMessageBox.ButtonRole.AcceptRole), Kind.DANGER)
+    cancel = box.addButton(say(s.CANCEL), QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(cancel)
     return box

@@ -182,14 +182,14 @@ class ProgressDialog(QDialog):
 
     stop_wanted = Signal()
 
-    def __init__(self, language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(s.IMPORT_TITLE.say(language))
-        self.words = Label(s.READING.say(language))
+        self.setWindowTitle(say(s.IMPORT_TITLE))
+        self.words = Label(say(s.READING))
         self.words.setMinimumWidth(380)
         self.bar = QProgressBar()
         self.bar.setRange(0, 0)
-        self.stop = QPushButton(s.CANCEL.say(language))
+        self.stop = QPushButton(say(s.CANCEL))
         self.stop.clicked.connect(self.reject)
         box = QVBoxLayout(self)
         for widget in (self.words, self.bar, self.stop):

@@ -55,7 +55,7 @@ class Imports(QObject):
             return
         job = self._job = Importing(self._store, sources, self.make_fetcher)
         job.signals.finished.connect(self._on_finished)
-        self.progress = ProgressDialog(ui.language, self._parent)
+        self.progress = ProgressDialog(self._parent)
         job.signals.progressed.connect(self.progress.show_progress)
         job.signals.waiting.connect(self.progress.show_waiting)
         self.progress.stop_wanted.connect(job.stop)

@@ -60,9 +60,9 @@ class PaperGameDialog(AskingDialog):
 
     wanted = Signal(object)
 
-    def __init__(self, deck: DeckRecord, named: DecksNamed, language: str, parent: QWidget | None = None) -> None:
-        super().__init__(w.TITLE.filled(deck=deck.name), language, w.KEEP, parent)
-        self._deck, self._named, self._language = deck, named, language
+    def __init__(self, deck: DeckRecord, named: DecksNamed, parent: QWidget | None = None) -> None:
+        super().__init__(w.TITLE.filled(deck=deck.name), w.KEEP, parent)
+        self._deck, self._named, self._language = deck, named, ui.language
         self._rows: list[DeckRow] = []
         self.date = QDateEdit(QDate.currentDate())
         self.won, self.lost = QRadioButton(), QRadioButton()

@@ -319,7 +319,7 @@ class DeckRoom(QObject):
 
         deck = self._one()
         if deck is not None and self._store is not None:
-            dialog = PaperGameDialog(deck, partial(decks_named, self._store), ui.language, self.place)
+            dialog = PaperGameDialog(deck, partial(decks_named, self._store), self.place)
             dialog.wanted.connect(self.acts.add_game)
             dialog.open()
 
@@ -346,7 +346,7 @@ class DeckRoom(QObject):
         rows = self._store.rows(self.browse.selected_ids()[:2000])
         had = list(dict.fromkeys(tag for row in rows for tag in row.tags))
         known = [tag.name for tag in self._store.tags()]
-        dialog = TagsDialog(len(keys), had, known, ui.language, self.place)
+        dialog = TagsDialog(len(keys), had, known, self.place)
         dialog.wanted.connect(lambda add, remove: self.acts.tag(keys, add, remove))
         dialog.open()
 
@@ -356,9 +356,7 @@ class DeckRoom(QObject):
         if self._store is None or not keys:
             return
         now = {row.folder for row in self._store.rows(self.browse.selected_ids()[:2000])}
-        dialog = FolderDialog(
-            len(keys), list(self._store.folders()), now.pop() if len(now) == 1 else "", ui.language, self.place
-        )
+        dialog = FolderDialog(len(keys), list(self._store.folders()), now.pop() if len(now) == 1 else "", self.place)
         dialog.wanted.connect(lambda folder: self.acts.file(keys, folder))
         dialog.open()
 
@@ -366,20 +364,20 @@ class DeckRoom(QObject):
         if self._store is None or not self._store.count(trash=True):
             return
         words = s.EMPTY_TRASH_ASK.filled(decks=s.decks(self._store.count(trash=True)))
-        box = confirm(s.ACT_EMPTY, words, s.DELETE, ui.language, self.place)
+        box = confirm(s.ACT_EMPTY, words, s.DELETE, self.place)
         box.accepted.connect(self.acts.empty_trash)
         box.open()
 
     def _ask_search_name(self) -> None:
         text = self.browse.search.text.strip()
         if text:
-            dialog = NameDialog(text[:60], ui.language, self.place)
+            dialog = NameDialog(text[:60], self.place)
             dialog.wanted.connect(lambda name: self.acts.save_search(name, text))
             dialog.open()
 
     def show_help(self) -> None:
         """Explain the search."""
-        SearchHelp(ui.language, self.place).open()
+        SearchHelp(self.place).open()
 
     # Files.
 
@@ -420,7 +418,7 @@ class DeckRoom(QObject):
         if offer.paths:
             self.take(offer)
             return
-        dialog = PasteDialog(ui.language, "", self.place)
+        dialog = PasteDialog("", self.place)
         dialog.wanted.connect(lambda text: self.take(Offer(text=text)))
         dialog.open()
 
@@ -526,7 +524,7 @@ class DeckRoom(QObject):
         """Let one of the copies, or a shelf file, be chosen."""
         if self._store is None:
             return
-        dialog = RestoreDialog(self._store.backups(), ui.language, self.place)
+        dialog = RestoreDialog(self._store.backups(), self.place)
         dialog.wanted.connect(self.restore)
         dialog.file_wanted.connect(lambda: QTimer.singleShot(0, self.ask_files))
         dialog.open()

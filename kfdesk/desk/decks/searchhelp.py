@@ -9,23 +9,24 @@ from PySide6.QtWidgets import QDialog, QPushButton, QTextBrowser, QVBoxLayout, Q
 
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.fitting import fit
+from kfdesk.desk.kit.ui import say
 
 
 class SearchHelp(QDialog):
     """A page to read beside the search."""
 
-    def __init__(self, language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(s.SEARCH_HELP.say(language))
+        self.setWindowTitle(say(s.SEARCH_HELP))
         self.text = QTextBrowser()
         rows = "".join(
-            f"<tr><td style='padding:3px 14px 3px 0'><code>{escape(typed.say(language))}</code></td>"
-            f"<td style='padding:3px 0'>{escape(words.say(language))}</td></tr>"
+            f"<tr><td style='padding:3px 14px 3px 0'><code>{escape(say(typed))}</code></td>"
+            f"<td style='padding:3px 0'>{escape(say(words))}</td></tr>"
             for typed, words in s.SEARCH_EXAMPLES
         )
-        self.text.setHtml(f"<p>{escape(s.SEARCH_ABOUT.say(language))}</p><table>{rows}</table>")
-        close = QPushButton(s.CLOSE.say(language))
+        self.text.setHtml(f"<p>{escape(say(s.SEARCH_ABOUT))}</p><table>{rows}</table>")
+        close = QPushButton(say(s.CLOSE))
         close.setDefault(True)
         close.clicked.connect(self.accept)
         box = QVBoxLayout(self)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QRadioButton
 
 from kfdesk.desk.games import texts as s
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.ui import say
 from kfdesk.match.journal import MOST_NAME
 
 
@@ -16,22 +17,22 @@ class NameDialog(QDialog):
     named = Signal(str, bool)
     """The name, and whether a copy is wanted."""
 
-    def __init__(self, language: str, name: str, parent: QWidget, *, copies: bool = False) -> None:
+    def __init__(self, name: str, parent: QWidget, *, copies: bool = False) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle((s.SAVE_TITLE if copies else s.RENAME_TITLE).say(language))
+        self.setWindowTitle(say(s.SAVE_TITLE if copies else s.RENAME_TITLE))
         self.name = QLineEdit(name)
         self.name.setMaxLength(MOST_NAME)
-        self.name.setPlaceholderText(s.NAME_HINT.say(language))
+        self.name.setPlaceholderText(say(s.NAME_HINT))
         self.name.selectAll()
-        label = Label(s.NAME_LABEL.say(language))
+        label = Label(say(s.NAME_LABEL))
         label.setBuddy(self.name)
-        self.this = QRadioButton(s.NAME_THIS.say(language), self)
-        self.copy = QRadioButton(s.KEEP_COPY.say(language), self)
+        self.this = QRadioButton(say(s.NAME_THIS), self)
+        self.copy = QRadioButton(say(s.KEEP_COPY), self)
         self.this.setChecked(True)
         self.buttons = QDialogButtonBox()
-        self.save = self.buttons.addButton(s.SAVE.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
-        self.buttons.addButton(s.CANCEL.say(language), QDialogButtonBox.ButtonRole.RejectRole)
+        self.save = self.buttons.addButton(say(s.SAVE), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.buttons.addButton(say(s.CANCEL), QDialogButtonBox.ButtonRole.RejectRole)
         self.save.setDefault(True)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
@@ -41,7 +42,7 @@ class NameDialog(QDialog):
         box.addWidget(label)
         box.addWidget(self.name)
         if copies:
-            help_ = Label(s.SAVE_HELP.say(language))
+            help_ = Label(say(s.SAVE_HELP))
             help_.setObjectName("dim")
             help_.setWordWrap(True)
             for widget in (self.this, self.copy, help_):

@@ -15,7 +15,7 @@ from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.games import texts as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.unfinished import UnfinishedGames, problem_of, short
-from kfdesk.desk.kit.ui import say, ui
+from kfdesk.desk.kit.ui import say
 from kfdesk.match.autosave import SUFFIX, Autosave, NotKept
 from kfdesk.match.game_library import STALE_DAYS, GameLibrary, Imported, SavedGame, Trashed, plain_name
 from kfdesk.match.journal import JournalError
@@ -128,7 +128,7 @@ class GamesFeature(Feature):
             setup = self._desk.controller.setup
             self._desk.tell(s.SAVE_TITLE, s.NO_GAME if setup is None or not setup.lesson else s.LESSON_KEPT)
             return
-        dialog = NameDialog(ui.language, self._name_of(path), self._desk.frame, copies=True)
+        dialog = NameDialog(self._name_of(path), self._desk.frame, copies=True)
         dialog.named.connect(lambda name, copy: self.save_present(name, copy=copy))
         self._open(dialog)
 
@@ -198,7 +198,7 @@ class GamesFeature(Feature):
     def ask_name(self, path: Path) -> None:
         from kfdesk.desk.games.dialogs import NameDialog
 
-        dialog = NameDialog(ui.language, self._name_of(path), self._desk.frame)
+        dialog = NameDialog(self._name_of(path), self._desk.frame)
         dialog.named.connect(lambda name, _: self.rename(path, name))
         self._open(dialog)
 

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from kfdesk.collection.generator.payload import share_text
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.ui import say
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.sheet import texts as s
 from kfdesk.desk.sheet.paper import Paper, PaperWish, page_count
 from kfdesk.desk.sheet.qr import draw_qr
@@ -35,22 +35,22 @@ class PaperDialog(QDialog):
 
     wished = Signal(object)
 
-    def __init__(self, record: DeckRecord, wish: PaperWish, language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, record: DeckRecord, wish: PaperWish, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._record, self._language = record, language
+        self._record, self._language = record, ui.language
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(s.PAPER_TITLE.say(language))
-        self.identity = QCheckBox(s.PART_IDENTITY.say(language))
-        self.deck_list = QCheckBox(s.PART_LIST.say(language))
-        self.cards = QCheckBox(s.PART_CARDS.say(language))
-        self.copies = QCheckBox(s.ALL_COPIES.say(language))
-        self.marks = QCheckBox(s.CUT_MARKS.say(language))
+        self.setWindowTitle(say(s.PAPER_TITLE))
+        self.identity = QCheckBox(say(s.PART_IDENTITY))
+        self.deck_list = QCheckBox(say(s.PART_LIST))
+        self.cards = QCheckBox(say(s.PART_CARDS))
+        self.copies = QCheckBox(say(s.ALL_COPIES))
+        self.marks = QCheckBox(say(s.CUT_MARKS))
         self.paper = QComboBox()
         for paper in Paper:
             self.paper.addItem(paper.title, paper)
         self.look = QComboBox()
-        self.look.addItem(s.LOOK_PICTURES.say(language), False)
-        self.look.addItem(s.LOOK_TEXT.say(language), True)
+        self.look.addItem(say(s.LOOK_PICTURES), False)
+        self.look.addItem(say(s.LOOK_TEXT), True)
         self.count = Label()
         self._build()
         self._fill(wish)
@@ -143,13 +143,13 @@ class _Code(QWidget):
 class QrDialog(QDialog):
     """Shows a deck's QR code large, with its text to copy; says why where a deck has none."""
 
-    def __init__(self, record: DeckRecord, language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, record: DeckRecord, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(s.QR_TITLE.say(language))
+        self.setWindowTitle(say(s.QR_TITLE))
         self.text = share_text(record)
         words = s.QR_NONE if self.text is None else s.QR_LINK if record.uuid is not None else s.QR_GENERATED
-        note = Label(words.say(language))
+        note = Label(say(words))
         note.setWordWrap(True)
         note.setFixedWidth(_WIDTH)
         # A label that wraps asks for too little height before it is shown, and would lie over the code.
@@ -157,21 +157,21 @@ class QrDialog(QDialog):
         box = QVBoxLayout(self)
         if self.text is not None:
             code = _Code(self.text)
-            code.setAccessibleName(s.QR_NAME.filled(text=self.text).say(language))
+            code.setAccessibleName(say(s.QR_NAME.filled(text=self.text)))
             box.addWidget(code, 1)
         box.addWidget(note)
         if self.text is not None:
-            box.addLayout(self._line(self.text, language))
+            box.addLayout(self._line(self.text))
         buttons = QDialogButtonBox()
-        buttons.addButton(s.CLOSE.say(language), QDialogButtonBox.ButtonRole.RejectRole)
+        buttons.addButton(say(s.CLOSE), QDialogButtonBox.ButtonRole.RejectRole)
         buttons.rejected.connect(self.reject)
         box.addWidget(buttons)
 
-    def _line(self, text: str, language: str) -> QHBoxLayout:
+    def _line(self, text: str) -> QHBoxLayout:
         self.field = QLineEdit(text)
         self.field.setReadOnly(True)
         self.field.setCursorPosition(0)
-        self.copy = QPushButton(s.COPY.say(language))
+        self.copy = QPushButton(say(s.COPY))
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(text))
         row = QHBoxLayout()
         row.addWidget(self.field, 1)

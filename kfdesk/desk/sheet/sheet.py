@@ -216,12 +216,12 @@ class DeckSheet(QDialog):
     def show_qr(self) -> None:
         """Show the deck's QR code, or say why it has none."""
         if self.record is not None:
-            QrDialog(self.record, ui.language, self).open()
+            QrDialog(self.record, self).open()
 
     def _ask_wish(self, then: Callable[[], object]) -> None:
         if self.record is None:
             return
-        dialog = PaperDialog(self.record, self.wish, ui.language, self)
+        dialog = PaperDialog(self.record, self.wish, self)
 
         def go_on(wish: PaperWish) -> None:
             self.wish = wish

@@ -36,29 +36,29 @@ class ShortcutsDialog(QDialog):
     changed = Signal(object)
     """The keys chosen by now, by the names of their commands."""
 
-    def __init__(self, commands: Sequence[Keyed], chosen: Chosen, language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, commands: Sequence[Keyed], chosen: Chosen, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(w.TITLE.say(language))
-        self._commands, self._language = tuple(commands), language
+        self.setWindowTitle(say(w.TITLE))
+        self._commands, self._language = tuple(commands), ui.language
         self.chosen: dict[str, str] = dict(chosen)
         """The keys chosen by now, by the names of their commands."""
-        self.search = QLineEdit(clearButtonEnabled=True, placeholderText=w.SEARCH.say(language))
-        self.search.setAccessibleName(w.SEARCH.say(language))
+        self.search = QLineEdit(clearButtonEnabled=True, placeholderText=say(w.SEARCH))
+        self.search.setAccessibleName(say(w.SEARCH))
         self.list = QTreeWidget()
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
-        self.list.setAccessibleName(w.TITLE.say(language))
-        self.list.setHeaderLabels([w.COMMANDS.say(language), w.KEYS.say(language)])
+        self.list.setAccessibleName(say(w.TITLE))
+        self.list.setHeaderLabels([say(w.COMMANDS), say(w.KEYS)])
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.keys = QKeySequenceEdit()
         self.keys.setMaximumSequenceLength(1)
-        self.keys.setAccessibleName(w.NEW_KEYS.say(language))
+        self.keys.setAccessibleName(say(w.NEW_KEYS))
         self.keys.ensurePolished()  # to be measured in the letters it is shown in
-        longest = key_names(QKeySequence("Ctrl+Shift+PgDown"), language)
+        longest = key_names(QKeySequence("Ctrl+Shift+PgDown"), ui.language)
         self.keys.setMinimumWidth(self.keys.fontMetrics().horizontalAdvance(longest) + LEAST_TARGET)
-        self.keys.setToolTip(w.HOW.say(language))
+        self.keys.setToolTip(say(w.HOW))
         self.note = Label("")
         self.note.setWordWrap(True)
         self.use, self.none = self._button(w.USE, self._take), self._button(w.NO_KEYS, self._take_away)

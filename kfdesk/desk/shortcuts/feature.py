@@ -31,7 +31,7 @@ class ShortcutsFeature(Feature):
         from kfdesk.desk.shortcuts.dialog import ShortcutsDialog
 
         commands = (*self.known(), *in_places())
-        dialog = ShortcutsDialog(commands, self._settings.shortcuts, self._settings.language_now, self._desk.frame)
+        dialog = ShortcutsDialog(commands, self._settings.shortcuts, self._desk.frame)
         dialog.changed.connect(lambda chosen: self._desk.change_settings(shortcuts=chosen))
         dialog.show()
         return dialog

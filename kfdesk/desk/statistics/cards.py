@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.ui import say
 from kfdesk.desk.statistics import texts as s
 from kfdesk.match.recorded_game import card_words
 from kfdesk.match.statistics import GameStatistics
@@ -39,22 +40,22 @@ class _Number(QTableWidgetItem):
 class CardTable(QWidget):
     """The cards of one player or of both, with a way to copy them as text."""
 
-    def __init__(self, game: GameStatistics, language: str, card_language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, game: GameStatistics, card_language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._game, self._cards = game, card_language
         self.whose = QComboBox()
-        self.whose.addItem(s.BOTH.say(language), None)
+        self.whose.addItem(say(s.BOTH), None)
         for player, figures in enumerate(game.players):
             self.whose.addItem(figures.name, player)
-        self.whose.setAccessibleName(s.WHOSE.say(language))
+        self.whose.setAccessibleName(say(s.WHOSE))
         self.table = QTableWidget()
-        self.table.setAccessibleName(s.CARDS_NAME.say(language))
-        self._set_up(language)
-        copy = QPushButton(s.COPY.say(language))
+        self.table.setAccessibleName(say(s.CARDS_NAME))
+        self._set_up()
+        copy = QPushButton(say(s.COPY))
         copy.setAutoDefault(False)
         copy.clicked.connect(self.copy)
         row = QHBoxLayout()
-        row.addWidget(Label(s.WHOSE.say(language)))
+        row.addWidget(Label(say(s.WHOSE)))
         row.addWidget(self.whose)
         row.addStretch(1)
         row.addWidget(copy)
@@ -65,21 +66,21 @@ class CardTable(QWidget):
         self.fill()
         self.table.sortByColumn(_AMBER, Qt.SortOrder.DescendingOrder)
 
-    def _set_up(self, language: str) -> None:
+    def _set_up(self) -> None:
         table = self.table
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setAlternatingRowColors(True)
         table.setShowGrid(False)
         table.verticalHeader().hide()
-        heads = [s.CARD.say(language), s.PLAYER.say(language)]
-        heads += [head.say(language) for head, _ in s.COLUMNS.values()]
+        heads = [say(s.CARD), say(s.PLAYER)]
+        heads += [say(head) for head, _ in s.COLUMNS.values()]
         table.setColumnCount(len(heads))
         table.setHorizontalHeaderLabels(heads)
         for column, (_, meaning) in enumerate(s.COLUMNS.values(), start=2):
             head = table.horizontalHeaderItem(column)
             if head is not None:
-                head.setToolTip(meaning.say(language))
+                head.setToolTip(say(meaning))
         table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         action = QAction(table)
         action.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))

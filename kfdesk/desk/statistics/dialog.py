@@ -40,7 +40,7 @@ class StatisticsDialog(QDialog):
         self.setWindowTitle(say(s.TITLE.filled(one=one, two=two)))
         self.tabs = QTabWidget()
         self.course = StepChart()
-        self.cards = CardTable(game, ui.language, settings.card_language_now)
+        self.cards = CardTable(game, settings.card_language_now)
         self.tabs.addTab(self._course(game), say(s.COURSE))
         self.tabs.addTab(self._figures(game), say(s.FIGURES))
         self.tabs.addTab(self._houses(game, settings.card_language_now), say(s.HOUSES))

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from kfdesk.desk import texts as shared
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.ui import say
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.teach.hints import HintKind, Learner, Strength
 from kfdesk.text.words import Words
 
@@ -63,24 +63,24 @@ class HintsDialog(QDialog):
 
     changed = Signal()
 
-    def __init__(self, learners: Mapping[str, Learner], language: str, parent: QWidget) -> None:
+    def __init__(self, learners: Mapping[str, Learner], parent: QWidget) -> None:
         """`learners` are those of the seats, by the players' names."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(TITLE.say(language))
-        self._learners, self._language = learners, language
+        self.setWindowTitle(say(TITLE))
+        self._learners, self._language = learners, ui.language
         self.strengths: dict[str, QButtonGroup] = {}
         self.kinds: dict[str, QListWidget] = {}
-        what = Label(WHAT.say(language))
+        what = Label(say(WHAT))
         what.setWordWrap(True)
         box = QVBoxLayout(self)
         box.addWidget(what)
         box.addLayout(self._build_seats(), 1)
         buttons = QDialogButtonBox()
-        self.again = QPushButton(AGAIN.say(language))
+        self.again = QPushButton(say(AGAIN))
         self.again.clicked.connect(self._forget)
         buttons.addButton(self.again, QDialogButtonBox.ButtonRole.ResetRole)
-        close = buttons.addButton(CLOSE.say(language), QDialogButtonBox.ButtonRole.RejectRole)
+        close = buttons.addButton(say(CLOSE), QDialogButtonBox.ButtonRole.RejectRole)
         close.clicked.connect(self.close)
         box.addWidget(buttons)
         fit(self, 640, 560)

@@ -286,7 +286,7 @@ class TeacherFeature(Feature):
         if setup is not None:
             names = [seat.name for player, seat in enumerate(setup.seats) if player != setup.bot]
         learners = {name: self.learners.of(name) for name in names}
-        dialog = self.dialog = HintsDialog(learners, ui.language, self._window)
+        dialog = self.dialog = HintsDialog(learners, self._window)
         dialog.changed.connect(self._on_changed)
         dialog.destroyed.connect(self._forget_dialog)
         dialog.show()

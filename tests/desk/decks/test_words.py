@@ -71,11 +71,11 @@ def test_language_and_theme_change_while_the_room_is_open(room: DeckRoom, theme:
 def test_dialogs_speak_german(room: DeckRoom, qtbot: Any) -> None:
     ui.speak("de")
     dialogs = [
-        PasteDialog("de"),
-        TagsDialog(3, ["a"], ["a"], "de"),
-        FolderDialog(3, ["a"], "", "de"),
-        NameDialog("x", "de"),
-        RestoreDialog([], "de"),
+        PasteDialog(),
+        TagsDialog(3, ["a"], ["a"]),
+        FolderDialog(3, ["a"], ""),
+        NameDialog("x"),
+        RestoreDialog([]),
         GenerateDialog(room.browse.portraits),
     ]
     for dialog in dialogs:

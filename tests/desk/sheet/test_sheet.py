@@ -237,12 +237,12 @@ def test_the_code_tells_the_public_page_or_the_seed_and_never_more(
 ) -> None:
     own = deck.model_copy(update={"source": Source.OWN, "seed": None})
     for record, text in ((deck, share_text(deck)), (enhanced, f"https://www.keyforgegame.com/deck-details/{UUID}")):
-        dialog = QrDialog(record, "en")
+        dialog = QrDialog(record)
         qtbot.addWidget(dialog)
         assert dialog.text == text
         qtbot.mouseClick(dialog.copy, Qt.MouseButton.LeftButton)
         assert QGuiApplication.clipboard().text() == text
-    none = QrDialog(own, "en")
+    none = QrDialog(own)
     qtbot.addWidget(none)
     assert none.text is None
 
@@ -325,7 +325,7 @@ def test_printing_goes_to_the_printer_that_was_chosen(sheet: DeckSheet, qtbot: Q
 
 
 def test_the_paper_dialog_counts_pages_and_wants_at_least_one(qtbot: QtBot, deck: DeckRecord) -> None:
-    dialog = PaperDialog(deck, PaperWish(), "en")
+    dialog = PaperDialog(deck, PaperWish())
     qtbot.addWidget(dialog)
     assert dialog.count.text() == "2 pages"
     assert not dialog.look.isEnabled()

@@ -88,7 +88,7 @@ def test_rows_that_nobody_has_are_left_out(counted: GameStatistics) -> None:
 
 
 def test_the_table_of_cards_sorts_by_number_and_by_player(counted: GameStatistics, qtbot: Any) -> None:
-    widget = CardTable(counted, "en", "en")
+    widget = CardTable(counted, "en")
     qtbot.addWidget(widget)
     table = widget.table
     amber = [table.horizontalHeaderItem(c).text() for c in range(table.columnCount())].index("Æmber")  # type: ignore[union-attr]
