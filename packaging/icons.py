@@ -1,4 +1,4 @@
-"""Write the program's icon in all sizes, from the drawing in kfdesk/desk/window/icons.py.
+"""Write the program's icon in all sizes, from the drawing in kfdesk/desk/art/window_icons.py.
 
 Usage: python packaging/icons.py FOLDER. Makes FOLDER/hicolor/SIZExSIZE/apps/ID.png, FOLDER/hicolor/scalable/apps/ID.svg
 and, where Pillow is installed, kfdesk.ico (Windows) and kfdesk.icns (macOS).
@@ -18,7 +18,7 @@ from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from kfdesk.desk.app import APP_ID
-from kfdesk.desk.window.icons import paint_program_icon
+from kfdesk.desk.art.window_icons import paint_program_icon
 
 SIZES = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512)
 """The sizes in px that desktops look for."""

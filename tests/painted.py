@@ -15,6 +15,7 @@ from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from kfdesk.desk.art import cache as card_cache
+from kfdesk.desk.art import window_icons as icons
 from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.faces import paint_card, paint_printed
 from kfdesk.desk.art.frames import paint_back
@@ -24,7 +25,6 @@ from kfdesk.desk.decks import portraits
 from kfdesk.desk.kit.bounded import Bounded
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme
-from kfdesk.desk.window import icons
 from kfdesk.desk.window import main_window as window_module
 from kfdesk.engine.terms import Player
 

@@ -19,9 +19,9 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.desk.art.fonts import use_fonts
 from kfdesk.desk.card.faces import DeskFaces, card_name, rules_text
 from kfdesk.desk.ceremonies.conceding import Conceding
-from kfdesk.desk.deck_choice.missing import cards_missing
 from kfdesk.desk.decks.deck_lists import DeckListsFeature
 from kfdesk.desk.decks.feature import DeckFeature, is_for_shelf
+from kfdesk.desk.decks.missing import cards_missing
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.features.file_handler import FileHandler
 from kfdesk.desk.film.feature import FilmFeature
@@ -118,19 +118,18 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     names = TableNames(card_name, house_name)
     autosave = Autosave(patient=True) if keep else None
     controller = DeskController(start_game, names, settings, saver=autosave, go_on=game_from_setup)
-    table = TableWidget(controller.why_not)
+    table = TableWidget(controller.why_not, forecast_of=controller.forecast_view.forecast)
 
     def text(card: str, language: str) -> Runs:
         return rules_text(card, language, controller.edition)
 
     table.set_face_texts(text)
     table.set_facts(facts().get)
-    table.aim.forecast_of = controller.forecast_view.forecast
     window = MainWindow(controller, table, DeskFaces(text), sample_decks(), settings)
     controller.setParent(window)
     conceding = Conceding(window)
     window.install(conceding)
-    timing = TimingFeature(window)
+    timing = TimingFeature(window, window.play_page, window.dock)
     window.install(timing)
     window.install(DeckListsFeature(window))
     if autosave is not None:
@@ -139,8 +138,8 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.beginning.use_shelf(partial(shelf_decks, shelf))
         line = partial(window.commands.add_separator, "game")
         matches = MatchFeature(window, autosave, shelf, window.prompt, window.beginning.go_on_with)
-        window.beginning.after_game.append(matches.follow)
-        window.beginning.match_wanted = matches.open
+        window.beginning.follow_game_by(matches.follow)
+        window.beginning.offer_match(matches.open)
         line()
         games = GamesFeature(window, autosave, kept, window.beginning.go_on_with)
         window.start.use_pictures(games.pictures)
@@ -154,17 +153,22 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         games.statistics_wanted.connect(statistics.show_statistics)
         decks.play_wanted.connect(matches.open)
         decks.journal_wanted.connect(lambda name: film.watch(games_folder() / name))
-        conceding.is_of_match = window.ceremonies.is_of_match = lambda: matches.game_of_match
-        window.ceremonies.statistics = statistics.of_present
+        conceding.know_matches_by(lambda: matches.game_of_match)
+        window.ceremonies.know_matches_by(lambda: matches.game_of_match)
+        window.ceremonies.read_statistics_by(statistics.of_present)
+        film.game_wanted.connect(window.beginning.go_on_with)
+        film.rule_wanted.connect(window.log.rule_wanted)
         window.ceremonies.victory.film_wanted.connect(film.watch_present)
         window.ceremonies.victory.statistics_wanted.connect(statistics.show_present)
         for feature in (statistics, games, matches, decks, film):
             window.install(feature)
         window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))
-    window.install(HistoryFeature(window))
-    window.install(PracticeFeature(window))
+    at_table, director, inspector = window.play_page, window.director, window.inspector
+    window.install(HistoryFeature(window, at_table, window.dock, window.undoing))
+    ask_practice = partial(window.beginning.ask_new_game, practice=True)
+    window.install(PracticeFeature(window, at_table, director, inspector, ask_practice))
     window.install(ForecastSteps(window, window.table, window.preview, window.prompt.end_turn))
-    judge = JudgeFeature(window)
+    judge = JudgeFeature(window, at_table, window.dock)
     window.install(judge)
     manual = ManualFeature(window, lambda: window.manual_page)
     window.start.manual_wanted.connect(manual.open)
@@ -177,13 +181,18 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     window.log.rule_wanted.connect(rules.show_entry)
     window.install(HelpDesk(window, judge.open))
     window.install(ShortcutsFeature(window))
-    teacher = TeacherFeature(window)
+    teacher = TeacherFeature(window, window.dock)
     teacher.rule_wanted.connect(rules.show_entry)
     window.install(teacher)
-    learning = LearningFeature(window, teacher)
+    learning = LearningFeature(window, teacher, at_table, director, inspector)
+    window.start.learn_wanted.connect(learning.show)
+    window.beginning.follow_game_by(learning.follow)
+    window.ceremonies.read_statistics_by(learning.statistics)
     rules.lesson_wanted.connect(learning.begin)
     window.install(learning)
-    window.install(PuzzlesFeature(window, teacher, learning, judge.open))
+    puzzles = PuzzlesFeature(window, teacher, learning, window.prompt, director, judge.open)
+    window.beginning.follow_game_by(puzzles.follow)
+    window.install(puzzles)
     return window
 
 

@@ -15,6 +15,7 @@ from PySide6.QtGui import QPainter, QPixmap, QTextCursor
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyleOptionGraphicsItem, QVBoxLayout, QWidget
 
 from kfdesk import collector
+from kfdesk.desk.around_table.fixed_layout import FixedLayout
 from kfdesk.desk.card.faces import card_name, printed
 from kfdesk.desk.kit.idle import QUIET_MS, SLICE_S, IdleWork
 from kfdesk.desk.kit.theme import LIGHT
@@ -28,7 +29,6 @@ from kfdesk.desk.table import marks, scene
 from kfdesk.desk.table.marks import Mark, MarkCache
 from kfdesk.desk.table.painted_ahead import view_after_the_turn
 from kfdesk.desk.table.widget import TableWidget
-from kfdesk.desk.window.fixed_layout import FixedLayout
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind
 from kfdesk.engine.views import CardView, TableView

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtGui import QImage
 
-from kfdesk.desk.manual import pages
+from kfdesk.desk.reading import pages
 from tests.inks import inks
 from tests.packaging.test_packages import LINUX, TOP, script
 from tests.windows import no_window_left as no_window_left  # noqa: PLC0414 - a fixture of every test here

@@ -54,11 +54,14 @@ class Conceding(Feature):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.is_of_match: Callable[[], bool] = lambda: False
-        """Tells whether the game at the table belongs to a match."""
+        self._is_of_match: Callable[[], bool] = lambda: False
         self.command = desk.commands.add("game", MENU, self.ask)
         self.command.setEnabled(False)
         desk.controller.view_changed.connect(self._on_view)
+
+    def know_matches_by(self, is_of_match: Callable[[], bool]) -> None:
+        """Ask this whether the game at the table belongs to a match."""
+        self._is_of_match = is_of_match
 
     def ask(self) -> None:
         """Ask who concedes, of the people at the table, and tell what that means."""
@@ -77,7 +80,7 @@ class Conceding(Feature):
             return WHAT_IF
         if self._desk.controller.bot is not None:
             return PRACTICE
-        return COUNTS_IN_MATCH if self.is_of_match() else COUNTS
+        return COUNTS_IN_MATCH if self._is_of_match() else COUNTS
 
     def _on_view(self, view: TableView) -> None:
         setup = self._desk.controller.setup

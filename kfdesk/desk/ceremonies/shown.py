@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
     from kfdesk.match.statistics import GameStatistics
 
 
+StatisticsReader = Callable[[], "Iterator[GameStatistics | None]"]
+"""Reads the statistics of the game at the table piece by piece: None as long as they are not there."""
+
+
 class Ceremonies(QObject):
     """Curtain, Check! and the end of the game over the window."""
 
@@ -42,10 +47,8 @@ class Ceremonies(QObject):
         self._view: TableView | None = None
         self.curtain = Curtain(desk.frame)
         self.victory = Victory(overlays)
-        self.is_of_match: Callable[[], bool] = lambda: False
-        """Tells whether the game at the table belongs to a match."""
-        self.statistics: Callable[[], Iterator[GameStatistics | None]] = lambda: iter(())
-        """Reads the statistics of the game at the table piece by piece: None as long as they are not there."""
+        self._is_of_match: Callable[[], bool] = lambda: False
+        self._statistics: list[StatisticsReader] = []
         self.reading = IdleWork(self)
         self._over: Player | None = None
         self._after_beats: list[Callable[[], None]] = []
@@ -66,6 +69,14 @@ class Ceremonies(QObject):
         victory = self.victory
         victory.closed.connect(table.setFocus)
         victory.came.connect(self._show_figures)
+
+    def know_matches_by(self, is_of_match: Callable[[], bool]) -> None:
+        """Ask this whether the game at the table belongs to a match."""
+        self._is_of_match = is_of_match
+
+    def read_statistics_by(self, reader: StatisticsReader) -> None:
+        """Take the figures of the game at the table from here, before those who were named earlier."""
+        self._statistics.insert(0, reader)
 
     def on_page(self, *, at_table: bool) -> None:
         """Show what belongs to the table only there."""
@@ -151,7 +162,7 @@ class Ceremonies(QObject):
         speed = min(settings.animation_speed, 1.0)
         self.victory.offer_film(controller.kept_at is not None)
         setup = controller.setup
-        leads_on = self.is_of_match() or setup is not None and bool(setup.lesson)
+        leads_on = self._is_of_match() or setup is not None and bool(setup.lesson)
         while self._table.call_off():  # no ring of the keyboard behind the scene
             pass
         self.victory.show_ending(ending, self._prompt.again, of_match=leads_on, speed=speed, moves=settings.moves)
@@ -159,7 +170,8 @@ class Ceremonies(QObject):
     def _show_figures(self) -> None:
         if self._over is None or not self.victory.isVisible():
             return
-        self.reading.begin(done(self._take_figures, found) for found in self.statistics())  # it takes some frames
+        found = chain.from_iterable(read() for read in self._statistics)
+        self.reading.begin(done(self._take_figures, figures) for figures in found)  # it takes some frames
 
     def _take_figures(self, found: GameStatistics | None) -> None:
         if found is not None and self._over is not None and self.victory.isVisible():

@@ -31,11 +31,11 @@ from kfdesk.collection.generator.decks import GeneratedSet, GeneratorError, gene
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.vocabulary import set_words
 from kfdesk.desk.card.grid import FlowLayout
-from kfdesk.desk.deck_choice.unboxing import Unboxing
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.pictures import emblem_icon, house_name
 from kfdesk.desk.decks.portraits import Portraits
+from kfdesk.desk.decks.unboxing import Unboxing
 from kfdesk.desk.decks.unpacking import MOST as MOST_UNPACKED
 from kfdesk.desk.decks.unpacking import UnpackedIcon
 from kfdesk.desk.kit.labels import Label, tip

@@ -6,8 +6,8 @@ from kfdesk.cards import library
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.card.faces import card_name
-from kfdesk.desk.deck_choice.missing import named_missing
 from kfdesk.desk.decks import texts as s
+from kfdesk.desk.decks.missing import named_missing
 from kfdesk.text.words import Words, same
 
 

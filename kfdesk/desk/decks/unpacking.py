@@ -7,7 +7,7 @@ from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QListWidget
 from shiboken6 import isValid
 
-from kfdesk.desk.deck_choice.unboxing import OPEN, PACK, TEARS, draw_pack, paint_pack, part_of
+from kfdesk.desk.decks.unboxing import OPEN, PACK, TEARS, draw_pack, paint_pack, part_of
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.kit.ui import ui

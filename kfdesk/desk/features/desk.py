@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import SignalInstance
+from PySide6.QtWidgets import QDockWidget, QWidget
 
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.text.words import Words
@@ -47,6 +48,9 @@ class Desk(Protocol):
     def change_settings(self, **changes: object) -> None:
         """Use and keep changed settings."""
 
+    def keep_settings(self, settings: DeskSettings) -> None:
+        """Keep settings that change nothing that is shown, such as who played last."""
+
     def tell(self, title: Words, words: Words) -> None:
         """Say something that nobody may overlook; play waits for nothing but the click."""
 
@@ -58,6 +62,9 @@ class Desk(Protocol):
     def show_page(self, page: QWidget) -> None:
         """Show a page."""
 
+    def add_dock(self, dock: QDockWidget, width: int) -> None:
+        """Put a dock of this width at the left of the table, which gives way."""
+
     def show_start(self) -> None:
         """Show the start page."""
 
@@ -66,6 +73,10 @@ class Desk(Protocol):
 
     def leave_page(self) -> None:
         """Leave the page shown by its own way, as Esc does."""
+
+    @property
+    def page_changed(self) -> SignalInstance:
+        """Emitted when another page is shown."""
 
     @property
     def page_shown(self) -> QWidget:

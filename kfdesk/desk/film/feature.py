@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.film import texts as fs
 from kfdesk.desk.kit.passing_page import PassingPage
 from kfdesk.engine.views import TableView
@@ -23,28 +23,30 @@ from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.desk.film.page import FilmPage
-    from kfdesk.desk.table.widget import TableWidget
-    from kfdesk.desk.window.main_window import MainWindow
     from kfdesk.match.film import Eyes, Film
 
 
 class FilmFeature(Feature):
     """Watching recorded games, and their logs as files. Everything heavy is imported when it is first wanted."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    rule_wanted = Signal(str)
+    """The id of an entry of the rulebook to be read."""
+    game_wanted = Signal(object)
+    """The path of a kept game that is to be gone on with at the table."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
         self._back: QWidget | None = None
         self._over = False
         self.page: FilmPage | None = None
         """The film being watched."""
         self._room = PassingPage(self.end)
-        window.add_page(self._room, self._leave, manual="log")
-        self.watch_command = window.commands.add("game", fs.WATCH, self.watch_present)
-        self.export_command = window.commands.add("game", fs.EXPORT, self.export_present)
+        desk.add_page(self._room, self._leave, manual="log")
+        self.watch_command = desk.commands.add("game", fs.WATCH, self.watch_present)
+        self.export_command = desk.commands.add("game", fs.EXPORT, self.export_present)
         self.watch_command.setEnabled(False)
         self.export_command.setEnabled(False)
-        window.controller.view_changed.connect(self._on_view)
+        desk.controller.view_changed.connect(self._on_view)
 
     # What the window says.
 
@@ -62,7 +64,7 @@ class FilmFeature(Feature):
 
     def watch_present(self) -> None:
         """Show the game at the table as a film; it must be over."""
-        path, view = self._window.controller.kept_at, self._window.controller.view()
+        path, view = self._desk.controller.kept_at, self._desk.controller.view()
         if path is not None and view is not None and view.winner is not None:
             self.watch(path)
 
@@ -78,6 +80,7 @@ class FilmFeature(Feature):
             self._offer()
 
     def _show(self, film: Film) -> None:
+        from kfdesk.desk.around_table.looked_at import table_to_look_at
         from kfdesk.desk.card.faces import DeskFaces, rules_text, sets_of
         from kfdesk.desk.film.page import FilmPage
 
@@ -90,29 +93,29 @@ class FilmFeature(Feature):
         faces = DeskFaces(text)
         faces.factor = self._settings.card_factor
         faces.sets = sets_of(film.recording.header.players())
-        set_up = partial(_set_up, text=text, sets=faces.sets)
-        page = self.page = FilmPage(film, faces, set_up, self._settings)
+        page = self.page = FilmPage(film, faces, table_to_look_at(text, faces.sets), self._settings)
         self._rooms.append(page)
         page.closed.connect(self._leave)
         page.branch_wanted.connect(self._branch)
         page.export_wanted.connect(self._export_film)
-        page.preview.rule_wanted.connect(self._window.preview.rule_wanted)
-        page.log.rule_wanted.connect(self._window.log.rule_wanted)
-        current = self._window.pages.currentWidget()
+        page.preview.rule_wanted.connect(self.rule_wanted)
+        page.log.rule_wanted.connect(self.rule_wanted)
+        current = self._desk.page_shown
         if current is not self._room:
             self._back = current
         self._room.put(page)
-        self._window.show_page(self._room)
-        self._window.setWindowTitle(f"{film.recording.name}: {self._window.windowTitle()}")
+        self._desk.show_page(self._room)
+        frame = self._desk.frame
+        frame.setWindowTitle(f"{film.recording.name}: {frame.windowTitle()}")
         page.begin()
         self._offer()
 
     def _leave(self) -> None:
         """Go back to where the film was called from."""
-        if self._back is None or self._back is self._window.start:
-            self._window.show_start()
+        if self._back is None:
+            self._desk.show_start()
         else:
-            self._window.show_page(self._back)
+            self._desk.show_page(self._back)
 
     def _film_at(self, path: Path) -> Film | None:
         """Return the film of a kept game; of a damaged one, what lies before the damage. The file stays as it is."""
@@ -149,7 +152,7 @@ class FilmFeature(Feature):
         except (OSError, ValueError) as error:
             self._tell(fs.PLAY_ON, fs.NOT_BRANCHED.filled(why=reason_of(error)))
         else:
-            self._window.beginning.go_on_with(path)
+            self.game_wanted.emit(path)
 
     # The log as a file.
 
@@ -160,7 +163,7 @@ class FilmFeature(Feature):
         if self.page is not None:
             self._export_film()
             return
-        controller = self._window.controller
+        controller = self._desk.controller
         path = controller.kept_at
         film = self._film_at(path) if path is not None else None
         if film is None:
@@ -182,14 +185,14 @@ class FilmFeature(Feature):
         from kfdesk.desk.film.export import ExportDialog
 
         language, level = self._settings.language_now, self._settings.log_level
-        dialog = ExportDialog(film, eyes_for(film, present), language, level, self._window)
+        dialog = ExportDialog(film, eyes_for(film, present), language, level, self._desk.frame)
         dialog.written.connect(self._say_written)
         dialog.open()
 
     def _say_written(self, path: Path) -> None:
         language = self._settings.language_now
         title, text = fs.EXPORT_TITLE.say(language), fs.EXPORTED.filled(path=str(path)).say(language)
-        box = QMessageBox(QMessageBox.Icon.Information, title, text, parent=self._window)
+        box = QMessageBox(QMessageBox.Icon.Information, title, text, parent=self._desk.frame)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
@@ -201,12 +204,12 @@ class FilmFeature(Feature):
         self._offer()
 
     def _offer(self) -> None:
-        kept = self._window.controller.kept_at is not None
+        kept = self._desk.controller.kept_at is not None
         self.watch_command.setEnabled(kept and self._over)
         self.export_command.setEnabled(kept or self.page is not None)
 
     def _tell(self, title: Words, words: Words) -> None:
-        self._window.tell(title.mapped(_without_mnemonic), words)
+        self._desk.tell(title.mapped(_without_mnemonic), words)
 
 
 def _without_mnemonic(text: str) -> str:
@@ -220,15 +223,3 @@ def eyes_for(film: Film, present: Eyes) -> Sequence[Eyes]:
     if film.open_to_all:
         return (Eyes.OPEN, *SEAT_EYES, Eyes.BOTH)
     return tuple(dict.fromkeys((present if present.seat is not None else Eyes.BOTH, Eyes.BOTH)))
-
-
-def _set_up(
-    table: TableWidget, *, text: Callable[[str, str], Runs] | None = None, sets: tuple[str, str] = ("", "")
-) -> None:
-    """Give a table the cards' texts, by default those of the newest edition, and facts."""
-    from kfdesk.cards.facts import facts
-    from kfdesk.desk.card.faces import rules_text
-
-    table.set_face_texts(text or rules_text)
-    table.set_facts(facts().get)
-    table.faces.sets = sets

@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMessageBox,
     QPushButton,
-    QSizePolicy,
-    QSplitter,
     QVBoxLayout,
     QWidget,
 )
 
 from kfdesk.desk.animation.director import Director
-from kfdesk.desk.card.faces import printed
+from kfdesk.desk.around_table.card_inspector import CardInspector
+from kfdesk.desk.around_table.one_line import OneLine
+from kfdesk.desk.around_table.side_panes import SidePanes
+from kfdesk.desk.around_table.table_overlays import TableOverlays
 from kfdesk.desk.card.grid import Faces
-from kfdesk.desk.card.other_side import reverse_of
 from kfdesk.desk.card.preview import Preview
-from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.ceremonies.curtain import Curtain
 from kfdesk.desk.film import texts as fs
 from kfdesk.desk.film.controls import Controls
@@ -30,19 +29,13 @@ from kfdesk.desk.film.filmlog import FilmLog
 from kfdesk.desk.film.projector import Projector
 from kfdesk.desk.film.timeline import Timeline
 from kfdesk.desk.keyboard.place_keys import IN_A_FILM
-from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.ui import say, says, ui
-from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Scale
 from kfdesk.desk.play.recap import Recap
 from kfdesk.desk.table.widget import TableWidget
-from kfdesk.desk.window.card_inspector import is_seen_as
-from kfdesk.desk.window.table_overlays import TableOverlays
-from kfdesk.engine.rules import Verdict
-from kfdesk.engine.terms import PLAYERS, Player, Zone
-from kfdesk.engine.views import TableView
+from kfdesk.engine.terms import PLAYERS
 from kfdesk.match.film import Eyes, Film
 from kfdesk.text.words import Words
 
@@ -52,55 +45,6 @@ CARD_SHARE = 0.6
 """How much of the height beside the table the card gets at first."""
 LOW = 620
 """Below this height, in logical pixels, the timeline leaves some of its room to the table."""
-
-
-class FilmTable(TableWidget):
-    """A table nobody plays at: cards can be looked at, not moved."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Verdict, parent)
-        self.setMinimumSize(420, 280)
-        self._choosing.only_looks = True
-
-    def event(self, event: QEvent) -> bool:
-        """Keep Left and Right for walking among the cards while the focus ring is seen."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._ring.visible:
-            plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
-            if plain and event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
-                event.accept()
-                return True
-        return super().event(event)
-
-
-class Caption(Label):
-    """One line that gives way: what does not fit is left out, and shown in the tooltip."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("promptText")
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._whole = ""
-
-    @property
-    def whole(self) -> str:
-        """The whole line."""
-        return self._whole
-
-    def say(self, text: str) -> None:
-        """Say this."""
-        self._whole = text
-        self.setAccessibleName(text)
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Say as much as fits."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        fitting = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
-        self.setText(fitting)
-        self.setToolTip(tip(self._whole) if fitting != self._whole else "")
 
 
 class FilmPage(QWidget):
@@ -115,7 +59,7 @@ class FilmPage(QWidget):
         self,
         film: Film,
         faces: Faces,
-        set_up_table: Callable[[TableWidget], None],
+        table: TableWidget,
         settings: DeskSettings,
         parent: QWidget | None = None,
     ) -> None:
@@ -123,20 +67,18 @@ class FilmPage(QWidget):
         self.film = film
         self.eyes = Eyes.OPEN if film.open_to_all else Eyes.BOTH
         self._settings = settings
-        self._view: TableView | None = None
         self._agreed = film.open_to_all
         self._called: Eyes | None = None
         self._wanted: int | None = None
         self.projector = Projector(film, self)
-        self.table = FilmTable()
-        set_up_table(self.table)
+        self.table = table
         self.director = Director(self.table, self)
         self.overlays = TableOverlays(self.table, faces, lambda: self.table.scene_.layout_)
         self.preview = Preview(faces)
         self.log = FilmLog()
         self.log.edition = film.recording.header.edition
         self.log.set_level(settings.log_level)
-        self.caption = Caption()
+        self.caption = OneLine()
         self.branch = says(QPushButton(), fs.PLAY_ON, tip=fs.PLAY_ON_HELP)
         self.export = says(QPushButton(), fs.EXPORT)
         self.close_button = says(QPushButton(), fs.CLOSE, tip=fs.CLOSE_HELP)
@@ -144,6 +86,7 @@ class FilmPage(QWidget):
         self.controls = Controls(self.projector)
         self._build()
         self.curtain = Curtain(self, fs.NOT_THEY, esc=True)
+        self.inspector = CardInspector(table, self.preview, self.overlays, self.curtain.isVisible)
         self._connect()
         self._connect_keys()
         self.apply_settings(settings)
@@ -155,13 +98,7 @@ class FilmPage(QWidget):
         self._show(0, glides=False)
 
     def _build(self) -> None:
-        self.side = QSplitter(Qt.Orientation.Vertical)
-        self.side.addWidget(self.preview)
-        self.side.addWidget(self.log)
-        self.side.setStretchFactor(0, 3)
-        self.side.setStretchFactor(1, 2)
-        self.side.setChildrenCollapsible(False)
-        self.side.setContentsMargins(8, 6, 8, 0)
+        self.side = SidePanes(self.preview, self.log, edge_below=0)
         upper = QHBoxLayout()
         upper.setSpacing(0)
         upper.addWidget(self.overlays, 1)
@@ -192,16 +129,12 @@ class FilmPage(QWidget):
         projector.read.connect(self._on_read)
         self.timeline.sought.connect(self._seek_soon)
         self.log.moment_wanted.connect(projector.seek)
-        self.log.card_hovered.connect(self._on_named)
-        self.log.card_clicked.connect(self._point_out)
+        self.log.card_hovered.connect(self.inspector.show_named)
+        self.log.card_clicked.connect(self.inspector.point_out_named)
         self.controls.eyes_wanted.connect(self.want_eyes)
         self.controls.speed.currentIndexChanged.connect(lambda _: self._set_pace())
         self.curtain.lifted.connect(self._on_curtain_lifted)
         self.curtain.undo_wanted.connect(self._give_up_eyes)
-        self.table.hovered.connect(self._on_hovered)
-        self.table.pile_clicked.connect(self._on_pile)
-        self.overlays.viewer.hovered.connect(self._on_hovered)
-        self.overlays.viewer.closed.connect(self.table.setFocus)
         self.branch.clicked.connect(self._want_branch)
         self.export.clicked.connect(self.export_wanted)
         self.close_button.clicked.connect(self.closed)
@@ -285,13 +218,11 @@ class FilmPage(QWidget):
 
     def _show(self, index: int, *, glides: bool) -> None:
         view = replace(self.film.view(index, self.eyes), decision=None)
-        self._view = view
         self.table.set_below(self.eyes.seat or PLAYERS[0])
         self.timeline.set_below(self.eyes.seat or PLAYERS[0])
         moves = glides and self._settings.moves
         self.director.present(view, self._recap(index) if moves else None, animate=moves, below=None)
-        self.overlays.viewer.refresh(view)
-        self._refresh_preview(view)
+        self.inspector.present(view)
         self.log.show_moment(index)
         self.timeline.setValue(index)
         self.controls.refresh()
@@ -307,14 +238,6 @@ class FilmPage(QWidget):
         marks = [say(mark.words) for mark in self.film.marks if mark.moment == index]
         self.caption.say(" · ".join([self._caption(index), *marks]))
         self.branch.setEnabled(self.film.moments[index].asked is not None and not self.curtain.isVisible())
-
-    def _refresh_preview(self, view: TableView) -> None:
-        old = self.preview.card
-        if old is None:
-            return
-        card = find_card(view, old.handle)
-        if card is not None and card.face is not None:
-            self.preview.force(card, state_lines(card, view), reverse=reverse_of(card, view))
 
     def _seek_soon(self, index: int) -> None:
         """Go to a moment once the mouse has been heard out: a fast drag shows only where it is by then."""
@@ -395,8 +318,7 @@ class FilmPage(QWidget):
     def _use_eyes(self, eyes: Eyes) -> None:
         if eyes is not self.eyes:
             self.eyes = eyes
-            self.preview.clear()
-            self.overlays.viewer.close_pile()
+            self.inspector.forget()
             self.log.set_film(self.film, eyes)
         self.controls.show_eyes(eyes)
         self._show(self.projector.index, glides=False)
@@ -406,34 +328,6 @@ class FilmPage(QWidget):
     def _want_branch(self, *_: object) -> None:
         self.projector.pause()
         self.branch_wanted.emit(self.projector.index)
-
-    def _on_hovered(self, handle: str | None) -> None:
-        view = self._view
-        card = find_card(view, handle) if view is not None and handle else None
-        if card is not None and view is not None and card.face is not None:
-            self.preview.show_card(card, state_lines(card, view), reverse=reverse_of(card, view))
-
-    def _on_named(self, handle: str | None, card: str) -> None:
-        """Show a card large that the log names: as it is printed where it is not seen now as what is named."""
-        if handle and self._is_seen_as(handle, card):
-            self._on_hovered(handle)
-        elif card:
-            self.preview.show_card(printed(card))
-
-    def _point_out(self, handle: str, card: str) -> None:
-        """The same, and show where the card lies, if it is seen there as what is named."""
-        self._on_named(handle, card)
-        place = self.table.card_rect(handle) if self._is_seen_as(handle, card) else None
-        if place is not None:
-            self.overlays.highlight.show_around(QRectF(*place))
-
-    def _is_seen_as(self, handle: str, card: str) -> bool:
-        return self._view is not None and is_seen_as(find_card(self._view, handle), card)
-
-    def _on_pile(self, player: Player, zone: Zone) -> None:
-        if self._view is not None:
-            self.overlays.viewer.open_pile(self._view, player, zone)
-            self.overlays.arrange()
 
     def _tell(self, words: Words) -> None:
         title, text = say(fs.CANNOT_WATCH), say(words)

@@ -6,21 +6,20 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
+from kfdesk.desk.around_table.card_inspector import CardInspector
+from kfdesk.desk.around_table.one_line import OneLine
+from kfdesk.desk.around_table.table_overlays import TableOverlays
 from kfdesk.desk.art.command_signs import command_icon
 from kfdesk.desk.card.grid import Faces
-from kfdesk.desk.card.other_side import reverse_of
 from kfdesk.desk.card.preview import Preview
-from kfdesk.desk.card.state_texts import state_lines
-from kfdesk.desk.film.page import Caption, FilmTable
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import follow_theme, says, ui
-from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Scale
 from kfdesk.desk.log import texts as w
-from kfdesk.desk.window.table_overlays import TableOverlays
-from kfdesk.engine.terms import PLAYERS, Player, Zone
+from kfdesk.desk.table.widget import TableWidget
+from kfdesk.engine.terms import PLAYERS
 from kfdesk.engine.views import TableView
 
 
@@ -32,16 +31,15 @@ class HistoryPage(QWidget):
     stepped = Signal(int)
     """-1: to the moment before, 1: to the one after."""
 
-    def __init__(self, table: FilmTable, faces: Faces, preview: Preview, parent: QWidget | None = None) -> None:
+    def __init__(self, table: TableWidget, faces: Faces, preview: Preview, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._preview = preview
-        self._view: TableView | None = None
         self.table = table
         self.overlays = TableOverlays(table, faces, lambda: table.scene_.layout_)
+        self.inspector = CardInspector(table, preview, self.overlays, lambda: False)
         self.ribbon = says(Label("", self.overlays), w.THEN)
         self.ribbon.setObjectName("pastRibbon")
         self.ribbon.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.caption = Caption()
+        self.caption = OneLine()
         self.earlier = says(QToolButton(), tip=w.EARLIER, name=w.EARLIER)
         self.later = says(QToolButton(), tip=w.LATER, name=w.LATER)
         self.earlier.setArrowType(Qt.ArrowType.LeftArrow)
@@ -62,10 +60,6 @@ class HistoryPage(QWidget):
         box.setSpacing(0)
         box.addWidget(self.overlays, 1)
         box.addWidget(self.bar)
-        table.hovered.connect(self._on_hovered)
-        table.pile_clicked.connect(self._on_pile)
-        self.overlays.viewer.hovered.connect(self._on_hovered)
-        self.overlays.viewer.closed.connect(table.setFocus)
         self.back.clicked.connect(self.back_wanted)
         self.undo_to.clicked.connect(self.undo_wanted)
         self.earlier.clicked.connect(lambda: self.stepped.emit(-1))
@@ -75,10 +69,9 @@ class HistoryPage(QWidget):
 
     def show_moment(self, view: TableView, words: str, *, animate: bool, earlier: bool) -> None:
         """Show the table as it lay; `words` say what had just happened, `earlier` whether there is a moment before."""
-        self._view = view
         self.table.set_below(view.viewer if view.viewer is not None else PLAYERS[0])
         self.table.present(view, animate=animate)
-        self.overlays.viewer.refresh(view)
+        self.inspector.present(view)
         self.caption.say(words)
         self.earlier.setEnabled(earlier)
 
@@ -105,14 +98,3 @@ class HistoryPage(QWidget):
         self.ribbon.adjustSize()
         self.ribbon.move((self.overlays.width() - self.ribbon.width()) // 2, 0)
         self.ribbon.raise_()
-
-    def _on_hovered(self, handle: str | None) -> None:
-        view = self._view
-        card = find_card(view, handle) if view is not None and handle else None
-        if card is not None and view is not None and card.face is not None:
-            self._preview.show_card(card, state_lines(card, view), reverse=reverse_of(card, view))
-
-    def _on_pile(self, player: Player, zone: Zone) -> None:
-        if self._view is not None:
-            self.overlays.viewer.open_pile(self._view, player, zone)
-            self.overlays.arrange()

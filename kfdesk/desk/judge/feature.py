@@ -9,11 +9,13 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QDockWidget
 
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.judge import texts as w
 from kfdesk.desk.kit.ui import says
-from kfdesk.desk.window.main_window import MainWindow
 
 if TYPE_CHECKING:
+    from kfdesk.desk.around_table.side_panes import SideDock
+    from kfdesk.desk.around_table.table_page import TablePage
     from kfdesk.desk.judge.panel import JudgePanel
 
 WIDTH = 290
@@ -25,15 +27,15 @@ ROOM = 1150
 class JudgeFeature(Feature):
     """Opens and closes the judge's dock beside the table."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, desk: Desk, at_table: TablePage, side: SideDock) -> None:
+        super().__init__(desk)
+        self._table, self._overlays, self._side = at_table.table, at_table.overlays, side
         self.dock: QDockWidget | None = None
         """Made when it is opened for the first time."""
-        self.command = window.commands.add("edit", w.COMMAND, self.toggle)
-        window.pages.currentChanged.connect(lambda _: self._on_page())
-        window.controller.view_changed.connect(lambda _: self._refresh())
-        window.controller.curtain_lowered.connect(lambda _: self._on_curtain())
+        self.command = desk.commands.add("edit", w.COMMAND, self.toggle)
+        desk.page_changed.connect(lambda _: self._on_page())
+        desk.controller.view_changed.connect(lambda _: self._refresh())
+        desk.controller.curtain_lowered.connect(lambda _: self._on_curtain())
 
     @property
     def panel(self) -> JudgePanel | None:
@@ -42,16 +44,16 @@ class JudgeFeature(Feature):
 
     def open(self) -> None:
         """Open the dock; without a game that is only said."""
-        window = self._window
-        if window.controller.setup is None:
-            window.tell(w.TITLE, w.NO_GAME)
+        desk = self._desk
+        if desk.controller.setup is None:
+            desk.tell(w.TITLE, w.NO_GAME)
             return
-        window.show_page(window.play_page)
+        desk.show_table()
         if self.dock is None:
             self._build()
         assert self.dock is not None
-        if window.width() < ROOM * window.settings.text_factor:
-            window.dock.hide()  # the table needs the room; preview and log come back afterwards
+        if desk.frame.width() < ROOM * desk.settings.text_factor:
+            self._side.hide()  # the table needs the room; preview and log come back afterwards
         self.dock.show()
         self._panel.refresh()
         self._panel.tree.setFocus()
@@ -76,27 +78,23 @@ class JudgeFeature(Feature):
     def _build(self) -> None:
         from kfdesk.desk.judge.panel import JudgePanel  # not before it is wanted: the start stays quick
 
-        window = self._window
-        self._panel = JudgePanel(window.controller)
+        self._panel = JudgePanel(self._desk.controller)
         self._panel.card_chosen.connect(self._show_card)
-        self.dock = says(QDockWidget(window), w.TITLE)
+        self.dock = says(QDockWidget(self._desk.frame), w.TITLE)
         self.dock.setObjectName("judgeDock")
         self.dock.setFeatures(
             QDockWidget.DockWidgetFeature.DockWidgetClosable | QDockWidget.DockWidgetFeature.DockWidgetMovable
         )
         self.dock.setWidget(self._panel)
-        window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.dock)
-        # Both at once: the table gives way, not the log on the other side.
-        docks = [self.dock, window.dock]
-        window.resizeDocks(docks, [WIDTH, max(window.dock.width(), 270)], Qt.Orientation.Horizontal)
+        self._desk.add_dock(self.dock, WIDTH)
         self.dock.visibilityChanged.connect(self._on_visible)
-        window.table.viewport().installEventFilter(self)
+        self._table.viewport().installEventFilter(self)
 
     def _takes_clicks(self) -> bool:
         return self.dock is not None and self.dock.isVisible() and self._panel.clicks.isChecked()
 
     def _clicked(self, event: QMouseEvent) -> None:
-        table = self._window.table
+        table = self._table
         at = table.mapToScene(event.position().toPoint())
         handle = table.scene_.card_at(at.x(), at.y())
         if handle is not None:
@@ -107,12 +105,12 @@ class JudgeFeature(Feature):
             self._panel.choose_player(place.player)
 
     def _show_card(self, handle: str) -> None:
-        place = self._window.table.card_rect(handle)
+        place = self._table.card_rect(handle)
         if place is not None and self.dock is not None and self.dock.isVisible():
-            self._window.overlays.highlight.show_around(QRectF(*place))
+            self._overlays.highlight.show_around(QRectF(*place))
 
     def _on_page(self) -> None:
-        if self.dock is not None and self._window.pages.currentWidget() is not self._window.play_page:
+        if self.dock is not None and not self._desk.at_table:
             self.dock.hide()
 
     def _on_curtain(self) -> None:
@@ -123,9 +121,8 @@ class JudgeFeature(Feature):
         if visible:
             return
         self._panel.forget()
-        window = self._window
-        if window.pages.currentWidget() is window.play_page:
-            window.dock.setVisible(window.commands.side_dock.isChecked())
+        if self._desk.at_table:
+            self._side.setVisible(self._desk.commands.side_dock.isChecked())
 
     def _refresh(self) -> None:
         if self.dock is not None and self.dock.isVisible():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain, count
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRect, QTimer
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.learning import progress as kept
 from kfdesk.desk.learning import texts as w
@@ -25,8 +26,10 @@ from kfdesk.desk.learning.tutor import Tutor
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
+    from kfdesk.desk.animation.director import Director
+    from kfdesk.desk.around_table.card_inspector import CardInspector
+    from kfdesk.desk.around_table.table_page import TablePage
     from kfdesk.desk.teacher.feature import TeacherFeature
-    from kfdesk.desk.window.main_window import MainWindow
     from kfdesk.match.statistics import GameStatistics
 
 MARKED_AFTER_MS: Final = 12_000
@@ -40,18 +43,20 @@ KEPT_AFTER_MS: Final = 1500
 class LearningFeature(Feature):
     """Shows the page, begins lessons and speaks for them in the teacher's pane."""
 
-    def __init__(self, window: MainWindow, teacher: TeacherFeature) -> None:
-        super().__init__(window)
-        self._window, self._teacher = window, teacher
+    def __init__(
+        self, desk: Desk, teacher: TeacherFeature, at_table: TablePage, director: Director, inspector: CardInspector
+    ) -> None:
+        super().__init__(desk)
+        self._teacher, self._at_table, self._inspector = teacher, at_table, inspector
         self._page: LearnPage | None = None
         self._progress: Progress | None = None
         self._sections: list[QWidget] = []
         self._says_again = False
         """Whether the prompt's button after the game leads on in the lessons."""
-        self.tutor = Tutor(window, window.director, window.pages)
+        self.tutor = Tutor(desk, director)
         self.box = LessonBox(teacher.pane)
-        self.marks = Marks(window.play_page, lambda: places(window, self.tutor.wanted()))
-        window.overlays.spared = self._marked_on_stage
+        self.marks = Marks(at_table, lambda: places(at_table, self.tutor.wanted()))
+        at_table.overlays.spare(self._marked_on_stage)
         self._idle = QTimer(self, singleShot=True, interval=MARKED_AFTER_MS)
         self._idle.timeout.connect(self.marks.show)
         self._writer = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
@@ -63,13 +68,7 @@ class LearningFeature(Feature):
         self.box.again_wanted.connect(self._again)
         self.box.next_wanted.connect(self._next)
         self.box.rule_wanted.connect(teacher.rule_wanted)
-        window.beginning.after_game.insert(0, self._follow)
-        of_kept, window.ceremonies.statistics = (
-            window.ceremonies.statistics,
-            lambda: chain(self._statistics(), of_kept()),
-        )
-        window.start.learn_wanted.connect(self.show)
-        window.commands.add("game", s.LEARN, self.show)
+        desk.commands.add("game", s.LEARN, self.show)
         ui.language_changed.connect(self._say)
 
     # What the window says.
@@ -89,17 +88,17 @@ class LearningFeature(Feature):
         if self._page is None:
             self._page = page = LearnPage()
             page.lesson_wanted.connect(self.begin)
-            page.back_wanted.connect(self._window.show_start)
+            page.back_wanted.connect(self._desk.show_start)
             for section in self._sections:
                 page.add_section(section)
-            self._window.add_page(page, self._window.show_start, manual="learn")
+            self._desk.add_page(page, self._desk.show_start, manual="learn")
         return self._page
 
     def add_section(self, widget: QWidget) -> None:
         """Show a section of another feature beside the lessons; until the page is made it waits, hidden."""
         self._sections.append(widget)
         widget.hide()
-        widget.setParent(self._window)
+        widget.setParent(self._desk.frame)
         if self._page is not None:
             self._page.add_section(widget)
 
@@ -107,7 +106,7 @@ class LearningFeature(Feature):
         """Show the page with all lessons as they stand now."""
         page = self.page
         page.present(self.lines())
-        self._window.show_page(page)
+        self._desk.show_page(page)
         page.focus_next()
 
     def lines(self) -> list[Line]:
@@ -141,7 +140,7 @@ class LearningFeature(Feature):
             found = read_progress()
             self._progress = found.progress
             if found.message is not None:
-                self._window.tell(kept.TITLE, found.message)
+                self._desk.tell(kept.TITLE, found.message)
         return self._progress
 
     def _note(self, progress: Progress) -> None:
@@ -152,7 +151,7 @@ class LearningFeature(Feature):
     def _write(self) -> None:
         problem = write_progress(self.progress)
         if problem is not None:
-            self._window.tell(kept.TITLE, problem)
+            self._desk.tell(kept.TITLE, problem)
 
     # Lessons.
 
@@ -162,12 +161,12 @@ class LearningFeature(Feature):
         if taught is None:
             return
         if self.tutor.taught is taught and not self.tutor.finished:
-            self._window.show_page(self._window.play_page)
+            self._desk.show_table()
             return
         self.tutor.begin(taught, self._names(), self.progress.begun.get(id_, Begun()).journal)
 
     def _names(self) -> tuple[str, str]:
-        mine = self._window.settings.player_names[0].strip() or say(w.LEARNER_NAME)
+        mine = self._desk.settings.player_names[0].strip() or say(w.LEARNER_NAME)
         return mine, say(w.OTHER_NAME)
 
     def _again(self) -> None:
@@ -194,14 +193,14 @@ class LearningFeature(Feature):
             return None
         return w.NEXT if following.lesson is not None else following.title
 
-    def _follow(self) -> bool:
+    def follow(self) -> bool:
         """Go on after a lesson that ended with a victory, as the prompt's button says."""
         if self.tutor.taught is None:
             return False
         self._next()
         return True
 
-    def _statistics(self) -> Iterator[GameStatistics | None]:
+    def statistics(self) -> Iterator[GameStatistics | None]:
         """Yield the statistics of the first game, which is not kept; nothing for every other one."""
         from kfdesk.match.statistics import statistics_of
 
@@ -214,14 +213,14 @@ class LearningFeature(Feature):
     def show_wanted(self) -> None:
         """Mark what is wanted now."""
         self.marks.show()
-        decision, wanted = self._window.prompt.decision, self.tutor.wanted()
+        decision, wanted = self._at_table.prompt.decision, self.tutor.wanted()
         if decision is not None and wanted:
             cards = {option.key: option.card for option in decision.options}
-            self._window.inspector.show_card(cards.get(wanted[0]))
+            self._inspector.show_card(cards.get(wanted[0]))
 
     def _marked_on_stage(self) -> list[QRect]:
         """Return what is marked, in pixels of the stage."""
-        stage, page = self._window.overlays, self._window.play_page
+        stage, page = self._at_table.overlays, self._at_table
         return [place.rect.translated(stage.mapFrom(page, QPoint())) for place in self.marks.marked]
 
     def _on_advised(self) -> None:
@@ -232,19 +231,21 @@ class LearningFeature(Feature):
         taught = self.tutor.taught
         self.marks.hide()
         self._idle.stop()
-        prompt = self._window.prompt
+        prompt = self._at_table.prompt
         if taught is None:
             self._teacher.lend(None)
             if self._says_again:
-                self._says_again, prompt.again = False, s.PLAY_AGAIN
+                self._says_again = False
+                prompt.offer_again(s.PLAY_AGAIN)
             return
-        self._says_again, prompt.again = True, self._next_words() or w.LEAVE
+        self._says_again = True
+        prompt.offer_again(self._next_words() or w.LEAVE)
         self._say()
         self._teacher.lend(self.box, hints=taught.lesson is None)
         if self.tutor.finished:
             self._note(self.progress.with_done(taught.id))
             return
-        journal = self._window.controller.journal
+        journal = self._desk.controller.journal
         self._note(self.progress.with_begun(taught.id, Begun(journal=journal) if journal else None))
         if self.tutor.note is not None and self.tutor.asks_learner:
             self.marks.show()

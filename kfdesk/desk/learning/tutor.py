@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QStackedWidget
 
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.settings import DeskSettings
@@ -45,7 +44,7 @@ class Tutor(QObject):
     advised = Signal()
     """What is wanted of the learner now was asked for, and is known now."""
 
-    def __init__(self, desk: Desk, director: Director, pages: QStackedWidget) -> None:
+    def __init__(self, desk: Desk, director: Director) -> None:
         super().__init__(desk.frame)
         self._desk, self._director = desk, director
         self._controller = desk.controller
@@ -64,7 +63,7 @@ class Tutor(QObject):
         self._controller.game_began.connect(self._on_game_began)
         self._controller.decision_asked.connect(self._on_decision)
         director.ended.connect(self._reply_soon)
-        pages.currentChanged.connect(self._reply_soon)
+        desk.page_changed.connect(self._reply_soon)
 
     # Beginning.
 

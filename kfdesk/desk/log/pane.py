@@ -57,8 +57,7 @@ class LogPane(LogView):
 
     def __init__(self, names: TableNames, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.can_undo_to: Callable[[int], bool] = lambda _: True
-        """Whether anything came after this choice that may be taken back; whoever takes it back says so."""
+        self._can_undo_to: Callable[[int], bool] = lambda _: True
         self._blank = QTextDocument(self)
         self._lit: tuple[int, int] | None = None
         readers: tuple[Reader, ...] = ("nobody", "both", *PLAYERS)
@@ -75,6 +74,10 @@ class LogPane(LogView):
         follow_theme(self._write_anew)
         self.level.currentIndexChanged.connect(self._on_level)
         self.text.font_changed.connect(self._write)
+
+    def offer_undo(self, can_undo_to: Callable[[int], bool]) -> None:
+        """Offer to go back to a choice where this says that what came after it may be taken back."""
+        self._can_undo_to = can_undo_to
 
     def _say(self) -> None:
         self.text.setAccessibleDescription(say(w.LOG_HELP))
@@ -179,5 +182,5 @@ class LogPane(LogView):
         undo.setShortcut(QKeySequence(UNDO_TO_LINE))
         undo.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         row = self._row(number)
-        undo.setEnabled(row is not None and row.line is not None and self.can_undo_to(row.line.choice))
+        undo.setEnabled(row is not None and row.line is not None and self._can_undo_to(row.line.choice))
         undo.triggered.connect(partial(self._want_undo, number))

@@ -66,8 +66,7 @@ class LogView(QWidget):
     def __init__(self, parent: QWidget | None = None, text: LogText | None = None) -> None:
         super().__init__(parent)
         self._folds = Folds()
-        self.has_moment: Callable[[int], bool] = lambda _: True
-        """Whether to show the table after this choice shows another one than is seen; whoever shows it says so."""
+        self._has_moment: Callable[[int], bool] = lambda _: True
         self.written: WrittenLog
         """The one shown, or written when the view is next seen; a subclass sets it."""
         self.head = LogHead()
@@ -95,6 +94,10 @@ class LogView(QWidget):
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.head)
         box.addWidget(self.text, 1)
+
+    def offer_moments(self, has_moment: Callable[[int], bool]) -> None:
+        """Offer to show the table after a choice where this says that it is another one than is seen."""
+        self._has_moment = has_moment
 
     def set_level(self, level: int) -> None:
         """Show lines up to this level: 0 short, 1 normal, 2 everything."""
@@ -191,7 +194,7 @@ class LogView(QWidget):
         row, key = self._row(number), self.text.foldable(number)
         if row is not None and row.line is not None:
             show = menu.addAction(command_icon("film", ui.theme), self.show_words.say(language))
-            show.setEnabled(self.has_moment(row.line.choice))
+            show.setEnabled(self._has_moment(row.line.choice))
             show.triggered.connect(partial(self._on_meant, number))
             self._add_to_menu(menu, number)
             if row.line.events:

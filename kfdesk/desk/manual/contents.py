@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
-from kfdesk.desk.manual.pages import Page
+from kfdesk.desk.reading.pages import Page
 
 _NOT_READ = re.compile(r"\]\([^)]*\)|!?\[|^#+ |[*`\]|]", re.MULTILINE)
 """What stands in Markdown and is not read: where links lead, signs of letters and tables."""

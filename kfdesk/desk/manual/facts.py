@@ -36,6 +36,7 @@ from kfdesk.desk.keyboard.place_keys import IN_DECK_LISTS
 from kfdesk.desk.kit.settings import FILE_NAME, config_folder
 from kfdesk.desk.program.logbook import log_file
 from kfdesk.desk.program.report import without_home
+from kfdesk.desk.reading.pages import Page, page_file, page_names
 from kfdesk.engine import phrases
 from kfdesk.engine.headings import HEADINGS, heading
 from kfdesk.engine.rules import RuleId
@@ -211,3 +212,10 @@ def _paths(commands: Sequence[Command]) -> Iterator[tuple[Words, ...]]:
     for command in commands:
         for depth in range(2, len(command.path) + 1):
             yield command.path[:depth]
+
+
+def read_pages(language: str, facts: Facts) -> tuple[Page, ...]:
+    """Return all pages in this language, filled with these facts."""
+    return tuple(
+        Page(name, facts.filled(page_file(name, language).read_text(encoding="utf-8"))) for name in page_names()
+    )

@@ -11,8 +11,8 @@ from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.manual import texts as s
 from kfdesk.desk.manual.contents import Contents, Place
-from kfdesk.desk.manual.facts import Facts
-from kfdesk.desk.manual.pages import SUFFIX, Page, read_pages
+from kfdesk.desk.manual.facts import Facts, read_pages
+from kfdesk.desk.reading.pages import SUFFIX, Page
 from kfdesk.desk.reading.window import BookWords, ReadingWindow
 
 BOOK = BookWords(

@@ -281,7 +281,7 @@ class MatchRoom(QObject):
             match.series.plan.edition,
         )
         self._seating, self._reported = True, None
-        self._prompt.again = s.NEXT_GAME
+        self._prompt.offer_again(s.NEXT_GAME)
         try:
             self._desk.controller.new_game(setup)
         except SetupError as error:
@@ -353,7 +353,7 @@ class MatchRoom(QObject):
             self.match = self._book.of_game(before)
             if self.match is not None:
                 self._keep(game=journal)
-        self._prompt.again = s.NEXT_GAME if self.match is not None else PLAY_AGAIN
+        self._prompt.offer_again(s.NEXT_GAME if self.match is not None else PLAY_AGAIN)
 
     def _left_behind(self) -> str:
         """Return the file that this game was kept in before the program changed, "" for a game with no such past."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from kfdesk.desk.deck_choice.chooser import DeckChooser
-from kfdesk.desk.deck_choice.unboxing import DeckScene
+from kfdesk.desk.decks.unboxing import DeckScene
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.desk.matches import texts as s

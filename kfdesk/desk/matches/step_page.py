@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk.card.faces import DeskFaces
-from kfdesk.desk.deck_choice.unboxing import DeckScene, Unboxing, shown_of
+from kfdesk.desk.decks.unboxing import DeckScene, Unboxing, shown_of
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.ui import follow_language, say, says, ui

@@ -10,7 +10,7 @@ from PySide6.QtGui import QIcon, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from kfdesk.desk.art.archon import paint_archon
-from kfdesk.desk.deck_choice.unboxing import PACK, paint_pack
+from kfdesk.desk.decks.unboxing import PACK, paint_pack
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.locales import date_text

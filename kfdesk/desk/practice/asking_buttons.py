@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from kfdesk.desk.prompt.bar import LEAST_WORDS, PromptBar
 
@@ -23,11 +23,7 @@ class AskingButtons(QWidget):
         for button in buttons:
             row.addWidget(button)
             button.installEventFilter(prompt.arrows)
-        bar = prompt.layout()
-        assert isinstance(bar, QBoxLayout)
-        self._bar = bar
-        bar.insertWidget(bar.indexOf(prompt.take_back) + 1, self)
-        prompt.beside = self
+        prompt.put_beside(self)
         prompt.installEventFilter(self)
 
     def make_room(self) -> None:
@@ -35,7 +31,7 @@ class AskingButtons(QWidget):
         prompt = self._prompt
         inline = [button for button in prompt.buttons if button.parentWidget() is prompt]
         end_turn = [] if prompt.end_turn.isHidden() else [prompt.end_turn]
-        gap = self._bar.spacing()
+        gap = prompt.gap
         beside = (self, prompt.take_back, *inline, *end_turn)
         wanted = sum(max(widget.sizeHint().width(), widget.minimumWidth()) + gap for widget in beside)
         words = LEAST_WORDS * prompt.fontMetrics().averageCharWidth()

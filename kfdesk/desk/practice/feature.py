@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QTimer
 
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.practice import texts as w
 from kfdesk.desk.practice.advice_box import AdviceBox
@@ -21,7 +22,9 @@ from kfdesk.teach.bot.habits import Keys
 from kfdesk.text.words import Words, same
 
 if TYPE_CHECKING:
-    from kfdesk.desk.window.main_window import MainWindow
+    from kfdesk.desk.animation.director import Director
+    from kfdesk.desk.around_table.card_inspector import CardInspector
+    from kfdesk.desk.around_table.table_page import TablePage
 
 CHOICE_MS: Final = 300.0
 """The processor's time that the program takes for a choice or a hint, in milliseconds."""
@@ -45,10 +48,17 @@ class Explained(NamedTuple):
 class PracticeFeature(Feature):
     """Lets the program choose for its seat, one choice after the other, and advises people who ask for it."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self._controller = window.controller
+    def __init__(
+        self,
+        desk: Desk,
+        at_table: TablePage,
+        director: Director,
+        inspector: CardInspector,
+        ask_new_game: Callable[[], None],
+    ) -> None:
+        super().__init__(desk)
+        self._prompt, self._director, self._inspector = at_table.prompt, director, inspector
+        self._controller = desk.controller
         self.thinker = Thinker(self)
         self.thinker.thought.connect(self._on_thought)
         self.thinker.failed.connect(self._on_failed)
@@ -70,25 +80,25 @@ class PracticeFeature(Feature):
         self.waiting = QTimer(self, singleShot=True)
         """Runs until the program makes the choice it has thought of."""
         self.waiting.timeout.connect(self._choose)
-        self.box = AdviceBox(window.overlays)
+        self.box = AdviceBox(at_table.overlays)
         self.hint_button = says(asking_button(), w.HINT, tip=w.HINT_HELP)
         self.why_button = says(asking_button(), w.WHY, tip=w.WHY_HELP)
-        self._build()
+        self._build(ask_new_game)
         ui.language_changed.connect(self._say)
 
-    def _build(self) -> None:
-        window, controller = self._window, self._controller
-        self.buttons = AskingButtons(window.prompt, (self.hint_button, self.why_button))
+    def _build(self, ask_new_game: Callable[[], None]) -> None:
+        commands, controller = self._desk.commands, self._controller
+        self.buttons = AskingButtons(self._prompt, (self.hint_button, self.why_button))
         self.why_button.hide()
-        self.hint_command = window.commands.add("game", w.HINT_MENU, self.give_hint)
-        self.why_command = window.commands.add("game", w.WHY_MENU, self.tell_why)
-        self.new_command = window.commands.add("game", w.PRACTICE_MENU, partial(self._begin, window))
+        self.hint_command = commands.add("game", w.HINT_MENU, self.give_hint)
+        self.why_command = commands.add("game", w.WHY_MENU, self.tell_why)
+        self.new_command = commands.add("game", w.PRACTICE_MENU, ask_new_game)
         self.hint_button.clicked.connect(self.give_hint)
         self.why_button.clicked.connect(self.tell_why)
         controller.game_began.connect(self._on_game_began)
         controller.decision_asked.connect(self._on_decision)
-        window.director.ended.connect(self._choose_soon)
-        window.pages.currentChanged.connect(self._choose_soon)
+        self._director.ended.connect(self._choose_soon)
+        self._desk.page_changed.connect(self._choose_soon)
         self._show_commands(None)
 
     # Part.
@@ -164,7 +174,7 @@ class PracticeFeature(Feature):
 
     def _say_thinking(self) -> None:
         if self._controller.asks_bot and not self._in_lesson:
-            self._window.prompt.text.setText(say(w.THINKS.filled(who=self._name())))
+            self._prompt.text.setText(say(w.THINKS.filled(who=self._name())))
 
     def _name(self) -> str:
         setup, bot = self._controller.setup, self._controller.bot
@@ -183,15 +193,14 @@ class PracticeFeature(Feature):
         """Let the game go on after a fault: with the first legal choice, where the program is asked."""
         game = self._controller.copy_of_game()
         if self._for_hint or game is None or game.decision is None or not self._controller.asks_bot:
-            self._show_commands(self._window.prompt.decision)
+            self._show_commands(self._prompt.decision)
             return
         self._make(self._not_stopped(_plain_choices(game.decision)[0], game.decision))
 
     def _choose_soon(self, *_: object) -> None:
         """Make the choice once beats are over, the table is looked at, and it has stood still long enough."""
         self.waiting.stop()  # so that nobody who looks at another page meanwhile is called back by a choice
-        at_table = self._window.pages.currentWidget() is self._window.play_page
-        if self.chosen is None or self._window.director.playing or not at_table:
+        if self.chosen is None or self._director.playing or not self._desk.at_table:
             self.waiting.stop()
             return
         game = self._controller.copy_of_game()
@@ -255,23 +264,18 @@ class PracticeFeature(Feature):
 
     def give_hint(self) -> None:
         """Look ahead for whoever is asked, and show what would be wise."""
-        decision = self._window.prompt.decision
+        decision = self._prompt.decision
         if not self._may_ask(decision) or self._controller.asks_bot or self.thinker.busy:
             return
         self._think(for_hint=True)  # its button stays: disabled, it would lose the keyboard
 
     def _show_hint(self, advice: Advice) -> None:
-        self._show_commands(self._window.prompt.decision)
+        self._show_commands(self._prompt.decision)
         self._in_box = w.ADVISED.filled(what=advice.label), [advice.reason], _sure(advice)
         self._fill_box()
-        decision = self._window.prompt.decision
+        decision = self._prompt.decision
         cards = {option.key: option.card for option in decision.options} if decision is not None else {}
-        self._window.inspector.point_out(cards.get(advice.keys[0]))
-
-    # Beginning.
-
-    def _begin(self, window: MainWindow) -> None:
-        window.beginning.ask_new_game(practice=True)
+        self._inspector.point_out(cards.get(advice.keys[0]))
 
 
 _ACTS: Final = (DecisionKind.MAIN, DecisionKind.HOUSE)

@@ -89,8 +89,6 @@ class PromptBar(QFrame):
     """The game is over and the players want another."""
     again: Words = s.PLAY_AGAIN
     """What follows a game that is over, as its button says it."""
-    offers_more = True
-    """Whether something is offered beside it."""
     rule_wanted = Signal(str)
     """The rulebook entry of a term in the question is to be shown."""
     panel_changed = Signal()
@@ -107,6 +105,7 @@ class PromptBar(QFrame):
         self._offered: dict[str, CardView] = {}
         self._view: TableView | None = None
         self._picks: list[str] = []
+        self._offers_more = True
         self._outcome: Words | None = None
         """How the game ended; None while it goes on."""
         self._buttons: list[ChoiceButton] = []
@@ -114,8 +113,7 @@ class PromptBar(QFrame):
         """Buttons of the bar that stand for nothing now."""
         self._over: list[tuple[Words, Callable[[], None]]] = []
         self._since = QElapsedTimer()
-        self.beside: QWidget | None = None
-        """What stands beside the buttons that take back, and needs room too."""
+        self._beside: QWidget | None = None
         self._build()
 
     def _build(self) -> None:
@@ -187,7 +185,7 @@ class PromptBar(QFrame):
         self.ask(self._decision, self._view, self._offered)
         self.end_turn.say_tip()
         if outcome is not None:
-            self.say_over(outcome)
+            self.say_over(outcome, offers_more=self._offers_more)
         if picks:
             self._picks = picks
             self._show_picks()
@@ -273,7 +271,7 @@ class PromptBar(QFrame):
         wanted = sum(button.sizeHint().width() + self._choices.spacing() for button in inline)
         if not self.end_turn.isHidden():
             letters = WISHED_WORDS * self.fontMetrics().averageCharWidth()
-            others = [self.take_back, *([self.beside] if self.beside is not None else [])]
+            others = [self.take_back, *([self._beside] if self._beside is not None else [])]
             taken = sum(widget.sizeHint().width() + self._row.spacing() for widget in others)
             edges = self._row.contentsMargins()
             gaps = edges.left() + edges.right() + 2 * self._row.spacing()
@@ -295,22 +293,32 @@ class PromptBar(QFrame):
         super().resizeEvent(event)
         self._make_room([button for button in self._buttons if button.parentWidget() is self])
 
+    @property
+    def gap(self) -> int:
+        """The distance of the things in the bar, in pixels."""
+        return self._row.spacing()
+
+    def put_beside(self, widget: QWidget) -> None:
+        """Put something beside the buttons that take back, which needs room too."""
+        self._beside = widget
+        self._row.insertWidget(self._row.indexOf(self.take_back) + 1, widget)
+
     def offer_again(self, words: Words) -> None:
         """Say that this follows when the game is over; it may be already."""
         self.again = words
         if self._outcome is not None and self._buttons:
             self._buttons[0].setText(say(words))
 
-    def say_over(self, words: Words) -> None:
-        """Say how the game ended, and offer another."""
-        self._outcome = words
+    def say_over(self, words: Words, *, offers_more: bool = True) -> None:
+        """Say how the game ended, and offer another; with `offers_more` also what is offered beside it."""
+        self._outcome, self._offers_more = words, offers_more
         self.text.setText(say(words))
         again = ChoiceButton(say(self.again), "")
         set_kind(again, Kind.PRIMARY)
         again.clicked.connect(self.again_wanted)
         self._buttons.append(again)
         self._choices.addWidget(again)
-        for label, slot in self._over if self.offers_more else ():
+        for label, slot in self._over if offers_more else ():
             button = ChoiceButton(say(label), "")
             button.clicked.connect(slot)
             self._buttons.append(button)

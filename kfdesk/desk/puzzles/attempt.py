@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QStackedWidget
 
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.play.table_setup import TableSetup
@@ -41,7 +40,7 @@ class Attempt(QObject):
     solved = Signal()
     """The solver reached the goal, without having been shown how."""
 
-    def __init__(self, desk: Desk, director: Director, pages: QStackedWidget) -> None:
+    def __init__(self, desk: Desk, director: Director) -> None:
         super().__init__(desk.frame)
         self._desk, self._director, self._controller = desk, director, desk.controller
         self.puzzle: Puzzle | None = None
@@ -72,7 +71,7 @@ class Attempt(QObject):
         self._controller.game_began.connect(self._on_game_began)
         self._controller.decision_asked.connect(self._on_decision)
         director.ended.connect(self._go_on_soon)
-        pages.currentChanged.connect(self._go_on_soon)
+        desk.page_changed.connect(self._go_on_soon)
 
     def begin(self, puzzle: Puzzle, names: tuple[str, str], *, show: bool = False) -> None:
         """Lay out a puzzle's table; `names` are the solver's and the opponent's. With `show` its solution is played."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.features.file_handler import FileHandler
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.puzzles import texts as w
@@ -24,19 +25,26 @@ from kfdesk.teach.puzzles.model import is_solved_by
 from kfdesk.text.words import Words, enumerated
 
 if TYPE_CHECKING:
+    from kfdesk.desk.animation.director import Director
     from kfdesk.desk.learning.feature import LearningFeature
+    from kfdesk.desk.prompt.bar import PromptBar
     from kfdesk.desk.teacher.feature import TeacherFeature
-    from kfdesk.desk.window.main_window import MainWindow
 
 
 class PuzzlesFeature(Feature):
     """Shows the page, lays puzzles out and speaks for them in the teacher's pane."""
 
     def __init__(
-        self, window: MainWindow, teacher: TeacherFeature, learning: LearningFeature, open_judge: Callable[[], None]
+        self,
+        desk: Desk,
+        teacher: TeacherFeature,
+        learning: LearningFeature,
+        prompt: PromptBar,
+        director: Director,
+        open_judge: Callable[[], None],
     ) -> None:
-        super().__init__(window)
-        self._window, self._teacher = window, teacher
+        super().__init__(desk)
+        self._teacher, self._prompt = teacher, prompt
         self._page: PuzzlesPage | None = None
         self._solved: Solved | None = None
         self._hints = 0
@@ -45,7 +53,7 @@ class PuzzlesFeature(Feature):
         """The puzzle that is tried from the editor."""
         self._can_show = False
         """Whether the puzzle at the table says how it is solved, and that is true."""
-        self.attempt = Attempt(window, window.director, window.pages)
+        self.attempt = Attempt(desk, director)
         self.box = PuzzleBox(teacher.pane)
         self.section = PuzzlesSection()
         self.section.wanted.connect(self.show)
@@ -59,12 +67,11 @@ class PuzzlesFeature(Feature):
         self.box.next_wanted.connect(self._next)
         self.box.leave_wanted.connect(self.show)
         self.box.edit_wanted.connect(self._edit)
-        self.own = OwnPuzzleActions(window, teacher, open_judge)
+        self.own = OwnPuzzleActions(desk, teacher, open_judge)
         self.own.changed.connect(self.show)
         self.own.play_wanted.connect(self._try)
-        window.file_handlers.insert(0, FileHandler(is_puzzle, self.own.open_files))  # other JSON may be decks
-        window.beginning.after_game.insert(0, self._follow)
-        self.command = window.commands.add("game", w.MENU, self.show)
+        desk.file_handlers.insert(0, FileHandler(is_puzzle, self.own.open_files))  # other JSON may be decks
+        self.command = desk.commands.add("game", w.MENU, self.show)
         ui.language_changed.connect(self._say)
 
     # What the window says.
@@ -82,18 +89,18 @@ class PuzzlesFeature(Feature):
         if self._page is None:
             self._page = page = PuzzlesPage()
             page.puzzle_wanted.connect(self.begin)
-            page.back_wanted.connect(self._window.show_start)
+            page.back_wanted.connect(self._desk.show_start)
             page.act_wanted.connect(self.own.act)
             page.new_wanted.connect(self.own.new)
             page.import_wanted.connect(self.own.take_in)
-            self._window.add_page(page, self._window.show_start, manual="puzzles")
+            self._desk.add_page(page, self._desk.show_start, manual="puzzles")
         return self._page
 
     def show(self) -> None:
         """Show the page with all puzzles as they stand now."""
         page = self.page
         page.present(self._groups(), len(puzzles()))
-        self._window.show_page(page)
+        self._desk.show_page(page)
         page.focus_next()
 
     def _groups(self) -> list[Group]:
@@ -124,7 +131,7 @@ class PuzzlesFeature(Feature):
             found = read_solved()
             self._solved = found.solved
             if found.message is not None:
-                self._window.tell(w.TITLE, found.message)
+                self._desk.tell(w.TITLE, found.message)
         return self._solved
 
     def _on_solved(self) -> None:
@@ -139,7 +146,7 @@ class PuzzlesFeature(Feature):
             self._solved = solved
             problem = write_solved(solved)
             if problem is not None:
-                self._window.tell(w.TITLE, problem)
+                self._desk.tell(w.TITLE, problem)
         self._say_section()
 
     # A puzzle at the table.
@@ -150,7 +157,7 @@ class PuzzlesFeature(Feature):
         if puzzle is None:
             return
         if self.attempt.puzzle == puzzle and self.attempt.outcome is Outcome.OPEN and not self.attempt.shows:
-            self._window.show_page(self._window.play_page)
+            self._desk.show_table()
             return
         self.lay_out(puzzle)
 
@@ -201,7 +208,7 @@ class PuzzlesFeature(Feature):
         after = every[every.index(at) + 1 :]
         return next((one for one in after if one.id not in self.solved.best), after[0] if after else None)
 
-    def _follow(self) -> bool:
+    def follow(self) -> bool:
         """Go on after a puzzle that ended with a victory, as the prompt's button says: one that is missed again."""
         if self.attempt.puzzle is None:
             return False
@@ -214,13 +221,13 @@ class PuzzlesFeature(Feature):
     # What is said.
 
     def _on_changed(self) -> None:
-        prompt = self._window.prompt
+        prompt = self._prompt
         prompt.end_turn.hush(self.attempt.puzzle is not None and self.attempt.is_over)
         if self.attempt.puzzle is None:
             if self._teacher.pane.guest is self.box:
                 self._teacher.lend(None)
             if prompt.again in (w.NEXT, w.START_OVER):
-                prompt.again = s.PLAY_AGAIN
+                prompt.offer_again(s.PLAY_AGAIN)
             return
         prompt.offer_again(w.START_OVER if self.attempt.outcome is Outcome.FAILED else w.NEXT)
         self._say()

@@ -20,15 +20,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.desk.art.window_icons import program_icon
 from kfdesk.desk.keyboard.place_keys import GO_BACK, PAGE_BACK, PAGE_FORWARD
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say, says, ui
-from kfdesk.desk.manual.pages import Page
-from kfdesk.desk.manual.pageview import PageView
 from kfdesk.desk.reading import texts as s
-from kfdesk.desk.window.icons import program_icon
+from kfdesk.desk.reading.pages import Page
+from kfdesk.desk.reading.pageview import PageView
 from kfdesk.disk import write_new
 from kfdesk.records import record
 from kfdesk.text.errors import reason_of
@@ -203,7 +203,7 @@ class ReadingWindow(QWidget, Generic[P]):
 
     def save_pdf(self) -> None:
         """Ask where to save the book as a PDF document, and save it."""
-        from kfdesk.desk.manual.paper import pdf_of
+        from kfdesk.desk.reading.paper import pdf_of
 
         path = self.ask_path(say(self.book.file_name), say(s.PDF_FILES))
         if path is None:
@@ -220,7 +220,7 @@ class ReadingWindow(QWidget, Generic[P]):
         self.ask_printer(self._print)
 
     def _print(self, printer: QPrinter) -> None:
-        from kfdesk.desk.manual.paper import print_on
+        from kfdesk.desk.reading.paper import print_on
 
         done = print_on(printer, self.paper(), ui.language, title=self.book.paper_title, foot=self.book.foot)
         self._tell(s.PRINTED if done else s.NOT_PRINTED, wrong=not done)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from kfdesk.cards import library
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.kit.editions import EDITIONS, REASON
-from kfdesk.desk.manual.pages import Page
+from kfdesk.desk.reading.pages import Page
 from kfdesk.desk.reference import texts as s
 from kfdesk.engine.editions import NEWEST, Divergence
 from kfdesk.engine.headings import heading

@@ -13,7 +13,7 @@ from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.decks.cards import CardPopup
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import follow_language, say, ui
-from kfdesk.desk.manual.pages import Page
+from kfdesk.desk.reading.pages import Page
 from kfdesk.desk.reading.window import MOST_LARGER, BookWords, ReadingWindow
 from kfdesk.desk.reference import texts as s
 from kfdesk.desk.reference.article import LESSON, article, on_paper

@@ -35,9 +35,9 @@ class Aim(QObject):
     forecast_found = Signal(object)
     """The `Forecast` that is shown from now on, None where it is shown no longer."""
 
-    def __init__(self, scene: TableScene, choosing: Choosing) -> None:
+    def __init__(self, scene: TableScene, choosing: Choosing, forecast_of: ForecastOf) -> None:
         super().__init__(scene)
-        self.forecast_of: ForecastOf = lambda keys: None
+        self._forecast_of = forecast_of
         self.arrow = ArrowItem(scene.brushes)
         self.marks = ForecastMarksItem(scene.brushes)
         for item in (self.arrow, self.marks):
@@ -123,7 +123,7 @@ class Aim(QObject):
 
     def _tell(self) -> None:
         layout = self._scene.layout_
-        found = self.forecast_of(self._keys) if self._keys else None
+        found = self._forecast_of(self._keys) if self._keys else None
         if found is None or layout is None:
             return
         self.marks.show_plates(plates_of(found, layout, self._about))

@@ -29,11 +29,13 @@ class Choosing(QObject):
     refused = Signal(object, str)
     menu_closed = Signal()
 
-    def __init__(self, scene: TableScene, brushes: Brushes, why_not: WhyNot, parent: QObject) -> None:
+    def __init__(
+        self, scene: TableScene, brushes: Brushes, why_not: WhyNot, parent: QObject, *, only_looks: bool
+    ) -> None:
         super().__init__(parent)
         self.one_click = True
         """Act at once when a click on a card can mean only one thing."""
-        self.only_looks = False
+        self.only_looks = only_looks
         """Whether nothing can be done here, as in a film."""
         self.question: Question | None = None
         self.why_not = why_not

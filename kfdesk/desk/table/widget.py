@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import (
@@ -24,7 +25,7 @@ from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Rect, Scale
 from kfdesk.desk.layout.tide import RAISE_TIDE
 from kfdesk.desk.table import access
-from kfdesk.desk.table.aim import Aim
+from kfdesk.desk.table.aim import Aim, ForecastOf
 from kfdesk.desk.table.card_clicks import Choosing
 from kfdesk.desk.table.card_drag import WhyNot
 from kfdesk.desk.table.card_menu import CardMenu
@@ -48,6 +49,11 @@ from kfdesk.text.words import Words
 
 TABLE_NAME = Words("Table")
 
+LEAST_TO_PLAY_AT: Final = (640, 400)
+"""Least width and height of a table, in logical pixels."""
+LEAST_TO_LOOK_AT: Final = (420, 280)
+"""The same of one that is only looked at."""
+
 
 class TableWidget(QGraphicsView):
     """The table of one game, seen by one seat or by both."""
@@ -67,7 +73,18 @@ class TableWidget(QGraphicsView):
     refused = Signal(object, str)
     """Why something is not legal now (`Words`), and the id of the rulebook entry."""
 
-    def __init__(self, why_not: WhyNot, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        why_not: WhyNot,
+        parent: QWidget | None = None,
+        *,
+        only_looks: bool = False,
+        forecast_of: ForecastOf = lambda keys: None,
+    ) -> None:
+        """Ask `why_not` what is legal, `forecast_of` what choices would lead to.
+
+        With `only_looks` nothing can be done here, as in a film.
+        """
         super().__init__(parent)
         self._brushes = Brushes()
         self._scene = TableScene(self._brushes, self)
@@ -76,8 +93,8 @@ class TableWidget(QGraphicsView):
         self._slots = SlotRow(self._scene)
         self._ring = FocusRing(self._brushes)
         self._scene.addItem(self._ring.item)
-        self._choosing = Choosing(self._scene, self._brushes, why_not, self)
-        self.aim = Aim(self._scene, self._choosing)
+        self._choosing = Choosing(self._scene, self._brushes, why_not, self, only_looks=only_looks)
+        self.aim = Aim(self._scene, self._choosing, forecast_of)
         self.pointer = Pointer(self._scene, self._choosing, self._slots, self.aim, self.viewport())
         """Follows the mouse."""
         self.reading = Reading(self._scene, lambda: covered_by_siblings(self), self._is_busy)
@@ -111,7 +128,7 @@ class TableWidget(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the cloth covers all of it
-        self.setMinimumSize(640, 400)
+        self.setMinimumSize(*(LEAST_TO_LOOK_AT if self._choosing.only_looks else LEAST_TO_PLAY_AT))
         self.setAccessibleName(TABLE_NAME.en)
         access.install()
 
@@ -397,9 +414,17 @@ class TableWidget(QGraphicsView):
         self._relay()
 
     def event(self, event: QEvent) -> bool:
-        """Draw afresh on a screen of another pixel ratio: Qt does not count that among a widget's changes."""
+        """Draw afresh on a screen of another pixel ratio: Qt does not count that among a widget's changes.
+
+        Keep Left and Right for walking among the cards while the focus ring is seen.
+        """
         if event.type() is QEvent.Type.DevicePixelRatioChange:
             self._relay()
+        elif event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._ring.visible:
+            plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+            if plain and event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+                event.accept()
+                return True
         return super().event(event)
 
     def viewportEvent(self, event: QEvent) -> bool:

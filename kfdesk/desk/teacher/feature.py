@@ -11,6 +11,7 @@ from PySide6.QtCore import QTimer, Signal
 from kfdesk.desk.art.faces import PREVIEW_FROM
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.cards_in_view import find_card
@@ -29,7 +30,7 @@ from kfdesk.teach.hints import Hint, HintKind, Learner, Strength, unused
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
-    from kfdesk.desk.window.main_window import MainWindow
+    from kfdesk.desk.around_table.side_panes import SideDock
 
 COMMAND: Final = Words("&Hints…")
 MOST_EXPLAINED: Final = 2
@@ -53,13 +54,13 @@ class TeacherFeature(Feature):
     rule_wanted = Signal(str)
     """The id of an entry of the rulebook to be read."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, desk: Desk, side: SideDock) -> None:
+        super().__init__(desk)
+        self._side = side
         self.pane = TeacherPane()
         self.pane.hide()
-        window.side.addWidget(self.pane)
-        self.room = LessonRoom(window, self.pane)
+        side.panes.addWidget(self.pane)
+        self.room = LessonRoom(side, self.pane, desk.card_faces)
         self.learners = Learners()
         self.dialog: HintsDialog | None = None
         self._explained: int | None = None
@@ -78,8 +79,8 @@ class TeacherFeature(Feature):
         self.pane.rule_wanted.connect(self.rule_wanted)
         self.pane.silenced.connect(self._silence)
         self.pane.closed.connect(self._switch_off)
-        window.commands.add("help", COMMAND, self.open)
-        controller = window.controller
+        desk.commands.add("help", COMMAND, self.open)
+        controller = desk.controller
         controller.game_began.connect(self._on_game_began)
         controller.decision_asked.connect(self._on_decision)
 
@@ -106,7 +107,7 @@ class TeacherFeature(Feature):
             hints.clear()
 
     def _on_decision(self, decision: Decision | None) -> None:
-        view = self._window.controller.view()
+        view = self._desk.controller.view()
         if view is None or self._is_silent:
             return
         self._learn_from(view)
@@ -117,7 +118,7 @@ class TeacherFeature(Feature):
 
     def _explain(self, view: TableView) -> None:
         """Find what is to be explained of what has happened, and say it to whom it concerns once they may look."""
-        forecast_view = self._window.controller.forecast_view
+        forecast_view = self._desk.controller.forecast_view
         if not forecast_view.sees:
             return
         seen = self._explained
@@ -128,7 +129,7 @@ class TeacherFeature(Feature):
             self._take_back(view, count)
         self._explained = count
         for hint in hints:
-            if hint.to is not self._window.controller.bot:
+            if hint.to is not self._desk.controller.bot:
                 self._waiting[hint.to].append((count, hint))
         for player in PLAYERS:
             if view.viewer in (None, player):
@@ -169,7 +170,7 @@ class TeacherFeature(Feature):
                 self._learn(view, asked.player, HintKind.UNUSED)
 
     def _learn(self, view: TableView, player: Player, kind: HintKind) -> None:
-        if player is not self._window.controller.bot:
+        if player is not self._desk.controller.bot:
             self._learner(view, player).learn(kind)
             self._writer.start()
 
@@ -177,7 +178,7 @@ class TeacherFeature(Feature):
 
     def _show(self) -> None:
         """Say what is to be said now to whoever looks at the screen."""
-        view = self._window.controller.view()
+        view = self._desk.controller.view()
         player = self._looking(view)
         if self._is_silent:
             self.pane.present((), "", ui.language)
@@ -196,12 +197,12 @@ class TeacherFeature(Feature):
     def _show_pane(self, shown: bool) -> None:
         """Show or hide the pane; the card preview gives it room as long as a card's text stays on it, then the log."""
         self.pane.setVisible(shown)
-        side = self._window.side
+        side = self._side.panes
         preview, log, pane = side.sizes()
         wished, least = self.pane.sizeHint().height(), self.pane.minimumSizeHint().height()
         if not shown or not side.height() or pane >= wished:
             return
-        spare = max(preview + pane - self._window.card_faces.height_for(round(PREVIEW_FROM)) - BESIDE_FACE, 0)
+        spare = max(preview + pane - self._desk.card_faces.height_for(round(PREVIEW_FROM)) - BESIDE_FACE, 0)
         room = max(min(wished, spare), least)
         side.setSizes([preview + pane - min(spare, room), log - max(room - spare, 0), room])
 
@@ -233,11 +234,11 @@ class TeacherFeature(Feature):
 
     def _looking(self, view: TableView | None) -> Player | None:
         """Return whose eyes are at the screen; on an open table the player who decides, never the program."""
-        if view is None or not self._window.controller.forecast_view.sees:
+        if view is None or not self._desk.controller.forecast_view.sees:
             return None
         if view.viewer is not None:
             return view.viewer
-        bot = self._window.controller.bot
+        bot = self._desk.controller.bot
         if bot is not None:
             return other_player(bot)
         return view.decision.player if view.decision is not None else view.active
@@ -254,7 +255,7 @@ class TeacherFeature(Feature):
             return card_name(card.face) if card is not None and card.face is not None else A_CARD
 
         if learner.wants(HintKind.HOUSES):
-            yield from filter(None, [houses_note(self._window.controller.forecast_view.outlooks(), view, house_name)])
+            yield from filter(None, [houses_note(self._desk.controller.forecast_view.outlooks(), view, house_name)])
         if learner.wants(HintKind.LEFT_TO_DO):
             yield from filter(None, [possible_note(decision, name)])
         if learner.wants(HintKind.UNUSED):
@@ -264,14 +265,14 @@ class TeacherFeature(Feature):
         return self._guided or self.learners.of(view.seats[player].name)
 
     def _silence(self, kind: HintKind) -> None:
-        view = self._window.controller.view()
+        view = self._desk.controller.view()
         player = self._looking(view)
         if view is not None and player is not None:
             self._learner(view, player).silenced.add(kind)
             self._on_changed()
 
     def _switch_off(self) -> None:
-        view = self._window.controller.view()
+        view = self._desk.controller.view()
         player = self._looking(view)
         if view is not None and player is not None:
             self._learner(view, player).strength = Strength.OFF
@@ -281,12 +282,12 @@ class TeacherFeature(Feature):
 
     def open(self) -> None:
         """Set the hints of the people at the table: a program needs none."""
-        setup = self._window.controller.setup
-        names = list(self._window.settings.player_names)
+        setup = self._desk.controller.setup
+        names = list(self._desk.settings.player_names)
         if setup is not None:
             names = [seat.name for player, seat in enumerate(setup.seats) if player != setup.bot]
         learners = {name: self.learners.of(name) for name in names}
-        dialog = self.dialog = HintsDialog(learners, self._window)
+        dialog = self.dialog = HintsDialog(learners, self._desk.frame)
         dialog.changed.connect(self._on_changed)
         dialog.destroyed.connect(self._forget_dialog)
         dialog.show()
@@ -299,4 +300,4 @@ class TeacherFeature(Feature):
         self._show()
 
     def _write(self) -> None:
-        self._window.keep_settings(self._window.settings.model_copy(update={"learners": self.learners.written()}))
+        self._desk.keep_settings(self._desk.settings.model_copy(update={"learners": self.learners.written()}))

@@ -9,8 +9,9 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 from kfdesk.desk.art.faces import PREVIEW_FROM
 
 if TYPE_CHECKING:
+    from kfdesk.desk.around_table.side_panes import SideDock
+    from kfdesk.desk.card.faces import DeskFaces
     from kfdesk.desk.teacher.pane import TeacherPane
-    from kfdesk.desk.window.main_window import MainWindow
 
 BESIDE_FACE: Final = 130
 """So many pixels of the card preview stand above and below the card's face: its heading, and notes on the card."""
@@ -30,43 +31,38 @@ class LessonRoom(QObject):
     Where nothing is left the log is folded away; a button in the head of the pane shows it all the same.
     """
 
-    def __init__(self, window: MainWindow, pane: TeacherPane) -> None:
+    def __init__(self, side: SideDock, pane: TeacherPane, faces: DeskFaces) -> None:
         super().__init__(pane)
-        self._window, self._pane = window, pane
+        self._side, self._pane, self._faces = side, pane, faces
         self._before: list[int] | None = None
         """How the side was divided before; None while it is not divided by this."""
         self._given: tuple[int, list[int]] = (0, [])
         """The height of the side and how it was divided last; other sizes at this height are somebody's wish."""
         self._hints = False
         pane.log_wanted.connect(self._on_log_wanted)
-        window.side.installEventFilter(self)
+        side.panes.installEventFilter(self)
 
     def begin(self, *, hints: bool) -> None:
         """Divide the side anew; with `hints` these stand below the words where there is room."""
         if self._before is None:
-            self._before = self._window.side.sizes()
+            self._before = self._side.panes.sizes()
         self._hints, self._given = hints, (0, [])
-        self._need(self._face + LESSON_LINES * self._pane.fontMetrics().lineSpacing())
+        self._side.need(self._face + LESSON_LINES * self._pane.fontMetrics().lineSpacing())
         self.fit()
         QTimer.singleShot(0, self, self.fit)  # where the side was not laid out yet
 
     def end(self) -> None:
         """Divide the side as it was before."""
         if self._before is not None:
-            self._need(0)
-            self._window.log.show()
-            self._window.side.setSizes(self._before)
+            self._side.need(0)
+            self._side.log.show()
+            self._side.panes.setSizes(self._before)
             self._before = None
-
-    def _need(self, pixels: int) -> None:
-        """Keep so many pixels for card and words: what stands below the side gives way."""
-        self._window.side_needs = pixels
-        self._window.side.updateGeometry()
 
     @property
     def _face(self) -> int:
         """The height at which a card has its text on it."""
-        return self._window.card_faces.height_for(round(PREVIEW_FROM)) + BESIDE_FACE
+        return self._faces.height_for(round(PREVIEW_FROM)) + BESIDE_FACE
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Divide the side anew when it is another height."""
@@ -76,7 +72,7 @@ class LessonRoom(QObject):
 
     def fit(self) -> None:
         """See that what is said now has room, and no more of the log and the hints than there is."""
-        side, pane = self._window.side, self._pane
+        side, pane = self._side.panes, self._pane
         if self._before is None or pane.guest is None or not side.height():
             return
         words = pane.needed(hints=False)
@@ -87,7 +83,7 @@ class LessonRoom(QObject):
 
     def _divide(self, words: int) -> None:
         """Divide the side between the card, the log and words that need this height."""
-        side, pane = self._window.side, self._pane
+        side, pane = self._side.panes, self._pane
         line = pane.fontMetrics().lineSpacing()
         high = side.height() - 2 * side.handleWidth()
         card = max(min(self._face, high - LEAST_LESSON_LINES * line), high // 3)
@@ -95,11 +91,11 @@ class LessonRoom(QObject):
         roomy = high - card - wished >= LEAST_LOG
         pane.offer_log(offered=not roomy)
         shown = roomy or pane.asks_for_log
-        self._window.log.setVisible(shown)
+        self._side.log.setVisible(shown)
         if roomy:
             sizes = [card, high - card - wished, wished]
         else:
-            least = self._window.preview.minimumSizeHint().height() if shown else high // 3
+            least = self._side.preview.minimumSizeHint().height() if shown else high // 3
             rest = high - (LEAST_LOG if shown else 0)
             room = min(max(rest - card, words), rest - least)
             sizes = [rest - room, high - rest, room]

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.keyboard.place_keys import LARGE_TIMING_CHART, TIMING_CHART
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import ui
@@ -18,7 +19,8 @@ from kfdesk.desk.timing.strip import Strip
 from kfdesk.engine.timing import TimingPoint
 
 if TYPE_CHECKING:
-    from kfdesk.desk.window.main_window import MainWindow
+    from kfdesk.desk.around_table.side_panes import SideDock
+    from kfdesk.desk.around_table.table_page import TablePage
 
 LEAST_LINES: Final = 6
 """The large chart is shown where it has room for so many lines of text at least."""
@@ -30,32 +32,32 @@ class TimingFeature(Feature):
     rule_wanted = Signal(str)
     """The id of an entry of the rulebook to be read."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, desk: Desk, at_table: TablePage, side: SideDock) -> None:
+        super().__init__(desk)
+        self._overlays, self._side = at_table.overlays, side
         self._points: tuple[TimingPoint, ...] = ()
         self._shown: tuple[object, ...] | None = None
         """What the chart says: points, names and language; None while it has to be written in any case."""
-        self.strip = Strip(window.overlays)
+        self.strip = Strip(at_table.overlays)
         self.pane = ChartPane()
-        window.overlays.set_foot(self.strip)
-        window.beside.set_foot(self.pane)
+        at_table.overlays.set_foot(self.strip)
+        side.beside.set_foot(self.pane)
         self.strip.enlarged.connect(self._enlarge)
         self.pane.reduced.connect(lambda: self._change(timing_chart_size="small"))
         self.strip.rule_wanted.connect(self.rule_wanted)
         self.pane.steps.rule_wanted.connect(self.rule_wanted)
-        actions = window.commands
+        actions = desk.commands
         actions.timing.triggered.connect(lambda on: self._change(timing_chart=on))
         actions.large_timing.triggered.connect(self._show_size)
-        for place in (window.play_page, self.pane):
+        for place in (at_table, self.pane):
             scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
             keys = QShortcut(QKeySequence(LARGE_TIMING_CHART), place, context=scope)
             keys.activated.connect(self.change_size)
             keys = QShortcut(QKeySequence(TIMING_CHART), place, context=scope)
             keys.activated.connect(actions.timing.trigger)
-        window.controller.timing_changed.connect(self._on_timing)
-        window.dock.visibilityChanged.connect(self._on_dock_shown)
-        window.beside.installEventFilter(self)
+        desk.controller.timing_changed.connect(self._on_timing)
+        side.visibilityChanged.connect(self._on_dock_shown)
+        side.beside.installEventFilter(self)
 
     def path(self) -> tuple[str, ...]:
         """Return the nested charts as words, outermost first."""
@@ -84,11 +86,11 @@ class TimingFeature(Feature):
 
     @property
     def _wording(self) -> Wording:
-        return Wording(ui.language, self._window.controller.edition)
+        return Wording(ui.language, self._desk.controller.edition)
 
     def _names(self) -> dict[str, str]:
         """Return the names of the cards of the points, as the seat at the screen knows them."""
-        view, faces = self._window.controller.view(), self._window.card_faces
+        view, faces = self._desk.controller.view(), self._desk.card_faces
         cards = {handle: find_card(view, handle) for handle in handles_of(self._points)} if view is not None else {}
         return {handle: faces.name(card, ui.language) for handle, card in cards.items() if card is not None}
 
@@ -101,13 +103,13 @@ class TimingFeature(Feature):
 
     def _has_room(self) -> bool:
         """Return whether the large chart has room below what else stands beside the table; else the small one helps."""
-        beside, lines = self._window.beside, LEAST_LINES * self.pane.fontMetrics().lineSpacing()
-        needed = max(self._window.side.minimumSizeHint().height(), self._window.side_needs)
+        beside, lines = self._side.beside, LEAST_LINES * self.pane.fontMetrics().lineSpacing()
+        needed = max(self._side.panes.minimumSizeHint().height(), self._side.needs)
         return beside.height() - needed >= lines
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Look anew for room when the side beside the table has another height, or what stands there needs more."""
-        if watched is self._window.beside and self._settings.timing_chart:
+        if watched is self._side.beside and self._settings.timing_chart:
             large = self._settings.timing_chart_size == "large"
             needs = event.type() is QEvent.Type.LayoutRequest and large and self._has_room() is self.pane.isHidden()
             if event.type() is QEvent.Type.Resize or needs:
@@ -116,27 +118,27 @@ class TimingFeature(Feature):
 
     def _enlarge(self) -> None:
         """Show the large chart, and the side that it stands in, where that is hidden."""
-        if self._window.dock.isHidden():
-            self._window.commands.side_dock.trigger()
+        if self._side.isHidden():
+            self._desk.commands.side_dock.trigger()
         self._show_size(large=True)
 
     def _show_size(self, large: bool) -> None:
         self._change(timing_chart=True, timing_chart_size="large" if large else "small")
 
     def _change(self, **changes: object) -> None:
-        self._window.change_settings(**changes)
+        self._desk.change_settings(**changes)
 
     def _arrange(self, *, glides: bool = True) -> None:
         """Show the chart in the place for its size."""
         wanted = self._settings.timing_chart
-        large = wanted and self._settings.timing_chart_size == "large" and not self._window.dock.isHidden()
+        large = wanted and self._settings.timing_chart_size == "large" and not self._side.isHidden()
         large = large and self._has_room()
         small = wanted and not large
         for chart, shown in ((self.strip, small), (self.pane, large)):
             if chart.isHidden() is shown:
                 self._shown = None
                 chart.setVisible(shown)
-        self._window.overlays.arrange()
+        self._overlays.arrange()
         self._refresh(glides=glides)
 
     def _refresh(self, *, glides: bool) -> None:

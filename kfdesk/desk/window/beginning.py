@@ -11,53 +11,59 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QDialog
 
 from kfdesk.desk import texts as s
-from kfdesk.desk.deck_choice.missing import blank_cards
+from kfdesk.desk.decks.missing import blank_cards
+from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.games.unfinished import UnfinishedGames, problem_of
 from kfdesk.desk.kit.spoken import with_entry
 from kfdesk.desk.play.table_setup import MOST_SEED, TableSetup
 from kfdesk.desk.window.first_run import is_first_run
-from kfdesk.desk.window.start_page import DeckChoice
+from kfdesk.desk.window.start_page import DeckChoice, StartPage
 from kfdesk.engine.rules import SetupError
 from kfdesk.match.journal import JournalError
 
 if TYPE_CHECKING:
     from kfdesk.desk.deck_choice.source import ChoosableDecks
-    from kfdesk.desk.window.main_window import MainWindow
 
 
 class Beginning:
     """Asks what is needed for a game, and says why one cannot begin."""
 
-    def __init__(self, window: MainWindow, decks: Sequence[DeckChoice]) -> None:
-        self._window = window
+    def __init__(self, desk: Desk, start: StartPage, decks: Sequence[DeckChoice]) -> None:
+        self._desk, self._start = desk, start
         self._listed = decks
         self._shelf: Callable[[], ChoosableDecks] | None = None
         self._unfinished: UnfinishedGames | None = None
-        self.match_wanted: Callable[[], object] | None = None
-        """Leads to the decks of the shelf and the formats of a match, where there is such a part."""
-        self.after_game: list[Callable[[], bool]] = []
-        """What may follow a game; the first that returns True has taken over, else a new game is asked for."""
+        self._ask_match: Callable[[], object] | None = None
+        self._follow: list[Callable[[], bool]] = []
+
+    def offer_match(self, ask_match: Callable[[], object]) -> None:
+        """Offer a way to the decks of the shelf and the formats of a match."""
+        self._ask_match = ask_match
+
+    def follow_game_by(self, follow: Callable[[], bool]) -> None:
+        """Ask this what comes after a game, before those named earlier; where it returns True it has taken over."""
+        self._follow.insert(0, follow)
 
     def ask_new_game(self, *, practice: bool = False) -> None:
         """Ask for a new game and begin it; with `practice` the program is proposed for the second seat."""
         from kfdesk.desk.window.new_game import NewGameDialog  # brings the choice of decks, and so the shelf
 
-        window = self._window
-        settings = window.settings.model_copy(update={"practice": True}) if practice else window.settings
-        dialog = NewGameDialog(self.decks(), settings, window)
-        if self.match_wanted is not None:
-            dialog.offer_more(self.match_wanted)
+        desk = self._desk
+        settings = desk.settings.model_copy(update={"practice": True}) if practice else desk.settings
+        dialog = NewGameDialog(self.decks(), settings, desk.frame)
+        if self._ask_match is not None:
+            dialog.offer_more(self._ask_match)
         if dialog.exec() != QDialog.DialogCode.Accepted:
             return
-        window.keep_settings(dialog.remember(window.settings))
+        desk.keep_settings(dialog.remember(desk.settings))
         try:
-            window.controller.new_game(dialog.setup())
+            desk.controller.new_game(dialog.setup())
         except SetupError as error:
             self.say_why_not(error)
 
     def say_why_not(self, error: SetupError) -> None:
         """Say why a game cannot begin."""
-        self._window.tell(s.CANNOT_START, with_entry(error.words, error.rule))
+        self._desk.tell(s.CANNOT_START, with_entry(error.words, error.rule))
 
     def use_shelf(self, shelf: Callable[[], ChoosableDecks]) -> None:
         """Offer the decks of a shelf, opened by the first question; raises `StoreError` where it cannot be opened."""
@@ -71,60 +77,60 @@ class Beginning:
             try:
                 return self._shelf()
             except StoreError as error:
-                self._window.tell(s.CANNOT_START, error.problem)
+                self._desk.tell(s.CANNOT_START, error.problem)
         from kfdesk.desk.deck_choice.source import ListedDecks
 
         return ListedDecks(self._listed)
 
     def rematch(self, *, swapped: bool) -> None:
         """Begin a game of the same players and decks, or each with the other's deck; who starts is drawn by lot."""
-        last = self._window.controller.setup
+        last = self._desk.controller.setup
         if last is None:
             return
         one, two = last.seats
         if swapped:
             one, two = replace(two, name=one.name), replace(one, name=two.name)
         seed = randbelow(MOST_SEED) + 1
-        edition = self._window.controller.edition
+        edition = self._desk.controller.edition
         setup = TableSetup((one, two), seed, None, last.open_table, edition, bot=last.bot)
         try:
-            self._window.controller.new_game(setup)
+            self._desk.controller.new_game(setup)
         except SetupError as error:
             self.say_why_not(error)
 
     def play_again(self) -> None:
         """Go on after a game as a part wants to, such as with the next game of a match, or ask for a new one."""
-        if not any(follow() for follow in self.after_game):
+        if not any(follow() for follow in self._follow):
             self.ask_new_game()
 
     def offer_unfinished(self, shelf: UnfinishedGames | None = None) -> None:
         """Offer the unfinished games on the start page as they are now; `shelf` is where they are from now on."""
         self._unfinished = shelf or self._unfinished
         if self._unfinished is not None:
-            self._window.start.offer(*self._unfinished.unfinished(), first=is_first_run())
+            self._start.offer(*self._unfinished.unfinished(), first=is_first_run())
 
     def go_on_with(self, path: Path) -> None:
         """Go on with an unfinished game exactly where it stood."""
-        window = self._window
+        desk = self._desk
         if self._unfinished is None:
             return
-        if path == window.controller.kept_at:
-            window.show_page(window.play_page)
+        if path == desk.controller.kept_at:
+            desk.show_table()
             return
         try:
             setup, found = self._unfinished.take_up(path)
         except JournalError as error:
-            window.tell(s.CONTINUE_TITLE, problem_of(error))
+            desk.tell(s.CONTINUE_TITLE, problem_of(error))
             self.offer_unfinished()
             return
         try:
-            window.controller.resume(setup, found)
+            desk.controller.resume(setup, found)
         except SetupError as error:
             found.writer.close()  # nobody goes on with it: it must not stay locked
             self.say_why_not(error)
             return
         if found.differs is not None:
-            window.tell(s.CONTINUE_TITLE, found.differs)
+            desk.tell(s.CONTINUE_TITLE, found.differs)
         blank = blank_cards(*(seat.deck for seat in setup.seats))
         if blank is not None:
-            window.tell(s.CONTINUE_TITLE, blank)
+            desk.tell(s.CONTINUE_TITLE, blank)

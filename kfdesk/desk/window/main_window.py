@@ -8,15 +8,19 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 import PySide6
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, qVersion
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, SignalInstance, qVersion
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QMessageBox, QSplitter, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QMessageBox, QWidget
 
 import kfdesk
 from kfdesk import collector
 from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
 from kfdesk.desk.animation.director import Director
+from kfdesk.desk.around_table.card_inspector import CardInspector
+from kfdesk.desk.around_table.side_panes import SideDock
+from kfdesk.desk.around_table.table_page import TablePage
+from kfdesk.desk.art.window_icons import house_icons, program_icon
 from kfdesk.desk.card.faces import DeskFaces, printed, sets_of
 from kfdesk.desk.card.preview import Preview
 from kfdesk.desk.ceremonies.curtain import Curtain
@@ -38,20 +42,15 @@ from kfdesk.desk.log.pane import LogPane
 from kfdesk.desk.play.choice_history import Reach, Until
 from kfdesk.desk.play.controller import DeskController
 from kfdesk.desk.play.undoing import UndoAsker
-from kfdesk.desk.prompt.bar import PromptBar
 from kfdesk.desk.window.beginning import Beginning
 from kfdesk.desk.window.behind_curtain import BehindCurtain
-from kfdesk.desk.window.card_inspector import CardInspector
 from kfdesk.desk.window.card_looks import CardLooks
-from kfdesk.desk.window.fixed_layout import FixedLayout
-from kfdesk.desk.window.icons import house_icons, program_icon
 from kfdesk.desk.window.navigation import Navigation
 from kfdesk.desk.window.pages import Pages
 from kfdesk.desk.window.placement import remember_place, restore_place
 from kfdesk.desk.window.preferences import PreferencesDialog
 from kfdesk.desk.window.start_page import DeckChoice, StartPage
 from kfdesk.desk.window.style import style_of
-from kfdesk.desk.window.table_overlays import TableOverlays
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.engine.views import TableView
@@ -95,11 +94,11 @@ class MainWindow(QMainWindow):
         self._build_center(decks)
         self._build_dock()
         self.director = Director(table, self)
-        self.inspector = CardInspector(controller, table, self.preview, self.overlays)
-        self.beginning = Beginning(self, decks)
+        self.inspector = CardInspector(table, self.preview, self.overlays, lambda: controller.curtain_for is not None)
+        self.beginning = Beginning(self, self.start, decks)
         self.commands = Actions(self)
         self.looks = CardLooks(self, table)
-        self.navigation = Navigation(self)
+        self.navigation = Navigation(self, self.start)
         self.ceremonies = Ceremonies(self, table, self.overlays, self.director, self.prompt)
         self.ceremonies.victory.rematch_wanted.connect(lambda: self.beginning.rematch(swapped=False))
         self.ceremonies.victory.swap_wanted.connect(lambda: self.beginning.rematch(swapped=True))
@@ -121,9 +120,8 @@ class MainWindow(QMainWindow):
 
     def _build_center(self, decks: Sequence[DeckChoice]) -> None:
         self.start = StartPage(self._faces, decks)
-        self.overlays = TableOverlays(self.table, self._faces, lambda: self.table.scene_.layout_)
-        self.prompt = PromptBar(self._faces, self.overlays)
-        self.play_page = FixedLayout(self.overlays, below=self.prompt)
+        self.play_page = TablePage(self.table, self._faces)
+        self.overlays, self.prompt = self.play_page.overlays, self.play_page.prompt
         self.pages = Pages()
         self.pages.addWidget(self.start)
         self.pages.addWidget(self.play_page)
@@ -134,21 +132,9 @@ class MainWindow(QMainWindow):
     def _build_dock(self) -> None:
         self.preview = Preview(self._faces)
         self.log = LogPane(self.controller.names)
-        self.side = QSplitter(Qt.Orientation.Vertical)
-        self.side.addWidget(self.preview)
-        self.side.addWidget(self.log)
-        self.side.setStretchFactor(0, 3)
-        self.side.setStretchFactor(1, 2)
-        self.side.setChildrenCollapsible(False)
-        self.side.setContentsMargins(8, 6, 8, 6)
-        self.dock = QDockWidget()
-        self.dock.setObjectName("sideDock")
-        self.dock.setTitleBarWidget(QWidget())
-        self.dock.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
-        self.beside = FixedLayout(self.side)
-        self.dock.setWidget(self.beside)
+        self.dock = SideDock(self.preview, self.log)
+        self.side = self.dock.panes
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.dock)
-        self.dock.hide()
 
     def _connect_controller(self) -> None:
         controller = self.controller
@@ -156,6 +142,7 @@ class MainWindow(QMainWindow):
         controller.view_changed.connect(self._on_view)
         controller.decision_asked.connect(self._on_decision)
         controller.choice_refused.connect(self._on_refused)
+        controller.curtain_lowered.connect(lambda _: self.inspector.forget())
         controller.curtain_lifted.connect(self._on_curtain_lifted)
         controller.undo_state.connect(self._on_undo_state)
         controller.published.connect(self._settle)
@@ -167,8 +154,6 @@ class MainWindow(QMainWindow):
         self.table.picked.connect(self.prompt.pick)
         self.table.chosen.connect(self.controller.choose)
         self.table.confirmed.connect(self.prompt.confirm)
-        self.table.hovered.connect(self.inspector.show_card)
-        self.table.pile_clicked.connect(self.inspector.open_pile)
         self.table.refused.connect(self._on_refused_card)
         self.prompt.chosen.connect(self.controller.choose)
         self.prompt.picks_changed.connect(self.table.show_picks)
@@ -177,14 +162,11 @@ class MainWindow(QMainWindow):
         self.prompt.arrows.pressed.connect(self.table.take_key)
         self.prompt.take_back.undo_wanted.connect(self.undoing.undo)
         self.prompt.take_back.cancel_wanted.connect(self.undoing.undo_action)
-        self.prompt.panel_changed.connect(lambda: self.overlays.show_panel(self.prompt.panel))
-        self.overlays.viewer.hovered.connect(self.inspector.show_card)
-        self.overlays.viewer.closed.connect(self.table.setFocus)
         self.log.card_hovered.connect(self.inspector.show_named)
         self.log.card_clicked.connect(self.inspector.point_out_named)
         self.log.level_changed.connect(lambda level: self._change("log_level", level))
         self.log.undo_wanted.connect(self.undoing.undo_to)
-        self.log.can_undo_to = lambda choice: self.controller.can_take_back(Until(choice))
+        self.log.offer_undo(lambda choice: self.controller.can_take_back(Until(choice)))
         self.curtain.undo_wanted.connect(self.undoing.undo)
         self.start.play_wanted.connect(self.beginning.ask_new_game)
         self.start.game_wanted.connect(self.beginning.go_on_with)
@@ -254,7 +236,12 @@ class MainWindow(QMainWindow):
             self.navigation.add(page, leave)
 
     def show_page(self, page: QWidget) -> None:
-        """Show a page; the side dock is only to be seen on the table's own and on those that go with it."""
+        """Show a page; the side dock is only to be seen on the table's own and on those that go with it.
+
+        The start page offers the unfinished games as they are now.
+        """
+        if page is self.start:
+            self.beginning.offer_unfinished()
         at_table = page is self.play_page
         with_dock = page in self._beside_log
         if at_table and self.controller.setup is None:
@@ -279,6 +266,16 @@ class MainWindow(QMainWindow):
         """Leave the page shown by its own way, as Esc does."""
         self.navigation.leave()
 
+    def add_dock(self, dock: QDockWidget, width: int) -> None:
+        """Put a dock of this width at the left of the table, which gives way, not the dock on the other side."""
+        self.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, dock)
+        self.resizeDocks([dock, self.dock], [width, max(self.dock.width(), 270)], Qt.Orientation.Horizontal)
+
+    @property
+    def page_changed(self) -> SignalInstance:
+        """Emitted when another page is shown."""
+        return self.pages.currentChanged
+
     @property
     def page_shown(self) -> QWidget:
         """The page that is shown."""
@@ -292,8 +289,7 @@ class MainWindow(QMainWindow):
         return self.page_shown is self.play_page
 
     def show_start(self) -> None:
-        """Show the start page, with the unfinished games as they are now."""
-        self.beginning.offer_unfinished()
+        """Show the start page."""
         self.show_page(self.start)
 
     @property
@@ -429,10 +425,9 @@ class MainWindow(QMainWindow):
             self.prompt.ask(decision, view, offered)
         if decision is None and view is not None and view.winner is not None:
             setup = self.controller.setup
-            self.prompt.offers_more = setup is None or not setup.lesson  # a lesson's and a puzzle's table is made
-            self.prompt.say_over(
-                (s.WINS_CONCEDED if self.controller.conceded else s.WINS).filled(who=view.seats[view.winner].name)
-            )
+            wins = s.WINS_CONCEDED if self.controller.conceded else s.WINS
+            made = setup is not None and bool(setup.lesson)  # a lesson's and a puzzle's table
+            self.prompt.say_over(wins.filled(who=view.seats[view.winner].name), offers_more=not made)
         self.inspector.on_decision(decision, offered)
         if self.prompt.panel is not None:
             self.prompt.panel.setFocus()

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-if TYPE_CHECKING:
-    from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.desk.features.desk import Desk
 
 
 class Navigation(QObject):
@@ -19,13 +17,13 @@ class Navigation(QObject):
     Esc leaves a page when nothing on it wants the key for itself.
     """
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, desk: Desk, start: QWidget) -> None:
+        super().__init__(desk.frame)
+        self._desk, self._start = desk, start
         self._from_table = False
         self._ways: dict[QWidget, Callable[[], None]] = {}
-        window.pages.currentChanged.connect(lambda _: self._on_page())
-        window.installEventFilter(self)
+        desk.page_changed.connect(lambda _: self._on_page())
+        desk.frame.installEventFilter(self)
 
     def add(self, page: QWidget, way: Callable[[], None]) -> None:
         """Leave `page` by this way of its own."""
@@ -33,7 +31,7 @@ class Navigation(QObject):
 
     def leave(self) -> None:
         """Leave the page shown; at the table and on the start page nothing happens."""
-        page = self._window.pages.currentWidget()
+        page = self._desk.page_shown
         if page in self._ways:
             self._ways[page]()
         elif not self._at_home():
@@ -41,10 +39,10 @@ class Navigation(QObject):
 
     def go_home(self) -> None:
         """Show the table or the start page, whichever was seen last."""
-        if self._from_table and self._window.controller.setup is not None:
-            self._window.show_page(self._window.play_page)
+        if self._from_table and self._desk.controller.setup is not None:
+            self._desk.show_table()
         else:
-            self._window.show_start()
+            self._desk.show_start()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take Esc when it has come through to the window."""
@@ -56,8 +54,8 @@ class Navigation(QObject):
         return False
 
     def _at_home(self) -> bool:
-        return self._window.pages.currentWidget() in (self._window.start, self._window.play_page)
+        return self._desk.at_table or self._desk.page_shown is self._start
 
     def _on_page(self) -> None:
         if self._at_home():
-            self._from_table = self._window.pages.currentWidget() is self._window.play_page
+            self._from_table = self._desk.at_table

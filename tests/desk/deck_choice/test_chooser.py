@@ -22,10 +22,10 @@ from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import StoreError
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.deck_choice.chooser import DeckChooser
-from kfdesk.desk.deck_choice.missing import cards_missing
 from kfdesk.desk.deck_choice.picking import ChooseDeckDialog
 from kfdesk.desk.deck_choice.source import ListedDecks, row_of_record
 from kfdesk.desk.deck_choice.texts import why_not
+from kfdesk.desk.decks.missing import cards_missing
 from kfdesk.desk.games.unfinished import UnfinishedGames
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import LIGHT, THEMES

@@ -16,9 +16,9 @@ from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.generator import generate
 from kfdesk.desk.card.faces import DeskFaces, rules_text
-from kfdesk.desk.deck_choice.unboxing import SCENE, DeckScene, Unboxing, shown_of, staggered
 from kfdesk.desk.decks.generating import PICTURE, GenerateDialog
 from kfdesk.desk.decks.portraits import Portraits
+from kfdesk.desk.decks.unboxing import SCENE, DeckScene, Unboxing, shown_of, staggered
 from kfdesk.desk.decks.unpacking import MOST
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.theme import THEMES

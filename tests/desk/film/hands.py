@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
+from kfdesk.desk.around_table.looked_at import table_to_look_at
 from kfdesk.desk.card.faces import DeskFaces, rules_text
-from kfdesk.desk.film import feature as film_part
 from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.film.page import FilmPage
 from kfdesk.desk.film.timeline import Timeline
@@ -58,7 +58,7 @@ def ready(path: Path) -> Film:
 
 def alone(qtbot: Any, film: Film) -> FilmPage:
     """Return a page by itself, already read."""
-    made = FilmPage(film, DeskFaces(rules_text), film_part._set_up, DeskSettings(**SWIFT))
+    made = FilmPage(film, DeskFaces(rules_text), table_to_look_at(rules_text, ("", "")), DeskSettings(**SWIFT))
     qtbot.addWidget(made)
     made.resize(1280, 696)
     made.show()

@@ -184,8 +184,8 @@ def test_a_token_creature_is_turned_over_for_the_eyes_of_its_controller_only(
     page: FilmPage, qtbot: Any, viewer: int, sides: list[str]
 ) -> None:
     t = table(side(battleline=[spec("troll", token_of="grunt")], token="grunt"), side(), house=House.BROBNAR)
-    page._view = t.game.view(viewer)
-    page._on_hovered(page._view.seats[0].battleline[0].handle)
+    page.inspector.view = t.game.view(viewer)
+    page.inspector.show_card(page.inspector.view.seats[0].battleline[0].handle)
     shown = [page.preview.name.text()]
     qtbot.keyClick(page, Key.Key_R)
     assert [*shown, page.preview.name.text()] == sides

@@ -17,9 +17,9 @@ from kfdesk.collection.command import import_parser
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.features.commands import Command
 from kfdesk.desk.film.page import FilmPage
-from kfdesk.desk.manual import pages
-from kfdesk.desk.manual.facts import Facts, interface_words, plain
-from kfdesk.desk.manual.pages import SUFFIX, Page, page_file, page_names, picture_file, read_pages
+from kfdesk.desk.manual.facts import Facts, interface_words, plain, read_pages
+from kfdesk.desk.reading import pages
+from kfdesk.desk.reading.pages import SUFFIX, Page, page_file, page_names, picture_file
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.queries import chain_penalty
 from kfdesk.match.film import Film

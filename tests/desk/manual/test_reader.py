@@ -20,12 +20,12 @@ from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.kit.theme import DARK, LIGHT
 from kfdesk.desk.manual import texts as s
 from kfdesk.desk.manual.contents import Place
-from kfdesk.desk.manual.document import blocks, is_picture, level
 from kfdesk.desk.manual.feature import ManualFeature
-from kfdesk.desk.manual.paper import Sheets
 from kfdesk.desk.manual.reader import ManualWindow
 from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.reading import texts as shared
+from kfdesk.desk.reading.document import blocks, is_picture, level
+from kfdesk.desk.reading.paper import Sheets
 from kfdesk.desk.sheet.paper import Paper, usual_paper
 from kfdesk.desk.window.main_window import MainWindow
 from tests import pseudo
@@ -377,7 +377,7 @@ def test_it_is_printed_by_the_button_and_by_its_key(manual: ManualWindow, tmp_pa
     manual.ask_printer = asks("two.pdf")
     press(manual, Key.Key_P, CTRL)
     sheets = [_sheets((tmp_path / name).read_bytes()) for name in ("one.pdf", "two.pdf")]
-    assert sheets == 2 * [Sheets(manual.pages, "en", usual_paper()).count]
+    assert sheets == 2 * [Sheets(manual.pages, "en", usual_paper(), title=s.PAPER_TITLE, foot=s.FOOT).count]
 
 
 def _sheets(pdf: bytes) -> int:
@@ -394,7 +394,7 @@ def sheets_under(sheets: Sheets, block: QTextBlock) -> range:
 @pytest.mark.parametrize(("language", "paper"), [("en", Paper.A4), ("de", Paper.LETTER)])
 def test_the_contents_name_every_heading_with_its_sheet(commands: Commands, language: str, paper: Paper) -> None:
     pages, _ = filled(commands, language)
-    sheets = Sheets(pages, language, paper)
+    sheets = Sheets(pages, language, paper, title=s.PAPER_TITLE, foot=s.FOOT)
     titles = [title for page in pages for title in (page.title, *page.sections)]
     assert [entry.title for entry in sheets.contents] == titles
     numbers = [entry.sheet for entry in sheets.contents]
@@ -411,6 +411,6 @@ def test_the_contents_name_every_heading_with_its_sheet(commands: Commands, lang
 
 def test_no_heading_is_left_at_the_foot_of_a_sheet_and_no_picture_without_its_words(commands: Commands) -> None:
     for language in ("en", "de"):
-        sheets = Sheets(filled(commands, language)[0], language, Paper.A4)
+        sheets = Sheets(filled(commands, language)[0], language, Paper.A4, title=s.PAPER_TITLE, foot=s.FOOT)
         parted = [block.text() for block in blocks(sheets.text) if sheets.is_parted(sheets.text, block)]
         assert parted == []

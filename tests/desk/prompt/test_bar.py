@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
+from kfdesk.desk.art.window_icons import house_icons
 from kfdesk.desk.card.faces import DeskFaces
 from kfdesk.desk.kit.buttons import Kind, kind_of
 from kfdesk.desk.kit.theme import LIGHT
@@ -20,7 +21,6 @@ from kfdesk.desk.prompt.buttons import ChoiceButton, EndTurnButton
 from kfdesk.desk.prompt.main_step_texts import end_turn
 from kfdesk.desk.prompt.panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel
 from kfdesk.desk.prompt.search import SearchPanel
-from kfdesk.desk.window.icons import house_icons
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.engine.views import TableView

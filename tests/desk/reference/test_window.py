@@ -15,8 +15,9 @@ from PySide6.QtWidgets import QApplication
 from kfdesk.desk.card.faces import printed
 from kfdesk.desk.kit.theme import DARK
 from kfdesk.desk.kit.ui import ui
-from kfdesk.desk.manual.paper import Sheets
 from kfdesk.desk.reading import texts as shared
+from kfdesk.desk.reading.paper import Sheets
+from kfdesk.desk.reference import texts as s
 from kfdesk.desk.reference.article import LESSON, article, on_paper
 from kfdesk.desk.reference.entrylist import EntryList
 from kfdesk.desk.reference.feature import ReferenceFeature
@@ -227,7 +228,7 @@ def test_marks_in_names_are_no_marks_of_the_page() -> None:
 
 @pytest.mark.parametrize(("language", "paper"), [("en", Paper.A4), ("de", Paper.LETTER)])
 def test_every_entry_is_on_paper(language: str, paper: Paper) -> None:
-    sheets = Sheets(on_paper(language), language, paper)
+    sheets = Sheets(on_paper(language), language, paper, title=s.PAPER_TITLE, foot=s.FOOT)
     headings = [line for line in sheets.contents if line.level == 2]
     assert len(headings) == len(reference())
     assert all(1 <= line.sheet <= sheets.count for line in headings)

@@ -393,18 +393,19 @@ def test_the_first_click_on_a_card_that_cannot_act_says_why_above_that_card(wind
 
 
 def test_a_refusal_stands_beside_its_card_where_it_would_cover_what_is_to_be_spared(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+    fresh_window: MainWindow,
 ) -> None:
+    window = fresh_window
     begin(window, side(hand=["nerve-blast", "punch"], battleline=["troll"]))
     mouse.click(window.table, middle(window, "nerve-blast"))
     above = window.overlays.refusal.geometry()
-    monkeypatch.setattr(window.overlays, "spared", lambda: [above])
+    window.overlays.spare(lambda: [above])
     window.overlays.arrange()
     card = window.table.card_rect(handle(window, "nerve-blast"))
     place = window.overlays.refusal.geometry()
     assert card is not None and not place.intersects(above)
     assert not card.contains(place.center().x(), place.center().y())
-    monkeypatch.setattr(window.overlays, "spared", lambda: [window.overlays.rect()])
+    window.overlays.spare(lambda: [window.overlays.rect()])
     window.overlays.arrange()
     assert window.overlays.refusal.geometry() == above, "where there is no such place it stands above"
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk import texts as s
+from kfdesk.desk.around_table.table_overlays import TableOverlays
 from kfdesk.desk.card.faces import DeskFaces
 from kfdesk.desk.card.preview import Preview
 from kfdesk.desk.card.state_texts import state_lines
@@ -22,7 +23,6 @@ from kfdesk.desk.table.access import children_of
 from kfdesk.desk.table.overlays import Highlight, Refusal
 from kfdesk.desk.table.pile_viewer import PileViewer
 from kfdesk.desk.table.widget import TableWidget
-from kfdesk.desk.window.table_overlays import TableOverlays
 from kfdesk.engine import Edition
 from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Keyword, Player, Zone
 from kfdesk.engine.views import Addend, AddendKind

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF
 
+from kfdesk.desk.around_table.table_overlays import TableOverlays
 from kfdesk.desk.card.faces import printed
 from kfdesk.desk.card.other_side import reverse_of
 from kfdesk.desk.card.preview import Preview, Side
 from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.layout.cards_in_view import find_card
-from kfdesk.desk.play.controller import DeskController
-from kfdesk.desk.window.table_overlays import TableOverlays
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import Player, Zone
 from kfdesk.engine.views import CardView, TableView
@@ -23,16 +22,23 @@ if TYPE_CHECKING:
 
 
 class CardInspector(QObject):
-    """Fills the preview from the view last presented; `offered` are cards of a decision that lie nowhere in it."""
+    """Fills the preview from the view last presented, with what is pointed at on the table or in an open pile.
+
+    While `is_covered` says that a curtain hides the table, no pile is opened, and a card that is no longer seen goes.
+    """
 
     def __init__(
-        self, controller: DeskController, table: TableWidget, preview: Preview, overlays: TableOverlays
+        self, table: TableWidget, preview: Preview, overlays: TableOverlays, is_covered: Callable[[], bool]
     ) -> None:
         super().__init__(overlays)
-        self._controller, self._table, self._preview, self._overlays = controller, table, preview, overlays
+        self._table, self._preview, self._overlays, self._is_covered = table, preview, overlays, is_covered
         self._offered: dict[str, CardView] = {}
+        """Cards of a decision that lie nowhere in the view, by their handles."""
         self.view: TableView | None = None
-        controller.curtain_lowered.connect(self._on_curtain)
+        table.hovered.connect(self.show_card)
+        table.pile_clicked.connect(self.open_pile)
+        overlays.viewer.hovered.connect(self.show_card)
+        overlays.viewer.closed.connect(table.setFocus)
 
     def present(self, view: TableView) -> None:
         """Show the open pile and the previewed card as they are now."""
@@ -44,7 +50,7 @@ class CardInspector(QObject):
         card = find_card(view, old.handle)
         if card is not None and card.face is not None and _names_of(card) & _names_of(old):
             self._preview.force(card, state_lines(card, view), reverse=reverse_of(card, view))
-        elif self._controller.curtain_for is not None:
+        elif self._is_covered():
             self._preview.clear()
 
     def on_decision(self, decision: Decision | None, offered: dict[str, CardView]) -> None:
@@ -99,7 +105,7 @@ class CardInspector(QObject):
         if self.view is None or not handle:
             return False
         seen = self._offered.get(handle) or find_card(self.view, handle)
-        return is_seen_as(seen, card)
+        return seen is not None and seen.face is not None and card in _names_of(seen)
 
     def point_out(self, handle: str | None) -> None:
         """Show a card large, and where it lies: several of a name may be listed."""
@@ -112,23 +118,15 @@ class CardInspector(QObject):
 
     def open_pile(self, player: Player, zone: Zone) -> None:
         """Show the cards of a pile, as far as whoever sits at the screen may see them."""
-        if self.view is not None and self._controller.curtain_for is None:
+        if self.view is not None and not self._is_covered():
             self._overlays.viewer.open_pile(self.view, player, zone)
             self._overlays.arrange()
 
-    def _on_curtain(self) -> None:
+    def forget(self) -> None:
+        """Let go of all that is shown: other eyes look on."""
         self._overlays.viewer.close_pile()
         self._preview.clear()
         self._overlays.refusal.hide()
-
-
-def is_seen_as(seen: CardView | None, card: str) -> bool:
-    """Return whether a card is seen, and as the card with this id in the facts table.
-
-    A card that was named once may lie facedown now, or as a token creature: that it is the same one nobody is to find
-    out. Rules: "Facedown cards", "Token creatures".
-    """
-    return seen is not None and seen.face is not None and card in _names_of(seen)
 
 
 def _names_of(card: CardView) -> set[str]:

@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QImage, QResizeEvent, QTextBlock, QTextCursor,
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from kfdesk.desk.kit.theme import Theme, readable_on
-from kfdesk.desk.manual.document import blocks, fill, level, place_pictures
-from kfdesk.desk.manual.pages import Page
+from kfdesk.desk.reading.document import blocks, fill, level, place_pictures
+from kfdesk.desk.reading.pages import Page
 
 MARGIN = 18
 """Free room around the text, in logical pixels."""

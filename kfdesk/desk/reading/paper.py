@@ -28,9 +28,8 @@ from PySide6.QtGui import (
 
 import kfdesk
 from kfdesk.desk.kit.theme import LIGHT
-from kfdesk.desk.manual import texts as s
-from kfdesk.desk.manual.document import blocks, fill, is_caption, is_picture, level, place_pictures
-from kfdesk.desk.manual.pages import Page
+from kfdesk.desk.reading.document import blocks, fill, is_caption, is_picture, level, place_pictures
+from kfdesk.desk.reading.pages import Page
 from kfdesk.desk.sheet.paper import Paper, usual_paper
 from kfdesk.text.words import Words
 
@@ -77,8 +76,8 @@ class Sheets:
         language: str,
         paper: Paper,
         *,
-        title: Words = s.PAPER_TITLE,
-        foot: Words = s.FOOT,
+        title: Words,
+        foot: Words,
     ) -> None:
         self._language, self._title, self._words_below = language, title, foot
         self._size = QSizeF(paper.rect.width() * DOTS / 254, paper.rect.height() * DOTS / 254)
@@ -202,8 +201,8 @@ def pdf_of(
     language: str,
     paper: Paper | None = None,
     *,
-    title: Words = s.PAPER_TITLE,
-    foot: Words = s.FOOT,
+    title: Words,
+    foot: Words,
 ) -> bytes:
     """Return a book as a PDF document, for the paper that the system's country uses if none is named."""
     buffer = QBuffer()
@@ -218,9 +217,7 @@ def pdf_of(
     return bytes(buffer.data().data())
 
 
-def print_on(
-    printer: QPrinter, pages: Sequence[Page], language: str, *, title: Words = s.PAPER_TITLE, foot: Words = s.FOOT
-) -> bool:
+def print_on(printer: QPrinter, pages: Sequence[Page], language: str, *, title: Words, foot: Words) -> bool:
     """Send a book to a printer; False when it does not take it."""
     printer.setFullPage(True)
     printer.setDocName(title.say(language))

@@ -54,7 +54,7 @@ class TableOverlays(QWidget):
         self._foot: QWidget | None = None
         self._refused: Rect | None = None
         """Where the card lies that was refused last; None where it was none."""
-        self.spared: Callable[[], Sequence[QRect]] = tuple
+        self._spared: Callable[[], Sequence[QRect]] = tuple
         """Says what a refusal is not to cover, in pixels of this widget."""
         table.lower()
 
@@ -68,6 +68,10 @@ class TableOverlays(QWidget):
         self._foot = foot
         foot.setParent(self)
         self.arrange()
+
+    def spare(self, spared: Callable[[], Sequence[QRect]]) -> None:
+        """Let refusals cover nothing of what this says, in pixels of this widget."""
+        self._spared = spared
 
     def _table_height(self) -> int:
         """Return how high the table is, in pixels: all that the line below it leaves."""
@@ -100,7 +104,7 @@ class TableOverlays(QWidget):
     def _place_refusal(self) -> None:
         size, card = self.refusal.size(), self._refused
         if card is not None:
-            spared = [*self.spared(), QRect(round(card.x), round(card.y), round(card.w), round(card.h))]
+            spared = [*self._spared(), QRect(round(card.x), round(card.y), round(card.w), round(card.h))]
             places = [self._inside(place, size) for place in _places_beside(card, size)]
             clear = (place for place in places if not any(QRect(place, size).intersects(rect) for rect in spared))
             self.refusal.move(next(clear, places[0]))

@@ -25,7 +25,7 @@ from PySide6.QtGui import (
 )
 
 from kfdesk.desk.kit.theme import Theme
-from kfdesk.desk.manual.pages import picture_file
+from kfdesk.desk.reading.pages import picture_file
 
 LINE_HEIGHT = 125.0
 """Height of a line of text, in percent of the letters'."""

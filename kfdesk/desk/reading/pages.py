@@ -10,7 +10,6 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from kfdesk.desk.manual.facts import Facts
 from kfdesk.resources import assets
 
 FALLBACK = "en"
@@ -75,13 +74,6 @@ def page_file(name: str, language: str) -> Path:
 def picture_file(picture: str, language: str) -> Path:
     """Return the file of a picture in this language, the English one where there is none."""
     return _in_language(language, f"pictures/{picture}")
-
-
-def read_pages(language: str, facts: Facts) -> tuple[Page, ...]:
-    """Return all pages in this language, filled with these facts."""
-    return tuple(
-        Page(name, facts.filled(page_file(name, language).read_text(encoding="utf-8"))) for name in page_names()
-    )
 
 
 def _in_language(language: str, name: str) -> Path:

@@ -1,0 +1,45 @@
+"""The side of a table: the preview of a card above a log, and the dock in which the main window has them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDockWidget, QSplitter, QWidget
+
+from kfdesk.desk.around_table.fixed_layout import FixedLayout
+from kfdesk.desk.card.preview import Preview
+from kfdesk.desk.log.pane import LogPane
+
+
+class SidePanes(QSplitter):
+    """A preview above a log, which share the height."""
+
+    def __init__(self, preview: Preview, log: QWidget, *, edge_below: int) -> None:
+        super().__init__(Qt.Orientation.Vertical)
+        self.addWidget(preview)
+        self.addWidget(log)
+        self.setStretchFactor(0, 3)
+        self.setStretchFactor(1, 2)
+        self.setChildrenCollapsible(False)
+        self.setContentsMargins(8, 6, 8, edge_below)
+
+
+class SideDock(QDockWidget):
+    """Holds preview, log and what else is put below them, at the right of the table."""
+
+    def __init__(self, preview: Preview, log: LogPane) -> None:
+        super().__init__()
+        self.preview, self.log = preview, log
+        self.panes = SidePanes(preview, log, edge_below=6)
+        self.beside = FixedLayout(self.panes)
+        self.needs = 0
+        """So many pixels the panes need above what stands at the foot, beyond the least: those of a lesson."""
+        self.setObjectName("sideDock")
+        self.setTitleBarWidget(QWidget())
+        self.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
+        self.setWidget(self.beside)
+        self.hide()
+
+    def need(self, pixels: int) -> None:
+        """Keep so many pixels for the panes: what stands at the foot gives way."""
+        self.needs = pixels
+        self.panes.updateGeometry()
