@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.titles import is_twin
+from kfdesk.desk import texts as shared
 from kfdesk.desk.art.look import NUMBERED
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.layout.tide import for_whom
@@ -26,7 +27,7 @@ EFFECTS = Words("{n} × {effect}")
 POWER_NOW = Words("Power {n}")
 UPGRADE_TEXT = Words("{name:bare}: {text}")
 ARMOR_NOW = Words("Armor {n}")
-DAMAGE_ON = Words("{n} damage", plural="{n} damage")
+DAMAGE_ON = shared.DAMAGE
 AMBER_ON = Words("{n} Æmber on it, which goes to {who} when it leaves play")
 AMBER_ON_ARTIFACT = Words("{n} Æmber on it, which goes to the common supply when it leaves play")
 EXHAUSTED = Words("Exhausted: cannot be used until it is ready again")

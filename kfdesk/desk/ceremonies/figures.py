@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kfdesk.desk import texts as shared
 from kfdesk.engine.terms import PLAYERS, Player, other_player
 from kfdesk.match.statistics import GameStatistics, Tally, TurnFigures
 from kfdesk.text.words import Words
@@ -16,10 +17,10 @@ LEAST_SWING = 4
 TURNING = Words("Turning point: turn {n}. It was worth {swing} Æmber to {player} (a key counts as {key}).")
 AMBER = Words("Æmber gained")
 STOLEN = Words("Æmber stolen or captured")
-REAPS = Words("Reaps")
-FIGHTS = Words("Fights")
-DESTROYED = Words("Creatures destroyed")
-PLAYED = Words("Cards played")
+REAPS = shared.REAPS
+FIGHTS = shared.FIGHTS
+DESTROYED = shared.CREATURES_DESTROYED
+PLAYED = shared.CARDS_PLAYED
 ROWS = (AMBER, STOLEN, REAPS, FIGHTS, DESTROYED, PLAYED)
 """What is told of both players, in this order."""
 

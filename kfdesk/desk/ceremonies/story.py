@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from kfdesk.desk import texts as shared
 from kfdesk.desk.play.table_names import first_named
 from kfdesk.engine.events import (
     AmberMoved,
@@ -26,7 +27,7 @@ MOST_LINES = 3
 MOST_NAMED = 3
 """So many cards are named in a line; the rest is counted."""
 
-CHECK = Words("Check! {who} has enough Æmber for a key")
+CHECK = shared.CHECK_CALL
 FORGED = Words("{who} forged {key}")
 LOST = Words("You lost {cards}")
 THEY_LOST = Words("{who} lost {cards}")

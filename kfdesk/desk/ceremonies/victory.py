@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 
+from kfdesk.desk import texts as shared
 from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.art.stamps import stamp_archon
 from kfdesk.desk.ceremonies.figures import ROWS, Figures
@@ -36,7 +37,7 @@ REVEAL_MS = 700
 
 WINS = Words("{player} wins the game")
 CONCEDED = Words("{player} conceded")
-FORGED = Words("{n} key forged", plural="{n} keys forged")
+FORGED = shared.KEYS_FORGED
 REMATCH = Words("Rematch")
 REMATCH_HELP = Words("The same decks again, newly shuffled")
 SWAP = Words("Swap decks")

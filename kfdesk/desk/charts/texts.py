@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kfdesk.collection.card_impact import EstimateKind
+from kfdesk.desk import texts as shared
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import CardType
 from kfdesk.text.words import Words
@@ -69,7 +70,7 @@ TYPES_TITLE = Words("Card types")
 RARITIES_TITLE = Words("Rarities")
 POWERS_TITLE = Words("Creatures by power")
 POWER = glossary.POWER.one.title
-TYPE = Words("Type")
+TYPE = shared.TYPE
 RARITY = glossary.RARITY.one.title
 HOUSE = glossary.HOUSE.one.title
 CARDS = glossary.CARD.many.title
@@ -85,11 +86,11 @@ TYPE_NAMES: Mapping[str, Words] = {
     CardType.ACTION: glossary.ACTION_TYPE.many.title,
     CardType.ARTIFACT: glossary.ARTIFACT.many.title,
     CardType.UPGRADE: glossary.UPGRADE.many.title,
-    "unknown": Words("Unknown"),
+    "unknown": shared.UNKNOWN,
 }
 RARITY_NAMES: Mapping[str, Words] = {
     **{rarity.lower(): words.title for rarity, words in glossary.RARITIES.items()},
-    "unknown": Words("Unknown"),
+    "unknown": shared.UNKNOWN,
 }
 
 SHARED = Words("In both ({n})")
@@ -102,7 +103,7 @@ ARMOR = glossary.ARMOR.one.title
 SHELF_EMPTY = Words("No decks to count.")
 AMBER_TITLE = Words("Decks by Æmber bonus")
 SETS_TITLE = Words("Decks by set")
-SET = Words("Set")
+SET = shared.SET
 NO_SET = Words("none named")
 HOUSES_OF_DECKS = Words("Decks by house")
 MIDDLE = Words("Median deck")

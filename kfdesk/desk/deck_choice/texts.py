@@ -9,7 +9,7 @@ from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
 FOR_PLAYER = Words("Choose a deck: {player}")
-SEARCH = Words("Find a deck: name, card, house, tag …")
+SEARCH = shared.FIND_DECK
 TAKE = Words("Take this deck")
 CANCEL = shared.CANCEL
 NOTHING_FOUND = Words("No deck on the shelf matches.")

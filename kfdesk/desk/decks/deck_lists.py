@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.cards.facts import facts
+from kfdesk.desk import texts as shared
 from kfdesk.desk.art.rules_text import RulesText, layout_rules_text
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.features.base import Feature
@@ -43,7 +44,7 @@ from kfdesk.text.words import Words
 
 COMMAND = Words("Deck &lists…")
 TITLE = Words("Both deck lists")
-CARD = Words("Card")
+CARD = shared.CARD
 COPIES = Words("In the deck")
 SEEN = Words("Seen")
 HELP = Words(

@@ -79,15 +79,21 @@ def found(count: int, all_: int, selected: int) -> Words:
 
 
 # Columns.
+HOUSES = Words("Houses")
+TAGS = Words("Tags")
+FOLDER = Words("Folder")
+TAB_RESULTS = Words("Results")
+CHAINS = Words("Chains")
+NOT_PLAYABLE = Words("Not playable yet")
 COLUMN_NAMES: Mapping[str, Words] = {
     "star": Words("Favorite"),
-    "name": Words("Name"),
-    "set": Words("Set"),
-    "houses": Words("Houses"),
-    "tags": Words("Tags"),
-    "folder": Words("Folder"),
-    "results": Words("Results"),
-    "chains": Words("Chains"),
+    "name": shared.NAME,
+    "set": shared.SET,
+    "houses": HOUSES,
+    "tags": TAGS,
+    "folder": FOLDER,
+    "results": TAB_RESULTS,
+    "chains": CHAINS,
     "expected": Words("Expected"),
     "amber": Words("Bonus"),
     "creatures": Words("Creatures"),
@@ -95,10 +101,10 @@ COLUMN_NAMES: Mapping[str, Words] = {
     "artifacts": Words("Artifacts"),
     "upgrades": Words("Upgrades"),
     "power": Words("Power"),
-    "missing": Words("Not playable yet"),
+    "missing": NOT_PLAYABLE,
     "source": Words("Source"),
     "added": Words("Added"),
-    "games": Words("Games"),
+    "games": shared.GAMES,
 }
 COLUMN_TIPS: Mapping[str, Words] = {
     "results": Words("Games won : games lost"),
@@ -114,7 +120,7 @@ SOURCES: Mapping[Source, Words] = {
     Source.MASTER_VAULT: same("Master Vault"),
     Source.DECKS_OF_KEYFORGE: same("Decks of KeyForge"),
     Source.KEYTEKI: same("keyteki"),
-    Source.TEXT: Words("Text"),
+    Source.TEXT: shared.TEXT,
     Source.GENERATED: Words("Generated"),
     Source.SAMPLE: Words("Sample"),
 }
@@ -126,13 +132,10 @@ ACTIVE = Words("Active filter")
 ALL_DECKS = Words("All decks")
 FAVORITES = Words("Favorites")
 PLAYABLE = Words("Playable")
-NOT_PLAYABLE = Words("Not playable yet")
-TRASH = Words("Trash")
+TRASH = shared.TRASH
 FOLDERS = Words("Folders")
-TAGS = Words("Tags")
 SAVED = Words("Saved searches")
 SETS = Words("Sets")
-HOUSES = Words("Houses")
 DELETE_TAG = Words("Delete this tag")
 DELETE_FOLDER = Words("Remove this folder (its decks stay)")
 TAG_COLOR = Words("Color")
@@ -142,10 +145,9 @@ DELETE_SAVED = Words("Delete this search")
 
 # The deck shown.
 DETAIL = Words("The selected deck")
-TAB_CARDS = Words("Cards")
+TAB_CARDS = shared.CARDS
 TAB_FIGURES = Words("Figures")
 TAB_NOTES = Words("Notes")
-TAB_RESULTS = Words("Results")
 CARD_LIST = Words("Cards of the deck")
 REFERENCES = Words("Beside the deck")
 MAVERICK = Words("maverick")
@@ -166,27 +168,25 @@ SHEET_TIP = Words("Identity card, list, and print (Enter)")
 PLAY = Words("Play…")
 PLAY_TIP = Words("Play with this deck")
 FAVORITE = Words("Favorite (F)")
-FOLDER = Words("Folder")
 NO_FOLDER = Words("no folder")
 ADD_TAG = Words("Add a tag")
-NOTES = Words("Notes")
+NOTES = TAB_NOTES
 NOTES_HINT = Words(
     "Write what you want to remember about this deck. You can use Markdown; everything is saved while you type."
 )
 FORMATTED = Words("Formatted")
-CHAINS = Words("Chains")
 SAVED_NOTE = Words("saved")
 NO_RESULTS = Words("No games have been played with this deck yet.")
 RESULT_COLUMNS = (
     Words("Date"),
-    Words("Result"),
+    shared.RESULT,
     Words("Opponent"),
     Words("Keys"),
     Words("Turns"),
-    Words("Format"),
+    shared.FORMAT,
 )
 WON = Words("Won")
-LOST = Words("Lost")
+LOST = shared.LOST
 REMOVE_RESULT = Words("Remove this result")
 SUMMARY = Words("{wins} won, {losses} lost")
 MANY_SELECTED = Words("{n} deck selected", plural="{n} decks selected")
@@ -240,7 +240,7 @@ NOT_WRITTEN = Words("The file could not be written: {why}")
 COMPARE_TITLE = Words("Two decks side by side")
 COMPARE_DIFFERENT = Words("Cards that the other deck lacks are in bold.")
 COMPARE_CARDS = Words("Card lists")
-COMPARE_FIGURES = Words("Figures")
+COMPARE_FIGURES = TAB_FIGURES
 
 # Import.
 IMPORT_TITLE = Words("Import decks")
@@ -255,9 +255,9 @@ READING = Words("Reading decks…")
 READING_SOME = Words("{n}: {name}")
 REPORT_TITLE = Words("What was imported")
 REPORT_COLUMNS = (
-    Words("Where"),
+    shared.WHERE,
     Words("Deck"),
-    Words("Result"),
+    shared.RESULT,
     Words("Reason"),
 )
 PASTED_ROW = Words("pasted: {n}")
@@ -271,8 +271,8 @@ DROP_HERE = Words("Drop to import")
 
 # Generate.
 GENERATE_TITLE = Words("New unique decks")
-GEN_SET = Words("Set")
-GEN_HOUSES = Words("Houses")
+GEN_SET = shared.SET
+GEN_HOUSES = HOUSES
 GEN_HOUSES_HELP = Words("None ticked: three at random")
 GEN_COUNT = Words("How many")
 GEN_SEED = Words("Seed")

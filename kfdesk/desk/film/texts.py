@@ -66,7 +66,7 @@ NOT_BRANCHED = Words("The new game could not be saved: {why}")
 EXPORT_TITLE = Words("Export the log")
 FORM = Words("&Format")
 FORMS = {
-    "txt": Words("Text"),
+    "txt": shared.TEXT,
     "html": Words("Web page (HTML)"),
     "jsonl": Words("Events for programs (JSON lines)"),
 }

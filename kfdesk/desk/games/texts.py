@@ -17,12 +17,12 @@ SEARCH = Words("Search for a name, a player, or a deck")
 SHOW = Words("Show")
 FILTERS = {
     "all": Words("All games"),
-    "unfinished": Words("Unfinished games"),
+    "unfinished": shared.UNFINISHED,
     "finished": Words("Finished games"),
     "named": Words("Named games"),
-    "trash": Words("Trash"),
+    "trash": shared.TRASH,
 }
-LIST = Words("Games")
+LIST = shared.GAMES
 
 CONTINUE = shared.CONTINUE
 WATCH = Words("&Watch")
@@ -32,7 +32,7 @@ DUPLICATE = Words("D&uplicate")
 EXPORT = shared.EXPORT
 DELETE = Words("&Delete")
 RESTORE = Words("&Put back")
-OPEN = Words("&Open file…")
+OPEN = MENU_OPEN
 UNDO = shared.UNDO
 TIDY = Words("&Move to trash")
 NOT_NOW = Words("&Not now")

@@ -53,9 +53,9 @@ IS_INACTIVE = Words("inactive")
 PUT_UNDER = Words("Put under it")
 
 TO_ZONE = Words("To", context="label: the zone a card is moved to")
-WHOSE = Words("Whose")
+WHOSE = shared.WHOSE
 PLACE = Words("Place")
-NUMBER = Words("Number")
+NUMBER = shared.NUMBER
 NAME = shared.NAME
 STATE = Words("State")
 CREATURE = glossary.CREATURE.one.title

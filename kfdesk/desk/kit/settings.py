@@ -18,6 +18,7 @@ from pydantic_core import from_json
 
 from kfdesk import catalogs
 from kfdesk.cards.facts import LANGUAGES_OF_NAMES
+from kfdesk.desk import texts as shared
 from kfdesk.desk.kit.locales import system_language
 from kfdesk.desk.kit.model_file import NOT_OURS
 from kfdesk.desk.kit.system_motion import reduces_motion
@@ -214,7 +215,7 @@ def _set_aside(path: Path) -> Path | None:
     return None
 
 
-MESSAGE_TITLE = Words("Settings")
+MESSAGE_TITLE = shared.PREFERENCES_TITLE
 SET_ASIDE = Words("The settings could not be read ({why}). The defaults are used; the old file was kept as:\n{aside}")
 NOT_READ = Words("The settings cannot be read ({why}). The defaults are used. The file is:\n{aside}")
 LOST = Words("Some settings had invalid values and were reset to their defaults: {fields}.")

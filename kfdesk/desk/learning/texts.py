@@ -24,13 +24,13 @@ BEGUN: Final = Words("begun", context="of a lesson")
 DONE_COUNT: Final = Words("{done} of {all} lessons done")
 
 LEARNER_NAME: Final = Words("Learner", context="name of a player")
-OTHER_NAME: Final = Words("Opponent", context="name of a player")
+OTHER_NAME: Final = shared.OPPONENT
 
 LESSON: Final = Words("Lesson: {lesson}")
 STEP: Final = Words("Step {n} of {all}")
 OTHER_PLAYS: Final = Words("Your opponent’s turn.")
 YOUR_CHOICE: Final = Words("Play as you like. “Show me” marks what would be good; “Hint” says why.")
-KEYS: Final = Words("{n} key forged", plural="{n} keys forged")
+KEYS: Final = shared.KEYS_FORGED
 FIRST_GAME: Final = Words("Your first game")
 FIRST_GAME_IDEA: Final = Words(
     "A whole game with the two starter decks against a gentle opponent; the teacher explains what happens."

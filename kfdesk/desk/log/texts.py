@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
 SHOW_MOMENT = Words("Show the table as it was then")
 UNDO_TO = Words("Undo to here")
 LOOK_UP = Words("Look up the rule: {rule}")
-WHY = Words("Why?")
+WHY = shared.WHY_ASKED
 BECAUSE = Words("because:")
 CHOSEN = Words("A player chose it.")
 BY_RULE = Words("The rules demand it.")

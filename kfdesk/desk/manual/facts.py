@@ -75,7 +75,7 @@ STEP = " ▸ "
 
 COMMAND = shared.COMMAND
 KEYS = shared.SHORTCUT
-FORMAT = Words("Format")
+FORMAT = shared.FORMAT
 HOW = Words("How it is played")
 
 _FOLDERS: Mapping[str, Callable[[], Path]] = {

@@ -8,7 +8,7 @@ from kfdesk.text.words import Words
 MENU = Words("New &match…")
 MENU_GO_ON = Words("The match under way…")
 TITLE = Words("A match")
-FORMAT = Words("Format")
+FORMAT = shared.FORMAT
 BACK = shared.BACK
 BEGIN = Words("Start the match")
 BEST_OF_THREE = Words("Best of three games")
@@ -20,7 +20,7 @@ SEALED_NEW = Words("new decks, never seen")
 SEALED_SHELF = Words("unplayed decks of the shelf")
 PLAYER_N = shared.PLAYER_N
 NAME = shared.NAME
-SEARCH = Words("Find a deck: name, card, house, tag …")
+SEARCH = shared.FIND_DECK
 CHOSEN_ONE = Words("Plays: {deck}")
 BRINGS = Words("Brings: {decks}")
 BRINGS_HELP = Words("Click more decks to bring several.")

@@ -7,7 +7,7 @@ from typing import Final
 from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
-PROGRAM: Final = Words("Program")
+PROGRAM: Final = shared.PROGRAM
 """The name of a player that nobody gave one: without an article, for it stands in the middle of sentences as well."""
 PROGRAM_PLAYS: Final = Words("The program plays for this player")
 PROGRAM_PLAYS_HELP: Final = Words(
@@ -18,7 +18,7 @@ HINT: Final = shared.HINT
 HINT_MENU: Final = Words("H&int")
 HINT_HELP: Final = Words("What would be a good choice now, and why: found by looking ahead, without using hidden cards")
 THINKS: Final = Words("{who} is thinking…")
-WHY: Final = Words("Why?")
+WHY: Final = shared.WHY_ASKED
 WHY_MENU: Final = Words("Wh&y did the program choose that?")
 WHY_HELP: Final = Words("Why the program chose what it did in its last turn")
 ADVISED: Final = Words("Hint: {what}")

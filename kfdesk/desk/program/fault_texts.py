@@ -21,7 +21,7 @@ OPEN_FOLDER = Words("Open &folder")
 CLOSE = Words("C&lose")
 
 REPORT_TITLE = Words("Report")
-PROGRAM = Words("Program")
+PROGRAM = shared.PROGRAM
 SYSTEM = Words("System")
 DISPLAY = Words("Display")
 SCALE = Words("Scale")

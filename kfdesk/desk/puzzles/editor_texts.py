@@ -52,9 +52,9 @@ BY_LOT: Final = Words("random choices solve it too often")
 FIRST_LEGAL: Final = Words("the first legal choice each time solves it")
 GREEDY: Final = Words("taking what looks best at the moment solves it")
 
-CARD: Final = Words("Card")
-WHOSE: Final = Words("Whose")
-WHERE: Final = Words("Where")
+CARD: Final = shared.CARD
+WHOSE: Final = shared.WHOSE
+WHERE: Final = shared.WHERE
 NAME: Final = Words("Name of the puzzle")
 ASKS: Final = Words("Question (empty: what the goal says)")
 FIRST_HINT: Final = Words("First hint")
@@ -63,7 +63,7 @@ WHY: Final = Words("Explanation of the solution")
 GRADE: Final = Words("Grade")
 CONDITION: Final = Words("Goal")
 AND_ALSO: Final = Words("And also")
-NUMBER: Final = Words("Number")
+NUMBER: Final = shared.NUMBER
 TURNS: Final = Words("Own turns")
 UNTIL: Final = Words("By when")
 OPPONENT: Final = Words("The opponent")
@@ -71,7 +71,7 @@ UNTIL_TURN: Final = Words("before the last own turn ends")
 UNTIL_REPLY: Final = Words("when the opponent’s turn after it is over")
 EVERY: Final = Words("does anything that the rules allow")
 PASSES: Final = Words("only chooses a house and ends the turn")
-NOTHING: Final = Words("nothing else")
+NOTHING: Final = shared.NOTHING_ELSE
 
 FORGE: Final = Words("forge keys", context="goal of a puzzle")
 WIN: Final = Words("win", context="goal of a puzzle")

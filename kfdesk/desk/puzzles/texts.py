@@ -26,14 +26,14 @@ SHORTEST: Final = Words("the shortest solution has {n} action", plural="the shor
 NOT_SHOWN: Final = Words("This file could not be read and stays as it is: {file} ({why})")
 
 SOLVER: Final = Words("You", context="name of a player")
-OTHER: Final = Words("Opponent", context="name of a player")
+OTHER: Final = shared.OPPONENT
 
 HINT: Final = shared.HINT
 HINT_OF: Final = Words("Hint {n}: {hint}")
 START_OVER: Final = shared.START_OVER
 SHOW: Final = Words("Show the solution")
 NEXT: Final = Words("Next puzzle")
-LEAVE: Final = Words("All puzzles")
+LEAVE: Final = TO_PUZZLES
 YOUR_DECK: Final = Words("Your deck, from the top: {cards}.")
 THEIR_DECK: Final = Words("Your opponent’s deck, from the top: {cards}.")
 COPIES: Final = Words("{n} × {card}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
 COMMAND = Words("Rules &reference")
@@ -35,7 +36,7 @@ KIND_OF = {
 }
 """What one entry is."""
 LESSONS = Words("Lesson: {lessons}", plural="Lessons: {lessons}")
-CARDS = Words("Cards")
+CARDS = shared.CARDS
 CARDS_WITH_IT = Words("Cards that have it", context="a keyword")
 MORE_CARDS = Words("and {n} more", plural="and {n} more", context="cards")
 SEE = Words("See also")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kfdesk.desk import texts as shared
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import KeyColor
 from kfdesk.text.words import Words
@@ -43,26 +44,26 @@ FIGHTING = Words("Damage and creatures")
 WHAT = Words("What")
 
 NAMES: Mapping[str, Words] = {
-    "reaped": Words("Reaped"),
+    "reaped": shared.REAPED,
     "from_icons": glossary.BONUS_ICON.many.title,
     "gained": Words("Gained otherwise"),
-    "stolen": Words("Stolen"),
+    "stolen": shared.STOLEN,
     "returned": Words("From cards"),
     "received": Words("Paid by the opponent"),
     "forged": Words("For keys"),
     "robbed": Words("Stolen by the opponent"),
-    "captured_from": Words("Captured"),
-    "lost": Words("Lost"),
+    "captured_from": shared.CAPTURED,
+    "lost": shared.LOST,
     "paid": Words("Paid"),
     "placed": Words("Put on cards"),
     "adjusted": glossary.JUDGES_HAND.title,
-    "played": Words("Cards played"),
+    "played": shared.CARDS_PLAYED,
     "discarded": Words("Cards discarded"),
     "drawn": Words("Cards drawn"),
     "archived": Words("Cards archived"),
     "purged": Words("Cards purged"),
-    "reaps": Words("Reaps"),
-    "fights": Words("Fights"),
+    "reaps": shared.REAPS,
+    "fights": shared.FIGHTS,
     "actions": Words("Actions used"),
     "unstuns": Words("Stuns removed"),
     "checks": Words("“Check!”"),
@@ -70,7 +71,7 @@ NAMES: Mapping[str, Words] = {
     "chains_shed": Words("Chains shed"),
     "damage_dealt": Words("Damage dealt"),
     "damage_taken": Words("Damage taken"),
-    "destroyed": Words("Creatures destroyed"),
+    "destroyed": shared.CREATURES_DESTROYED,
     "creatures_lost": Words("Creatures lost"),
     "captured": Words("Æmber captured"),
 }
@@ -113,15 +114,15 @@ SOURCES: Mapping[str, Words] = {
 COLUMNS: Mapping[str, tuple[Words, Words]] = {
     "played": (Words("Played"), Words("Times played")),
     "discarded": (Words("Discarded"), Words("Times discarded")),
-    "reaped": (Words("Reaped"), Words("Times it reaped")),
+    "reaped": (shared.REAPED, Words("Times it reaped")),
     "fought": (Words("Fought"), Words("Times it was used to fight")),
     "acted": (
         Words("Action"),
         Words("Times its action or omni was used"),
     ),
     "amber": (glossary.AMBER_ICON, Words("Æmber it brought into the pool")),
-    "stolen": (Words("Stolen"), Words("Part of that Æmber stolen")),
-    "captured": (Words("Captured"), Words("Æmber captured onto it")),
+    "stolen": (shared.STOLEN, Words("Part of that Æmber stolen")),
+    "captured": (shared.CAPTURED, Words("Æmber captured onto it")),
     "made_lose": (
         Words("Taken", context="column: Æmber the opponent lost"),
         Words("Æmber it made the opponent lose"),

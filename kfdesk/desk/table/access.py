@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 _POWER = Words("power {n}")
 _ARMOR = Words("armor {n}")
-_DAMAGE = Words("{n} damage", plural="{n} damage")
+_DAMAGE = s.DAMAGE
 _AMBER = Words("{n} Æmber")
 _BLANK = Words("text blank")
 _BELOW = Words("1 card under it", plural="{n} cards under it")

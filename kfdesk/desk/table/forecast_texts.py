@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kfdesk.desk import texts as shared
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.table.faces import TableFaces
@@ -14,7 +15,7 @@ from kfdesk.text.words import Words
 
 _DESTROYED: Final = Words("destroyed")
 _LEAVES: Final = Words("leaves play")
-_DAMAGE: Final = Words("{n} damage", plural="{n} damage")
+_DAMAGE: Final = shared.DAMAGE
 _PREVENTED: Final = Words("armor prevents {n}")
 _HEALED: Final = Words("{n} damage less")
 _WARD: Final = Words("loses its ward")

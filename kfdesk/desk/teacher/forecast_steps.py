@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from kfdesk.desk.table.widget import TableWidget
 
 COMMAND: Final = Words("What would &happen?")
-NOTHING: Final = Words("nothing else")
+NOTHING: Final = s.NOTHING_ELSE
 NOT_SAID: Final = Words("{n} more choice: aim to see its outcome", plural="{n} more choices: aim to see their outcome")
 IF_ENDED: Final = Words("If the turn ended now:")
 DOES: Final = Words("{choice}: {what}")
@@ -52,7 +52,7 @@ DRAWS_SOME: Final = Words(
 )
 DRAWS_NONE: Final = Words("{who} draws no card")
 SHEDS: Final = Words("{who} sheds {n} chain", plural="{who} sheds {n} chains")
-CHECK: Final = Words("Check! {who} has enough Æmber for a key")
+CHECK: Final = s.CHECK_CALL
 FORGES: Final = Words("{who} forges a key at the start of their turn")
 FORGES_NONE: Final = Words("{who} forges no key at the start of their turn")
 UNSURE: Final = {
