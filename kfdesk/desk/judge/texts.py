@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.desk import texts as shared
+from kfdesk.desk.layout.tide import TIDE_NEUTRAL, TIDE_STANDS
 from kfdesk.engine import glossary
 from kfdesk.text.words import Words
 
@@ -75,5 +76,5 @@ NTH = Words("No. {n}")
 NOTHING_THERE = Words("–")
 IS_NOT = Words("not {status}")
 NO_HOUSE = Words("no house")
-NEUTRAL = Words("neutral")
+NEUTRAL = TIDE_STANDS[TIDE_NEUTRAL]
 HIGH_FOR = Words("high for {who}")

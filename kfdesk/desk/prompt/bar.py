@@ -47,6 +47,7 @@ from kfdesk.desk.prompt.panels import (
     columns_within,
 )
 from kfdesk.desk.prompt.search import SearchPanel, TypeAhead, names_of
+from kfdesk.desk.prompt.ways_of_asking import Asker, way_of
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import COLORS, DecisionKind, House
 from kfdesk.engine.views import CardView, TableView
@@ -55,8 +56,6 @@ from kfdesk.text.words import Words
 
 INLINE_CHARACTERS = 72
 """How many characters of labels fit into the bar as buttons; more become a list."""
-MOST_HOUSES_INLINE = 4
-"""How many houses fit into the bar as buttons, in small windows and long languages; more become a grid."""
 GRID_SHARE = 0.8
 """How much of the table's width that grid takes at most, where it has more columns than it must."""
 
@@ -66,14 +65,10 @@ LEAST_WORDS = 22
 """Room kept for the words of a prompt beside its buttons, in average letters."""
 WISHED_WORDS = 30
 """The same beside the button that ends the turn, which can say what it does on two lines."""
-CARD_KINDS = (DecisionKind.CARD, DecisionKind.ATTACK)
-SEARCHED_KINDS = (DecisionKind.NAME, DecisionKind.TRAIT)
-"""What is searched by typing where there are more choices than number keys."""
 SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun", "prophecy")
 """Verbs of the main decision that are asked by the cards themselves, not by buttons."""
 
 
-CLICK_GAP = Words("Click a highlighted gap in the battleline")
 CLICK_ONLY_CARD = Words("Click the highlighted card or press Enter")
 REVEALED = Words("Revealed cards")
 
@@ -423,12 +418,10 @@ class PromptBar(QFrame):
         parts = [decider(decision, self._view, ui.language)]
         if decision.max > 1 and decision.kind is not DecisionKind.ORDER:
             parts.append(say(s.PICKED.filled(n=len(self._picks), max=decision.max)))
-        elif decision.kind in CARD_KINDS and self.panel is None:
-            parts.append(say(CLICK_ONLY_CARD if self._is_forced else s.CLICK_CARD))
-        elif decision.kind is DecisionKind.SLOT:
-            parts.append(say(CLICK_GAP))
         elif decision.kind is DecisionKind.MAIN:
             parts.append(say(main_step_texts.hint(decision, self._view)))
+        elif (way := way_of(decision)).hint is not None and (self.panel is None or way.asker is not Asker.CARDS):
+            parts.append(say(CLICK_ONLY_CARD if way.asker is Asker.CARDS and self._is_forced else way.hint))
         said = [part for part in parts if part]
         self.detail.setVisible(bool(said))
         self.detail.say(*said)
@@ -462,20 +455,15 @@ class PromptBar(QFrame):
             self.panel = None
 
     def _offer(self, decision: Decision) -> None:
-        if decision.kind is DecisionKind.MAIN:
-            self._offer_main(decision)
-        elif decision.kind is DecisionKind.ORDER:
-            self._open(OrderPanel(decision, self._stage))
-        elif decision.kind in SEARCHED_KINDS and len(decision.options) > 9:
-            self._open(SearchPanel(decision, self._stage))
-        elif decision.kind is DecisionKind.NUMBER and len(decision.options) > 9:
-            self._open(NumberPanel(decision, self._stage))
-        elif decision.kind is DecisionKind.HOUSE and len(decision.options) > MOST_HOUSES_INLINE:
-            self._open_choices(decision)
-        elif decision.kind in CARD_KINDS:
-            self._offer_cards(decision)
-        else:
-            self._offer_options(decision, [option for option in decision.options if option.key != "done"])
+        ways: dict[Asker, Callable[[Decision], None]] = {
+            Asker.CARDS_THEMSELVES: self._offer_main,
+            Asker.CARDS: self._offer_cards,
+            Asker.GRID: self._open_choices,
+            Asker.LIST_TO_SEARCH: lambda decision: self._open(SearchPanel(decision, self._stage)),
+            Asker.LIST_TO_ORDER: lambda decision: self._open(OrderPanel(decision, self._stage)),
+            Asker.NUMBER_FIELD: lambda decision: self._open(NumberPanel(decision, self._stage)),
+        }
+        ways.get(way_of(decision).asker_of(decision), self._offer_options)(decision)
         if self.panel is None:
             self._show_revealed(decision)
         self._offer_done(decision)
@@ -513,15 +501,17 @@ class PromptBar(QFrame):
             panel = ListPanel(decision, hidden, self._stage)
         self._open(panel)
 
-    def _offer_options(self, decision: Decision, options: Sequence[Option]) -> None:
+    def _offer_options(self, decision: Decision) -> None:
         """Short options become buttons in the bar, long or many ones a list above it."""
-        if decision.kind is not DecisionKind.CONFIRM:  # yes and no are about the card that the question names
+        way = way_of(decision)
+        options = [option for option in decision.options if option.key != "done"]
+        if way.names_cards:
             options = [replace(option, label=with_card_name(option, self._view, self._faces)) for option in options]
         length = sum(len(say(spoken(option.label))) + 6 for option in options)
-        if length > INLINE_CHARACTERS and decision.kind is DecisionKind.SLOT:
+        if length > INLINE_CHARACTERS and way.asker is Asker.ENDS:
             # A list would lie over the gaps of the battleline, which are clicked themselves.
             options = [options[0], options[-1]]
-        elif length > INLINE_CHARACTERS and decision.kind not in (DecisionKind.HOUSE, DecisionKind.KEY):
+        elif length > INLINE_CHARACTERS and way.asker is Asker.BUTTONS:
             self._open(ListPanel(decision, options, self._stage))
             return
         for number, option in enumerate(options, start=1):
