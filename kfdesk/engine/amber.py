@@ -22,9 +22,7 @@ def _happen(core: Core, event: Event, amount: int, wanted: int) -> Steps:
 
 def gain(core: Core, player: Player, amount: int, cause: CardId = NO_CARD) -> Steps:
     """The player takes `amount` from the common supply."""
-    if amount <= 0:
-        return NOTHING
-    return (yield from _happen(core, AmberMoved(AmberVerb.GAIN, SUPPLY, End(player), amount, cause), amount, amount))
+    return (yield from together(core, (gaining(player, amount, cause),)))
 
 
 def steal(core: Core, thief: Player, amount: int, cause: CardId = NO_CARD) -> Steps:
