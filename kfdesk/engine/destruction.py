@@ -130,7 +130,7 @@ def destroy(
     forbidding.report_silence(core, [each.card for each in doomed], Label.DESTROYED)
     if not doomed:
         return NOTHING
-    under_way = core.frames.destruction()
+    under_way: DestructionFrame[Doomed] | None = core.frames.destruction()
     if under_way is not None:
         under_way.doomed.extend(doomed)
         return Outcome(True, tuple(d.card for d in doomed), len(doomed))

@@ -9,13 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
-from kfdesk.engine.terms import NO_CARD, CardId, Player, Status
-
-if TYPE_CHECKING:
-    from kfdesk.engine.destruction import Doomed
-    from kfdesk.engine.slots import Gaps
+from kfdesk.engine.terms import NO_CARD, CardId, Player
 
 
 @dataclass(slots=True, eq=False)
@@ -49,16 +45,10 @@ class SentFrame:
 
 @dataclass(slots=True, eq=False)
 class PlayFrame:
-    """A card being played; `entering` until it is in play or, an action, revealed. `model`: what it is a copy of.
-
-    `among` gives the gaps of the battleline it may go to, None those of any creature. It enters with the `statuses`.
-    """
+    """A card being played; `entering` until it is in play or, an action, revealed."""
 
     card: CardId
     entering: bool = True
-    model: CardId = NO_CARD
-    among: Gaps | None = None
-    statuses: tuple[Status, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -100,11 +90,20 @@ class DamageFrame:
     killers: dict[CardId, CardId] = field(default_factory=dict)
 
 
+class Tagged(Protocol):
+    """A card that is tagged for destruction."""
+
+    card: CardId
+
+
+T = TypeVar("T", bound=Tagged)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
-class DestructionFrame:
+class DestructionFrame(Generic[T]):
     """A destruction, which cards tagged meanwhile join. Rule: "Destroyed"."""
 
-    doomed: list[Doomed]
+    doomed: list[T]
 
 
 Frame = (
@@ -117,7 +116,7 @@ Frame = (
     | LentFrame
     | LeavingFrame
     | DamageFrame
-    | DestructionFrame
+    | DestructionFrame[Any]
 )
 F = TypeVar("F", bound=Frame)
 
@@ -191,7 +190,7 @@ class Frames:
         """Return the creature that dealt the card damage in the fight under way, `NO_CARD`: none."""
         return next((f.killers[card] for f in self._all(DamageFrame) if card in f.killers), NO_CARD)
 
-    def destruction(self) -> DestructionFrame | None:
+    def destruction(self) -> DestructionFrame[Any] | None:
         """Return the destruction that cards tagged now join."""
         return self._last(DestructionFrame)
 

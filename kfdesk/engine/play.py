@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 from kfdesk.engine import amber, costs, damage, forbidding, gigantic, moves, permissions
 from kfdesk.engine import phrases as say
@@ -55,6 +56,18 @@ from kfdesk.engine.windows import Gather, Pending
 from kfdesk.text.words import Words
 
 
+class _Entering(NamedTuple):
+    """How a card that is played enters play: with its other half, as a copy of `model`, with the `statuses`.
+
+    `among` gives the gaps of the battleline it may go to, None those of any creature.
+    """
+
+    other_half: CardId
+    model: CardId
+    among: Gaps | None
+    statuses: tuple[Status, ...]
+
+
 def play_card(
     core: Core,
     player: Player,
@@ -88,9 +101,9 @@ def play_card(
         if model:
             core.record(CardCopied(card, NO_CARD))
         return NOTHING
+    how = _Entering(other_half, model, among, statuses)
     with core.frames.within(PlayFrame(card)) as frame:
-        frame.model, frame.among, frame.statuses = model, among, statuses
-        return (yield from _play(core, player, card, other_half, cause, in_step, frame))
+        return (yield from _play(core, player, card, how, cause, in_step, frame))
 
 
 def might_be_played(core: Core, player: Player, card: CardId, other_half: CardId) -> bool:
@@ -107,7 +120,7 @@ def might_be_played(core: Core, player: Player, card: CardId, other_half: CardId
 
 
 def _play(
-    core: Core, player: Player, card: CardId, other_half: CardId, cause: CardId, in_step: bool, frame: PlayFrame
+    core: Core, player: Player, card: CardId, how: _Entering, cause: CardId, in_step: bool, frame: PlayFrame
 ) -> Steps:
     core.timing.append(TimingPoint("play", "enter", handle(card)))
     yield from permissions.use_one(core, card, Mod.MAY_PLAY)
@@ -123,10 +136,10 @@ def _play(
         entered = yield from _attach(core, _first_controller(core, player, card), card)
     else:
         entered = yield from _enter(
-            core, player, card, other_half, cause, played=True, among=frame.among, statuses=frame.statuses
+            core, player, card, how.other_half, cause, played=True, among=how.among, statuses=how.statuses
         )
-        if frame.model:
-            _is_what_it_made_itself(core, card, frame.model)
+        if how.model:
+            _is_what_it_made_itself(core, card, how.model)
     frame.entering = False
     since = core.state.cards[card].entered
     # It is considered played only when it has entered play (chart "Play a card", step 3); the log tells it first.
@@ -134,7 +147,7 @@ def _play(
     core.record(played)
     reactions = core.reacting((played, *entered))
     yield from core.settle()
-    icons = _icons_of_played(core, card, other_half)
+    icons = _icons_of_played(core, card, how.other_half)
     if icons:
         core.timing[-1] = TimingPoint("play", "icons", handle(card))
     yield from resolve_icons(core, player, card, icons)

@@ -333,7 +333,7 @@ def pick_untagged(scope: Scope, target: Target) -> Picking:
     The most powerful creature is no choice: it is meant though it is tagged. Rules: "Destroyed", its FAQ on Soulkeeper.
     """
     under_way = scope.core.frames.destruction()
-    tagged = [doom.card for doom in under_way.doomed] if under_way else []
+    tagged: list[CardId] = [doom.card for doom in under_way.doomed] if under_way else []
     if tagged and isinstance(target, Chosen):
         return (yield from target.pick_to_destroy(scope, tagged))
     return (yield from target.pick(scope))
