@@ -86,10 +86,10 @@ def affordable(core: Core, player: Player, prices: list[Price]) -> bool:
     return not prices or core.state.players[player].amber >= sum(price.cost.amount for price in prices)
 
 
-def give(core: Core, player: Player, prices: list[Price], cause: CardId) -> Steps:
-    """Give what is demanded."""
-    for _, cost in prices:
+def give(core: Core, player: Player, prices: list[Price]) -> Steps:
+    """Give what is demanded, each time because of the card that demands it."""
+    for by, cost in prices:
         lost = cost.receiver is None
         verb, receiver = (AmberVerb.LOSE, SUPPLY) if lost else (AmberVerb.PAY, End(other_player(player)))
-        yield from core.happen(AmberMoved(verb, End(player), receiver, cost.amount, cause))
+        yield from core.happen(AmberMoved(verb, End(player), receiver, cost.amount, by.source))
     return DONE

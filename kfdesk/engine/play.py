@@ -124,7 +124,7 @@ def _play(
 ) -> Steps:
     core.timing.append(TimingPoint("play", "enter", handle(card)))
     yield from permissions.use_one(core, card, Mod.MAY_PLAY)
-    yield from costs.give(core, player, costs.play_prices(core, card), card)
+    yield from costs.give(core, player, costs.play_prices(core, card))
     if keyword_as_it_enters(core, card, Keyword.OMEGA):
         core.record(StepClosed(card))
     definition = core.state.cards[card].definition

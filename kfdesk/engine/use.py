@@ -37,7 +37,7 @@ def use_card(core: Core, player: Player, card: CardId, how: Way) -> Steps:
         return NOTHING
     if how is not Way.OMNI:  # for which no house, and so no permission, is asked
         yield from permissions.use_one(core, card, Mod.MAY_USE, None if how is Way.UNSTUN else how)
-    yield from costs.give(core, player, costs.use_prices(core, card), card)
+    yield from costs.give(core, player, costs.use_prices(core, card))
     used = CardUsed(card, player, how)
     core.record(used)
     if how is Way.REAP:

@@ -1482,6 +1482,12 @@ class TestTentacus:
         }
         t.expect_main_step()
 
+    def test_what_is_paid_is_paid_because_of_the_card_that_demands_it(self) -> None:
+        t = self.bo(1)
+        t.do("action", "library-of-babble")
+        (paid,) = t.events(ev.AmberVerb.PAY)
+        assert paid.cause == t.number("tentacus")
+
     def test_who_cannot_pay_cannot_use_it(self) -> None:
         t = self.bo(0)
         assert not t.can("action", "library-of-babble")
