@@ -24,7 +24,7 @@ from kfdesk.match.highlights import Highlight, MarkKind, Watcher
 from kfdesk.match.journal import By, Table
 from kfdesk.match.log_lines import LogLine, Note, log_lines
 from kfdesk.match.log_model import BEFORE, UNDER_WAY, Chosen, LogEntry
-from kfdesk.match.recorded_game import RecordedGame, RecordedNames
+from kfdesk.match.recorded_game import RecordedGame, RecordedNames, turned_down
 from kfdesk.records import record
 from kfdesk.text.words import Words, enumerated, same
 
@@ -299,14 +299,17 @@ class Film:
     def names_at(self, index: int) -> RecordedNames:
         """Return what players and cards are called in what led to a moment.
 
-        A card that was a token creature before it, in it or after it has the name of its reference card. Rule: "Token
-        creatures".
+        A card that was a token creature before it, in it or after it has the name of its reference card, but for one
+        that turned itself over. Rule: "Token creatures".
         """
         reel = self._reels[self._moments[index].reel]
         before = {} if self._begins_reel(index) else self._tokens[index - 1]
         cards = reel.game.state.cards
-        made = {e.card: cards[e.model].printed.id for e in self.raw_events(index) if isinstance(e, TokenMade)}
-        return reel.names.with_tokens(before | made | self._tokens[index])
+        events = self.raw_events(index)
+        made = {e.card: cards[e.model].printed.id for e in events if isinstance(e, TokenMade)}
+        turned = turned_down(events, before)
+        after = {card: id_ for card, id_ in self._tokens[index].items() if card not in turned}
+        return reel.names.with_tokens(before | made | after)
 
     def raw_events(self, index: int) -> list[Event]:
         """Return what the choice before a moment brought about, everything hidden included."""

@@ -6,7 +6,7 @@ that branches off from it is kept.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Iterable, Mapping
 from copy import copy
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -14,9 +14,10 @@ from pathlib import Path
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine import Game
+from kfdesk.engine.events import Event, TurnedOver
 from kfdesk.engine.game import DIGEST_FORMULA
 from kfdesk.engine.state import State
-from kfdesk.engine.terms import House, Player
+from kfdesk.engine.terms import CardId, House, Player
 from kfdesk.match import journal as jn
 from kfdesk.match import recorder
 from kfdesk.match.autosave import free_path
@@ -181,6 +182,14 @@ class RecordedNames:
     def house(self, house: House) -> Words:
         """Return the name of the house."""
         return house.words
+
+
+def turned_down(events: Iterable[Event], before: Container[int]) -> set[CardId]:
+    """Return the cards that turn themselves facedown in these events and lay faceup before them.
+
+    Until then they are called by their own names: `before` are the cards that were called otherwise.
+    """
+    return {e.card for e in events if isinstance(e, TurnedOver) and e.model and e.card not in before}
 
 
 def card_words(card: str) -> Words:

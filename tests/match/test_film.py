@@ -304,6 +304,19 @@ def test_only_its_controller_reads_which_card_became_a_token_creature(monkeypatc
     assert not [mark for mark in film.marks if "Troll" in mark.words.en]
 
 
+@pytest.mark.rule("card-faq/g-zdruty-the-arcane-1", "glossary/flip")
+def test_a_card_that_turns_itself_over_is_called_as_before_in_that_moment() -> None:
+    line = (CardSpec(id="gĕzdrutyŏ-the-arcane"),)
+    bo = Side(name="Bo", amber=3)
+    start = Scenario(players=(Side(name="Ada", battleline=line, token="grunt"), bo), house=House.EKWIDON)
+    header = Header(program="0", began=datetime(2026, 1, 1, tzinfo=UTC), seats=table_seats(start), start=start)
+    answers = tuple(Answer(entry, By.HAND) for entry in ("action:c1", "end-turn"))
+    film = whole(RecordedGame("Turned", "", header, answers, (), finished=False))
+    said = [line.words.en for line in film.lines(1, Eyes.BOTH)]
+    assert "Ada steals 2 Æmber (Gĕzdrutyŏ the Arcane)" in said
+    assert "Grunt readies" in [line.words.en for line in film.lines(2, Eyes.BOTH)]
+
+
 def test_drawn_cards_are_redacted() -> None:
     drawn = ev.CardDrawn(CardId(7), ADA)
     assert redacted(drawn, Eyes.FIRST) == drawn == redacted(drawn, Eyes.OPEN)

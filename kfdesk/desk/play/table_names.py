@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.play.table_log import Reader
-from kfdesk.engine.events import CardDiscarded, CardDrawn, CardMoved, CardsRevealed, Event, TokenMade
+from kfdesk.engine.events import CardDiscarded, CardDrawn, CardMoved, CardsRevealed, Event, TokenMade, TurnedOver
 from kfdesk.engine.terms import HIDDEN, PLAYERS, House, Player, Sight, Zone
+from kfdesk.match.recorded_game import turned_down
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import Words, enumerated, same
 
@@ -127,7 +128,8 @@ class TableNames:
         """Remember which cards these are, all of the game; `events` are all that happened.
 
         What one choice brought about is worded in the same names: a copy or a token creature before it, in it or after
-        it is called so throughout, a hidden card that it showed by its own name.
+        it is called so throughout, a hidden card that it showed by its own name. A card that turned itself over is
+        called as before until it lies facedown.
         """
         first, self._read = self._read, len(events)
         fresh = events[first:]
@@ -147,11 +149,14 @@ class TableNames:
                 called[event.card] = _Alias(cards[event.model - 1].printed.id)
             for number in _shown_by(event)[0]:  # it may lie in a deck before and after
                 self._printed[number] = cards[number - 1].printed.id
+        turned = {number: called.pop(number) for number in turned_down(fresh, self._aliases) if number in called}
         self._note(first, called)
-        for at, event in enumerate(fresh if called else (), start=first):
+        for at, event in enumerate(fresh if called or turned else (), start=first):
             called = _after_showing(event, called)
             self._note(at, called)
             called = _after_hiding(event, called)
+            if isinstance(event, TurnedOver) and event.card in turned:
+                called = called | {event.card: turned[event.card]}
         rest = {number: alias for number, alias in called.items() if _stays(cards[number - 1], alias)}
         if rest != self._aliases:
             self._rests.append((self._read, rest))

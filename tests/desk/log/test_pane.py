@@ -11,7 +11,7 @@ from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.log.pane import LogPane
 from kfdesk.desk.play.table_log import LogPart, Reader, TableLog
 from kfdesk.desk.play.table_names import TableNames, house_name
-from kfdesk.engine import Reveal, SetControl, SetToken
+from kfdesk.engine import House, Reveal, SetControl, SetToken
 from kfdesk.engine.events import CardMoved
 from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player, Zone
 from kfdesk.language.definition import card
@@ -126,6 +126,21 @@ def test_the_log_of_a_token_creature_says_the_same_after_its_card_lay_open(qtbot
     for reader in READERS:
         assert game.text(reader).startswith(before[reader])
         assert "Ada discards Troll" in game.text(reader)
+
+
+@pytest.mark.rule("card-faq/g-zdruty-the-arcane-1", "glossary/flip")
+def test_a_card_that_turns_itself_over_is_called_as_before_until_then(qtbot: Any) -> None:
+    ada = side(battleline=["gĕzdrutyŏ-the-arcane"], token="grunt")
+    game = Logged(table(ada, side(amber=3), house=House.EKWIDON), qtbot)
+    game.did("action", "gĕzdrutyŏ-the-arcane")
+    for reader in READERS:
+        lines = game.text(reader).splitlines()
+        assert "Ada uses Gĕzdrutyŏ the Arcane: Action" in lines
+        assert "Ada steals 2 Æmber (Gĕzdrutyŏ the Arcane)" in lines
+        assert "Gĕzdrutyŏ the Arcane becomes a token creature: Grunt" in lines
+    game.table.end_turn()
+    game.learn()
+    assert "Grunt readies" in game.text("both") and "Gĕzdrutyŏ the Arcane readies" not in game.text("both")
 
 
 @pytest.mark.rule("glossary/token-creatures")
