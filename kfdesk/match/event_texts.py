@@ -407,22 +407,23 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
 
 
 _LOOKS = Words("{who} looks at {cards}{by}")
-_LOOKS_AT = Words("{who} looks at {cards:listed}{by}")
+_LOOKS_AT = Words("{who} looks at {cards:listed}{by}", plural="{who} looks at {cards:listed}{by}")
 _LOOKS_AT_THEIRS = Words(
     "{who} looks at one of {owner:poss} cards{by}", plural="{who} looks at {n} of {owner:poss} cards{by}"
 )
-_REVEALS = Words("{who} reveals {cards:listed}{by}")
+_REVEALS = Words("{who} reveals {cards:listed}{by}", plural="{who} reveals {cards:listed}{by}")
 
 
 @_says(ev.CardsRevealed, Level.SHORT)
 def _revealed(event: ev.CardsRevealed, names: Names) -> Words:
     known = [names.card(card) for card in event.cards if card]
+    cards = linked(_each_once(known, _SEVERAL_LISTED))
     owner, by = names.player(event.player), caused_by(event.cause, names, *event.cards)
     if event.to is None:
-        return _REVEALS.filled(who=owner, cards=linked(_each_once(known, _SEVERAL_LISTED)), by=by)
+        return _REVEALS.filled(who=owner, cards=cards, n=len(known), by=by)
     who = names.player(event.to)
     if known:
-        return _LOOKS_AT.filled(who=who, cards=linked(_each_once(known, _SEVERAL_LISTED)), by=by)
+        return _LOOKS_AT.filled(who=who, cards=cards, n=len(known), by=by)
     if event.to == event.player:
         return _LOOKS.filled(who=who, cards=_unnamed(len(event.cards)), by=by)
     return _LOOKS_AT_THEIRS.filled(who=who, owner=owner, n=len(event.cards), by=by)

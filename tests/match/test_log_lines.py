@@ -384,12 +384,12 @@ def test_a_card_placed_under_another_is_said_to_go_under_that_one() -> None:
 @pytest.mark.parametrize(
     ("event", "en", "de"),
     [
-        (ev.CardsRevealed((C4,), ADA), "Ada reveals Card 4", "Ada zeigt vor: Card 4"),
-        (ev.CardsRevealed((C4, C5), ADA), "Ada reveals Card 4 and Card 5", "Ada zeigt vor: Card 4 und Card 5"),
+        (ev.CardsRevealed((C4,), ADA), "Ada reveals Card 4", "Ada zeigt Card 4 vor"),
+        (ev.CardsRevealed((C4, C5), ADA), "Ada reveals Card 4 and Card 5", "Ada zeigt Karten vor: Card 4 und Card 5"),
         (
             ev.CardsRevealed((C4, C5, C6), ADA, to=ADA),
             "Ada looks at Card 4, Card 5, and Card 6",
-            "Ada sieht sich an: Card 4, Card 5 und Card 6",
+            "Ada sieht sich Karten an: Card 4, Card 5 und Card 6",
         ),
         (ev.CardsRevealed((NO_CARD,), ADA, to=ADA), "Ada looks at a card", "Ada sieht sich eine Karte an"),
         (
@@ -402,11 +402,11 @@ def test_a_card_placed_under_another_is_said_to_go_under_that_one() -> None:
             "Bo looks at one of Ada’s cards",
             "Bo sieht sich eine von Adas Karten an",
         ),
-        (ev.CardsRevealed((C4,), ADA, to=BO), "Bo looks at Card 4", "Bo sieht sich an: Card 4"),
+        (ev.CardsRevealed((C4,), ADA, to=BO), "Bo looks at Card 4", "Bo sieht sich Card 4 an"),
         (
             ev.CardsRevealed((C4, C5, C4), ADA),
             "Ada reveals 2× Card 4 and Card 5",
-            "Ada zeigt vor: 2× Card 4 und Card 5",
+            "Ada zeigt Karten vor: 2× Card 4 und Card 5",
         ),
     ],
 )

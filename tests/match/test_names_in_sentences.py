@@ -292,9 +292,9 @@ def test_angle_brackets_of_a_name_are_no_term() -> None:
 @pytest.mark.parametrize(
     ("event", "en", "de"),
     [
-        (ev.CardsRevealed((C4,), ADA, None, C5), "Ada reveals Card 4 (Card 5)", "Ada zeigt vor (Card 5): Card 4"),
-        (ev.CardsRevealed((C4,), ADA, None, C4), "Ada reveals Card 4", "Ada zeigt vor: Card 4"),
-        (ev.CardsRevealed((C4,), BO, ADA, C5), "Ada looks at Card 4 (Card 5)", "Ada sieht sich an (Card 5): Card 4"),
+        (ev.CardsRevealed((C4,), ADA, None, C5), "Ada reveals Card 4 (Card 5)", "Ada zeigt Card 4 vor (Card 5)"),
+        (ev.CardsRevealed((C4,), ADA, None, C4), "Ada reveals Card 4", "Ada zeigt Card 4 vor"),
+        (ev.CardsRevealed((C4,), BO, ADA, C5), "Ada looks at Card 4 (Card 5)", "Ada sieht sich Card 4 an (Card 5)"),
         (ev.CardsRevealed((NO_CARD,) * 2, BO, BO, C5), "Bo looks at 2 cards (Card 5)",
          "Bo sieht sich 2 Karten an (Card 5)"),
         (ev.CardsRevealed((NO_CARD,) * 2, ADA, BO, C5), "Bo looks at 2 of Ada’s cards (Card 5)",
@@ -366,10 +366,10 @@ def test_a_name_with_a_comma_in_it_is_one_name_of_a_list() -> None:
             "Bo nimmt 2 Karten aus dem Archiv: „Panpaca, Anga“, „Panpaca, Anga“",
         ),
         ("Readied: “Panpaca, Anga”, “Panpaca, Anga”", "Spielbereit: „Panpaca, Anga“, „Panpaca, Anga“"),
-        ("Bo reveals “Panpaca, Anga”", "Bo zeigt vor: „Panpaca, Anga“"),
+        ("Bo reveals “Panpaca, Anga”", "Bo zeigt „Panpaca, Anga“ vor"),
     ]
     two = ev.CardsRevealed((C4, C5), BO)
-    assert both(line_for(two, NamesOf("troll"))) == ("Bo reveals 2× Troll", "Bo zeigt vor: 2× Troll")
+    assert both(line_for(two, NamesOf("troll"))) == ("Bo reveals 2× Troll", "Bo zeigt Karten vor: 2× Troll")
     spared = ev.DeedForbidden(Forbidden.DESTROY, cards=(C4, C5))
     assert both(line_for(spared, NamesOf("shorty"))) == (
         "2× Shorty cannot be destroyed", "2× „Kurzer“ können nicht zerstört werden",
