@@ -24,13 +24,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from soak import generated_pairs
 
-from kfdesk.cards.facts import facts
+from kfdesk.desk.card.faces import card_name
+from kfdesk.desk.play.table_names import TableNames, house_name
 from kfdesk.engine import Decision, Game
-from kfdesk.engine.terms import PLAYERS, House, Player
+from kfdesk.engine.terms import PLAYERS, House
 from kfdesk.match.event_texts import Level
-from kfdesk.match.log_lines import log_lines
-from kfdesk.match.unnamed import A_CARD
-from kfdesk.text.words import LANGUAGES, Pair, Words, same
+from kfdesk.match.log_lines import NumberedEntry, worded
+from kfdesk.text.words import LANGUAGES, Pair, Words
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, steps
 
@@ -57,36 +57,15 @@ class Text(NamedTuple):
         return re.sub(r"\d+", "#", names.sub("~", self.words.en))
 
 
-class GameNames:
-    """What is called how in a game that is still in memory. See `event_words.Names`."""
-
-    def __init__(self, game: Game) -> None:
-        self._game = game
-
-    def player(self, player: Player) -> Words:
-        """Return the player's name."""
-        return same(NAMES[player])
-
-    def card(self, number: int) -> Words:
-        """Return the name that the card has now."""
-        return self._game.state.cards[number].definition.title if number else A_CARD
-
-    def printed(self, number: int) -> Words:
-        """Return the name printed on the card."""
-        return facts()[self._game.state.cards[number].printed.id].title if number else A_CARD
-
-    def house(self, house: House) -> Words:
-        """Return the name of the house."""
-        return house.words
-
-
 def lines_of_log(game: Game, random: Random) -> Iterator[Text]:
-    """Yield the lines of the log of a game, as the first player may read them."""
-    names, read = GameNames(game), 0
+    """Yield the lines of the log of a game as the first player reads them, in the names that the table's log has."""
+    names, read = TableNames(card_name, house_name), 0
+    names.seat(*NAMES)
     for _ in steps_of(game, random):
-        events = [event.seen_by(PLAYERS[0]) for event in game.events[read:]]
+        names.learn(game.state.cards[1:], game.events)
+        said = [NumberedEntry(event.seen_by(PLAYERS[0]), at) for at, event in enumerate(game.events[read:], read)]
         read = len(game.events)
-        for line in log_lines(events, names):
+        for line in worded(said, lambda at: names.at(at, PLAYERS[0])):
             if line.level <= Level.FULL:
                 yield Text(line.kind.name.lower(), line.words)
 
