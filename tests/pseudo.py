@@ -18,7 +18,8 @@ _VOWELS = re.compile(r"([áéíóúýÁÉÍÓÚ])")
 _KEPT = re.compile(
     r"""
     \{[^{}]*\}            # slots, and icons of card texts
-    | </?[a-z]+\d?(?:\s[^<>]*)?/?>  # tags
+    | </?(?:a|b|body|br|code|div|em|h\d|head|hr|html|i|img|li|ol|p|pre|small|span|strong|style|sub|table|td|th|tr|ul)
+      (?:\s[^<>]*)?/?>    # tags, not the terms that stand in such brackets, too
     | &\w+;               # entities
     | %\(\w+\)\w | %[sr]  # what argparse fills in
     | \(?\*\.[\w.]+\)?    # suffixes of files
