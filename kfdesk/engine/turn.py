@@ -418,6 +418,9 @@ def ready_in_step(core: Core, cards: Callable[[], Iterable[CardId]]) -> Steps:
     readied: list[CardId] = []
     forbidding.report_readying(core, cards(), NO_CARD, in_step=True)
     while tired := (yield from _leave_entrenched(core, _exhausted(core, cards(), seen), asked, seen)):
+        if differs(core.state, Difference.READIED_AT_ONCE):
+            yield from core.happen(*(CardReadied(card) for card in tired))
+            return Outcome(True, tuple(tired), len(tired))
         if core.unwatched(CardReadied):  # Nothing watches: the order makes no difference, so it is not asked.
             for card in tired:
                 core.record(CardReadied(card))
@@ -425,9 +428,6 @@ def ready_in_step(core: Core, cards: Callable[[], Iterable[CardId]]) -> Steps:
             readied += tired
             yield from core.settle()
             continue
-        if differs(core.state, Difference.READIED_AT_ONCE):
-            yield from core.happen(*(CardReadied(card) for card in tired))
-            return Outcome(True, tuple(tired), len(tired))
         card = yield from _next_to_ready(core, tired)
         seen.add(_as_it_lies(core, card))
         yield from use.ready(core, card)

@@ -203,6 +203,20 @@ class TestReadying:
         told = [e.kind for e in t.game.events if e.kind in (CardReadied, AmberVerb.GAIN)]
         assert told == [CardReadied, CardReadied, AmberVerb.GAIN, AmberVerb.GAIN]
 
+    @pytest.mark.rule(STEP_4, "glossary/token-creatures")
+    @pytest.mark.parametrize("edition", list(Edition))
+    def test_what_enters_exhausted_meanwhile_is_readied_where_it_is_one_card_after_the_other(
+        self, edition: Edition
+    ) -> None:
+        tired = w.gets(w.THIS, power=w.for_each(2, w.each(w.CREATURE, w.FRIENDLY, w.EXHAUSTED)))
+        makes = card("troll", tired, w.destroyed(w.make_token()))
+        line = [spec("krump", ready=False), spec("troll", damage=9)]
+        ada = side(battleline=line, deck=["fear", *["anger"] * 6], token="grunt")
+        t = table(ada, side(houses=[House.DIS]), makes, edition=edition)
+        t.answer("end-turn")
+        t.finish()
+        assert t.card("fear").ready is not Difference.READIED_AT_ONCE.holds_in(edition)
+
 
 class TestEmptyDeck:
     LIBRARIAN = card("punch", w.play(w.draw(2)))
