@@ -4,7 +4,8 @@ A file is a sheet of tables, `<g id="kinds">`, of drawings, `<g id="kinds.elf">`
 that the sheet moves to a place of its own; `accents.1`, `accents.2` … and `things.beast.1` … are variants. A drawing
 is a row of layers, painted in order: the layer's first class, or its `fill`, is its color, and the class `shaded`
 gives it an edge and a shade. In a layer `path` (with absolute commands), `circle`, `ellipse`, `rect` and `polygon` are
-added together; one with `stroke-width` is drawn with a round pen, one of the class `cut` is taken away.
+added together; one with `stroke-width` is drawn with a round pen, one of the class `cut` is taken away. Neither a
+layer nor its parts have a `transform`.
 """
 
 from __future__ import annotations
@@ -75,6 +76,9 @@ def _name(row: ElementTree.Element, table: str) -> str:
 
 
 def _layer(group: ElementTree.Element) -> Layer:
+    """Return a layer; raises `ValueError` where it, or a part of it, is moved or turned: it would be drawn unmoved."""
+    if any("transform" in element.attrib for element in (group, *group)):
+        raise ValueError(f"apply the transformation to the shapes themselves: {ElementTree.tostring(group)!r}")
     classes = group.get("class", "").split()
     role = group.get("fill") or classes[0]
     return role + "+" * ("shaded" in classes), tuple(_piece(element) for element in group)

@@ -61,6 +61,16 @@ def test_variants_come_in_the_order_of_the_file(sheet: str) -> None:
     assert figure_variants(sheet, "hats") == ((), (("b", "M 0 0 L 10 0 L 5 8 Z"),))
 
 
+@pytest.mark.parametrize("moved", ['<g class="b">', '<path d="M 0 0 L 10 0 L 5 8 Z"'])
+def test_what_a_drawing_program_moved_or_turned_is_refused_instead_of_being_drawn_unmoved(
+    sheet: str, tmp_path: Path, moved: str
+) -> None:
+    text = SHEET.replace(moved, moved.replace(" ", ' transform="rotate(9)" ', 1))
+    (tmp_path / "drawings" / f"{sheet}_moved.svg").write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match="apply the transformation"):
+        drawings(f"{sheet}_moved", "hats")
+
+
 def test_variants_of_a_name_are_found_by_it() -> None:
     found = figures_by_name("people", "marks")
     assert len(found["demon"]) > 1 and sum(map(len, found.values())) == len(drawings("people", "marks"))
