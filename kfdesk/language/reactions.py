@@ -7,13 +7,19 @@ from typing import ClassVar, overload
 from kfdesk.engine.abilities import Ability, Awaiting, Mod, Reaction, Scope, Static, Steps
 from kfdesk.engine.events import (
     AmberVerb,
+    CardDiscarded,
+    CardDrawn,
     CardEntered,
     CardMoved,
     ControlChanged,
     CountersChanged,
+    CreatureMoved,
     Event,
     EventKind,
+    RowChanged,
+    Shuffled,
     StepBegan,
+    UpgradeAttached,
 )
 from kfdesk.engine.register import Active
 from kfdesk.engine.terms import IN_PLAY, CardId, Step, Zone
@@ -361,10 +367,16 @@ class AsSoonAs(Rule, Static[CardId]):
 
 _CHANGES: tuple[EventKind, ...] = (
     *AmberVerb,
+    CardDiscarded,
+    CardDrawn,
     CardEntered,
     CardMoved,
     ControlChanged,
     CountersChanged,
+    CreatureMoved,
+    RowChanged,
+    Shuffled,
+    UpgradeAttached,
 )
 
 

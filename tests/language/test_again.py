@@ -17,8 +17,9 @@ from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import capture, exalt, gain, lose, pay, steal
 from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.control import move_to
 from kfdesk.language.effects.damage import deal, destroy
-from kfdesk.language.effects.decks import rearrange
+from kfdesk.language.effects.decks import draw, rearrange
 from kfdesk.language.effects.entering import play_card
 from kfdesk.language.effects.flow import and_, if_, sentences
 from kfdesk.language.effects.keys import forge
@@ -31,8 +32,10 @@ from kfdesk.language.labels import action, omni, play
 from kfdesk.language.named_choices import a_house
 from kfdesk.language.occurrences import forges, reaps, steals
 from kfdesk.language.piles import top
-from kfdesk.language.places import deck, discard_pile
+from kfdesk.language.places import deck, discard_pile, hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, a_player
+from kfdesk.language.position_predicates import ON_FLANK
+from kfdesk.language.positions import FLANK
 from kfdesk.language.predicates import ENEMY, FRIENDLY, other_than
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.ranges import NONE, SOME, Range, at_least
@@ -44,7 +47,7 @@ from kfdesk.language.rules.changes import BLANK, considered, gets, has
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.rules.together import while_
 from kfdesk.language.rules.verbs import BE_DAMAGED, FORGE
-from kfdesk.language.sorts import ACTION, ARTIFACT, CREATURE
+from kfdesk.language.sorts import ACTION, ARTIFACT, CARD, CREATURE, UPGRADE
 from kfdesk.language.targets import THIS, a, any_number, each
 from kfdesk.text.wording import render_inline
 from tests.amber_events import moved, placed
@@ -295,6 +298,37 @@ def test_a_change_of_the_aember_in_a_pool_is_noticed(deed: Instruction, noticed:
     t.do("action", "cannon")
     t.finish()
     assert t.card("troll").power_counters == 1
+
+
+@pytest.mark.rule("glossary/constant-abilities")
+@pytest.mark.parametrize(
+    ("deed", "noticed"),
+    [
+        (draw(2), there_are(at_least(2), each(CARD, in_=hand()))),
+        (discard(each(CARD, in_=hand())), there_are(NONE, each(CARD, in_=hand()))),
+        (play_card(a(CARD, in_=hand())), there_are(NONE, each(CARD, in_=hand()))),
+        (play_card(a(CARD, in_=hand())), there_are(at_least(1), each(UPGRADE))),
+        (discard(top(2, deck())), there_are(at_least(2), each(CARD, in_=discard_pile()))),
+    ],
+)
+def test_a_change_of_where_cards_lie_is_noticed(deed: Instruction, noticed: Condition) -> None:
+    bell = card("cannon", as_soon_as(noticed, put_counters(POWER, 1, a(CREATURE))), action(deed))
+    ada = side(artifacts=["cannon"], battleline=["troll"], hand=["blood-of-titans"], deck=["anger"] * 3)
+    t = table(ada, None, bell)
+    t.do("action", "cannon")
+    t.finish()
+    assert t.card("troll").power_counters == 1
+
+
+@pytest.mark.rule("glossary/constant-abilities", "glossary/flank")
+def test_a_creature_that_comes_to_a_flank_is_noticed() -> None:
+    krump = card("krump", as_soon_as(is_(THIS, ON_FLANK), gain(2)))
+    crane = card("cannon", action(move_to(a(CREATURE, FRIENDLY), FLANK)))
+    t = table(side(artifacts=["cannon"], battleline=["troll", "krump", "bumpsy"]), None, krump, crane)
+    t.do("action", "cannon")
+    t.pick("krump")
+    t.finish()
+    assert "krump" in (t.line(0)[0], t.line(0)[-1]) and t.amber(0) == 2
 
 
 @pytest.mark.rule("glossary/constant-abilities")
