@@ -12,6 +12,7 @@ from kfdesk.desk.kit.labels import RichLabel
 from kfdesk.desk.kit.link_colors import LinkColors, recolor_links
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import DARK, LIGHT, palette
+from kfdesk.desk.log.rows import RULE
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.desk.window.preferences import PreferencesDialog
 from tests.desk.starts import play, setup
@@ -24,7 +25,7 @@ def link_inks(document: QTextDocument) -> set[str]:
         parts = block.begin()
         while not parts.atEnd():
             form = parts.fragment().charFormat()
-            if form.isAnchor():
+            if form.isAnchor() and not form.anchorHref().startswith(RULE):  # terms are underlined in the text's color
                 found.add(form.foreground().color().name())
             parts += 1
         block = block.next()
