@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from kfdesk.engine import phrases as say
@@ -34,14 +33,12 @@ from kfdesk.language.predicates import (
 )
 from kfdesk.language.prompts import THIS_CARD, said_of
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.text.english import title_in_sentence
 from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import Sentences
 from kfdesk.text.lexicon import A
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable, WordingError
-from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
     from kfdesk.language.definition import CardDefinition
@@ -201,9 +198,7 @@ def _called(scope: Scope, player: Player) -> Who:
 
 def name_in(scope: Scope, card: CardId) -> Name:
     """Return the name of a card in a game, as texts say it."""
-    name = name_of(cast("CardDefinition", scope.core.state.cards[card].definition))
-    title = cast("Words", name.name)
-    return replace(name, name=Pair(title_in_sentence(title.en), title.say("de"))) if "," in title.en else name
+    return name_of(cast("CardDefinition", scope.core.state.cards[card].definition))
 
 
 def _worded(scope: Scope, target: Target, said: Wordable) -> Reason | None:

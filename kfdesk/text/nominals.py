@@ -47,6 +47,7 @@ from kfdesk.text.words import Words
 class Name(Nominal):
     """A proper name; `noun` lends its gender to pronouns.
 
+    English quotes it where a comma in it would be read as the sentence's, see `english.title_in_sentence`.
     German quotes the name of a card wherever a sentence says it, and never declines it. Most are nouns, which without
     an article and an ending read as a plural or a mass: „zerstöre Lösegeld“, „heile Händler“, „Tentakel kann nicht
     ernten“. The German rulebook quotes the cards of its examples alike, also as subjects. Persons are not quoted.
@@ -61,7 +62,7 @@ class Name(Nominal):
         """Return the name; German says the genitive with "von"."""
         said = in_role(context.say(self.name), Role.NAME)
         if context.language == "en":
-            return said
+            return said if self.noun.human else _titled(said)
         if not self.noun.human and not german.is_quoted(" ".join(map(str, said))):
             inner: Tokens = [str(word).replace("„", "‚").replace("“", "‘") for word in said]
             said = [Mark.OPEN, *in_role(inner, Role.NAME), Mark.CLOSE]
@@ -75,7 +76,14 @@ class Name(Nominal):
     def possessive(self, context: SentenceContext) -> Tokens:
         """Return "Valdr’s", "Archimedes’"."""
         said = context.say(self.name)
-        return [*said, Mark.GLUE, english.possessive_mark(str(said[-1]), plural=True)]
+        whose = said if self.noun.human else _titled(said)
+        return [*whose, Mark.GLUE, english.possessive_mark(str(said[-1]), plural=True)]
+
+
+def _titled(said: Tokens) -> Tokens:
+    """Return a card's name as English has it in a sentence: in quotes where it has a comma."""
+    title = " ".join(map(str, said))
+    return [Mark.OPEN, *said, Mark.CLOSE] if english.title_in_sentence(title) != title else said
 
 
 @record

@@ -80,3 +80,10 @@ def test_german_points_at_a_name_of_unknown_gender_by_what_it_is(gender: str, su
     pointing = Pronoun(Name(same("Troll"), nouns.CREATURE, gender))
     assert render_inline(pointing, "de") == subject
     assert render_inline(NounPhrase((nouns.OWNER,), THE, of=pointing), "de") == owned
+
+
+def test_english_quotes_a_name_whose_comma_would_be_read_as_the_sentences() -> None:
+    jaga = Name(same("Panpaca, Jaga"), nouns.CREATURE)
+    assert render_inline(jaga, "en") == "“Panpaca, Jaga”"
+    assert write(jaga.possessive(SentenceContext("en")), "en").rstrip(".") == "“Panpaca, Jaga”’s"
+    assert render_inline(Name(same("Troll"), nouns.CREATURE), "en") == "Troll"
