@@ -5,6 +5,7 @@ German traits are this program's; reminders are one sentence in its own words.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from kfdesk.engine import glossary
@@ -279,9 +280,10 @@ def house_prefix(house: House) -> Prefix:
 
 def without_house(house: House) -> Prefix:
     """Return how a card of other houses is described: "non-Mars creature", "Nicht-Mars-Kreatur"."""
+    other = f"einer anderen Fraktion als {house.words.de}"
     if house in _DECLINED:
-        return Prefix(f"non-{house.words.en}", "", behind=f"einer anderen Fraktion als {house.words.de}")
-    return house_prefix(house).non()
+        return Prefix(f"non-{house.words.en}", "", behind=other)
+    return replace(house_prefix(house).non(), behind_all=other)
 
 
 def icon_prefix(icon: Icon) -> Prefix:

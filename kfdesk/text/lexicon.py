@@ -134,8 +134,9 @@ class Prefix(Fragment):
 
     `joined` writes the German in one word ("Flankenkreatur"). `behind` are German words behind the noun, where a
     compound would not do: "non-Agent creature", "Kreatur ohne das Merkmal Agent". `kind` are German words with which
-    the name can be said behind the noun, "der Fraktion", where it is one of several. `rule` is the id of the
-    rulebook's entry that explains it.
+    the name can be said behind the noun, "der Fraktion", where it is one of several. `behind_all` are German words
+    behind the last of several nouns, where a compound with each would be long. `rule` is the id of the rulebook's
+    entry that explains it.
     """
 
     en: str
@@ -144,6 +145,7 @@ class Prefix(Fragment):
     behind: str = ""
     kind: str = ""
     rule: str = ""
+    behind_all: str = ""
 
     def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the bare word."""

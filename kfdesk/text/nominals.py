@@ -194,6 +194,10 @@ class NounPhrase(Nominal):
 
     def _german(self, context: SentenceContext, *, plural: bool) -> Tokens:
         out: Tokens = []
+        of_all = [mod for mod in self.mods if isinstance(mod, Prefix) and mod.behind_all] if len(self.nouns) > 1 else []
+        if of_all:
+            bare = replace(self, mods=tuple(mod for mod in self.mods if mod not in of_all))
+            return [*bare._german(context, plural=plural), *(as_term(mod.behind_all, mod.rule) for mod in of_all)]
         for at, noun in enumerate(self.nouns, start=1):
             out += link_before(at, len(self.nouns), LINKS[self.link]["de"], "de") if at > 1 else []
             if at > 1 and self.link == "and/or":  # the number is that of all of them together
