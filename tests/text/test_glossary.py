@@ -31,6 +31,8 @@ TWO_TRANSLATIONS = {
     "{cards} cannot be used{by}": _NUMBER,
     "{cards} cannot reap{by}": _NUMBER,
     "{cards} cannot fight{by}": _NUMBER,
+    "{who} looks at {cards:listed}{by}": _NUMBER,
+    "{who} reveals {cards:listed}{by}": _NUMBER,
     "chain bidding": _HEADING,
     "chains": _HEADING,
     "control": "the search word for Æmber control, and the title of a card",
@@ -88,8 +90,8 @@ ALLOWED = {
 
 
 def _plain(text: str) -> str:
-    """Return the text without mnemonics and what ends a label."""
-    return re.sub(r"&(?=\S)", "", text).strip(" :…").casefold()
+    """Return the text without mnemonics, the brackets of terms and what ends a label."""
+    return re.sub(r"&(?=\S)|[<>]", "", text).strip(" :…").casefold()
 
 
 def _translations(texts: Iterable[Text]) -> dict[str, dict[str, list[str]]]:
