@@ -351,11 +351,11 @@ def attack_reason(core: Core, attacker: CardId, target: CardId) -> Reason | None
     at = line.index(target)
     for neighbor in (*line[max(0, at - 1) : at], *line[at + 1 : at + 2]):
         if keyword(core, neighbor, Keyword.TAUNT):
-            return say.filled(say.TAUNTED, by=core.title(neighbor))
+            return say.filled(say.TAUNTED, card=core.title(target), by=core.title(neighbor))
     for far in line if Mod.TAUNT_REACH in mods else ():
         reach = core.mods(Mod.TAUNT_REACH, far)
         if keyword(core, far, Keyword.TAUNT) and any(target in active.cards(far) for active in reach):
-            return say.filled(say.TAUNTED_FAR, by=core.title(far))
+            return say.filled(say.TAUNTED_FAR, card=core.title(target), by=core.title(far))
     return None
 
 

@@ -21,8 +21,8 @@ ASK = {
     "slot-in-play": Words("Where in the battleline does {card} go?"),
     "attach": Words("Which creature gets {card}?"),
     "type": Words("Play {card} as a creature or an upgrade?"),
-    "type-creature": Words("Play {card} as a creature (as an upgrade is not possible now)"),
-    "type-upgrade": Words("Play {card} as an upgrade (as a creature is not possible now)"),
+    "type-creature": Words("Play {card} as a creature (it cannot be played as an upgrade now)"),
+    "type-upgrade": Words("Play {card} as an upgrade (it cannot be played as a creature now)"),
     "other-half": Words("Which other half is {card} played with?"),
     "attack": Words("Which creature does {card} fight?"),
     "demand": Words("{deed} to use {card}"),
@@ -245,8 +245,8 @@ NOT_ENEMY = _reason(
     "glossary/fight",
     Words("Creatures can only fight enemy creatures in the battleline."),
 )
-TAUNTED = _reason("glossary/taunt", Words("{by} beside it has taunt and protects it."), Remedy.ACT)
-TAUNTED_FAR = _reason("glossary/taunt", Words("{by} has taunt and protects it, too."), Remedy.ACT)
+TAUNTED = _reason("glossary/taunt", Words("{card} cannot be attacked: {by} beside it has taunt."), Remedy.ACT)
+TAUNTED_FAR = _reason("glossary/taunt", Words("{by} has taunt and protects {card}, too."), Remedy.ACT)
 PROTECTED = _reason("glossary/restrictions", Words("It cannot be attacked, because of {by}."), Remedy.CARD)
 CARD_NOT_IN_PLAY = _reason("glossary/in-play-zone", Words("{card} is not in play."))
 CARD_NOT_IN_HAND = _reason("glossary/playing-cards", Words("{card} is not in your hand."))

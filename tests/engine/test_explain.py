@@ -209,7 +209,8 @@ def test_a_creature_that_cannot_be_attacked_is_refused_with_the_card_that_protec
     t = table(mine, side(battleline=line), veil, house=House.SHADOWS)
     t.do("fight", "dodger")
     assert t.offered() == ["champion-anaphiel"]
-    only(t, "card", "urchin", said_by("champion-anaphiel", say.TAUNTED))
+    taunted = say.filled(say.TAUNTED, card=library()["urchin"].title, by=library()["champion-anaphiel"].title)
+    only(t, "card", "urchin", taunted)
     only(t, "card", "mother", said_by("troll", say.PROTECTED))
     only(t, "card", "silvertooth", say.NOT_ENEMY)
     only(t, "card", "fear", say.NOT_ENEMY)

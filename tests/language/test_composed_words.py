@@ -230,7 +230,7 @@ def test_a_token_creature_is_archived_facedown_whatever_its_other_side_says() ->
         (
             gain(equal_to(each_of(POWER, each(CREATURE, FRIENDLY)))),
             "Gain {amber} equal to the number of different power values among friendly creatures.",
-            "Erhalte {amber} in Höhe der Anzahl verschiedener Stärkewerte unter befreundeten Kreaturen.",
+            "Erhalte {amber} in Höhe der Anzahl unterschiedlicher Stärkewerte unter befreundeten Kreaturen.",
         ),
         (
             exalt(a(CREATURE), for_each(1, each(CREATURE, ENEMY))),

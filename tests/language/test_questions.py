@@ -279,8 +279,8 @@ def test_a_card_that_can_be_played_in_one_way_only_is_not_asked_for_with_two() -
     t = table(side(hand=["securi-droid"]), house=House.STAR_ALLIANCE)
     t.do("play", "securi-droid")
     assert asked(t) == Pair(
-        "Play Securi-Droid as a creature (as an upgrade is not possible now)",
-        "Spiele „Beißer-Bot“ als Kreatur (als Aufwertung ist gerade nicht möglich)",
+        "Play Securi-Droid as a creature (it cannot be played as an upgrade now)",
+        "Spiele „Beißer-Bot“ als Kreatur (als Aufwertung ist es gerade nicht möglich)",
     )
 
 

@@ -356,7 +356,7 @@ class Among(Count):
     @property
     def _differing(self) -> tuple[Adjective, ...]:
         """Values of power are counted once each, as houses and traits are anyhow."""
-        return (_DIFFERENT,) if self.noun is nouns.POWER_VALUE else ()
+        return (_DIFFERING,) if self.noun is nouns.POWER_VALUE else ()
 
     def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         if not isinstance(wanted, AtLeast | AtMost | Exactly):
@@ -407,6 +407,8 @@ class Among(Count):
 _NOUN_OF = {Aspect.HOUSE: nouns.HOUSE, Aspect.TRAIT: nouns.TRAIT, Aspect.POWER: nouns.POWER_VALUE}
 _IN_PLAY = fixed("in play", "im Spiel")
 _DIFFERENT = Adjective("different", "verschieden")
+_DIFFERING = Adjective("different", "unterschiedlich")
+"""Of each one thing, of which German does not say „verschieden“."""
 _EXCEPT = Frame(en="except {house}", de="außer {house}")
 _OF_SO_MANY = {
     True: Frame(en="from {many}", de="aus {many:dat}"),
