@@ -49,8 +49,9 @@ class Way:
 
     def asker_of(self, decision: Decision) -> Asker:
         """Return what asks a decision of this kind."""
-        many = self.asker_of_many is not None and len(decision.options) > self.few
-        return self.asker_of_many if many and self.asker_of_many is not None else self.asker
+        if self.asker_of_many is None or len(decision.options) <= self.few:
+            return self.asker
+        return self.asker_of_many
 
 
 WAYS: Final = MappingProxyType(
