@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import fields
 from functools import lru_cache
 from string import Template
@@ -39,7 +39,7 @@ _MESSAGES: Final = ("question", "info", "warning", "critical")
 @lru_cache(maxsize=8)
 def style_of(theme: Theme, text_factor: float) -> str:
     """Return the style sheet of the whole program at this text size (1: the system's)."""
-    values = dict(_colors(theme)) | dict(_lengths(text_factor)) | dict(_files(theme))
+    values = _colors(theme) | dict(_lengths(text_factor)) | dict(_files(theme))
     files = sorted((assets() / "ui").glob("*.qss"))
     sheets = (Template(file.read_text(encoding="utf-8")).substitute(values) for file in files)
     return "\n".join((*sheets, button_rules(theme)))
@@ -50,7 +50,7 @@ def indicator_size(text_factor: float) -> int:
     return max(INDICATOR, round(LINE * text_factor) - 2)
 
 
-def _colors(theme: Theme) -> Mapping[str, str]:
+def _colors(theme: Theme) -> dict[str, str]:
     """Return the theme's own colors and those that are mixed of them; high contrast mixes none."""
     own = {one.name: color for one in fields(theme) if isinstance(color := getattr(theme, one.name), str)}
 
