@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, Protocol, TypeV
 
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event, EventKind
+from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import (
     IN_PLAY,
@@ -483,6 +484,8 @@ class Restriction(Ability):
 class Definition(Protocol):
     """What a card is; frozen and shared by all its copies in all games."""
 
+    @property
+    def facts(self) -> PrintedFacts: ...
     @property
     def id(self) -> str: ...
     @property

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from kfdesk.engine.abilities import Definition
 from kfdesk.language import nouns
 from kfdesk.text.nominals import Name
 from kfdesk.text.words import Words
-
-if TYPE_CHECKING:
-    from kfdesk.language.definition import CardDefinition
 
 Lookup = Callable[[str], Words]
 
@@ -29,6 +26,6 @@ def title(id_: str) -> Words:
     return _sources[0](id_)
 
 
-def name_of(definition: CardDefinition) -> Name:
+def name_of(definition: Definition) -> Name:
     """Return a card's name as texts say it."""
     return Name(definition.title, nouns.CARD_TYPES[definition.type], definition.facts.gender)

@@ -13,6 +13,7 @@ from kfdesk.engine.events import EventKind
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.lasting import EffectInForce
 from kfdesk.engine.terms import IN_PLAY, CardType, Edition, Half, House, Keyword, Label, Zone
+from kfdesk.language import in_force, rendering
 from kfdesk.language.effects.under import AttachAs
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.rules.becoming import OrUpgrade
@@ -163,9 +164,7 @@ class CardDefinition:
 
         With `reminders`, keywords explain themselves in parentheses.
         """
-        from kfdesk.language.rendering import card_runs
-
-        return card_runs(self, language, reminders=reminders)
+        return rendering.card_runs(self, self.abilities, language, reminders=reminders)
 
     def text(self, language: str, *, reminders: bool = False) -> str:
         """Return the rules text as one string, icons as marks such as `{amber}`."""
@@ -173,30 +172,22 @@ class CardDefinition:
 
     def sentence(self, ability: Ability) -> Words:
         """Return what one ability says, as a sentence that names the card: for the refusal that it causes."""
-        from kfdesk.language.rendering import sentence
-
-        return sentence(self, ability)
+        return rendering.sentence(self, ability)
 
     def ability_words(self, ability: Ability, lead: Words | None = None, *, whole: bool = False) -> Words:
         """Return what one ability does after `lead` (by default the card's name), for lists of waiting effects.
 
         With `whole` also when it happens, for lists of effects in force.
         """
-        from kfdesk.language.rendering import ability_words
-
-        return ability_words(self, ability, lead, whole=whole)
+        return rendering.ability_words(self, ability, lead, whole=whole)
 
     def in_force_words(self, effect: EffectInForce) -> Words:
         """Return what a lasting effect of the card says to its reader while it is in force."""
-        from kfdesk.language.in_force import in_force_words
-
-        return in_force_words(self, effect)
+        return in_force.in_force_words(self, effect)
 
     def waiting_words(self, effect: EffectInForce) -> Words:
         """Return what an ability of the card that waits to resolve will do, as its reader is told."""
-        from kfdesk.language.in_force import waiting_words
-
-        return waiting_words(self, effect)
+        return in_force.waiting_words(self, effect)
 
 
 def zones_of(ability: Ability, type_: CardType) -> frozenset[Zone]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.lasting import EffectInForce, Reader, When
@@ -38,12 +38,9 @@ from kfdesk.text.this_card import THIS_AS_IT
 from kfdesk.text.wording import Fragment, Wordable, words
 from kfdesk.text.words import Words
 
-if TYPE_CHECKING:
-    from kfdesk.language.definition import CardDefinition
-
 
 @lru_cache(maxsize=1024)
-def in_force_words(definition: CardDefinition, effect: EffectInForce) -> Words:
+def in_force_words(definition: Definition, effect: EffectInForce) -> Words:
     """Return what a lasting effect of a card says, behind the card's name, to one reader."""
     people = _people(effect)
     turned: dict[int, Any] = {}
@@ -65,7 +62,7 @@ def in_force_words(definition: CardDefinition, effect: EffectInForce) -> Words:
 
 
 @lru_cache(maxsize=1024)
-def waiting_words(definition: CardDefinition, effect: EffectInForce) -> Words:
+def waiting_words(definition: Definition, effect: EffectInForce) -> Words:
     """Return what an ability of a card that waits to resolve will do, behind the card's name, to one reader."""
     ability = effect.ability
     if not isinstance(ability, Node):
@@ -81,7 +78,7 @@ def waiting_words(definition: CardDefinition, effect: EffectInForce) -> Words:
 
 
 def _stated(
-    definition: CardDefinition,
+    definition: Definition,
     effect: EffectInForce,
     people: _People,
     turned: Mapping[int, Any],
@@ -96,7 +93,7 @@ def _stated(
         if not cards:  # which they are, not every reader may know
             said = Recalling(said, (target,))
         else:
-            called = tuple(_name(card) for card in cards)
+            called = tuple(name_of(card) for card in cards)
             said = Calling(said, target, called[0] if len(called) == 1 else Both(called))
     for choice, house in effect.houses:
         if isinstance(choice, HouseChoice):
@@ -105,18 +102,14 @@ def _stated(
         if isinstance(choice, Node):
             said = Calling(said, turned.get(id(choice), choice), Name(name, nouns.CARD))
     if effect.host is not None:
-        said = Calling(said, HOST, _name(effect.host))
+        said = Calling(said, HOST, name_of(effect.host))
     for who, player in effect.players:
         if isinstance(who, Who):
             said = Calling(said, turned.get(id(who), who), people.you if player == effect.you else people.opponent)
     subject = None if effect.reader is Reader.OWN else people.you
     stated = joining.Stated(effect.lead, said, remark)
-    giver = None if effect.giver is None else _name(effect.giver)
+    giver = None if effect.giver is None else name_of(effect.giver)
     return words(stated, this=name_of(definition), giver=giver, subject=subject, introduced=False)
-
-
-def _name(card: Definition) -> Name:
-    return name_of(cast("CardDefinition", card))
 
 
 def _sentence(ability: Any, uses: int | None, time: Wordable, *, begins_later: bool) -> Wordable:
@@ -168,7 +161,7 @@ def _time(effect: EffectInForce, people: _People) -> Wordable:
         turn = NounPhrase((nouns.TURN,), mods=(nouns.NEXT,), of=whose)
         return Calling(_TURNS[when].of(turn=turn), whose, whose.worded())
     if when is When.UNTIL_LEAVES:
-        return None if effect.until is None else _UNTIL_LEAVES.of(card=_name(effect.until))
+        return None if effect.until is None else _UNTIL_LEAVES.of(card=name_of(effect.until))
     return _PLAIN.get(when)
 
 

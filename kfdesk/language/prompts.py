@@ -28,7 +28,6 @@ from kfdesk.text.wording import Fragment, Wordable, Worded, WordingError, unfold
 from kfdesk.text.words import Pair, Words
 
 if TYPE_CHECKING:
-    from kfdesk.language.definition import CardDefinition
     from kfdesk.language.targets import Target
 
 CHOOSE_ONE = Pair("Choose one effect", "Wähle einen Effekt")
@@ -109,7 +108,7 @@ def cards_of(scope: Scope, *said: Wordable) -> Cards:
     for target in targets:
         cards = [held[card] for card in target.known(scope)] if target in scope.picked or target.is_given else []
         if 0 < len(cards) <= _MOST_NAMED and all(is_identified(held, card, ANYBODY) for card in cards):
-            called = tuple(name_of(cast("CardDefinition", card.definition)) for card in cards)
+            called = tuple(name_of(card.definition) for card in cards)
             found.append((target, called[0] if len(called) == 1 else Both(called)))
     return tuple(found)
 

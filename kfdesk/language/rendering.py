@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from kfdesk.engine.abilities import Ability
+from kfdesk.engine.abilities import Ability, Definition
 from kfdesk.engine.terms import HOUSES, Keyword
 from kfdesk.language import nouns, prompts
 from kfdesk.language.base import Node
 from kfdesk.language.card_names import name_of
+from kfdesk.language.in_force import in_force_words, waiting_words
 from kfdesk.language.labels import Labelled
 from kfdesk.language.reactions import Reacting
 from kfdesk.language.rules.keywords import keyword_words
+from kfdesk.language.rules.together import AnyAbility
 from kfdesk.text import joining
 from kfdesk.text.joining import Aside, InRole, Lines, Sentences
 from kfdesk.text.phrases import Frame
@@ -20,12 +21,11 @@ from kfdesk.text.runs import Role, Runs
 from kfdesk.text.wording import Wordable, rendered, words
 from kfdesk.text.words import Pair, Words
 
-if TYPE_CHECKING:
-    from kfdesk.language.definition import CardDefinition
-
 
 @lru_cache(maxsize=8192)
-def card_runs(definition: CardDefinition, language: str, *, reminders: bool = False) -> Runs:
+def card_runs(
+    definition: Definition, abilities: tuple[AnyAbility, ...], language: str, *, reminders: bool = False
+) -> Runs:
     """Return the rules text of a card: the icons it enhances its deck with, its keywords, a line for each ability.
 
     With `reminders` each keyword explains itself in parentheses.
@@ -35,7 +35,7 @@ def card_runs(definition: CardDefinition, language: str, *, reminders: bool = Fa
         lines.append(Sentences(tuple(_enhance(definition.facts.enhance, reminders=reminders))))
     if definition.keywords:
         lines.append(Sentences(tuple(_keywords(definition, reminders=reminders))))
-    lines += [ability for ability in definition.abilities if isinstance(ability, Node)]
+    lines += [ability for ability in abilities if isinstance(ability, Node)]
     return rendered(Lines(tuple(lines)), language, this=name_of(definition)) if lines else ()
 
 
@@ -46,9 +46,7 @@ def enhance_runs(icons: tuple[str, ...], language: str, *, reminders: bool = Fal
 
 
 @lru_cache(maxsize=8192)
-def ability_words(
-    definition: CardDefinition, ability: Ability, lead: Words | None = None, *, whole: bool = False
-) -> Words:
+def ability_words(definition: Definition, ability: Ability, lead: Words | None = None, *, whole: bool = False) -> Words:
     """Return what an ability of a card does, after `lead` or the card's name; with `whole` also when it happens."""
     if not isinstance(ability, Node):
         return lead or definition.title
@@ -57,7 +55,7 @@ def ability_words(
     return words(Sentences((said,)) if whole else said, this=name_of(definition))
 
 
-def sentence(definition: CardDefinition, ability: Ability) -> Words:
+def sentence(definition: Definition, ability: Ability) -> Words:
     """Return what an ability of a card says, as a sentence that names the card."""
     if not isinstance(ability, Node):
         return definition.title
@@ -66,11 +64,7 @@ def sentence(definition: CardDefinition, ability: Ability) -> Words:
 
 def forget_wording() -> None:
     """Word everything anew when it is next asked for: cards have other names."""
-    from kfdesk.language.in_force import in_force_words, waiting_words  # which build on this module
-
-    in_force_words.cache_clear()
-    waiting_words.cache_clear()
-    for worded in (card_runs, ability_words, *prompts.WORDED):
+    for worded in (card_runs, ability_words, in_force_words, waiting_words, *prompts.WORDED):
         worded.cache_clear()
 
 
@@ -81,7 +75,7 @@ def reminder(word: Keyword, number: int) -> Pair:
     return Pair(text.en.replace("{n}", shown), text.de.replace("{n}", shown))
 
 
-def _keywords(definition: CardDefinition, *, reminders: bool) -> list[Wordable]:
+def _keywords(definition: Definition, *, reminders: bool) -> list[Wordable]:
     said: list[Wordable] = []
     for word, number in definition.keywords.items():
         said.append(InRole(keyword_words(word, number), Role.KEYWORD))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Scope
@@ -41,7 +41,6 @@ from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable, WordingError
 
 if TYPE_CHECKING:
-    from kfdesk.language.definition import CardDefinition
     from kfdesk.language.targets import Group, Target
 
 Beyond = Callable[[CardId, Name], Wordable]
@@ -198,7 +197,7 @@ def _called(scope: Scope, player: Player) -> Who:
 
 def name_in(scope: Scope, card: CardId) -> Name:
     """Return the name of a card in a game, as texts say it."""
-    return name_of(cast("CardDefinition", scope.core.state.cards[card].definition))
+    return name_of(scope.core.state.cards[card].definition)
 
 
 def _worded(scope: Scope, target: Target, said: Wordable) -> Reason | None:

@@ -49,7 +49,10 @@ def _texts(name: Pair, gender: str, language: str, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(rendering, "name_of", called)
     with _all_called(name):
-        return {card: plain(rendering.card_runs.__wrapped__(library()[card], language)) for card in CARDS}
+        cards = {card: library()[card] for card in CARDS}
+        return {
+            id_: plain(rendering.card_runs.__wrapped__(card, card.abilities, language)) for id_, card in cards.items()
+        }
 
 
 NAMES = {
