@@ -24,7 +24,7 @@ from kfdesk.language.extremes import Extreme
 from kfdesk.language.named_choices import ACTIVE, ActiveHouse
 from kfdesk.language.places import IN_PLAY, Pile
 from kfdesk.language.players import EACH_PLAYER, YOU, PlayerChoice, Who, You
-from kfdesk.language.predicates import IS, Predicate, fits, is_a
+from kfdesk.language.predicates import IS, Not, Predicate, fits, is_a
 from kfdesk.language.ranges import LessThan, MoreThan, Range
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.targets import Target
@@ -48,6 +48,7 @@ __all__ = [
     "attacking",
     "is_",
     "key_forged",
+    "not_",
     "players_with",
     "there_are",
     "tide",
@@ -487,6 +488,17 @@ def checked(what: Condition) -> Condition:
     if not isinstance(what, Condition):
         raise TypeError(f"that is no condition: {what!r}")
     return what
+
+
+@overload
+def not_(what: Predicate) -> Predicate: ...
+@overload
+def not_(what: Condition) -> Condition: ...
+def not_(what: Predicate | Condition) -> Predicate | Condition:
+    """Without that property; or the opposite of a condition. Raises `TypeError` for what can be neither."""
+    if not isinstance(what, Predicate | Condition):
+        raise TypeError(f"that has no opposite: {what!r}; of a player write not_(is_(YOU, …))")
+    return Not(what) if isinstance(what, Predicate) else what.denied()
 
 
 def all_true(*conditions: Condition) -> AllTrue:

@@ -8,7 +8,7 @@ flank"); from both come the filter, the condition and their negations.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, Protocol, overload
+from typing import TYPE_CHECKING, ClassVar
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of
@@ -31,7 +31,6 @@ from kfdesk.text.this_card import THIS_CARD
 from kfdesk.text.wording import Denied, Fragment, Wordable, Worded, unfold
 
 if TYPE_CHECKING:
-    from kfdesk.language.conditions import Condition
     from kfdesk.language.players import Who
     from kfdesk.language.targets import Target
 
@@ -44,7 +43,6 @@ __all__ = [
     "any_of",
     "controlled_by",
     "neighbor_of",
-    "not_",
     "other_than",
     "owned_by",
     "played_by",
@@ -505,25 +503,6 @@ FRIENDLY = Friendly()
 ENEMY = Enemy()
 OTHER = Other()
 NEIGHBORING = Neighboring()
-
-
-class Deniable(Protocol):
-    """A condition that has a negation."""
-
-    def denied(self) -> Condition:
-        """Return the condition that is true when this one is not."""
-        ...
-
-
-@overload
-def not_(what: Predicate) -> Predicate: ...
-@overload
-def not_(what: Deniable) -> Condition: ...
-def not_(what: Predicate | Deniable) -> Predicate | Condition:
-    """Without that property; or the opposite of a condition. Raises `TypeError` for what can be neither."""
-    if not isinstance(what, Predicate) and not hasattr(what, "denied"):
-        raise TypeError(f"that has no opposite: {what!r}; of a player write not_(is_(YOU, …))")
-    return Not(what) if isinstance(what, Predicate) else what.denied()
 
 
 def any_of(*predicates: Predicate) -> AnyOf:

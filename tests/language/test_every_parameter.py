@@ -129,7 +129,6 @@ VALUES: dict[str, tuple[object, ...]] = {
     ),
     "Sort": (w.CARD, w.CREATURE, w.ARTIFACT, w.UPGRADE, w.ACTION),
     "Condition": (w.there_are(w.at_least(3), w.amber_of(w.YOU)), w.is_(w.YOU, w.HAUNTED), w.tide(w.HIGH)),
-    "Deniable": (w.is_(w.YOU, w.HAUNTED), w.tide(w.LOW)),
     "AnyAbility": (
         w.gets(w.THIS, power=1),
         w.keys_cost(1, w.OPPONENT),

@@ -6,7 +6,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.engine.terms import House
 from kfdesk.language.amounts import for_each
 from kfdesk.language.attributes import named
-from kfdesk.language.conditions import Condition, all_true, there_are
+from kfdesk.language.conditions import Condition, all_true, not_, there_are
 from kfdesk.language.definition import CardDefinition, card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
@@ -27,7 +27,7 @@ from kfdesk.language.occurrences import (
     uses,
 )
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
-from kfdesk.language.predicates import ENEMY, FRIENDLY, not_
+from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.ranges import NONE, SOME, at_least
 from kfdesk.language.reactions import after
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE

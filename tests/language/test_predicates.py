@@ -34,6 +34,7 @@ from kfdesk.language.attributes import (
     with_trait,
 )
 from kfdesk.language.comparisons import HOUSE, NAME, TRAIT, TYPE, different, same
+from kfdesk.language.conditions import not_
 from kfdesk.language.counts.properties import power_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
@@ -54,7 +55,6 @@ from kfdesk.language.predicates import (
     controlled_by,
     fits,
     neighbor_of,
-    not_,
     other_than,
     owned_by,
 )
