@@ -57,3 +57,7 @@ class Decision:
     def keys(self) -> tuple[str, ...]:
         """Return the keys of all options, in table order."""
         return tuple(option.key for option in self.options)
+
+    def options_about(self, handle: str) -> tuple[Option, ...]:
+        """Return the options that are about one card."""
+        return tuple(option for option in self.options if option.card == handle)

@@ -8,10 +8,11 @@ from PySide6.QtCore import QObject, Signal
 
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Rect
-from kfdesk.desk.play.intents import Intent, MenuEntry, menu_of
+from kfdesk.desk.play.intents import Intent
 from kfdesk.desk.table.card_drag import WhyNot
-from kfdesk.desk.table.card_menu import CardMenu
+from kfdesk.desk.table.card_menu import MenuEntry, menu_of
 from kfdesk.desk.table.items import Brushes
+from kfdesk.desk.table.menu_item import CardMenu
 from kfdesk.desk.table.open_question import Question
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.engine.decisions import Decision

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from kfdesk.desk.layout.table_layout import Rect, TableLayout
-from kfdesk.desk.play.intents import Intent, Target, drop_targets
+from kfdesk.desk.play.intents import Intent
+from kfdesk.desk.table.drop_targets import Target, drop_targets
 from kfdesk.desk.table.items import Z_DRAGGED, AreaItem, PileItem, SlotItem
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.panel import PanelItem

@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from kfdesk.desk.layout.cards_in_view import find_card
-from kfdesk.desk.play.intents import may_drag
 from kfdesk.desk.table.aim import Aim
 from kfdesk.desk.table.card_clicks import Choosing
 from kfdesk.desk.table.card_drag import CardDrag, Press
+from kfdesk.desk.table.drop_targets import may_drag
 from kfdesk.desk.table.dropped_outside import where_to_drop
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.table.slots import SlotRow

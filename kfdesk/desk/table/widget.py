@@ -28,7 +28,6 @@ from kfdesk.desk.table import access
 from kfdesk.desk.table.aim import Aim, ForecastOf
 from kfdesk.desk.table.card_clicks import Choosing
 from kfdesk.desk.table.card_drag import WhyNot
-from kfdesk.desk.table.card_menu import CardMenu
 from kfdesk.desk.table.faces import FactsOf, TableFaces
 from kfdesk.desk.table.focus_order import Stop, StopKind, rows_of
 from kfdesk.desk.table.focus_ring import ARROWS, FocusRing
@@ -36,6 +35,7 @@ from kfdesk.desk.table.ground import forget_grounds
 from kfdesk.desk.table.items import Brushes
 from kfdesk.desk.table.large_card import Reading, covered_by_siblings
 from kfdesk.desk.table.marks import Mark
+from kfdesk.desk.table.menu_item import CardMenu
 from kfdesk.desk.table.mouse import Pointer
 from kfdesk.desk.table.open_question import Question, markings, piles_with_choices
 from kfdesk.desk.table.painted_ahead import TableAhead

@@ -19,7 +19,6 @@ from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.ui import say
-from kfdesk.desk.play.intents import options_about
 from kfdesk.desk.play.table_names import NamesThen
 from kfdesk.desk.table import access
 from kfdesk.desk.table.forecast_texts import STOPS
@@ -154,7 +153,7 @@ class ForecastSteps(Feature):
     def _asked_for(self) -> Iterator[Words]:
         table, forecast_view = self._table, self._desk.controller.forecast_view
         decision, card = table.choosing.decision, table.looked_at
-        options = options_about(decision, card) if card is not None and decision is not None else ()
+        options = decision.options_about(card) if card is not None and decision is not None else ()
         if decision is not None and decision.kind is DecisionKind.MAIN and not options:
             end = forecast_view.turn_end()
             yield from (IF_ENDED, *self.end_of_turn(end)) if end is not None else ()

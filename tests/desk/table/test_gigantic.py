@@ -13,9 +13,9 @@ from kfdesk.desk.art.faces import CARD_RATIO, PREVIEW_FROM, bears_text, look_of,
 from kfdesk.desk.kit.theme import DARK, LIGHT, Theme
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Ghost
-from kfdesk.desk.play.intents import drop_targets
 from kfdesk.desk.table import large_card as reading
 from kfdesk.desk.table.access import children_of
+from kfdesk.desk.table.drop_targets import drop_targets
 from kfdesk.desk.table.large_card_place import large_size
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window.main_window import MainWindow

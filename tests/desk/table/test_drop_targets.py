@@ -1,4 +1,4 @@
-"""What a drop or a menu entry would mean, told without a window."""
+"""What a drop would mean, told without a window."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ import pytest
 
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import lay_out
-from kfdesk.desk.play.intents import Intent, drop_targets, may_drag, menu_of
+from kfdesk.desk.play.intents import Intent
+from kfdesk.desk.table.drop_targets import drop_targets, may_drag
 from kfdesk.engine.terms import CardType, DecisionKind, Zone
 from kfdesk.engine.views import CardView, TableView
-from tests.desk.samples import asking, choice, creature, hand_card, main_decision, playable, seat, table
+from tests.desk.samples import creature, hand_card, main_decision, playable, seat, table
 
 
 def card(view: TableView, handle: str) -> CardView:
@@ -86,20 +87,3 @@ def test_a_creature_enters_an_empty_line_at_its_only_gap() -> None:
     layout = lay_out(view, 1200, 700)
     line = next(t for t in drop_targets(view, layout, fresh) if t.line == 0)
     assert line.intent("play:c7", layout, 900) == Intent("play:c7", ((DecisionKind.SLOT, "slot:0"),))
-
-
-def test_a_stunned_creature_offers_to_remove_its_stun() -> None:
-    stunned = creature("c1", stunned=True)
-    view = table(seat(0, battleline=(stunned,)), decision=main_decision())
-    assert [(e.key, e.legal) for e in menu_of(view, stunned)] == [("unstun:c1", False)]
-
-
-def test_the_menu_is_empty_outside_the_main_step() -> None:
-    view = asking(playable(), choice(DecisionKind.CARD, "card:c1"))
-    assert menu_of(view, card(view, "c1")) == ()
-
-
-def test_legal_entries_come_first() -> None:
-    view = asking(playable(), main_decision(("fight:c1", "Fight")))
-    entries = menu_of(view, card(view, "c1"))
-    assert [(e.key, e.legal) for e in entries] == [("fight:c1", True), ("reap:c1", False)]
