@@ -34,7 +34,7 @@ from kfdesk.catalogs import OWN_NAME, may_stand_for
 from kfdesk.engine.glossary import TERMS
 from kfdesk.engine.terms import House
 from kfdesk.language.nouns import KEYWORDS, TRAITS
-from kfdesk.text.lexicon import Adjective, Noun
+from kfdesk.text.parts_of_speech import Adjective, Noun
 from kfdesk.text.translating import SOURCE, Message
 from kfdesk.text.words import Words
 

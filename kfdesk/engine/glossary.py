@@ -1,4 +1,4 @@
-"""The game's terms in English and German: one table for card texts, rules, collection and table.
+"""The game's terms in English and German, nouns with their plurals and genders: one table for all that says them.
 
 Each entry ends with the heading under which the German rulebook (Winds of Exchange, 2023) has the German word,
 `OURS` where that rulebook lacks it. Terms that cards use name the entry of the English rulebook that explains them
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from kfdesk.text.lexicon import Adjective, Noun
+from kfdesk.text.parts_of_speech import Adjective, Noun
 from kfdesk.text.words import Pair, Words
 
 OURS: Final = ""

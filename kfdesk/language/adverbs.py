@@ -31,8 +31,8 @@ from kfdesk.language.players import PlayerChoice, Who
 from kfdesk.language.targets import Target, is_description
 from kfdesk.records import entity, record
 from kfdesk.text import german
-from kfdesk.text.lexicon import A, Adjective
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import A, Adjective
 from kfdesk.text.phrases import Frame
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.tokens import Tokens

@@ -39,8 +39,8 @@ from kfdesk.language.ranges import (
 )
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
-from kfdesk.text.lexicon import THAT, A, Noun, Prefix
 from kfdesk.text.nominals import Name, described
+from kfdesk.text.parts_of_speech import THAT, A, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.wording import Denied, Fragment, Wordable

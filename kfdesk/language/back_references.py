@@ -18,10 +18,10 @@ from kfdesk.language.targets import THIS, AmongThose, Chosen, Each, Picking, Tar
 from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity, record
 from kfdesk.text.joining import this_way
-from kfdesk.text.lexicon import EACH, OTHER, THAT, THE, THE_PLURAL, THOSE, Adjective
 from kfdesk.text.members import OneOf
 from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import EACH, OTHER, THAT, THE, THE_PLURAL, THOSE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, In, SentenceContext, Tense, Wordable, Worded
 from kfdesk.text.words import Pair

@@ -16,12 +16,12 @@ from kfdesk.language.predicates import Predicate
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Chosen, Each, Group, Picking, Target
 from kfdesk.records import entity
-from kfdesk.text import lexicon, members
+from kfdesk.text import members, parts_of_speech
 from kfdesk.text.enumeration import Both
-from kfdesk.text.lexicon import A
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts import parts
+from kfdesk.text.parts_of_speech import A
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.this_card import THIS_AGAIN
 from kfdesk.text.wording import Fragment, Wordable
@@ -54,7 +54,7 @@ class OneOf(Chosen):
             return replace(self.groups[0].described(A), nouns=tuple(NOUNS[group.sort] for group in self.groups))
         if not self.least and self.most != 1 and len({(alike(g.predicates), g.place) for g in self.groups}) == 1:
             sorts = tuple(NOUNS[group.sort] for group in self.groups)
-            det = lexicon.ANY_NUMBER if self.most is None else lexicon.UP_TO
+            det = parts_of_speech.ANY_NUMBER if self.most is None else parts_of_speech.UP_TO
             return replace(self.groups[0].described(det, count=self.most), nouns=sorts, link="and/or")
         by_place = not any(isinstance(group.place, Pile) and group.place.said_of_one for group in self.groups)
         if self.least and by_place and len({(alike(group.predicates), group.sort) for group in self.groups}) == 1:
@@ -132,10 +132,10 @@ class AllOf(Target):
             and len({(group.sort, alike(group.predicates)) for group in every}) == 1
         ):
             places = Both(tuple(group.place.taken_from or FROM_PLAY for group in every))
-            return described(NOUNS[every[0].sort], lexicon.EACH, *every[0].predicates, places)
+            return described(NOUNS[every[0].sort], parts_of_speech.EACH, *every[0].predicates, places)
         if others and len(every) == len(self.groups) and self._of_one_description(every):
             sorts = tuple(NOUNS[group.sort] for group in every)
-            return replace(every[0].described(lexicon.EACH), nouns=sorts, link="and")
+            return replace(every[0].described(parts_of_speech.EACH), nouns=sorts, link="and")
         return Both((one, *(Recalling(group, (one,), near=True) for group in others)))
 
     def _of_one_description(self, every: Sequence[Each]) -> bool:
@@ -151,7 +151,7 @@ class AllOf(Target):
     def those(self) -> NounPhrase:
         """Return how all of them are mentioned again: "those creatures"."""
         sorts = {group.sort for group in self.groups if isinstance(group, Group)}
-        return described(NOUNS[sorts.pop() if len(sorts) == 1 else Sort.CARD], lexicon.THOSE)
+        return described(NOUNS[sorts.pop() if len(sorts) == 1 else Sort.CARD], parts_of_speech.THOSE)
 
     @property
     def any_one(self) -> Wordable:

@@ -14,9 +14,9 @@ from kfdesk.language.card_names import title
 from kfdesk.language.predicates import Predicate
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.lexicon import THE, Noun
 from kfdesk.text.mentions import IfByName
 from kfdesk.text.nominals import NounPhrase, That
+from kfdesk.text.parts_of_speech import THE, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.this_card import THIS_CARD

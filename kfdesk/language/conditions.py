@@ -30,10 +30,10 @@ from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned, Listed
-from kfdesk.text.lexicon import EACH, THAT, THE, A, Adjective
 from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts import parts
+from kfdesk.text.parts_of_speech import EACH, THAT, THE, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.pronouns import Pronoun

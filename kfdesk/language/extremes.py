@@ -21,8 +21,8 @@ from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import NO_BAR, Barred, Chosen, Picking, Target, place_of
 from kfdesk.language.unfit import IS_DOOMED, why_unfit
 from kfdesk.records import entity
-from kfdesk.text.lexicon import THE, Adjective
 from kfdesk.text.nominals import Name, described
+from kfdesk.text.parts_of_speech import THE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable
 

@@ -24,8 +24,8 @@ from kfdesk.language.ranges import NONE, Countable, Range
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import is_description
 from kfdesk.records import entity
-from kfdesk.text.lexicon import EACH, NO_PLURAL, Det
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import EACH, NO_PLURAL, Det
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Denied, Fragment, In, Tense, Wordable, WordingError

@@ -21,8 +21,8 @@ from kfdesk.language.base import Node, Variable
 from kfdesk.language.card_names import title
 from kfdesk.records import entity, record
 from kfdesk.text.german import Case
-from kfdesk.text.lexicon import A, Noun
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import A, Noun
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import Fragment, SentenceContext, Wordable

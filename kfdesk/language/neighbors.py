@@ -12,10 +12,10 @@ from kfdesk.language.estimates import COUNTED, Aim
 from kfdesk.language.predicates import neighbors_or_last
 from kfdesk.language.targets import Picking, Target
 from kfdesk.records import entity, record
-from kfdesk.text.lexicon import EACH, OF_THE, PLURAL
 from kfdesk.text.members import EachOf, OneOf, SoManyOf
 from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import EACH, OF_THE, PLURAL
 from kfdesk.text.phrases import Frame
 from kfdesk.text.wording import Fragment, Nominal, SentenceContext, Wordable
 

@@ -12,8 +12,8 @@ from kfdesk.engine import glossary
 from kfdesk.engine.glossary import *
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import CardType, House, Icon, KeyColor, Keyword, Label, Step, Zone, counter_stem
-from kfdesk.text.lexicon import THE, Adjective, Noun, Prefix
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts_of_speech import THE, Adjective, Noun, Prefix
 from kfdesk.text.wording import Wordable
 from kfdesk.text.words import Pair, Words
 

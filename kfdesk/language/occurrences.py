@@ -81,10 +81,10 @@ from kfdesk.language.sorts import CARD, CREATURE, NOUNS
 from kfdesk.language.targets import Group, Target, a
 from kfdesk.records import entity
 from kfdesk.text.adverbials import Within
-from kfdesk.text.lexicon import THE, A
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase, described
 from kfdesk.text.parts import parts
+from kfdesk.text.parts_of_speech import THE, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import DOER, Pronoun

@@ -23,8 +23,8 @@ from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group, Picking, Target, place_of
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
-from kfdesk.text.lexicon import A, Noun
 from kfdesk.text.nominals import Name, NounPhrase, described
+from kfdesk.text.parts_of_speech import A, Noun
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.wording import Fragment
 

@@ -14,7 +14,7 @@ from kfdesk.language.base import Node
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.text import adverbials, joining
-from kfdesk.text.lexicon import Adjective, Noun, Prefix
+from kfdesk.text.parts_of_speech import Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.translating import Message

@@ -19,9 +19,9 @@ from kfdesk.language.sorts import Sort
 from kfdesk.language.targets import Each, Picking, Target
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
-from kfdesk.text.lexicon import PLURAL, THE, A
 from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
+from kfdesk.text.parts_of_speech import PLURAL, THE, A
 from kfdesk.text.phrases import Frame
 from kfdesk.text.wording import Fragment, Mention, Wordable
 

@@ -17,9 +17,9 @@ from kfdesk.language.predicates import IS_NOT, Owned, Predicate, fits
 from kfdesk.language.sorts import Sort
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
-from kfdesk.text.lexicon import Adjective
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.parts import parts
+from kfdesk.text.parts_of_speech import Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.wording import Fragment, Wordable, Worded

@@ -19,9 +19,9 @@ from kfdesk.records import entity, record
 from kfdesk.text import pronouns
 from kfdesk.text.german import Case
 from kfdesk.text.joining import By
-from kfdesk.text.lexicon import EACH, PLURAL, THE, A, Adjective, Noun
 from kfdesk.text.mentions import InContext, it_if_clear
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import EACH, PLURAL, THE, A, Adjective, Noun
 from kfdesk.text.wording import Fragment, Mention, SentenceContext, Wordable, Worded
 from kfdesk.text.words import Pair, Words
 

@@ -13,8 +13,8 @@ from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate
 from kfdesk.records import entity, record
 from kfdesk.text import pronouns
-from kfdesk.text.lexicon import THE, A, Adjective, Noun
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts_of_speech import THE, A, Adjective, Noun
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.pronouns import Pronoun

@@ -19,12 +19,12 @@ from kfdesk.language import nouns
 from kfdesk.language.base import Node, itself_in
 from kfdesk.language.sorts import TYPES, Sort
 from kfdesk.records import entity
-from kfdesk.text import lexicon
+from kfdesk.text import parts_of_speech
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import And, IfMentioned
-from kfdesk.text.lexicon import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.nominals import Alternatives, NounPhrase, described
+from kfdesk.text.parts_of_speech import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.this_card import THIS_CARD
@@ -406,7 +406,7 @@ _FIRST = Adjective("first", "erst")
 class Other(Predicate):
     """Not the card the ability is on."""
 
-    phrase = lexicon.OTHER
+    phrase = parts_of_speech.OTHER
     predicative = Predicative(en="be {not} another card than {this}", de="{not} eine andere Karte als {this} sein")
     narrow = False
 
@@ -426,7 +426,7 @@ class OtherThan(Predicate):
 
     def worded(self) -> Fragment:
         other = itself_in(self.target) is not None or unfold(self.target)[0] is THIS_CARD
-        return lexicon.OTHER if other else nouns.DIFFERENT
+        return parts_of_speech.OTHER if other else nouns.DIFFERENT
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.card not in self.target.known(scope)

@@ -19,10 +19,10 @@ from kfdesk.language.turning import READER, TO_THE_OPPONENT, turned_to
 from kfdesk.text.adverbials import During, Replacing, opening_of
 from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import DO_SO
-from kfdesk.text.lexicon import BOTH, THE_PLURAL, THIS, Adjective, Det
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase, described
 from kfdesk.text.parts import held_names, parts
+from kfdesk.text.parts_of_speech import BOTH, THE_PLURAL, THIS, Adjective, Det
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable, Worded, WordingError, unfold, words
 from kfdesk.text.words import Pair, Words

@@ -11,9 +11,9 @@ from typing import ClassVar, Protocol
 from kfdesk.engine.abilities import Scope
 from kfdesk.language.base import Node
 from kfdesk.records import entity, record
-from kfdesk.text.lexicon import EXACTLY, NO_PLURAL, PLURAL, A, Adjective, Det, Noun
-from kfdesk.text.lexicon import NONE as UNSAID
 from kfdesk.text.nominals import Limit, NounPhrase, described
+from kfdesk.text.parts_of_speech import EXACTLY, NO_PLURAL, PLURAL, A, Adjective, Det, Noun
+from kfdesk.text.parts_of_speech import NONE as UNSAID
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import Fragment, Nominal, Referent, SentenceContext, Wordable, Worded, WordingError

@@ -38,10 +38,10 @@ from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, PerLanguage, opening_of
 from kfdesk.text.joining import By
-from kfdesk.text.lexicon import EACH, THE, Adjective
 from kfdesk.text.mentions import Calling, Recalling, in_turn
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts import parts
+from kfdesk.text.parts_of_speech import EACH, THE, Adjective
 from kfdesk.text.phrases import Filled, Frame
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.wording import Fragment, Wordable, Worded

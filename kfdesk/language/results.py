@@ -28,10 +28,10 @@ from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Group
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
-from kfdesk.text.lexicon import EACH, OF_THE, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.mentions import ItIfAlone
 from kfdesk.text.nominals import That, described
 from kfdesk.text.parts import parts
+from kfdesk.text.parts_of_speech import EACH, OF_THE, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable, WordingError

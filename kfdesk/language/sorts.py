@@ -6,7 +6,7 @@ from enum import Enum
 
 from kfdesk.engine.terms import CREATURES, CardType
 from kfdesk.language import nouns
-from kfdesk.text.lexicon import Noun
+from kfdesk.text.parts_of_speech import Noun
 
 __all__ = ["ACTION", "ARTIFACT", "CARD", "CREATURE", "GIGANTIC_HALF", "UPGRADE"]
 

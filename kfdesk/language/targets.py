@@ -30,11 +30,11 @@ from kfdesk.language.prompts import question, whose
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.unfit import IS_DOOMED, name_in, why_unfit
 from kfdesk.records import entity
-from kfdesk.text import lexicon, this_card
-from kfdesk.text.lexicon import THE, A, Adjective, Det
+from kfdesk.text import parts_of_speech, this_card
 from kfdesk.text.mentions import ByName
 from kfdesk.text.nominals import Name, NounPhrase, That, described
 from kfdesk.text.parts import held_names, parts
+from kfdesk.text.parts_of_speech import THE, A, Adjective, Det
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Mention, Wordable, Worded
@@ -296,7 +296,7 @@ class Group(Target):
                 return NounPhrase((nouns.NEIGHBOR,), A, of=ByName(near, Pronoun(near)))
             row = [p.target for p in near.predicates if isinstance(p, NeighborOf)]
             if row and any(isinstance(p, OtherThan) and p.target in row for p in rest):
-                return NounPhrase((nouns.NEIGHBOR,), A, (lexicon.OTHER,), of=ByName(near, _SECOND_CREATURE))
+                return NounPhrase((nouns.NEIGHBOR,), A, (parts_of_speech.OTHER,), of=ByName(near, _SECOND_CREATURE))
         alike = [p.shared_with(Pronoun(near)) for p in rest if isinstance(p, Alike) and p.target is near]
         rest = [p for p in rest if not (isinstance(p, Alike) and p.target is near)]
         whose = near if near.is_this else That(near)
@@ -306,7 +306,7 @@ class Group(Target):
         """Return the description in the plural; neighboring creatures are called neighbors."""
         rest = [f for f in self.predicates if not isinstance(f, Neighboring)]
         noun = NOUNS[self.sort] if len(rest) == len(self.predicates) else nouns.NEIGHBOR
-        return described(noun, lexicon.PLURAL, *rest)
+        return described(noun, parts_of_speech.PLURAL, *rest)
 
     def candidates(self, scope: Scope) -> tuple[CardId, ...]:
         """Return all cards that fit the description now, in table order."""
@@ -374,10 +374,10 @@ class Each(Group):
 
     @property
     def all_of_them(self) -> Wordable:
-        return self.described(lexicon.PLURAL)
+        return self.described(parts_of_speech.PLURAL)
 
     def worded(self) -> Fragment:
-        return self.described(lexicon.EACH)
+        return self.described(parts_of_speech.EACH)
 
     @property
     def any_one(self) -> Wordable:
@@ -427,12 +427,12 @@ class Chosen(Group):
 
     def worded(self) -> Fragment:
         if self.most is None:
-            return self.described(lexicon.ANY_NUMBER)
+            return self.described(parts_of_speech.ANY_NUMBER)
         if self.least == self.most == 1 and not self.predicates and isinstance(self.place, AmongThose):
             one_of_them = None if self.place.said_of_one else self.place.target.any_one
             if isinstance(one_of_them, Fragment):
                 return one_of_them
-        return self.described(lexicon.A if self.least else lexicon.UP_TO, count=self.most)
+        return self.described(parts_of_speech.A if self.least else parts_of_speech.UP_TO, count=self.most)
 
     def pick(self, scope: Scope, barred: Barred = NO_BAR) -> Picking:
         return (yield from self.pick_one_of(scope, barred, left=scope.left))
@@ -684,7 +684,7 @@ class Random(Group):
     least: int = 1
 
     def worded(self) -> Fragment:
-        found = self.described(lexicon.A, count=self.least)
+        found = self.described(parts_of_speech.A, count=self.least)
         return replace(found, mods=(nouns.RANDOM, *found.mods))
 
     def pick(self, scope: Scope) -> Picking:
@@ -726,7 +726,7 @@ class Host(Target):
     """
 
     is_given = True
-    phrase = described(nouns.CREATURE, lexicon.THIS)
+    phrase = described(nouns.CREATURE, parts_of_speech.THIS)
 
     def pick(self, scope: Scope) -> Picking:
         return self.known(scope)

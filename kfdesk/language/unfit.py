@@ -35,8 +35,8 @@ from kfdesk.language.prompts import THIS_CARD, said_of
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import Sentences
-from kfdesk.text.lexicon import A
 from kfdesk.text.nominals import Name, described
+from kfdesk.text.parts_of_speech import A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable, WordingError
 

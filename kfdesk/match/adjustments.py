@@ -8,7 +8,7 @@ from kfdesk.engine import glossary
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.terms import PLAYERS, House, KeyColor, Status, Zone
 from kfdesk.language.nouns import counter_noun
-from kfdesk.text.lexicon import counted
+from kfdesk.text.parts_of_speech import counted
 from kfdesk.text.words import Words, joined
 
 if TYPE_CHECKING:

@@ -30,7 +30,7 @@ from kfdesk.language.nouns import TRAITS, counter_noun
 from kfdesk.match.adjustments import adjustment_words
 from kfdesk.match.recorded_game import card_words
 from kfdesk.match.unnamed import A_CARD
-from kfdesk.text.lexicon import counted, in_words, times
+from kfdesk.text.parts_of_speech import counted, in_words, times
 from kfdesk.text.words import Words, linked, same
 
 

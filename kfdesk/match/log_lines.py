@@ -12,7 +12,7 @@ from kfdesk.engine.terms import NO_CARD, CardId, Player, Step, Zone
 from kfdesk.match.event_texts import Level, Names, caused_by, is_taken, level_of, line_for
 from kfdesk.match.log_line_kinds import LineKind, cause_of, detail_of, kind_of, player_of, rule_of, subject_of
 from kfdesk.records import record
-from kfdesk.text.lexicon import counted
+from kfdesk.text.parts_of_speech import counted
 from kfdesk.text.words import Words, enumerated
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kfdesk.records import record
 from kfdesk.text.enumeration import LINKS, link_before
-from kfdesk.text.lexicon import Adjective
 from kfdesk.text.mentions import Calling, Recalling, in_another_sentence, it_if_clear
+from kfdesk.text.parts_of_speech import Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.runs import Role
 from kfdesk.text.tokens import Mark, Token, Tokens, Word, in_role

@@ -7,8 +7,8 @@ from dataclasses import replace
 from kfdesk.records import record
 from kfdesk.text import german
 from kfdesk.text.german import Case
-from kfdesk.text.lexicon import EACH
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts_of_speech import EACH
 from kfdesk.text.pronouns import owning_stem
 from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import Nominal, Referent, SentenceContext

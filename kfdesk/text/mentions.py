@@ -7,9 +7,9 @@ from dataclasses import fields, is_dataclass, replace
 
 from kfdesk.records import record
 from kfdesk.text.enumeration import Both
-from kfdesk.text.lexicon import THE
 from kfdesk.text.nominals import Name, NounPhrase, That
 from kfdesk.text.parts import parts
+from kfdesk.text.parts_of_speech import THE
 from kfdesk.text.pronouns import DOER, YOU, Pronoun, possessive
 from kfdesk.text.this_card import THIS_AGAIN, THIS_CARD, THIS_ONCE_MORE, has_no_gender
 from kfdesk.text.tokens import Tokens

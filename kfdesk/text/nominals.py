@@ -9,7 +9,7 @@ from kfdesk.records import record
 from kfdesk.text import english, german
 from kfdesk.text.enumeration import LINKS, Both, link_before
 from kfdesk.text.german import Case
-from kfdesk.text.lexicon import (
+from kfdesk.text.parts_of_speech import (
     EACH,
     EACH_AS_ALL,
     NONE,

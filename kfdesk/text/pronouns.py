@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.records import record
 from kfdesk.text import german
 from kfdesk.text.german import Case
-from kfdesk.text.lexicon import Noun
+from kfdesk.text.parts_of_speech import Noun
 from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import Fragment, Nominal, Referent, SentenceContext, Wordable, Worded, unfold
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kfdesk.records import record
-from kfdesk.text.lexicon import THIS
 from kfdesk.text.nominals import Name, NounPhrase
+from kfdesk.text.parts_of_speech import THIS
 from kfdesk.text.pronouns import YOU, Pointing, Pronoun, owning_stem, possessive
 from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import Fragment, Nominal, Referent, SentenceContext, Wordable, Worded, unfold

@@ -20,7 +20,7 @@ from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.rules.changes import Constant, ForPlayer
 from kfdesk.language.targets import THIS, Target
 from kfdesk.records import entity
-from kfdesk.text.lexicon import Adjective
+from kfdesk.text.parts_of_speech import Adjective
 from kfdesk.text.phrases import Phrase, fixed
 from tests.tables import Table
 

@@ -18,7 +18,7 @@ from kfdesk import catalogs
 from kfdesk.cards import library
 from kfdesk.engine.glossary import TERMS
 from kfdesk.language import phrasebook
-from kfdesk.text.lexicon import Adjective, Noun
+from kfdesk.text.parts_of_speech import Adjective, Noun
 from kfdesk.text.translating import Message
 from kfdesk.text.words import Words
 

@@ -30,10 +30,10 @@ from kfdesk.text import joining as j
 from kfdesk.text.adverbials import During, Replacing
 from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import And, Aside, Bullets, By, Labelled, Lines, Quoted, Sentences
-from kfdesk.text.lexicon import ANY_NUMBER, EACH, OTHER, PLURAL, THE, THIS, UP_TO, A, Noun
 from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import Name, NounPhrase, That, described
 from kfdesk.text.notation import Amount
+from kfdesk.text.parts_of_speech import ANY_NUMBER, EACH, OTHER, PLURAL, THE, THIS, UP_TO, A, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import DOER, ITS, YOU, Pronoun
 from kfdesk.text.this_card import THIS_CARD

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.catalogs import may_stand_for
-from kfdesk.text.lexicon import Noun, in_words, times
+from kfdesk.text.parts_of_speech import Noun, in_words, times
 from kfdesk.text.translating import Message
 from kfdesk.text.words import Pair, Title, Unnamed, Words, enumerated, same
 from tests.said import both

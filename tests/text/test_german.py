@@ -4,8 +4,22 @@ import pytest
 
 from kfdesk.text import german
 from kfdesk.text.german import Case, verb
-from kfdesk.text.lexicon import ALL, ANY_NUMBER, EACH, NO, OTHER, THAT, THE, THIS, UP_TO, A, Adjective, Det, Noun
 from kfdesk.text.nominals import described
+from kfdesk.text.parts_of_speech import (
+    ALL,
+    ANY_NUMBER,
+    EACH,
+    NO,
+    OTHER,
+    THAT,
+    THE,
+    THIS,
+    UP_TO,
+    A,
+    Adjective,
+    Det,
+    Noun,
+)
 from kfdesk.text.wording import render_inline
 
 CREATURE = Noun("creature", "die Kreatur, Kreaturen")

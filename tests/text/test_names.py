@@ -7,8 +7,8 @@ import pytest
 from kfdesk.engine.terms import CardType, House, KeyColor, Keyword, Zone
 from kfdesk.language import nouns
 from kfdesk.text.enumeration import Both
-from kfdesk.text.lexicon import THE, A
 from kfdesk.text.nominals import Name, NounPhrase, described
+from kfdesk.text.parts_of_speech import THE, A
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.tokens import write
 from kfdesk.text.wording import SentenceContext, render, render_inline

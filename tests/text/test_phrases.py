@@ -4,10 +4,10 @@ import pytest
 
 from kfdesk.records import record
 from kfdesk.text.joining import And, By
-from kfdesk.text.lexicon import EACH, PLURAL, THE, A, Noun
 from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import Name, NounPhrase, described
 from kfdesk.text.notation import Amount
+from kfdesk.text.parts_of_speech import EACH, PLURAL, THE, A, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import DOER, YOU, Pronoun
 from kfdesk.text.this_card import THIS_CARD

@@ -6,8 +6,8 @@ import pytest
 
 from kfdesk.cards import library
 from kfdesk.text.joining import Aside, InRole, Labelled, Sentences, Stated
-from kfdesk.text.lexicon import A, Adjective, Noun, Prefix
 from kfdesk.text.nominals import described
+from kfdesk.text.parts_of_speech import A, Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.runs import Role, Run, lines, mapped, merged, of_text, plain, targets
 from kfdesk.text.wording import Wordable, WordingError, rendered

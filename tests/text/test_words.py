@@ -9,7 +9,7 @@ import pytest
 
 from kfdesk import catalogs
 from kfdesk.desk.decks.texts import Count
-from kfdesk.text.lexicon import Noun, counted
+from kfdesk.text.parts_of_speech import Noun, counted
 from kfdesk.text.words import Counted, Named, Pair, Words, enumerated, file_value, joined, same
 from tests.said import both
 

@@ -21,9 +21,9 @@ from kfdesk.language.targets import Target
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.joining import And
-from kfdesk.text.lexicon import THE
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import THE
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.wording import Fragment, Wordable

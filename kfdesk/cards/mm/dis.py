@@ -8,7 +8,7 @@ from kfdesk.language.rules.changes import Constant
 from kfdesk.language.targets import Group
 from kfdesk.language.words import *
 from kfdesk.records import entity
-from kfdesk.text.lexicon import PLURAL
+from kfdesk.text.parts_of_speech import PLURAL
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.wording import Fragment
 

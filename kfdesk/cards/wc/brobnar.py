@@ -22,8 +22,8 @@ from kfdesk.language.places import Pile
 from kfdesk.language.targets import Chosen, Target
 from kfdesk.language.words import *
 from kfdesk.records import entity
-from kfdesk.text.lexicon import Noun
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts_of_speech import Noun
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair

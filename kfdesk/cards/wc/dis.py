@@ -13,9 +13,9 @@ from kfdesk.language.words import *
 from kfdesk.records import entity, record
 from kfdesk.text import pronouns
 from kfdesk.text.adverbials import During
-from kfdesk.text.lexicon import Adjective
 from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts_of_speech import Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Nominal, SentenceContext, Wordable, unfold

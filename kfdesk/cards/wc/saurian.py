@@ -4,7 +4,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.language.targets import NO_BAR, Barred, Chosen, Picking
 from kfdesk.language.words import *
 from kfdesk.records import entity
-from kfdesk.text.lexicon import ALL as EVERY
+from kfdesk.text.parts_of_speech import ALL as EVERY
 from kfdesk.text.phrases import Frame
 from kfdesk.text.wording import Fragment
 

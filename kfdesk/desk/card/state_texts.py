@@ -19,7 +19,7 @@ from kfdesk.engine.views import CardView, TableView
 from kfdesk.language.nouns import KEYWORDS
 from kfdesk.language.rendering import reminder
 from kfdesk.teach.numbers import Number, Sum, of_card
-from kfdesk.text.lexicon import counted
+from kfdesk.text.parts_of_speech import counted
 from kfdesk.text.runs import Run, plain
 from kfdesk.text.words import Words, enumerated, joined, same
 

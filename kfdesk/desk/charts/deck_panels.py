@@ -27,7 +27,7 @@ from kfdesk.desk.kit.locales import number
 from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import HOUSES
-from kfdesk.text.lexicon import counted
+from kfdesk.text.parts_of_speech import counted
 from kfdesk.text.words import enumerated
 
 MOST_POWER = 10

@@ -36,7 +36,7 @@ from kfdesk.engine import glossary
 from kfdesk.engine.headings import heading
 from kfdesk.engine.terms import PLAYERS, other_player
 from kfdesk.match.formats import RECIPES, DeckRule, Plan, handicap_chains
-from kfdesk.text.lexicon import counted
+from kfdesk.text.parts_of_speech import counted
 from kfdesk.text.words import Words
 
 _KEY = int(Qt.ItemDataRole.UserRole)

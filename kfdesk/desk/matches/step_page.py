@@ -45,7 +45,7 @@ from kfdesk.match.series import (
     PlayStep,
     Series,
 )
-from kfdesk.text.lexicon import counted
+from kfdesk.text.parts_of_speech import counted
 from kfdesk.text.words import Words
 
 WIDTH, WIDEST = 640, 1100

@@ -17,7 +17,7 @@ from kfdesk.match.event_texts import Level
 from kfdesk.match.journal import By
 from kfdesk.match.knowledge_gained import KnowledgeGained
 from kfdesk.match.log_lines import Note
-from kfdesk.text.lexicon import counted
+from kfdesk.text.parts_of_speech import counted
 from kfdesk.text.words import Words, enumerated, same
 
 

@@ -37,9 +37,9 @@ from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import Chosen, Each, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.lexicon import EACH, NO_PLURAL, PLURAL, THE, Adjective, Det, Noun
 from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import EACH, NO_PLURAL, PLURAL, THE, Adjective, Det, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Denied, Fragment, Wordable, WordingError, unfold
 

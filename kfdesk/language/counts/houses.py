@@ -16,8 +16,8 @@ from kfdesk.language.predicates import Controlled, Enemy, Friendly, Predicate
 from kfdesk.language.ranges import LessThan, MoreThan, Range
 from kfdesk.language.targets import Group
 from kfdesk.records import entity
-from kfdesk.text.lexicon import THE, A
 from kfdesk.text.nominals import described
+from kfdesk.text.parts_of_speech import THE, A
 from kfdesk.text.phrases import Frame
 from kfdesk.text.wording import Fragment, Wordable
 

@@ -26,10 +26,10 @@ from kfdesk.language.targets import Target
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import IfMentioned
-from kfdesk.text.lexicon import EACH, PLURAL, THE, Adjective
 from kfdesk.text.members import EachOf
 from kfdesk.text.mentions import WhoeverActs
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import EACH, PLURAL, THE, Adjective
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Mention, Wordable

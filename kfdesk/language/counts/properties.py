@@ -14,9 +14,9 @@ from kfdesk.language.extremes import Extreme
 from kfdesk.language.ranges import AtLeastOne, IconAmount, LessThan, MoreThan, Parity, Range, so_many
 from kfdesk.language.targets import Chosen, Each, Host, Target
 from kfdesk.records import entity
-from kfdesk.text.lexicon import EACH, OF_THE, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.mentions import ThisOrIt
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import EACH, OF_THE, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.phrases import Frame
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable

@@ -41,10 +41,10 @@ from kfdesk.language.targets import ITSELF, THIS, Chosen, Target, This, picks_se
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import By
-from kfdesk.text.lexicon import NONE, THE, Adjective
 from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.parts import parts
+from kfdesk.text.parts_of_speech import NONE, THE, Adjective
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import DOER, Pronoun

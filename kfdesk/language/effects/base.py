@@ -17,9 +17,9 @@ from kfdesk.language.base import AskedFirst, BaseInstruction, carried_out
 from kfdesk.language.combined import AllOf
 from kfdesk.language.targets import Chosen, Each, Group, Picking, Target
 from kfdesk.records import entity
-from kfdesk.text.lexicon import Noun, Prefix
 from kfdesk.text.mentions import Calling
 from kfdesk.text.parts import held_names, parts
+from kfdesk.text.parts_of_speech import Noun, Prefix
 from kfdesk.text.wording import Wordable
 from kfdesk.text.words import Pair, Words
 

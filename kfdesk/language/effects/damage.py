@@ -28,11 +28,11 @@ from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import ITSELF, Chosen, Each, Group, Picking, Target, picks_several
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences
-from kfdesk.text.lexicon import EACH, Adjective
 from kfdesk.text.mentions import Calling, IfByName, Recalling
 from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
 from kfdesk.text.parts import parts
+from kfdesk.text.parts_of_speech import EACH, Adjective
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair

@@ -29,8 +29,8 @@ from kfdesk.language.targets import Chosen, Each, Target
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.joining import And, Sentences
-from kfdesk.text.lexicon import THE_PLURAL
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import THE_PLURAL
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair

@@ -28,8 +28,8 @@ from kfdesk.language.targets import THIS, Chosen, Group, Target, This
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences
-from kfdesk.text.lexicon import A
 from kfdesk.text.nominals import NounPhrase, That
+from kfdesk.text.parts_of_speech import A
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Words

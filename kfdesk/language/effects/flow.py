@@ -27,10 +27,10 @@ from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, opening_of
 from kfdesk.text.joining import And
-from kfdesk.text.lexicon import EACH_AS_ALL
 from kfdesk.text.mentions import Calling, after_deed, behind_question, in_turn, under_condition
 from kfdesk.text.oneverb import OneVerb, of_one_verb
 from kfdesk.text.parts import parts
+from kfdesk.text.parts_of_speech import EACH_AS_ALL
 from kfdesk.text.phrases import Frame, Phrase, in_one_breath, share_a_verb
 from kfdesk.text.pronouns import DOER
 from kfdesk.text.wording import Fragment, Wordable

@@ -17,9 +17,9 @@ from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During, NextTime
 from kfdesk.text.joining import By
-from kfdesk.text.lexicon import PLURAL, A
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import PLURAL, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable

@@ -18,9 +18,9 @@ from kfdesk.language.estimates import KEY, DeckEstimate, EstimateContext, Estima
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
-from kfdesk.text.lexicon import PLURAL, THE, A
 from kfdesk.text.members import OneOf
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts_of_speech import PLURAL, THE, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.wording import Fragment

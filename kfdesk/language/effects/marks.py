@@ -27,9 +27,9 @@ from kfdesk.records import entity
 from kfdesk.text import english
 from kfdesk.text.adverbials import During, PerLanguage
 from kfdesk.text.joining import IfMentioned
-from kfdesk.text.lexicon import EACH, NONE, OF_THE, THE, Prefix
 from kfdesk.text.mentions import ItsOwn
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import EACH, NONE, OF_THE, THE, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair

@@ -27,11 +27,11 @@ from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import Replacing
 from kfdesk.text.joining import IfMentioned
-from kfdesk.text.lexicon import THE, THOSE, A
 from kfdesk.text.members import AnyOf
 from kfdesk.text.mentions import InContext, WhoeverActs
 from kfdesk.text.nominals import NounPhrase, That, described
 from kfdesk.text.parts import parts
+from kfdesk.text.parts_of_speech import THE, THOSE, A
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import ITS, Pronoun
 from kfdesk.text.this_card import has_no_gender

@@ -21,11 +21,11 @@ from kfdesk.language.targets import Chosen, Each, Target
 from kfdesk.language.unfit import CHOSEN_ALREADY, why_unfit
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
-from kfdesk.text.lexicon import THAT, UP_TO, A, Adjective
 from kfdesk.text.members import EachOf
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.parts import parts
+from kfdesk.text.parts_of_speech import THAT, UP_TO, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair, Words

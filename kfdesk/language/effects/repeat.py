@@ -32,13 +32,13 @@ from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, Group, Target
 from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity, record
-from kfdesk.text import lexicon
+from kfdesk.text import parts_of_speech
 from kfdesk.text.adverbials import During, Next, Replacing
 from kfdesk.text.joining import IF, MAY, And, Aside, Sentences
-from kfdesk.text.lexicon import A
 from kfdesk.text.mentions import Calling, Recalling, in_turn
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts import parts
+from kfdesk.text.parts_of_speech import A
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import DOER
 from kfdesk.text.wording import Fragment, Wordable
@@ -346,7 +346,7 @@ class ForEach(Instruction):
             return Sentences((taken, self.effect.return_from_there(several=True)))
         each_time = During(FOR.of(thing=self.of), self.effect)
         if self.different and isinstance(self.effect, Capture):
-            who = described(NOUNS[self._chosen().sort], lexicon.NO)
+            who = described(NOUNS[self._chosen().sort], parts_of_speech.NO)
             return Sentences((each_time, _NO_MORE.of(who=who, n=self.effect.quantity)))
         if self.different and isinstance(self.effect, Deal):
             chosen = self._chosen()

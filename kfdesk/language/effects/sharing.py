@@ -17,8 +17,8 @@ from kfdesk.language.estimates import uncounted
 from kfdesk.language.targets import Target
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
-from kfdesk.text.lexicon import THE, A
 from kfdesk.text.nominals import described
+from kfdesk.text.parts_of_speech import THE, A
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable, words
 from kfdesk.text.words import Pair, Words

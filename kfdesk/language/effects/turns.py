@@ -13,8 +13,8 @@ from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKin
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
-from kfdesk.text.lexicon import THE
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts_of_speech import THE
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.wording import Fragment
 from kfdesk.text.words import Pair

@@ -20,8 +20,8 @@ from kfdesk.language.estimates import BOUNCED, DeckEstimate, EstimateContext, un
 from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
-from kfdesk.text.lexicon import Prefix
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts_of_speech import Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment

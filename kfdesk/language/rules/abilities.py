@@ -25,10 +25,10 @@ from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed, Quoted
-from kfdesk.text.lexicon import NONE, PLURAL, A, Prefix
-from kfdesk.text.lexicon import THIS as THIS_ONE
 from kfdesk.text.mentions import CalledAlike, Calling, ItsOwn
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import NONE, PLURAL, A, Prefix
+from kfdesk.text.parts_of_speech import THIS as THIS_ONE
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.this_card import THIS_AGAIN

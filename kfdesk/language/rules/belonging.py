@@ -18,10 +18,10 @@ from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.targets import THIS, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.lexicon import PLURAL
-from kfdesk.text.lexicon import THIS as THIS_ONE
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import PLURAL
+from kfdesk.text.parts_of_speech import THIS as THIS_ONE
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable

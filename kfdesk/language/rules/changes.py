@@ -31,10 +31,10 @@ from kfdesk.language.targets import THIS, Each, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed
-from kfdesk.text.lexicon import NOT_EACH, PLURAL, Adjective
 from kfdesk.text.members import SeveralOrEach
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts_of_speech import NOT_EACH, PLURAL, Adjective
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER
 from kfdesk.text.wording import Fragment, Wordable

@@ -21,9 +21,9 @@ from kfdesk.language.targets import THIS, Chosen, Target
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.joining import Listed
-from kfdesk.text.lexicon import THE
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import THE
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable
 

@@ -6,8 +6,8 @@ from kfdesk.engine.terms import Keyword
 from kfdesk.language import nouns
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed
-from kfdesk.text.lexicon import THE, THE_PLURAL
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts_of_speech import THE, THE_PLURAL
 from kfdesk.text.phrases import Frame
 from kfdesk.text.wording import Wordable
 

@@ -24,9 +24,9 @@ from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import THIS, Each, Group, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.lexicon import PLURAL, THE, Noun
 from kfdesk.text.mentions import ItsOwn
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import PLURAL, THE, Noun
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import Pronoun

@@ -16,8 +16,8 @@ from kfdesk.language.rules.verbs import FIGHT, FORGE, REAP, USE, Deed
 from kfdesk.language.targets import THIS, Group, Target, a
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
-from kfdesk.text.lexicon import UP_TO, A
 from kfdesk.text.mentions import Recalling
+from kfdesk.text.parts_of_speech import UP_TO, A
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.this_card import THIS_ONCE_MORE

@@ -23,8 +23,8 @@ from kfdesk.language.targets import Group, Target, is_description
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
 from kfdesk.text.joining import WHILE, IfMentioned, Listed
-from kfdesk.text.lexicon import PLURAL
 from kfdesk.text.nominals import described
+from kfdesk.text.parts_of_speech import PLURAL
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 

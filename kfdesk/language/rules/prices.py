@@ -15,7 +15,7 @@ from kfdesk.language.rules.verbs import USE, Deed
 from kfdesk.language.sorts import ARTIFACT
 from kfdesk.language.targets import THIS, Chosen, Group, Target
 from kfdesk.records import entity
-from kfdesk.text.lexicon import A
+from kfdesk.text.parts_of_speech import A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment
 

@@ -43,9 +43,9 @@ from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.targets import THIS, Group, Target, a
 from kfdesk.records import entity
 from kfdesk.text.joining import UNLESS, Listed
-from kfdesk.text.lexicon import PLURAL, Adjective, Prefix
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts_of_speech import PLURAL, Adjective, Prefix
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable

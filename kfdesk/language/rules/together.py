@@ -15,7 +15,7 @@ from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import And, Listed
-from kfdesk.text.lexicon import PLURAL
+from kfdesk.text.parts_of_speech import PLURAL
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.wording import Fragment, Wordable, Worded
 

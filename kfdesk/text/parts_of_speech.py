@@ -1,4 +1,8 @@
-"""The lexicon's entries: nouns, adjectives, prefixes and determiners, each with both languages."""
+"""Parts of speech: what a noun, an adjective, a prefix and a determiner are in both languages, and how they change.
+
+The words themselves, with their plurals and genders, stand in `kfdesk/engine/glossary.py` and, those of cards alone, in
+`kfdesk/language/nouns.py`.
+"""
 
 from __future__ import annotations
 
