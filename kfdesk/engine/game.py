@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from kfdesk.engine import build, judge, legality, queries, turn
+from kfdesk.engine import build, judge, legality, turn
 from kfdesk.engine import phrases as say
 from kfdesk.engine.board import RULES
 from kfdesk.engine.card_facts import CardFacts, facts_of
@@ -23,9 +23,11 @@ from kfdesk.engine.determinization import ChanceError, determinize, out_of_sight
 from kfdesk.engine.digests import Digester
 from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.events import Event, cards_of
+from kfdesk.engine.keys import key_cost
 from kfdesk.engine.loops import Flow
 from kfdesk.engine.not_offered import not_offered
 from kfdesk.engine.possible import check_armor, check_undecided
+from kfdesk.engine.refill_and_chains import hand_size
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict, sorted_reasons
 from kfdesk.engine.scenario import Change, Scenario, Side
 from kfdesk.engine.state import State
@@ -273,11 +275,11 @@ class Game:
 
     def key_cost(self, player: int) -> int:
         """Return the Æmber that the player pays to forge a key now."""
-        return queries.key_cost(self._core, player_at(player))
+        return key_cost(self._core, player_at(player))
 
     def hand_size(self, player: int) -> int:
         """Return the number of cards the player refills to, before chains."""
-        return queries.hand_size(self._core, player_at(player))
+        return hand_size(self._core, player_at(player))
 
     def fork(self, at: int | None = None) -> Game:
         """Return an independent copy at this decision, or as it was after `at` journal entries."""

@@ -22,10 +22,10 @@ from kfdesk.engine.events import (
     Shuffled,
 )
 from kfdesk.engine.gigantic import bottom_first, matches, whole
+from kfdesk.engine.keys import keys_to_win
 from kfdesk.engine.moves import leave_events
 from kfdesk.engine.phrases import NO_TIDE
 from kfdesk.engine.play import attach
-from kfdesk.engine.queries import keys_to_win
 from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.state import PILES, Card, TurnMemory
 from kfdesk.engine.terms import (

@@ -11,7 +11,8 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.core import Core
 from kfdesk.engine.decks import DECK_HOUSES
-from kfdesk.engine.queries import armor, keys_to_win
+from kfdesk.engine.keys import keys_to_win
+from kfdesk.engine.queries import armor
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.scenario import CardSpec, Scenario
 from kfdesk.engine.state import State

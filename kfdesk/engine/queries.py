@@ -18,12 +18,9 @@ from kfdesk.engine.gigantic import bonus_icons
 from kfdesk.engine.register import PRINTED, Grant
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import (
-    COLORS,
-    MOST_CHAINS,
     CardId,
     CardType,
     House,
-    KeyColor,
     Keyword,
     Label,
     Player,
@@ -45,10 +42,6 @@ HOUSE_ADD: Final = Mod.HOUSE_ADD
 ABILITY_GAIN: Final = Mod.ABILITY_GAIN
 SWITCHED: Final = Mod.SWITCHED
 """An enum's member is found more slowly than a name of the module, and these are asked for often."""
-
-BASE_KEY_COST = 6
-BASE_HAND = 6
-ALL_KEYS = 3
 
 
 def creatures(core: Core, player: Player | None = None) -> tuple[CardId, ...]:
@@ -333,69 +326,6 @@ def in_center(core: Core, card: CardId) -> bool:
     """Return whether as many creatures are left of it as right. Rule: "Center of the battleline"."""
     line = _line(core, card)
     return len(line) % 2 == 1 and line[len(line) // 2] == card
-
-
-def key_cost(core: Core, player: Player, color: KeyColor | None = None) -> int:
-    """Return the Æmber `player` pays to forge a key now, never below 0; without a color the cheapest that is left.
-
-    Rule: "Cost, at current cost".
-    """
-    cost = BASE_KEY_COST
-    for active in core.mods(Mod.KEY_COST, player):
-        cost += active.amount(player)
-    if Mod.COLOR_COST in core.register.mods:
-        extra = [active.color_cost(player) for active in core.mods(Mod.COLOR_COST, player)]
-        colors = (color,) if color is not None else unforged(core, player)
-        cost += min((sum(e.amount for e in extra if e.color is c) for c in colors), default=0)
-    return max(0, cost)
-
-
-def spendable(core: Core, player: Player) -> tuple[CardId, ...]:
-    """Return the cards whose Æmber the player may spend when forging."""
-    if Mod.SPENDABLE not in core.register.mods:
-        return ()
-    return tuple(
-        c
-        for c in in_play(core)
-        if core.state.cards[c].amber > 0 and any(player in active.spenders(c) for active in core.mods(Mod.SPENDABLE, c))
-    )
-
-
-def affords_key(core: Core, player: Player) -> bool:
-    """Return whether the player could pay for a key now ("Check!" looks at the pool only)."""
-    p = core.state.players[player]
-    return len(p.keys) < keys_to_win(core, player) and p.amber >= key_cost(core, player)
-
-
-def keys_to_win(core: Core, player: Player) -> int:
-    """Return how many keys the player must forge to win. Rule: "Keys"."""
-    return ALL_KEYS + sum(active.amount(player) for active in core.mods(Mod.KEYS_TO_WIN, player))
-
-
-def unforged(core: Core, player: Player) -> tuple[KeyColor, ...]:
-    """Return the colors of keys the player has left to forge: one without color only after all others.
-
-    Rule: "Keys".
-    """
-    keys = core.state.players[player].keys
-    left = tuple(color for color in COLORS if color not in keys)
-    return left or (KeyColor.COLORLESS,) * (len(keys) < keys_to_win(core, player))
-
-
-def hand_size(core: Core, player: Player) -> int:
-    """Return the number of cards the player refills to, before chains."""
-    size = BASE_HAND
-    for active in core.mods(Mod.HAND_SIZE, player):
-        size += active.amount(player)
-    return max(0, size)
-
-
-def chain_penalty(chains: int) -> int:
-    """Return how many cards fewer a player with that many chains refills to. Rule: "Chains".
-
-    Editions that let a player have more than 24 name no step of the chart above that.
-    """
-    return (min(chains, MOST_CHAINS) + 5) // 6
 
 
 def haunted(core: Core, player: Player) -> bool:

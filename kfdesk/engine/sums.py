@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Mod, Subject
 from kfdesk.engine.core import Core
-from kfdesk.engine.queries import BASE_HAND, BASE_KEY_COST, chain_penalty, unforged
+from kfdesk.engine.keys import BASE_KEY_COST, unforged
+from kfdesk.engine.refill_and_chains import BASE_HAND, chain_penalty
 from kfdesk.engine.register import Active
 from kfdesk.engine.terms import CardId, KeyColor, Player
 from kfdesk.engine.views import Addend, AddendKind

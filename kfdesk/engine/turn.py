@@ -35,18 +35,11 @@ from kfdesk.engine.events import (
     TurnEnded,
     TurnGranted,
 )
+from kfdesk.engine.keys import affords_key, key_cost, keys_to_win, spendable, unforged
 from kfdesk.engine.legality import house_choices, main_options
 from kfdesk.engine.not_offered import EXHAUSTED, FRIENDLY, LIES_IN_PLAY, Condition, otherwise, unless
-from kfdesk.engine.queries import (
-    affords_key,
-    chain_penalty,
-    hand_size,
-    key_cost,
-    keys_to_win,
-    keyword,
-    spendable,
-    unforged,
-)
+from kfdesk.engine.queries import keyword
+from kfdesk.engine.refill_and_chains import chain_penalty, refill
 from kfdesk.engine.terms import (
     NO_CARD,
     CardId,
@@ -495,21 +488,6 @@ def _draw(core: Core) -> Steps:
         return DONE
     yield from refill(core, core.state.active)
     return DONE
-
-
-def refill(core: Core, player: Player) -> Steps:
-    """Draw up to the hand size, fewer for chains, of which one is shed. Rules: "Drawing cards", "Chains"."""
-    p = core.state.players[player]
-    goal = hand_size(core, player)
-    wanted = goal - len(p.hand)
-    if wanted <= 0:
-        return NOTHING
-    # The number is fixed before the first card is drawn. Rule: "Drawing cards".
-    prevented = min(wanted, chain_penalty(p.chains))
-    drawn = yield from moves.draw(core, player, wanted - prevented)
-    if prevented:
-        yield from core.happen(ChainsChanged(player, -1))
-    return drawn
 
 
 def _end(core: Core) -> Steps:

@@ -7,20 +7,9 @@ from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.gigantic import bonus_icons
 from kfdesk.engine.in_force import effects_in_force, known_handle
+from kfdesk.engine.keys import affords_key, keys_to_win
 from kfdesk.engine.phrases import GAINED_FROM, KEYWORD_GAINED, NAMED
-from kfdesk.engine.queries import (
-    affords_key,
-    armor,
-    armor_left,
-    haunted,
-    houses,
-    kept_exhausted,
-    keys_to_win,
-    keywords,
-    of_itself,
-    power,
-    traits,
-)
+from kfdesk.engine.queries import armor, armor_left, haunted, houses, kept_exhausted, keywords, of_itself, power, traits
 from kfdesk.engine.register import Active
 from kfdesk.engine.secrecy import is_recognized, is_secret
 from kfdesk.engine.state import PILES, Card, seen_fields

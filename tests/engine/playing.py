@@ -15,7 +15,8 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.engine import Decision, DecisionKind, DeckList, Event, Game, IllegalChoice, Seat, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.destruction import can_be_destroyed
-from kfdesk.engine.queries import keys_to_win, power
+from kfdesk.engine.keys import keys_to_win
+from kfdesk.engine.queries import power
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, CardType, KeyColor, Player, Step
 from kfdesk.engine.views import TableView
 from kfdesk.language.attributes import Named

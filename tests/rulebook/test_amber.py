@@ -13,7 +13,7 @@ from kfdesk.engine.events import (
     IconResolved,
     KeyForged,
 )
-from kfdesk.engine.queries import key_cost as cost_now
+from kfdesk.engine.keys import key_cost as cost_now
 from kfdesk.engine.terms import DecisionKind, House, Icon, KeyColor, Keyword, Player, Step
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, exalt, gain, lose, pay, steal

@@ -8,8 +8,10 @@ from random import Random
 import pytest
 
 from kfdesk.cards import library
-from kfdesk.engine import Game, queries
+from kfdesk.engine import Game
 from kfdesk.engine.abilities import Mod, Static
+from kfdesk.engine.keys import key_cost
+from kfdesk.engine.refill_and_chains import chain_penalty, hand_size
 from kfdesk.engine.scenario import Side
 from kfdesk.engine.sums import key_cost_sum, total
 from kfdesk.engine.terms import COLORS, PLAYERS, CardType
@@ -63,8 +65,8 @@ def test_every_number_is_the_sum_that_is_said_of_it(seed: int) -> None:
     core = game.core
     for view in (game.view(0), game.view(1), game.view(None)):
         for seat in view.seats:
-            wanted = {"key-cost": queries.key_cost(core, seat.player)}
-            wanted["refill"] = max(0, queries.hand_size(core, seat.player) - queries.chain_penalty(seat.chains))
+            wanted = {"key-cost": key_cost(core, seat.player)}
+            wanted["refill"] = max(0, hand_size(core, seat.player) - chain_penalty(seat.chains))
             wanted["drawn"] = max(0, wanted["refill"] - seat.hand_count)
             said = {f"{kind}:{int(seat.player)}": value for kind, value in wanted.items()}
             for creature in seat.battleline:
@@ -79,7 +81,7 @@ def test_every_number_is_the_sum_that_is_said_of_it(seed: int) -> None:
                 assert found.words().say("de") != found.words().say("en")
     for player in PLAYERS:
         for color in COLORS:
-            assert total(key_cost_sum(core, player, lambda by: None, color)) == queries.key_cost(core, player, color)
+            assert total(key_cost_sum(core, player, lambda by: None, color)) == key_cost(core, player, color)
 
 
 def test_the_random_tables_change_numbers_in_every_way() -> None:

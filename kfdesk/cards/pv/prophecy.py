@@ -2,7 +2,7 @@
 
 from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.events import CardMoved, Event
-from kfdesk.engine.queries import key_cost
+from kfdesk.engine.keys import key_cost
 from kfdesk.engine.state import Remembered
 from kfdesk.engine.terms import Step
 from kfdesk.engine.timing import TimingPoint

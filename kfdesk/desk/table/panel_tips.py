@@ -13,7 +13,7 @@ from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Rect
 from kfdesk.desk.table.tips import Said
-from kfdesk.engine.queries import chain_penalty
+from kfdesk.engine.refill_and_chains import chain_penalty
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.views import Addend, CardView, SeatView, TableView
 from kfdesk.teach.numbers import Number, of_seat

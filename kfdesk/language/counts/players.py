@@ -10,8 +10,8 @@ from functools import cache
 from kfdesk.engine.abilities import Nameable, NamedValue, Scope
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.keys import unforged
 from kfdesk.engine.phrases import plain
-from kfdesk.engine.queries import unforged
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Player
 from kfdesk.language import nouns
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from kfdesk.engine import forbidding
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import TideRaised, TideReset
+from kfdesk.engine.refill_and_chains import refill as refill_hand
 from kfdesk.engine.terms import CardId, Forbidden, Player, Step, other_player
-from kfdesk.engine.turn import refill as refill_hand
 from kfdesk.language import nouns
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.estimates import uncounted

@@ -7,7 +7,8 @@ from statistics import fmean
 from typing import Final
 
 from kfdesk.engine import Decision, Game, House
-from kfdesk.engine.queries import affords_key, houses
+from kfdesk.engine.keys import affords_key
+from kfdesk.engine.queries import houses
 from kfdesk.engine.terms import DecisionKind, Player, other_player
 from kfdesk.records import record
 from kfdesk.teach.bot.habits import Keys

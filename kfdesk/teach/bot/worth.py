@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 
 from kfdesk.engine import Game
 from kfdesk.engine.core import Core
-from kfdesk.engine.queries import key_cost, power
+from kfdesk.engine.keys import key_cost
+from kfdesk.engine.queries import power
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import IN_PLAY, CardId, CardType, Player, Zone, other_player
 

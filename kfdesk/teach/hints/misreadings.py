@@ -29,6 +29,8 @@ from kfdesk.engine.events import (
     StatusLost,
     StepBegan,
 )
+from kfdesk.engine.keys import affords_key, key_cost
+from kfdesk.engine.refill_and_chains import hand_size
 from kfdesk.engine.terms import (
     WARD,
     CardId,
@@ -228,9 +230,9 @@ def _key_later(scene: _Scene, place: int, event: AmberMoved) -> Hint | None:
     player, state = scene.active(place), scene.core.state
     if event.receiver.player is not player or state.step is not Step.MAIN or state.active is not player:
         return None
-    if not queries.affords_key(scene.core, player) or _filled_by(scene.events[place + 1 :], player):
+    if not affords_key(scene.core, player) or _filled_by(scene.events[place + 1 :], player):
         return None
-    have, cost = state.players[player].amber, queries.key_cost(scene.core, player)
+    have, cost = state.players[player].amber, key_cost(scene.core, player)
     if have - _filled_by(scene.events[scene.since :], player) >= cost:
         return None
     return _hint(HintKind.KEY_LATER, player, _NOT_NOW.filled(n=have))
@@ -294,7 +296,7 @@ def _full(scene: _Scene, place: int, event: StepBegan) -> Hint | None:
     """Rule: turn sequence, step 5."""
     if event.step is not Step.DRAW or any(isinstance(one, CardDrawn | ChainsChanged) for one in scene.later(place)):
         return None
-    size, player = queries.hand_size(scene.core, event.player), scene.core.state.players[event.player]
+    size, player = hand_size(scene.core, event.player), scene.core.state.players[event.player]
     if len(player.hand) < size or not player.deck and not player.discard:
         return None
     return _hint(HintKind.FULL_HAND, event.player, _FULL.filled(n=size))

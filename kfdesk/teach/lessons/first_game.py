@@ -31,7 +31,7 @@ from kfdesk.engine.events import (
     TurnEnded,
     UpgradeAttached,
 )
-from kfdesk.engine.queries import BASE_HAND
+from kfdesk.engine.refill_and_chains import BASE_HAND
 from kfdesk.engine.rules import STEP_1, STEP_2, STEP_3, STEP_5, RuleId
 from kfdesk.engine.terms import NO_CARD, CardId, CardType, DecisionKind, Icon, Player, Zone
 from kfdesk.records import record

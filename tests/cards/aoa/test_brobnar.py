@@ -6,7 +6,7 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine.events import Shuffled
-from kfdesk.engine.queries import key_cost
+from kfdesk.engine.keys import key_cost
 from kfdesk.engine.terms import DecisionKind, Player
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table

@@ -6,7 +6,7 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine import events as ev
-from kfdesk.engine.queries import key_cost
+from kfdesk.engine.keys import key_cost
 from kfdesk.engine.terms import DecisionKind, KeyColor, Player
 from tests.tables import Table, side, spec, table
 

@@ -6,7 +6,7 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine.events import SUPPLY, AmberVerb, CardDiscarded, CardsRevealed
-from kfdesk.engine.queries import key_cost
+from kfdesk.engine.keys import key_cost
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import PLAYERS, DecisionKind, KeyColor, Player, Zone
 from tests.cards.lines import cases

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
-from kfdesk.engine.queries import key_cost
+from kfdesk.engine.keys import key_cost
 from kfdesk.engine.terms import PLAYERS, Keyword
 from tests.cards.lines import cases
 from tests.tables import side, spec, table

@@ -6,7 +6,7 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine.events import CardsRevealed, IconResolved
-from kfdesk.engine.queries import key_cost
+from kfdesk.engine.keys import key_cost
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Icon, Keyword
 from tests.cards.lines import cases
 from tests.said import both

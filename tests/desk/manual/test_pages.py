@@ -21,7 +21,7 @@ from kfdesk.desk.manual.facts import Facts, interface_words, plain, read_pages
 from kfdesk.desk.reading import pages
 from kfdesk.desk.reading.pages import SUFFIX, Page, page_file, page_names, picture_file
 from kfdesk.desk.window.main_window import MainWindow
-from kfdesk.engine.queries import chain_penalty
+from kfdesk.engine.refill_and_chains import chain_penalty
 from kfdesk.match.film import Film
 from kfdesk.match.formats import RECIPES
 from kfdesk.match.recorded_game import read_recorded_game
