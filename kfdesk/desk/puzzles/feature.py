@@ -104,8 +104,8 @@ class PuzzlesFeature(Feature):
         page.focus_next()
 
     def _groups(self) -> list[Group]:
-        first = next((puzzle.id for puzzle in puzzles() if puzzle.id not in self.solved.best), None)
-        lines = [(one.grade, self._line(one, number, one.id == first)) for number, one in enumerate(puzzles(), start=1)]
+        first = self.solved.next_puzzle()
+        lines = [(one.grade, self._line(one, number, one is first)) for number, one in enumerate(puzzles(), start=1)]
         return [
             Group(
                 w.GRADES[grade],
@@ -194,19 +194,11 @@ class PuzzlesFeature(Feature):
         self._teacher.room.fit()
 
     def _next(self) -> None:
-        following = self._following()
+        following = self.solved.next_puzzle(self.attempt.puzzle)
         if following is not None:
             self.lay_out(following)
         else:
             self.show()
-
-    def _following(self) -> Puzzle | None:
-        """Return the next puzzle in the list that is not solved, else simply the next one."""
-        at, every = self.attempt.puzzle, puzzles()
-        if at not in every:
-            return None
-        after = every[every.index(at) + 1 :]
-        return next((one for one in after if one.id not in self.solved.best), after[0] if after else None)
 
     def follow(self) -> bool:
         """Go on after a puzzle that ended with a victory, as the prompt's button says: one that is missed again."""
@@ -253,7 +245,7 @@ class PuzzlesFeature(Feature):
                 lines=(*(self._decks(puzzle) if outcome is not Outcome.SOLVED else ()), *given, *why),
                 can_hint=not is_over and not shows and self._hints < len(puzzle.hints),
                 can_show=self._can_show and not shows and outcome is not Outcome.SOLVED,
-                has_next=is_over and self._following() is not None,
+                has_next=is_over and self.solved.next_puzzle(puzzle) is not None,
                 can_edit=puzzle is self._tried,
             ),
             ui.language,

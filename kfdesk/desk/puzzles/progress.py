@@ -1,4 +1,4 @@
-"""Which puzzles are solved, and with how many actions at best: one small file in the data folder.
+"""Which puzzles are solved, with how many actions at best, and which is next: one small file in the data folder.
 
 A damaged file is kept beside the new one under another name, and that is said.
 """
@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from kfdesk.desk.kit.model_file import read_kept, write_kept
 from kfdesk.desk.puzzles import texts as w
 from kfdesk.records import record
+from kfdesk.teach.puzzles import Puzzle, puzzles
 from kfdesk.text.words import Words
 
 FILE_NAME: Final = "solved.json"
@@ -32,6 +33,18 @@ class Solved(BaseModel):
     def with_solved(self, puzzle: str, acts: int) -> Solved:
         """Return it after a puzzle was solved with so many actions."""
         return self.model_copy(update={"best": {**self.best, puzzle: min(acts, self.best.get(puzzle, acts))}})
+
+    def next_puzzle(self, after: Puzzle | None = None) -> Puzzle | None:
+        """Return the next puzzle that is not solved, after one or of all; those before it come last.
+
+        Where all are solved, the one behind it; None behind the last one, and after a player's own.
+        """
+        every = puzzles()
+        if after is not None and after not in every:
+            return None
+        at = every.index(after) + 1 if after is not None else 0
+        left = (puzzle for puzzle in (*every[at:], *every[: max(0, at - 1)]) if puzzle.id not in self.best)
+        return next(left, every[at] if 0 < at < len(every) else None)
 
 
 @record
