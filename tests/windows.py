@@ -82,7 +82,6 @@ def lent(window: MainWindow) -> Iterator[MainWindow]:
     motion.speed, window.controller.start = speed, start
     while window.table.call_off():
         pass
-    window.table._ring._stop = None  # where the first arrow key would lead again
     window.overlays.viewer.close_pile()
     window.curtain.hide()
     for dock in window.findChildren(QDockWidget):

@@ -36,6 +36,11 @@ class FocusRing:
         """The place in the ring, None while it is hidden."""
         return self._stop if self.visible else None
 
+    def forget(self) -> None:
+        """Hide, and begin where the keyboard always begins: what the table shows is another game's."""
+        self._stop = None
+        self.item.hide()
+
     def hide(self) -> None:
         """Take the ring away: the mouse has taken over."""
         self.item.hide()

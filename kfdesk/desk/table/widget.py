@@ -217,8 +217,10 @@ class TableWidget(QGraphicsView):
             self.mark_all()
 
     def begin_game(self, cards: Iterable[CardView]) -> None:
-        """Let hands lie by house again, and paint these cards of the game while nothing else is to be done."""
+        """Let hands lie by house again and the keyboard begin anew, and paint these cards of the game while nothing
+        else is to be done."""
         self._scene.hands.forget()
+        self._ring.forget()
         forget_grounds()
         self.ahead.begin_game(cards)
 

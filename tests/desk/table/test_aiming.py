@@ -329,6 +329,23 @@ def test_escape_lets_the_ring_and_what_it_aims_at_go(window: MainWindow, qtbot: 
     assert window.table.focus_stop is None and not window.table.aim.arrow.isVisible()
 
 
+def test_a_hidden_ring_comes_back_to_its_place_but_not_in_the_next_game(window: MainWindow, qtbot: Any) -> None:
+    def walked(key: Qt.Key) -> Any:
+        qtbot.keyClick(window.table, key)
+        stop = window.table.focus_stop
+        assert stop is not None
+        return stop.kind, stop.name
+
+    choosing(window)
+    first, second = walked(Qt.Key.Key_Up), walked(Qt.Key.Key_Up)
+    assert first != second
+    qtbot.keyClick(window.table, Qt.Key.Key_Escape)
+    assert walked(Qt.Key.Key_Up) == second
+    qtbot.keyClick(window.table, Qt.Key.Key_Escape)
+    choosing(window)
+    assert walked(Qt.Key.Key_Up) == first
+
+
 def test_armor_and_a_ward_are_shields(window: MainWindow, qtbot: Any) -> None:
     enemies = ["bulwark", spec("batdrone", warded=True)]
     begin(window, side(battleline=["troll"]), side(battleline=enemies))
