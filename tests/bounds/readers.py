@@ -299,17 +299,14 @@ def _trace_of_a_crash(path: Path) -> None:
 
     from kfdesk.desk.program.faults import ErrorCatcher
 
-    class Here(ErrorCatcher):
-        def __init__(self) -> None:
-            self._crash = None
+    class Desk:
+        frame = None
 
     with home_at(path):
         faulthandler.disable()
-        catcher = Here()
-        catcher._watch_for_crashes()
-        faulthandler.disable()
-        if catcher._crash is not None:
-            catcher._crash.close()
+        catcher = ErrorCatcher(Desk())  # type: ignore[arg-type]
+        catcher.install(quiet=True)
+        catcher.remove()
 
 
 def _catalog(path: Path) -> None:

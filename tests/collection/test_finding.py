@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from kfdesk.collection import finding, postings
+from kfdesk.collection.database import connected
 from kfdesk.collection.query import parse
 from kfdesk.collection.search import Sort
 from kfdesk.collection.store import DeckStore, StoreError
@@ -131,7 +132,7 @@ def test_a_negated_word_is_in_none_of_the_decks_found(store: DeckStore) -> None:
 def test_a_search_while_another_thread_gathers_the_groups_finds_all_decks(store: DeckStore) -> None:
     houses = sorted({house for record in DECKS[:20] for house in record.houses})
     right = [store.find(house).ids for house in houses]
-    with store._database.reading() as connection:
+    with closing(connected(store.path)) as connection:
         finder = finding.Finder(0)
         whole = finder._group_of(connection)
         seen: list[list[int]] = []

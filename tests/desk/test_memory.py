@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -201,20 +203,23 @@ def test_memory_goes_back_to_the_system_when_a_game_begins(window: MainWindow, m
     assert given == [True]
 
 
-def test_where_the_system_takes_nothing_back_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
-    collector.give_back()
-    collector._c_library.cache_clear()
-    monkeypatch.setattr("sys.platform", "win32")
-    collector.give_back()
-    collector._c_library.cache_clear()
-    asked: list[Any] = []
+@pytest.mark.parametrize(("system", "asked"), [("win32", []), ("linux", [None])])
+def test_where_the_system_takes_nothing_back_nothing_happens(system: str, asked: list[None]) -> None:
+    """In a program of its own: which library the system has is looked up once."""
+    program = """
+import ctypes, sys
+from kfdesk import collector
 
-    def no_library(name: object) -> object:
-        asked.append(name)
-        raise OSError
+asked = []
 
-    monkeypatch.setattr("sys.platform", "linux")
-    monkeypatch.setattr("ctypes.CDLL", no_library)
-    collector.give_back()
-    assert asked == [None]
-    collector._c_library.cache_clear()
+def no_library(name):
+    asked.append(name)
+    raise OSError
+
+sys.platform, ctypes.CDLL = sys.argv[1], no_library
+collector.give_back()
+collector.give_back()
+print(asked)
+"""
+    run = subprocess.run([sys.executable, "-c", program, system], check=True, capture_output=True, text=True)
+    assert run.stdout.strip() == str(asked)

@@ -594,21 +594,21 @@ def test_a_question_about_a_gap_lays_the_table_out_once(shown: TableWidget, monk
     assert laid[1:] == [None]
 
 
-def test_words_that_fit_are_not_measured_again_in_more_room_but_in_less(qtbot: Any, monkeypatch: Any) -> None:
-    text = PromptText()
+def test_words_that_fit_are_not_measured_again_in_more_room_but_in_less(qtbot: Any) -> None:
+    measured: list[int] = []
+
+    class Measured(PromptText):
+        def _height(self) -> int:
+            measured.append(self.width())
+            return super()._height()
+
+    text = Measured()
     qtbot.addWidget(text)
     text.resize(600, 60)
     text.show()
     text.setText("Choose a creature to deal three damage to")
     full = text.font().pointSizeF()
-    measured: list[int] = []
-    height = PromptText._height
-
-    def measure(of: PromptText) -> int:
-        measured.append(of.width())
-        return height(of)
-
-    monkeypatch.setattr(PromptText, "_height", measure)
+    measured.clear()
     text.resize(700, 60)
     text.resize(500, 60)
     assert not measured, "it is one line in all of them"

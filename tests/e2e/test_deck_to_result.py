@@ -17,6 +17,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.collection.generator.decks import generate
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Result
+from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.matches import room as room_module
 from kfdesk.desk.matches.feature import MatchFeature
@@ -233,12 +234,12 @@ def _play_a_game(window: MainWindow, player: Player, winner: int) -> None:
 
 def _results(window: MainWindow, player: Player, qtbot: Any, name: str) -> list[Result]:
     """Open the shelf and read the results of a deck there."""
-    deck_part = part(window, DeckFeature)
     window.activateWindow()
     until(window.isActiveWindow, "the window to be in front")
     qtbot.keyClick(window, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
-    until(lambda: deck_part._room is not None and name in names(deck_part._room.browse), "the shelf")
-    detail, page = deck_part._room.browse.detail, deck_part._room.browse
+    until(lambda: any(name in names(page) for page in window.findChildren(BrowsePage)), "the shelf")
+    (page,) = window.findChildren(BrowsePage)
+    detail = page.detail
     player.click_widget(page.table.viewport(), lambda: cell(page, names(page).index(name)))
     until(lambda: detail.name.text() == name and " won" in detail.facts.text(), "the deck beside the list")
     tabs = detail.tabs
@@ -246,6 +247,6 @@ def _results(window: MainWindow, player: Player, qtbot: Any, name: str) -> list[
     player.click_widget(tabs.tabBar(), lambda: tabs.tabBar().tabRect(place).center())
     until(lambda: detail.results.table.isVisible() and detail.results.table.rowCount() == 2, "two results")
     table = detail.results.table
-    assert {table.item(row, 5).text() for row in range(2)} == {"Chain bidding"}
+    assert {item.text() for row in range(2) if (item := table.item(row, 5)) is not None} == {"Chain bidding"}
     QApplication.processEvents()
-    return [kept.result for kept in detail.results._kept]
+    return list(detail.results.results)

@@ -63,6 +63,11 @@ class Director(QObject):
         self._start.timeout.connect(self._next)
 
     @property
+    def rehearsed(self) -> bool:
+        """True while all effects that may come are drawn ahead."""
+        return self._rehearsing.finished
+
+    @property
     def playing(self) -> bool:
         """True while beats are shown, or about to be."""
         return self._recap is not None

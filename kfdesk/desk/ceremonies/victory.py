@@ -142,6 +142,11 @@ class Victory(QFrame):
         self._say()
         self._place()
 
+    @property
+    def has_figures(self) -> bool:
+        """Whether the turning point and the figures of the game are shown."""
+        return self._figures is not None
+
     def showEvent(self, event: QShowEvent) -> None:
         """Ask for the figures where the scene came while another page was shown."""
         super().showEvent(event)

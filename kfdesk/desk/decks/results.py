@@ -78,6 +78,11 @@ class ResultList(QWidget):
         box.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
         follow_language(self._say)
 
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """The games shown, from the first row to the last."""
+        return tuple(kept.result for kept in self._kept)
+
     def _say(self) -> None:
         self.table.setHorizontalHeaderLabels([say(words) for words in s.RESULT_COLUMNS])
         self.show_results(self._kept)

@@ -57,7 +57,8 @@ class ExportDialog(QDialog):
     ) -> None:
         """`eyes` are those that may be chosen, the proposed first."""
         super().__init__(parent)
-        self._film = film
+        self.film = film
+        """The game whose log is written."""
         self._language = language
         self.pick = pick
         """Asks where to, and of which kind the file is."""
@@ -105,7 +106,7 @@ class ExportDialog(QDialog):
     def write(self) -> None:
         """Ask for the file and write the log; the dialog stays when that fails."""
         form = LogForm(self.form.currentData())
-        one, two = self._film.recording.players
+        one, two = self.film.recording.players
         proposed = f"{fs.LOG_FILE.filled(one=_safe(one), two=_safe(two)).say(self._language)}.{form}"
         title, kinds = fs.EXPORT_TITLE.say(self._language), f"{fs.FORMS[form].say(self._language)} (*.{form})"
         chosen = self.pick(self, title, proposed, kinds)
@@ -119,7 +120,7 @@ class ExportDialog(QDialog):
                 return
         eyes, words = Eyes(self.eyes.currentData()), str(self.words.currentData())
         try:
-            export_log(self._film, path, form, eyes=eyes, language=words, level=Level(self.level.currentIndex()))
+            export_log(self.film, path, form, eyes=eyes, language=words, level=Level(self.level.currentIndex()))
         except OSError as error:
             self._say(fs.NOT_EXPORTED.filled(why=reason_of(error)))
         except LogRefusedError as error:
@@ -133,7 +134,7 @@ class ExportDialog(QDialog):
     def _eyes_name(self, eyes: Eyes) -> Words:
         if eyes.seat is None:
             return fs.EYES_NAMES[eyes]
-        return fs.EYES_OF.filled(who=short(self._film.recording.players[eyes.seat]))
+        return fs.EYES_OF.filled(who=short(self.film.recording.players[eyes.seat]))
 
     def _on_form(self, index: int) -> None:
         """JSON lines hold every event: there is no detail to choose."""

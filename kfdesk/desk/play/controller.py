@@ -177,9 +177,19 @@ class DeskController(QObject):
         return self._game.journal if self._game else ()
 
     @property
+    def choices_made(self) -> tuple[ChoiceMade, ...]:
+        """The choices so far, with who made each."""
+        return tuple(self._given)
+
+    @property
     def kept_at(self) -> Path | None:
         """The file with every choice of the game at the table; None where it cannot be written."""
         return self._saving.path
+
+    @property
+    def keeps_more(self) -> bool:
+        """True while something of the game still waits to be kept, or to be tried again."""
+        return self._saving.waits
 
     @property
     def recap(self) -> Recap | None:

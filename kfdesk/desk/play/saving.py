@@ -67,6 +67,11 @@ class Saving:
         path = getattr(self._saver, "path", None)
         return path if self.on and not self._reported else None
 
+    @property
+    def waits(self) -> bool:
+        """True while something is left that is to be saved in a moment."""
+        return not self._idle.finished
+
     def sit_down(self, *, kept: bool = True) -> None:
         """Another game begins, which is kept from now on or not at all; the one before stays as it is."""
         if not kept:

@@ -57,6 +57,11 @@ class ReadingItem(QGraphicsItem):
         self.show()
         self.update()
 
+    @property
+    def card(self) -> QRectF:
+        """Where the card lies, without its notes, about the item's origin."""
+        return QRectF(self._card)
+
     def boundingRect(self) -> QRectF:
         """Return the card, its shadow and its notes."""
         whole = self._card if self._notes is None else self._card.united(self._notes[0])

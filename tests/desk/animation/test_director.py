@@ -297,10 +297,10 @@ def test_effects_are_drawn_ahead_and_nothing_of_that_stays(playing: MainWindow, 
     pictures = director.stager.theater.pictures
     kept = pictures.kept
     kept.clear()
-    director._rehearsed_for = None
     poses = {handle: pose_of(item) for handle, item in scene.cards.items()}
-    director._rehearse()
-    qtbot.waitUntil(lambda: director._rehearsing.finished, timeout=10_000)
+    playing.change_settings(theme="dark")  # effects look otherwise on another table
+    director.present(scene.view_, None, animate=False, below=None)  # type: ignore[arg-type]
+    qtbot.waitUntil(lambda: director.rehearsed and len(kept) > 0, timeout=10_000)
     assert len(kept) > 20
     assert not scene.motion.moving
     assert not any(isinstance(item, Sprite) for item in scene.items())

@@ -61,7 +61,7 @@ def test_an_icon_stands_out_from_its_menu_and_is_fainter_where_it_is_disabled(th
 
 def test_every_command_of_the_menus_has_a_sign_or_a_tick(window: MainWindow) -> None:
     commands = window.commands
-    used = {said.en.replace("&", "") for _, said in commands._words}
+    used = {said.en.replace("&", "") for path, _ in commands.actions() for said in path}
     assert set(MENU_SIGNS) - used == set(), "no longer the words of a command"
     assert set(COMMAND_SIGNS) - set(MENU_SIGNS.values()) == {"plain", "bell"}, "a sign of no command"
     for menu in commands.menus.values():

@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QPointF
 
 from kfdesk.desk.animation.director import Director
-from kfdesk.desk.animation.pictures import LEAST_CONTRAST
+from kfdesk.desk.animation.pictures import EDGE, LEAST_CONTRAST
 from kfdesk.desk.animation.sprites import Sprite
 from kfdesk.desk.animation.staging import STAGINGS
 from kfdesk.desk.beats.beat import Beat
@@ -185,7 +186,9 @@ def test_thin_lines_show_on_every_table(window: MainWindow, theme: str) -> None:
     window.change_settings(theme=theme)
     pictures, ground = window.director.stager.theater.pictures, THEMES[theme].cloth
     for tint in ("#fff1c0", "#ffffff", "#cfd8e6", THEMES[theme].ward):
-        assert contrast(pictures._seen(tint), ground) >= LEAST_CONTRAST
+        rim = pictures.rim(tint, 60.0, 84.0)
+        line = rim.toImage().pixelColor(QPointF(EDGE, EDGE + 42.0).toPoint() * rim.devicePixelRatio())
+        assert contrast(line.name(), ground) >= LEAST_CONTRAST
 
 
 def test_beats_that_there_is_no_time_for_are_told_of(window: MainWindow, connect: Connect, qtbot: Any) -> None:

@@ -104,11 +104,13 @@ def test_undo_takes_the_concession_back_and_its_result_too(fresh_window: MainWin
 
 
 @pytest.mark.parametrize("choices", [0, 1, 2])
-def test_a_crash_after_a_concession_was_taken_back_finds_the_game_going_on(window: MainWindow, choices: int) -> None:
+def test_a_crash_after_a_concession_was_taken_back_finds_the_game_going_on(
+    window: MainWindow, choices: int, qtbot: Any
+) -> None:
     path = begin(window)
     for _ in range(choices):
         window.controller.choose(("no",))
-    window.controller._saving.keep(lambda saver: saver.catch_up())  # whole tables are written with some delay
+    qtbot.waitUntil(lambda: not window.controller.keeps_more)  # whole tables are written with some delay
     before = read(path)
     window.controller.concede(PLAYERS[0])
     given_up = read(path)

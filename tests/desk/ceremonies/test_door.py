@@ -55,7 +55,7 @@ def frames(leaves: Leaves, seen_of: QWidget, steps: tuple[float, ...] = STEPS) -
     leaves.motion.stop()
     made = []
     for step in steps:
-        leaves._on_step(step)
+        leaves.motion.valueChanged.emit(step)
         made.append(seen_of.grab().toImage())
     return made
 

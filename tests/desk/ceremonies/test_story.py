@@ -284,7 +284,8 @@ def test_in_large_letters_no_figure_of_the_scene_lies_over_another(window: MainW
     assert scene.title in seen and all(label.height() >= label.fontMetrics().height() for label in seen)
     assert not [pair for pair in combinations(places, 2) if pair[0].intersects(pair[1])]
     window.change_settings(text_factor=1.0, interface_language="en")
-    scene._place()
+    window.resize(1400, 900)
+    window.resize(1280, 720)
     assert sum(label.isVisible() for label in scene.findChildren(QLabel)) > len(seen)
 
 

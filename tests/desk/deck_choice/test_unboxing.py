@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.files import sample_decks
-from kfdesk.collection.generator import generate
 from kfdesk.desk.card.faces import DeskFaces, rules_text
 from kfdesk.desk.decks.generating import PICTURE, GenerateDialog
 from kfdesk.desk.decks.portraits import Portraits
@@ -186,12 +185,20 @@ class TestWithMotion:
 # Decks just made.
 
 
+def make(dialog: GenerateDialog, count: int, qtbot: Any) -> None:
+    """Make so many decks with the dialog, the same each time."""
+    dialog.seed.setValue(1)
+    dialog.count.setValue(count)
+    qtbot.mouseClick(dialog.make, LEFT)
+    qtbot.waitUntil(lambda: dialog.decks.count() == count, timeout=20_000)
+
+
 def test_made_decks_come_out_of_their_packs_and_what_is_ticked_stays(qtbot: Any) -> None:
     dialog = GenerateDialog(Portraits())
     qtbot.addWidget(dialog)
     dialog.speed = 1.0
     dialog.show()
-    dialog._on_made([generate(seed, added=NOW) for seed in (1, 2)])
+    make(dialog, 2, qtbot)
     assert dialog.unboxing.moving and dialog.keep.isEnabled()
     closed = [dialog.decks.item(row).icon().pixmap(PICTURE).toImage() for row in range(2)]
     assert closed[0] == closed[1]
@@ -207,5 +214,5 @@ def test_many_made_decks_are_there_at_once(qtbot: Any) -> None:
     dialog = GenerateDialog(Portraits())
     qtbot.addWidget(dialog)
     dialog.speed = 1.0
-    dialog._on_made([generate(1, added=NOW)] * (MOST + 1))
+    make(dialog, MOST + 1, qtbot)
     assert not dialog.unboxing.moving and dialog.decks.count() == MOST + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from kfdesk.desk.decks.columns import COLUMNS, NUMBER_OF
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.memory import load_habits
 from kfdesk.desk.decks.room import DeckRoom
+from kfdesk.desk.decks.textreader import TextReader
 from kfdesk.desk.decks.views import ordered, selected_rows
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.window.main_window import MainWindow
@@ -80,10 +82,16 @@ def test_decks_are_found_by_what_their_cards_say(room: DeckRoom, qtbot: Any, mon
 def test_texts_asked_for_while_they_are_read_for_a_guess_are_searched_too(
     room: DeckRoom, qtbot: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = room.browse
+    page, begun, read = room.browse, list[TextReader](), TextReader.read
+
+    def noted(reader: TextReader, then: Callable[[], None]) -> None:
+        begun.append(reader)
+        read(reader, then)
+
     monkeypatch.setattr(saying, "_read", {})
+    monkeypatch.setattr(TextReader, "read", noted)
     type_search(qtbot, page, "exalt")
-    qtbot.waitUntil(lambda: page._texts.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: bool(begun), timeout=60_000)
     page.search.set_text("says:exalt")
     qtbot.waitUntil(lambda: set(names(page)) == decks_saying("exalt"), timeout=60_000)
 
@@ -93,7 +101,7 @@ def test_while_texts_are_read_nothing_is_guessed_of_the_search_before(
 ) -> None:
     page = room.browse
     monkeypatch.setattr(saying, "_read", {})
-    monkeypatch.setattr(page._texts, "read", lambda then: None)  # a slow machine
+    monkeypatch.setattr(TextReader, "read", lambda reader, then: None)  # a slow machine
     page.search.set_text("name:nowhere")
     assert not names(page)
     page.search.set_text("says:exalt")
@@ -408,12 +416,15 @@ def test_a_deck_found_by_typing_is_shown_whole_once_the_letters_are_typed(
     room: DeckRoom, qtbot: Any, monkeypatch: Any
 ) -> None:
     page = room.browse
-    qtbot.waitUntil(lambda: not page._detail.isActive())
+    monkeypatch.setattr(browse, "DETAIL_TYPED_MS", 400)
+    page.show_selected()
     shown: list[str] = []
     monkeypatch.setattr(page.detail, "show_deck", lambda deck: shown.append(deck.deck.name))
     type_search(qtbot, page, "imp")
-    assert page._detail.interval() > 100, "a letter may follow"
-    qtbot.waitUntil(lambda: not page._detail.isActive())
+    qtbot.wait(50)
+    assert not shown, "a letter may follow"
+    qtbot.waitUntil(lambda: bool(shown))
     assert len(shown) == 1, "not once a letter"
+    monkeypatch.setattr(browse, "DETAIL_TYPED_MS", 60_000)
     qtbot.mouseClick(page.table.viewport(), LEFT, pos=cell(page, 1, "name"))
-    assert page._detail.interval() < 50, "nobody waits for a deck that was clicked"
+    qtbot.waitUntil(lambda: len(shown) == 2)  # nobody waits for a deck that was clicked

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from kfdesk.cards.facts import facts
 from kfdesk.collection.fetch import Fetcher
 from kfdesk.collection.files import sample_decks
+from kfdesk.collection.generator.decks import sets_for_generation
 from kfdesk.collection.listing import plain_text
 from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore
@@ -239,7 +240,7 @@ def test_a_set_that_cannot_be_played_yet_is_greyed_out(room: DeckRoom, qtbot: An
     room.ask_generate()
     dialog = room.place.findChild(GenerateDialog)
     assert dialog is not None
-    unplayable = next(n for n, one in enumerate(dialog._sets, 1) if not one.playable)
+    unplayable = next(n for n, one in enumerate(sets_for_generation(), 1) if not one.playable)
     item = dialog.set.model().item(unplayable)  # type: ignore[attr-defined]
     assert not item.isEnabled()
     dialog.playable.setChecked(False)

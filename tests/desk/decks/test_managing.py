@@ -267,14 +267,14 @@ def test_decks_are_exported_and_read_again(room: DeckRoom, store: DeckStore, tmp
     assert write_decks(decks, tmp_path / "no" / "x.txt", "en") is not None
 
 
-def test_two_decks_are_compared_with_the_differences_in_bold(room: DeckRoom, qtbot: Any) -> None:
+def test_two_decks_are_compared_with_the_differences_in_bold(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     page = room.browse
     click_row(qtbot, page, 0)
     click_row(qtbot, page, 1, CTRL)
     qtbot.keyClick(page.table, Qt.Key.Key_C)
     dialog = room.place.findChild(CompareDialog)
     assert dialog is not None
-    one, two = room._decks(selected(room))
+    one, two = (deck for key in selected(room) if (deck := store.get(key)) is not None)
     bold = differing(one, two)
     assert bold and not bold & differing(two, one)
     shown = dialog.lists[0]
@@ -432,4 +432,4 @@ def test_figures_of_the_shelf_are_counted(room: DeckRoom, qtbot: Any) -> None:
     dialog = room.place.findChild(ShelfFiguresDialog)
     assert dialog is not None
     qtbot.waitUntil(dialog.panel.isVisible, timeout=8000)
-    assert dialog.panel._shelf is not None and dialog.panel._shelf.decks == len(room.browse.found)
+    assert dialog.panel.head.text().startswith(f"{len(room.browse.found)} decks")

@@ -22,7 +22,7 @@ from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.decks.side import Entry
 from kfdesk.desk.decks.upkeep import QUIET_MS, TURN_MS, Turns
 from kfdesk.desk.window.main_window import MainWindow
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import same
 from tests.desk.decks.hands import LEFT, click_row, names
 from tests.desk.samples import SHIPPED
 
@@ -139,7 +139,7 @@ def test_what_upkeep_found_in_a_shelf_that_was_replaced_is_not_said_of_the_one_t
     upkeep.stop()
     other = DeckStore.open(store.path.parent)
     upkeep.start(other)
-    upkeep._on_failed(StoreError(store.path, same("?"), damaged=True))
+    work.signals.failed.emit(StoreError(store.path, same("?"), damaged=True))
     assert not said
     upkeep.stop()
     other.close()
@@ -188,20 +188,18 @@ def test_the_whole_shelf_goes_out_and_comes_in(room: DeckRoom, store: DeckStore,
 
 
 def test_what_cannot_be_written_is_told_and_changes_nothing(
-    room: DeckRoom, monkeypatch: pytest.MonkeyPatch, qtbot: Any
+    room: DeckRoom, frame: Any, monkeypatch: pytest.MonkeyPatch, qtbot: Any
 ) -> None:
     from kfdesk.collection.store import StoreError
     from kfdesk.text.words import same
-
-    told: list[str] = []
-    room.acts._tell = lambda _title, words: told.append(words.en)
 
     def full(*_: object) -> None:
         raise StoreError(Path("shelf.sqlite"), same("The disk is full."))
 
     monkeypatch.setattr(DeckStore, "trash", full)
     room.acts.trash(room.browse.selected_keys())
-    assert told == ["The disk is full."] and len(names(room.browse)) == SHIPPED and not room.browse.notice.isVisible()
+    assert frame.told == ["The disk is full."] and len(names(room.browse)) == SHIPPED
+    assert not room.browse.notice.isVisible()
 
 
 def test_sample_decks_thrown_away_stay_away(room: DeckRoom, shelf: OpenShelf, store: DeckStore) -> None:
@@ -227,18 +225,14 @@ ACTS: dict[str, Callable[[Acts, str], object]] = {
 
 @pytest.mark.parametrize("act", ACTS.values(), ids=ACTS.keys())
 def test_a_shelf_that_cannot_be_read_any_more_says_so_and_nothing_happens(
-    room: DeckRoom, monkeypatch: pytest.MonkeyPatch, act: Callable[[Acts, str], object]
+    room: DeckRoom, frame: Any, monkeypatch: pytest.MonkeyPatch, act: Callable[[Acts, str], object]
 ) -> None:
-    said: list[Words] = []
-    monkeypatch.setattr(room.acts, "_tell", lambda title, words: said.append(words))
-    store = room.acts._store
-    assert store is not None
     key = room.browse.selected_keys()[0]
     QApplication.processEvents()
     with monkeypatch.context() as failing:
         failing.setattr(Database, "reading", unreadable)
         act(room.acts, key)
-    assert len(said) == 1 and "works" in said[0].en
+    assert len(frame.told) == 1 and "works" in frame.told[0]
 
 
 @contextmanager

@@ -123,7 +123,7 @@ class TestRoom:
         assert part.watch_command.isEnabled()
         part.watch_command.trigger()
         assert part.page is not None and part.page.eyes is Eyes.OPEN
-        part._leave()
+        part.page.close_button.click()
         assert window.pages.currentWidget() is window.play_page
 
 
@@ -218,7 +218,7 @@ class TestExport:
         assert part.export_command.isEnabled()
         part.export_command.trigger()
         dialog = self.dialog(window)
-        assert dialog._film is watched.film
+        assert dialog.film is watched.film
         dialog.close()
         window.show_start()
         assert not part.export_command.isEnabled(), "there is no game at the table"

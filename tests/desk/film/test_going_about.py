@@ -319,7 +319,7 @@ class TestLog:
         line = text.rows[number + 1].line
         assert line is not None
         place = text.row_rect(number + 1)
-        qtbot.mouseClick(text.viewport(), LEFT, pos=QPoint(int(text._measures.sign) + 4, int(place.center().y())))
+        qtbot.mouseClick(text.viewport(), LEFT, pos=QPoint(text.viewport().width() - 10, int(place.center().y())))
         assert page.projector.index == line.choice == page.film.turns[9].first + 1
         text.go_to(self.row(page, "Turn 9:"))
         text.ensureCursorVisible()

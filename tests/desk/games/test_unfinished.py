@@ -88,10 +88,10 @@ def test_an_answer_the_table_gives_by_itself_is_kept_and_taken_back_with_its_cau
     play(window, 40)
     by = [answer.by for answer in read(journals()[0]).answers]
     assert jn.By.TABLE in by and jn.By.HAND in by
-    given = [(one.entry.text, one.by) for one in window.controller._given]
+    given = [(one.entry.text, one.by) for one in window.controller.choices_made]
     window = desk.open(order_prompts="keep")
     qtbot.mouseClick(window.start.go_on, LEFT)
-    assert [(one.entry.text, one.by) for one in window.controller._given] == given
+    assert [(one.entry.text, one.by) for one in window.controller.choices_made] == given
 
 
 def test_the_list_names_up_to_five_games_and_a_click_takes_any_of_them(desk: Desk, qtbot: Any) -> None:
@@ -228,7 +228,7 @@ def test_a_full_disk_is_said_once_and_play_goes_on(desk: Desk, monkeypatch: pyte
     monkeypatch.setattr(disk, "write_some", full)
     play(window, 4)
     assert len(told := boxes(window)) == 1 and "no space is left on the disk" in told[0]
-    qtbot.waitUntil(lambda: window.controller._saving._idle.finished)
+    qtbot.waitUntil(lambda: not window.controller.keeps_more)
     assert boxes(window) == [] and window.controller.kept_at is None, "the disk takes nothing in a moment either"
     play(window, 4)
     window.commands.undo.trigger()

@@ -9,13 +9,22 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShortcut
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMessageBox, QSpinBox, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QMessageBox,
+    QSpinBox,
+    QTreeWidgetItem,
+    QTreeWidgetItemIterator,
+    QWidget,
+)
 
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.judge import texts as w
 from kfdesk.desk.judge.feature import JudgeFeature
-from kfdesk.desk.judge.forms import Form, card_forms, seat_forms, table_forms
+from kfdesk.desk.judge.forms import Form
 from kfdesk.desk.judge.panel import ROLE, TABLE, JudgePanel, _below
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.window.main_window import MainWindow
@@ -281,10 +290,13 @@ def test_a_card_is_put_between_two_others(window: MainWindow) -> None:
 
 def test_every_form_makes_a_change_the_game_takes_or_refuses_in_words(window: MainWindow) -> None:
     panel = begin(window, open_table=True, decisions=60)
-    view, controller = shown(window), window.controller
-    forms: list[Form] = [*table_forms(view), *seat_forms(view, Player(0)), *seat_forms(view, Player(1))]
-    for subject in panel._subjects.values():
-        forms += card_forms(view, subject)
+    controller = window.controller
+    forms: list[Form] = []
+    listed = QTreeWidgetItemIterator(panel.tree)
+    while (item := listed.value()) is not None:
+        panel.tree.setCurrentItem(item)
+        forms += panel.forms
+        listed += 1
     asked = 0
     for form in {form.title.en: form for form in forms}.values():
         for field in form.fields({}):

@@ -220,8 +220,10 @@ def test_a_lesson_is_gone_on_with_where_it_was_left(desk: Desk) -> None:
     assert len(window.controller.journal) == 1, "who made which choice is known, too"
 
 
-def test_choices_that_a_lesson_no_longer_takes_are_left_out(window: MainWindow, part: LearningFeature) -> None:
-    part._progress = Progress(begun={"fighting": Begun(journal=("nonsense", "reap:c1"))})
+def test_choices_that_a_lesson_no_longer_takes_are_left_out(desk: Desk) -> None:
+    write_progress(Progress(begun={"fighting": Begun(journal=("nonsense", "reap:c1"))}))
+    window = desk.open()
+    part = learning(window)
     part.begin("fighting")
     assert window.controller.journal == () and part.tutor.wanted()
 
@@ -376,8 +378,9 @@ def test_advice_is_there_in_the_first_game_and_not_on_tables_made_for_a_lesson(
     assert not practice.hint_command.isEnabled() and not teacher.pane.notes
 
 
-def test_the_page_shows_the_first_game_in_the_path_and_what_comes_next(part: LearningFeature) -> None:
-    part._progress = Progress(done=tuple(taught.id for taught in path()[:4]))
+def test_the_page_shows_the_first_game_in_the_path_and_what_comes_next(desk: Desk) -> None:
+    write_progress(Progress(done=tuple(taught.id for taught in path()[:4])))
+    part = learning(desk.open())
     part.show()
     lines = [row.line for row in part.page.rows if row.line is not None]
     assert [line.id for line in lines] == [taught.id for taught in path()]

@@ -83,7 +83,7 @@ def test_conceding_on_the_match_page_ends_the_game_at_the_table(
     assert view is not None and (view.winner, view.decision) == (0, None)
     scene = window.ceremonies.victory
     assert scene.isVisible() and "Bo conceded" in scene.more.text()
-    qtbot.waitUntil(lambda: scene._figures is not None)
+    qtbot.waitUntil(lambda: scene.has_figures)
     assert not window.curtain.isVisible()
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea
 
 from kfdesk.collection.database import StoreError
 from kfdesk.collection.files import sample_decks
@@ -425,11 +425,12 @@ def test_in_large_letters_what_is_agreed_wraps_and_does_not_scroll_sideways(
 ) -> None:
     part_of(window).open()
     window.change_settings(interface_language=language, text_factor=2.0)
+    (area,) = room.setup.findChildren(QScrollArea)
     for size in ((960, 540), (1280, 720)):
         window.resize(*size)
         for key in ("single", "handicap", "sealed"):
             pick_format(room, key)
             QApplication.processEvents()
-            bar = room.setup._panel.horizontalScrollBar()
+            bar = area.horizontalScrollBar()
             assert bar.maximum() == 0 and not bar.isVisible(), (size, key)
         assert room.setup.sides[0].width() > size[0] / 5, "the decks keep their room"

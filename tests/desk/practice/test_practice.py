@@ -27,6 +27,7 @@ from kfdesk.match.journal import By, read
 from kfdesk.match.recorded_game import read_recorded_game
 from kfdesk.teach.bot.players import Bot
 from kfdesk.text.words import Words
+from tests.desk.questions import answer
 from tests.desk.starts import Desk, choose_by_dice, setup
 from tests.windows import part_in
 
@@ -433,10 +434,11 @@ def test_a_practice_game_counts_for_no_deck(
     written: list[object] = []
     monkeypatch.setattr(MatchRoom, "_write", lambda _, result: written.append(result))
     window.controller.new_game(replace(setup(open_table=True), bot=None if bot is None else PLAYERS[bot]))
-    window.controller.concede(BO)
+    asked: list[str] = []
+    answer("Bo", asked) if bot is None else answer("Ada", asked)
+    part_in(window, Conceding).command.trigger()
     assert len(written) == (0 if bot is not None else 1)
-    conceding = part_in(window, Conceding)
-    assert (conceding._meaning() == PRACTICE) is (bot is not None)
+    assert (PRACTICE.en in asked[0]) is (bot is not None)
 
 
 def test_the_dialog_seats_the_program(window: MainWindow, qtbot: Any) -> None:
@@ -464,7 +466,7 @@ def test_the_moments_of_its_turn_can_be_seen_one_by_one(window: MainWindow, qtbo
     until_chosen(window, qtbot, 6)
     end_turn(window, qtbot)
     until_asked(window, qtbot)
-    made = window.controller._given
+    made = window.controller.choices_made
     numbers = [at for at, choice in enumerate(made) if choice.by in (By.HAND, By.BOT)]
     assert {made[at].by for at in numbers} == {By.HAND, By.BOT}
     history_view, seen = window.controller.history_view, list[int]()

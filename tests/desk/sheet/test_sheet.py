@@ -302,7 +302,9 @@ def test_pdf_is_saved_after_the_question_what_to_print(sheet: DeckSheet, qtbot: 
     assert not sheet.wish.deck_list
     before = path.read_bytes()
     sheet.ask_path = lambda name, kind: tmp_path / "deck"
-    sheet._save_pdf()
+    sheet.buttons[s.SAVE_PDF].click()
+    again = next(other for other in sheet.findChildren(PaperDialog) if other.isVisible())
+    qtbot.mouseClick(again.go_on, Qt.MouseButton.LeftButton)
     assert path.read_bytes() == before
     assert "already" in sheet.status.text()
 
@@ -319,7 +321,7 @@ def test_printing_goes_to_the_printer_that_was_chosen(sheet: DeckSheet, qtbot: Q
     sheet.buttons[s.PRINT].click()
     dialog = sheet.findChild(PaperDialog)
     assert dialog is not None
-    dialog._on_accepted()
+    qtbot.mouseClick(dialog.go_on, Qt.MouseButton.LeftButton)
     assert sheet.status.text() == s.PRINTED.en
     assert sizes(path.read_bytes()) == [MILLIMETERS[usual_paper()]] * 2
 

@@ -144,7 +144,7 @@ def test_under_the_pointer_it_is_shown_whole_also_where_little_room_is_beside_it
     shown_large.follow(giant)
     shown_large.show()
     assert shown_large.shown == giant
-    card = shown_large.item._card
+    card = shown_large.item.card
     assert card.width() == pytest.approx(2 * card.height() * 63 / 88)
     assert bears_text(QSizeF(card.size()))
 

@@ -16,6 +16,7 @@ from kfdesk.desk.reference.feature import ReferenceFeature
 from kfdesk.desk.timing.feature import TimingFeature
 from kfdesk.desk.timing.labels import LineLabel
 from kfdesk.desk.timing.lines import LineKind
+from kfdesk.desk.timing.strip import PIP
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.core import handle
 from kfdesk.engine.rules import STEP_3
@@ -323,7 +324,7 @@ def test_the_dots_of_the_small_chart_say_what_they_are(crowded: MainWindow, qtbo
     crowded.change_settings(timing_chart=True)
     nested(crowded)
     pips = part(crowded).strip.pips
-    at = pips._place(1).center()
+    at = QPoint(2 + PIP + PIP // 2, pips.height() // 2)
     QApplication.sendEvent(pips, QHelpEvent(QHelpEvent.Type.ToolTip, at, pips.mapToGlobal(at)))
     qtbot.waitUntil(lambda: QToolTip.text() == "Ward prevents it all\nRulebook: Ward")
 
