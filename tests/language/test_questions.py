@@ -8,7 +8,7 @@ import pytest
 
 from kfdesk.cards.facts import facts, name_cards_in
 from kfdesk.engine import DecisionKind, House
-from kfdesk.engine.terms import CardType
+from kfdesk.engine.terms import CardType, Icon
 from kfdesk.language.prompts import how_much_of, which_counts, who_counts
 from kfdesk.language.words import (
     ARCHIVES,
@@ -728,3 +728,66 @@ def test_the_order_in_which_cards_enter_play_is_asked_of_cards() -> None:
     assert asked(t) == Pair(
         "In which order do these cards enter play?", "In welcher Reihenfolge kommen diese Karten ins Spiel?"
     )
+
+
+@pytest.mark.parametrize(
+    ("tool", "en", "de"),
+    [
+        ("lash-of-broken-dreams", "Use the action ability of {en}", "„Aktion:“-Fähigkeit von „{de}“ verwenden"),
+        ("gorm-of-omm", "Use the omni ability of {en}", "„Universell:“-Fähigkeit von „{de}“ verwenden"),
+    ],
+)
+def test_what_an_artifact_can_be_used_for_is_a_whole_deed(tool: str, en: str, de: str) -> None:
+    t = table(side(battleline=["nexus"]), side(artifacts=[tool]), house=House.SHADOWS)
+    t.do("reap", "nexus")
+    t.pick(tool)
+    name = facts()[tool].title
+    said = [both(option.label) for option in t.decision.options]
+    assert said == [Pair(en.format(en=name.say("en")), de.format(de=name.say("de")))]
+
+
+@pytest.mark.parametrize(("owner", "name"), [(0, "Ada"), (1, "Bo")])
+def test_the_battleline_of_which_a_half_is_destroyed_is_named(owner: int, name: str) -> None:
+    ada, bo = (["troll", "krump"] if owner == seat else [] for seat in (0, 1))
+    t = table(side(hand=["tectonic-shift"], battleline=ada), side(battleline=bo), house=House.SAURIAN)
+    t.do("play", "tectonic-shift")
+    assert asked(t) == Pair(
+        f"Which half of {name}’s battleline is destroyed?",
+        f"Welche Hälfte der Schlachtreihe von {name} wird zerstört?",
+    )
+
+
+def test_a_player_with_hand_and_archives_reveals_from_one_of_them() -> None:
+    t = table(side(hand=["barter-and-games"]), side(hand=["krump"], archives=["mother"]), house=House.EKWIDON)
+    t.do("play", "barter-and-games")
+    assert asked(t) == Pair(
+        "Does Bo reveal a card from hand or from archives?",
+        "Deckt Bo eine Karte von der Hand oder aus dem Archiv auf?",
+    )
+
+
+@pytest.mark.parametrize(
+    ("icon", "en", "de"),
+    [
+        (
+            Icon.CAPTURE,
+            "Capture icon: Which friendly creature captures 1 Æmber?",
+            "Erbeuten-Bonussymbol: Welche befreundete Kreatur erbeutet 1 Æmber?",
+        ),
+        (
+            Icon.DAMAGE,
+            "Damage icon: Which creature is dealt 1 damage?",
+            "Schaden-Bonussymbol: Welcher Kreatur fügst du 1 Schaden zu?",
+        ),
+        (
+            Icon.DISCARD,
+            "Discard icon: Which card do you discard?",
+            "Ablegen-Bonussymbol: Welche Karte legst du ab?",
+        ),
+    ],
+)
+def test_the_question_of_an_icon_is_a_sentence_of_its_own(icon: Icon, en: str, de: str) -> None:
+    played = spec("virtuous-works", icons=[icon])
+    t = table(side(hand=[played, "troll"], battleline=["krump"]), side(amber=1), house=House.SANCTUM)
+    t.do("play", "virtuous-works")
+    assert asked(t) == Pair(en, de)

@@ -49,7 +49,10 @@ class _RevealOneEach(Instruction):
         return held.hand if (yield asked)[0] == "mode:0" else held.archives
 
 
-_FROM_WHERE = Pair("From where does {player} reveal a card?", "Woher deckt {player} eine Karte auf?")
+_FROM_WHERE = Pair(
+    "Does {player} reveal a card from hand or from archives?",
+    "Deckt {player} eine Karte von der Hand oder aus dem Archiv auf?",
+)
 
 
 @entity

@@ -135,7 +135,7 @@ def _named(core: Core, key: str, cards: tuple[CardId, ...]) -> Words:
 
 
 WHICH_HALF = Pair(
-    "{who}: Which half of the battleline is destroyed?", "{who}: Welche Hälfte der Schlachtreihe wird zerstört?"
+    "Which half of {who:poss} battleline is destroyed?", "Welche Hälfte der Schlachtreihe {who:poss} wird zerstört?"
 )
 LEFT_HALF = Pair("Left: {cards}", "Links: {cards}")
 RIGHT_HALF = Pair("Right: {cards}", "Rechts: {cards}")
