@@ -23,12 +23,13 @@ from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.state import Remembered, TurnMemory
 from kfdesk.engine.terms import NO_CARD, CardId, Icon, Player
 from kfdesk.language import nouns
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, Target
+from kfdesk.language.descriptions import is_description
+from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.occurrence_table import (
     Kind,
 )
-from kfdesk.language.players import PlayerChoice, Who
-from kfdesk.language.targets import Target, is_description
+from kfdesk.language.players import Who
 from kfdesk.records import entity, record
 from kfdesk.text import german
 from kfdesk.text.nominals import NounPhrase, described

@@ -16,9 +16,10 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.back_references import Those
-from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
+from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node, Target
 from kfdesk.language.counts.cards import Count, count_of
 from kfdesk.language.counts.players import Form, Held
+from kfdesk.language.descriptions import place_of
 from kfdesk.language.estimates import COUNTED
 from kfdesk.language.named_choices import HIGHEST_NUMBER
 from kfdesk.language.occurrences import Occurrence
@@ -27,7 +28,7 @@ from kfdesk.language.predicates import Predicate
 from kfdesk.language.prompts import cards_of, how_much_of
 from kfdesk.language.results import Done, Happening
 from kfdesk.language.sorts import Sort
-from kfdesk.language.targets import Chosen, Target, place_of
+from kfdesk.language.targets import Chosen
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.notation import ICONS, Amount

@@ -22,7 +22,7 @@ from kfdesk.language.named_choices import (
     of_that_house,
     to_that_house,
 )
-from kfdesk.language.predicates import IS, IS_NOT, Predicate, is_a
+from kfdesk.language.predicates import Predicate, is_a
 from kfdesk.language.ranges import (
     NONE,
     SOME,
@@ -42,7 +42,7 @@ from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.parts_of_speech import THAT, A, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.predicative import Predicative
+from kfdesk.text.predicative import IS, IS_NOT, Predicative
 from kfdesk.text.wording import Denied, Fragment, Wordable
 
 __all__ = [

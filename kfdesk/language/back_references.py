@@ -10,11 +10,13 @@ from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.events import CreatureFought, FightBegan
 from kfdesk.engine.terms import NO_CARD, CardId
 from kfdesk.language import nouns
+from kfdesk.language.base import Picking, Target
+from kfdesk.language.descriptions import AmongThose, Each
 from kfdesk.language.estimates import COUNTED, THEM, Aim, Shares
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.results import AFFECTED, LOOKED_AT, Done
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
-from kfdesk.language.targets import THIS, AmongThose, Chosen, Each, Picking, Target, each
+from kfdesk.language.targets import THIS, Chosen, each
 from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity, record
 from kfdesk.text.joining import this_way

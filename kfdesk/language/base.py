@@ -6,22 +6,22 @@ from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
-from kfdesk.engine.abilities import Effect, Nameable, Scope
+from kfdesk.engine.abilities import Effect, Nameable, Pickable, Scope
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import EventKind
-from kfdesk.engine.terms import CardId
-from kfdesk.language.estimates import DeckEstimate, EstimateContext
+from kfdesk.engine.terms import CardId, Zone
+from kfdesk.language.estimates import EITHER, Aim, DeckEstimate, EstimateContext, Shares
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During
 from kfdesk.text.mentions import Recalling
+from kfdesk.text.nominals import That
 from kfdesk.text.parts import held_names, parts
+from kfdesk.text.phrases import Phrase
+from kfdesk.text.predicative import IS_NOT
 from kfdesk.text.wording import Fragment, Wordable, Worded
-
-if TYPE_CHECKING:
-    from kfdesk.language.targets import Each, Target
 
 
 @entity
@@ -36,6 +36,9 @@ class Node(Worded):
 
     seen_by_others: ClassVar[tuple[str, ...]] = ()
     """Its fields in which "you" is not the player of the ability."""
+
+    says_whose: ClassVar[bool] = False
+    """Whether it speaks of cards only to say which player it means: "its controller"."""
 
     def with_owner(self) -> Self:
         """Return the word so that it says whose things are "your", where that follows from another part of it.
@@ -55,6 +58,137 @@ class Variable(Node, Nameable):
 
     What was named is kept in `Scope.named`; mentioned again in the same ability the variable means that.
     """
+
+
+Picking = Generator[Decision, tuple[str, ...], tuple[CardId, ...]]
+
+
+@entity
+class Target(Node, Pickable):
+    """Some cards. `pick` asks where there is a choice; `known` returns what was picked."""
+
+    is_given: ClassVar[bool] = False
+    """Whether it means a card that nobody picks: the one the ability is on, or the creature that is attached to."""
+    may_find_nothing: ClassVar[bool] = False
+    """Whether it means cards of a description, or of a pile, of which there may be none."""
+    is_known_ahead: ClassVar[bool] = False
+    """Whether `counted` returns its cards as soon as the card that it speaks of is picked, such as its neighbors."""
+
+    def pick(self, scope: Scope) -> Picking:
+        """Return the cards meant, asking the active player where there is a choice."""
+        raise NotImplementedError(type(self).__name__)
+        yield
+
+    def known(self, scope: Scope) -> tuple[CardId, ...]:
+        """Return the cards meant as far as they are known without asking."""
+        return scope.picked.get(self, ())
+
+    def candidates(self, scope: Scope) -> tuple[CardId, ...]:
+        """Return the cards among which it is picked: those it means where nobody picks."""
+        return self.known(scope)
+
+    def mean(self, scope: Scope, cards: tuple[CardId, ...]) -> None:
+        """Let it mean cards of an event from now on, where it is a description."""
+
+    @property
+    def origin(self) -> Zone | None:
+        """Return the zone that it says its cards are in; None where it says none."""
+        return None
+
+    @property
+    def all_of_them(self) -> Wordable:
+        """Return it as the subject of what all of its cards are: each of a description in the plural."""
+        return self
+
+    def counted(self, scope: Scope) -> tuple[CardId, ...]:
+        """Return the cards meant where they are only counted or compared with, so that nobody is asked to pick."""
+        return self.known(scope)
+
+    def keep(self, scope: Scope) -> tuple[CardId, ...]:
+        """Return the cards known now; mentioned again, they are meant whatever has become known since."""
+        scope.picked[self] = self.known(scope)
+        return scope.picked[self]
+
+    def covers(self, scope: Scope, card: CardId) -> bool:
+        """Return whether a constant ability that speaks of this target speaks of `card`."""
+        return card in self.known(scope)
+
+    def single(self, scope: Scope) -> CardId | None:
+        """Return the one card that `covers` can be true of on the present board; None when each must be asked."""
+        return None
+
+    def said_here_only(self, scope: Scope) -> tuple[CardId, ...]:
+        """Return the cards that may be picked, where it is one card of which the ability speaks once; else none."""
+        return ()
+
+    def any(self, scope: Scope) -> bool:
+        """Return whether there is anything to pick."""
+        return bool(self.known(scope))
+
+    def size(self) -> float:
+        """Return how many cards it is taken to mean."""
+        return 1.0
+
+    @property
+    def several(self) -> bool:
+        """Whether it may mean more than one card: then it is "those cards" when it is mentioned again."""
+        return self.size() > 1
+
+    def aims(self) -> Iterator[Aim]:
+        """Yield the cards in play it means, those of your own side and the card itself left out."""
+        yield from ()
+
+    @property
+    def said_of_one(self) -> tuple[Worded | Fragment, ...]:
+        """Return what is said of one card among several that it means: "revealed this way"."""
+        return ()
+
+    @property
+    def belongs_to_you(self) -> bool:
+        """Whether its cards are surely those of the ability's player."""
+        return False
+
+    def sides(self) -> Shares:
+        """Return how far its cards are taken to be your own, and how far your opponent's."""
+        return EITHER
+
+    @property
+    def in_full(self) -> Wordable:
+        """Return what its card is called where "that card" would not be clear: "the discarded card"."""
+        return None
+
+    @property
+    def by_name(self) -> Wordable:
+        """Return the name of its cards where that is all that describes them, else None."""
+        return None
+
+    @property
+    def any_one(self) -> Wordable:
+        """Return how any one of its cards is spoken of, where it means all of a description."""
+        return None
+
+    @property
+    def one_asked_for(self) -> Wordable:
+        """Return what a question calls one of its cards, where "one of those" would not say which they are."""
+        return None
+
+    def so_many(self, number: int) -> Wordable:
+        """Return how so many of its cards are spoken of: any one of them where nothing else is said."""
+        return self.any_one
+
+    @property
+    def meant(self) -> Target:
+        """Return the target itself, or the earlier one it mentions again."""
+        return self
+
+    def leaving_out(self, scope: Scope, card: CardId, subject: Wordable) -> Fragment:
+        """Return the sentence that a card, called `subject`, is not among those that it means."""
+        if self.several:
+            return _IS_NOT_ONE_OF.of(subject=subject, those=self.in_full or That(self))
+        return IS_NOT.of(subject=subject, what=self.in_full or That(self))
+
+
+_IS_NOT_ONE_OF = Phrase(en="{subject} | be not one of {those}", de="{subject} | nicht zu {those:dat} gehören")
 
 
 @entity
@@ -79,10 +213,9 @@ class BaseInstruction(Node, Effect):
         """Return the pile that it lets somebody look through."""
         return None
 
-    @property
-    def cleared(self) -> Each | None:
-        """Return the description of which it leaves no cards but some."""
-        return None
+    def clears(self, target: Target) -> bool:
+        """Return whether it leaves no cards of the description of a target but some."""
+        return False
 
     def about(self, target: Target) -> Wordable:
         """Return what it does to `target`, for the question which cards to pick; None says nothing better."""
@@ -217,12 +350,10 @@ def while_first(rule: Worded, condition: Wordable, target: object) -> Fragment:
 
 def _speaks_of_player_of(target: object, condition: Wordable) -> bool:
     """Return whether a condition mentions a card only to say whose controller, owner or opponent it means."""
-    from kfdesk.language.players import PlayersOf  # which builds on this module
-
     holders = [
         one for one in parts(condition) if any(getattr(one, name) is target for name in held_names(one.__class__) or ())
     ]
-    return bool(holders) and all(isinstance(one, PlayersOf) for one in holders)
+    return bool(holders) and all(isinstance(one, Node) and one.says_whose for one in holders)
 
 
 def while_later(rule: Wordable, condition: Wordable, known: tuple[Node, ...]) -> Fragment:

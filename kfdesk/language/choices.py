@@ -6,12 +6,12 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.base import Target
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Steps
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, uncounted
 from kfdesk.language.named_choices import Choice, HouseChoice, NameChoice
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.prompts import CHOOSE_ONE, label, naming
-from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.joining import And, Bullets, Sentences
 from kfdesk.text.oneverb import OneVerb, of_one_verb

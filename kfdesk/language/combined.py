@@ -9,12 +9,14 @@ from typing import overload
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.terms import CardId
+from kfdesk.language.base import Picking, Target
+from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.estimates import COUNTED, Aim
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.targets import Chosen, Each, Group, Picking, Target
+from kfdesk.language.targets import Chosen
 from kfdesk.records import entity
 from kfdesk.text import members, parts_of_speech
 from kfdesk.text.enumeration import Both

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, overload
+from typing import overload
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
 from kfdesk.engine.terms import POWER_COUNTER, CardId
 from kfdesk.language import nouns
-from kfdesk.language.base import Node, itself_in, judging
+from kfdesk.language.base import Node, Target, itself_in, judging
 from kfdesk.language.card_names import title
 from kfdesk.language.predicates import Predicate
 from kfdesk.records import entity
@@ -21,9 +21,6 @@ from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
 from kfdesk.text.this_card import THIS_CARD
 from kfdesk.text.wording import Denied, Fragment, Wordable, unfold
-
-if TYPE_CHECKING:
-    from kfdesk.language.targets import Target
 
 __all__ = ["HOUSE", "NAME", "TRAIT", "TYPE", "different", "same"]
 

@@ -15,19 +15,18 @@ from kfdesk.engine.terms import NO_CARD, CardId, House, KeyColor, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo
 from kfdesk.language.back_references import Those
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, Target
 from kfdesk.language.comparisons import Aspect, InCommon
 from kfdesk.language.counts.cards import CONTROL, CardsThere, Count, count_of
 from kfdesk.language.counts.players import PlayersWith, of_each_player
 from kfdesk.language.estimates import BOTH, ONE_IN, EstimateContext, Shares
 from kfdesk.language.extremes import Extreme
-from kfdesk.language.named_choices import ACTIVE, ActiveHouse
+from kfdesk.language.named_choices import ACTIVE, ActiveHouse, PlayerChoice
 from kfdesk.language.places import IN_PLAY, Pile
-from kfdesk.language.players import EACH_PLAYER, YOU, PlayerChoice, Who, You
-from kfdesk.language.predicates import IS, Not, Predicate, fits, is_a
+from kfdesk.language.players import EACH_PLAYER, YOU, Who, You
+from kfdesk.language.predicates import Not, Predicate, fits, is_a
 from kfdesk.language.ranges import LessThan, MoreThan, Range
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
-from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned, Listed
 from kfdesk.text.members import EachOf
@@ -35,7 +34,7 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import EACH, THAT, THE, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.predicative import Predicative
+from kfdesk.text.predicative import IS, Predicative
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Denied, Fragment, In, Tense, Wordable, unfold
 

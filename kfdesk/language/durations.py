@@ -15,7 +15,7 @@ from kfdesk.engine.lasting import FOR_GOOD, Lasting
 from kfdesk.engine.terms import NO_CARD, CardId, Player, Step, Timestamp
 from kfdesk.language import nouns
 from kfdesk.language.back_references import Earlier, FoughtBy, FoughtByThis
-from kfdesk.language.base import Node, Rule, Variable
+from kfdesk.language.base import Node, Rule, Target, Variable
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
 from kfdesk.language.effects.icons import IconsAgain
 from kfdesk.language.occurrences import Occurrence
@@ -25,7 +25,7 @@ from kfdesk.language.replacements import Instead
 from kfdesk.language.rules.entrances import NextReady
 from kfdesk.language.rules.plays import AtMostPlayed, MayPlay
 from kfdesk.language.rules.together import AnyAbility, Together
-from kfdesk.language.targets import Chosen, Target, This
+from kfdesk.language.targets import Chosen, This
 from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, NextTime, PerLanguage, Within, opening_of

@@ -12,18 +12,20 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.queries import power
 from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language import nouns
-from kfdesk.language.base import carried_out
+from kfdesk.language.base import Picking, Target, carried_out
+from kfdesk.language.descriptions import place_of
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.players import EACH_PLAYER
-from kfdesk.language.predicates import IS_NOT, Controlled, Predicate
+from kfdesk.language.predicates import Controlled, Predicate
 from kfdesk.language.prompts import prompt_of, which_counts
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.targets import NO_BAR, Barred, Chosen, Picking, Target, place_of
+from kfdesk.language.targets import NO_BAR, Barred, Chosen
 from kfdesk.language.unfit import IS_DOOMED, why_unfit
 from kfdesk.records import entity
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.parts_of_speech import THE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.predicative import IS_NOT
 from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = ["least_powerful", "most_powerful"]

@@ -17,12 +17,12 @@ from kfdesk.language import nouns
 from kfdesk.language.adverbs import DuringTurn, Relative, Turn
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts.cards import Count
+from kfdesk.language.descriptions import is_description
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.ranges import NONE, Countable, Range
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import is_description
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts_of_speech import EACH, NO_PLURAL, Det

@@ -15,7 +15,7 @@ from typing import Any
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.lasting import EffectInForce, Reader, When
 from kfdesk.language import nouns
-from kfdesk.language.base import Node, Rule
+from kfdesk.language.base import Node, Rule, Target
 from kfdesk.language.card_names import name_of
 from kfdesk.language.choices import ChooseOne
 from kfdesk.language.durations import Next
@@ -26,7 +26,7 @@ from kfdesk.language.predicates import ENEMY, FRIENDLY, controlled_by
 from kfdesk.language.reactions import AtEdge, Reacting
 from kfdesk.language.rules.conditional import While
 from kfdesk.language.rules.permissions import MayUseSome
-from kfdesk.language.targets import HOST, THIS, Target
+from kfdesk.language.targets import HOST, THIS
 from kfdesk.language.turning import READER, TO_THE_OPPONENT, Called, turned_to
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, opening_of

@@ -6,8 +6,8 @@ effect it establishes, it means what was named.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Generator, Iterable, Sequence
+from typing import ClassVar
 
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import NamedValue, Scope
@@ -15,25 +15,32 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import Named
 from kfdesk.engine.queries import creatures, power
-from kfdesk.engine.terms import CardType, DecisionKind, Half, House, Player
+from kfdesk.engine.terms import PLAYERS, CardId, CardType, DecisionKind, Half, House, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import Node, Variable
 from kfdesk.language.card_names import title
+from kfdesk.language.players import EACH_PLAYER, Who
 from kfdesk.records import entity, record
 from kfdesk.text.german import Case
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts_of_speech import A, Noun
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.tokens import Tokens
-from kfdesk.text.wording import Fragment, SentenceContext, Wordable
+from kfdesk.text.wording import Fragment, Mention, SentenceContext, Wordable
 from kfdesk.text.words import Pair, Words
 
-if TYPE_CHECKING:
-    from kfdesk.language.players import Who
-
-__all__ = ["ACTIVE", "a_house", "a_name", "a_number", "a_trait", "a_type"]
+__all__ = ["ACTIVE", "a_house", "a_name", "a_number", "a_player", "a_trait", "a_type"]
 
 Naming = Generator[Decision, tuple[str, ...], None]
+
+Purpose = Callable[[Words], Words]
+"""How a question is asked together with what it is asked for."""
+
+
+def unsaid(asked: Words) -> Words:
+    """Return a question that does not say what it is asked for."""
+    return asked
+
 
 HIGHEST_NUMBER = 20
 """Numbers offered when nothing in play is higher."""
@@ -268,6 +275,53 @@ class NameChoice(Choice):
         return described(nouns.CARD, A)
 
 
+@entity
+class PlayerChoice(Choice, Who):
+    """A player whom the active one names; either, until one is named."""
+
+    mention = Mention.EVERYWHERE
+    kind = DecisionKind.MODE
+    prompt = Pair("Choose a player", "Wähle einen Spieler")
+
+    def offered(self, scope: Scope) -> tuple[Option, ...]:
+        return tuple(player_option(scope, player) for player in (scope.you, scope.opponent))
+
+    def read(self, said: str) -> Player:
+        return PLAYERS[int(said)]
+
+    def ask_among(self, scope: Scope, cards: Iterable[CardId], pile: Zone, purpose: Purpose = unsaid) -> Naming:
+        """Let the player be named in whose pile the meant cards are, where they lie in the piles of both."""
+        known = (scope.core.state.cards[c] for c in cards)
+        holders = tuple(dict.fromkeys(c.controller if pile.anybodys else c.owner for c in known))
+        if self in scope.named or len(holders) < 2:
+            return
+        options = tuple(player_option(scope, player) for player in holders)
+        source = handle(scope.source) if scope.source else None
+        picked = yield Decision(scope.core.state.active, self.kind, purpose(whose_of(pile)), source, options)
+        scope.named[self] = self.read(picked[0].partition(":")[2])
+
+    def players(self, scope: Scope) -> tuple[Player, ...]:
+        named = scope.named.get(self)
+        return (PLAYERS[named],) if isinstance(named, int) else EACH_PLAYER.players(scope)
+
+    def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
+        return say.plain(people[int(str(value))])
+
+    def worded(self) -> Fragment:
+        return described(nouns.PLAYER, A)
+
+
+def whose_of(pile: Zone) -> Words:
+    """Return the question whose pile is meant: "Whose hand?"."""
+    noun = nouns.ZONES[pile]
+    return Pair(f"Whose {noun.english(plural=False)}?", f"Wessen {noun.german(Case.NOM, plural=False)}?")
+
+
+def player_option(scope: Scope, player: Player) -> Option:
+    """Return the option to name a player."""
+    return Option(f"mode:{player}", say.plain(scope.core.names[player]))
+
+
 ACTIVE = ActiveHouse()
 
 
@@ -294,3 +348,8 @@ def a_type() -> TypeChoice:
 def a_name() -> NameChoice:
     """The name of a card, named by a player."""
     return NameChoice()
+
+
+def a_player() -> PlayerChoice:
+    """A player, named by the active one; in an occurrence whichever player acts."""
+    return PlayerChoice()

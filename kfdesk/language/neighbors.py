@@ -8,9 +8,9 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import CardId
 from kfdesk.language import nouns
+from kfdesk.language.base import Picking, Target
 from kfdesk.language.estimates import COUNTED, Aim
 from kfdesk.language.predicates import neighbors_or_last
-from kfdesk.language.targets import Picking, Target
 from kfdesk.records import entity, record
 from kfdesk.text.members import EachOf, OneOf, SoManyOf
 from kfdesk.text.mentions import InContext

@@ -38,8 +38,9 @@ from kfdesk.language.adverbs import (
     Turn,
     meant,
 )
-from kfdesk.language.base import Node
-from kfdesk.language.named_choices import HouseChoice, another_house, that_house
+from kfdesk.language.base import Node, Target
+from kfdesk.language.descriptions import Group
+from kfdesk.language.named_choices import HouseChoice, PlayerChoice, another_house, that_house
 from kfdesk.language.occurrence_table import (
     ATTACHES,
     CAPTURES,
@@ -75,10 +76,10 @@ from kfdesk.language.occurrence_table import (
     Kind,
 )
 from kfdesk.language.places import Pile
-from kfdesk.language.players import YOU, PlayerChoice, Who
+from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import NEIGHBORING
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS
-from kfdesk.language.targets import Group, Target, a
+from kfdesk.language.targets import a
 from kfdesk.records import entity
 from kfdesk.text.adverbials import Within
 from kfdesk.text.mentions import Calling, Recalling

@@ -13,14 +13,15 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardId, CardType, DecisionKind, House
 from kfdesk.language import nouns
 from kfdesk.language.attributes import power
+from kfdesk.language.base import Picking, Target
 from kfdesk.language.comparisons import HOUSE, TYPE, Aspect
+from kfdesk.language.descriptions import Group, place_of
 from kfdesk.language.estimates import COUNTED
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.predicates import Predicate, is_no
 from kfdesk.language.prompts import question
 from kfdesk.language.ranges import exactly
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.targets import Group, Picking, Target, place_of
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.nominals import Name, NounPhrase, described

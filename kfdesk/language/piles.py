@@ -10,13 +10,13 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardId, DecisionKind, Zone
 from kfdesk.language import nouns
 from kfdesk.language.amounts import Number, Quantity, quantity
-from kfdesk.language.base import carried_out
+from kfdesk.language.base import Picking, Target, carried_out
+from kfdesk.language.descriptions import Each
 from kfdesk.language.places import Pile, Place
 from kfdesk.language.players import EachPlayer
 from kfdesk.language.predicates import fits
 from kfdesk.language.prompts import prompt_of, whose
 from kfdesk.language.sorts import Sort
-from kfdesk.language.targets import Each, Picking, Target
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.nominals import described

@@ -11,9 +11,9 @@ from kfdesk.engine.queries import creatures, in_play
 from kfdesk.engine.terms import HIDDEN, CardId, Zone, other_player
 from kfdesk.language import nouns
 from kfdesk.language.base import Node
-from kfdesk.language.named_choices import Naming
-from kfdesk.language.players import YOU, EachPlayer, PlayerChoice, Purpose, Who, You, unsaid
-from kfdesk.language.predicates import IS_NOT, Owned, Predicate, fits
+from kfdesk.language.named_choices import Naming, PlayerChoice, Purpose, unsaid
+from kfdesk.language.players import YOU, EachPlayer, Who, You
+from kfdesk.language.predicates import Owned, Predicate, fits
 from kfdesk.language.sorts import Sort
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
@@ -21,7 +21,7 @@ from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.predicative import Predicative
+from kfdesk.text.predicative import IS_NOT, Predicative
 from kfdesk.text.wording import Fragment, Wordable, Worded
 
 __all__ = ["IN_PLAY", "archives", "deck", "discard_pile", "hand", "purged"]

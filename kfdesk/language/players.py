@@ -2,42 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Iterator
+from typing import ClassVar
 
-from kfdesk.engine.abilities import NamedValue, Scope
+from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import last_known
-from kfdesk.engine.core import handle
-from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.phrases import plain
-from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player, Zone, other_player
+from kfdesk.engine.terms import Player, other_player
 from kfdesk.language import nouns
-from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
+from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node, Target
 from kfdesk.language.estimates import BOTH, EITHER, ME, THEM, EstimateContext, Shares
-from kfdesk.language.named_choices import Choice, Naming
 from kfdesk.records import entity, record
 from kfdesk.text import pronouns
-from kfdesk.text.german import Case
 from kfdesk.text.joining import By
 from kfdesk.text.mentions import InContext, it_if_clear
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.parts_of_speech import EACH, PLURAL, THE, A, Adjective, Noun
+from kfdesk.text.parts_of_speech import EACH, PLURAL, THE, Adjective, Noun
 from kfdesk.text.wording import Fragment, Mention, SentenceContext, Wordable, Worded
-from kfdesk.text.words import Pair, Words
 
-if TYPE_CHECKING:
-    from kfdesk.language.targets import Target
-
-__all__ = ["ACTIVE_PLAYER", "EACH_PLAYER", "OPPONENT", "YOU", "a_player", "controller_of", "opponent_of", "owner_of"]
-
-
-Purpose = Callable[[Words], Words]
-"""How a question is asked together with what it is asked for."""
-
-
-def unsaid(asked: Words) -> Words:
-    """Return a question that does not say what it is asked for."""
-    return asked
+__all__ = ["ACTIVE_PLAYER", "EACH_PLAYER", "OPPONENT", "YOU", "controller_of", "opponent_of", "owner_of"]
 
 
 @entity
@@ -115,48 +97,6 @@ class ActivePlayer(Who):
         return (scope.core.state.active,)
 
 
-@entity
-class PlayerChoice(Choice, Who):
-    """A player whom the active one names; either, until one is named."""
-
-    mention = Mention.EVERYWHERE
-    kind = DecisionKind.MODE
-    prompt = Pair("Choose a player", "Wähle einen Spieler")
-
-    def offered(self, scope: Scope) -> tuple[Option, ...]:
-        return tuple(player_option(scope, player) for player in (scope.you, scope.opponent))
-
-    def read(self, said: str) -> Player:
-        return PLAYERS[int(said)]
-
-    def ask_among(self, scope: Scope, cards: Iterable[CardId], pile: Zone, purpose: Purpose = unsaid) -> Naming:
-        """Let the player be named in whose pile the meant cards are, where they lie in the piles of both."""
-        known = (scope.core.state.cards[c] for c in cards)
-        holders = tuple(dict.fromkeys(c.controller if pile.anybodys else c.owner for c in known))
-        if self in scope.named or len(holders) < 2:
-            return
-        options = tuple(player_option(scope, player) for player in holders)
-        source = handle(scope.source) if scope.source else None
-        picked = yield Decision(scope.core.state.active, self.kind, purpose(whose_of(pile)), source, options)
-        scope.named[self] = self.read(picked[0].partition(":")[2])
-
-    def players(self, scope: Scope) -> tuple[Player, ...]:
-        named = scope.named.get(self)
-        return (PLAYERS[named],) if isinstance(named, int) else EACH_PLAYER.players(scope)
-
-    def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
-        return plain(people[int(str(value))])
-
-    def worded(self) -> Fragment:
-        return described(nouns.PLAYER, A)
-
-
-def whose_of(pile: Zone) -> Words:
-    """Return the question whose pile is meant: "Whose hand?"."""
-    noun = nouns.ZONES[pile]
-    return Pair(f"Whose {noun.english(plural=False)}?", f"Wessen {noun.german(Case.NOM, plural=False)}?")
-
-
 def one_by_one(scope: Scope, who: Who) -> Iterator[Player]:
     """Yield players; while one of several is looked at, "each player" in what is counted means that one."""
     outer = scope.each
@@ -166,20 +106,10 @@ def one_by_one(scope: Scope, who: Who) -> Iterator[Player]:
     scope.each = outer
 
 
-def player_option(scope: Scope, player: Player) -> Option:
-    """Return the option to name a player."""
-    return Option(f"mode:{player}", plain(scope.core.names[player]))
-
-
 YOU = You()
 OPPONENT = Opponent()
 EACH_PLAYER = EachPlayer()
 ACTIVE_PLAYER = ActivePlayer()
-
-
-def a_player() -> PlayerChoice:
-    """A player, named by the active one; in an occurrence whichever player acts."""
-    return PlayerChoice()
 
 
 def players_at_all(who: Who) -> Wordable:
@@ -221,6 +151,7 @@ class PlayersOf(Who, AskedFirst):
     """
 
     target: Target
+    says_whose = True
 
     def ask_first(self, scope: Scope, doing: BaseInstruction) -> Asking:
         """Ask which card is meant, unless each that it may be has the same players and nothing else speaks of it."""

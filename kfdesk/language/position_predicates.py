@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, ClassVar, overload
+from typing import ClassVar, overload
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, last_known
 from kfdesk.engine.terms import CREATURES
 from kfdesk.language import nouns
+from kfdesk.language.base import Target
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate
 from kfdesk.records import entity, record
@@ -20,9 +21,6 @@ from kfdesk.text.predicative import Predicative
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import Fragment, SentenceContext, Wordable, unfold
-
-if TYPE_CHECKING:
-    from kfdesk.language.targets import Target
 
 __all__ = ["CENTER", "LEFT", "ON_FLANK", "RIGHT", "between", "on_the"]
 

@@ -10,10 +10,9 @@ from kfdesk.engine.slots import Gaps, all_gaps, flank_gaps
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import Player
 from kfdesk.language import nouns
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, Target
 from kfdesk.language.players import YOU
 from kfdesk.language.position_predicates import RIGHT, Side
-from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame

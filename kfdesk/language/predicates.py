@@ -8,7 +8,7 @@ flank"); from both come the filter, the condition and their negations.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of
@@ -16,7 +16,8 @@ from kfdesk.engine.events import CardPlayed
 from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import CardId
 from kfdesk.language import nouns
-from kfdesk.language.base import Node, itself_in
+from kfdesk.language.base import Node, Target, itself_in
+from kfdesk.language.players import ControllerOf, EachPlayer, Who, You
 from kfdesk.language.sorts import TYPES, Sort
 from kfdesk.records import entity
 from kfdesk.text import parts_of_speech
@@ -26,13 +27,9 @@ from kfdesk.text.joining import And, IfMentioned
 from kfdesk.text.nominals import Alternatives, NounPhrase, described
 from kfdesk.text.parts_of_speech import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.predicative import Predicative
+from kfdesk.text.predicative import IS, IS_NOT, Predicative
 from kfdesk.text.this_card import THIS_CARD
 from kfdesk.text.wording import Denied, Fragment, Wordable, Worded, unfold
-
-if TYPE_CHECKING:
-    from kfdesk.language.players import Who
-    from kfdesk.language.targets import Target
 
 __all__ = [
     "ENEMY",
@@ -126,8 +123,6 @@ class Predicate(Node):
         return self.said_of(this, noun, negated=negated)
 
 
-IS = Phrase(en="{subject} | be {what}", de="{subject} | {what:nom} sein")
-IS_NOT = Phrase(en="{subject} | be not {what}", de="{subject} | nicht {what:nom} sein")
 _IS_NO = Phrase(en="{subject} | be not {what}", de="{subject} | {what:nom} sein")
 _NOT_A = Det("a", "", "ein", "kein")
 _NOT_SO = Phrase(en="be not {what}", de="nicht {what} sein")
@@ -299,8 +294,6 @@ class Controlled(Predicate):
         return facts.controller in self.who.players(scope)
 
     def worded(self) -> Fragment:
-        from kfdesk.language.players import ControllerOf, EachPlayer
-
         if isinstance(self.who, EachPlayer):
             return self.by_any
         if isinstance(self.who, ControllerOf) and itself_in(self.who.target) is not None:
@@ -309,8 +302,6 @@ class Controlled(Predicate):
         return IfMentioned(self.who, PerLanguage(self.by_them.of(who=self.who), by_one), by_one)
 
     def opposite(self) -> Fragment:
-        from kfdesk.language.players import EachPlayer
-
         plain = Predicate.opposite(self)
         if isinstance(self.who, EachPlayer):
             return plain
@@ -358,8 +349,6 @@ class PlayedBy(Predicate):
     @property
     def yours(self) -> bool:  # type: ignore[override]
         """Whether it means cards of your own side."""
-        from kfdesk.language.players import You
-
         return isinstance(self.who, You)
 
     @property
@@ -382,8 +371,6 @@ class PlayedBy(Predicate):
         return not (self.first and any(was.type is facts.type for _, play in before for was in play.cards))
 
     def attributes(self) -> tuple[Worded | Fragment, ...]:
-        from kfdesk.language.players import EachPlayer
-
         by_any = isinstance(self.who, EachPlayer)
         if not self.first:
             return (_PLAYED.of(),) if by_any else (_THEY_PLAY.of(clause=_PLAY.of(who=self.who)),)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
-from kfdesk.engine.abilities import Pickable, Scope
+from kfdesk.engine.abilities import Scope
 from kfdesk.engine.terms import House
 from kfdesk.engine.viewers import ANYBODY, is_identified
 from kfdesk.language import nouns
-from kfdesk.language.base import BaseInstruction, carried_out
+from kfdesk.language.base import BaseInstruction, Target, carried_out
 from kfdesk.language.card_names import name_of, title
-from kfdesk.language.named_choices import Choice, HouseChoice
-from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, PlayerChoice, Who
+from kfdesk.language.named_choices import Choice, HouseChoice, PlayerChoice
+from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, Who
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.turning import READER, TO_THE_OPPONENT, turned_to
 from kfdesk.text.adverbials import During, Replacing, opening_of
@@ -26,9 +26,6 @@ from kfdesk.text.parts_of_speech import BOTH, THE_PLURAL, THIS, Adjective, Det
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable, Worded, WordingError, unfold, words
 from kfdesk.text.words import Pair, Words
-
-if TYPE_CHECKING:
-    from kfdesk.language.targets import Target
 
 CHOOSE_ONE = Pair("Choose one effect", "Wähle einen Effekt")
 HOW_MUCH = Pair("How much?", "Wie viel?")
@@ -115,7 +112,7 @@ def cards_of(scope: Scope, *said: Wordable) -> Cards:
 
 @lru_cache(maxsize=8192)
 def _targets_in(node: Wordable) -> tuple[Target, ...]:
-    return tuple(cast("Target", part) for part in parts(node) if isinstance(part, Pickable))
+    return tuple(part for part in parts(node) if isinstance(part, Target))
 
 
 @lru_cache(maxsize=4096)
@@ -165,8 +162,8 @@ def prompt_of(
     """
     deed: Wordable = None if doing is None else doing.about(target)
     own = (target, *getattr(target, "groups", ()))
-    others = [node for node in parts(target) if isinstance(node, Pickable) and node not in own]
-    known = tuple(one for one in others if isinstance(one, Worded) and getattr(one, "most", None) == 1)
+    others = [node for node in parts(target) if isinstance(node, Target) and node not in own]
+    known = tuple(one for one in others if getattr(one, "most", None) == 1)
     follows = deed_of_chosen(target, doing, whole)
     whole_choice = None if doing is None else doing.chosen
     if follows is not None and whole_choice is not None and target is not whole_choice:
@@ -175,7 +172,7 @@ def prompt_of(
         first = [name for one, name in cards if two and one in groups and one is not target]
         all_of_them = both(whole_choice) if first else chosen_ones(whole_choice)
         choice = CHOOSE_BESIDES.of(target=target, first=first[0]) if first else CHOOSE.of(target=target)
-        deed = CHOICE.of(choice=choice, deed=Calling(follows, cast("Worded", whole_choice), all_of_them))
+        deed = CHOICE.of(choice=choice, deed=Calling(follows, whole_choice, all_of_them))
     elif follows is not None and (deed is None or deed is doing):
         deed = CHOICE.of(choice=CHOOSE.of(target=target), deed=Recalling(follows, (target,), near=True))
     elif deed is None:
@@ -186,8 +183,8 @@ def prompt_of(
     orders = doing is not None and not chooses and doing.chosen is None and not doing.says_who
     deed = Recalling(deed, known)
     for one in others:  # what was done before is not said here, so that "those cards" would point at nothing
-        if getattr(one, "any_one", None) is not None and getattr(one, "in_full", None) is not None:
-            deed = Calling(deed, cast("Worded", one), cast("Target", one).in_full)
+        if one.any_one is not None and one.in_full is not None:
+            deed = Calling(deed, one, one.in_full)
     if called is not None:
         deed = Calling(deed, target, called)
     if left:
@@ -232,11 +229,11 @@ def follows_of(doing: BaseInstruction, whole: BaseInstruction | None) -> Wordabl
     return next((said for said in (joint.behind(doing) for joint in reversed(joints)) if said), None)
 
 
-def _picked_for(doing: BaseInstruction) -> Iterator[Pickable]:
+def _picked_for(doing: BaseInstruction) -> Iterator[Target]:
     """Yield the targets that are picked for an instruction itself, not for those of which it speaks."""
     for name in held_names(type(doing)) or ():
         held = getattr(doing, name)
-        if isinstance(held, Pickable) and hasattr(held, "most") and hasattr(held, "least"):
+        if isinstance(held, Target) and hasattr(held, "most") and hasattr(held, "least"):
             yield held
 
 
@@ -316,8 +313,8 @@ def naming_of(choice: Choice, follows: Wordable, giver: str = "", people: People
 
 def said_of(scope: Scope, said: Wordable, target: Target, this: Wordable) -> Words:
     """Return a sentence about a target in the course of an ability, in which what was picked before is known."""
-    others = (node for node in parts(target) if isinstance(node, Pickable) and node is not target)
-    known = tuple(one for one in others if isinstance(one, Worded) and getattr(one, "most", None) == 1)
+    others = (node for node in parts(target) if isinstance(node, Target) and node is not target)
+    known = tuple(one for one in others if getattr(one, "most", None) == 1)
     people: People = (*people_of(scope, target), (ACTIVE_PLAYER, YOU))  # it is the active player who is told
     called = _calling(Recalling(said, known), people, cards_of(scope, target))
     return words(called, this=this, giver=_named(giver_of(scope)))

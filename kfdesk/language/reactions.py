@@ -26,14 +26,16 @@ from kfdesk.engine.terms import IN_PLAY, CardId, Step, Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.conditions import Condition, checked
+from kfdesk.language.descriptions import Group
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import Destroy
 from kfdesk.language.effects.flow import DoneBy, If, IfYouDo, Sentences, as_one
 from kfdesk.language.estimates import THEM, WHILE_IN_PLAY, DeckEstimate, EstimateContext
+from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.occurrences import Occurrence
-from kfdesk.language.players import EACH_PLAYER, YOU, EachPlayer, Opponent, PlayerChoice, Who, You
+from kfdesk.language.players import EACH_PLAYER, YOU, EachPlayer, Opponent, Who, You
 from kfdesk.language.positions import PositionOf
-from kfdesk.language.targets import Chosen, Group, This
+from kfdesk.language.targets import Chosen, This
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, PerLanguage, opening_of

@@ -17,7 +17,8 @@ from kfdesk.engine.abilities import (
 from kfdesk.engine.events import AmberMoved, AmberVerb, CardMoved, DamageDealt, End, Event, EventKind, StepBegan
 from kfdesk.engine.terms import CardId, Icon, Step, Zone
 from kfdesk.language import nouns
-from kfdesk.language.base import Node, Rule
+from kfdesk.language.base import Node, Rule, Target
+from kfdesk.language.descriptions import Group
 from kfdesk.language.effects.amber import SUPPLY, Supply
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import If, IfYouDo, InOrder, May, Sentences
@@ -26,7 +27,6 @@ from kfdesk.language.estimates import COUNTED, POOL, DeckEstimate, EstimateConte
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who, done_by
-from kfdesk.language.targets import Group, Target
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import NextTime, Replacing

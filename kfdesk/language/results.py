@@ -19,13 +19,13 @@ from kfdesk.engine.events import (
 from kfdesk.engine.terms import NO_CARD, CardId
 from kfdesk.language import nouns
 from kfdesk.language.counts.cards import Count, clause, the_number_of
+from kfdesk.language.descriptions import Group
 from kfdesk.language.estimates import COUNTED
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import Controlled, Owned, Predicate, fits
 from kfdesk.language.ranges import AtLeastOne, Countable, Exactly, Range, so_many
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.targets import Group
 from kfdesk.records import entity
 from kfdesk.text.joining import this_way
 from kfdesk.text.mentions import ItIfAlone

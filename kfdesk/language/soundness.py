@@ -16,12 +16,14 @@ from kfdesk.language.adverbs import How
 from kfdesk.language.amounts import Quantity
 from kfdesk.language.attributes import Damaged, Exhausted, Ready, WithStatus
 from kfdesk.language.back_references import InFightWith, RestOf
+from kfdesk.language.base import Target
 from kfdesk.language.combined import OneOf
 from kfdesk.language.comparisons import Alike, Different
 from kfdesk.language.conditions import Condition, HouseIsActive, KeyIsForged, LiesIn, TideIs, TurnOf
 from kfdesk.language.counts.cards import Count
 from kfdesk.language.counts.players import KeysOf
 from kfdesk.language.counts.properties import DamageOn
+from kfdesk.language.descriptions import AmongThose, Each, Group
 from kfdesk.language.durations import Duration, Next
 from kfdesk.language.effects.amber import CaptureThat
 from kfdesk.language.effects.entering import PutIntoPlay, ReturnToPlay
@@ -40,7 +42,7 @@ from kfdesk.language.reactions import OnceSo
 from kfdesk.language.rules.becoming import OrUpgrade
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.conditional import While
-from kfdesk.language.targets import HOST, THIS, AmongThose, Chosen, Each, Group, Random, Target
+from kfdesk.language.targets import HOST, THIS, Chosen, Random
 from kfdesk.text.parts import held_names, parts
 
 

@@ -6,399 +6,38 @@ picked the first time.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import permutations
-from typing import Any, ClassVar, TypeGuard
+from typing import Any, TypeGuard
 
-from kfdesk.engine.abilities import Pickable, Scope
-from kfdesk.engine.card_facts import CardFacts
+from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import DONE_LABEL
-from kfdesk.engine.terms import NO_CARD, CardId, CardType, DecisionKind, Zone
+from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Zone
 from kfdesk.language import nouns
-from kfdesk.language.base import BaseInstruction, Node, carried_out
-from kfdesk.language.comparisons import Alike, Different
-from kfdesk.language.estimates import COUNTED, EITHER, ME, ONE_IN, THEM, Aim, Shares
+from kfdesk.language.base import BaseInstruction, Picking, Target, carried_out
+from kfdesk.language.comparisons import Different
+from kfdesk.language.descriptions import AmongThose, Each, Group, place_of
+from kfdesk.language.estimates import COUNTED
 from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.players import YOU
-from kfdesk.language.position_predicates import ON_FLANK, Beside
-from kfdesk.language.predicates import FRIENDLY, IS_NOT, Neighboring, NeighborOf, OtherThan, Predicate, fits
+from kfdesk.language.predicates import FRIENDLY, Predicate
 from kfdesk.language.prompts import question, whose
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.unfit import IS_DOOMED, name_in, why_unfit
 from kfdesk.records import entity
 from kfdesk.text import parts_of_speech, this_card
-from kfdesk.text.mentions import ByName
-from kfdesk.text.nominals import Name, NounPhrase, That, described
+from kfdesk.text.nominals import Name, described
 from kfdesk.text.parts import held_names, parts
-from kfdesk.text.parts_of_speech import THE, A, Adjective, Det
-from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.parts_of_speech import THE, A, Adjective
+from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.wording import Fragment, Mention, Wordable, Worded
+from kfdesk.text.wording import Fragment, Mention, Wordable
 
 __all__ = ["GRANTING_CARD", "HOST", "ITSELF", "THIS", "Chosen", "a", "any_number", "each", "random"]
-
-Picking = Generator[Decision, tuple[str, ...], tuple[CardId, ...]]
-
-
-@entity
-class Target(Node, Pickable):
-    """Some cards. `pick` asks where there is a choice; `known` returns what was picked."""
-
-    is_given: ClassVar[bool] = False
-    """Whether it means a card that nobody picks: the one the ability is on, or the creature that is attached to."""
-    may_find_nothing: ClassVar[bool] = False
-    """Whether it means cards of a description, or of a pile, of which there may be none."""
-    is_known_ahead: ClassVar[bool] = False
-    """Whether `counted` returns its cards as soon as the card that it speaks of is picked, such as its neighbors."""
-
-    def pick(self, scope: Scope) -> Picking:
-        """Return the cards meant, asking the active player where there is a choice."""
-        raise NotImplementedError(type(self).__name__)
-        yield
-
-    def known(self, scope: Scope) -> tuple[CardId, ...]:
-        """Return the cards meant as far as they are known without asking."""
-        return scope.picked.get(self, ())
-
-    def candidates(self, scope: Scope) -> tuple[CardId, ...]:
-        """Return the cards among which it is picked: those it means where nobody picks."""
-        return self.known(scope)
-
-    def mean(self, scope: Scope, cards: tuple[CardId, ...]) -> None:
-        """Let it mean cards of an event from now on, where it is a description."""
-
-    @property
-    def origin(self) -> Zone | None:
-        """Return the zone that it says its cards are in; None where it says none."""
-        return None
-
-    @property
-    def all_of_them(self) -> Wordable:
-        """Return it as the subject of what all of its cards are: each of a description in the plural."""
-        return self
-
-    def counted(self, scope: Scope) -> tuple[CardId, ...]:
-        """Return the cards meant where they are only counted or compared with, so that nobody is asked to pick."""
-        return self.known(scope)
-
-    def keep(self, scope: Scope) -> tuple[CardId, ...]:
-        """Return the cards known now; mentioned again, they are meant whatever has become known since."""
-        scope.picked[self] = self.known(scope)
-        return scope.picked[self]
-
-    def covers(self, scope: Scope, card: CardId) -> bool:
-        """Return whether a constant ability that speaks of this target speaks of `card`."""
-        return card in self.known(scope)
-
-    def single(self, scope: Scope) -> CardId | None:
-        """Return the one card that `covers` can be true of on the present board; None when each must be asked."""
-        return None
-
-    def said_here_only(self, scope: Scope) -> tuple[CardId, ...]:
-        """Return the cards that may be picked, where it is one card of which the ability speaks once; else none."""
-        return ()
-
-    def any(self, scope: Scope) -> bool:
-        """Return whether there is anything to pick."""
-        return bool(self.known(scope))
-
-    def size(self) -> float:
-        """Return how many cards it is taken to mean."""
-        return 1.0
-
-    @property
-    def several(self) -> bool:
-        """Whether it may mean more than one card: then it is "those cards" when it is mentioned again."""
-        return self.size() > 1
-
-    def aims(self) -> Iterator[Aim]:
-        """Yield the cards in play it means, those of your own side and the card itself left out."""
-        yield from ()
-
-    @property
-    def said_of_one(self) -> tuple[Worded | Fragment, ...]:
-        """Return what is said of one card among several that it means: "revealed this way"."""
-        return ()
-
-    @property
-    def belongs_to_you(self) -> bool:
-        """Whether its cards are surely those of the ability's player."""
-        return False
-
-    def sides(self) -> Shares:
-        """Return how far its cards are taken to be your own, and how far your opponent's."""
-        return EITHER
-
-    @property
-    def in_full(self) -> Wordable:
-        """Return what its card is called where "that card" would not be clear: "the discarded card"."""
-        return None
-
-    @property
-    def by_name(self) -> Wordable:
-        """Return the name of its cards where that is all that describes them, else None."""
-        return None
-
-    @property
-    def any_one(self) -> Wordable:
-        """Return how any one of its cards is spoken of, where it means all of a description."""
-        return None
-
-    @property
-    def one_asked_for(self) -> Wordable:
-        """Return what a question calls one of its cards, where "one of those" would not say which they are."""
-        return None
-
-    def so_many(self, number: int) -> Wordable:
-        """Return how so many of its cards are spoken of: any one of them where nothing else is said."""
-        return self.any_one
-
-    @property
-    def meant(self) -> Target:
-        """Return the target itself, or the earlier one it mentions again."""
-        return self
-
-    def leaving_out(self, scope: Scope, card: CardId, subject: Wordable) -> Fragment:
-        """Return the sentence that a card, called `subject`, is not among those that it means."""
-        if self.several:
-            return _IS_NOT_ONE_OF.of(subject=subject, those=self.in_full or That(self))
-        return IS_NOT.of(subject=subject, what=self.in_full or That(self))
-
-
-_IS_NOT_ONE_OF = Phrase(en="{subject} | be not one of {those}", de="{subject} | nicht zu {those:dat} gehören")
-
-
-@entity
-class AmongThose(Place):
-    """Among the cards that another target means: "a card revealed this way", "a creature among them"."""
-
-    target: Target
-
-    @property
-    def said_of_one(self) -> tuple[Worded | Fragment, ...]:
-        return self.target.said_of_one
-
-    @property
-    def belongs_to_you(self) -> bool:
-        return self.target.belongs_to_you
-
-    def worded(self) -> Fragment:
-        return _OF_THOSE
-
-    @property
-    def taken_from(self) -> Wordable:
-        return None if self.said_of_one else _OF_THOSE
-
-    @property
-    def within(self) -> Wordable:
-        return self.taken_from
-
-    @property
-    def there(self) -> Wordable:
-        return None
-
-    def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
-        return tuple(c for c in self.target.counted(scope) if fits(scope, c, sort=sort))
-
-    def elsewhere(self, scope: Scope, card: CardId, subject: Wordable) -> Fragment:
-        return self.target.leaving_out(scope, card, subject)
-
-
-_OF_THOSE = fixed("among them", "unter ihnen")
-
-
-def place_of(where: Place | Target) -> Place:
-    """Return a place; a target is the place of its cards."""
-    return where if isinstance(where, Place) else AmongThose(where)
-
-
-@entity
-class Group(Target):
-    """Cards described by sort, place and predicates; the base of `Chosen` and `Each`."""
-
-    may_find_nothing = True
-    mention = Mention.EVERYWHERE
-    describes_cards = True
-
-    sort: Sort
-    predicates: tuple[Predicate, ...] = ()
-    place: Place = IN_PLAY
-
-    def known_from(self, before: Sequence[object]) -> tuple[Worded, ...]:
-        """Its pile is "it" where that was looked at before."""
-        seen = (node.opened for node in before if isinstance(node, BaseInstruction))
-        return (self.place,) if any(place == self.place for place in seen) else ()
-
-    def mean(self, scope: Scope, cards: tuple[CardId, ...]) -> None:
-        scope.picked[self] = cards
-
-    @property
-    def origin(self) -> Zone | None:
-        return self.place.zone
-
-    @property
-    def belongs_to_you(self) -> bool:
-        return self.place.belongs_to_you
-
-    def sides(self) -> Shares:
-        if any(f.theirs for f in self.predicates):
-            return THEM
-        return ME if any(f.yours for f in self.predicates) else EITHER
-
-    @property
-    def by_name(self) -> Wordable:
-        return self.predicates[0].called if len(self.predicates) == 1 else None
-
-    def described(self, det: Det, *, count: int | None = None, within: bool = False) -> NounPhrase:
-        """Return the description after `det`; `within` says where the cards are, not where they come from."""
-        where = self.place.within if within else self.place.taken_from
-        if self.beside is not None:
-            found = self._neighbor(self.beside, det, count)
-        else:
-            det = THE if any(p.unique for p in self.predicates) else det
-            called = next((p for p in self.predicates if p.noun is not None and self._is_any_in_play), None)
-            rest = [p for p in self.predicates if p is not called]
-            said: list[Worded | Fragment] = [attribute for p in rest for attribute in p.attributes()]
-            if self.sort is Sort.GIGANTIC_HALF:
-                said.append(_OF_A_GIGANTIC_CREATURE)
-            noun = called.noun if called is not None and called.noun is not None else NOUNS[self.sort]
-            found = described(noun, det, *said, *self.place.said_of_one, count=count)
-        return found if where is None else replace(found, after=(*found.after, where))
-
-    @property
-    def beside(self) -> NeighborOf | None:
-        """Return the predicate that makes its cards neighbors of a creature."""
-        if self.sort is not Sort.CREATURE:
-            return None
-        return next((p for p in self.predicates if isinstance(p, NeighborOf)), None)
-
-    @property
-    def _is_any_in_play(self) -> bool:
-        """Whether it means cards in play of any type."""
-        return self.sort is Sort.CARD and self.place is IN_PLAY
-
-    def _neighbor(self, beside: NeighborOf, det: Det, count: int | None) -> NounPhrase:
-        """Return "a neighbor of that creature"; "its neighbor" of a flank creature, which has only one.
-
-        The neighbor beyond that one is "the second creature’s other neighbor".
-        """
-        near = beside.target
-        rest = [p for p in self.predicates if p is not beside]
-        sides = [p for p in rest if isinstance(p, Beside) and p.target is near]
-        if sides and len(rest) == 1:
-            return NounPhrase((nouns.NEIGHBOR,), A, (sides[0].side.value,), of=near)
-        if count == 1 and det is A and isinstance(near, Group):
-            if ON_FLANK in near.predicates:
-                return NounPhrase((nouns.NEIGHBOR,), A, of=ByName(near, Pronoun(near)))
-            row = [p.target for p in near.predicates if isinstance(p, NeighborOf)]
-            if row and any(isinstance(p, OtherThan) and p.target in row for p in rest):
-                return NounPhrase((nouns.NEIGHBOR,), A, (parts_of_speech.OTHER,), of=ByName(near, _SECOND_CREATURE))
-        alike = [p.shared_with(Pronoun(near)) for p in rest if isinstance(p, Alike) and p.target is near]
-        rest = [p for p in rest if not (isinstance(p, Alike) and p.target is near)]
-        whose = near if near.is_this else That(near)
-        return described(nouns.NEIGHBOR, det, *rest, _NEIGHBOR_OF.of(whose=whose), *alike, count=count)
-
-    def neighbors(self) -> NounPhrase:
-        """Return the description in the plural; neighboring creatures are called neighbors."""
-        rest = [f for f in self.predicates if not isinstance(f, Neighboring)]
-        noun = NOUNS[self.sort] if len(rest) == len(self.predicates) else nouns.NEIGHBOR
-        return described(noun, parts_of_speech.PLURAL, *rest)
-
-    def candidates(self, scope: Scope) -> tuple[CardId, ...]:
-        """Return all cards that fit the description now, in table order."""
-        found = self.place.cards(scope, self.sort)
-        if not self.predicates:
-            return found
-        fitting = tuple(c for c in found if fits(scope, c, self.predicates))
-        for predicate in self.predicates:
-            if predicate.superlative:
-                fitting = predicate.most_of(scope, fitting)
-        return fitting
-
-    def fits(self, scope: Scope, card: CardId) -> bool:
-        """Return whether a card in play is of this description and in this place."""
-        if self.place is not IN_PLAY:
-            return card in self.candidates(scope)
-        c = scope.core.state.cards[card]
-        if scope.core.frames.enters(card) and c.definition.type is not CardType.ACTION:
-            right = fits(scope, card, sort=self.sort)
-        elif self.sort is Sort.CREATURE:
-            right = c.zone is Zone.BATTLELINE
-        else:
-            right = c.in_play and fits(scope, card, sort=self.sort)
-        if not right or not fits(scope, card, self.predicates):
-            return False
-        return not any(p.superlative for p in self.predicates) or card in self.candidates(scope)
-
-    def eligible(self, scope: Scope) -> tuple[CardId, ...]:
-        """Return the cards that may be picked."""
-        return self.candidates(scope)
-
-    def fits_anywhere(self, scope: Scope, card: CardId | CardFacts) -> bool:
-        """Return whether a card, wherever it is or as it was, is of this description."""
-        return fits(scope, card, self.predicates, self.sort)
-
-    def any(self, scope: Scope) -> bool:
-        return bool(self.known(scope) or self.candidates(scope))
-
-    def aims(self) -> Iterator[Aim]:
-        if self.place is not IN_PLAY or any(f.yours for f in self.predicates):
-            return
-        narrow, every = any(f.narrow for f in self.predicates), isinstance(self, Each)
-        if self.sort in (Sort.CREATURE, Sort.ARTIFACT):
-            yield Aim(self.sort is Sort.ARTIFACT, self.size(), every, narrow)
-        elif self.sort is Sort.CARD:
-            yield Aim(False, self.size(), every, narrow, ONE_IN)
-            yield Aim(True, self.size(), every, narrow, ONE_IN)
-
-
-def is_description(pattern: Target, scope: Scope) -> TypeGuard[Group]:
-    """Return whether a pattern speaks of any cards of a description, not of "this creature" or of what was picked."""
-    return isinstance(pattern, Group) and pattern not in scope.picked
-
-
-_OF_A_GIGANTIC_CREATURE = fixed("of a gigantic creature", "einer gigantischen Kreatur")
-_SECOND_CREATURE = NounPhrase((nouns.CREATURE,), THE, (Adjective("second", "zweit"),))
-_NEIGHBOR_OF = Frame(en="of {whose}", de="{whose:gen}")
-
-
-@entity
-class Each(Group):
-    """Every card of a description; mentioned again, those that it meant the first time."""
-
-    is_known_ahead = True
-
-    @property
-    def all_of_them(self) -> Wordable:
-        return self.described(parts_of_speech.PLURAL)
-
-    def worded(self) -> Fragment:
-        return self.described(parts_of_speech.EACH)
-
-    @property
-    def any_one(self) -> Wordable:
-        return self.described(A)
-
-    def pick(self, scope: Scope) -> Picking:
-        if self not in scope.picked:
-            if isinstance(self.place, Pile):
-                yield from self.place.ask_whose(scope, self.candidates(scope), partial(whose, scope))
-            scope.picked[self] = self.candidates(scope)
-        return scope.picked[self]
-
-    def counted(self, scope: Scope) -> tuple[CardId, ...]:
-        return scope.picked[self] if self in scope.picked else self.candidates(scope)
-
-    def covers(self, scope: Scope, card: CardId) -> bool:
-        return self.fits(scope, card)
-
-    def size(self) -> float:
-        return COUNTED
-
 
 Barred = Mapping[CardId, Frame]
 """Cards that cannot be picked though they are of the description, and what is said of each."""
@@ -418,10 +57,8 @@ class Chosen(Group):
 
     def called_after(self, before: Sequence[object]) -> Wordable:
         """It is "a remaining friendly creature" where all others of its description were destroyed."""
-        cleared = [node.cleared for node in before if isinstance(node, BaseInstruction) and node.cleared is not None]
-        if FRIENDLY not in self.predicates or not any(
-            (group.sort, group.predicates) == (self.sort, self.predicates) for group in cleared
-        ):
+        cleared = any(isinstance(node, BaseInstruction) and node.clears(self) for node in before)
+        if FRIENDLY not in self.predicates or not cleared:
             return None
         return described(NOUNS[self.sort], A, _REMAINING, of=YOU)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Scope
@@ -11,13 +11,13 @@ from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardId, Player
 from kfdesk.engine.viewers import is_identified, was_shown
-from kfdesk.language.base import itself_in
+from kfdesk.language.base import Target, itself_in
 from kfdesk.language.card_names import name_of
 from kfdesk.language.comparisons import Alike, Aspect
+from kfdesk.language.descriptions import Group
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.predicates import (
-    IS_NOT,
     AnyOf,
     Controlled,
     Enemy,
@@ -38,10 +38,8 @@ from kfdesk.text.joining import Sentences
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.parts_of_speech import A
 from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.predicative import IS_NOT
 from kfdesk.text.wording import Fragment, Wordable, WordingError
-
-if TYPE_CHECKING:
-    from kfdesk.language.targets import Group, Target
 
 Beyond = Callable[[CardId, Name], Wordable]
 """Returns what is said of a card that is of the description and cannot be picked all the same; None for others."""
@@ -103,8 +101,6 @@ def _is_known(scope: Scope, card: CardId) -> bool:
 
 
 def _descriptions(target: Target) -> tuple[Group, ...]:
-    from kfdesk.language.targets import Group
-
     alone: tuple[Target, ...] = (target,)
     groups: tuple[Target, ...] = getattr(target, "groups", ()) or alone
     return tuple(group for group in groups if isinstance(group, Group))

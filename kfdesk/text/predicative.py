@@ -8,6 +8,8 @@ from kfdesk.records import record
 from kfdesk.text.phrases import Filled, Phrase
 from kfdesk.text.wording import Wordable, WordingError
 
+IS = Phrase(en="{subject} | be {what}", de="{subject} | {what:nom} sein")
+IS_NOT = Phrase(en="{subject} | be not {what}", de="{subject} | nicht {what:nom} sein")
 _NOT = {"en": "not", "de": "nicht"}
 
 

@@ -20,11 +20,12 @@ from kfdesk.engine.queries import power
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, CardType, KeyColor, Player, Step
 from kfdesk.engine.views import TableView
 from kfdesk.language.attributes import Named
+from kfdesk.language.base import Target
 from kfdesk.language.choices import Choose
 from kfdesk.language.definition import CardDefinition
-from kfdesk.language.players import OPPONENT, YOU, PlayerChoice
+from kfdesk.language.named_choices import PlayerChoice
+from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.prompts import prompt_of
-from kfdesk.language.targets import Target
 from kfdesk.language.turning import TO_THE_OPPONENT, turned_to
 from kfdesk.text.parts import parts
 from kfdesk.text.words import LANGUAGES, Words

@@ -15,12 +15,13 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Cost, Mod, Restriction, Scope
 from kfdesk.engine.terms import CardId, DecisionKind, Player
 from kfdesk.language.attributes import with_trait
+from kfdesk.language.base import Target
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.labels import play
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import Target, a, each
+from kfdesk.language.targets import a, each
 from kfdesk.records import entity
 from kfdesk.text.words import Pair, Words
 from tests.engine.mixing import mixed_decks

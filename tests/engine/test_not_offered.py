@@ -18,8 +18,9 @@ from kfdesk.engine.state import Card
 from kfdesk.engine.terms import NO_CARD, DecisionKind, Player, Zone
 from kfdesk.engine.viewers import is_identified, was_shown
 from kfdesk.language.card_names import name_of
+from kfdesk.language.descriptions import Group
 from kfdesk.language.of_each import OneOfEach
-from kfdesk.language.targets import Chosen, Group
+from kfdesk.language.targets import Chosen
 from kfdesk.language.unfit import _without, name_in
 from kfdesk.language.words import CREATURE, a, card, destroy, destroyed, play
 from kfdesk.text.joining import Sentences

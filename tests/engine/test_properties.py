@@ -25,9 +25,9 @@ from kfdesk.engine import (
 )
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import House, other_player
+from kfdesk.language.base import Target
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
 from kfdesk.language.estimates import uncounted
-from kfdesk.language.targets import Target
 from kfdesk.language.words import CREATURE, OPPONENT, REAP, a, cannot, card, choose, next_turn, place_amber, play
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase

@@ -29,11 +29,11 @@ from kfdesk.language.effects.repeat import instead_if, repeat
 from kfdesk.language.effects.use import as_if_yours
 from kfdesk.language.history import THIS_TURN, did
 from kfdesk.language.labels import action, omni, play
-from kfdesk.language.named_choices import a_house
+from kfdesk.language.named_choices import a_house, a_player
 from kfdesk.language.occurrences import forges, reaps, steals
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, discard_pile, hand
-from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, a_player
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.position_predicates import ON_FLANK
 from kfdesk.language.positions import FLANK
 from kfdesk.language.predicates import ENEMY, FRIENDLY, other_than

@@ -20,6 +20,7 @@ from kfdesk.engine.abilities import Ability
 from kfdesk.engine.terms import DecisionKind, Edition, House, Icon, Keyword, Label, Step, Zone
 from kfdesk.language import words as w
 from kfdesk.language.amounts import Quantity
+from kfdesk.language.base import Target
 from kfdesk.language.comparisons import InCommon
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts.cards import Count
@@ -39,7 +40,6 @@ from kfdesk.language.rules.together import Together
 from kfdesk.language.samples import ALL as FOES
 from kfdesk.language.samples import CREATURE as PICKED
 from kfdesk.language.samples import said
-from kfdesk.language.targets import Target
 from kfdesk.text.parts import parts
 from tests.tables import Table, side, table
 

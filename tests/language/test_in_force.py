@@ -14,9 +14,9 @@ from kfdesk.engine.lasting import EffectInForce, Reader, When
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import PLAYERS, House, Label
 from kfdesk.language import durations
+from kfdesk.language.base import Target
 from kfdesk.language.durations import Duration, Next
 from kfdesk.language.named_choices import HouseChoice
-from kfdesk.language.targets import Target
 from kfdesk.text.parts import parts
 from tests.tables import Table, side, table
 

@@ -13,7 +13,8 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.keys import forge
 from kfdesk.language.labels import action
-from kfdesk.language.players import OPPONENT, a_player
+from kfdesk.language.named_choices import a_player
+from kfdesk.language.players import OPPONENT
 from kfdesk.language.rules.changes import keys_cost
 from tests.language.drafted import DRAFTS
 from tests.tables import Table, side, table

@@ -14,8 +14,8 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.marks import ward
 from kfdesk.language.labels import action, play
+from kfdesk.language.named_choices import a_player
 from kfdesk.language.occurrences import is_damaged, plays
-from kfdesk.language.players import a_player
 from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead, redirect

@@ -8,9 +8,9 @@ from kfdesk.cards.facts import facts
 from kfdesk.language.back_references import Those
 from kfdesk.language.counts.cards import each_of
 from kfdesk.language.definition import CardDefinition
+from kfdesk.language.descriptions import Each
 from kfdesk.language.prompts import confirm_of
 from kfdesk.language.rules.together import AnyAbility
-from kfdesk.language.targets import Each
 from kfdesk.language.words import (
     AMBER,
     ARCHIVES,

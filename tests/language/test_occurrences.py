@@ -18,7 +18,7 @@ from kfdesk.language.effects.marks import put_counters
 from kfdesk.language.effects.tide import lower_tide, raise_tide, refill
 from kfdesk.language.effects.tokens import make_token, make_token_of
 from kfdesk.language.labels import play
-from kfdesk.language.named_choices import a_house
+from kfdesk.language.named_choices import a_house, a_player
 from kfdesk.language.occurrences import (
     captures,
     chooses_house,
@@ -30,7 +30,7 @@ from kfdesk.language.occurrences import (
     steals,
 )
 from kfdesk.language.places import discard_pile, hand
-from kfdesk.language.players import OPPONENT, YOU, Who, a_player
+from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.reactions import START, after, at

@@ -12,13 +12,13 @@ from kfdesk.engine.events import Event, EventKind, StepBegan
 from kfdesk.engine.queries import creatures, power
 from kfdesk.engine.terms import CardId, House, Player, Status, Step
 from kfdesk.language.amounts import Quantity
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, Target
 from kfdesk.language.counts.cards import Count
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.rules.changes import Constant, ForPlayer
-from kfdesk.language.targets import THIS, Target
+from kfdesk.language.targets import THIS
 from kfdesk.records import entity
 from kfdesk.text.parts_of_speech import Adjective
 from kfdesk.text.phrases import Phrase, fixed

@@ -18,6 +18,7 @@ from kfdesk.engine.abilities import Mod
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import Player
 from kfdesk.language.attributes import with_trait
+from kfdesk.language.base import Target
 from kfdesk.language.conditions import is_
 from kfdesk.language.constants import PLAY
 from kfdesk.language.definition import CardDefinition, Draft, card
@@ -40,7 +41,7 @@ from kfdesk.language.rules.changes import gets, keys_cost
 from kfdesk.language.rules.permissions import permits
 from kfdesk.language.rules.together import while_
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import THIS, Target, a, each
+from kfdesk.language.targets import THIS, a, each
 from tests.engine.playing import check_replay, check_views
 from tests.rulebook.made import holds
 from tests.tables import Table, side, table

@@ -13,6 +13,7 @@ from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Player
 from kfdesk.engine.viewers import knows
 from kfdesk.language import words
 from kfdesk.language.attributes import power
+from kfdesk.language.base import Target
 from kfdesk.language.definition import card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import gain, move_amber
@@ -28,7 +29,7 @@ from kfdesk.language.ranges import at_least
 from kfdesk.language.reactions import after
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import Target, a, each
+from kfdesk.language.targets import a, each
 from tests.rulebook.made import Does, holds
 from tests.tables import side, spec, table
 

@@ -11,11 +11,11 @@ from kfdesk.engine.events import CardDestroyed
 from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.queries import power as power_now
 from kfdesk.engine.terms import CardId, DecisionKind
-from kfdesk.language.base import carried_out
+from kfdesk.language.base import Picking, carried_out
 from kfdesk.language.effects.base import Scope
 from kfdesk.language.occurrence_table import Kind
 from kfdesk.language.prompts import prompt_of
-from kfdesk.language.targets import NO_BAR, Barred, Picking
+from kfdesk.language.targets import NO_BAR, Barred
 from kfdesk.language.unfit import why_unfit
 from kfdesk.language.words import *
 from kfdesk.records import entity

@@ -4,10 +4,11 @@ from kfdesk.cards.cota.brobnar import ready_and_fight
 from kfdesk.engine.abilities import Mod, Scope, Steps
 from kfdesk.engine.queries import houses
 from kfdesk.engine.terms import CardId
+from kfdesk.language.base import Target
 from kfdesk.language.effects.base import joined
 from kfdesk.language.estimates import DeckEstimate, EstimateContext
 from kfdesk.language.rules.changes import Constant
-from kfdesk.language.targets import Chosen, Target
+from kfdesk.language.targets import Chosen
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During

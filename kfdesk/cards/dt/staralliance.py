@@ -1,7 +1,7 @@
 """Dark Tidings: Star Alliance."""
 
+from kfdesk.language.base import Target
 from kfdesk.language.rules.together import AnyAbility
-from kfdesk.language.targets import Target
 from kfdesk.language.words import *
 
 _TIDE_IS_HIGH = tide(HIGH)

@@ -9,7 +9,7 @@ from kfdesk.engine.terms import AFTER_MAIN, Step, other_player
 from kfdesk.engine.turn import ready_in_step
 from kfdesk.language import nouns
 from kfdesk.language.attributes import Named
-from kfdesk.language.base import Rule
+from kfdesk.language.base import Rule, Target
 from kfdesk.language.durations import Span, begin, next_turn_of
 from kfdesk.language.effects.base import Scope
 from kfdesk.language.effects.control import claim, control_by
@@ -17,7 +17,6 @@ from kfdesk.language.estimates import uncounted
 from kfdesk.language.named_choices import NameChoice
 from kfdesk.language.nouns import NEXT
 from kfdesk.language.players import Who, done_by
-from kfdesk.language.targets import Target
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.joining import And

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from kfdesk.language.base import Target
 from kfdesk.language.players import Who
-from kfdesk.language.targets import Target
 from kfdesk.language.words import *
 
 

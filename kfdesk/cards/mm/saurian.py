@@ -8,9 +8,8 @@ from kfdesk.engine.abilities import NOTHING, Replacement, Scope, Steps
 from kfdesk.engine.events import CardMoved, Event
 from kfdesk.engine.terms import Zone
 from kfdesk.language import nouns
-from kfdesk.language.base import Rule
+from kfdesk.language.base import Rule, Target
 from kfdesk.language.conditions import Condition
-from kfdesk.language.targets import Target
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase

@@ -12,6 +12,7 @@ from kfdesk.engine.state import Remembered
 from kfdesk.engine.terms import CardId, DecisionKind, Keyword
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.language.adverbs import How
+from kfdesk.language.base import Target
 from kfdesk.language.conditions import Condition
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome
 from kfdesk.language.effects.revealing import show
@@ -19,7 +20,7 @@ from kfdesk.language.estimates import uncounted
 from kfdesk.language.occurrence_table import IS_DESTROYED, Kind
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.places import Pile
-from kfdesk.language.targets import Chosen, Target
+from kfdesk.language.targets import Chosen
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase

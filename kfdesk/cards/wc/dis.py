@@ -3,12 +3,12 @@
 from kfdesk.engine.abilities import Scope, Steps
 from kfdesk.engine.terms import Step
 from kfdesk.language import nouns
+from kfdesk.language.base import Target
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.nouns import NEXT
 from kfdesk.language.players import Who
 from kfdesk.language.reactions import AtEdge
-from kfdesk.language.targets import Target
 from kfdesk.language.words import *
 from kfdesk.records import entity, record
 from kfdesk.text import pronouns

@@ -1,7 +1,8 @@
 """Worlds Collide: Saurian."""
 
 from kfdesk.engine.abilities import Scope
-from kfdesk.language.targets import NO_BAR, Barred, Chosen, Picking
+from kfdesk.language.base import Picking
+from kfdesk.language.targets import NO_BAR, Barred, Chosen
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.parts_of_speech import ALL as EVERY

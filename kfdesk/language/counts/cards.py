@@ -13,8 +13,9 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import last_known
 from kfdesk.engine.terms import House
 from kfdesk.language import nouns
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, Target
 from kfdesk.language.comparisons import Aspect
+from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.estimates import COUNTED, EstimateContext
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import OPPONENT, YOU, EachPlayer, Opponent, Who
@@ -34,7 +35,7 @@ from kfdesk.language.ranges import (
     so_many,
 )
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.targets import Chosen, Each, Group, Target
+from kfdesk.language.targets import Chosen
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.members import EachOf

@@ -11,10 +11,10 @@ from kfdesk.language import nouns
 from kfdesk.language.base import Node
 from kfdesk.language.counts.cards import CardsThere, count_of
 from kfdesk.language.counts.players import MOST, Extremity
+from kfdesk.language.descriptions import Group
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.predicates import Controlled, Enemy, Friendly, Predicate
 from kfdesk.language.ranges import LessThan, MoreThan, Range
-from kfdesk.language.targets import Group
 from kfdesk.records import entity
 from kfdesk.text.nominals import described
 from kfdesk.text.parts_of_speech import THE, A

@@ -14,15 +14,15 @@ from kfdesk.engine.keys import unforged
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Player
 from kfdesk.language import nouns
-from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node
+from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node, Target
 from kfdesk.language.counts.cards import CardsThere, Count, clause, count_of, the_number_of
 from kfdesk.language.estimates import BOTH, COUNTED, EITHER, ONE_IN, EstimateContext, Shares
+from kfdesk.language.named_choices import player_option
 from kfdesk.language.places import IN_PLAY
-from kfdesk.language.players import EACH_PLAYER, EachPlayer, Opponent, Who, You, player_option
+from kfdesk.language.players import EACH_PLAYER, EachPlayer, Opponent, Who, You
 from kfdesk.language.predicates import Controlled
 from kfdesk.language.prompts import who_counts
 from kfdesk.language.ranges import Countable, LessThan, MoreThan, Range, Zero, so_many
-from kfdesk.language.targets import Target
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import IfMentioned

@@ -9,10 +9,12 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, last_known
 from kfdesk.engine.terms import Icon
 from kfdesk.language import nouns
+from kfdesk.language.base import Target
 from kfdesk.language.counts.cards import Count, clause, the_number_of
+from kfdesk.language.descriptions import Each
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.ranges import AtLeastOne, IconAmount, LessThan, MoreThan, Parity, Range, so_many
-from kfdesk.language.targets import Chosen, Each, Host, Target
+from kfdesk.language.targets import Chosen, Host
 from kfdesk.records import entity
 from kfdesk.text.mentions import ThisOrIt
 from kfdesk.text.nominals import NounPhrase, described

@@ -19,25 +19,16 @@ from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import CardId, DecisionKind, Icon, Player, other_player
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo, Number, PerEach, Quantity, some
+from kfdesk.language.base import Target
 from kfdesk.language.counts.players import Form, Held, PlayersWith, pool_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, Shares
-from kfdesk.language.players import (
-    OPPONENT,
-    YOU,
-    ControllerOf,
-    EachPlayer,
-    OpponentOf,
-    PlayerChoice,
-    Who,
-    You,
-    done_by,
-    one_by_one,
-)
+from kfdesk.language.named_choices import PlayerChoice
+from kfdesk.language.players import OPPONENT, YOU, ControllerOf, EachPlayer, OpponentOf, Who, You, done_by, one_by_one
 from kfdesk.language.predicates import Controlled
 from kfdesk.language.prompts import CHOOSE, TO_DO
-from kfdesk.language.targets import ITSELF, THIS, Chosen, Target, This, picks_several
+from kfdesk.language.targets import ITSELF, THIS, Chosen, This, picks_several
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import By

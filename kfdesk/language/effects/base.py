@@ -13,9 +13,10 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event
 from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language.amounts import Quantity
-from kfdesk.language.base import AskedFirst, BaseInstruction, carried_out
+from kfdesk.language.base import AskedFirst, BaseInstruction, Picking, Target, carried_out
 from kfdesk.language.combined import AllOf
-from kfdesk.language.targets import Chosen, Each, Group, Picking, Target
+from kfdesk.language.descriptions import Each, Group
+from kfdesk.language.targets import Chosen
 from kfdesk.records import entity
 from kfdesk.text.mentions import Calling
 from kfdesk.text.parts import held_names, parts

@@ -11,6 +11,8 @@ from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import CardId, Player, Zone
 from kfdesk.language import nouns
+from kfdesk.language.base import Target
+from kfdesk.language.descriptions import Group
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.effects.moves import is_yours
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, uncounted
@@ -20,7 +22,7 @@ from kfdesk.language.positions import ANYWHERE, FLANK, Spot
 from kfdesk.language.predicates import Enemy
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.sorts import CARD
-from kfdesk.language.targets import THIS, Chosen, Group, Target
+from kfdesk.language.targets import THIS, Chosen
 from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage

@@ -15,9 +15,10 @@ from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import CardId, Icon
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo, Number, PerEach, Quantity, UpTo, some
-from kfdesk.language.base import itself_in
+from kfdesk.language.base import Picking, Target, itself_in
 from kfdesk.language.combined import AllOf
 from kfdesk.language.counts.cards import Excess
+from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, asked_first, complete, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.estimates import COUNTED, LIFE, DeckEstimate, EstimateContext, EstimateKind, uncounted
@@ -25,7 +26,7 @@ from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.prompts import CHOICE, CHOOSE, chosen_ones
 from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import ITSELF, Chosen, Each, Group, Picking, Target, picks_several
+from kfdesk.language.targets import ITSELF, Chosen, picks_several
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences
 from kfdesk.text.mentions import Calling, IfByName, Recalling
@@ -266,9 +267,10 @@ class Destroy(Instruction):
     phrase_but = Phrase(en="destroy {target} except {but}", de="{target} außer {but:dat} zerstören")
     takes_away = True
 
-    @property
-    def cleared(self) -> Each | None:
-        return self.target if self.but is not None and isinstance(self.target, Each) else None
+    def clears(self, target: Target) -> bool:
+        if self.but is None or not isinstance(self.target, Each) or not isinstance(target, Group):
+            return False
+        return (self.target.sort, self.target.predicates) == (target.sort, target.predicates)
 
     def worded(self) -> Fragment:
         if self.but is None:

@@ -15,17 +15,20 @@ from kfdesk.engine.phrases import ASK, DONE_LABEL
 from kfdesk.engine.terms import CardId, DecisionKind, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.amounts import Quantity, some
+from kfdesk.language.base import Target
+from kfdesk.language.descriptions import Each
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, HAND, Destination, shuffle
 from kfdesk.language.effects.revealing import show
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, uncounted
+from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import IN_PLAY, Pile, deck, discard_pile
-from kfdesk.language.players import YOU, PlayerChoice, Who, done_by, one_by_one
+from kfdesk.language.players import YOU, Who, done_by, one_by_one
 from kfdesk.language.predicates import Controlled, fits
 from kfdesk.language.prompts import cards_of, order_of
 from kfdesk.language.sorts import CARD
-from kfdesk.language.targets import Chosen, Each, Target
+from kfdesk.language.targets import Chosen
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.joining import And, Sentences

@@ -14,7 +14,8 @@ from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardId, House, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.attributes import READY, WithStatus
-from kfdesk.language.base import Node, Rule
+from kfdesk.language.base import Node, Rule, Target
+from kfdesk.language.descriptions import Group
 from kfdesk.language.effects.base import Instruction, Scope, Steps, in_order, joined
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.extremes import Extreme
@@ -24,7 +25,7 @@ from kfdesk.language.players import Who, You
 from kfdesk.language.positions import Spot, spot_of
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.rules.belonging import Belongs
-from kfdesk.language.targets import THIS, Chosen, Group, Target, This
+from kfdesk.language.targets import THIS, Chosen, This
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences

@@ -10,8 +10,9 @@ from kfdesk.engine.moves import who_is_first
 from kfdesk.engine.phrases import ASK, NO, YES
 from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language.back_references import FoughtByThis
-from kfdesk.language.base import BaseInstruction
+from kfdesk.language.base import BaseInstruction, Target
 from kfdesk.language.conditions import Condition, ThereAre, checked
+from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import deal_at_once
 from kfdesk.language.effects.entering import PutIntoPlay
@@ -22,7 +23,7 @@ from kfdesk.language.players import YOU, Who
 from kfdesk.language.prompts import confirmation
 from kfdesk.language.ranges import SOME
 from kfdesk.language.results import Done
-from kfdesk.language.targets import Chosen, Each, Group, Host, Target, This, cards_left_alone
+from kfdesk.language.targets import Chosen, Host, This, cards_left_alone
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, opening_of

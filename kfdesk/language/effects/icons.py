@@ -9,11 +9,11 @@ from kfdesk.engine.play import resolve_icon
 from kfdesk.engine.play import resolve_icons as resolve_icons_of
 from kfdesk.engine.terms import Icon, Player
 from kfdesk.language import nouns
-from kfdesk.language.base import Rule
+from kfdesk.language.base import Rule, Target
+from kfdesk.language.descriptions import Each
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.players import YOU, Who
-from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During, NextTime
 from kfdesk.text.joining import By

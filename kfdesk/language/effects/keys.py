@@ -12,11 +12,11 @@ from kfdesk.engine.terms import CardId, DecisionKind, KeyColor, Player
 from kfdesk.engine.turn import KeyPrice, can_forge, forge_key, report_no_key
 from kfdesk.language import nouns
 from kfdesk.language.amounts import Capped, Number, PerEach, Quantity, for_each, quantity
+from kfdesk.language.base import Target
 from kfdesk.language.counts.cards import Count
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.estimates import KEY, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
-from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.members import OneOf
 from kfdesk.text.nominals import NounPhrase

@@ -15,6 +15,7 @@ from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor
 from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, CardId, Status, counter_stem
 from kfdesk.language.amounts import ALL, FOR_EACH, EqualTo, Number, PerEach, Quantity, some
+from kfdesk.language.base import Target
 from kfdesk.language.counts.cards import the_number_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, asked_first, complete, in_order, joined
 from kfdesk.language.effects.sharing import shared_out
@@ -22,7 +23,7 @@ from kfdesk.language.estimates import uncounted
 from kfdesk.language.nouns import ARMOR, CHOSEN, COUNTER, WHOLE, counter_prefix
 from kfdesk.language.rules.changes import GetsArmor
 from kfdesk.language.sorts import CREATURE, NOUNS
-from kfdesk.language.targets import Chosen, Target, a, picks_several
+from kfdesk.language.targets import Chosen, a, picks_several
 from kfdesk.records import entity
 from kfdesk.text import english
 from kfdesk.text.adverbials import During, PerLanguage

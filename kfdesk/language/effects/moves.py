@@ -12,16 +12,19 @@ from kfdesk.engine.phrases import ASK
 from kfdesk.engine.terms import CardId, Zone
 from kfdesk.language import nouns
 from kfdesk.language.back_references import RestOf, Those
+from kfdesk.language.base import Picking, Target
 from kfdesk.language.combined import AllOf, all_of
+from kfdesk.language.descriptions import AmongThose, Each, Group
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.effects.entering import ReturnToPlay
 from kfdesk.language.estimates import BOUNCED, DeckEstimate, EstimateContext, EstimateKind, uncounted
+from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand, within_reach
-from kfdesk.language.players import OPPONENT, YOU, OwnerOf, PlayerChoice, Who, You
+from kfdesk.language.players import OPPONENT, YOU, OwnerOf, Who, You
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
 from kfdesk.language.sorts import CARD
-from kfdesk.language.targets import AmongThose, Chosen, Each, Group, Picking, Target, a
+from kfdesk.language.targets import Chosen, a
 from kfdesk.language.turning import Called
 from kfdesk.records import entity, record
 from kfdesk.text import joining

@@ -10,6 +10,8 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.legality import USES
 from kfdesk.engine.terms import CardId, DecisionKind, Way, Zone
 from kfdesk.language.back_references import Those
+from kfdesk.language.base import Target
+from kfdesk.language.descriptions import Each
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.repeat import FOR, forget
 from kfdesk.language.effects.use import FIGHT, REAP, Use
@@ -17,7 +19,7 @@ from kfdesk.language.estimates import COUNTED, DeckEstimate, EstimateContext
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.predicates import NEIGHBORING
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import Chosen, Each, Target
+from kfdesk.language.targets import Chosen
 from kfdesk.language.unfit import CHOSEN_ALREADY, why_unfit
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During

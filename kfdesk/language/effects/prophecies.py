@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from kfdesk.engine import prophecies as rules
 from kfdesk.engine.terms import CardId
+from kfdesk.language.base import Target
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.estimates import uncounted
-from kfdesk.language.targets import THIS, Target
+from kfdesk.language.targets import THIS
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.words import Pair

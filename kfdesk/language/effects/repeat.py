@@ -15,9 +15,10 @@ from kfdesk.engine.phrases import NO, YES
 from kfdesk.engine.terms import CardId, DecisionKind, Timestamp
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo
-from kfdesk.language.base import BaseInstruction
+from kfdesk.language.base import BaseInstruction, Target
 from kfdesk.language.conditions import Condition, Is, checked
 from kfdesk.language.counts.cards import Count, count_of
+from kfdesk.language.descriptions import Group
 from kfdesk.language.effects.amber import Capture
 from kfdesk.language.effects.base import Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import Deal
@@ -29,7 +30,7 @@ from kfdesk.language.nouns import DIFFERENT
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
 from kfdesk.language.predicates import OtherThan
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import Chosen, Group, Target
+from kfdesk.language.targets import Chosen
 from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity, record
 from kfdesk.text import parts_of_speech

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from kfdesk.engine.events import CardsRevealed
 from kfdesk.engine.terms import CardId, Player
+from kfdesk.language.base import Target
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.effects.moves import Whole, cards_of
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.places import Pile
 from kfdesk.language.results import LOOKED_AT
-from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.wording import Fragment

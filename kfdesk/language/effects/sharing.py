@@ -12,9 +12,9 @@ from kfdesk.engine.events import End
 from kfdesk.engine.terms import CardId, DecisionKind, Icon
 from kfdesk.language import nouns
 from kfdesk.language.amounts import ALL, Number, Quantity, UpTo, some
+from kfdesk.language.base import Target
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
 from kfdesk.language.estimates import uncounted
-from kfdesk.language.targets import Target
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.nominals import described

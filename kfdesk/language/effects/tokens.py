@@ -7,13 +7,14 @@ from kfdesk.engine.play import token_reference
 from kfdesk.engine.play import turn_over as turn_cards_over
 from kfdesk.language.amounts import Number, Quantity, some
 from kfdesk.language.attributes import Named
+from kfdesk.language.base import Target
+from kfdesk.language.descriptions import Each
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, within_reach
 from kfdesk.language.positions import Spot, spot_of
 from kfdesk.language.predicates import fits
-from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.wording import Fragment

@@ -8,10 +8,10 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import HouseChosen, TurnGranted
 from kfdesk.engine.terms import DecisionKind, House
 from kfdesk.language import nouns
+from kfdesk.language.base import Target
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.players import YOU, Who, done_by
-from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.parts_of_speech import THE

@@ -8,11 +8,12 @@ from kfdesk.engine import moves
 from kfdesk.engine import play as playing
 from kfdesk.engine.events import UpgradeChosen
 from kfdesk.engine.terms import CardId, CardType, Zone
+from kfdesk.language.base import Target
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, complete
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.places import within_reach
 from kfdesk.language.rules.together import AnyAbility
-from kfdesk.language.targets import THIS, Target, This
+from kfdesk.language.targets import THIS, This
 from kfdesk.records import entity
 from kfdesk.text.joining import Quoted, Sentences
 from kfdesk.text.phrases import Phrase

@@ -14,10 +14,10 @@ from kfdesk.engine.register import Grant
 from kfdesk.engine.terms import CardId, Label, Way
 from kfdesk.engine.windows import Pending
 from kfdesk.language import nouns
+from kfdesk.language.base import Target
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.entering import PlayCard
 from kfdesk.language.estimates import BOUNCED, DeckEstimate, EstimateContext, uncounted
-from kfdesk.language.targets import Target
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import NounPhrase

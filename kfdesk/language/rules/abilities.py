@@ -10,9 +10,10 @@ from kfdesk.engine.terms import CardId, Keyword, Label
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo, PerEach, Times
 from kfdesk.language.attributes import with_keyword
-from kfdesk.language.base import itself_in, judging
+from kfdesk.language.base import Target, itself_in, judging
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts.cards import Count
+from kfdesk.language.descriptions import Group
 from kfdesk.language.estimates import THEM, DeckEstimate, EstimateContext
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.ranges import SOME
@@ -20,7 +21,7 @@ from kfdesk.language.rules.changes import Constant, GivenValue
 from kfdesk.language.rules.keywords import has_number, keywords
 from kfdesk.language.rules.together import Together, unfolded, while_
 from kfdesk.language.sorts import CREATURE, NOUNS
-from kfdesk.language.targets import ITSELF, THIS, Group, Target
+from kfdesk.language.targets import ITSELF, THIS
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import PerLanguage

@@ -8,8 +8,9 @@ from kfdesk.engine.abilities import Ability, Mod, Scope
 from kfdesk.engine.terms import CardId, Keyword
 from kfdesk.language import nouns
 from kfdesk.language.amounts import Quantity, quantity
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, Target
 from kfdesk.language.combined import AllOf
+from kfdesk.language.descriptions import Each
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.players import YOU, ControllerOf, Who
 from kfdesk.language.positions import ANYWHERE, FLANK, Spot
@@ -17,7 +18,7 @@ from kfdesk.language.rules.abilities import GainsKeywords
 from kfdesk.language.rules.changes import Constant, HasNumber
 from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import AnyAbility, Together
-from kfdesk.language.targets import THIS, Each, Target
+from kfdesk.language.targets import THIS
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed, Quoted, Sentences

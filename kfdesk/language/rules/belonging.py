@@ -11,11 +11,11 @@ from kfdesk.engine.queries import of_itself
 from kfdesk.engine.terms import CardId, House, Player
 from kfdesk.language import nouns
 from kfdesk.language.amounts import All
-from kfdesk.language.base import Rule
+from kfdesk.language.base import Rule, Target
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.named_choices import ActiveHouse, HouseChoice, to_that_house
 from kfdesk.language.players import OPPONENT, YOU, Who
-from kfdesk.language.targets import THIS, Target
+from kfdesk.language.targets import THIS
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.mentions import Recalling

@@ -12,7 +12,8 @@ from kfdesk.engine.abilities import ColorCost, DamageTaken, Mod, ModValue, Scope
 from kfdesk.engine.terms import COLORS, CardId, KeyColor, Keyword, Player, Step
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo, Number, Quantity, quantity, some
-from kfdesk.language.base import Rule, itself_in, judging, while_later
+from kfdesk.language.base import Rule, Target, itself_in, judging, while_later
+from kfdesk.language.descriptions import Each
 from kfdesk.language.estimates import (
     CHEAPER,
     COUNTED,
@@ -27,7 +28,7 @@ from kfdesk.language.position_predicates import ON_FLANK
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import Together
-from kfdesk.language.targets import THIS, Each, Target
+from kfdesk.language.targets import THIS
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed

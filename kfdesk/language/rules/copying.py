@@ -9,12 +9,12 @@ from kfdesk.engine.abilities import Definition, Mod, NamedValue, Scope
 from kfdesk.engine.card_facts import last_known
 from kfdesk.engine.terms import CardId
 from kfdesk.language.amounts import Number
-from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Variable
+from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Target, Variable
 from kfdesk.language.card_names import title
 from kfdesk.language.rules.becoming import BecomesCreature
 from kfdesk.language.rules.changes import Constant, HasNumber
 from kfdesk.language.rules.together import Together
-from kfdesk.language.targets import THIS, Target
+from kfdesk.language.targets import THIS
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.parts import parts

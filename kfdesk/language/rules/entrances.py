@@ -8,7 +8,7 @@ from kfdesk.engine.abilities import Ability, Mod, Scope, Static
 from kfdesk.engine.terms import CardId, Status
 from kfdesk.language import nouns
 from kfdesk.language.attributes import READY, WithStatus
-from kfdesk.language.base import Rule
+from kfdesk.language.base import Rule, Target
 from kfdesk.language.combined import OneOf
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.players import YOU, Who
@@ -17,7 +17,7 @@ from kfdesk.language.predicates import Controlled, Enemy, Friendly, Predicate, f
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.targets import THIS, Chosen, Target
+from kfdesk.language.targets import THIS, Chosen
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.joining import Listed

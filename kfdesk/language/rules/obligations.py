@@ -13,7 +13,8 @@ from kfdesk.engine.events import HouseChosen
 from kfdesk.engine.queries import houses
 from kfdesk.engine.terms import CardId, House, Player
 from kfdesk.language import nouns
-from kfdesk.language.base import Node, Rule
+from kfdesk.language.base import Node, Rule, Target
+from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.named_choices import HouseChoice, that_house
 from kfdesk.language.occurrences import Occurrence, chooses_house
 from kfdesk.language.places import IN_PLAY
@@ -21,7 +22,7 @@ from kfdesk.language.players import EACH_PLAYER, YOU, ControllerOf, Who, players
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.verbs import CHOOSE, FIGHT, Deed
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import THIS, Each, Group, Target
+from kfdesk.language.targets import THIS
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.mentions import ItsOwn

@@ -7,13 +7,14 @@ from typing import Any
 from kfdesk.engine.abilities import Ability, Mod, Scope, Static
 from kfdesk.engine.terms import CardId, Label, Player, Step
 from kfdesk.language import nouns
-from kfdesk.language.base import Rule
+from kfdesk.language.base import Rule, Target
+from kfdesk.language.descriptions import Group
 from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.players import YOU, Who, players_at_all
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.plays import MayPlay, PlayOrUse
 from kfdesk.language.rules.verbs import FIGHT, FORGE, REAP, USE, Deed
-from kfdesk.language.targets import THIS, Group, Target, a
+from kfdesk.language.targets import THIS, a
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.mentions import Recalling

@@ -13,13 +13,13 @@ from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.events import CardPlayed
 from kfdesk.engine.terms import CardId, Player
 from kfdesk.language import nouns
-from kfdesk.language.base import Rule
+from kfdesk.language.base import Rule, Target
 from kfdesk.language.combined import OneOf
 from kfdesk.language.comparisons import Aspect
 from kfdesk.language.conditions import Condition
+from kfdesk.language.descriptions import Group, is_description
 from kfdesk.language.players import Who, players_at_all
 from kfdesk.language.sorts import CARD
-from kfdesk.language.targets import Group, Target, is_description
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
 from kfdesk.text.joining import WHILE, IfMentioned, Listed

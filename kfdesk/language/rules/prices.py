@@ -6,14 +6,15 @@ from typing import ClassVar, TypeGuard, overload
 
 from kfdesk.engine.abilities import Cost, Demand, Mod, Scope, Static
 from kfdesk.engine.terms import CardId, Label
-from kfdesk.language.base import Rule
+from kfdesk.language.base import Rule, Target
+from kfdesk.language.descriptions import Group
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.rules.verbs import USE, Deed
 from kfdesk.language.sorts import ARTIFACT
-from kfdesk.language.targets import THIS, Chosen, Group, Target
+from kfdesk.language.targets import THIS, Chosen
 from kfdesk.records import entity
 from kfdesk.text.parts_of_speech import A
 from kfdesk.text.phrases import Frame, Phrase

@@ -9,9 +9,10 @@ from typing import Literal, NamedTuple, overload
 from kfdesk.engine.abilities import Ability, Mod, Restriction, Scope, Static
 from kfdesk.engine.terms import CardId, House, Icon, Label, Player, Step
 from kfdesk.language import nouns
-from kfdesk.language.base import Node, Rule
+from kfdesk.language.base import Node, Rule, Target
 from kfdesk.language.comparisons import Aspect
 from kfdesk.language.conditions import Condition, checked
+from kfdesk.language.descriptions import Group
 from kfdesk.language.history import Happened
 from kfdesk.language.named_choices import HouseChoice
 from kfdesk.language.neighbors import NeighborsOf
@@ -40,7 +41,7 @@ from kfdesk.language.rules.verbs import (
     Deed,
 )
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
-from kfdesk.language.targets import THIS, Group, Target, a
+from kfdesk.language.targets import THIS, a
 from kfdesk.records import entity
 from kfdesk.text.joining import UNLESS, Listed
 from kfdesk.text.mentions import Recalling

@@ -8,10 +8,10 @@ from typing import Any
 
 from kfdesk.engine.abilities import Ability
 from kfdesk.language.amounts import Number, PerEach
-from kfdesk.language.base import Rule, while_first
+from kfdesk.language.base import Rule, Target, while_first
 from kfdesk.language.conditions import Condition, checked
+from kfdesk.language.descriptions import Each
 from kfdesk.language.rules.conditional import While, under_condition
-from kfdesk.language.targets import Each, Target
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import And, Listed

@@ -11,6 +11,7 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, KeyColor, Keyword, Player, Zone
 from kfdesk.engine.views import CardView
+from kfdesk.language.base import Target
 from kfdesk.language.definition import card
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.control import take_control
@@ -22,7 +23,7 @@ from kfdesk.language.labels import play
 from kfdesk.language.places import discard_pile
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.sorts import ARTIFACT, CREATURE
-from kfdesk.language.targets import Target, a
+from kfdesk.language.targets import a
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 

@@ -7,8 +7,8 @@ import pytest
 from kfdesk.engine import CardSpec
 from kfdesk.engine.events import CardExhausted, CardReadied, Event
 from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.base import Target
 from kfdesk.language.effects.marks import exhaust, ready, stun, unstun
-from kfdesk.language.targets import Target
 from kfdesk.language.words import (
     ALL,
     CREATURE,

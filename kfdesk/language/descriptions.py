@@ -1,0 +1,257 @@
+"""What, by a description: cards of a sort, in a place, with some properties."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TypeGuard
+
+from kfdesk.engine.abilities import Scope
+from kfdesk.engine.card_facts import CardFacts
+from kfdesk.engine.terms import CardId, CardType, Zone
+from kfdesk.language import nouns
+from kfdesk.language.base import BaseInstruction, Picking, Target
+from kfdesk.language.comparisons import Alike
+from kfdesk.language.estimates import COUNTED, EITHER, ME, ONE_IN, THEM, Aim, Shares
+from kfdesk.language.places import IN_PLAY, Pile, Place
+from kfdesk.language.position_predicates import ON_FLANK, Beside
+from kfdesk.language.predicates import Neighboring, NeighborOf, OtherThan, Predicate, fits
+from kfdesk.language.prompts import whose
+from kfdesk.language.sorts import NOUNS, Sort
+from kfdesk.records import entity
+from kfdesk.text import parts_of_speech
+from kfdesk.text.mentions import ByName
+from kfdesk.text.nominals import NounPhrase, That, described
+from kfdesk.text.parts_of_speech import THE, A, Adjective, Det
+from kfdesk.text.phrases import Frame, fixed
+from kfdesk.text.pronouns import Pronoun
+from kfdesk.text.wording import Fragment, Mention, Wordable, Worded
+
+
+@entity
+class AmongThose(Place):
+    """Among the cards that another target means: "a card revealed this way", "a creature among them"."""
+
+    target: Target
+
+    @property
+    def said_of_one(self) -> tuple[Worded | Fragment, ...]:
+        return self.target.said_of_one
+
+    @property
+    def belongs_to_you(self) -> bool:
+        return self.target.belongs_to_you
+
+    def worded(self) -> Fragment:
+        return _OF_THOSE
+
+    @property
+    def taken_from(self) -> Wordable:
+        return None if self.said_of_one else _OF_THOSE
+
+    @property
+    def within(self) -> Wordable:
+        return self.taken_from
+
+    @property
+    def there(self) -> Wordable:
+        return None
+
+    def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
+        return tuple(c for c in self.target.counted(scope) if fits(scope, c, sort=sort))
+
+    def elsewhere(self, scope: Scope, card: CardId, subject: Wordable) -> Fragment:
+        return self.target.leaving_out(scope, card, subject)
+
+
+_OF_THOSE = fixed("among them", "unter ihnen")
+
+
+def place_of(where: Place | Target) -> Place:
+    """Return a place; a target is the place of its cards."""
+    return where if isinstance(where, Place) else AmongThose(where)
+
+
+@entity
+class Group(Target):
+    """Cards described by sort, place and predicates; the base of `Chosen` and `Each`."""
+
+    may_find_nothing = True
+    mention = Mention.EVERYWHERE
+    describes_cards = True
+
+    sort: Sort
+    predicates: tuple[Predicate, ...] = ()
+    place: Place = IN_PLAY
+
+    def known_from(self, before: Sequence[object]) -> tuple[Worded, ...]:
+        """Its pile is "it" where that was looked at before."""
+        seen = (node.opened for node in before if isinstance(node, BaseInstruction))
+        return (self.place,) if any(place == self.place for place in seen) else ()
+
+    def mean(self, scope: Scope, cards: tuple[CardId, ...]) -> None:
+        scope.picked[self] = cards
+
+    @property
+    def origin(self) -> Zone | None:
+        return self.place.zone
+
+    @property
+    def belongs_to_you(self) -> bool:
+        return self.place.belongs_to_you
+
+    def sides(self) -> Shares:
+        if any(f.theirs for f in self.predicates):
+            return THEM
+        return ME if any(f.yours for f in self.predicates) else EITHER
+
+    @property
+    def by_name(self) -> Wordable:
+        return self.predicates[0].called if len(self.predicates) == 1 else None
+
+    def described(self, det: Det, *, count: int | None = None, within: bool = False) -> NounPhrase:
+        """Return the description after `det`; `within` says where the cards are, not where they come from."""
+        where = self.place.within if within else self.place.taken_from
+        if self.beside is not None:
+            found = self._neighbor(self.beside, det, count)
+        else:
+            det = THE if any(p.unique for p in self.predicates) else det
+            called = next((p for p in self.predicates if p.noun is not None and self._is_any_in_play), None)
+            rest = [p for p in self.predicates if p is not called]
+            said: list[Worded | Fragment] = [attribute for p in rest for attribute in p.attributes()]
+            if self.sort is Sort.GIGANTIC_HALF:
+                said.append(_OF_A_GIGANTIC_CREATURE)
+            noun = called.noun if called is not None and called.noun is not None else NOUNS[self.sort]
+            found = described(noun, det, *said, *self.place.said_of_one, count=count)
+        return found if where is None else replace(found, after=(*found.after, where))
+
+    @property
+    def beside(self) -> NeighborOf | None:
+        """Return the predicate that makes its cards neighbors of a creature."""
+        if self.sort is not Sort.CREATURE:
+            return None
+        return next((p for p in self.predicates if isinstance(p, NeighborOf)), None)
+
+    @property
+    def _is_any_in_play(self) -> bool:
+        """Whether it means cards in play of any type."""
+        return self.sort is Sort.CARD and self.place is IN_PLAY
+
+    def _neighbor(self, beside: NeighborOf, det: Det, count: int | None) -> NounPhrase:
+        """Return "a neighbor of that creature"; "its neighbor" of a flank creature, which has only one.
+
+        The neighbor beyond that one is "the second creature’s other neighbor".
+        """
+        near = beside.target
+        rest = [p for p in self.predicates if p is not beside]
+        sides = [p for p in rest if isinstance(p, Beside) and p.target is near]
+        if sides and len(rest) == 1:
+            return NounPhrase((nouns.NEIGHBOR,), A, (sides[0].side.value,), of=near)
+        if count == 1 and det is A and isinstance(near, Group):
+            if ON_FLANK in near.predicates:
+                return NounPhrase((nouns.NEIGHBOR,), A, of=ByName(near, Pronoun(near)))
+            row = [p.target for p in near.predicates if isinstance(p, NeighborOf)]
+            if row and any(isinstance(p, OtherThan) and p.target in row for p in rest):
+                return NounPhrase((nouns.NEIGHBOR,), A, (parts_of_speech.OTHER,), of=ByName(near, _SECOND_CREATURE))
+        alike = [p.shared_with(Pronoun(near)) for p in rest if isinstance(p, Alike) and p.target is near]
+        rest = [p for p in rest if not (isinstance(p, Alike) and p.target is near)]
+        whose = near if near.is_this else That(near)
+        return described(nouns.NEIGHBOR, det, *rest, _NEIGHBOR_OF.of(whose=whose), *alike, count=count)
+
+    def neighbors(self) -> NounPhrase:
+        """Return the description in the plural; neighboring creatures are called neighbors."""
+        rest = [f for f in self.predicates if not isinstance(f, Neighboring)]
+        noun = NOUNS[self.sort] if len(rest) == len(self.predicates) else nouns.NEIGHBOR
+        return described(noun, parts_of_speech.PLURAL, *rest)
+
+    def candidates(self, scope: Scope) -> tuple[CardId, ...]:
+        """Return all cards that fit the description now, in table order."""
+        found = self.place.cards(scope, self.sort)
+        if not self.predicates:
+            return found
+        fitting = tuple(c for c in found if fits(scope, c, self.predicates))
+        for predicate in self.predicates:
+            if predicate.superlative:
+                fitting = predicate.most_of(scope, fitting)
+        return fitting
+
+    def fits(self, scope: Scope, card: CardId) -> bool:
+        """Return whether a card in play is of this description and in this place."""
+        if self.place is not IN_PLAY:
+            return card in self.candidates(scope)
+        c = scope.core.state.cards[card]
+        if scope.core.frames.enters(card) and c.definition.type is not CardType.ACTION:
+            right = fits(scope, card, sort=self.sort)
+        elif self.sort is Sort.CREATURE:
+            right = c.zone is Zone.BATTLELINE
+        else:
+            right = c.in_play and fits(scope, card, sort=self.sort)
+        if not right or not fits(scope, card, self.predicates):
+            return False
+        return not any(p.superlative for p in self.predicates) or card in self.candidates(scope)
+
+    def eligible(self, scope: Scope) -> tuple[CardId, ...]:
+        """Return the cards that may be picked."""
+        return self.candidates(scope)
+
+    def fits_anywhere(self, scope: Scope, card: CardId | CardFacts) -> bool:
+        """Return whether a card, wherever it is or as it was, is of this description."""
+        return fits(scope, card, self.predicates, self.sort)
+
+    def any(self, scope: Scope) -> bool:
+        return bool(self.known(scope) or self.candidates(scope))
+
+    def aims(self) -> Iterator[Aim]:
+        if self.place is not IN_PLAY or any(f.yours for f in self.predicates):
+            return
+        narrow, every = any(f.narrow for f in self.predicates), isinstance(self, Each)
+        if self.sort in (Sort.CREATURE, Sort.ARTIFACT):
+            yield Aim(self.sort is Sort.ARTIFACT, self.size(), every, narrow)
+        elif self.sort is Sort.CARD:
+            yield Aim(False, self.size(), every, narrow, ONE_IN)
+            yield Aim(True, self.size(), every, narrow, ONE_IN)
+
+
+def is_description(pattern: Target, scope: Scope) -> TypeGuard[Group]:
+    """Return whether a pattern speaks of any cards of a description, not of "this creature" or of what was picked."""
+    return isinstance(pattern, Group) and pattern not in scope.picked
+
+
+_OF_A_GIGANTIC_CREATURE = fixed("of a gigantic creature", "einer gigantischen Kreatur")
+_SECOND_CREATURE = NounPhrase((nouns.CREATURE,), THE, (Adjective("second", "zweit"),))
+_NEIGHBOR_OF = Frame(en="of {whose}", de="{whose:gen}")
+
+
+@entity
+class Each(Group):
+    """Every card of a description; mentioned again, those that it meant the first time."""
+
+    is_known_ahead = True
+
+    @property
+    def all_of_them(self) -> Wordable:
+        return self.described(parts_of_speech.PLURAL)
+
+    def worded(self) -> Fragment:
+        return self.described(parts_of_speech.EACH)
+
+    @property
+    def any_one(self) -> Wordable:
+        return self.described(A)
+
+    def pick(self, scope: Scope) -> Picking:
+        if self not in scope.picked:
+            if isinstance(self.place, Pile):
+                yield from self.place.ask_whose(scope, self.candidates(scope), partial(whose, scope))
+            scope.picked[self] = self.candidates(scope)
+        return scope.picked[self]
+
+    def counted(self, scope: Scope) -> tuple[CardId, ...]:
+        return scope.picked[self] if self in scope.picked else self.candidates(scope)
+
+    def covers(self, scope: Scope, card: CardId) -> bool:
+        return self.fits(scope, card)
+
+    def size(self) -> float:
+        return COUNTED
