@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.records import record
+from kfdesk.text.enumeration import Both
 from kfdesk.text.nominals import Name, NounPhrase
 from kfdesk.text.parts_of_speech import THIS
 from kfdesk.text.pronouns import YOU, Pointing, Pronoun, owning_stem, possessive
@@ -91,14 +92,21 @@ THIS_AS_IT = _ThisAgain()
 
 
 def has_no_gender(context: SentenceContext, value: object) -> bool:
-    """Return whether a thing is said by a name whose gender is not known.
+    """Return whether a thing is said by a name whose gender is not known."""
+    named = _named(context, value)
+    return isinstance(named, Name) and not named.gender
 
-    So is the card of the text, or the one that gives it, and what is called by its name.
-    """
+
+def is_by_name(context: SentenceContext, value: object) -> bool:
+    """Return whether a thing is said by its name, or several things by theirs."""
+    return isinstance(_named(context, value), Name | Both)
+
+
+def _named(context: SentenceContext, value: object) -> object:
+    """Return how a thing is said; the card of the text, or the one that gives it, by its name in the context."""
     value = context.recalled(value)
     fragment = unfold(value)[0] if isinstance(value, (Worded, Fragment)) else None
-    named = context.this if fragment is THIS_CARD else context.giver if isinstance(fragment, GivingCard) else fragment
-    return isinstance(named, Name) and not named.gender
+    return context.this if fragment is THIS_CARD else context.giver if isinstance(fragment, GivingCard) else fragment
 
 
 def says_pronoun(context: SentenceContext, value: object) -> bool:

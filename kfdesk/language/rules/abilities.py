@@ -22,7 +22,7 @@ from kfdesk.language.rules.keywords import has_number, keywords
 from kfdesk.language.rules.together import Together, unfolded, while_
 from kfdesk.language.sorts import CREATURE, NOUNS
 from kfdesk.language.targets import ITSELF, THIS
-from kfdesk.records import entity
+from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed, Quoted
@@ -32,8 +32,9 @@ from kfdesk.text.parts_of_speech import NONE, PLURAL, A, Prefix
 from kfdesk.text.parts_of_speech import THIS as THIS_ONE
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.this_card import THIS_AGAIN
-from kfdesk.text.wording import Fragment, Wordable, Worded
+from kfdesk.text.this_card import THIS_AGAIN, is_by_name
+from kfdesk.text.tokens import Tokens
+from kfdesk.text.wording import Fragment, SentenceContext, Wordable, Worded
 
 __all__ = ["also_behind", "gains", "gains_like", "loses", "taunt_reaches"]
 
@@ -170,7 +171,7 @@ class Gains(GivenValue):
     seen_by_others = ("what",)
 
     def worded(self) -> Fragment:
-        return _GAINS_WORDS.of(target=self.target, words=self.gained)
+        return _GAINS_WORDS.of(target=self.target, words=_BehindName(self.target, self.gained))
 
     @property
     def gained(self) -> Wordable:
@@ -185,6 +186,22 @@ class Gains(GivenValue):
 
 
 _ABILITY = Frame(en=", {ability}", de="{ability}")
+
+
+@record
+class _BehindName(Fragment):
+    """An ability in quotation marks that a card gains: German does not set it right behind the quoted name of the card.
+
+    "Erhält „Troll“ die Fähigkeit „Nach dem Kampf: …“".
+    """
+
+    target: Target
+    gained: Wordable
+
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        """Return the ability."""
+        apart = context.language == "de" and is_by_name(context, self.target)
+        return [*(("die", "Fähigkeit") if apart else ()), *context.say(self.gained)]
 
 
 @entity
