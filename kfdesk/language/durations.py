@@ -25,7 +25,7 @@ from kfdesk.language.replacements import Instead
 from kfdesk.language.rules.entrances import NextReady
 from kfdesk.language.rules.plays import AtMostPlayed, MayPlay
 from kfdesk.language.rules.together import AnyAbility, Together
-from kfdesk.language.targets import Chosen, This
+from kfdesk.language.targets import THIS, Chosen, This
 from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, NextTime, PerLanguage, Within, opening_of
@@ -280,7 +280,12 @@ def _joined(abilities: tuple[AnyAbility, ...]) -> Wordable:
     if len(said) == 1:
         return said[0]
     orders = {opening is not None and opening.clause.is_bare for opening in map(opening_of, said)}
-    return And(said) if len(orders) == 1 else Sentences(said)
+    if len(orders) == 1:
+        return And(said)
+    about = {getattr(ability, "target", None) for ability in abilities}
+    if about != {THIS}:
+        return Sentences(said)
+    return Sentences((said[0], *(Recalling(one, (THIS,), near=True) for one in said[1:])))  # "Its text box …"
 
 
 @entity

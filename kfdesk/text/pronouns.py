@@ -89,8 +89,14 @@ class Pronoun(Pointing):
         return self.of is context.within or unfold(self.of)[0] is unfold(context.within)[0]
 
     def referent(self, context: SentenceContext) -> Referent:
-        """Return the gender and number of what it stands for; persons are plural for English verbs."""
-        return context.antecedent if self.of is None else context.referent(self.of)
+        """Return the gender and number of what it stands for; persons are plural for English verbs.
+
+        What is called by a name in its place has the gender of that name.
+        """
+        if self.of is None:
+            return context.antecedent
+        said = context.recalled(self.of)
+        return context.referent(said if isinstance(said, Pronoun) and said.of is not self.of else self.of)
 
 
 class _Doer(Pointing):

@@ -35,7 +35,7 @@ from kfdesk.text.joining import Listed
 from kfdesk.text.members import SeveralOrEach
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.parts_of_speech import NOT_EACH, PLURAL, Adjective
+from kfdesk.text.parts_of_speech import NOT_EACH, PLURAL, Adjective, Noun
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER
 from kfdesk.text.wording import Fragment, Wordable
@@ -183,10 +183,13 @@ class IsBlank(Constant):
     """The text boxes of cards are considered blank."""
 
     kind = Mod.BLANK
-    phrase = Phrase(
-        en="the text box of {target} | be considered blank (except for traits)",
-        de="das Textfeld {target:gen} | [gelten] als leer (bis auf Merkmale)",
-    )
+
+    def worded(self) -> Fragment:
+        return _BLANK.of(box=NounPhrase((_TEXT_BOX,), of=self.target))
+
+
+_TEXT_BOX = Noun("text box", "das Textfeld, Textfelder")
+_BLANK = Phrase(en="{box} | be considered blank (except for traits)", de="{box} | [gelten] als leer (bis auf Merkmale)")
 
 
 @entity
@@ -445,7 +448,8 @@ class HasNumber(ChangedNumber):
     kind: Mod = Mod.POWER_ONLY
 
     def worded(self) -> Fragment:
-        return _CONSIDERED.of(target=self.target, numbers=self.number)
+        considered = _CONSIDERED if self.kind in (Mod.POWER_ONLY, Mod.ARMOR_ONLY) else _CONSIDERED_CREATURE
+        return considered.of(target=self.target, numbers=self.number)
 
     @property
     def number(self) -> Fragment:
@@ -466,9 +470,11 @@ class HasNumbers(Together):
 _POWER = Frame(en="{n} power {n:tail}", de="Stärke {n} {n:tail}")
 _ARMOR = Frame(en="{n} armor {n:tail}", de="Rüstung {n} {n:tail}")
 _OF_KIND = {Mod.POWER_SET: _POWER, Mod.POWER_ONLY: _POWER, Mod.ARMOR_SET: _ARMOR, Mod.ARMOR_ONLY: _ARMOR}
-_CONSIDERED = Phrase(
+_CONSIDERED = Phrase(en="{target} | be considered to have {numbers}", de="{target} | {numbers} haben")
+_CONSIDERED_CREATURE = Phrase(
     en="{target} | be considered to have {numbers}", de="{target} | als Kreatur mit {numbers} [gelten]"
 )
+"""Of what is no creature by itself."""
 
 
 def has(target: Target, *, power: int | Quantity | None = None, armor: int | Quantity | None = None) -> HasNumbers:
