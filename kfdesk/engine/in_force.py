@@ -15,7 +15,7 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.lasting import FOR_GOOD, Lasting, When, as_read
 from kfdesk.engine.phrases import ABOUT
 from kfdesk.engine.secrecy import is_recognized, is_secret
-from kfdesk.engine.terms import CardId, House, Player, other_player
+from kfdesk.engine.terms import CardId, House, Player, Step, other_player
 from kfdesk.engine.viewers import Viewer, host_of, open_side, open_sides
 from kfdesk.text.words import Words, enumerated
 
@@ -31,17 +31,22 @@ def known_handle(core: Core, source: CardId, lasting: Lasting | None) -> str:
 
 
 def effects_in_force(core: Core, viewer: Viewer) -> tuple[tuple[str, Words], ...]:
-    """Return what is in force, with the handle of its card; without what binds only cards that are gone."""
+    """Return what is in force, with the handle of its card; without what binds only cards that are gone, or waited for
+    the start of a turn."""
     binding = (one for one in core.state.lasting if not _is_idle(core, one))
     return tuple((known_handle(core, one.source, one), _lasting_words(core, one, viewer)) for one in binding)
 
 
 def _is_idle(core: Core, lasting: Lasting) -> bool:
-    """Return whether a lasting effect is about picked cards of which none is there any more.
+    """Return whether a lasting effect is about picked cards of which none is there any more, or was about the start of
+    a turn that goes on.
 
     A card that left play and came back is another one. Rule: "Movement between zones".
     """
-    about = getattr(_inner(lasting.ability), "target", None)
+    inner = _inner(lasting.ability)
+    if getattr(inner, "step", None) is Step.START and lasting.ends == core.state.turn:
+        return core.state.step is not Step.START
+    about = getattr(inner, "target", None)
     return any(target is about and not _still_there(core, lasting, cards) for target, cards in lasting.bound)
 
 

@@ -23,7 +23,7 @@ from kfdesk.language.labels import Labelled
 from kfdesk.language.named_choices import HouseChoice
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.predicates import ENEMY, FRIENDLY, controlled_by
-from kfdesk.language.reactions import AtEdge, Reacting
+from kfdesk.language.reactions import After, AtEdge, Reacting
 from kfdesk.language.rules.conditional import While
 from kfdesk.language.rules.permissions import MayUseSome
 from kfdesk.language.targets import HOST, THIS
@@ -51,8 +51,7 @@ def in_force_words(definition: Definition, effect: EffectInForce) -> Words:
     theirs = effect.when[0] in _TURNS and _whose_turn(effect, people) is OPPONENT
     if theirs and not isinstance(ability, AtEdge):  # whom the time has named
         named = Recalling(said, (OPPONENT,), near=True)
-        opening = opening_of(ability) if begins_later else None
-        acts = opening is not None and opening.subject is OPPONENT
+        acts = begins_later and _first_subject(ability) is OPPONENT
         their_own = _sentence(ability, effect.uses, _IN_THEIR_NEXT, begins_later=begins_later)
         said = PerLanguage(named, their_own) if acts else named
     if effect.when[0] is When.UNTIL_LEAVES and effect.until is definition:  # which the time has named
@@ -123,6 +122,14 @@ def _sentence(ability: Any, uses: int | None, time: Wordable, *, begins_later: b
     if isinstance(ability, Rule):
         return ability.stated(time)
     return ability if time is None else During(time, ability)
+
+
+def _first_subject(ability: Any) -> Wordable:
+    """Return the subject that the German sentence begins with; None for an order and for anything else."""
+    if isinstance(ability, After):
+        return ability.first_subject
+    opening = opening_of(ability)
+    return None if opening is None else opening.subject
 
 
 class _People:

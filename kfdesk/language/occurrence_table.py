@@ -76,7 +76,8 @@ class Kind:
     each_time: bool = False
     """Whether it is said as "each time …" where a reaction holds for a time only, not as "after …"."""
     once_a_turn: bool = False
-    """Whether it happens at most once in a turn, so that "each time" is not said of what holds for one turn."""
+    """Whether it happens at most once in a turn, or hardly ever more often, so that "each time" is not said of what
+    holds for one turn."""
     supplied: Phrase | None = None
     """What is said of it where its Æmber comes from the common supply instead."""
     divided: Phrase | None = None
@@ -232,6 +233,7 @@ FORGES = Kind(
     KeyForged,
     Phrase(en="{who} | <forge a key> {how}", de="{who} | {how} <einen Schlüssel schmieden>", rule="glossary/forge"),
     doer="player",
+    once_a_turn=True,
     unit=Pair("spent to forge it", "ausgegeben"),
     expected=1.0,
 )

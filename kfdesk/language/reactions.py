@@ -38,12 +38,12 @@ from kfdesk.language.positions import PositionOf
 from kfdesk.language.targets import Chosen, This
 from kfdesk.records import entity
 from kfdesk.text import joining
-from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, PerLanguage, opening_of
+from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, PerLanguage, Within, opening_of
 from kfdesk.text.joining import By
 from kfdesk.text.mentions import Calling, Recalling, in_turn
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts import parts
-from kfdesk.text.parts_of_speech import EACH, THE, Adjective
+from kfdesk.text.parts_of_speech import EACH, THE, THIS, Adjective
 from kfdesk.text.phrases import Filled, Frame
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.wording import Fragment, Wordable, Worded
@@ -141,6 +141,9 @@ class After(Reacting):
         plain = During(time, self.recurring)
         if opening_of(self.effect) is None:
             return plain
+        if self._does_to_card:
+            event = Within(time, self.occurrence)
+            return PerLanguage(plain, joining.EACH_TIME.of(event=event, effect=self.consequence))
         return PerLanguage(plain, self._each_time(time, self._about_card, once=self.occurrence.kind.once_a_turn))
 
     def in_turn_of(self, time: Wordable, who: Worded) -> Fragment:
@@ -153,6 +156,24 @@ class After(Reacting):
     def _about_card(self) -> bool:
         """Return whether the effect speaks of the card of the occurrence."""
         return any(node is self.occurrence.card for node in parts(self.effect))
+
+    @property
+    def first_subject(self) -> Wordable:
+        """Return the subject that its German sentence begins with where it holds for a time."""
+        opening = opening_of(self.effect)
+        if opening is None or self._does_to_card:
+            return self.occurrence.who
+        return opening.subject
+
+    @property
+    def _does_to_card(self) -> bool:
+        """Return whether the effect does something to a card that is done something to each time.
+
+        German says what happens first, with the time: "jedes Mal, wenn du in diesem Zug eine Karte ablegst, …".
+        """
+        opening, card = opening_of(self.effect), self.occurrence.card
+        about_it = self._about_card and self.occurrence.kind.each_time and isinstance(card, Chosen)
+        return about_it and opening is not None and opening.subject is not card
 
     def under(self, condition: Wordable) -> Fragment:
         """German says the deed first: "solange diese Kreatur spielbereit ist, füge jeder Kreatur …, nachdem …"."""
@@ -266,8 +287,11 @@ class AtEdge(Reacting):
 
     @property
     def of_this_turn(self) -> Fragment:
-        """Return the sentence about the present turn: "at the end of the turn"."""
-        return During(_EDGES[self.step].of(turn=described(nouns.TURN, THE)), self.effect, moment=True)
+        """Return the sentence about the present turn: "at the end of the turn", "at the start of this turn"."""
+        turn = described(nouns.TURN, THE if self.step is Step.END else THIS)
+        when = _EDGES[self.step].of(turn=turn)
+        begun = self._begun_by(when) if isinstance(self.who, Opponent) else None
+        return During(when, self.effect, moment=True) if begun is None else begun
 
     def in_turn(self, which: Adjective) -> Fragment:
         """Return the sentence about one turn of the player: "at the start of your next turn"."""
@@ -310,12 +334,16 @@ class AtEdge(Reacting):
 
     def _begun_by_them(self, which: Adjective | None) -> Fragment | None:
         """Return the German sentences of which that player is the first subject: "zu Beginn seines Zuges"."""
+        turn = NounPhrase((nouns.TURN,), mods=() if which is None else (which,), of=Pronoun(self.who))
+        return self._begun_by(_EDGES[self.step].of(turn=turn))
+
+    def _begun_by(self, when: Wordable) -> Fragment | None:
+        """Return the sentences of which that player is the first subject, and "they" in those that follow."""
         opening = opening_of(self.effect)
         if opening is None or opening.subject is not self.who:
             return None
         first, *more = self.effect.items if isinstance(self.effect, Sentences) else (self.effect,)
-        turn = NounPhrase((nouns.TURN,), mods=() if which is None else (which,), of=Pronoun(self.who))
-        begun = During(_EDGES[self.step].of(turn=turn), first, moment=True)
+        begun = During(when, first, moment=True)
         later = in_turn((first, *more), near=False)[1:]
         return joining.Sentences((begun, *(Recalling(one, (self.who,), near=True) for one in later)))
 

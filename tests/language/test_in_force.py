@@ -68,6 +68,59 @@ def test_an_effect_at_the_edge_of_the_next_turn_names_whose_turn_it_is() -> None
     )
 
 
+def test_what_waits_for_the_start_of_a_turn_is_told_until_the_turn_has_begun() -> None:
+    ability, card = next(durations_of("atrocity"))[1], library()["atrocity"]
+    duration = (When.THIS_TURN, False)
+    effect = EffectInForce(ability, card.title, Reader.OWN, plain("Ada"), plain("Bo"), (), None, duration)
+    said = card.in_force_words(effect)
+    assert said.en == (
+        "Atrocity: At the start of this turn, your opponent discards the top card of their deck. For the remainder of"
+        " the turn, they must choose that card’s house as their active house."
+    )
+    assert said.say("de") == (
+        "Abscheulichkeit: Zu Beginn dieses Zuges legt dein Gegner die oberste Karte seines Decks ab. Für den Rest des"
+        " Zuges muss er die Fraktion jener Karte als seine aktive Fraktion wählen."
+    )
+    t = table(side(hand=["atrocity"]), side(deck=["troll"], houses=[House.BROBNAR]), house=House.DIS)
+    t.creature("atrocity")
+    t.end_turn()
+    assert [mine for mine, _ in in_force(t)] == [
+        "Atrocity: This turn, your opponent must choose Troll’s house as their active house."
+    ]
+
+
+def test_german_keeps_the_name_of_a_card_apart_from_what_it_gains() -> None:
+    t = table(side(artifacts=["spectral-tunneler"], battleline=["krump"]), house=House.LOGOS)
+    t.do("action", "spectral-tunneler")
+    t.finish()
+    assert "Spektralbohrer: In diesem Zug erhält „Krümel“ die Fähigkeit „Nach der Ernte: Ziehe eine Karte.“" in [
+        mine for mine, _ in in_german(t)
+    ]
+
+
+def test_german_says_which_power_creatures_have_and_as_what_another_card_counts() -> None:
+    t = table(side(artifacts=["the-pale-star"]), house=House.DIS)
+    t.do("omni", "the-pale-star")
+    assert [mine for mine, _ in in_german(t)] == [
+        "Der Bleiche Stern: In diesem Zug hat jede Kreatur Stärke 1.",
+        "Der Bleiche Stern: In diesem Zug hat jede Kreatur Rüstung 0.",
+    ]
+    effigy = {"id": "effigy-of-melerukh", "counters": {"awakening": 5}}
+    t = table(side(artifacts=[effigy]), side(battleline=["krump"]), house=House.BROBNAR, active=1)
+    t.do("reap", "krump")
+    t.finish()
+    assert in_force(t)[-1][0] == (
+        "Effigy of Melerukh: Until Effigy of Melerukh leaves play, its text box is considered blank (except for"
+        " traits)."
+    )
+    assert [mine for mine, _ in in_german(t)][-2:] == [
+        "Abbild von Melerukh: Bis „Abbild von Melerukh“ das Spiel verlässt, gilt dieses Artefakt als Kreatur mit"
+        " Rüstung 100.",
+        "Abbild von Melerukh: Bis „Abbild von Melerukh“ das Spiel verlässt, gilt das Textfeld dieses Artefakts als leer"
+        " (bis auf Merkmale).",
+    ]
+
+
 def test_two_equal_effects_are_two_and_each_goes_when_it_is_used() -> None:
     t = table(side(hand=["phase-shift", "phase-shift", "troll", "krump"]), house=House.LOGOS)
     t.do("play", "phase-shift")
@@ -153,7 +206,7 @@ def test_a_house_that_was_named_stands_in_the_question() -> None:
         " its other houses"
     )
     assert t.decision.prompt.say("de") == (
-        "Wähle eine befreundete Kreatur: Für den Rest des Zuges gehört jene Kreatur zusätzlich zur Fraktion Dis"
+        "Wähle eine befreundete Kreatur: Für den Rest des Zuges gehört jene Kreatur auch zur Fraktion Dis"
     )
     t.pick("krump")
     assert in_force(t) == [
@@ -190,8 +243,14 @@ def test_a_player_who_acts_is_named_once() -> None:
     t = table(side(hand=["interdimensional-graft"]), house=House.LOGOS)
     t.do("play", "interdimensional-graft")
     assert in_german(t)[0][0] == (
-        "Interdimensionaler Spalt: Im nächsten Zug deines Gegners muss er dir jedes Mal sein gesamtes verbliebenes"
-        " {amber} bezahlen, nachdem er einen Schlüssel geschmiedet hat."
+        "Interdimensionaler Spalt: In seinem nächsten Zug muss dein Gegner dir sein gesamtes verbliebenes {amber}"
+        " bezahlen, nachdem er einen Schlüssel geschmiedet hat."
+    )
+    t = table(side(artifacts=["arcenomometer"]), house=House.LOGOS)
+    t.do("action", "arcenomometer")
+    assert in_german(t)[0][0] == (
+        "Arkenomometer: In seinem nächsten Zug verliert dein Gegner jedes Mal 1{amber}, nachdem er eine Karte gespielt"
+        " hat."
     )
     t = table(side(hand=["corner-the-market"]), house=House.EKWIDON)
     t.do("play", "corner-the-market")
@@ -199,6 +258,12 @@ def test_a_player_who_acts_is_named_once() -> None:
         "Corner the Market: On your opponent’s next turn, each time they discard a card from their hand, they may"
         " archive it.",
         "Corner the Market: On your next turn, each time you discard a card from your hand, you may archive it.",
+    )
+    assert in_german(t)[1] == (
+        "Den Markt beherrschen: Jedes Mal, wenn dein Gegner in seinem nächsten Zug eine Karte von seiner Hand ablegt,"
+        " darf er sie archivieren.",
+        "Den Markt beherrschen: Jedes Mal, wenn du in deinem nächsten Zug eine Karte von deiner Hand ablegst, darfst"
+        " du sie archivieren.",
     )
 
 
@@ -211,6 +276,8 @@ def test_a_card_of_unknown_gender_is_this_card_when_it_is_mentioned_again() -> N
         " gehört sie zur Fraktion Schatten." in mine
         for mine, _ in in_german(t)
     )
+    assert in_force(t)[1][1].endswith("if it does not belong to one of their houses, it belongs to house Shadows.")
+    assert "und diese Karte zu keiner seiner Fraktionen gehört," in in_german(t)[1][1]
 
 
 def _to_hand(t: Table, card: str, player: int = 0) -> Any:
@@ -223,7 +290,14 @@ def test_what_holds_while_a_card_has_a_counter_is_gone_with_that_card() -> None:
     t = table(side(battleline=["eclectic-ambrosius-evil-twin"]), side(battleline=["krump"]), house=House.SAURIAN)
     t.do("reap", "eclectic-ambrosius-evil-twin")
     t.finish()
-    assert ["Krump" in mine for mine, _ in in_force(t)] == [True]
+    assert in_force(t)[0][0] == (
+        "Eclectic Ambrosius: Krump’s text box is considered blank (except for traits) while it has an ignorance counter"
+        " on it."
+    )
+    assert in_german(t)[0][0] == (
+        "Ambrosius der Vielseitige: Das Textfeld von „Krümel“ gilt als leer (bis auf Merkmale), solange diese Kreatur"
+        " einen Unwissens-Marker auf sich hat."
+    )
     t.game.adjust(_to_hand(t, "krump", 1))
     assert in_force(t) == []
 

@@ -76,7 +76,7 @@ _BELONGS_CHOSEN = Phrase(en="{target} | belong to {to_it}", de="{target} | {to_i
 
 _BELONGS_TOO = Phrase(
     en="{target} | belong to {to_it} in addition to its other houses",
-    de="{target} | zusätzlich {to_it} gehören",
+    de="{target} | auch {to_it} gehören",
 )
 
 
@@ -111,7 +111,7 @@ class BelongsWhileYours(Rule, Static[CardId]):
         card = PerLanguage(Recalling(self.target, (self.target,), near=True), _THIS_CARD)
         if not self.foreign:
             return _ITS_HOUSE_WHILE.of(control=control, card=card, house=self.house.words)
-        houses = NounPhrase((nouns.HOUSE,), PLURAL, of=self.who)
+        houses = NounPhrase((nouns.HOUSE,), PLURAL, of=self.who if self.who is YOU else Pronoun(self.who))
         again = PerLanguage(card.en, Pronoun(_THIS_CARD))
         return _FOREIGN_WHILE.of(control=control, card=card, again=again, house=self.house.words, houses=houses)
 
