@@ -12,15 +12,16 @@ from kfdesk.language import nouns
 from kfdesk.language.base import Node, Target, itself_in, judging
 from kfdesk.language.card_names import title
 from kfdesk.language.predicates import Predicate
-from kfdesk.records import entity
+from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.mentions import IfByName
+from kfdesk.text.mentions import IfByName, InContext
 from kfdesk.text.nominals import NounPhrase, That
 from kfdesk.text.parts_of_speech import THE, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import Predicative
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.this_card import THIS_CARD
-from kfdesk.text.wording import Denied, Fragment, Wordable, unfold
+from kfdesk.text.wording import Denied, Fragment, Nominal, SentenceContext, Wordable, unfold
 
 __all__ = ["HOUSE", "NAME", "TRAIT", "TYPE", "different", "same"]
 
@@ -110,7 +111,7 @@ class Alike(Predicate):
             case Aspect.NAME:
                 return Frame(en="named {target}", de="namens {target}").of(target=self.target)
             case Aspect.POWER:
-                one = self.target if self.target.any_one is None else self.target.any_one
+                one = self.target if self.target.any_one is None else _OneOrIt(self.target)
                 return Frame(en="with the same power as {one}", de="mit derselben Stärke wie {one:nom}").of(one=one)
         return fixed("of the same type", "desselben Typs")
 
@@ -157,6 +158,19 @@ class Alike(Predicate):
         own = self.aspect.of(facts)
         others = (last_known(scope, card) for card in self.target.counted(scope))
         return sum(not own.isdisjoint(self.aspect.of(other)) for other in others) >= self.least
+
+
+@record
+class _OneOrIt(InContext):
+    """Any one of several cards, which is "it" where there is only one of them."""
+
+    several: Target
+
+    def in_context(self, context: SentenceContext) -> Nominal:
+        said = context.recalled(self.several)
+        one = said if isinstance(said, Pronoun) and not said.referent(context).plural else self.several.any_one
+        assert isinstance(one, Nominal), self.several
+        return one
 
 
 @entity

@@ -18,12 +18,13 @@ from kfdesk.language.sorts import NOUNS
 from kfdesk.language.turning import READER, TO_THE_OPPONENT, turned_to
 from kfdesk.text.adverbials import During, Replacing, opening_of
 from kfdesk.text.enumeration import Both
-from kfdesk.text.joining import DO_SO
+from kfdesk.text.joining import DO_SO, Stopped
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase, described
 from kfdesk.text.parts import held_names, parts
 from kfdesk.text.parts_of_speech import BOTH, THE_PLURAL, THIS, Adjective, Det
 from kfdesk.text.phrases import Filled, Frame, Phrase
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable, Worded, WordingError, unfold, words
 from kfdesk.text.words import Pair, Words
 
@@ -31,10 +32,13 @@ CHOOSE_ONE = Pair("Choose one effect", "Wähle einen Effekt")
 HOW_MUCH = Pair("How much?", "Wie viel?")
 THIS_CARD = described(nouns.CARD, THIS)
 CHOOSE = Phrase(en="choose {target}", de="{target} wählen")
+CHOOSE_FIRST = Phrase(en="choose {target}, then {second}", de="{target} [wählen], danach {second:acc}")
 CHOOSE_BESIDES = Phrase(en="choose {target} besides {first}", de="zusätzlich zu {first:dat} {target} wählen")
 TO_DO = Frame(en="to {deed:bare}", de="{deed:relative}")
 CHOICE = Frame(en="{choice}: {deed}", de="{choice}: {deed}")
 """A statement about what is chosen: "Choose a friendly creature: For the remainder of the turn, it gains …"."""
+SPARING = Frame(en="{choice}. {deed}", de="{choice}. {deed}")
+"""What becomes of those that are not chosen: "Choose 3 enemy creatures to remain in play. Destroy each creature …"."""
 WHICH_COUNTS = Frame(en="which of these counts as {target}?", de="welche davon gilt als {target}?")
 LEFT = Frame(en="{deed} ({n} left)", de="{deed} (noch {n})")
 WHOSE = Frame(en="{deed}. {whose}", de="{deed}. {whose}")
@@ -150,6 +154,8 @@ def prompt_of(
     whole: BaseInstruction | None = None,
     who: Who = YOU,
     left: int = 0,
+    *,
+    alone: bool = False,
 ) -> Words:
     """Return the prompt for picking `target`: the instruction `doing` that acts on it, else "choose …".
 
@@ -167,11 +173,7 @@ def prompt_of(
     follows = deed_of_chosen(target, doing, whole)
     whole_choice = None if doing is None else doing.chosen
     if follows is not None and whole_choice is not None and target is not whole_choice:
-        groups = getattr(whole_choice, "groups", ())
-        two = len(groups) == 2 and all(getattr(one, "most", None) == 1 for one in groups)
-        first = [name for one, name in cards if two and one in groups and one is not target]
-        all_of_them = both(whole_choice) if first else chosen_ones(whole_choice)
-        choice = CHOOSE_BESIDES.of(target=target, first=first[0]) if first else CHOOSE.of(target=target)
+        choice, all_of_them = _of_several(target, whole_choice, cards, alone=alone)
         deed = CHOICE.of(choice=choice, deed=Calling(follows, whole_choice, all_of_them))
     elif follows is not None and (deed is None or deed is doing):
         deed = CHOICE.of(choice=CHOOSE.of(target=target), deed=Recalling(follows, (target,), near=True))
@@ -179,7 +181,7 @@ def prompt_of(
         deed = CHOOSE.of(target=target)
     elif _is_said_of(target, deed):
         deed = CHOICE.of(choice=CHOOSE.of(target=target), deed=Recalling(deed, (target,), near=True))
-    chooses = isinstance(deed, Filled) and (deed.is_of(CHOOSE) or deed.is_of(CHOICE))
+    chooses = isinstance(deed, Filled) and any(deed.is_of(one) for one in (CHOOSE, CHOICE, SPARING))
     orders = doing is not None and not chooses and doing.chosen is None and not doing.says_who
     deed = Recalling(deed, known)
     for one in others:  # what was done before is not said here, so that "those cards" would point at nothing
@@ -190,7 +192,31 @@ def prompt_of(
     if left:
         deed = LEFT.of(deed=deed, n=left)
     subject = who if orders and who is not YOU else None
-    return words(_calling(deed, people, cards), this=THIS_CARD, giver=_named(giver), subject=subject)
+    return words(Stopped(_calling(deed, people, cards)), this=THIS_CARD, giver=_named(giver), subject=subject)
+
+
+def _of_several(target: Target, whole: Target, cards: Cards, *, alone: bool) -> tuple[Filled, Wordable]:
+    """Return the order to choose cards of one of several descriptions, and what all that are chosen are called.
+
+    Of two cards the first is asked for with the second, the second by the name of the first; `alone`, where there is
+    no card of the other description.
+    """
+    groups = getattr(whole, "groups", ())
+    if alone:
+        return CHOOSE.of(target=target), Pronoun(target)
+    if len(groups) != 2 or any(getattr(one, "most", None) != 1 for one in groups):
+        return CHOOSE.of(target=target), chosen_ones(whole)
+    other = next(one for one in groups if one is not target)
+    known = next((name for one, name in cards if one is other), None)
+    if known is None:
+        return CHOOSE_FIRST.of(target=target, second=other), both(whole)
+    return CHOOSE_BESIDES.of(target=target, first=known), both(whole)
+
+
+def _is_alone(scope: Scope, target: Target, whole: Target | None) -> bool:
+    """Return whether of several descriptions there are cards of this one only."""
+    groups: tuple[Target, ...] = getattr(whole, "groups", ())
+    return target in groups and not any(one.any(scope) for one in groups if one is not target)
 
 
 def chosen_ones(whole: Target) -> NounPhrase:
@@ -286,12 +312,13 @@ def question(scope: Scope, target: Target, called: Wordable = None, left: int = 
     doing = carried_out(scope)
     whole = cast("BaseInstruction | None", scope.whole)
     people, cards = people_of(scope, target, doing), cards_of(scope, target, doing)
+    alone = _is_alone(scope, target, None if doing is None else doing.chosen)
     if scope.you == scope.core.state.active:
-        return prompt_of(target, doing, giver_of(scope), people, called, cards, whole, left=left)
+        return prompt_of(target, doing, giver_of(scope), people, called, cards, whole, left=left, alone=alone)
     said, done = _to_active(doing, target, whole, called)
     doing, target, whole = (cast("Any", node) for node in said[:3])
     people, cards = _turned(people), _renamed(cards, done)
-    return prompt_of(target, doing, giver_of(scope), people, said[3], cards, whole, OPPONENT, left)
+    return prompt_of(target, doing, giver_of(scope), people, said[3], cards, whole, OPPONENT, left, alone=alone)
 
 
 def naming(scope: Scope, choice: Choice, doing: BaseInstruction) -> Words:
@@ -308,7 +335,7 @@ def naming_of(choice: Choice, follows: Wordable, giver: str = "", people: People
     """Return the prompt for naming a thing of which what `follows` speaks: "Name a house: Discard each …"."""
     said = Recalling(follows, (choice,)) if isinstance(choice, PlayerChoice) else follows
     deed = CHOICE.of(choice=choice.prompt, deed=said)
-    return words(_calling(deed, people, cards), this=THIS_CARD, giver=_named(giver))
+    return words(Stopped(_calling(deed, people, cards)), this=THIS_CARD, giver=_named(giver))
 
 
 def said_of(scope: Scope, said: Wordable, target: Target, this: Wordable) -> Words:
@@ -344,7 +371,7 @@ def who_counts(who: Worded) -> Words:
 @lru_cache(maxsize=8192)
 def order_of(effect: BaseInstruction, cards: Cards = ()) -> Words:
     """Return an instruction itself, as the prompt for what it asks."""
-    return words(_calling(effect.asked, (), cards), this=THIS_CARD)
+    return words(Stopped(_calling(effect.asked, (), cards)), this=THIS_CARD)
 
 
 @lru_cache(maxsize=8192)
@@ -386,7 +413,7 @@ def how_much_of(doing: BaseInstruction, cards: Cards = ()) -> Words:
 def label_of(mode: BaseInstruction, giver: str = "", cards: Cards = ()) -> Words:
     """Return what a mode says, for its button."""
     try:
-        return words(_calling(mode, (), cards), this=THIS_CARD, giver=_named(giver))
+        return words(Stopped(_calling(mode, (), cards)), this=THIS_CARD, giver=_named(giver))
     except WordingError:
         return CHOOSE_ONE
 

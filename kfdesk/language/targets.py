@@ -81,8 +81,9 @@ class Chosen(Group):
         if isinstance(self.place, Pile) and (self.most != 1 or self.place.area is Zone.ARCHIVES):
             yield from self.place.ask_whose(scope, self.candidates(scope), partial(whose, scope))
         found = tuple(c for c in self.candidates(scope) if c not in barred)
-        most = len(found) if self.most is None else min(self.most, len(found))
-        least = min(self.least, most)
+        least, most = self.limits(scope)
+        most = len(found) if most is None else min(most, len(found))
+        least = min(least, most)
         if most == 0:
             scope.picked[self] = ()
             return ()
@@ -100,7 +101,7 @@ class Chosen(Group):
         if least == 0:
             options = (*options, Option("done", DONE_LABEL))
         source = handle(scope.source) if scope.source else None
-        prompt = question(scope, self, self._asked_for, left)
+        prompt = question(scope, self, self.asked_for(scope), left)
         why_not = partial(why_unfit, scope, self, beyond=lambda card, name: _said_of_barred(barred, card, name))
         keys = yield Decision(
             core.state.active, DecisionKind.CARD, prompt, source, options, least, most, why_not=why_not
@@ -108,8 +109,11 @@ class Chosen(Group):
         scope.picked[self] = tuple(number(k) for k in keys if k != "done")
         return scope.picked[self]
 
-    @property
-    def _asked_for(self) -> Wordable:
+    def limits(self, scope: Scope) -> tuple[int, int | None]:
+        """Return the least and the most cards that are picked, where there are as many; None: any number."""
+        return self.least, self.most
+
+    def asked_for(self, scope: Scope) -> Wordable:
         """Return what the question calls the card that is picked, where that is not what the text calls it."""
         among = self.place.target if isinstance(self.place, AmongThose) and not self.predicates else None
         return among.one_asked_for if among is not None and self.least == self.most == 1 else None

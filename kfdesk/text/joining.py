@@ -29,6 +29,26 @@ class Sentences(Fragment):
 
 
 @record
+class Stopped(Fragment):
+    """A text that ends with a full stop where it is more than one sentence, and without where it is one."""
+
+    text: Wordable
+
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        """Return the text; a full stop within quotation marks or parentheses ends no sentence of it."""
+        said = context.say(self.text)
+        depth, ended = 0, False
+        for token in said:
+            depth += (token in _OPENING) - (token in _CLOSING)
+            ended = ended or (token is Mark.STOP and not depth)
+        return [*said, Mark.STOP] if ended else said
+
+
+_OPENING = (Mark.OPEN, Mark.LEFT, Mark.INSERT)
+_CLOSING = (Mark.CLOSE, Mark.RIGHT)
+
+
+@record
 class And(Fragment):
     """Deeds, as a rule of one subject, joined in a sentence: "draw a card, gain 1{amber}, and …"."""
 

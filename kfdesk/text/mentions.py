@@ -44,6 +44,8 @@ class Recalling(Fragment):
     def _again(self, thing: Worded, name: Wordable) -> Wordable:
         if isinstance(name, Name | Both):
             return Pronoun(name) if self.near else name
+        if self.near and isinstance(name, Pronoun):
+            return name
         if isinstance(name, Worded) and unfold(name)[0] is YOU:
             return name
         fragment, _ = unfold(thing)
@@ -212,7 +214,7 @@ class Calling(Fragment):
     def within(self, context: SentenceContext) -> SentenceContext:
         """Return the context of the text."""
         recall: dict[object, Wordable] = dict(context.recall or {})
-        recall[self.thing] = self.name
+        recall[self.thing] = recall.get(self.name, self.name) if isinstance(self.name, Worded) else self.name
         return context.but(recall=recall)
 
 

@@ -103,6 +103,8 @@ class _Writer:
         self.quotes = 0
         self.gap = ""
         self.waiting = ""
+        self.held = ""
+        """A comma that comes behind the parenthesis that is open."""
         self.capital = capital
         self.aside = False
         """Within a reminder."""
@@ -174,6 +176,8 @@ class _Writer:
             self.punctuate(":")
             self.waiting, self.capital = "", True
         elif mark in _OPENING:
+            if mark is Mark.INSERT and self.waiting == ",":
+                self.waiting, self.held = "", ","
             self.settle()
             self.put(self.gap)
             self.aside = self.aside or mark is Mark.LEFT
@@ -199,6 +203,8 @@ class _Writer:
         self.put(self.bracket(mark))
         self.aside = self.aside and mark is not Mark.RIGHT
         self.gap, self.capital = " ", False
+        if mark is Mark.RIGHT:
+            self.waiting, self.held = self.held, ""
 
     def finish(self) -> None:
         """Write a waiting full stop; a waiting comma has nothing to separate any more."""

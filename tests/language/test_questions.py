@@ -221,8 +221,8 @@ def test_what_may_be_done_instead_names_the_card_it_would_happen_to() -> None:
         (
             "selective-preservation",
             House.STAR_ALLIANCE,
-            "Choose a creature with power 2. Destroy each creature not chosen this way.",
-            "Wähle eine Kreatur mit Stärke 2. Zerstöre jede nicht auf diese Weise gewählte Kreatur.",
+            "Choose a creature with power 2 to remain in play. Destroy each creature not chosen.",
+            "Wähle eine Kreatur mit Stärke 2, die im Spiel bleibt. Zerstöre jede nicht gewählte Kreatur.",
         ),
         (
             "look-what-i-found",
@@ -505,9 +505,9 @@ def test_what_is_chosen_is_asked_before_what_is_said_of_it() -> None:
     t = table(side(artifacts=["city-gates"], battleline=["krump", "troll"]), side(amber=1), house=House.SAURIAN)
     t.do("action", "city-gates")
     assert asked(t) == Pair(
-        "Choose a friendly creature: It captures 1{amber}. If it is a Dinosaur creature, it captures 2{amber} instead",
+        "Choose a friendly creature: It captures 1{amber}. If it is a Dinosaur creature, it captures 2{amber} instead.",
         "Wähle eine befreundete Kreatur: Sie erbeutet 1{amber}. Falls sie eine Dinosaurier-Kreatur ist, erbeutet sie"
-        " stattdessen 2{amber}",
+        " stattdessen 2{amber}.",
     )
     t = table(side(hand=["assert-dominance"], battleline=["krump", "troll"]), house=House.UNTAMED)
     t.do("play", "assert-dominance")
@@ -535,10 +535,10 @@ def test_what_is_chosen_is_asked_before_what_is_said_of_it() -> None:
         (
             "quintrino-flux",
             House.STAR_ALLIANCE,
-            "Choose a friendly creature: Destroy the chosen creatures and each creature with the same power as one of"
-            " those creatures",
-            "Wähle eine befreundete Kreatur: Zerstöre die gewählten Kreaturen und jede Kreatur mit derselben Stärke wie"
-            " eine jener Kreaturen",
+            "Choose a friendly creature, then an enemy creature: Destroy both creatures and each creature with the same"
+            " power as one of those creatures",
+            "Wähle eine befreundete Kreatur, danach eine feindliche Kreatur: Zerstöre beide Kreaturen und jede Kreatur"
+            " mit derselben Stärke wie eine jener Kreaturen",
         ),
         (
             "talmage-steelheart-evil-twin",
@@ -614,8 +614,8 @@ def test_whose_neighbor_is_dealt_damage_is_said_by_name() -> None:
     t.do("play", "stir-up-trouble")
     t.pick("troll")
     assert asked(t) == Pair(
-        "Troll deals damage equal to its power to a neighbor of Troll",
-        "„Troll“ fügt einem Nachbarn von „Troll“ Schaden in Höhe der Stärke dieser Kreatur zu",
+        "Troll deals damage equal to its power to one of its neighbors",
+        "„Troll“ fügt einem Nachbarn Schaden in Höhe der eigenen Stärke zu",
     )
 
 
@@ -659,13 +659,13 @@ def test_creatures_that_are_spared_are_asked_for_with_what_becomes_of_the_others
     t = table(side(hand=["unnatural-selection"], battleline=line), side(battleline=line), house=House.UNTAMED)
     t.do("play", "unnatural-selection")
     assert asked(t) == Pair(
-        "Choose 3 friendly creatures: Destroy each creature except the chosen creatures",
-        "Wähle 3 befreundete Kreaturen: Zerstöre jede Kreatur außer den gewählten Kreaturen",
+        "Choose 3 friendly creatures to remain in play. Destroy each creature not chosen.",
+        "Wähle 3 befreundete Kreaturen, die im Spiel bleiben. Zerstöre jede nicht gewählte Kreatur.",
     )
     t.pick("krump", "troll", "bumpsy")
     assert asked(t) == Pair(
-        "Choose 3 enemy creatures: Destroy each creature except the chosen creatures",
-        "Wähle 3 feindliche Kreaturen: Zerstöre jede Kreatur außer den gewählten Kreaturen",
+        "Choose 3 enemy creatures to remain in play. Destroy each creature not chosen.",
+        "Wähle 3 feindliche Kreaturen, die im Spiel bleiben. Zerstöre jede nicht gewählte Kreatur.",
     )
 
 
@@ -694,9 +694,9 @@ def test_of_two_deeds_with_two_subjects_the_first_is_done_instead() -> None:
     t = table(side(hand=["call-of-the-void"]), side(battleline=["troll", "krump"]), house=House.UNFATHOMABLE)
     t.do("play", "call-of-the-void")
     assert asked(t) == Pair(
-        "Exhaust a creature. If it was already exhausted, destroy it instead and its controller loses 1{amber}",
+        "Exhaust a creature. If it was already exhausted, destroy it instead and its controller loses 1{amber}.",
         "Erschöpfe eine Kreatur. Falls sie bereits erschöpft war, zerstöre sie stattdessen und ihr kontrollierender"
-        " Spieler verliert 1{amber}",
+        " Spieler verliert 1{amber}.",
     )
 
 
@@ -791,3 +791,37 @@ def test_the_question_of_an_icon_is_a_sentence_of_its_own(icon: Icon, en: str, d
     t = table(side(hand=[played, "troll"], battleline=["krump"]), side(amber=1), house=House.SANCTUM)
     t.do("play", "virtuous-works")
     assert asked(t) == Pair(en, de)
+
+
+@pytest.mark.parametrize(
+    ("ada", "bo", "en", "de"), [(1, 0, "a friendly", "befreundete"), (0, 1, "an enemy", "feindliche")]
+)
+def test_of_two_creatures_of_which_there_is_one_only_that_one_is_spoken_of(ada: int, bo: int, en: str, de: str) -> None:
+    line = ["krump", "troll"]
+    t = table(
+        side(hand=["quintrino-flux"], battleline=line * ada), side(battleline=line * bo), house=House.STAR_ALLIANCE
+    )
+    t.do("play", "quintrino-flux")
+    assert asked(t) == Pair(
+        f"Choose {en} creature: Destroy it and each creature with the same power as it",
+        f"Wähle eine {de} Kreatur: Zerstöre sie und jede Kreatur mit derselben Stärke wie sie",
+    )
+
+
+def test_a_share_of_the_creatures_is_asked_for_by_its_number() -> None:
+    ada = side(hand=["tertiate"], battleline=["krump"])
+    t = table(ada, side(battleline=["troll", "bumpsy", "zorg", "mother"]), house=House.SAURIAN)
+    t.do("play", "tertiate")
+    assert asked(t) == Pair("Destroy 2 enemy creatures", "Zerstöre 2 feindliche Kreaturen")
+    t.pick("troll", "zorg")
+    assert asked(t) == Pair("Destroy a friendly creature", "Zerstöre eine befreundete Kreatur")
+
+
+@pytest.mark.rule("glossary/for-each")
+def test_how_many_are_left_stands_behind_a_relative_clause_without_a_comma() -> None:
+    t = table(side(hand=["xenotraining"], battleline=["zorg", "krump"]), side(amber=4), house=House.STAR_ALLIANCE)
+    t.do("play", "xenotraining")
+    assert asked(t) == Pair(
+        "Choose a friendly creature to capture 1{amber} (2 left)",
+        "Wähle eine befreundete Kreatur, die 1{amber} erbeutet (noch 2)",
+    )

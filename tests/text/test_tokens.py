@@ -58,3 +58,9 @@ def test_lines_and_bullets() -> None:
 
 def test_parentheses_hold_a_sentence() -> None:
     assert write(["taunt", Mark.STOP, Mark.LEFT, "it", "taunts", Mark.STOP, Mark.RIGHT], "en") == "Taunt. (It taunts.)"
+
+
+def test_a_comma_comes_behind_the_parenthesis_and_not_at_all_where_nothing_follows() -> None:
+    clause: Tokens = ["die", "erbeutet", Mark.RELATIVE_END, Mark.INSERT, "noch", "3", Mark.RIGHT]
+    assert write(clause, "de") == "Die erbeutet (noch 3)"
+    assert write([*clause, "zu"], "de") == "Die erbeutet (noch 3), zu"

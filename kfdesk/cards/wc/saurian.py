@@ -1,13 +1,13 @@
 """Worlds Collide: Saurian."""
 
 from kfdesk.engine.abilities import Scope
-from kfdesk.language.base import Picking
-from kfdesk.language.targets import NO_BAR, Barred, Chosen
+from kfdesk.language.targets import Chosen
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.parts_of_speech import ALL as EVERY
+from kfdesk.text.parts_of_speech import A
 from kfdesk.text.phrases import Frame
-from kfdesk.text.wording import Fragment
+from kfdesk.text.wording import Fragment, Wordable
 
 AXIOM_OF_GRISK = card("axiom-of-grisk", play(ward(a(CREATURE)), destroy(each(CREATURE, amber(NONE))), gain_chains(2)))
 BRUTODON_AUXILIARY = card("brutodon-auxiliary")
@@ -248,12 +248,12 @@ class _OneThird(Chosen):
     def worded(self) -> Fragment:
         return _A_THIRD.of(all=self.described(EVERY))
 
-    def pick(self, scope: Scope, barred: Barred = NO_BAR) -> Picking:
-        if self not in scope.picked:
-            number = -(-len(self.candidates(scope)) // 3)
-            so_many = Chosen(self.sort, self.predicates, self.place, number, number)
-            scope.picked[self] = yield from so_many.pick(scope, barred)
-        return scope.picked[self]
+    def limits(self, scope: Scope) -> tuple[int, int | None]:
+        number = -(-len(self.candidates(scope)) // 3)
+        return number, number
+
+    def asked_for(self, scope: Scope) -> Wordable:
+        return self.described(A, count=self.limits(scope)[0])
 
 
 _A_THIRD = Frame(en="one third of {all} (rounding up)", de="ein Drittel {all:gen} (aufgerundet)")

@@ -17,25 +17,28 @@ from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo, Number, PerEach, Quantity, UpTo, some
 from kfdesk.language.base import Picking, Target, itself_in
 from kfdesk.language.combined import AllOf
-from kfdesk.language.counts.cards import Excess
+from kfdesk.language.counts.cards import Count, Excess
+from kfdesk.language.counts.properties import Value, ValueOf
 from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, asked_first, complete, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.estimates import COUNTED, LIFE, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.of_each import OneOfEach
-from kfdesk.language.prompts import CHOICE, CHOOSE, chosen_ones
+from kfdesk.language.prompts import CHOOSE, SPARING, TO_DO
 from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import ITSELF, Chosen, picks_several
-from kfdesk.records import entity
+from kfdesk.records import entity, record
 from kfdesk.text.joining import Sentences
-from kfdesk.text.mentions import Calling, IfByName, Recalling
-from kfdesk.text.nominals import described
+from kfdesk.text.members import OneOf
+from kfdesk.text.mentions import IfByName, InContext, Recalling
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.notation import Amount
 from kfdesk.text.parts import parts
-from kfdesk.text.parts_of_speech import EACH, Adjective
+from kfdesk.text.parts_of_speech import EACH, PLURAL, Adjective
 from kfdesk.text.phrases import Phrase, fixed
-from kfdesk.text.wording import Fragment, Wordable
+from kfdesk.text.pronouns import Pronoun
+from kfdesk.text.wording import Fragment, Nominal, SentenceContext, Wordable, Worded, unfold
 from kfdesk.text.words import Pair
 
 __all__ = ["deal", "destroy", "fully_heal", "heal", "sacrifice"]
@@ -96,8 +99,14 @@ class Deal(Instruction):
         """Return "that creature deals damage equal to its power to each of its neighbors"."""
         said = self.amount.worded()
         assert isinstance(said, Amount), self
-        amount = replace(said, tail=Recalling(said.tail, (dealer,), near=True)) if said.tail else said
+        tail: Wordable = None if said.tail is None else Recalling(said.tail, (dealer,), near=True)
+        if isinstance(self.amount, EqualTo) and _is_power_of(dealer, self.amount.count):
+            tail = IfByName(dealer, _EQUAL_TO_ITS_POWER, tail)
         target = IfByName(dealer, self.target, Recalling(self.target, (dealer,), near=True))
+        if isinstance(self.target, Chosen) and self.target.beside is not None and self.target.beside.target is dealer:
+            its_neighbors = NounPhrase((nouns.NEIGHBOR,), PLURAL, of=Pronoun(dealer))
+            target = IfByName(dealer, _ONE_OF_ITS_NEIGHBORS, OneOf(its_neighbors))
+        amount = replace(said, tail=tail)
         wording = _EQUAL_BY if said.number is None else _DEALT_BY
         return wording.of(by=dealer, amount=amount, target=target)
 
@@ -153,6 +162,10 @@ class Deal(Instruction):
             estimate.add(EstimateKind.REMOVAL, COUNTED * min(1.0, self.splash.estimate() / LIFE), context)
 
 
+def _is_power_of(target: Target, count: Count) -> bool:
+    return isinstance(count, ValueOf) and count.value is Value.POWER and count.target is target
+
+
 _EACH_OF = Phrase(en="deal {amount}{damage} to each of {target}", de="{target:dat} je {amount}{damage} zu-fügen")
 _SPLASH = Phrase(
     en="deal {amount}{damage} to {target}, with {splash}{damage} <splash>",
@@ -161,6 +174,9 @@ _SPLASH = Phrase(
 )
 _EQUAL = Phrase(en="deal damage {amount:tail} to {target}", de="{target:dat} Schaden {amount:tail} zu-fügen")
 _EQUAL_BEHIND = Phrase(en="deal damage to {target} {amount:tail}", de="{target:dat} Schaden {amount:tail} zu-fügen")
+_EQUAL_TO_ITS_POWER = fixed("equal to its power", "in Höhe der eigenen Stärke")
+_ONE_OF_ITS_NEIGHBORS = fixed("one of its neighbors", "einem Nachbarn")
+"""A creature called by its name, of which German has no pronoun; what is damaged is in the dative."""
 _EQUAL_BY = Phrase(
     en="{by} | deal damage {amount:tail} to {target}", de="{by} | {target:dat} Schaden {amount:tail} zu-fügen"
 )
@@ -277,14 +293,15 @@ class Destroy(Instruction):
             return self.phrase
         if not isinstance(self.but, OneOfEach) or not isinstance(self.target, Each):
             return self.phrase_but
-        others = described(NOUNS[self.target.sort], EACH, *_NOT_CHOSEN, *self.target.predicates)
+        others = described(NOUNS[self.target.sort], EACH, *_NOT_CHOSEN_THIS_WAY, *self.target.predicates)
         return Sentences((CHOOSE.of(target=self.but), self.phrase.of(target=others)))
 
     def about(self, target: Target) -> Wordable:
-        if isinstance(self.but, AllOf) and target in self.but.groups:
-            spared = Calling(self, self.but, chosen_ones(self.but))
-            return CHOICE.of(choice=CHOOSE.of(target=target), deed=spared)
-        return Instruction.about(self, target)
+        spared = self.but.groups if isinstance(self.but, AllOf) else (self.but,)
+        if target not in spared or not isinstance(self.target, Each):
+            return Instruction.about(self, target)
+        others = described(NOUNS[self.target.sort], EACH, *_NOT_CHOSEN, *self.target.predicates)
+        return SPARING.of(choice=CHOOSE.of(target=_Spared(target)), deed=self.phrase.of(target=others))
 
     def carry_out(self, scope: Scope) -> Steps:
         spared = () if self.but is None else (yield from self.but.pick(scope))
@@ -304,7 +321,24 @@ class Destroy(Instruction):
         estimate.takes_away(self.target, context)
 
 
-_NOT_CHOSEN = Adjective("", "nicht auf diese Weise gewählt"), fixed("not chosen this way", "")
+_NOT_CHOSEN_THIS_WAY = Adjective("", "nicht auf diese Weise gewählt"), fixed("not chosen this way", "")
+_NOT_CHOSEN = Adjective("", "nicht gewählt"), fixed("not chosen", "")
+
+
+@record
+class _Spared(InContext):
+    """Cards that are chosen, with what that is for: "3 friendly creatures to remain in play"."""
+
+    target: Target
+
+    def in_context(self, context: SentenceContext) -> Nominal:
+        chosen = context.recalled(self.target)
+        fragment = unfold(chosen)[0] if isinstance(chosen, Worded | Fragment) else None
+        assert isinstance(fragment, NounPhrase), self.target
+        return replace(fragment, after=(*fragment.after, TO_DO.of(deed=_REMAIN_IN_PLAY)))
+
+
+_REMAIN_IN_PLAY = Phrase(en="remain in play", de="im Spiel bleiben").of()
 
 
 @entity
