@@ -11,7 +11,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QCursor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolButton, QToolTip, QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.art.faces import CARD_RATIO
@@ -19,6 +19,7 @@ from kfdesk.desk.card.explaining import linked, read_ahead, sentence, term
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.kit.idle import IdleWork, Job
 from kfdesk.desk.kit.labels import RunningText, ShortenedLabel, tip
+from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.spoken import in_words
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
@@ -198,15 +199,8 @@ class Preview(QWidget):
         scroll.setWidget(self.lines)
         # Without lines the card takes all the room; a scroll area would keep some for itself.
         scroll.setMinimumHeight(1)
-        head = QHBoxLayout()
-        head.addWidget(self.name, 1)
-        head.addWidget(self.turn)
-        head.addWidget(self.pin)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.addLayout(head)
-        box.addWidget(self.face)
-        box.addWidget(scroll, 1)
+        head = across((self.name, 1), self.turn, self.pin)
+        down(head, self.face, (scroll, 1), on=self, margins=0)
         self.ahead, self._terms_ahead = IdleWork(self), IdleWork(self)
         follow_language(self._say)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.ceremonies.door import Leaves, paint_seam
 from kfdesk.desk.ceremonies.storybox import Scene, StoryBox
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import STRETCH, Stretch, down
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.table.ground import paint_ground
 from kfdesk.engine.terms import PLAYERS, Player
@@ -47,15 +48,18 @@ class Curtain(QWidget):
         self.undo.setAutoDefault(False)
         self.undo.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.undo.clicked.connect(self.undo_wanted)
-        box = QVBoxLayout(self)
-        box.setSpacing(18)
-        box.addStretch(4)
-        box.addWidget(self.story)
-        for line in (self.title, self.hint, self.other):
-            box.addWidget(line)
-        box.addStretch(4)
-        box.addWidget(self.undo, alignment=Qt.AlignmentFlag.AlignHCenter)
-        box.addStretch(1)
+        down(
+            Stretch(4),
+            self.story,
+            self.title,
+            self.hint,
+            self.other,
+            Stretch(4),
+            (self.undo, Qt.AlignmentFlag.AlignHCenter),
+            STRETCH,
+            on=self,
+            gap=18,
+        )
         self.closing = Leaves(self, doorway=True)
         """The door as it closes: what it covers is not seen, for nobody knows yet who may see it."""
         self.opening = Leaves(parent, doorway=False)

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLayout, QPushButton, QWidget
 
 from kfdesk.desk import texts as shared
 from kfdesk.desk.art.pieces import draw_keys
@@ -26,6 +26,7 @@ from kfdesk.desk.ceremonies.figures import ROWS, Figures
 from kfdesk.desk.ceremonies.skipping import Skipping
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.engine.terms import PLAYERS, KeyColor, Player
@@ -239,25 +240,11 @@ class Victory(QFrame):
 
     def _lay_out(self) -> None:
         self.picture.setMinimumSize(KEYS.width(), 150)
-        words = QVBoxLayout()
-        for label in (self.title, self.more, self.turning):
-            words.addWidget(label)
-        words.addLayout(self.table)
-        words.addStretch(1)
-        top = QHBoxLayout()
-        top.addWidget(self.picture, 2)
-        top.addSpacing(16)
-        top.addLayout(words, 3)
-        first, second = QHBoxLayout(), QHBoxLayout()
-        for button in (self.rematch, self.swap, self.next):
-            first.addWidget(button)
-        for button in (self.film, self.statistics, self.look):
-            second.addWidget(button)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(22, 20, 22, 16)
-        box.addLayout(top, 1)
-        box.addLayout(first)
-        box.addLayout(second)
+        words = down(self.title, self.more, self.turning, self.table, STRETCH)
+        top = across((self.picture, 2), 16, (words, 3))
+        first = across(self.rematch, self.swap, self.next)
+        second = across(self.film, self.statistics, self.look)
+        down((top, 1), first, second, on=self, margins=(22, 20, 22, 16))
 
     def _say(self) -> None:
         ending = self._ending

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from kfdesk.desk.charts.base import Chart
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import down
 from kfdesk.text.words import Words, same
 
 
@@ -18,17 +19,13 @@ class FiguresPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.page = QWidget()
-        self.column = QVBoxLayout(self.page)
-        self.column.setContentsMargins(8, 8, 8, 8)
-        self.column.setSpacing(10)
+        self.column = down(on=self.page, margins=8, gap=10)
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setWidget(self.page)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(self.area)
+        down(self.area, on=self, margins=0)
 
     @property
     def charts(self) -> list[Chart]:

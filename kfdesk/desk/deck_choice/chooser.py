@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyle, QStyleOptionViewItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyle, QStyleOptionViewItem, QWidget
 
 from kfdesk.collection.search import DeckRow
 from kfdesk.desk.deck_choice import texts as w
@@ -27,6 +27,7 @@ from kfdesk.desk.decks.pictures import house_name
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.views import DeckGrid
 from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.theme import readable_on
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.text.words import Words
@@ -153,12 +154,7 @@ class DeckChooser(QWidget):
         self.reason = Label()
         self.reason.setWordWrap(True)
         self._wait = QTimer(self, singleShot=True, interval=TYPING_MS)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(self.search)
-        box.addWidget(self.grid, 1)
-        box.addWidget(self.empty, 1)
-        box.addWidget(self.reason)
+        down(self.search, (self.grid, 1), (self.empty, 1), self.reason, on=self, margins=0)
         self.empty.hide()
         self.reason.hide()
         self._connect()

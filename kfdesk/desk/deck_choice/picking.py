@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QStyle,
     QStyleOptionButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -25,6 +24,7 @@ from kfdesk.desk.decks.drawing import draw_houses, two_lines
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.text.words import Words
 
@@ -43,9 +43,7 @@ class ChooseDeckDialog(QDialog):
         self.buttons = QDialogButtonBox()
         self.take = self.buttons.addButton(say(w.TAKE), QDialogButtonBox.ButtonRole.AcceptRole)
         self.buttons.addButton(say(w.CANCEL), QDialogButtonBox.ButtonRole.RejectRole)
-        box = QVBoxLayout(self)
-        box.addWidget(self.chooser, 1)
-        box.addWidget(self.buttons)
+        down((self.chooser, 1), self.buttons, on=self)
         self.chooser.use(source)
         if key:
             self.chooser.choose([key])

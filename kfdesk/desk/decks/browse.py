@@ -10,12 +10,10 @@ from PySide6.QtCore import QItemSelection, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QPushButton,
     QSplitter,
     QStackedWidget,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -40,6 +38,7 @@ from kfdesk.desk.decks.side import Entry, Holdings, SideTree
 from kfdesk.desk.decks.textreader import TextReader
 from kfdesk.desk.decks.views import DeckGrid, DeckTable, View, select_rows, selected_rows
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 
 SLOW_SECONDS = 0.045
@@ -124,35 +123,22 @@ class BrowsePage(QWidget):
         for page in (self.table, self.grid, self.empty):
             self._lists.addWidget(page)
         self._lists.setObjectName("deckLists")
-        box = QVBoxLayout(self._middle)
-        box.setContentsMargins(8, 8, 8, 6)
-        box.setSpacing(6)
-        top = QHBoxLayout()
-        top.addWidget(self.bar, 1)
+        top = across((self.bar, 1))
         for widget in (self.columns, self.as_table, self.as_grid):
             top.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
-        box.addLayout(top)
-        box.addWidget(self.search)
-        box.addWidget(self.trash_bar)
-        box.addWidget(self._lists, 1)
-        box.addWidget(self.notice)
+        lists = (top, self.search, self.trash_bar, (self._lists, 1), self.notice)
+        down(*lists, on=self._middle, margins=(8, 8, 8, 6), gap=6)
         for part in (self.side, self._middle, self.detail):
             self.splitter.addWidget(part)
         self.splitter.setChildrenCollapsible(False)
         self.side.setMinimumWidth(150)
         self._middle.setMinimumWidth(LEAST_WIDTH)
         self.splitter.setStretchFactor(1, 1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.splitter)
+        down(self.splitter, on=self, margins=0)
 
     def _build_trash_bar(self) -> None:
         self.trash_bar.setObjectName("deckNotice")
-        row = QHBoxLayout(self.trash_bar)
-        row.setContentsMargins(10, 4, 6, 4)
-        row.addWidget(self.trash_title, 1)
-        row.addWidget(self.trash_empty)
-        row.addWidget(self.trash_back)
+        across((self.trash_title, 1), self.trash_empty, self.trash_back, on=self.trash_bar, margins=(10, 4, 6, 4))
         self.trash_bar.hide()
 
     def _timers(self) -> None:

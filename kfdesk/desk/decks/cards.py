@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,6 +26,7 @@ from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.pictures import emblem_icon, house_name
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.engine.terms import HOUSES, CardType, Icon
 from kfdesk.engine.views import CardView
@@ -76,10 +76,7 @@ class CardPopup(QFrame):
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.words = Label()
         self.words.setWordWrap(True)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(6, 6, 6, 6)
-        box.addWidget(self.picture)
-        box.addWidget(self.words)
+        down(self.picture, self.words, on=self, margins=6)
         self.card: CardView | None = None
 
     def show_beside(

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QAbstractItemView, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QPushButton, QWidget
 
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.keyboard.place_keys import IN_DECK_LISTS
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import follow_language, say
 from kfdesk.text.words import Words
 
@@ -113,8 +114,7 @@ class DeckCommands(QObject):
 
     def _panel(self) -> QWidget:
         panel = QWidget()
-        box = QVBoxLayout(panel)
-        box.setContentsMargins(0, 8, 0, 0)
+        box = down(on=panel, margins=(0, 8, 0, 0))
         for name in BUTTONS:
             button = QPushButton()
             button.clicked.connect(self.actions[name].trigger)

@@ -13,6 +13,7 @@ from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.playing import can_play_card
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say, ui
 
@@ -54,19 +55,14 @@ class CompareDialog(QDialog):
             cards.set_card_language(settings.card_language_now)
             cards.show_deck(deck, differing(deck, decks[1 - place]))
             columns.addLayout(_column(deck, cards), 1)
-        box = QVBoxLayout(self)
         self.tabs.addTab(page, say(s.COMPARE_CARDS))
         self.tabs.addTab(figures, say(s.COMPARE_FIGURES))
-        box.addWidget(self.tabs, 1)
         hint = Label(say(s.COMPARE_DIFFERENT))
         hint.setObjectName("dim")
         close = QPushButton(say(s.CLOSE))
         close.setDefault(True)
         close.clicked.connect(self.accept)
-        row = QHBoxLayout()
-        row.addWidget(hint, 1)
-        row.addWidget(close)
-        box.addLayout(row)
+        down((self.tabs, 1), across((hint, 1), close), on=self)
         fit(self, 860, 640)
 
 
@@ -76,8 +72,4 @@ def _column(deck: DeckRecord, cards: CardList) -> QVBoxLayout:
     name.setWordWrap(True)
     about = Label(set_name(deck.set, ui.language))
     about.setObjectName("dim")
-    box = QVBoxLayout()
-    box.addWidget(name)
-    box.addWidget(about)
-    box.addWidget(cards, 1)
-    return box
+    return down(name, about, (cards, 1))

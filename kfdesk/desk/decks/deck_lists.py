@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -31,6 +30,7 @@ from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import in_words
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
@@ -143,19 +143,14 @@ class DeckLists(QDialog):
             tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
             for number in _NUMBERS:
                 tree.headerItem().setTextAlignment(number, _RIGHT)
-            column = QVBoxLayout()
             title = Label(tree.accessibleName())
             title.setFont(_bold(title.font()))
             title.setWordWrap(True)
-            column.addWidget(title)
-            column.addWidget(tree, 1)
-            columns.addLayout(column)
+            columns.addLayout(down(title, (tree, 1)))
         note = says(Label(), HELP)
         note.setObjectName("dim")
         note.setWordWrap(True)
-        box = QVBoxLayout(self)
-        box.addLayout(columns, 1)
-        box.addWidget(note)
+        down((columns, 1), note, on=self)
         says(self, TITLE)
         follow_language(self._say)
         fit(self, 820, 620)

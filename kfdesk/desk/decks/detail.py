@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QStackedWidget,
     QTabWidget,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -36,6 +35,7 @@ from kfdesk.desk.decks.playing import can_play_card, why_not_playable
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.results import ResultList
 from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.locales import date_text
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
@@ -77,9 +77,7 @@ class _Houses(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(4)
+        self._row = across(on=self, margins=0, gap=4)
 
     def show_houses(self, houses: tuple[str, ...], theme: Theme, language: str) -> None:
         """Show these houses."""
@@ -166,63 +164,38 @@ class DeckDetail(QWidget):
             says(line, hint=s.NO_FOLDER)
         self.folder.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.chains.setRange(0, MOST_CHAINS)
-        box = QVBoxLayout(self._page)
-        box.setContentsMargins(10, 8, 8, 8)
-        box.addLayout(self._head())
         for button in (self.play, self.sheet, self.star):
             self._buttons.add(button)
-        box.addWidget(self._buttons)
-        box.addWidget(self.problem)
         self.tabs.addTab(self.cards, "")
         self.tabs.addTab(self.figures, "")
         self._build_notes()
         self.tabs.addTab(self._notes_page, "")
         self.tabs.addTab(self.results, "")
         self.tabs.setDocumentMode(True)
-        box.addWidget(self.tabs, 1)
-        many_box = QVBoxLayout(self._several)
+        down(self._head(), self._buttons, self.problem, (self.tabs, 1), on=self._page, margins=(10, 8, 8, 8))
         self.many_title.setObjectName("deckTitle")
-        many_box.addWidget(self.many_title)
-        many_box.addWidget(many)
-        many_box.addStretch(1)
+        down(self.many_title, many, STRETCH, on=self._several)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.empty.setObjectName("dim")
         self.empty.setMargin(24)
         for widget in (self.empty, self._page, self._several):
             self.stack.addWidget(widget)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.stack)
+        down(self.stack, on=self, margins=0)
 
     def _head(self) -> QHBoxLayout:
-        words = QVBoxLayout()
-        words.setSpacing(3)
-        words.addWidget(self.name)
-        words.addWidget(self.facts)
-        row = QHBoxLayout()
-        row.addWidget(self.houses, 1)
-        words.addLayout(row)
-        words.addStretch(1)
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        head.addWidget(self.portrait, 0, Qt.AlignmentFlag.AlignTop)
-        head.addLayout(words, 1)
-        return head
+        words = down(self.name, self.facts, across((self.houses, 1)), STRETCH, gap=3)
+        return across((self.portrait, Qt.AlignmentFlag.AlignTop), (words, 1), gap=10)
 
     def _build_notes(self) -> None:
-        box = QVBoxLayout(self._notes_page)
-        box.setContentsMargins(0, 8, 0, 0)
         self._form = QFormLayout()
         self._labels = (Label(), Label(), Label())
         for label, widget in zip(self._labels, (self.tags, self.folder, self.chains), strict=True):
             label.setBuddy(widget)
             self._form.addRow(label, widget)
-        box.addLayout(self._form)
         line = QFrame()
         line.setFrameShape(QFrame.Shape.HLine)
         line.setObjectName("deckLine")
-        box.addWidget(line)
-        box.addWidget(self.notes, 1)
+        down(self._form, line, (self.notes, 1), on=self._notes_page, margins=(0, 8, 0, 0))
 
     def _connect(self) -> None:
         self.notes.edited.connect(self.notes_edited)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import STRETCH, Stretch, across, down
 from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.text.words import Words
 
@@ -36,8 +37,6 @@ class EmptyPlace(QWidget):
         self.text = Label()
         self.text.setObjectName("dim")
         self.imports, self.paste, self.generate, self.clear = (says(QPushButton(), words) for words in _BUTTONS)
-        row = QHBoxLayout()
-        row.addStretch(1)
         for button, signal in (
             (self.imports, self.import_wanted),
             (self.paste, self.paste_wanted),
@@ -45,17 +44,11 @@ class EmptyPlace(QWidget):
             (self.clear, self.clear_wanted),
         ):
             button.clicked.connect(signal)
-            row.addWidget(button)
-        row.addStretch(1)
-        box = QVBoxLayout(self)
-        box.addStretch(1)
         for label in (self.title, self.text):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             label.setWordWrap(True)
-            box.addWidget(label)
-        box.addSpacing(12)
-        box.addLayout(row)
-        box.addStretch(2)
+        row = across(STRETCH, self.imports, self.paste, self.generate, self.clear, STRETCH)
+        down(STRETCH, self.title, self.text, 12, row, Stretch(2), on=self)
         follow_language(self._say)
 
     def show_reason(self, reason: str) -> None:

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
-from PySide6.QtWidgets import QDialog, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QProgressBar, QPushButton, QWidget
 
 from kfdesk.collection.figures import DeckFigures, deck_figures, shelf_figures
 from kfdesk.collection.records import DeckRecord
@@ -14,6 +14,7 @@ from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.charts.deck_panels import ComparePanel, ShelfFiguresPanel
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.fitting import fit
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import say
 
 _AT_ONCE = 100
@@ -64,10 +65,7 @@ class ShelfFiguresDialog(QDialog):
         close = QPushButton(say(s.CLOSE))
         close.setDefault(True)
         close.clicked.connect(self.accept)
-        box = QVBoxLayout(self)
-        box.addWidget(self.panel, 1)
-        box.addWidget(self.bar)
-        box.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
+        down((self.panel, 1), self.bar, (close, Qt.AlignmentFlag.AlignRight), on=self)
         self.panel.hide()
         fit(self, 820, 640)
         self._counting = _Counting(store, ids)

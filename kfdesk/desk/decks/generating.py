@@ -16,14 +16,12 @@ from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
     QGroupBox,
-    QHBoxLayout,
     QListView,
     QListWidget,
     QListWidgetItem,
     QPushButton,
     QSpinBox,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -39,6 +37,7 @@ from kfdesk.desk.decks.unboxing import Unboxing
 from kfdesk.desk.decks.unpacking import MOST as MOST_UNPACKED
 from kfdesk.desk.decks.unpacking import UnpackedIcon
 from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.play.table_setup import MOST_SEED
 from kfdesk.text.words import Words
@@ -144,26 +143,16 @@ class GenerateDialog(QDialog):
 
     def _lay_out(self) -> None:
         form = QFormLayout()
-        seed = QHBoxLayout()
-        seed.addWidget(self.seed, 1)
-        seed.addWidget(self.dice)
+        seed = across((self.seed, 1), self.dice)
         form.addRow(say(s.GEN_SET), self.set)
         form.addRow(say(s.GEN_COUNT), self.count)
         form.addRow(say(s.GEN_SEED), seed)
         form.addRow(self.playable)
-        top = QHBoxLayout()
-        top.addLayout(form, 1)
-        top.addWidget(self._house_box, 2)
-        below = QHBoxLayout()
+        top = across((form, 1), (self._house_box, 2))
         self.words.setObjectName("dim")
         self.words.setWordWrap(True)
-        below.addWidget(self.words, 1)
-        for button in (self.make, self.throw, self.keep):
-            below.addWidget(button)
-        box = QVBoxLayout(self)
-        box.addLayout(top)
-        box.addWidget(self.decks, 1)
-        box.addLayout(below)
+        below = across((self.words, 1), self.make, self.throw, self.keep)
+        down(top, (self.decks, 1), below, on=self)
         fit(self, 880, 620)
 
     def _fill(self) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QObject, QRunnable, Qt, QThreadPool, Signal
-from PySide6.QtWidgets import QDialog, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QProgressBar, QPushButton, QWidget
 
 from kfdesk.collection.fetch import Fetcher
 from kfdesk.collection.importers.bulk import Batch, ImportReport, Progress, ReportLine, add_rows, batches
@@ -20,6 +20,7 @@ from kfdesk.collection.store import AddReport, DeckStore, StoreError
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.report import Line, Outcome, Report
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import say
 from kfdesk.text.words import Words, same
 
@@ -191,9 +192,7 @@ class ProgressDialog(QDialog):
         self.bar.setRange(0, 0)
         self.stop = QPushButton(say(s.CANCEL))
         self.stop.clicked.connect(self.reject)
-        box = QVBoxLayout(self)
-        for widget in (self.words, self.bar, self.stop):
-            box.addWidget(widget)
+        down(self.words, self.bar, self.stop, on=self)
 
     def show_progress(self, progress: Progress) -> None:
         """Show how far it is; with one file only the decks can be counted."""

@@ -10,18 +10,17 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QTextDocument
 from PySide6.QtWidgets import (
     QCheckBox,
     QCompleter,
-    QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
     QStackedWidget,
     QTextBrowser,
-    QVBoxLayout,
     QWidget,
 )
 
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.chips import ChipBar
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.link_colors import LinkColors
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 
@@ -61,14 +60,8 @@ class NotesEditor(QWidget):
         self.formatted = says(QCheckBox(), s.FORMATTED)
         self.state = Label()
         self.state.setObjectName("dim")
-        row = QHBoxLayout()
-        row.addWidget(self.formatted)
-        row.addStretch(1)
-        row.addWidget(self.state)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(self.stack, 1)
-        box.addLayout(row)
+        row = across(self.formatted, STRETCH, self.state)
+        down((self.stack, 1), row, on=self, margins=0)
         self._timer = QTimer(self, singleShot=True, interval=SAVE_AFTER_MS)
         self._timer.timeout.connect(self.flush)
         self.text.textChanged.connect(self._on_typed)
@@ -133,10 +126,7 @@ class TagEditor(QWidget):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self.line.setCompleter(completer)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(self.chips)
-        box.addWidget(self.line)
+        down(self.chips, self.line, on=self, margins=0)
         self.line.returnPressed.connect(self._on_return)
         self.line.installEventFilter(self)
         self.chips.removed.connect(self.remove)

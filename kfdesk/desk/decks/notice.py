@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
 
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import across
 from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.text.words import Words
 
@@ -40,11 +41,7 @@ class Notice(QFrame):
         self.away = says(QToolButton(), tip=s.CLOSE, name=s.CLOSE)
         self.away.setText("✕")
         self.away.setAutoRaise(True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(10, 4, 6, 4)
-        row.addWidget(self.text, 1)
-        row.addWidget(self.undo)
-        row.addWidget(self.away)
+        across((self.text, 1), self.undo, self.away, on=self, margins=(10, 4, 6, 4))
         self._timer = QTimer(self, singleShot=True, interval=SHOWN_MS)
         self._timer.timeout.connect(self.hide)
         self.undo.clicked.connect(self.take_back)

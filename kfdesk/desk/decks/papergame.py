@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QCompleter,
     QDateEdit,
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
     QRadioButton,
     QSpinBox,
@@ -26,6 +25,7 @@ from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.decks import game_texts as w
 from kfdesk.desk.decks.asking import AskingDialog
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import STRETCH, across
 from kfdesk.desk.kit.locales import date_format
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.match.formats import RECIPES
@@ -111,10 +111,7 @@ class PaperGameDialog(AskingDialog):
         form.addRow(label, widget)
 
     def _add_pair(self, form: QFormLayout, words: Words, *widgets: QWidget) -> None:
-        row = QHBoxLayout()
-        for widget in widgets:
-            row.addWidget(widget)
-        row.addStretch(1)
+        row = across(*widgets, STRETCH)
         label = Label(say(words))
         label.setBuddy(widgets[0])
         form.addRow(label, row)

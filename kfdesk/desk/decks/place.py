@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from kfdesk.collection.backups import Backup
 from kfdesk.desk.decks import texts as s
@@ -14,6 +14,7 @@ from kfdesk.desk.decks.importing import Offer, offer_of
 from kfdesk.desk.decks.model import KEYS_MIME
 from kfdesk.desk.decks.trouble import TroublePage
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import says
 from kfdesk.desk.program.open_files import GAMES
 from kfdesk.text.words import Words
@@ -36,9 +37,7 @@ class RoomPlace(QWidget):
         self.pages = QStackedWidget(self)
         self.trouble = TroublePage(self.pages)
         self.pages.addWidget(self.trouble)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(self.pages)
+        down(self.pages, on=self, margins=0)
         self.drop = says(Label(parent=self), s.DROP_HERE)
         self.drop.setObjectName("deckDrop")
         self.drop.setAlignment(Qt.AlignmentFlag.AlignCenter)

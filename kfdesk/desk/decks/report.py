@@ -13,17 +13,16 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QDialog,
-    QHBoxLayout,
     QHeaderView,
     QPushButton,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.text.words import Words
@@ -202,16 +201,8 @@ class ReportDialog(QDialog):
         header.setHighlightSections(False)
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.addWidget(self.problems)
-        row.addStretch(1)
-        for button in (self.copy, self.show_decks, self.close_button):
-            row.addWidget(button)
-        box = QVBoxLayout(self)
-        box.addWidget(self.summary)
-        box.addWidget(self.more)
-        box.addWidget(self.table, 1)
-        box.addLayout(row)
+        row = across(self.problems, STRETCH, self.copy, self.show_decks, self.close_button)
+        down(self.summary, self.more, (self.table, 1), row, on=self)
         fit(self, 820, 460)
 
     def _on_problems(self, only: bool) -> None:

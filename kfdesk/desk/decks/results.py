@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QStackedWidget,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,6 +21,7 @@ from kfdesk.collection.results import Kept, Result
 from kfdesk.desk.decks import game_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.locales import date_text
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.match.formats import format_name
@@ -71,11 +71,7 @@ class ResultList(QWidget):
         self.more.hide()
         self.add = says(QPushButton(), w.ADD_GAME, tip=w.ADD_GAME_TIP)
         self.add.clicked.connect(self.add_wanted)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 6, 0, 0)
-        box.addWidget(self.stack, 1)
-        box.addWidget(self.more)
-        box.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
+        down((self.stack, 1), self.more, (self.add, Qt.AlignmentFlag.AlignLeft), on=self, margins=(0, 6, 0, 0))
         follow_language(self._say)
 
     @property

@@ -11,10 +11,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCompleter,
-    QHBoxLayout,
     QLineEdit,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,6 +20,7 @@ from kfdesk.collection.query import Query, Term, parse
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.chips import ChipBar
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import Stretch, across, down
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.text.words import Words
 
@@ -79,20 +78,11 @@ class SearchBar(QWidget):
         follow_theme(self._show_chips)
 
     def _build(self) -> None:
-        top = QHBoxLayout()
-        top.addWidget(self.line, 1)
-        top.addWidget(self.save)
-        top.addWidget(self.help)
-        below = QHBoxLayout()
-        below.addWidget(self.chips, 1)
-        below.addStretch(0)
-        below.addWidget(self.count, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(4)
-        box.addLayout(top)
-        box.addLayout(below)
-        box.addWidget(self.hint)
+        top = across((self.line, 1), self.save, self.help)
+        below = across(
+            (self.chips, 1), Stretch(0), (self.count, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        )
+        down(top, below, self.hint, on=self, margins=0, gap=4)
         self.hint.hide()
         self.save.setText("☆")
         self.help.setText("?")

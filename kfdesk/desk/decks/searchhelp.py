@@ -5,10 +5,11 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QPushButton, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QTextBrowser, QWidget
 
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.fitting import fit
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import say
 
 
@@ -29,7 +30,5 @@ class SearchHelp(QDialog):
         close = QPushButton(say(s.CLOSE))
         close.setDefault(True)
         close.clicked.connect(self.accept)
-        box = QVBoxLayout(self)
-        box.addWidget(self.text)
-        box.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
+        down(self.text, (close, Qt.AlignmentFlag.AlignRight), on=self)
         fit(self, 560, 480)

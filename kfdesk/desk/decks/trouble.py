@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from kfdesk.collection.backups import Backup
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import STRETCH, Stretch, across, down
 from kfdesk.desk.kit.locales import date_text
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.text.words import Words
@@ -39,19 +40,8 @@ class TroublePage(QWidget):
         self.restore.clicked.connect(lambda: self.restore_wanted.emit(self._backup))
         self.new.clicked.connect(lambda: self.restore_wanted.emit(None))
         self.retry.clicked.connect(self.retry_wanted)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        for button in (self.restore, self.new, self.retry):
-            row.addWidget(button)
-        row.addStretch(1)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(40, 20, 40, 20)
-        box.addStretch(1)
-        for label in (self.title, self.text, self.where):
-            box.addWidget(label)
-        box.addSpacing(14)
-        box.addLayout(row)
-        box.addStretch(2)
+        row = across(STRETCH, self.restore, self.new, self.retry, STRETCH)
+        down(STRETCH, self.title, self.text, self.where, 14, row, Stretch(2), on=self, margins=(40, 20, 40, 20))
         follow_language(self._say)
 
     def show_trouble(self, problem: Words, path: str, *, damaged: bool, backup: Backup | None) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QToolButton, QWidget
 
 from kfdesk.desk.film import texts as fs
 from kfdesk.desk.film.projector import SPEEDS, Projector
 from kfdesk.desk.film.signs import button_icon
 from kfdesk.desk.games.unfinished import short
+from kfdesk.desk.kit.layouts import STRETCH, across
 from kfdesk.desk.kit.locales import number
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.match.film import SEAT_EYES, Eyes
@@ -50,18 +51,9 @@ class Controls(QWidget):
         self.eyes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.eyes.setMinimumContentsLength(LONGEST_EYES)
         self._fill_speeds()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(2)
-        for button in self.buttons.values():
-            row.addWidget(button)
         middle = Qt.AlignmentFlag.AlignVCenter  # without it the row is no higher than the lowest of these
-        row.addSpacing(10)
-        row.addWidget(self.speed, alignment=middle)
-        row.addSpacing(10)
-        row.addWidget(self.skip, alignment=middle)
-        row.addStretch(1)
-        row.addWidget(self.eyes, alignment=middle)
+        choices = (10, (self.speed, middle), 10, (self.skip, middle), STRETCH, (self.eyes, middle))
+        across(*self.buttons.values(), *choices, on=self, margins=0, gap=2)
         self._connect()
         follow_language(self._say)
         follow_theme(self._draw)

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QMessageBox,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,6 +23,7 @@ from kfdesk.desk.film import texts as fs
 from kfdesk.desk.games.unfinished import short
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.language_choices import interface_languages
+from kfdesk.desk.kit.layouts import down
 from kfdesk.match.event_texts import Level
 from kfdesk.match.film import Eyes, Film
 from kfdesk.match.log_export import LogForm, LogRefusedError, export_log
@@ -98,10 +98,7 @@ class ExportDialog(QDialog):
         self.buttons.addButton(self.cancel, QDialogButtonBox.ButtonRole.RejectRole)
         self.buttons.accepted.connect(self.write)
         self.buttons.rejected.connect(self.reject)
-        box = QVBoxLayout(self)
-        box.addLayout(rows)
-        box.addWidget(self.note)
-        box.addWidget(self.buttons)
+        down(rows, self.note, self.buttons, on=self)
 
     def write(self) -> None:
         """Ask for the file and write the log; the dialog stays when that fails."""

@@ -8,10 +8,8 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QMessageBox,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,6 +27,7 @@ from kfdesk.desk.film.filmlog import FilmLog
 from kfdesk.desk.film.projector import Projector
 from kfdesk.desk.film.timeline import Timeline
 from kfdesk.desk.keyboard.place_keys import IN_A_FILM
+from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.ui import say, says, ui
@@ -99,27 +98,14 @@ class FilmPage(QWidget):
 
     def _build(self) -> None:
         self.side = SidePanes(self.preview, self.log, edge_below=0)
-        upper = QHBoxLayout()
-        upper.setSpacing(0)
-        upper.addWidget(self.overlays, 1)
-        upper.addWidget(self.side)
-        row = QHBoxLayout()
-        row.setContentsMargins(10, 0, 8, 0)
-        row.addWidget(self.caption, 1)
+        upper = across((self.overlays, 1), self.side, gap=0)
+        row = across((self.caption, 1), margins=(10, 0, 8, 0))
         for button in (self.branch, self.export, self.close_button):
             button.setAutoDefault(False)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             row.addWidget(button)
-        below = QHBoxLayout()
-        below.setContentsMargins(10, 0, 8, 4)
-        below.addWidget(self.controls)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(4)
-        box.addLayout(upper, 1)
-        box.addLayout(row)
-        box.addWidget(self.timeline)
-        box.addLayout(below)
+        below = across(self.controls, margins=(10, 0, 8, 4))
+        down((upper, 1), row, self.timeline, below, on=self, margins=0, gap=4)
 
     def _connect(self) -> None:
         projector = self.projector

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QFrame,
-    QHBoxLayout,
     QLineEdit,
     QListView,
     QPushButton,
@@ -25,6 +24,7 @@ from kfdesk.desk.games import texts as s
 from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.rows import ROW, GameRows, Row, RowPainter
 from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.match.game_library import TRASH_DAYS
 from kfdesk.text.words import Words
@@ -58,8 +58,7 @@ class Notice(QFrame):
         self.text = Label()
         self.text.setWordWrap(True)
         self.buttons = (QPushButton(), QPushButton())
-        box = QHBoxLayout(self)
-        box.addWidget(self.text, 1)
+        box = across((self.text, 1), on=self)
         for number, button in enumerate(self.buttons):
             button.clicked.connect(lambda *_, number=number: self._answer(number))
             box.addWidget(button)
@@ -196,14 +195,8 @@ class GamesPage(QWidget):
         self._show([row.path for row in self.chosen()])
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.addWidget(self.back)
-        top.addWidget(self.title)
-        top.addStretch(1)
         self.search.setMinimumWidth(140)
-        top.addWidget(self.search, 2)
-        top.addWidget(self.filter)
-        top.addWidget(self.open)
+        top = across(self.back, self.title, STRETCH, (self.search, 2), self.filter, self.open)
         side = QVBoxLayout()
         for name, button in self.buttons.items():
             button.setMinimumWidth(150)
@@ -215,14 +208,8 @@ class GamesPage(QWidget):
         self._stack = QStackedLayout()
         self._stack.addWidget(self.list)
         self._stack.addWidget(self.empty)
-        middle = QHBoxLayout()
-        middle.addLayout(self._stack, 1)
-        middle.addLayout(side)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(16, 12, 16, 12)
-        box.addLayout(top)
-        box.addWidget(self.notice)
-        box.addLayout(middle, 1)
+        middle = across((self._stack, 1), side)
+        down(top, self.notice, (middle, 1), on=self, margins=(16, 12, 16, 12))
 
     def _connect(self) -> None:
         self.search.textChanged.connect(lambda: self._show([row.path for row in self.chosen()]))

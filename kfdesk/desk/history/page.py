@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
 
 from kfdesk.desk.around_table.card_inspector import CardInspector
 from kfdesk.desk.around_table.one_line import OneLine
@@ -14,6 +14,7 @@ from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.card.preview import Preview
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import follow_theme, says, ui
 from kfdesk.desk.layout.table_layout import Scale
@@ -49,17 +50,11 @@ class HistoryPage(QWidget):
         set_kind(self.back, Kind.PRIMARY)
         self.bar = QFrame()
         self.bar.setObjectName("promptBar")
-        row = QHBoxLayout(self.bar)
-        row.setContentsMargins(14, 10, 14, 10)
-        row.addWidget(self.caption, 1)
+        row = across((self.caption, 1), on=self.bar, margins=(14, 10, 14, 10))
         for button in (self.earlier, self.later, self.undo_to, self.back):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             row.addWidget(button)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(0)
-        box.addWidget(self.overlays, 1)
-        box.addWidget(self.bar)
+        down((self.overlays, 1), self.bar, on=self, margins=0, gap=0)
         self.back.clicked.connect(self.back_wanted)
         self.undo_to.clicked.connect(self.undo_wanted)
         self.earlier.clicked.connect(lambda: self.stepped.emit(-1))

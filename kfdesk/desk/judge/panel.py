@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QSpinBox,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -38,6 +37,7 @@ from kfdesk.desk.judge.forms import (
 )
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import STRETCH, down
 from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.play.adjustments import ZONES, Lying
@@ -102,23 +102,13 @@ class JudgePanel(QWidget):
         set_kind(self.apply, Kind.PRIMARY)
         self.apply.clicked.connect(self.make)
         lower = QWidget()
-        below = QVBoxLayout(lower)
-        below.setContentsMargins(0, 0, 0, 0)
-        below.addWidget(self.kind_label)
-        below.addWidget(self.kind)
-        below.addLayout(self.form)
-        below.addStretch(1)
+        down(self.kind_label, self.kind, self.form, STRETCH, on=lower, margins=0)
         scroll = QScrollArea()
         scroll.setWidget(lower)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        box = QVBoxLayout(self)
-        box.addWidget(self.state)
-        box.addWidget(self.clicks)
-        box.addWidget(self.choose)
-        box.addWidget(self.tree, 6)
-        box.addWidget(scroll, 4)
+        box = down(self.state, self.clicks, self.choose, (self.tree, 6), (scroll, 4), on=self)
         for widget in (self.before, self.sentence, self.why):
             policy = widget.sizePolicy()
             policy.setRetainSizeWhenHidden(True)  # the list above must not jump
@@ -319,8 +309,7 @@ class JudgePanel(QWidget):
 
     def _ticks(self, field: Ticks) -> QWidget:
         holder = QWidget()
-        box = QVBoxLayout(holder)
-        box.setContentsMargins(0, 0, 0, 0)
+        box = down(on=holder, margins=0)
         ticks: list[tuple[Any, QCheckBox]] = []
         for value, words in field.options:
             tick = QCheckBox(say(words))

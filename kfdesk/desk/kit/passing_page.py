@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kfdesk import collector
+from kfdesk.desk.kit.layouts import down
 
 TIDY_MS = 300
 """How long after its end the memory of what was shown is given back: the page that is shown next comes first."""
@@ -20,8 +21,7 @@ class PassingPage(QWidget):
     def __init__(self, end: Callable[[], None]) -> None:
         super().__init__()
         self._end = end
-        self._box = QVBoxLayout(self)
-        self._box.setContentsMargins(0, 0, 0, 0)
+        self._box = down(on=self, margins=0)
 
     def put(self, page: QWidget) -> None:
         """Show this."""

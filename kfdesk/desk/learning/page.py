@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
+from kfdesk.desk.kit.layouts import STRETCH, down
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.rows import LessonRow, Line, Stand
@@ -28,20 +29,13 @@ class LearnPage(RowsPage):
         super().__init__(w.TITLE, w.INTRO)
         self._lines: tuple[Line, ...] = ()
         self.rows: list[LessonRow] = []
-        self._lessons = QVBoxLayout()
-        self._lessons.setSpacing(8)
-        self._aside = QVBoxLayout()
-        self._aside.setSpacing(8)
-        left, right = QVBoxLayout(), QVBoxLayout()
-        left.addLayout(self._lessons)
-        left.addStretch(1)
-        right.addLayout(self._aside)
-        right.addStretch(1)
+        self._lessons = down(gap=8)
+        self._aside = down(gap=8)
         self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom, self.inner)
         self._columns.setContentsMargins(0, 0, 0, 0)
         self._columns.setSpacing(16)
-        self._columns.addLayout(left, 3)
-        self._columns.addLayout(right, 2)
+        self._columns.addLayout(down(self._lessons, STRETCH), 3)
+        self._columns.addLayout(down(self._aside, STRETCH), 2)
         self._has_aside = False
         ui.language_changed.connect(self._say)
 

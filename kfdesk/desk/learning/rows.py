@@ -7,10 +7,11 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.theme import readable_on
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.learning import texts as w
@@ -126,16 +127,8 @@ class LessonRow(QFrame):
         self.button.setMinimumSize(108, 34)
         self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.button.clicked.connect(self._want)
-        texts = QVBoxLayout()
-        texts.setSpacing(1)
-        for label in (self.title, self.idea, self.more):
-            texts.addWidget(label)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 12, 8)
-        row.setSpacing(12)
-        row.addWidget(self.sign)
-        row.addLayout(texts, 1)
-        row.addWidget(self.button)
+        texts = down(self.title, self.idea, self.more, gap=1)
+        across(self.sign, (texts, 1), self.button, on=self, margins=(12, 8, 12, 8), gap=12)
 
     def present(self, line: Line, language: str) -> None:
         """Show this lesson."""

@@ -7,9 +7,10 @@ from typing import Protocol
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QScrollArea, QWidget
 
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.ui import says, ui
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.table.ground import paint_ground
@@ -43,12 +44,7 @@ class RowsPage(QWidget):
         self.intro.setWordWrap(True)
         self.back = says(QPushButton(), w.BACK)
         self.back.clicked.connect(self.back_wanted)
-        head = QHBoxLayout()
-        head.addWidget(self.back)
-        head.addSpacing(8)
-        head.addWidget(self.title)
-        head.addStretch(1)
-        head.addWidget(self.count)
+        head = across(self.back, 8, self.title, STRETCH, self.count)
         self.inner = QWidget()
         self.inner.setObjectName("rowsWithin")
         self.area = QScrollArea()
@@ -57,11 +53,7 @@ class RowsPage(QWidget):
         self.area.setFrameShape(QScrollArea.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setWidget(self.inner)
-        self._box = box = QVBoxLayout(self)
-        box.setSpacing(8)
-        box.addLayout(head)
-        box.addWidget(self.intro)
-        box.addWidget(self.area, 1)
+        self._box = down(head, self.intro, (self.area, 1), on=self, gap=8)
         self.be_wide(0)
 
     def shown_rows(self) -> Sequence[Row]:

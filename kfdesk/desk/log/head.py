@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import STRETCH, across
 from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.match.event_texts import Level
 
@@ -19,11 +20,7 @@ class LogHead(QWidget):
         self.title.setObjectName("dockTitle")
         self.level = says(QComboBox(), tip=s.LOG_LEVEL, name=s.LOG_LEVEL)
         self.level.addItems([""] * len(s.LOG_LEVELS))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.title)
-        row.addStretch(1)
-        row.addWidget(self.level)
+        across(self.title, STRETCH, self.level, on=self, margins=0)
         follow_language(self._say)
 
     def chosen(self) -> Level:

@@ -7,13 +7,14 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, Qt, QUrl, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.art.command_signs import command_icon
 from kfdesk.desk.card.explaining import explained
 from kfdesk.desk.keyboard.place_keys import WHY_OF_LINE
 from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.log import texts as w
@@ -90,10 +91,7 @@ class LogView(QWidget):
         self.why.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self.why.triggered.connect(lambda: self.tell_why(self.text.current))
         self.text.addAction(self.why)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(self.head)
-        box.addWidget(self.text, 1)
+        down(self.head, (self.text, 1), on=self, margins=0)
 
     def offer_moments(self, has_moment: Callable[[int], bool]) -> None:
         """Offer to show the table after a choice where this says that it is another one than is seen."""

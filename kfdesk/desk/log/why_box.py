@@ -7,9 +7,10 @@ from html import escape
 
 from PySide6.QtCore import QPoint, Qt, QUrl, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from kfdesk.desk.kit.labels import RichLabel
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.log import texts as w
 from kfdesk.desk.log.document import CARD
 from kfdesk.desk.log.rows import RULE, Row
@@ -43,9 +44,7 @@ class WhyBox(QFrame):
         )
         self.text.linkActivated.connect(self._follow)
         self.text.linkHovered.connect(lambda link: self.card_hovered.emit(*_card_of(link)))
-        box = QVBoxLayout(self)
-        box.setContentsMargins(14, 10, 14, 12)
-        box.addWidget(self.text)
+        down(self.text, on=self, margins=(14, 10, 14, 12))
 
     def tell(self, rows: Sequence[Row], language: str, at: QPoint, edition: Edition = NEWEST) -> None:
         """Say why the first of these rows happened: because of the second, and that because of the third.

@@ -12,19 +12,18 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QGridLayout,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QPushButton,
     QScrollArea,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.editions import EDITION, EditionBox, EditionText
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.theme import SCROLL_BAR
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.matches import texts as s
@@ -204,13 +203,6 @@ class SetupPage(QWidget):
     def _lay_out(self) -> None:
         within = self._choices = QWidget()
         within.setObjectName("matchWithin")
-        left = QVBoxLayout(within)
-        left.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
-        left.addWidget(self.formats, 4)
-        left.addSpacing(6)
-        left.addWidget(self.text)
-        left.addWidget(self.rule)
-        left.addSpacing(6)
         form = self._form = QFormLayout()
         form.setVerticalSpacing(8)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
@@ -218,11 +210,9 @@ class SetupPage(QWidget):
         form.addRow(self._labels["handicapped"], self.handicapped)
         form.addRow(self._labels["sealed"], self.sealed_count)
         form.addRow(self._labels["from"], self.sealed_from)
-        left.addLayout(form)
-        left.addWidget(self.differences, 6)
-        for widget in (self.handicap_now, self.three, self.open_table, self.open_help):
-            left.addWidget(widget)
-        left.addStretch(1)
+        above = ((self.formats, 4), 6, self.text, self.rule, 6, form, (self.differences, 6))
+        below = (self.handicap_now, self.three, self.open_table, self.open_help, STRETCH)
+        down(*above, *below, on=within, margins=MARGIN)
         grid = QGridLayout()
         panel = self._panel = QScrollArea()
         panel.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
@@ -236,17 +226,10 @@ class SetupPage(QWidget):
         for column, stretch in enumerate((2, 3, 3)):
             grid.setColumnStretch(column, stretch)
         grid.setHorizontalSpacing(24)
-        foot = QHBoxLayout()
-        foot.addWidget(self.back)
-        foot.addWidget(self.problem, 1)
-        foot.addWidget(self.begin)
+        foot = across(self.back, (self.problem, 1), self.begin)
         for button in (self.back, self.begin):
             button.setMinimumSize(160, 42)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(32, 20, 32, 20)
-        box.addWidget(self.title)
-        box.addLayout(grid, 1)
-        box.addLayout(foot)
+        down(self.title, (grid, 1), foot, on=self, margins=(32, 20, 32, 20))
         self.text.setMinimumHeight(self.text.fontMetrics().height() * 5)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.formats.setMinimumHeight(self.formats.fontMetrics().height() * 8)

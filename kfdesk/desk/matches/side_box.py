@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from kfdesk.desk.deck_choice.chooser import DeckChooser
 from kfdesk.desk.decks.unboxing import DeckScene
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN, DeckSource
@@ -43,13 +44,7 @@ class SideBox(QWidget):
         self._help = says(Label(), s.BRINGS_HELP)
         self._help.setObjectName("dim")
         self._help.setWordWrap(True)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(self.name)
-        box.addWidget(self.decks, 1)
-        box.addLayout(self.packs, 1)
-        box.addWidget(self.chosen)
-        box.addWidget(self._help)
+        down(self.name, (self.decks, 1), (self.packs, 1), self.chosen, self._help, on=self, margins=0)
         self.decks.changed.connect(self._on_changed)
         self.name.textChanged.connect(lambda _: self.changed.emit())
         follow_language(self._say)

@@ -25,6 +25,7 @@ from kfdesk.desk.card.faces import DeskFaces
 from kfdesk.desk.decks.unboxing import DeckScene, Unboxing, shown_of
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN
@@ -139,24 +140,11 @@ class StepPage(QWidget):
     # Within.
 
     def _lay_out(self) -> None:
-        inner = QVBoxLayout(self.card)
-        inner.setContentsMargins(28, 24, 28, 24)
-        inner.setSpacing(14)
-        inner.addWidget(self.question)
-        inner.addLayout(self.pictures)
-        inner.addWidget(self.more)
-        inner.addLayout(self.answers)
+        down(self.question, self.pictures, self.more, self.answers, on=self.card, margins=(28, 24, 28, 24), gap=14)
         within = QWidget()
         within.setObjectName("matchWithin")
-        middle = QHBoxLayout()
-        middle.addStretch(1)
-        middle.addWidget(self.card, 30)
-        middle.addStretch(1)
-        upright = QVBoxLayout(within)
-        upright.setContentsMargins(0, 0, 0, 0)
-        upright.addStretch(1)
-        upright.addLayout(middle, 8)
-        upright.addStretch(1)
+        middle = across(STRETCH, (self.card, 30), STRETCH)
+        down(STRETCH, (middle, 8), STRETCH, on=within, margins=0)
         scroll = QScrollArea()
         scroll.setObjectName("matchScroll")
         scroll.setWidgetResizable(True)
@@ -165,17 +153,8 @@ class StepPage(QWidget):
         scroll.setWidget(within)
         for button in (self.start, self.back):
             button.setMinimumHeight(36)
-        foot = QHBoxLayout()
-        foot.addWidget(self.start)
-        foot.addStretch(1)
-        foot.addWidget(self.back)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(32, 20, 32, 20)
-        box.addWidget(self.score)
-        box.addWidget(self.text)
-        box.addWidget(scroll, 1)
-        box.addWidget(self.history)
-        box.addLayout(foot)
+        foot = across(self.start, STRETCH, self.back)
+        down(self.score, self.text, (scroll, 1), self.history, foot, on=self, margins=(32, 20, 32, 20))
 
     def _show(self) -> None:
         series = self._series
@@ -231,15 +210,12 @@ class StepPage(QWidget):
 
     def _offer(self, player: Player, deck: DeckRef) -> QLayout:
         """Return a deck to choose: its Archon and cards, its name, and what can be done."""
-        column = QVBoxLayout()
         scene = self._scene(deck, player)
-        column.addWidget(scene, 1)
         label = scene.caption = Label(deck.name)
         label.setObjectName("deckName")
         label.setWordWrap(True)
         label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        column.addWidget(label)
-        column.addSpacing(4)
+        column = down((scene, 1), label, 4)
         self._button(s.CHOOSE_THIS, partial(self._move, Choose(player=player, deck=deck.key)), column, deck.name)
         look = QPushButton(say(s.LOOK_AT))
         look.setAccessibleName(f"{say(s.LOOK_AT)}: {deck.name}")
@@ -270,13 +246,11 @@ class StepPage(QWidget):
         if step.may_pass:
             lines.append(s.BID_STANDS.filled(player=other, chains=counted(step.least - 1, glossary.CHAIN)))
         self.more.setText("\n".join(say(line) for line in lines))
-        row = QHBoxLayout()
         self.bid = bid = QSpinBox()
         bid.setRange(step.least, MOST_CHAINS)
         bid.setAccessibleName(say(s.CHAINS))
         bid.setMinimumSize(80, 40)
-        row.addStretch(1)
-        row.addWidget(bid)
+        row = across(STRETCH, bid)
         give = self._button(s.BID.filled(n=step.least), partial(self._give_bid, step.player), row)
         bid.valueChanged.connect(lambda n: give.setText(say(s.BID.filled(n=n))))
         if step.may_pass:

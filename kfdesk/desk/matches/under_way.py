@@ -7,12 +7,13 @@ from datetime import datetime
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPainterPath, QPixmap
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QListWidgetItem, QWidget
 
 from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.decks.unboxing import PACK, paint_pack
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.locales import date_text
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme
@@ -124,10 +125,7 @@ class MatchesDialog(QDialog):
         self.go_on = self.buttons.addButton(s.GO_ON.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
         self.buttons.addButton(s.BACK.say(language), QDialogButtonBox.ButtonRole.RejectRole)
         self.go_on.setDefault(True)
-        box = QVBoxLayout(self)
-        box.addWidget(Label(s.SEVERAL.say(language)))
-        box.addWidget(self.list, 1)
-        box.addWidget(self.buttons)
+        down(Label(s.SEVERAL.say(language)), (self.list, 1), self.buttons, on=self)
         self.list.itemActivated.connect(lambda _: self.accept())
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)

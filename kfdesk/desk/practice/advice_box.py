@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QToolButton, QWidget
 
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.practice.texts import CLOSE
 
 EDGE = 12
@@ -32,14 +33,8 @@ class AdviceBox(QFrame):
         self.close_button = QToolButton()
         self.close_button.setText("✕")
         self.close_button.clicked.connect(self.hide)
-        head = QHBoxLayout()
-        head.addWidget(self.title, 1)
-        head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(14, 10, 10, 10)
-        box.addLayout(head)
-        for line in (self.reason, self.sure):
-            box.addWidget(line)
+        head = across((self.title, 1), (self.close_button, Qt.AlignmentFlag.AlignTop))
+        down(head, self.reason, self.sure, on=self, margins=(14, 10, 10, 10))
         for line in (self.title, self.reason, self.sure):
             line.setWordWrap(True)
         parent.installEventFilter(self)

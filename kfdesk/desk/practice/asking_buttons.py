@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
+from kfdesk.desk.kit.layouts import across
 from kfdesk.desk.prompt.bar import LEAST_WORDS, PromptBar
 
 
@@ -17,9 +18,7 @@ class AskingButtons(QWidget):
     def __init__(self, prompt: PromptBar, buttons: Sequence[QPushButton]) -> None:
         super().__init__(prompt)
         self._prompt = prompt
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
+        row = across(on=self, margins=0, gap=8)
         for button in buttons:
             row.addWidget(button)
             button.installEventFilter(prompt.arrows)

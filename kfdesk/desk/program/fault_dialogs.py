@@ -10,15 +10,14 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QFileDialog,
-    QHBoxLayout,
     QPlainTextEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.settings import DeskSettings, state_folder
 from kfdesk.desk.kit.theme import LEAST_TARGET
 from kfdesk.desk.play.controller import DeskController
@@ -60,11 +59,9 @@ class FaultDialog(QDialog):
         self.help = _button(f.WRONG, language, self.help_wanted.emit)
         self.done_button = _button(f.CLOSE, language, self.close)
         self.done_button.setDefault(True)
-        box = QVBoxLayout(self)
         caption = _label(f.DETAILS.say(language))
-        for widget in (self.text, self.saved, caption, self.details, self.more):
-            box.addWidget(widget)
-        box.addLayout(_row(self.copy, self.save, self.folder, self.help, None, self.done_button))
+        row = across(self.copy, self.save, self.folder, self.help, STRETCH, self.done_button)
+        down(self.text, self.saved, caption, self.details, self.more, row, on=self)
         fit(self, round(640 * settings.text_factor), round(400 * settings.text_factor))
         self.done_button.setFocus()
 
@@ -101,10 +98,15 @@ class ReportDialog(QDialog):
         self.save = _button(f.SAVE, language, self._ask_where)
         self.cancel = _button(f.CLOSE, language, self.close)
         self.save.setDefault(True)
-        box = QVBoxLayout(self)
-        for widget in (_label(f.REPORT_TEXT.say(language)), self.text, self.with_game, self.warning, self.state):
-            box.addWidget(widget)
-        box.addLayout(_row(self.copy, None, self.save, self.cancel))
+        down(
+            _label(f.REPORT_TEXT.say(language)),
+            self.text,
+            self.with_game,
+            self.warning,
+            self.state,
+            across(self.copy, STRETCH, self.save, self.cancel),
+            on=self,
+        )
         fit(self, 720, 520)
         self._fill()
 
@@ -155,8 +157,7 @@ class WrongDialog(QDialog):
         self.report = _button(f.SAVE_REPORT, language, self.report_wanted.emit)
         self.undo.setEnabled(can_undo)
         self.judge.setEnabled(at_table)
-        box = QVBoxLayout(self)
-        box.addWidget(_label(f.WRONG_TEXT.say(language)))
+        box = down(_label(f.WRONG_TEXT.say(language)), on=self)
         helps = ((self.undo, f.WRONG_UNDO_HELP), (self.judge, f.WRONG_JUDGE_HELP), (self.report, f.WRONG_REPORT_HELP))
         for button, words in helps:
             button.setMinimumHeight(38)
@@ -168,7 +169,7 @@ class WrongDialog(QDialog):
             box.addWidget(help_text)
         self.cancel = _button(f.CLOSE, language, self.close)
         box.addSpacing(6)
-        box.addLayout(_row(None, self.cancel))
+        box.addLayout(across(STRETCH, self.cancel))
         self.judge.clicked.connect(self.close)
         self.report.clicked.connect(self.close)
         box.addStrut(round(460 * settings.text_factor))
@@ -208,14 +209,3 @@ def _button(words: Words, language: str, does: object) -> QPushButton:
     button.clicked.connect(lambda *_: does())  # type: ignore[operator]
     button.setMinimumHeight(LEAST_TARGET)
     return button
-
-
-def _row(*widgets: QWidget | None) -> QHBoxLayout:
-    """Return widgets beside each other, None for what stretches."""
-    row = QHBoxLayout()
-    for widget in widgets:
-        if widget is None:
-            row.addStretch(1)
-        else:
-            row.addWidget(widget)
-    return row

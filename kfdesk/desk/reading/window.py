@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QSplitter,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,6 +23,7 @@ from kfdesk.desk.art.window_icons import program_icon
 from kfdesk.desk.keyboard.place_keys import GO_BACK, PAGE_BACK, PAGE_FORWARD
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.reading import texts as s
@@ -116,10 +116,7 @@ class ReadingWindow(QWidget, Generic[P]):
 
     def _build(self) -> None:
         side = QWidget()
-        left = QVBoxLayout(side)
-        left.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.search, self._list, self.nothing):
-            left.addWidget(widget)
+        down(self.search, self._list, self.nothing, on=side, margins=0)
         self.split = QSplitter()
         self.split.setChildrenCollapsible(False)
         self.split.addWidget(side)
@@ -131,9 +128,7 @@ class ReadingWindow(QWidget, Generic[P]):
             button.setAutoDefault(False)
             row.addWidget(button)
         row.insertWidget(2, self.status, 1)
-        box = QVBoxLayout(self)
-        box.addWidget(self.split, 1)
-        box.addLayout(row)
+        down((self.split, 1), row, on=self)
 
     def _connect(self) -> None:
         does: dict[Words, Callable[[], object]] = {

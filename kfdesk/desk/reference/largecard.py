@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from kfdesk.cards import library
 from kfdesk.desk.card.faces import card_name, printed
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import down
 
 WIDTH = 420
 """Of the face, in logical pixels with cards of the usual size."""
@@ -29,8 +30,7 @@ class LargeCard(QDialog):
         self.picture = Label()
         self.picture.setPixmap(faces.pixmap(printed(card), width, self.devicePixelRatioF(), language))
         self.picture.setAccessibleName(f"{name}. {library()[card].text(language)}")
-        box = QVBoxLayout(self)
-        box.addWidget(self.picture)
+        down(self.picture, on=self)
 
     def mousePressEvent(self, event: object) -> None:
         """Close it."""

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from kfdesk.collection.generator.payload import share_text
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.sheet import texts as s
 from kfdesk.desk.sheet.paper import Paper, PaperWish, page_count
@@ -74,14 +75,11 @@ class PaperDialog(QDialog):
 
     def _build(self) -> None:
         parts = QGroupBox(say(s.PARTS))
-        inner = QVBoxLayout(parts)
-        for box in (self.identity, self.deck_list, self.cards):
-            inner.addWidget(box)
         more = QFormLayout()
         more.setContentsMargins(22, 0, 0, 0)
         more.addRow(say(s.CARDS_LOOK), self.look)
         more.addRow(self.copies)
-        inner.addLayout(more)
+        down(self.identity, self.deck_list, self.cards, more, on=parts)
         form = QFormLayout()
         form.addRow(say(s.PAPER), self.paper)
         form.addRow(self.marks)
@@ -91,10 +89,7 @@ class PaperDialog(QDialog):
         self.buttons.addButton(say(s.CANCEL), QDialogButtonBox.ButtonRole.RejectRole)
         self.buttons.accepted.connect(self._on_accepted)
         self.buttons.rejected.connect(self.reject)
-        whole = QVBoxLayout(self)
-        whole.addWidget(parts)
-        whole.addLayout(form)
-        whole.addWidget(self.buttons)
+        down(parts, form, self.buttons, on=self)
 
     def _fill(self, wish: PaperWish) -> None:
         self.identity.setChecked(wish.identity)
@@ -173,7 +168,4 @@ class QrDialog(QDialog):
         self.field.setCursorPosition(0)
         self.copy = QPushButton(say(s.COPY))
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(text))
-        row = QHBoxLayout()
-        row.addWidget(self.field, 1)
-        row.addWidget(self.copy)
-        return row
+        return across((self.field, 1), self.copy)

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QSplitter,
     QTabWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +25,7 @@ from kfdesk.collection.listing import markdown, plain_text
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.card.grid import FlowLayout
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.sheet import texts as s
@@ -104,10 +104,7 @@ class DeckSheet(QDialog):
         self.split.setChildrenCollapsible(False)
         self.status = Label()
         self.status.setWordWrap(True)
-        box = QVBoxLayout(self)
-        box.addWidget(self.split, 1)
-        box.addWidget(self.status)
-        box.addWidget(self._build_buttons())
+        down((self.split, 1), self.status, self._build_buttons(), on=self)
         self.list.chosen.connect(self._on_chosen)
         self.cards.chosen.connect(self._on_chosen)
         self.tabs.currentChanged.connect(self._on_tab)

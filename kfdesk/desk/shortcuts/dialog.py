@@ -9,20 +9,19 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
     QHeaderView,
     QKeySequenceEdit,
     QLineEdit,
     QPushButton,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from kfdesk.desk.keyboard.key_names import key_names
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.theme import LEAST_TARGET
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.shortcuts import texts as w
@@ -78,21 +77,13 @@ class ShortcutsDialog(QDialog):
     def _lay_out(self) -> None:
         label = Label(say(w.NEW_KEYS))
         label.setBuddy(self.keys)
-        record, changes, close = QHBoxLayout(), QHBoxLayout(), QDialogButtonBox()
-        for widget in (label, self.keys, self.use):
-            record.addWidget(widget, 1 if widget is self.keys else 0)
-        changes.addWidget(self.note, 1)
-        for widget in (self.none, self.reset):
-            changes.addWidget(widget)
+        record = across(label, (self.keys, 1), self.use)
+        changes = across((self.note, 1), self.none, self.reset)
+        close = QDialogButtonBox()
         close.addButton(self.reset_all, QDialogButtonBox.ButtonRole.ResetRole)
         close.addButton(say(w.CLOSE), QDialogButtonBox.ButtonRole.RejectRole)
         close.rejected.connect(self.close)
-        box = QVBoxLayout(self)
-        box.addWidget(self.search)
-        box.addWidget(self.list, 1)
-        box.addLayout(record)
-        box.addLayout(changes)
-        box.addWidget(close)
+        down(self.search, (self.list, 1), record, changes, close, on=self)
         fit(self, max(640, self.sizeHint().width()), max(520, self.sizeHint().height()))
 
     def _button(self, words: Words, does: object) -> QPushButton:

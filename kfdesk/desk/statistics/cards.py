@@ -7,16 +7,15 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QHBoxLayout,
     QHeaderView,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.ui import say
 from kfdesk.desk.statistics import texts as s
 from kfdesk.match.recorded_game import card_words
@@ -54,14 +53,8 @@ class CardTable(QWidget):
         copy = QPushButton(say(s.COPY))
         copy.setAutoDefault(False)
         copy.clicked.connect(self.copy)
-        row = QHBoxLayout()
-        row.addWidget(Label(say(s.WHOSE)))
-        row.addWidget(self.whose)
-        row.addStretch(1)
-        row.addWidget(copy)
-        box = QVBoxLayout(self)
-        box.addLayout(row)
-        box.addWidget(self.table, 1)
+        row = across(Label(say(s.WHOSE)), self.whose, STRETCH, copy)
+        down(row, (self.table, 1), on=self)
         self.whose.currentIndexChanged.connect(self.fill)
         self.fill()
         self.table.sortByColumn(_AMBER, Qt.SortOrder.DescendingOrder)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QWidget
 
 from kfdesk.desk import texts as desk
 from kfdesk.desk.charts.bars import RowChart
 from kfdesk.desk.charts.lines import StepChart
 from kfdesk.desk.charts.panels import FiguresPanel
 from kfdesk.desk.kit.fit_to_screen import fit
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.statistics import shown
@@ -49,9 +50,7 @@ class StatisticsDialog(QDialog):
         close = buttons.addButton(say(desk.CLOSE), QDialogButtonBox.ButtonRole.AcceptRole)
         close.setDefault(True)
         buttons.accepted.connect(self.accept)
-        box = QVBoxLayout(self)
-        box.addWidget(self.tabs, 1)
-        box.addWidget(buttons)
+        down((self.tabs, 1), buttons, on=self)
         fit(self, 960, 640)
 
     def _course(self, game: GameStatistics) -> QWidget:

@@ -17,9 +17,10 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from kfdesk.desk.kit.labels import Label, tip
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.spoken import with_entry
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.engine.editions import NEWEST
@@ -75,9 +76,7 @@ class Refusal(_Overlay):
         super().__init__(parent)
         self.text = Label()
         self.text.setWordWrap(True)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(16, 9, 16, 9)
-        box.addWidget(self.text)
+        down(self.text, on=self, margins=(16, 9, 16, 9))
         self.rule: RuleId = ""
         """The entry behind what is said, "" where no rule but the program says so."""
         self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys stay at the table

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QToolButton, QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.card.grid import CardGrid, Faces
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import Player, Sight, Zone
@@ -85,13 +86,8 @@ class PileViewer(QFrame):
         self.close_button.clicked.connect(self.close_pile)
         self.grid = CardGrid(faces, self.card_language)
         self.grid.hovered.connect(self.hovered)
-        head = QHBoxLayout()
-        head.addWidget(self.title, 1)
-        head.addWidget(self.close_button)
-        self._box = QVBoxLayout(self)
-        self._box.addLayout(head)
-        self._box.addWidget(self.note)
-        self._box.addWidget(self.grid, 1)
+        head = across((self.title, 1), self.close_button)
+        self._box = down(head, self.note, (self.grid, 1), on=self)
         self.hide()
 
     def open_pile(self, view: TableView, player: Player, zone: Zone) -> None:

@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from kfdesk.desk import texts as shared
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.teach.hints import HintKind, Learner, Strength
 from kfdesk.text.words import Words
@@ -73,9 +73,7 @@ class HintsDialog(QDialog):
         self.kinds: dict[str, QListWidget] = {}
         what = Label(say(WHAT))
         what.setWordWrap(True)
-        box = QVBoxLayout(self)
-        box.addWidget(what)
-        box.addLayout(self._build_seats(), 1)
+        box = down(what, (self._build_seats(), 1), on=self)
         buttons = QDialogButtonBox()
         self.again = QPushButton(say(AGAIN))
         self.again.clicked.connect(self._forget)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QSi
 
 from kfdesk.desk.card.grid import FlowLayout
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import down
 
 LEAST_LINES: Final = 6
 """So many lines of words have room at least."""
@@ -53,12 +54,7 @@ class Guest(QFrame):
         for button in buttons:
             button.setAutoDefault(False)
             self._row.addWidget(button)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(GAP)
-        box.addLayout(self._head)
-        box.addWidget(self.area, 1)
-        box.addLayout(self._row)
+        down(self._head, (self.area, 1), self._row, on=self, margins=0, gap=GAP)
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a few lines, whatever is said."""

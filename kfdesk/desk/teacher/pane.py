@@ -8,10 +8,11 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolButton
 
 from kfdesk.desk.kit.idle import IdleWork, done
 from kfdesk.desk.kit.labels import Label, RunningText, tip
+from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.teacher.guest import Guest
 from kfdesk.desk.teacher.notes import Note
 from kfdesk.desk.texts import LOG
@@ -65,10 +66,7 @@ class TeacherPane(QFrame):
         self.log.setAutoRaise(True)
         self.log.hide()
         self.log.toggled.connect(self.log_wanted)
-        head = QHBoxLayout()
-        head.addWidget(self._title, 1)
-        head.addWidget(self.log)
-        head.addWidget(self._close)
+        head = across((self._title, 1), self.log, self._close)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
@@ -81,11 +79,7 @@ class TeacherPane(QFrame):
         self._area = area
         self._guest: Guest | None = None
         self._later = IdleWork(self)
-        box = self._box = QVBoxLayout(self)
-        box.setContentsMargins(8, 4, 8, 6)
-        box.setSpacing(2)
-        box.addLayout(head)
-        box.addWidget(area, 2)
+        self._box = down(head, (area, 2), on=self, margins=(8, 4, 8, 6), gap=2)
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a few lines, whatever is said: the pane changes its size only by the splitter."""

@@ -7,9 +7,10 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.timing.labels import Light, LineLabel, LineLabels
@@ -124,14 +125,8 @@ class ChartPane(QFrame):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(self.steps)
         self.steps.focused.connect(lambda label: scroll.ensureWidgetVisible(label, 0, 2))
-        head = QHBoxLayout()
-        head.addWidget(self.title, 1)
-        head.addWidget(self.smaller)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(8, 2, 8, 6)
-        box.setSpacing(2)
-        box.addLayout(head)
-        box.addWidget(scroll, 1)
+        head = across((self.title, 1), self.smaller)
+        down(head, (scroll, 1), on=self, margins=(8, 2, 8, 6), gap=2)
         self.hide()
 
     def present(self, points: Sequence[TimingPoint], names: CardNames, wording: Wording, *, glides: bool) -> None:

@@ -32,6 +32,7 @@ from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.editions import RULES, EditionBox, EditionText
 from kfdesk.desk.kit.fit_to_screen import grow
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import across
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say
 from kfdesk.desk.play.table_setup import MOST_SEED, TableSetup
@@ -135,9 +136,7 @@ class NewGameDialog(QDialog):
                 form.addRow(self.practice)
             seats.addWidget(group, 1)
         box.addLayout(seats)
-        seed = QHBoxLayout()
-        seed.addWidget(self.seed, 1)
-        seed.addWidget(self.dice)
+        seed = across((self.seed, 1), self.dice)
         form = QFormLayout()
         form.addRow(say(s.STARTS), self.first)
         form.addRow(self.open_table)

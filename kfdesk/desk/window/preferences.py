@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
-    QHBoxLayout,
     QSlider,
     QVBoxLayout,
     QWidget,
@@ -22,6 +21,7 @@ from kfdesk.desk import texts as s
 from kfdesk.desk.kit.fit_to_screen import grow
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.language_choices import CARD_NAMES, card_choices, interface_choices, name_choices
+from kfdesk.desk.kit.layouts import across
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.text.words import Words
 
@@ -107,9 +107,7 @@ class PreferencesDialog(QDialog):
         slider.setValue(round(getattr(self._settings, field) * 100))
         moved(slider.value())
         slider.valueChanged.connect(moved)
-        row = QHBoxLayout()
-        row.addWidget(slider, 1)
-        row.addWidget(value)
+        row = across((slider, 1), value)
         form.addRow(words.say(self._language), row)
         return slider
 

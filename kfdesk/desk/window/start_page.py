@@ -10,10 +10,8 @@ from PySide6.QtCore import QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QHBoxLayout,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,6 +22,7 @@ from kfdesk.desk.games.texts import ALL_GAMES
 from kfdesk.desk.games.tile import GameTile
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import STRETCH, Stretch, across, down
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.table.ground import paint_ground
 from kfdesk.desk.window.start_buttons import PLAIN, StartButton
@@ -141,41 +140,19 @@ class StartPage(QWidget):
         self.manual.clicked.connect(self.manual_wanted)
         self.go_on.clicked.connect(lambda: self._want(0))
         self.all_games.clicked.connect(self.all_wanted)
-        box = QVBoxLayout(self)
-        box.addStretch(1)
-        box.addWidget(self.fan)
-        box.addSpacing(8)
-        for widget in (self.title, self.text, self.more):
-            widget.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            box.addWidget(widget)
-        box.addSpacing(24)
         self._buttons = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._buttons.setSpacing(10)
         for button in (self.go_on, self.learn, self.play, self.decks, self.quit):
             button.setMinimumSize(PLAIN)
             self._buttons.addWidget(button)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addLayout(self._buttons)
-        row.addStretch(1)
-        box.addLayout(row)
-        box.addSpacing(4)
-        box.addWidget(self.manual, alignment=Qt.AlignmentFlag.AlignHCenter)
-        box.addSpacing(4)
-        self._list = QVBoxLayout()
-        self._list.setSpacing(2)
-        box.addLayout(self._list)
-        self._tiles = QHBoxLayout()
-        self._tiles.setSpacing(8)
-        self._tiles.addStretch(1)
-        self._tiles.addStretch(1)
-        self._list.addWidget(self.games_title)
-        self._list.addLayout(self._tiles)
-        self._list.addWidget(self.all_games, alignment=Qt.AlignmentFlag.AlignHCenter)
-        self._list.addWidget(self.wrong)
-        for widget in (self.games_title, self.wrong):
-            widget.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        box.addStretch(2)
+        middle = Qt.AlignmentFlag.AlignHCenter
+        for widget in (self.title, self.text, self.more, self.games_title, self.wrong):
+            widget.setAlignment(middle)
+        head = (STRETCH, self.fan, 8, self.title, self.text, self.more, 24)
+        buttons = (across(STRETCH, self._buttons, STRETCH), 4, (self.manual, middle), 4)
+        self._tiles = across(STRETCH, STRETCH, gap=8)
+        self._list = down(self.games_title, self._tiles, (self.all_games, middle), self.wrong, gap=2)
+        down(*head, *buttons, self._list, Stretch(2), on=self)
         self.offer([], [])
         follow_language(self._say_problems)
 
