@@ -7,8 +7,9 @@ from typing import Protocol
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QLayout, QLayoutItem, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLayout, QLayoutItem, QSizePolicy, QWidget
 
+from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.views import CardView
 from kfdesk.text.runs import Runs
@@ -202,20 +203,17 @@ class FlowLayout(QLayout):
         return y + row - rect.y()
 
 
-class CardGrid(QScrollArea):
+class CardGrid(Scrolled):
     """A scrolling grid of cards."""
 
     clicked = Signal(str)
     hovered = Signal(object)
 
     def __init__(self, faces: Faces, language: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self._faces, self._language = faces, language
         self._width = round(TILE_WIDTH * faces.factor)
         self._tiles: list[CardTile] = []
-        self.setWidgetResizable(True)
-        self.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     @property
     def tiles(self) -> tuple[CardTile, ...]:

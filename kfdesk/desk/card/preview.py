@@ -11,7 +11,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QCursor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolButton, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QToolTip, QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.art.faces import CARD_RATIO
@@ -21,6 +21,7 @@ from kfdesk.desk.kit.idle import IdleWork, Job
 from kfdesk.desk.kit.labels import RunningText, ShortenedLabel, tip
 from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.spoken import in_words
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.engine.views import CardView
@@ -170,8 +171,7 @@ class Preview(QWidget):
         self._said = _Said()
         self.pinned = False
         self.face = _Face(faces)
-        self.name = ShortenedLabel()
-        self.name.setObjectName("dockTitle")
+        self.name = ShortenedLabel(style="dockTitle")
         # A long name must not widen the dock: the table would move away under the pointer.
         self.name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.pin = says(QToolButton(), tip=s.PIN, name=s.PIN)
@@ -192,11 +192,7 @@ class Preview(QWidget):
         self._measured = RunningText("", self)
         """Never seen: finds out how high the lines of another card would be."""
         self._measured.hide()
-        self._scroll = scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(self.lines)
+        self._scroll = scroll = Scrolled(self.lines)
         # Without lines the card takes all the room; a scroll area would keep some for itself.
         scroll.setMinimumHeight(1)
         head = across((self.name, 1), self.turn, self.pin)

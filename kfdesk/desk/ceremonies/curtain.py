@@ -150,9 +150,8 @@ class Curtain(QWidget):
 
 
 def _line(name: str) -> Label:
-    label = Label()
+    label = Label(wraps=True)
     label.setObjectName(name)
     label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-    label.setWordWrap(True)
     label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     return label

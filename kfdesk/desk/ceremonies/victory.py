@@ -271,8 +271,7 @@ class Victory(QFrame):
         self.turning.setMinimumHeight(2 * self.turning.fontMetrics().height())
         rows = figures.rows if figures is not None else tuple((words, None) for words in ROWS)
         for column, name in enumerate(ending.names, 1):
-            head = Label(name)
-            head.setObjectName("dim")
+            head = Label(name, style="dim")
             self.table.addWidget(head, 0, column)
         for row, (words, both) in enumerate(rows, 1):
             self.table.addWidget(Label(say(words)), row, 0)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.charts.base import Chart
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import down
+from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.text.words import Words, same
 
 
@@ -20,11 +21,7 @@ class FiguresPanel(QWidget):
         super().__init__(parent)
         self.page = QWidget()
         self.column = down(on=self.page, margins=8, gap=10)
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setWidget(self.page)
+        self.area = Scrolled(self.page)
         down(self.area, on=self, margins=0)
 
     @property
@@ -34,8 +31,7 @@ class FiguresPanel(QWidget):
 
     def add_label(self, *, dim: bool = False) -> Label:
         """Add a line of words, which wraps and can be copied."""
-        label = Label()
-        label.setWordWrap(True)
+        label = Label(wraps=True)
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         if dim:
             label.setObjectName("dim")

@@ -148,11 +148,9 @@ class DeckChooser(QWidget):
         self.search.setClearButtonEnabled(True)
         self.grid = says(ChoiceGrid(self.model), name=w.DECKS)
         self.grid.delegate.portraits = self.portraits
-        self.empty = Label()
+        self.empty = Label(wraps=True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.empty.setWordWrap(True)
-        self.reason = Label()
-        self.reason.setWordWrap(True)
+        self.reason = Label(wraps=True)
         self._wait = QTimer(self, singleShot=True, interval=TYPING_MS)
         down(self.search, (self.grid, 1), (self.empty, 1), self.reason, on=self, margins=0)
         self.empty.hide()

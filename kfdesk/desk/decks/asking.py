@@ -59,8 +59,7 @@ class PasteDialog(AskingDialog):
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(s.PASTE_TITLE, s.IMPORT_NOW, parent)
-        words = Label(say(s.PASTE_HELP))
-        words.setWordWrap(True)
+        words = Label(say(s.PASTE_HELP), wraps=True)
         self.text = QPlainTextEdit(text)
         self.text.setAccessibleName(say(s.PASTE_TITLE))
         self.text.setTabChangesFocus(True)
@@ -89,9 +88,7 @@ class TagsDialog(AskingDialog):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.add.setCompleter(completer)
         form.addRow(say(s.TAG_ADD), self.add)
-        hint = Label(say(s.TAG_HELP))
-        hint.setObjectName("dim")
-        hint.setWordWrap(True)
+        hint = Label(say(s.TAG_HELP), style="dim", wraps=True)
         form.addRow("", hint)
         self.remove = QListWidget()
         self.remove.setAccessibleName(say(s.TAG_REMOVE))
@@ -160,8 +157,7 @@ class RestoreDialog(AskingDialog):
 
     def __init__(self, found: Sequence[Backup], parent: QWidget | None = None) -> None:
         super().__init__(s.RESTORE_TITLE, s.RESTORE_DO, parent)
-        words = Label(say(s.RESTORE_ASK if found else s.NO_BACKUP))
-        words.setWordWrap(True)
+        words = Label(say(s.RESTORE_ASK if found else s.NO_BACKUP), wraps=True)
         self.list = QListWidget()
         self.list.setAccessibleName(say(s.RESTORE_TITLE))
         for backup in found:

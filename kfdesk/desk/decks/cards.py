@@ -74,8 +74,7 @@ class CardPopup(QFrame):
         self._faces = faces
         self.picture = Label()
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.words = Label()
-        self.words.setWordWrap(True)
+        self.words = Label(wraps=True)
         down(self.picture, self.words, on=self, margins=6)
         self.card: CardView | None = None
 

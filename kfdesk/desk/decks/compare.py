@@ -57,8 +57,7 @@ class CompareDialog(QDialog):
             columns.addLayout(_column(deck, cards), 1)
         self.tabs.addTab(page, say(s.COMPARE_CARDS))
         self.tabs.addTab(figures, say(s.COMPARE_FIGURES))
-        hint = Label(say(s.COMPARE_DIFFERENT))
-        hint.setObjectName("dim")
+        hint = Label(say(s.COMPARE_DIFFERENT), style="dim")
         close = QPushButton(say(s.CLOSE))
         close.setDefault(True)
         close.clicked.connect(self.accept)
@@ -67,9 +66,6 @@ class CompareDialog(QDialog):
 
 
 def _column(deck: DeckRecord, cards: CardList) -> QVBoxLayout:
-    name = Label(deck.name)
-    name.setObjectName("deckTitle")
-    name.setWordWrap(True)
-    about = Label(set_name(deck.set, ui.language))
-    about.setObjectName("dim")
+    name = Label(deck.name, style="deckTitle", wraps=True)
+    about = Label(set_name(deck.set, ui.language), style="dim")
     return down(name, about, (cards, 1))

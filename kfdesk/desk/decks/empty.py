@@ -32,10 +32,8 @@ class EmptyPlace(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._reason = "shelf"
-        self.title = Label()
-        self.title.setObjectName("deckTitle")
-        self.text = Label()
-        self.text.setObjectName("dim")
+        self.title = Label(style="deckTitle")
+        self.text = Label(style="dim")
         self.imports, self.paste, self.generate, self.clear = (says(QPushButton(), words) for words in _BUTTONS)
         for button, signal in (
             (self.imports, self.import_wanted),

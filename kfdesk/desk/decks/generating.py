@@ -219,8 +219,7 @@ class GenerateDialog(QDialog):
         self.houses = {}
         known = next((one for one in self._sets if one.code == self.set.currentData()), None)
         if known is None:
-            label = Label(say(s.GEN_HOUSES_ANY))
-            label.setWordWrap(True)
+            label = Label(say(s.GEN_HOUSES_ANY), wraps=True)
             label.setMinimumWidth(260)
             self._flow.addWidget(label)
             self._on_house()

@@ -35,8 +35,7 @@ class Notice(QFrame):
         self.setObjectName("deckNotice")
         self._words: Words | None = None
         self._steps: list[Step] = []
-        self.text = Label()
-        self.text.setWordWrap(True)
+        self.text = Label(wraps=True)
         self.undo = says(QPushButton(), s.UNDO)
         self.away = says(QToolButton(), tip=s.CLOSE, name=s.CLOSE)
         self.away.setText("✕")

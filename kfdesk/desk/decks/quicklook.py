@@ -37,9 +37,11 @@ class QuickLook(QFrame):
         grid.setHorizontalSpacing(18)
         picture = Label()
         picture.setPixmap(portraits.pixmap(deck.name, deck.houses, PICTURE, ratio, theme))
-        name = RichLabel(f"<b>{escape(deck.name)}</b><br>{escape(set_name(deck.set, settings.language_now))}")
-        name.setObjectName("deckTitle")
-        name.setWordWrap(True)
+        name = RichLabel(
+            f"<b>{escape(deck.name)}</b><br>{escape(set_name(deck.set, settings.language_now))}",
+            style="deckTitle",
+            wraps=True,
+        )
         grid.addWidget(picture, 0, 0)
         grid.addWidget(name, 0, 1, 1, 2)
         houses = list(dict.fromkeys((*deck.houses, *(line.house for line in deck.cards))))

@@ -26,11 +26,9 @@ class TroublePage(QWidget):
         self._problem: Words | None = None
         self._damaged = False
         self._backup: Backup | None = None
-        self.title = Label()
-        self.title.setObjectName("deckTitle")
+        self.title = Label(style="deckTitle")
         self.text = Label()
-        self.where = Label()
-        self.where.setObjectName("dim")
+        self.where = Label(style="dim")
         for label in (self.title, self.text, self.where):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             label.setWordWrap(True)

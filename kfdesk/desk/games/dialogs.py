@@ -42,9 +42,7 @@ class NameDialog(QDialog):
         box.addWidget(label)
         box.addWidget(self.name)
         if copies:
-            help_ = Label(say(s.SAVE_HELP))
-            help_.setObjectName("dim")
-            help_.setWordWrap(True)
+            help_ = Label(say(s.SAVE_HELP), style="dim", wraps=True)
             for widget in (self.this, self.copy, help_):
                 box.addWidget(widget)
         else:

@@ -55,8 +55,7 @@ class Notice(QFrame):
         self.setObjectName("gamesNotice")
         self._words: Words | None = None
         self._answers: tuple[tuple[str, Words], ...] = ()
-        self.text = Label()
-        self.text.setWordWrap(True)
+        self.text = Label(wraps=True)
         self.buttons = (QPushButton(), QPushButton())
         box = across((self.text, 1), on=self)
         for number, button in enumerate(self.buttons):
@@ -129,8 +128,7 @@ class GamesPage(QWidget):
         self.setObjectName("gamesPage")
         self._rows: list[Row] = []
         self.back = says(QPushButton(), s.BACK, tip=s.BACK_HELP)
-        self.title = says(Label(), s.TITLE)
-        self.title.setObjectName("gamesTitle")
+        self.title = says(Label(style="gamesTitle"), s.TITLE)
         self.search = says(QLineEdit(), name=s.SEARCH, hint=s.SEARCH)
         self.search.setClearButtonEnabled(True)
         self.filter = says(QComboBox(), name=s.SHOW)
@@ -146,12 +144,9 @@ class GamesPage(QWidget):
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setUniformItemSizes(True)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.empty = Label()
-        self.empty.setObjectName("dim")
+        self.empty = Label(style="dim", wraps=True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.empty.setWordWrap(True)
-        self.count = Label()
-        self.count.setObjectName("dim")
+        self.count = Label(style="dim")
         self.notice = Notice()
         self.buttons = {name: says(QPushButton(), _WORDS[name]) for name in DOES}
         self.nobody_does: set[str] = set()

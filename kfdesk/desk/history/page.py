@@ -37,8 +37,7 @@ class HistoryPage(QWidget):
         self.table = table
         self.overlays = TableOverlays(table, faces, lambda: table.scene_.layout_)
         self.inspector = CardInspector(table, preview, self.overlays, lambda: False)
-        self.ribbon = says(Label("", self.overlays), w.THEN)
-        self.ribbon.setObjectName("pastRibbon")
+        self.ribbon = says(Label("", self.overlays, style="pastRibbon"), w.THEN)
         self.ribbon.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.caption = OneLine()
         self.earlier = says(QToolButton(), tip=w.EARLIER, name=w.EARLIER)

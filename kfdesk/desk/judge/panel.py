@@ -10,10 +10,8 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFormLayout,
-    QFrame,
     QLineEdit,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QSpinBox,
     QTreeWidget,
@@ -38,6 +36,7 @@ from kfdesk.desk.judge.forms import (
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, down
+from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.play.adjustments import ZONES, Lying
@@ -76,7 +75,7 @@ class JudgePanel(QWidget):
         ui.language_changed.connect(self.refresh)
 
     def _build(self) -> None:
-        self.state = _label()
+        self.state = Label(wraps=True)
         self.state.setObjectName("promptText")
         self.clicks = says(QCheckBox(), w.CLICK)
         self.clicks.setChecked(True)
@@ -94,20 +93,16 @@ class JudgePanel(QWidget):
         self.form = QFormLayout()
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        self.before = says(_label(), w.BEFORE)
+        self.before = says(Label(wraps=True), w.BEFORE)
         self.before.setObjectName("dim")
-        self.sentence = _label()
-        self.why = _label()
+        self.sentence = Label(wraps=True)
+        self.why = Label(wraps=True)
         self.apply = says(QPushButton(), w.APPLY)
         set_kind(self.apply, Kind.PRIMARY)
         self.apply.clicked.connect(self.make)
         lower = QWidget()
         down(self.kind_label, self.kind, self.form, STRETCH, on=lower, margins=0)
-        scroll = QScrollArea()
-        scroll.setWidget(lower)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll = Scrolled(lower)
         box = down(self.state, self.clicks, self.choose, (self.tree, 6), (scroll, 4), on=self)
         for widget in (self.before, self.sentence, self.why):
             policy = widget.sizePolicy()
@@ -360,12 +355,6 @@ class JudgePanel(QWidget):
 def _below(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
     """Return the items directly below one of the list."""
     return [child for n in range(item.childCount()) if (child := item.child(n)) is not None]
-
-
-def _label() -> Label:
-    label = Label()
-    label.setWordWrap(True)
-    return label
 
 
 def _combo() -> QComboBox:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import textwrap
 from functools import lru_cache
 from html import escape
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6 import QtGui
 from PySide6.QtCore import QEvent, QSize, Qt
@@ -21,12 +21,22 @@ TIP_LETTERS: Final = 60
 _RECOLORED: Final = (QEvent.Type.PaletteChange, QEvent.Type.StyleChange)
 
 
-class Label(QLabel):
+class _OwnFormat(QLabel):
+    """A label of one format of text; `style` is what the style sheet knows it by."""
+
+    format: ClassVar[Qt.TextFormat]
+
+    def __init__(self, text: str = "", parent: QWidget | None = None, *, style: str = "", wraps: bool = False) -> None:
+        super().__init__(text, parent)  # nothing is drawn before the format is known
+        self.setTextFormat(self.format)
+        self.setObjectName(style)
+        self.setWordWrap(wraps)
+
+
+class Label(_OwnFormat):
     """A label whose text means itself."""
 
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)  # nothing is drawn before the format is known
-        self.setTextFormat(Qt.TextFormat.PlainText)
+    format = Qt.TextFormat.PlainText
 
 
 class ShortenedLabel(Label):
@@ -45,12 +55,10 @@ class ShortenedLabel(Label):
         painter.end()
 
 
-class RichLabel(QLabel):
+class RichLabel(_OwnFormat):
     """A label of rich text, written by the program; all that comes from elsewhere is escaped before it is put in."""
 
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
-        self.setTextFormat(Qt.TextFormat.RichText)
+    format = Qt.TextFormat.RichText
 
     def changeEvent(self, event: QEvent) -> None:
         """Give links the color of another theme: Qt reads it only when another text is set."""
@@ -67,8 +75,7 @@ class RunningText(RichLabel):
     """
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
-        self.setWordWrap(True)
+        super().__init__(text, parent, wraps=True)
         self.setAlignment(Qt.AlignmentFlag.AlignTop)
 
     def sizeHint(self) -> QSize:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
+from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.ui import says, ui
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.table.ground import paint_ground
@@ -47,12 +48,7 @@ class RowsPage(QWidget):
         head = across(self.back, 8, self.title, STRETCH, self.count)
         self.inner = QWidget()
         self.inner.setObjectName("rowsWithin")
-        self.area = QScrollArea()
-        self.area.setObjectName("rowsScroll")
-        self.area.setWidgetResizable(True)
-        self.area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setWidget(self.inner)
+        self.area = Scrolled(self.inner, style="rowsScroll")
         self._box = down(head, self.intro, (self.area, 1), on=self, gap=8)
         self.be_wide(0)
 

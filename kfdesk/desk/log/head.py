@@ -16,8 +16,7 @@ class LogHead(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.title = says(Label(), s.LOG)
-        self.title.setObjectName("dockTitle")
+        self.title = says(Label(style="dockTitle"), s.LOG)
         self.level = says(QComboBox(), tip=s.LOG_LEVEL, name=s.LOG_LEVEL)
         self.level.addItems([""] * len(s.LOG_LEVELS))
         across(self.title, STRETCH, self.level, on=self, margins=0)

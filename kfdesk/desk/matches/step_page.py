@@ -88,20 +88,14 @@ class StepPage(QWidget):
         self._opened: Player | None = None
         """Whose unknown decks lie open: this player has come to the screen."""
         self._begun = False
-        self.score = Label()
-        self.score.setObjectName("matchTitle")
-        self.text = Label()
-        self.text.setWordWrap(True)
-        self.text.setObjectName("dim")
+        self.score = Label(style="matchTitle")
+        self.text = Label(style="dim", wraps=True)
         self.history = Label()
         self.history.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.card = QFrame()
         self.card.setObjectName("promptPanel")
-        self.question = Label()
-        self.question.setObjectName("matchQuestion")
-        self.question.setWordWrap(True)
-        self.more = Label()
-        self.more.setWordWrap(True)
+        self.question = Label(style="matchQuestion", wraps=True)
+        self.more = Label(wraps=True)
         for label in (self.score, self.question, self.more, self.text):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.pictures = QHBoxLayout()
@@ -211,9 +205,7 @@ class StepPage(QWidget):
     def _offer(self, player: Player, deck: DeckRef) -> QLayout:
         """Return a deck to choose: its Archon and cards, its name, and what can be done."""
         scene = self._scene(deck, player)
-        label = scene.caption = Label(deck.name)
-        label.setObjectName("deckName")
-        label.setWordWrap(True)
+        label = scene.caption = Label(deck.name, style="deckName", wraps=True)
         label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         column = down((scene, 1), label, 4)
         self._button(s.CHOOSE_THIS, partial(self._move, Choose(player=player, deck=deck.key)), column, deck.name)

@@ -43,12 +43,12 @@ class FaultDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(f.FAULT_TITLE.say(language))
         self.others = 0
-        self.text = _label(f.FAULT_TEXT.say(language))
-        self.saved = _label(_where_saved(controller).say(language))
+        self.text = Label(f.FAULT_TEXT.say(language), wraps=True)
+        self.saved = Label(_where_saved(controller).say(language), wraps=True)
         self.saved.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self.more = _label("")
+        self.more = Label(wraps=True)
         self.more.setObjectName("dim")
         self.more.hide()
         self.details = _text_box(what)
@@ -59,7 +59,7 @@ class FaultDialog(QDialog):
         self.help = _button(f.WRONG, language, self.help_wanted.emit)
         self.done_button = _button(f.CLOSE, language, self.close)
         self.done_button.setDefault(True)
-        caption = _label(f.DETAILS.say(language))
+        caption = Label(f.DETAILS.say(language), wraps=True)
         row = across(self.copy, self.save, self.folder, self.help, STRETCH, self.done_button)
         down(self.text, self.saved, caption, self.details, self.more, row, on=self)
         fit(self, round(640 * settings.text_factor), round(400 * settings.text_factor))
@@ -90,16 +90,16 @@ class ReportDialog(QDialog):
         self.with_game = QCheckBox(f.ADD_JOURNAL.say(language))
         self.with_game.setEnabled(journal is not None)
         self.with_game.toggled.connect(self._fill)
-        self.warning = _label(f.JOURNAL_WARNING.say(language))
+        self.warning = Label(f.JOURNAL_WARNING.say(language), wraps=True)
         self.warning.setVisible(journal is not None)
-        self.state = _label("")
+        self.state = Label(wraps=True)
         self.state.hide()
         self.copy = _button(f.COPY, language, lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
         self.save = _button(f.SAVE, language, self._ask_where)
         self.cancel = _button(f.CLOSE, language, self.close)
         self.save.setDefault(True)
         down(
-            _label(f.REPORT_TEXT.say(language)),
+            Label(f.REPORT_TEXT.say(language), wraps=True),
             self.text,
             self.with_game,
             self.warning,
@@ -157,12 +157,12 @@ class WrongDialog(QDialog):
         self.report = _button(f.SAVE_REPORT, language, self.report_wanted.emit)
         self.undo.setEnabled(can_undo)
         self.judge.setEnabled(at_table)
-        box = down(_label(f.WRONG_TEXT.say(language)), on=self)
+        box = down(Label(f.WRONG_TEXT.say(language), wraps=True), on=self)
         helps = ((self.undo, f.WRONG_UNDO_HELP), (self.judge, f.WRONG_JUDGE_HELP), (self.report, f.WRONG_REPORT_HELP))
         for button, words in helps:
             button.setMinimumHeight(38)
             button.setAccessibleDescription(words.say(language))
-            help_text = _label(words.say(language))
+            help_text = Label(words.say(language), wraps=True)
             help_text.setObjectName("dim")
             box.addSpacing(6)
             box.addWidget(button)
@@ -186,12 +186,6 @@ def _where_saved(controller: DeskController) -> Words:
         return f.NO_GAME
     kept = controller.kept_at
     return f.NOT_SAVED if kept is None else f.SAVED_AT.filled(path=str(kept))
-
-
-def _label(text: str) -> Label:
-    label = Label(text)
-    label.setWordWrap(True)
-    return label
 
 
 def _text_box(text: str) -> QPlainTextEdit:

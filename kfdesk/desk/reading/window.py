@@ -76,11 +76,9 @@ class ReadingWindow(QWidget, Generic[P]):
         self._future: list[P] = []
         self.search = says(QLineEdit(), name=book.search, hint=book.search)
         self.search.setClearButtonEnabled(True)
-        self.nothing = says(Label(), book.nothing_found)
-        self.nothing.setWordWrap(True)
+        self.nothing = says(Label(wraps=True), book.nothing_found)
         self.view = says(PageView(), name=book.page)
-        self.status = Label()
-        self.status.setWordWrap(True)
+        self.status = Label(wraps=True)
         self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # a path may be long
         self.buttons: dict[Words, QPushButton] = {}
         self._list = says(contents, name=book.contents)

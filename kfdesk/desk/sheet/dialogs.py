@@ -144,8 +144,7 @@ class QrDialog(QDialog):
         self.setWindowTitle(say(s.QR_TITLE))
         self.text = share_text(record)
         words = s.QR_NONE if self.text is None else s.QR_LINK if record.uuid is not None else s.QR_GENERATED
-        note = Label(say(words))
-        note.setWordWrap(True)
+        note = Label(say(words), wraps=True)
         note.setFixedWidth(_WIDTH)
         # A label that wraps asks for too little height before it is shown, and would lie over the code.
         note.setMinimumHeight(note.heightForWidth(_WIDTH))

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
     QHeaderView,
-    QScrollArea,
     QSizePolicy,
     QTreeWidget,
     QTreeWidgetItem,
@@ -27,6 +26,7 @@ from kfdesk.desk.card.explaining import explained
 from kfdesk.desk.card.grid import FlowLayout
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.spoken import in_words
 from kfdesk.desk.kit.theme import LIGHT, Theme
 from kfdesk.desk.sheet import texts as s
@@ -278,19 +278,16 @@ class CardTile(QAbstractButton):
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, words)
 
 
-class CardsView(QScrollArea):
+class CardsView(Scrolled):
     """Every card of the deck; `chosen` says which was clicked."""
 
     chosen = Signal(object)
 
     def __init__(self, faces: SheetFaces, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self._faces = faces
         self.tiles: list[CardTile] = []
         """The cards shown, in order."""
-        self.setWidgetResizable(True)
-        self.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def present(self, record: DeckRecord, factor: float) -> None:
         """Show a deck's cards, `factor` times as large as designed."""

@@ -74,8 +74,7 @@ class Refusal(_Overlay):
     def __init__(self, parent: QWidget) -> None:
         self.more = QPushButton(parent)
         super().__init__(parent)
-        self.text = Label()
-        self.text.setWordWrap(True)
+        self.text = Label(wraps=True)
         down(self.text, on=self, margins=(16, 9, 16, 9))
         self.rule: RuleId = ""
         """The entry behind what is said, "" where no rule but the program says so."""

@@ -71,8 +71,7 @@ class HintsDialog(QDialog):
         self._learners, self._language = learners, ui.language
         self.strengths: dict[str, QButtonGroup] = {}
         self.kinds: dict[str, QListWidget] = {}
-        what = Label(say(WHAT))
-        what.setWordWrap(True)
+        what = Label(say(WHAT), wraps=True)
         box = down(what, (self._build_seats(), 1), on=self)
         buttons = QDialogButtonBox()
         self.again = QPushButton(say(AGAIN))

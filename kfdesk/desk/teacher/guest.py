@@ -7,11 +7,12 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from kfdesk.desk.card.grid import FlowLayout
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import down
+from kfdesk.desk.kit.scrolled import Scrolled
 
 LEAST_LINES: Final = 6
 """So many lines of words have room at least."""
@@ -24,12 +25,8 @@ class Guest(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.hide()  # until the pane is lent to it
-        self.title = Label()
-        self.title.setWordWrap(True)
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.title = Label(wraps=True)
+        self.area = Scrolled()
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         # It gives way before what is around it does.
         self.area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)

@@ -8,11 +8,12 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolButton
+from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton
 
 from kfdesk.desk.kit.idle import IdleWork, done
 from kfdesk.desk.kit.labels import Label, RunningText, tip
 from kfdesk.desk.kit.layouts import across, down
+from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.teacher.guest import Guest
 from kfdesk.desk.teacher.notes import Note
 from kfdesk.desk.texts import LOG
@@ -50,8 +51,7 @@ class TeacherPane(QFrame):
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self._notes: tuple[Note, ...] = ()
         self._shown: tuple[str, tuple[Note, ...], str] = ("", (), "")
-        self._title = Label()
-        self._title.setObjectName("dockTitle")
+        self._title = Label(style="dockTitle")
         self._close = QToolButton()
         self._close.setText("×")
         self._close.setAutoRaise(True)
@@ -67,15 +67,11 @@ class TeacherPane(QFrame):
         self.log.hide()
         self.log.toggled.connect(self.log_wanted)
         head = across((self._title, 1), self.log, self._close)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area = Scrolled(self._text)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setSizePolicy(
             QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
         )  # it gives way before the heading does
-        area.setWidget(self._text)
         self._area = area
         self._guest: Guest | None = None
         self._later = IdleWork(self)

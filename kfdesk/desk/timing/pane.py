@@ -7,10 +7,11 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
+from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.timing.labels import Light, LineLabel, LineLabels
@@ -112,18 +113,13 @@ class ChartPane(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.title = Label()
-        self.title.setObjectName("dockTitle")
+        self.title = Label(style="dockTitle")
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.smaller = SizeButton(SMALLER, grows=False, parent=self)
         self.smaller.clicked.connect(self.reduced)
         self.steps = Steps()
-        self._scroll = scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll = scroll = Scrolled(self.steps)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(self.steps)
         self.steps.focused.connect(lambda label: scroll.ensureWidgetVisible(label, 0, 2))
         head = across((self.title, 1), self.smaller)
         down(head, (scroll, 1), on=self, margins=(8, 2, 8, 6), gap=2)

@@ -108,8 +108,7 @@ class StartPage(QWidget):
         self.setObjectName("startPage")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.fan = CardFan(faces, fan_of(decks))
-        self.title = Label(s.APP_NAME.en)
-        self.title.setObjectName("startTitle")
+        self.title = Label(s.APP_NAME.en, style="startTitle")
         self.text = says(Label(), s.START_TITLE)
         self.more = says(Label(), s.START_TEXT)
         self.learn = StartButton("learn", s.LEARN, s.LEARN_MORE)
@@ -129,8 +128,7 @@ class StartPage(QWidget):
         self.all_games.setObjectName("startAll")
         set_kind(self.all_games, Kind.QUIET)
         self._pictures = Pictures()
-        self.wrong = Label()
-        self.wrong.setWordWrap(True)
+        self.wrong = Label(wraps=True)
         self._listed: list[SavedGame] = []
         self._problems: list[Words] = []
         self.learn.clicked.connect(self.learn_wanted)
