@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.icons import draw_icon, draw_number
 from kfdesk.desk.kit.bounded import MIB, Bounded, Room, size_of
-from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import contrast, mix
 from kfdesk.desk.table.items import Brushes
 from kfdesk.desk.table.marks import corner
@@ -158,8 +158,7 @@ class Pictures:
             outer, inner = QPainterPath(), QPainterPath()
             outer.addEllipse(QRectF(size * 0.04, size * 0.04, size * 0.92, size * 0.92))
             inner.addEllipse(QRectF(-size * 0.10, -size * 0.02, size * 0.92, size * 0.92))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(tint))
+            dip(painter, None, QColor(tint))
             painter.drawPath(outer.subtracted(inner))
             painter.setBrush(QColor(255, 255, 255, 170))
             thin = QPainterPath()
@@ -179,8 +178,7 @@ class Pictures:
                 angle = pi / 2 * n + dice.uniform(-0.5, 0.5)
                 far = middle * dice.uniform(0.5, 1.0)
                 corners.append(QPointF(middle + far * cos(angle), middle + far * sin(angle)))
-            painter.setPen(QPen(color.lighter(150), 1.0))
-            painter.setBrush(color)
+            dip(painter, QPen(color.lighter(150), 1.0), color)
             painter.drawPolygon(corners)
 
         return self._made(("shard", tint, form), size, size, draw)
@@ -196,8 +194,7 @@ class Pictures:
                 color.setAlphaF(alpha)
                 fill.setColorAt(at, color)
             color.setAlphaF(0.9)
-            painter.setPen(QPen(color, 2.4))
-            painter.setBrush(QBrush(fill))
+            dip(painter, QPen(color, 2.4), QBrush(fill))
             painter.drawRoundedRect(QRectF(2, 2, w - 4, h - 4), w * 0.3, w * 0.3)
             painter.setPen(QPen(QColor(255, 255, 255, 200), 3.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             painter.drawArc(QRectF(w * 0.1, h * 0.07, w * 0.55, h * 0.4), 100 * 16, 55 * 16)
@@ -212,8 +209,7 @@ class Pictures:
             path.addRoundedRect(QRectF(size * 0.38, size * 0.1, size * 0.24, size * 0.8), 2, 2)
             other = QPainterPath()
             other.addRoundedRect(QRectF(size * 0.1, size * 0.38, size * 0.8, size * 0.24), 2, 2)
-            painter.setPen(QPen(QColor(255, 255, 255), 1.6))
-            painter.setBrush(QColor(tint))
+            dip(painter, QPen(QColor(255, 255, 255), 1.6), QColor(tint))
             painter.drawPath(path.united(other))
 
         return self._made(("plus", tint), size, size, draw)
@@ -236,8 +232,7 @@ class Pictures:
 
         def draw(painter: QPainter) -> None:
             dice, middle = Random(11), size / 2
-            painter.setPen(QPen(QColor(tint), 2.2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
+            dip(painter, QPen(QColor(tint), 2.2), None)
             for inset in (4.0, size * 0.13):
                 painter.drawEllipse(QRectF(inset, inset, size - 2 * inset, size - 2 * inset))
             for n in range(14):
@@ -263,8 +258,7 @@ class Pictures:
             fill.setColorAt(0.3, color)
             color.setAlphaF(0.0)
             fill.setColorAt(1, color)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QBrush(fill))
+            dip(painter, None, QBrush(fill))
             for n in range(14):
                 wide, angle = (0.11 if n % 2 else 0.06), 2 * pi * n / 14
                 corners = [
@@ -336,12 +330,10 @@ def _soft(painter: QPainter, at: QPointF, radius: float, color: QColor) -> None:
     fill.setColorAt(0, color)
     fill.setColorAt(0.4, half)
     fill.setColorAt(1, clear)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QBrush(fill))
+    dip(painter, None, QBrush(fill))
     painter.drawEllipse(at, radius, radius)
 
 
 def _plane(painter: QPainter, tint: str, width: float, height: float) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(tint))
+    dip(painter, None, QColor(tint))
     painter.drawRoundedRect(QRectF(0, 0, width, height), corner(width, height), corner(width, height))

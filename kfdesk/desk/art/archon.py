@@ -18,6 +18,7 @@ from kfdesk.desk.art.archon_shapes import CROWNS, HEADS, SHOULDERS
 from kfdesk.desk.art.drawings import Layer
 from kfdesk.desk.art.emblems import draw_emblem, paint_shape
 from kfdesk.desk.art.shapes import combined
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import HouseColors, Theme, color, mix
 from kfdesk.engine import rng
 from kfdesk.engine.terms import HOUSES, House
@@ -177,8 +178,7 @@ def _star(painter: QPainter, chance: _Chance, tones: _Tones) -> None:
                 _BEHIND.y() + 43 * math.sin(math.radians(turn) + 2 * math.pi * step * index / count))
         for index in range(count + 1)
     ]  # fmt: skip
-    painter.setBrush(color(tones.trim.base, 0.18))
-    painter.setPen(QPen(color(tones.trim.glow, 0.8), 0.9))
+    dip(painter, QPen(color(tones.trim.glow, 0.8), 0.9), color(tones.trim.base, 0.18))
     painter.drawPolyline(QPolygonF(points))
     painter.drawEllipse(_BEHIND, 43, 43)
     painter.drawEllipse(_BEHIND, 46, 46)
@@ -202,8 +202,7 @@ def _shards(painter: QPainter, chance: _Chance, tones: _Tones) -> None:
         long, wide = chance.between(3, 9), chance.between(1, 2.6)
         along, across = QPointF(math.cos(at), math.sin(at)), QPointF(-math.sin(at), math.cos(at))
         tip, tail = QPointF(x, y) + along * long, QPointF(x, y) - along * long
-        painter.setPen(QPen(color(tones.trim.dark, 0.5), 0.4))
-        painter.setBrush(color((tones.shine, tones.trim.glow)[index % 2], 0.75))
+        dip(painter, QPen(color(tones.trim.dark, 0.5), 0.4), color((tones.shine, tones.trim.glow)[index % 2], 0.75))
         painter.drawPolygon(QPolygonF([tip, QPointF(x, y) + across * wide, tail, QPointF(x, y) - across * wide]))
 
 
@@ -319,8 +318,7 @@ def _sign(painter: QPainter, tones: _Tones, house: House | None) -> None:
     stone = QRadialGradient(at, 12)
     stone.setColorAt(0, QColor(mix(tones.shine, "#ffffff", 0.6)))
     stone.setColorAt(1, QColor(mix(tones.light.base, tones.light.glow, 0.3)))
-    painter.setPen(QPen(QColor(mix(tones.trim.dark, "#000000", 0.2)), 1.4))
-    painter.setBrush(stone)
+    dip(painter, QPen(QColor(mix(tones.trim.dark, "#000000", 0.2)), 1.4), stone)
     painter.drawEllipse(at, 11.5, 11.5)
     paint_shape(painter, house, QRectF(42.6, 72.6, 14.8, 14.8), QColor(mix(tones.body.dark, "#000000", 0.35)))
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QTransform
 
 from kfdesk.desk.art.shapes import BOX, combined, fitted
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import House
 
@@ -162,12 +163,10 @@ def draw_emblem(painter: QPainter, house: House | None, rect: QRectF, theme: The
     plate = QLinearGradient(QPointF(0, 0), QPointF(0, BOX))
     plate.setColorAt(0, color(mix(base, "#ffffff", 0.18 if lit else 0.0)))
     plate.setColorAt(1, color(mix(base, edge, 0.25)))
-    painter.setPen(QPen(color(edge), 7))
-    painter.setBrush(plate)
+    dip(painter, QPen(color(edge), 7), plate)
     painter.drawEllipse(QRectF(4, 4, 92, 92))
     if lit:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(color(mix(base, "#ffffff", 0.45), 0.7), 2.5))
+        dip(painter, QPen(color(mix(base, "#ffffff", 0.45), 0.7), 2.5), None)
         painter.drawEllipse(QRectF(9, 9, 82, 82))
     ink = readable_on(base) if lit else mix(readable_on(base), base, 0.25)
     paint_shape(painter, house, QRectF(21, 21, 58, 58), QColor(ink))

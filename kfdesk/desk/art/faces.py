@@ -30,6 +30,7 @@ from kfdesk.desk.art.lying import paint_lying
 from kfdesk.desk.art.rules_text import RulesText, layout_rules_text
 from kfdesk.desk.art.scenes import Subject
 from kfdesk.desk.art.stamps import stamp_scene, stamp_token
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import ENRAGE, WARD, CardType
 from kfdesk.text.runs import Runs
@@ -221,8 +222,7 @@ def _lies_facedown(look: CardLook) -> bool:
 
 def _active_ring(painter: QPainter, rect: QRectF, width: float, theme: Theme) -> None:
     """Paint a bright edge around an active prophecy."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.amber), width))
+    dip(painter, QPen(color(theme.amber), width), None)
     inset = width * 0.7
     painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), 5, 5)
 
@@ -239,8 +239,7 @@ def _small_line(painter: QPainter, look: CardLook, strong: bool, theme: Theme, w
         strip = QRectF(13, 119, 70, 11)
         fill = theme.paper if theme.plain else mix(theme.frame(look.type), "#000000", 0.25)
         ink = theme.ink if theme.plain else readable_on(fill)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color(fill, 0.94))
+        dip(painter, None, color(fill, 0.94))
         painter.drawRoundedRect(strip, 3, 3)
         rect = strip.adjusted(2, 0, -2, 0)
     painter.setPen(QColor(ink))
@@ -309,8 +308,7 @@ def _paint_large_state(painter: QPainter, look: CardLook, theme: Theme, sheet: _
 def _large_box(painter: QPainter, look: CardLook, sheet: _Sheet, theme: Theme) -> None:
     """Paint everything in words on paper: type line, text and footer."""
     box = sheet.box
-    painter.setPen(QPen(QColor(theme.paper_edge), 1.5))
-    painter.setBrush(QColor(theme.paper))
+    dip(painter, QPen(QColor(theme.paper_edge), 1.5), QColor(theme.paper))
     painter.drawRoundedRect(box, 8, 8)
     if not theme.plain:
         painter.setBrush(color(theme.house(look.house).base, 0.10))

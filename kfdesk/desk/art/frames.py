@@ -13,6 +13,7 @@ from kfdesk.desk.art.keyword_icons import icon_of
 from kfdesk.desk.art.look import CardLook
 from kfdesk.desk.art.shapes import combined, fitted
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon, stamp_token
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
 from kfdesk.engine.terms import CardType
 
@@ -80,8 +81,7 @@ def paint_body(painter: QPainter, look: CardLook, rect: QRectF, radius: float, t
     colors = theme.house(look.house)
     painter.setPen(Qt.PenStyle.NoPen)
     if theme.plain:
-        painter.setBrush(QColor(theme.paper))
-        painter.setPen(QPen(QColor(theme.paper_edge), max(1.5, radius * 0.25)))
+        dip(painter, QPen(QColor(theme.paper_edge), max(1.5, radius * 0.25)), QColor(theme.paper))
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
         return
     edge = mix(frame, "#000000", 0.55)
@@ -108,8 +108,7 @@ def paint_plate(painter: QPainter, look: CardLook, rect: QRectF, theme: Theme) -
     fill = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     fill.setColorAt(0, color(mix(base, other, 0.10)))
     fill.setColorAt(1, color(mix(base, other, 0.24)))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(fill)
+    dip(painter, None, fill)
     painter.drawRoundedRect(rect, rect.height() * 0.14, rect.height() * 0.14)
     return ink
 
@@ -159,8 +158,7 @@ def paint_states(
 def paint_hidden(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """Paint the mark of a facedown card: a closed eye on a paper disc."""
     side = rect.width()
-    painter.setPen(QPen(QColor(theme.paper_edge), side * 0.06))
-    painter.setBrush(QColor(theme.paper))
+    dip(painter, QPen(QColor(theme.paper_edge), side * 0.06), QColor(theme.paper))
     painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
     inset = side * 0.16
     stamp_icon(painter, "hidden", rect.adjusted(inset, inset, -inset, -inset), theme)
@@ -176,8 +174,7 @@ def paint_bonus(
     step = min(side * 1.12, (room - side) / max(1, len(names) - 1)) if len(names) > 1 else side
     pad = side * 0.16
     tall = step * (len(names) - 1) + side
-    painter.setPen(QPen(color(theme.amber_light, 0.55), max(0.6, side * 0.05)))
-    painter.setBrush(color("#14100c", 0.74))
+    dip(painter, QPen(color(theme.amber_light, 0.55), max(0.6, side * 0.05)), color("#14100c", 0.74))
     painter.drawRoundedRect(QRectF(left - pad, top - pad, side + 2 * pad, tall + 2 * pad), side * 0.4, side * 0.4)
     for index, name in enumerate(names):
         rect = QRectF(left, top + index * step, side, side)
@@ -186,8 +183,7 @@ def paint_bonus(
 
 def paint_note(painter: QPainter, words: str, rect: QRectF, px: int, theme: Theme) -> None:
     """Paint a line of words on a rounded ground of its own, in letters of this size at most."""
-    painter.setPen(QPen(QColor(theme.panel_edge), 0.8))
-    painter.setBrush(color(theme.panel, 0.95))
+    dip(painter, QPen(QColor(theme.panel_edge), 0.8), color(theme.panel, 0.95))
     painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
     painter.setPen(QColor(theme.text))
     write_fit(painter, words, rect.adjusted(3, 0, -3, 0), largest=px, smallest=max(6, px - 3), lines=1)
@@ -221,12 +217,10 @@ def _badge(painter: QPainter, name: str, value: int, change: int, rect: QRectF, 
     if name == "armor":
         arrow.moveLeft(rect.left() - side * 0.38)
     base = theme.raised if change > 0 else theme.lowered
-    painter.setPen(QPen(QColor("#ffffff"), side * 0.12))
-    painter.setBrush(QColor(mix(base, "#000000", 0.25)))
+    dip(painter, QPen(QColor("#ffffff"), side * 0.12), QColor(mix(base, "#000000", 0.25)))
     painter.drawPath(fitted(arrow).map(combined("P 3 50 58 54 0" if change > 0 else "P 3 50 42 54 180")))
     ring = QPen(QColor(base), rect.width() * 0.08)
-    painter.setPen(ring)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    dip(painter, ring, None)
     outline = (
         combined("P 8 50 50 49 22.5")
         if name == "power"
@@ -258,8 +252,7 @@ def paint_back(painter: QPainter, rect: QRectF, owner: int, theme: Theme) -> Non
     field.setColorAt(0, color(mix(base, "#ffffff", 0.16)))
     field.setColorAt(1, color(mix(base, "#000000", 0.25)))
     painter.setClipPath(body)
-    painter.setPen(QPen(color(theme.amber_light, 0.55), 1.2 * unit))
-    painter.setBrush(field)
+    dip(painter, QPen(color(theme.amber_light, 0.55), 1.2 * unit), field)
     painter.drawRoundedRect(inner, 4 * unit, 4 * unit)
     painter.setClipRect(inner.adjusted(unit, unit, -unit, -unit), Qt.ClipOperation.IntersectClip)
     _lattice(painter, inner, owner, unit)
@@ -268,8 +261,7 @@ def paint_back(painter: QPainter, rect: QRectF, owner: int, theme: Theme) -> Non
 
 
 def _lattice(painter: QPainter, rect: QRectF, owner: int, unit: float) -> None:
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color("#ffffff", 0.16), unit))
+    dip(painter, QPen(color("#ffffff", 0.16), unit), None)
     mark = combined("P 6 50 50 46 0") if owner % 2 == 0 else combined("P 4 50 50 48 0")
     step = 15 * unit
     pitch = step * (0.86 if owner % 2 == 0 else 0.5)
@@ -284,8 +276,7 @@ def _lattice(painter: QPainter, rect: QRectF, owner: int, unit: float) -> None:
 def _back_mark(painter: QPainter, rect: QRectF, base: str, unit: float, theme: Theme) -> None:
     center, side = rect.center(), 62 * unit
     dark = color(mix(base, "#000000", 0.55))
-    painter.setPen(QPen(color(theme.amber_light, 0.8), 1.6 * unit))
-    painter.setBrush(dark)
+    dip(painter, QPen(color(theme.amber_light, 0.8), 1.6 * unit), dark)
     painter.drawEllipse(center, side * 0.5, side * 0.5)
     square = QRectF(center.x() - side / 2, center.y() - side / 2, side, side)
     gold = QLinearGradient(square.topLeft(), square.bottomRight())

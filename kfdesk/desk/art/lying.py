@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from kfdesk.desk.art.fonts import write_fit
@@ -19,6 +19,7 @@ from kfdesk.desk.art.frames import (
 from kfdesk.desk.art.look import CardLook
 from kfdesk.desk.art.scenes import Subject
 from kfdesk.desk.art.stamps import stamp_scene_on_its_side
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.engine.terms import ENRAGE, WARD, CardType
 
@@ -57,8 +58,7 @@ def _picture(painter: QPainter, look: CardLook, theme: Theme, picture: tuple[Sub
         painter.fillRect(_PICTURE, color("#000000", 0.22))  # spent: less light on it
     painter.restore()
     edge = theme.paper_edge if theme.plain else mix(theme.house(look.house).glow, theme.frame(look.type), 0.35)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(edge), 1.1))
+    dip(painter, QPen(color(edge), 1.1), None)
     painter.drawRect(_PICTURE)
     for status, ring, inset in ((WARD, theme.ward, 2.2), (ENRAGE, theme.enrage, 4.4)):
         if status in look.statuses:

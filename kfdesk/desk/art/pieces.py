@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradie
 
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.shapes import combined, fitted
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.engine.terms import COLORS, KeyColor
 
@@ -27,8 +28,7 @@ def draw_key(painter: QPainter, key: KeyColor, rect: QRectF, theme: Theme, *, fo
         glow.setColorAt(0, color(mix(base, "#ffffff", 0.75)))
         glow.setColorAt(0.72, color(mix(base, "#ffffff", 0.25)))
         glow.setColorAt(1, color(mix(base, "#000000", 0.2)))
-        painter.setBrush(glow)
-        painter.setPen(QPen(QColor(mix(base, "#000000", 0.55)), 5))
+        dip(painter, QPen(QColor(mix(base, "#000000", 0.55)), 5), glow)
     else:
         painter.setBrush(color(theme.key_blank, 0.16))
         painter.setPen(QPen(color(mix(theme.key_blank, base, 0.45)), 3, Qt.PenStyle.DashLine))
@@ -56,8 +56,7 @@ def draw_mark(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     field = QRadialGradient(QPointF(50, 40), 60)
     field.setColorAt(0, color(mix(base, "#ffffff", 0.25)))
     field.setColorAt(1, color(mix(base, "#000000", 0.45)))
-    painter.setPen(QPen(QColor(mix(base, "#000000", 0.6)), 3))
-    painter.setBrush(field)
+    dip(painter, QPen(QColor(mix(base, "#000000", 0.6)), 3), field)
     painter.drawRoundedRect(QRectF(2, 2, 96, 96), 20, 20)
     gold = QLinearGradient(QPointF(0, 0), QPointF(100, 100))
     gold.setColorAt(0, color(theme.amber_light))

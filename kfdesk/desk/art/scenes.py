@@ -19,6 +19,7 @@ from kfdesk.desk.art.emblems import paint_shape
 from kfdesk.desk.art.motifs import picture
 from kfdesk.desk.art.shapes import drawn, shape
 from kfdesk.desk.art.variety import ACCENTS, PLACES, Variety
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.engine.terms import House
 
@@ -75,8 +76,7 @@ def _tones(subject: Subject, seed: Random, theme: Theme) -> _Tones:
 
 
 def _polygon(painter: QPainter, points: list[tuple[float, float]], fill: str, alpha: float = 1.0) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(fill, alpha))
+    dip(painter, None, color(fill, alpha))
     painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
 
 
@@ -141,8 +141,7 @@ def _forest(painter: QPainter, seed: Random, tall: float, tones: _Tones) -> None
         for _ in range(9):
             x, size = seed.uniform(0, 100), seed.uniform(10, 20)
             y = tall * (0.5 + layer * 0.14) + seed.uniform(-8, 8)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(color(fill))
+            dip(painter, None, color(fill))
             painter.drawRect(QRectF(x - 1.4, y, 2.8, tall - y))
             painter.drawEllipse(QPointF(x, y), size * 0.72, size)
 
@@ -168,8 +167,7 @@ def _stars(painter: QPainter, seed: Random, tall: float, tones: _Tones) -> None:
     center, size = QPointF(seed.uniform(8, 92), tall * seed.uniform(0.15, 0.55)), seed.uniform(12, 30)
     _planet(painter, center, size, tones)
     if seed.random() < 0.6:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(color(tones.light, 0.8), 2))
+        dip(painter, QPen(color(tones.light, 0.8), 2), None)
         painter.drawEllipse(center, size * 1.6, size * 0.35)
 
 
@@ -178,8 +176,7 @@ def _planet(painter: QPainter, center: QPointF, size: float, tones: _Tones) -> N
     ball.setColorAt(0, color(tones.light))
     ball.setColorAt(0.5, color(tones.low))
     ball.setColorAt(1, color(tones.near))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(ball)
+    dip(painter, None, ball)
     painter.drawEllipse(center, size, size)
 
 
@@ -223,8 +220,7 @@ def _circuits(painter: QPainter, seed: Random, tall: float, tones: _Tones) -> No
         for _ in range(3):
             path.lineTo(path.currentPosition() + QPointF(seed.choice((-16, 16)), 0))
             path.lineTo(path.currentPosition() + QPointF(0, seed.choice((-14, 14))))
-        painter.setPen(QPen(color(tones.light, 0.5), 1.3))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        dip(painter, QPen(color(tones.light, 0.5), 1.3), None)
         painter.drawPath(path)
         painter.setBrush(color(tones.light, 0.9))
         painter.drawEllipse(path.currentPosition(), 2, 2)
@@ -234,8 +230,7 @@ def _circuits(painter: QPainter, seed: Random, tall: float, tones: _Tones) -> No
 def _mist(painter: QPainter, seed: Random, tall: float, tones: _Tones) -> None:
     for _ in range(6):
         x, y = seed.uniform(0, 94), tall * seed.uniform(0.55, 0.72)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color(tones.far))
+        dip(painter, None, color(tones.far))
         painter.drawRoundedRect(QRectF(x, y, 11, 40), 5, 5)
     for _ in range(7):
         y = tall * seed.uniform(0.2, 0.95)
@@ -294,16 +289,14 @@ def _halo(painter: QPainter, seed: Random, center: QPointF, size: float, tones: 
     glow = QRadialGradient(center, size * 1.35)
     glow.setColorAt(0, color(tones.light, 0.85))
     glow.setColorAt(1, color(tones.light, 0.0))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(glow)
+    dip(painter, None, glow)
     painter.drawEllipse(center, size * 1.35, size * 1.35)
     kind = seed.randrange(6)
     painter.setBrush(color(tones.light, 0.55))
     if kind == 0:
         painter.drawEllipse(center, size * 0.8, size * 0.8)
     elif kind == 1:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(color(tones.light, 0.75), size * 0.12))
+        dip(painter, QPen(color(tones.light, 0.75), size * 0.12), None)
         painter.drawEllipse(center, size * 0.85, size * 0.85)
     elif kind == 2:
         moon = QPainterPath()

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QLayout, QLayoutItem, QSizePolicy, QWidget
 
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.views import CardView
@@ -128,8 +129,7 @@ class CardTile(QAbstractButton):
 
     def _paint_tick(self, painter: QPainter) -> None:
         disc = QRect(self._size.width() - 30, 6, 24, 24)
-        painter.setBrush(self.palette().highlight())
-        painter.setPen(Qt.PenStyle.NoPen)
+        dip(painter, None, self.palette().highlight())
         painter.drawEllipse(disc)
         painter.setPen(QPen(self.palette().highlightedText().color(), 3))
         left, middle, right = (

@@ -20,7 +20,7 @@ from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.kit.idle import IdleWork, Job
 from kfdesk.desk.kit.labels import RunningText, ShortenedLabel, tip
 from kfdesk.desk.kit.layouts import across, down
-from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.spoken import in_words
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
@@ -417,8 +417,7 @@ def _pin_icon(ink: QColor) -> QIcon:
     pixmap.fill(Qt.GlobalColor.transparent)
     with painting_on(pixmap) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(ink, 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-        painter.setBrush(ink)
+        dip(painter, QPen(ink, 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin), ink)
         painter.drawPolygon(
             [QPoint(16, 6), QPoint(32, 6), QPoint(29, 20), QPoint(36, 27), QPoint(12, 27), QPoint(19, 20)]
         )

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from kfdesk.desk import texts as s
 from kfdesk.desk.art.fonts import font, metrics, write_fit
 from kfdesk.desk.art.icons import draw_icon
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.layout.places import Rect, clamp
@@ -117,8 +118,7 @@ class BellCall(QWidget):
         painter.setOpacity(1.0 if share < FADES else max(0.0, (1 - share) / (1 - FADES)))
         ground = QColor(theme.panel)
         ground.setAlphaF(1.0 if theme.plain else 0.96)
-        painter.setBrush(ground)
-        painter.setPen(QPen(color(theme.check), 3))
+        dip(painter, QPen(color(theme.check), 3), ground)
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), 12, 12)
         px, height = self._letters(), self.height()
         self._draw_bell(painter, QPointF(px * 2.6, height * 0.12), px * 3.6)

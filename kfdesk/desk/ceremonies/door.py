@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen, QPixm
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.ceremonies.skipping import Skipping
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.desk.kit.ui import ui
 
@@ -131,8 +132,7 @@ class Leaves(QWidget):
 def paint_seam(painter: QPainter, width: int, height: int, theme: Theme) -> None:
     """Draw the frame of the closed door, and where its leaves meet: not through words in high contrast."""
     line = QColor(theme.text if theme.plain else mix(theme.cloth, theme.inlay, 0.45))
-    painter.setPen(QPen(line, 1))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    dip(painter, QPen(line, 1), None)
     painter.drawRoundedRect(QRect(12, 12, width - 24, height - 24), 10, 10)
     if not theme.plain:
         painter.setPen(QPen(color(theme.cloth_edge, 0.5), 1))

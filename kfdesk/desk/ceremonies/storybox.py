@@ -13,7 +13,7 @@ from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.pieces import draw_key
 from kfdesk.desk.art.stamps import stamp_archon
 from kfdesk.desk.ceremonies.story import Happening
-from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, ui
 from kfdesk.engine.terms import PLAYERS, KeyColor, Player
 
@@ -126,8 +126,7 @@ class StoryBox(QWidget):
         painter.setClipPath(path)
         stamp_archon(painter, scene.deck, scene.houses, frame, ui.theme)
         painter.restore()
-        painter.setPen(QPen(QColor(ui.theme.zone_text), 2))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        dip(painter, QPen(QColor(ui.theme.zone_text), 2), None)
         painter.drawPath(path)
         painter.setPen(QColor(ui.theme.zone_text))
         below = QRectF(-20, PORTRAIT + 8, PORTRAIT + 40, 26)

@@ -31,6 +31,7 @@ from kfdesk.desk.charts import texts as s
 from kfdesk.desk.charts.data import ChartData, as_sentence, as_text
 from kfdesk.desk.charts.scales import Box
 from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import color, mix
 from kfdesk.desk.kit.ui import say, says, ui
 
@@ -239,8 +240,7 @@ class Chart(QWidget):
         painter.fillRect(rect, QColor(ground))
         brush = QBrush(color("#ffffff" if ui.theme.dark else "#000000", 0.5), PATTERNS[slot % len(PATTERNS)])
         painter.fillRect(rect, brush)
-        painter.setPen(QPen(color(ui.theme.text), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        dip(painter, QPen(color(ui.theme.text), 1), None)
         painter.drawRect(rect)
 
     def grid_pen(self, *, strong: bool = False) -> QPen:
@@ -252,8 +252,7 @@ class Chart(QWidget):
         if self._cursor is None or self._cursor >= len(self.spots):
             return
         box = self.spots[self._cursor].box
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(color(ui.theme.glow_focus if self.hasFocus() else ui.theme.picked), 2))
+        dip(painter, QPen(color(ui.theme.glow_focus if self.hasFocus() else ui.theme.picked), 2), None)
         painter.drawRect(QRectF(*box).adjusted(-2, -2, 2, 2))
 
     # Pointing.

@@ -10,6 +10,7 @@ from kfdesk.desk.charts.base import Chart, Spot
 from kfdesk.desk.charts.data import Lines, Mark
 from kfdesk.desk.charts.scales import Axis, Box, apart, nearest, spaced, steps, ticks
 from kfdesk.desk.kit.locales import number
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import color, readable_on
 from kfdesk.desk.kit.ui import ui
 
@@ -158,8 +159,7 @@ class StepChart(Chart):
 
     def _draw_point(self, painter: QPainter, at: QPointF, slot: int) -> None:
         radius = self.line * 0.19
-        painter.setPen(QPen(color(ui.theme.text), 0.8))
-        painter.setBrush(QBrush(QColor(self.series_color(slot))))
+        dip(painter, QPen(color(ui.theme.text), 0.8), QBrush(QColor(self.series_color(slot))))
         shape = SHAPES[slot % len(SHAPES)]
         if not shape:
             painter.drawEllipse(at, radius, radius)
@@ -177,8 +177,7 @@ class StepChart(Chart):
         """Draw a mark: a disc for the first series, a square for the second, with its letter."""
         radius = self.line * 0.62
         ground = mark.color or self.series_color(mark.series)
-        painter.setPen(QPen(color(ui.theme.text), 1.4))
-        painter.setBrush(QBrush(QColor(ground)))
+        dip(painter, QPen(color(ui.theme.text), 1.4), QBrush(QColor(ground)))
         if mark.series == 0:
             painter.drawEllipse(at, radius, radius)
         else:

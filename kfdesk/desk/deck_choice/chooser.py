@@ -28,6 +28,7 @@ from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.views import DeckGrid
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import down
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import readable_on
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.text.words import Words
@@ -98,8 +99,7 @@ class ChoiceDelegate(CardDelegate):
         room = picture.adjusted(6, 6, -6, -6)
         needed = QFontMetrics(font).boundingRect(room, _CENTERED, text)
         plate = needed.adjusted(-6, -4, 6, 4).intersected(picture)
-        painter.setPen(QPen(QColor(ui.theme.panel_edge), 1))
-        painter.setBrush(QColor(ui.theme.panel))
+        dip(painter, QPen(QColor(ui.theme.panel_edge), 1), QColor(ui.theme.panel))
         painter.drawRoundedRect(plate, 5, 5)
         painter.setPen(QColor(ui.theme.text))
         painter.drawText(room, _CENTERED, text)
@@ -107,8 +107,7 @@ class ChoiceDelegate(CardDelegate):
     def _tick(self, painter: QPainter, picture: QRect) -> None:
         """Mark the deck chosen by a sign as well as by color."""
         place = QRect(picture.left() + 4, picture.top() + 4, 24, 24)
-        painter.setPen(QPen(QColor(ui.theme.panel), 2))
-        painter.setBrush(QColor(ui.theme.picked))
+        dip(painter, QPen(QColor(ui.theme.panel), 2), QColor(ui.theme.picked))
         painter.drawEllipse(place)
         painter.setPen(QPen(QColor(readable_on(ui.theme.picked)), 3))
         painter.drawPolyline([place.topLeft() + point for point in _TICK])

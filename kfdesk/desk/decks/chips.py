@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from kfdesk.desk.card.grid import FlowLayout
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import LIGHT, Theme, mix, readable_on
 from kfdesk.desk.kit.ui import ui
 
@@ -54,8 +55,7 @@ class Chip(QAbstractButton):
             ground = mix(ground, theme.glow_refused, 0.25)
         frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         focused = self.hasFocus()
-        painter.setPen(QPen(QColor(theme.glow_focus if focused else theme.picked), 2 if focused else 1))
-        painter.setBrush(QColor(ground))
+        dip(painter, QPen(QColor(theme.glow_focus if focused else theme.picked), 2 if focused else 1), QColor(ground))
         painter.drawRoundedRect(frame, frame.height() / 2, frame.height() / 2)
         painter.setPen(QColor(theme.text if theme.plain else readable_on(ground)))
         side = self.fontMetrics().height() * 0.46

@@ -15,7 +15,7 @@ from kfdesk.desk.decks.columns import Column
 from kfdesk.desk.decks.model import ROW_ROLE
 from kfdesk.desk.decks.pictures import draw_star, draw_tags, emblem_pixmap
 from kfdesk.desk.decks.portraits import Portraits, draw_shade
-from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import THEMES, Theme, mix
 from kfdesk.desk.kit.ui import ui
 
@@ -253,8 +253,7 @@ def _ground(width: int, height: int, ratio: float, theme_name: str, *, chosen: b
     made.fill(Qt.GlobalColor.transparent)
     with painting_on(made) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(edge), 3 if chosen else 2 if focused else 1))
-        painter.setBrush(QColor(color))
+        dip(painter, QPen(QColor(edge), 3 if chosen else 2 if focused else 1), QColor(color))
         painter.drawRoundedRect(QRect(GROUND_EDGE, GROUND_EDGE, width, height), 8, 8)
     return made
 

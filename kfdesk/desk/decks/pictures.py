@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QIcon, QPainter, QPen, QPixmap, QPolygonF
 
 from kfdesk.desk.art.emblems import draw_emblem
-from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import LIGHT, THEMES, Theme, mix, readable_on
 from kfdesk.engine.terms import HOUSES, House
 from kfdesk.text.words import Words, same
@@ -93,8 +93,7 @@ def color_icon(color: str) -> QIcon:
     made.fill(Qt.GlobalColor.transparent)
     with painting_on(made) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor("#808080"), 1.5))
-        painter.setBrush(QColor(color))
+        dip(painter, QPen(QColor("#808080"), 1.5), QColor(color))
         painter.drawEllipse(QRectF(5, 5, 22, 22))
     return QIcon(made)
 
@@ -132,8 +131,7 @@ def draw_tags(painter: QPainter, tags: Sequence[str], rect: QRectF, font: QFont,
 
 def _draw_tag(painter: QPainter, tag: str, rect: QRectF, theme: Theme) -> None:
     ground = tag_color(tag, theme)
-    painter.setPen(QPen(QColor(theme.panel_edge), 1) if theme.plain else Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(ground))
+    dip(painter, QPen(QColor(theme.panel_edge), 1) if theme.plain else Qt.PenStyle.NoPen, QColor(ground))
     painter.drawRoundedRect(rect, rect.height() / 2.6, rect.height() / 2.6)
     painter.setPen(QColor(readable_on(ground)))
     inner = rect.adjusted(5, 0, -5, 0)
@@ -150,8 +148,7 @@ def view_icon(name: str, theme: Theme) -> QIcon:
     made.fill(Qt.GlobalColor.transparent)
     with painting_on(made) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.text))
+        dip(painter, None, QColor(theme.text))
         if name == "table":
             for row in range(4):
                 painter.drawRoundedRect(QRectF(6, 8 + row * 13, 9, 8), 2, 2)

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixm
 
 from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.kit.bounded import MIB, Bounded, size_of
-from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import THEMES, Theme, mix
 from kfdesk.engine.terms import HOUSES
 
@@ -101,7 +101,6 @@ def draw_shade(painter: QPainter, houses: Sequence[str], rect: QRectF, theme: Th
     for place, found in enumerate(colors):
         sky.setColorAt(place / max(1, len(colors) - 1), QColor(mix(found.base, theme.panel, 0.55)))
     painter.save()
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(sky)
+    dip(painter, None, sky)
     painter.drawRoundedRect(rect, 6, 6)
     painter.restore()

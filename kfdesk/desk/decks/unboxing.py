@@ -20,7 +20,7 @@ from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.card.faces import DeskFaces, printed
 from kfdesk.desk.ceremonies.skipping import Skipping
 from kfdesk.desk.decks.pictures import house_name
-from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, ui
 from kfdesk.engine.decks import DeckCard, DeckList
@@ -193,8 +193,7 @@ class DeckScene(QWidget):
             if come > 0:
                 middle = QPointF(left + number * (side + gap) + side / 2, 78)
                 reach = side / 2 * come
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(QColor(ui.theme.panel))
+                dip(painter, None, QColor(ui.theme.panel))
                 painter.drawEllipse(middle, reach + 2, reach + 2)
                 place = QRectF(middle.x() - reach, middle.y() - reach, 2 * reach, 2 * reach)
                 draw_emblem(painter, HOUSES.get(house), place, ui.theme)
@@ -254,11 +253,9 @@ def paint_pack(painter: QPainter, rect: QRectF, owner: Player, theme: Theme) -> 
         shine = QLinearGradient(edge.topLeft(), edge.bottomLeft())
         shine.setColorAt(0, QColor(mix(foil, "#ffffff", 0.35)))
         shine.setColorAt(1, QColor(mix(foil, "#000000", 0.35)))
-        painter.setPen(QPen(QColor(mix(foil, "#000000", 0.6)), 1))
-        painter.setBrush(shine)
+        dip(painter, QPen(QColor(mix(foil, "#000000", 0.6)), 1), shine)
         painter.drawPath(_toothed(edge, up=top))
-    painter.setPen(QPen(QColor(theme.amber_dark), 1.5))
-    painter.setBrush(QColor(theme.amber))
+    dip(painter, QPen(QColor(theme.amber_dark), 1.5), QColor(theme.amber))
     seal = QRectF(rect.center().x() - 17, rect.top() + rect.height() * 0.22 - 17, 34, 34)
     painter.drawEllipse(seal)
     draw_icon(painter, "amber", seal.adjusted(6, 6, -6, -6), theme)

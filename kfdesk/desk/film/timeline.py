@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QToolTip, QWidget
 from kfdesk.desk.film import texts as fs
 from kfdesk.desk.film.signs import draw_highlight
 from kfdesk.desk.kit.labels import tip
-from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import color, mix
 from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.desk.log.player_marks import player_color
@@ -191,8 +191,7 @@ class Timeline(QAbstractSlider):
             painter.drawLine(QPointF(x, self.chart.top()), QPointF(x, self.chart.bottom()))
         self._paint_here(painter)
         if self.hasFocus():
-            painter.setPen(QPen(QColor(ui.theme.glow_focus), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
+            dip(painter, QPen(QColor(ui.theme.glow_focus), 2), None)
             painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
         painter.end()
 
@@ -329,8 +328,7 @@ class Timeline(QAbstractSlider):
                     painter.setPen(QColor(theme.text_dim))
                     painter.drawText(QPointF(left, self.height() - metrics.descent() - 1), number)
                     free = left + width + 10
-        painter.setPen(QPen(QColor(theme.text_dim), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        dip(painter, QPen(QColor(theme.text_dim), 1), None)
         painter.drawRect(chart.adjusted(-0.5, -0.5, 0.5, 0.5))
 
     def _paint_pool(self, painter: QPainter, player: Player) -> None:
@@ -370,8 +368,7 @@ class Timeline(QAbstractSlider):
         top = chart.center().y() if player == self._below else chart.top()
         place = QRectF(_EDGE // 2, top, self._gutter - 4, self._half)
         swatch = QRectF(place.left(), place.center().y() - 5, 10, 10)
-        painter.setPen(QPen(QColor(ui.theme.text_dim), 1))
-        painter.setBrush(QColor(player_color(ui.theme, player)))
+        dip(painter, QPen(QColor(ui.theme.text_dim), 1), QColor(player_color(ui.theme, player)))
         painter.drawRect(swatch)
         painter.setPen(QColor(ui.theme.text))
         room = place.adjusted(15, 0, 0, 0)
@@ -390,8 +387,7 @@ class Timeline(QAbstractSlider):
         painter.drawLine(QPointF(x, chart.top() - 1), QPointF(x, chart.bottom() + 1))
         painter.setPen(QPen(ink, 2))
         painter.drawLine(QPointF(x, chart.top() - 3), QPointF(x, chart.bottom() + 3))
-        painter.setPen(QPen(QColor(ui.theme.field), 1))
-        painter.setBrush(ink)
+        dip(painter, QPen(QColor(ui.theme.field), 1), ink)
         for y, away in ((chart.top(), -1), (chart.bottom(), 1)):
             tip = [QPointF(x, y), QPointF(x - 5, y + 6 * away), QPointF(x + 5, y + 6 * away)]
             painter.drawPolygon(QPolygonF(tip))

@@ -12,7 +12,7 @@ from kfdesk.desk.art.emblems import paint_shape
 from kfdesk.desk.art.icons import draw_icon, draw_number
 from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.kit.bounded import Bounded, size_of
-from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.engine.terms import House
 from kfdesk.match.table_summary import CardSummary, SideSummary, TableSummary
@@ -49,8 +49,7 @@ def picture(glance: TableSummary | None, size: QSize, ratio: float, theme: Theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(size.width() / WIDE, size.height() / HIGH)
         whole = QRectF(0, 0, WIDE, HIGH)
-        painter.setPen(QPen(QColor(theme.cloth_edge), 2))
-        painter.setBrush(QColor(theme.cloth))
+        dip(painter, QPen(QColor(theme.cloth_edge), 2), QColor(theme.cloth))
         painter.drawRoundedRect(whole.adjusted(1, 1, -1, -1), 9, 9)
         painter.setPen(QPen(QColor(theme.zone_edge), 1, Qt.PenStyle.DashLine))
         painter.drawLine(QPointF(_LEFT, HIGH / 2), QPointF(_RIGHT, HIGH / 2))
@@ -71,8 +70,7 @@ def _draw_side(painter: QPainter, side: SideSummary, player: int, theme: Theme, 
     near = player == 0
     top = HIGH / 2 if near else 0.0
     if active:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.glow_legal))
+        dip(painter, None, QColor(theme.glow_legal))
         painter.drawRoundedRect(QRectF(2.5, top + 8, 4, HIGH / 2 - 16), 2, 2)
     line, row, hand = (top + 4, top + 40, top + 66) if near else (top + 52, top + 27, top + 2)
     _cards(painter, side.line, line, 1.0, theme)
@@ -113,11 +111,9 @@ def _backs(painter: QPainter, count: int, top: float, player: int, theme: Theme)
 
 def _back(painter: QPainter, place: QRectF, player: int, theme: Theme) -> None:
     """Draw a card back, too small for the pattern of a large one."""
-    painter.setPen(QPen(QColor(mix(theme.backs[player], theme.zone_text, 0.35)), 0.8))
-    painter.setBrush(QColor(theme.backs[player]))
+    dip(painter, QPen(QColor(mix(theme.backs[player], theme.zone_text, 0.35)), 0.8), QColor(theme.backs[player]))
     painter.drawRoundedRect(place, 1.5, 1.5)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(theme.amber))
+    dip(painter, None, QColor(theme.amber))
     painter.drawEllipse(place.center(), place.width() * 0.16, place.width() * 0.16)
 
 
@@ -143,8 +139,7 @@ def _card(painter: QPainter, card: CardSummary, place: QRectF, theme: Theme) -> 
     """Draw a card by its house's color and emblem, with marks for what lies on it."""
     house = card.house or _printed_house(card.id)
     colors = theme.house(house)
-    painter.setPen(QPen(QColor(mix(colors.dark, theme.zone_text, 0.3)), 1))
-    painter.setBrush(QColor(colors.base))
+    dip(painter, QPen(QColor(mix(colors.dark, theme.zone_text, 0.3)), 1), QColor(colors.base))
     painter.drawRoundedRect(place, 2, 2)
     side = place.width() * 0.76
     center = QPointF(place.center().x(), place.top() + place.height() * 0.42)

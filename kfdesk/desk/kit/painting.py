@@ -1,4 +1,4 @@
-"""Drawing on a picture of one's own: the painter is let go of, whatever happens meanwhile."""
+"""Drawing: pen and brush in hand together, and a picture of one's own whose painter is let go of whatever happens."""
 
 from __future__ import annotations
 
@@ -6,13 +6,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from PySide6.QtGui import QPaintDevice, QPainter, QPixmap
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QBrush, QColor, QGradient, QPaintDevice, QPainter, QPen, QPixmap
 
 LARGE: Final = 256 * 256
 """Pixels from which on a picture takes longer to copy than its painter's memory is worth.
 
 Its memory is then so much that the system gives and clears it page by page: see `collector.MAPPED_FROM`.
 """
+
+
+Pen = QPen | QColor | Qt.PenStyle
+Brush = QBrush | QColor | QGradient | Qt.BrushStyle
 
 
 @contextmanager
@@ -30,3 +35,9 @@ def painting_on(device: QPaintDevice) -> Iterator[QPainter]:
         painter.end()
     if isinstance(device, QPixmap) and device.width() * device.height() < LARGE:
         device.swap(device.copy())
+
+
+def dip(painter: QPainter, pen: Pen | None, brush: Brush | None) -> None:
+    """Let a painter draw outlines with this pen and fill areas with this brush from now on; None stands for neither."""
+    painter.setPen(Qt.PenStyle.NoPen if pen is None else pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush if brush is None else brush)

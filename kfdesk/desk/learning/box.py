@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label, RichLabel, tip
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.teacher.guest import Guest
@@ -87,8 +88,7 @@ class Steps(QWidget):
         ink = QColor(ui.theme.text)
         for step in range(self._all):
             at = QPointF(4 + DOT / 2 + step * (DOT + 6), self.height() / 2)
-            painter.setPen(QPen(ink, 1.3))
-            painter.setBrush(QColor(ui.theme.amber) if step < self._done else Qt.BrushStyle.NoBrush)
+            dip(painter, QPen(ink, 1.3), QColor(ui.theme.amber) if step < self._done else Qt.BrushStyle.NoBrush)
             painter.drawEllipse(at, DOT / 2, DOT / 2)
             if step == self._done:
                 painter.setBrush(ink)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import readable_on
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.learning.places import Place
@@ -55,8 +56,7 @@ class Mark(QWidget):
         for color, width in ((edge, LINE + 2), (tint, LINE)):
             painter.setPen(QPen(color, width))
             painter.drawRoundedRect(frame, 9, 9)
-        painter.setPen(QPen(edge, 1.2))
-        painter.setBrush(tint)
+        dip(painter, QPen(edge, 1.2), tint)
         painter.drawPolygon(self._arrow(frame))
         painter.end()
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import readable_on
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.learning import texts as w
@@ -88,8 +89,7 @@ class Sign(QWidget):
             half.setAlphaF(0.55)
             painter.setBrush(half)
             painter.drawChord(disk, 180 * 16, 180 * 16)
-        painter.setPen(QPen(QColor(theme.text if not done else theme.amber_dark), 1.8))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        dip(painter, QPen(QColor(theme.text if not done else theme.amber_dark), 1.8), None)
         painter.drawEllipse(disk)
         ink = QColor(readable_on(theme.amber) if done else theme.text)
         if done:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPolygonF
 
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, color, contrast, mix
 from kfdesk.engine.terms import Player
 
@@ -34,8 +35,7 @@ def player_ink(theme: Theme, player: Player) -> str:
 def draw_player_mark(painter: QPainter, player: Player, rect: QRectF, theme: Theme) -> None:
     """Draw the shape of a player, as large as `rect`: a disc for the first, a diamond for the second."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(player_ink(theme, player)))
+    dip(painter, None, color(player_ink(theme, player)))
     if player:
         middle = rect.center()
         top, bottom = QPointF(middle.x(), rect.top()), QPointF(middle.x(), rect.bottom())

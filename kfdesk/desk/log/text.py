@@ -29,7 +29,7 @@ from PySide6.QtWidgets import QTextBrowser, QToolTip
 
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.log_icons import line_icon
-from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.log.document import ROW_MARGIN, STRIPE, LogDocument, Measures
@@ -372,8 +372,7 @@ class LogText(QTextBrowser):
 
     def _paint_chevron(self, painter: QPainter, at: QPointF, half: float, folded: bool) -> None:
         """Paint a triangle of this half size that points right where rows are folded below, else down."""
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color(ui.theme.text_dim))
+        dip(painter, None, color(ui.theme.text_dim))
         if folded:
             corners = [QPointF(-half * 0.8, -half), QPointF(half, 0), QPointF(-half * 0.8, half)]
         else:

@@ -13,6 +13,7 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.fonts import font, metrics, write_fit
 from kfdesk.desk.art.icons import draw_icon
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
 from kfdesk.desk.sheet import texts as s
 from kfdesk.desk.sheet.blurred import portrait
@@ -47,8 +48,7 @@ def paint_front(painter: QPainter, record: DeckRecord, theme: Theme, language: s
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
     portrait(painter, record, window, theme)
     painter.restore()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(theme.paper_edge), 3))
+    dip(painter, QPen(QColor(theme.paper_edge), 3), None)
     painter.drawPath(path)
     plate = QRectF(28, 540, 574, 116)
     _paper(painter, plate, theme)
@@ -109,8 +109,7 @@ def list_groups(record: DeckRecord) -> list[tuple[House | None, Words, tuple[She
 def heading(painter: QPainter, house: House | None, title: str, rect: QRectF, theme: Theme) -> None:
     """Write a house's name on a bar of its color, its emblem in front."""
     base = theme.house(house).base
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(base))
+    dip(painter, None, QColor(base))
     painter.drawRoundedRect(rect, rect.height() * 0.25, rect.height() * 0.25)
     side = rect.height() * 0.86
     draw_emblem(painter, house, QRectF(rect.x() + 4, rect.center().y() - side / 2, side, side), theme)
@@ -151,8 +150,7 @@ def paint_line(painter: QPainter, line: SheetLine, rect: QRectF, theme: Theme, l
 
 
 def _letter(painter: QPainter, letter: str, rect: QRectF, theme: Theme) -> None:
-    painter.setPen(QPen(QColor(theme.ink), rect.height() * 0.07))
-    painter.setBrush(QColor(theme.paper))
+    dip(painter, QPen(QColor(theme.ink), rect.height() * 0.07), QColor(theme.paper))
     painter.drawEllipse(rect)
     painter.setPen(QColor(theme.ink))
     write_fit(painter, letter, rect, largest=max(6, round(rect.height() * 0.75)), smallest=5, lines=1)
@@ -165,17 +163,14 @@ def _body(painter: QPainter, record: DeckRecord, theme: Theme) -> None:
     tones = [theme.house(HOUSES.get(house)) for house in record.houses] or [theme.house(None)]
     for place, tone in enumerate(tones):
         fill.setColorAt(place / max(1, len(tones) - 1), QColor(mix(tone.base, tone.dark, 0.55)))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(theme.paper) if theme.plain else fill)
+    dip(painter, None, QColor(theme.paper) if theme.plain else fill)
     painter.drawRoundedRect(rect, 34, 34)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color("#ffffff", 0.35) if not theme.plain else QColor(theme.paper_edge), 3))
+    dip(painter, QPen(color("#ffffff", 0.35) if not theme.plain else QColor(theme.paper_edge), 3), None)
     painter.drawRoundedRect(rect.adjusted(9, 9, -9, -9), 26, 26)
 
 
 def _paper(painter: QPainter, rect: QRectF, theme: Theme) -> None:
-    painter.setPen(QPen(QColor(theme.paper_edge), 2.5))
-    painter.setBrush(QColor(theme.paper))
+    dip(painter, QPen(QColor(theme.paper_edge), 2.5), QColor(theme.paper))
     painter.drawRoundedRect(rect, 14, 14)
 
 

@@ -10,6 +10,7 @@ from kfdesk.desk.art.faces import CARD_RATIO
 from kfdesk.desk.art.fonts import write_fit
 from kfdesk.desk.art.icons import draw_icon, draw_token, is_icon
 from kfdesk.desk.art.rules_text import layout_rules_text
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.sheet import texts as s
 from kfdesk.desk.sheet.blurred import card
@@ -35,8 +36,7 @@ def paint_plain(painter: QPainter, line: SheetLine, size: QSizeF, theme: Theme, 
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     painter.scale(size.width() / _SPACE.width(), size.height() / _SPACE.height())
     tall = _SPACE.height()
-    painter.setPen(QPen(QColor(theme.paper_edge), 3))
-    painter.setBrush(QColor(theme.paper))
+    dip(painter, QPen(QColor(theme.paper_edge), 3), QColor(theme.paper))
     painter.drawRoundedRect(QRectF(2, 2, 356, tall - 4), 16, 16)
     painter.setPen(QColor(theme.ink))
     draw_icon(painter, f"house:{line.line.house}", QRectF(14, 14, 46, 46), theme)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 import segno
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
+
+from kfdesk.desk.kit.painting import dip
 
 QUIET = 4
 """Light squares around a code that scanners need."""
@@ -28,8 +30,7 @@ def draw_qr(painter: QPainter, text: str, rect: QRectF) -> None:
     left, top = rect.center().x() - side / 2, rect.center().y() - side / 2
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor("#ffffff"))
+    dip(painter, None, QColor("#ffffff"))
     painter.drawRect(QRectF(left, top, side, side))
     painter.setBrush(QColor("#000000"))
     for y, row in enumerate(rows):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from kfdesk.desk.art.shapes import fitted, shape
+from kfdesk.desk.kit.painting import dip
 
 _SIGNS = {
     "Common": "O 50 50 40 40",
@@ -27,7 +28,6 @@ def draw_rarity(painter: QPainter, rarity: str, rect: QRectF, ink: str) -> None:
     if rarity in _SIGNS:
         painter.fillPath(shape(_SIGNS[rarity]), QColor(ink))
     else:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(ink), 16))
+        dip(painter, QPen(QColor(ink), 16), None)
         painter.drawPath(shape(_SPECIAL))
     painter.restore()

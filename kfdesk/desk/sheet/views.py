@@ -25,7 +25,7 @@ from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.card.explaining import explained
 from kfdesk.desk.card.grid import FlowLayout
 from kfdesk.desk.kit.labels import tip
-from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.spoken import in_words
 from kfdesk.desk.kit.theme import LIGHT, Theme
@@ -258,8 +258,7 @@ class CardTile(QAbstractButton):
             self._count(painter)
         if self.isChecked() or self.hasFocus() or self.underMouse():
             style = Qt.PenStyle.DashLine if self.hasFocus() and not self.isChecked() else Qt.PenStyle.SolidLine
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(self.palette().highlight().color(), 4 if self.isChecked() else 2, style))
+            dip(painter, QPen(self.palette().highlight().color(), 4 if self.isChecked() else 2, style), None)
             painter.drawRoundedRect(QRect(2, 2, self._size.width() - 4, self._size.height() - 4), 8, 8)
         painter.end()
 
@@ -271,8 +270,7 @@ class CardTile(QAbstractButton):
         wide = QFontMetrics(bold).horizontalAdvance(words) + 14
         tall = QFontMetrics(bold).height() + 4
         badge = QRect(self._size.width() - wide - 8, round(self._size.height() * 0.62), wide, tall)
-        painter.setPen(QPen(self.palette().mid().color(), 1))
-        painter.setBrush(self.palette().window())
+        dip(painter, QPen(self.palette().mid().color(), 1), self.palette().window())
         painter.drawRoundedRect(badge, tall / 2, tall / 2)
         painter.setPen(self.palette().windowText().color())
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, words)

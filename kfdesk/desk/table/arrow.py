@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import color, readable_on
 from kfdesk.desk.table.items import Z_DRAGGED, Brushes
 
@@ -112,8 +113,7 @@ class ArrowItem(QGraphicsItem):
         for tone, width in ((edge, 8.0), (color(tint, 1.0 if self.sure else 0.7), 5.0)):
             painter.setPen(QPen(tone, width, style, Qt.PenCapStyle.FlatCap))
             painter.drawPath(self._shaft())
-        painter.setPen(QPen(edge, 1.5))
-        painter.setBrush(color(tint))
+        dip(painter, QPen(edge, 1.5), color(tint))
         painter.drawPolygon(self._head())
 
     def _bend(self) -> QPointF:

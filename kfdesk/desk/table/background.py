@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
-from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import Theme, color
 from kfdesk.desk.layout.table_layout import Rect, SideLayout, TableLayout
 from kfdesk.desk.table.ground import paint_ground
@@ -42,8 +42,7 @@ def _zone(painter: QPainter, place: Rect, theme: Theme, *, strong: bool) -> None
     rect = qrect(place.inset(0.6))
     corner = min(ROUND, rect.height() / 2)
     if theme.plain:
-        painter.setPen(QPen(color(theme.zone_edge), 1.6 if strong else 1.0))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        dip(painter, QPen(color(theme.zone_edge), 1.6 if strong else 1.0), None)
         painter.drawRoundedRect(rect, corner, corner)
         return
     depth = 1.0 if strong else 0.66
@@ -53,8 +52,7 @@ def _zone(painter: QPainter, place: Rect, theme: Theme, *, strong: bool) -> None
     shade.setColorAt(0, color(theme.zone, min(1.0, dark * 1.35) * depth))
     shade.setColorAt(soft, color(theme.zone, dark * depth))
     shade.setColorAt(1, color(theme.zone, dark * 0.72 * depth))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(shade)
+    dip(painter, None, shade)
     painter.drawRoundedRect(rect, corner, corner)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for drop, tint, alpha in ((-0.8, theme.shadow, 0.5), (1.0, "#ffffff", 0.10 if theme.dark else 0.6)):
@@ -107,6 +105,5 @@ def _middle_line(painter: QPainter, left: float, right: float, y: float, theme: 
     for point in (QPointF(x, y - 4.5), QPointF(x + 14, y), QPointF(x, y + 4.5)):
         stone.lineTo(point)
     stone.closeSubpath()
-    painter.setPen(QPen(color(theme.shadow, 0.6), 1.0))
-    painter.setBrush(color(theme.amber))
+    dip(painter, QPen(color(theme.shadow, 0.6), 1.0), color(theme.amber))
     painter.drawPath(stone)

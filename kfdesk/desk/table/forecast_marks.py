@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from kfdesk.desk.art.fonts import font
 from kfdesk.desk.art.icons import draw_icon, draw_number, is_icon
 from kfdesk.desk.art.shapes import combined
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, color, readable_on
 from kfdesk.desk.layout.table_layout import Rect, TableLayout
 from kfdesk.desk.table.forecast_texts import STOPS
@@ -168,8 +169,7 @@ def _height(plate: Plate) -> float:
 def _paint(painter: QPainter, plate: Plate, box: QRectF, theme: Theme) -> None:
     """Draw the ground of a plate and its lines."""
     h = _height(plate)
-    painter.setPen(QPen(color(theme.panel_edge), 1.4))
-    painter.setBrush(color(theme.panel, 1.0 if theme.plain else 0.93))
+    dip(painter, QPen(color(theme.panel_edge), 1.4), color(theme.panel, 1.0 if theme.plain else 0.93))
     painter.drawRoundedRect(box, 8, 8)
     for i, line in enumerate(plate.lines):
         wide = h * 1.15 if plate.why is not None else box.width() - 8
@@ -191,7 +191,6 @@ def _paint_icon(painter: QPainter, icon: str, place: QRectF, theme: Theme) -> No
     painter.save()
     painter.translate(place.topLeft())
     painter.scale(place.width() / 100, place.height() / 100)
-    painter.setPen(QPen(color(readable_on(theme.text), 0.8), 3))
-    painter.setBrush(color(theme.text))
+    dip(painter, QPen(color(readable_on(theme.text), 0.8), 3), color(theme.text))
     painter.drawPath(_figure(icon))
     painter.restore()

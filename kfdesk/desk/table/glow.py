@@ -14,6 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from kfdesk.desk.art.shapes import combined
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, color, readable_on
 from kfdesk.desk.layout.places import clamp
 
@@ -121,11 +122,9 @@ def _tab(painter: QPainter, rect: QRectF, tint: str, signs: tuple[Sign, ...]) ->
     figure, gap, pad = high * 0.66, high * 0.22, high * 0.36
     width = min(rect.width(), len(signs) * figure + (len(signs) - 1) * gap + 2 * pad)
     tab = QRectF(rect.center().x() - width / 2, rect.bottom() + TAB_BELOW - high, width, high)
-    painter.setPen(QPen(color(readable_on(tint), 0.85), 1.0))
-    painter.setBrush(color(tint))
+    dip(painter, QPen(color(readable_on(tint), 0.85), 1.0), color(tint))
     painter.drawRoundedRect(tab, high * 0.36, high * 0.36)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(readable_on(tint)))
+    dip(painter, None, color(readable_on(tint)))
     x = tab.x() + pad
     for sign in signs:
         painter.save()

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from kfdesk.desk.art.engraved import engrave
 from kfdesk.desk.art.fonts import whole_one, write_fit
 from kfdesk.desk.card.explaining import ZONE_RULES
-from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import Theme, color, readable_on
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.layout.table_layout import CARD_RATIO, PEEK, PLAIN_SCALE, Rect, Spot
@@ -345,8 +345,7 @@ class PileItem(QGraphicsItem):
 
     def _paint_empty(self, painter: QPainter) -> None:
         theme = self._brushes.theme
-        painter.setPen(QPen(color(theme.zone_edge, 0.9), 1.2, Qt.PenStyle.DashLine))
-        painter.setBrush(color(theme.zone, 0.5))
+        dip(painter, QPen(color(theme.zone_edge, 0.9), 1.2, Qt.PenStyle.DashLine), color(theme.zone, 0.5))
         radius = corner(self._place.w, self._place.h)
         painter.drawRoundedRect(qrect(self._place.inset(0.6)), radius, radius)
         engrave(painter, self.zone, qrect(self._place.inset(self._place.w * 0.24)), theme)
@@ -426,8 +425,7 @@ class AreaItem(QGraphicsItem):
         tint = self._brushes.theme.glow_legal
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         style = Qt.PenStyle.SolidLine if self._aimed else Qt.PenStyle.DashLine
-        painter.setPen(QPen(color(tint), 3.0 if self._aimed else 2.0, style))
-        painter.setBrush(color(tint, 0.16 if self._aimed else 0.07))
+        dip(painter, QPen(color(tint), 3.0 if self._aimed else 2.0, style), color(tint, 0.16 if self._aimed else 0.07))
         painter.drawRoundedRect(qrect(self._area.inset(1.5)), 10, 10)
 
 
@@ -477,8 +475,7 @@ class SlotItem(QGraphicsItem):
         arrow.lineTo(size, -size * 0.4)
         arrow.lineTo(0, size * 0.8)
         arrow.closeSubpath()
-        painter.setPen(QPen(color(readable_on(tint)), 1.0))
-        painter.setBrush(color(tint))
+        dip(painter, QPen(color(readable_on(tint)), 1.0), color(tint))
         painter.drawPath(arrow)
 
 

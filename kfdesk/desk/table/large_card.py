@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from kfdesk.desk.art.faces import PREVIEW_FROM
 from kfdesk.desk.art.fonts import font
 from kfdesk.desk.card.notes import reading_notes
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.places import Rect, clamp
@@ -72,16 +73,14 @@ class ReadingItem(QGraphicsItem):
         del option, widget
         theme = self._brushes.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(color(theme.shadow, 0.55), 5))
-        painter.setBrush(color(theme.shadow, 0.55))
+        dip(painter, QPen(color(theme.shadow, 0.55), 5), color(theme.shadow, 0.55))
         painter.drawRoundedRect(self._card.adjusted(1, 2, -1, 2), 12, 12)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(self._card.topLeft(), self._face)
         if self._notes is None:
             return
         box, words = self._notes
-        painter.setPen(QPen(color(theme.panel_edge), 1.2))
-        painter.setBrush(color(theme.panel, 0.97))
+        dip(painter, QPen(color(theme.panel_edge), 1.2), color(theme.panel, 0.97))
         painter.drawRoundedRect(box, 8, 8)
         painter.translate(box.topLeft() + QPointF(PAD, PAD * 0.75))
         words.drawContents(painter)

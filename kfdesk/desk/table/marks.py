@@ -15,7 +15,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen, QPixmap
 
 from kfdesk.desk.kit.bounded import Bounded, size_of
-from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import Theme, color, readable_on
 from kfdesk.desk.table.glow import Sign, draw_ready, draw_target
 
@@ -129,8 +129,7 @@ def _draw(width: float, height: float, marking: Marking, theme: Theme, ratio: fl
             draw_target(painter, rect, radius, theme, aimed=mark is Mark.AIMED, quiet=marking.quiet)
         elif mark is Mark.PICKED:
             _halo(painter, rect, radius, theme.glow_selected, width=3.0, reach=8, strength=0.35)
-            painter.setPen(QPen(color(readable_on(theme.glow_selected)), 1.4))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
+            dip(painter, QPen(color(readable_on(theme.glow_selected)), 1.4), None)
             painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), radius, radius)
         elif mark is Mark.SOURCE:
             painter.setPen(QPen(color(theme.glow_focus), 2.2, Qt.PenStyle.DotLine))
@@ -154,8 +153,7 @@ def _halo(
 def badge(painter: QPainter, at: QPointF, text: str, theme: Theme, size: float = 11.0) -> None:
     """Draw a round badge with a number around a point."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(color(readable_on(theme.glow_selected)), 1.5))
-    painter.setBrush(color(theme.glow_selected))
+    dip(painter, QPen(color(readable_on(theme.glow_selected)), 1.5), color(theme.glow_selected))
     painter.drawEllipse(at, size, size)
     font = QFont(painter.font())
     font.setBold(True)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from kfdesk.desk.art.fonts import font, wrapped
 from kfdesk.desk.card.explaining import rule_of_choice
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import color, readable_on
 from kfdesk.desk.layout.table_layout import Rect
 from kfdesk.desk.table.card_menu import MenuEntry
@@ -121,8 +122,7 @@ class CardMenu(QGraphicsItem):
         del option, widget
         theme = self._brushes.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(color(theme.panel_edge), 1.4))
-        painter.setBrush(color(theme.panel))
+        dip(painter, QPen(color(theme.panel_edge), 1.4), color(theme.panel))
         painter.drawRoundedRect(qrect(self._frame), 10, 10)
         for index, entry in enumerate(self.entries):
             self._paint_row(painter, index, entry)
@@ -144,8 +144,7 @@ class CardMenu(QGraphicsItem):
         ink = theme.text if entry.legal else theme.text_dim
         if index == self.lit:
             ground = theme.picked if entry.legal else theme.panel_edge
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(color(ground))
+            dip(painter, None, color(ground))
             painter.drawRoundedRect(qrect(place.inset(0, 1)), 7, 7)
             ink = readable_on(ground)
         painter.setPen(QPen(color(ink), 2.0))

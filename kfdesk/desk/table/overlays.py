@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import down
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.spoken import with_entry
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.engine.editions import NEWEST
@@ -55,8 +56,7 @@ class _Overlay(QFrame):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ground = QColor(ui.theme.panel)
         ground.setAlphaF(1.0 if ui.theme.plain else self.opacity)
-        painter.setBrush(ground)
-        painter.setPen(QColor(ui.theme.panel_edge))
+        dip(painter, QColor(ui.theme.panel_edge), ground)
         painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 10, 10)
         painter.end()
 

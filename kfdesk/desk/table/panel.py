@@ -19,7 +19,7 @@ from kfdesk.desk.art.icons import draw_number
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon
 from kfdesk.desk.kit.bounded import Bounded, size_of
 from kfdesk.desk.kit.labels import tip
-from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
 from kfdesk.desk.layout.panel_contents import houses_shown, keys_shown, keys_to_forge
 from kfdesk.desk.layout.table_layout import PanelLayout, Rect
@@ -287,8 +287,7 @@ class PanelItem(QGraphicsItem):
             tint = self._brushes.theme.glow_legal
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             style = Qt.PenStyle.SolidLine if aimed else Qt.PenStyle.DashLine
-            painter.setPen(QPen(color(tint), 3.5 if aimed else 2.5, style))
-            painter.setBrush(color(tint, 0.14 if aimed else 0.05))
+            dip(painter, QPen(color(tint), 3.5 if aimed else 2.5, style), color(tint, 0.14 if aimed else 0.05))
             painter.drawRoundedRect(qrect(self._parts.frame.inset(1)), 12, 12)
 
     def drawn(self) -> None:
@@ -345,8 +344,7 @@ class PanelItem(QGraphicsItem):
         ground.setColorAt(0, color(mix(theme.panel, "#ffffff", lift)))
         ground.setColorAt(0.4, color(theme.panel))
         ground.setColorAt(1, color(theme.panel if theme.plain else mix(theme.panel, theme.shadow, 0.10)))
-        painter.setPen(QPen(color(theme.amber), 3.0) if moves else QPen(color(self._rim()), 1.2))
-        painter.setBrush(ground)
+        dip(painter, QPen(color(theme.amber), 3.0) if moves else QPen(color(self._rim()), 1.2), ground)
         painter.drawRoundedRect(rect, 12, 12)
 
     def _rim(self) -> str:
@@ -383,15 +381,13 @@ class PanelItem(QGraphicsItem):
         houses = [house.value for house in seat.houses]
         paint_archon(painter, seat.deck_name, houses, QRectF(x - side / 2, y - side / 2, side, side), theme)
         painter.restore()
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(color(self._rim()), 1.4))
+        dip(painter, QPen(color(self._rim()), 1.4), None)
         painter.drawPath(round_)
 
     def _draw_pool(self, painter: QPainter, place: Rect, seat: SeatView) -> None:
         """Draw the Æmber pool: the gem, how many, and below them "Check!" where it is called for."""
         theme = self._brushes.theme
-        painter.setPen(QPen(color(theme.panel_edge), 1.0))
-        painter.setBrush(color(theme.field))
+        dip(painter, QPen(color(theme.panel_edge), 1.0), color(theme.field))
         painter.drawRoundedRect(qrect(place), 9, 9)
         share = 0.62 if seat.check else 1.0
         middle = place.y + place.h * share / 2
@@ -463,8 +459,7 @@ class PanelItem(QGraphicsItem):
         size = min(place.w, place.h)
         x, y = place.center
         if lit:
-            painter.setPen(QPen(color(theme.amber), 3.0))
-            painter.setBrush(color(theme.amber, 0.25))
+            dip(painter, QPen(color(theme.amber), 3.0), color(theme.amber, 0.25))
             painter.drawRoundedRect(QRectF(x - place.w / 2, y - place.h / 2, place.w, place.h), 8, 8)
         inner = size * 0.86
         box = QRectF(x - inner / 2, y - inner / 2, inner, inner)
@@ -487,8 +482,7 @@ class PanelItem(QGraphicsItem):
 
 def _pill(painter: QPainter, box: QRectF, texts: Sequence[str], tint: str, largest: int, *, icon: str = "") -> None:
     """Draw a short word on a rounded ground, the first of `texts` that there is room for; before it perhaps an icon."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(tint))
+    dip(painter, None, color(tint))
     painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
     painter.setPen(color(readable_on(tint)))
     painter.setFont(font(11))
@@ -502,6 +496,5 @@ def _pill(painter: QPainter, box: QRectF, texts: Sequence[str], tint: str, large
 
 def _lit_frame(painter: QPainter, place: Rect, theme: Theme) -> None:
     """Draw the frame of a place that can be chosen now."""
-    painter.setBrush(color(theme.glow_legal, 0.12))
-    painter.setPen(QPen(color(theme.glow_legal), 3.0))
+    dip(painter, QPen(color(theme.glow_legal), 3.0), color(theme.glow_legal, 0.12))
     painter.drawRoundedRect(qrect(place.inset(1)), 8, 8)

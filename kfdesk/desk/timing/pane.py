@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import ui
@@ -99,8 +100,7 @@ class Steps(QWidget):
         painter.setPen(QPen(color(theme.amber), 2.0 if theme.plain else 1.4))
         painter.setBrush(Qt.BrushStyle.NoBrush if theme.plain else color(theme.amber, 0.18))
         painter.drawRoundedRect(QRectF(place).adjusted(-1, 1, -1, -1), 5, 5)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color(theme.amber))
+        dip(painter, None, color(theme.amber))
         x, y = place.x() - 12, place.center().y() + 0.5
         painter.drawPolygon(QPolygonF([QPointF(x, y - 5), QPointF(x + 8, y), QPointF(x, y + 5)]))
         painter.end()

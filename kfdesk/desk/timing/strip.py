@@ -11,6 +11,7 @@ from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, 
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import color, mix
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.timing.labels import MARGIN, Light, LineLabel, LineLabels
@@ -80,14 +81,12 @@ class Pips(QWidget):
         del event
         theme, painter = ui.theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color(theme.text_dim))
+        dip(painter, None, color(theme.text_dim))
         for line in self._lines:
             center = QRectF(self._place(line.place)).center()
             painter.drawEllipse(center, 1.8, 1.8)
         if not self.light.place.isEmpty():
-            painter.setPen(QPen(color(theme.text), 1.4))
-            painter.setBrush(color(theme.amber))
+            dip(painter, QPen(color(theme.text), 1.4), color(theme.amber))
             painter.drawEllipse(QRectF(self.light.place).adjusted(0.5, 0.5, -0.5, -0.5))
         painter.end()
 
