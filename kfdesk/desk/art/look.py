@@ -2,57 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 from kfdesk.cards.facts import facts as all_facts
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.titles import is_twin
 from kfdesk.engine import glossary
+from kfdesk.engine.facts import PrintedFacts, Printing
 from kfdesk.engine.terms import CardType, Half, House, Icon, Keyword, Status, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.runs import Runs
 
 NUMBERED = (Keyword.ASSAULT, Keyword.HAZARDOUS, Keyword.SPLASH_ATTACK)
 """Keywords that are printed with a number."""
-
-
-class PrintedOn(Protocol):
-    """One printing of a card, as the facts table gives it."""
-
-    @property
-    def set(self) -> str: ...
-    @property
-    def number(self) -> str: ...
-    @property
-    def house(self) -> str: ...
-    @property
-    def rarity(self) -> str: ...
-    @property
-    def amber(self) -> int: ...
-
-
-class Printed(Protocol):
-    """The printed facts of a card that a face shows."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def type(self) -> CardType: ...
-    @property
-    def traits(self) -> tuple[str, ...]: ...
-    @property
-    def power(self) -> int | None: ...
-    @property
-    def armor(self) -> int | None: ...
-    @property
-    def printings(self) -> Sequence[PrintedOn]: ...
-    @property
-    def half(self) -> Half | None: ...
-    def name_in(self, language: str) -> str:
-        """Return the card's name in a language."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,14 +93,14 @@ class CardLook:
         return known.other_half, all_facts()[known.other_half].traits
 
 
-def footer_of(facts: Printed, house: House | None, language: str, set_code: str = "") -> str:
+def footer_of(facts: PrintedFacts, house: House | None, language: str, set_code: str = "") -> str:
     """Return set, collector number and rarity of the printing that a deck of a set shows.
 
     Without a set it is the newest printing in the house, or the newest at all.
     """
     if not facts.printings:
         return ""
-    shown: PrintedOn
+    shown: Printing
     if set_code and facts.id in all_facts():
         shown = printing_of(facts.id, set_code, house or "")
     else:
@@ -154,7 +116,7 @@ def type_line(card_type: CardType | None, language: str) -> str:
 
 def look_of(
     view: CardView,
-    facts: Printed | None,
+    facts: PrintedFacts | None,
     language: str,
     *,
     text: Runs | None = None,
@@ -217,7 +179,7 @@ def look_of(
 
 
 def look_of_facts(
-    facts: Printed,
+    facts: PrintedFacts,
     house: House | None,
     language: str,
     *,

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from kfdesk.desk.card.faces import card_name
+from kfdesk.desk.play.playable_game import PlayableGame
 from kfdesk.desk.play.table_names import TableNames
-from kfdesk.engine.decisions import Decision
 from kfdesk.engine.entries import Adjustment
 from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.state import PILES
@@ -23,20 +23,6 @@ from kfdesk.text.words import Words
 if TYPE_CHECKING:
     from kfdesk.engine.scenario import Change
     from kfdesk.engine.state import Card, State
-
-
-class AdjustedGame(Protocol):
-    """The part of a game that is read here."""
-
-    @property
-    def decision(self) -> Decision | None: ...
-    @property
-    def state(self) -> State: ...
-    @property
-    def at_checkpoint(self) -> bool: ...
-
-    def answer(self, entry: str) -> None: ...
-    def digest(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +43,14 @@ ZONES: tuple[Zone, ...] = tuple(
 """The zones in which the judge finds cards, in the order of the list: in play, beside the table, the rest, decks."""
 
 
-def not_now(game: AdjustedGame) -> Words | None:
+def not_now(game: PlayableGame) -> Words | None:
     """Return why nothing can be changed now, and what to do about it; None when it can."""
     if game.decision is None:
         return NO_DECISION
     return None if game.at_checkpoint else OTHER_DECISION
 
 
-def refusal(game: AdjustedGame, twin: AdjustedGame, change: Change) -> Words | None:
+def refusal(game: PlayableGame, twin: PlayableGame, change: Change) -> Words | None:
     """Return why a change cannot be made or would be none, None when it can; `twin` is a fork, used up here."""
     try:
         twin.answer(Adjustment.of(change).text)
@@ -87,7 +73,7 @@ def known(cards: Sequence[Card], card: Card, viewer: Player | None, *, is_open: 
     return card_name(card.printed.id if card.face_down else card.definition.id)
 
 
-def sentence(change: Change, game: AdjustedGame, names: TableNames, viewer: Player | None, *, is_open: bool) -> Words:
+def sentence(change: Change, game: PlayableGame, names: TableNames, viewer: Player | None, *, is_open: bool) -> Words:
     """Return what a change says, without a full stop, before it is made."""
     from kfdesk.engine.judge import at_its_owner
     from kfdesk.match.adjustments import adjustment_words

@@ -27,7 +27,7 @@ from kfdesk.desk.play.judge_view import JudgeView
 from kfdesk.desk.play.playable_game import PlayableGame
 from kfdesk.desk.play.recap import Recap
 from kfdesk.desk.play.revealed import offered_in
-from kfdesk.desk.play.saving import GameSaver, Saving
+from kfdesk.desk.play.saving import Saving
 from kfdesk.desk.play.seat_at_screen import Screen
 from kfdesk.desk.play.table_log import LogPart, TableLog
 from kfdesk.desk.play.table_names import TableNames
@@ -41,7 +41,7 @@ from kfdesk.engine.events import Checked, StepBegan
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Verdict
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, Player, other_player
 from kfdesk.engine.views import CardView, TableView
-from kfdesk.match.autosave import Continued
+from kfdesk.match.autosave import Autosave, Continued
 from kfdesk.match.event_texts import Level
 from kfdesk.match.journal import By
 from kfdesk.match.knowledge_gained import KnowledgeGained, knowledge_gained
@@ -86,7 +86,7 @@ class DeskController(QObject):
         settings: DeskSettings,
         parent: QObject | None = None,
         *,
-        saver: GameSaver | None = None,
+        saver: Autosave | None = None,
         go_on: GameFactory | None = None,
     ) -> None:
         """`go_on` begins games that were kept, where that is another way than `start` begins new ones."""

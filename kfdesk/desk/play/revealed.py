@@ -4,27 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol
 
 from kfdesk.desk.card.faces import printed
 from kfdesk.desk.layout.cards_in_view import find_card
+from kfdesk.desk.play.playable_game import PlayableGame
 from kfdesk.engine.events import CardsRevealed, Event, StepBegan
 from kfdesk.engine.views import CardView, TableView
 
-if TYPE_CHECKING:
-    from kfdesk.engine.state import State
 
-
-class RevealingGame(Protocol):
-    """The part of a game that this module reads."""
-
-    @property
-    def events(self) -> list[Event]: ...
-    @property
-    def state(self) -> State: ...
-
-
-def shown_for(game: RevealingGame, view: TableView) -> tuple[CardView, ...]:
+def shown_for(game: PlayableGame, view: TableView) -> tuple[CardView, ...]:
     """Return the cards that the source of the open decision revealed to this viewer and that the view hides.
 
     A card that has moved since is left out: where it went, the rules say what may be known of it.
@@ -46,7 +34,7 @@ def shown_for(game: RevealingGame, view: TableView) -> tuple[CardView, ...]:
     return tuple(found)
 
 
-def offered_in(game: RevealingGame, view: TableView) -> dict[str, CardView]:
+def offered_in(game: PlayableGame, view: TableView) -> dict[str, CardView]:
     """Return the cards of the decision shown that lie nowhere in the view, such as those of a searched deck."""
     found: dict[str, CardView] = {}
     for option in view.decision.options if view.decision is not None else ():

@@ -4,42 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
 
 from PySide6.QtCore import QObject
 
 from kfdesk.desk.kit.idle import IdleWork, done
-from kfdesk.desk.play.playable_game import PlayableGame
-from kfdesk.desk.play.table_setup import TableSetup
-from kfdesk.engine.terms import Player
-from kfdesk.match.autosave import Continued, NotKept
-from kfdesk.match.journal import By
+from kfdesk.match.autosave import Autosave, NotKept
 from kfdesk.text.words import Words
-
-
-class GameSaver(Protocol):
-    """Keeps the game at the table; every method but `close` may raise `NotKept` and leaves the game unharmed."""
-
-    def begin(self, setup: TableSetup, game: PlayableGame) -> None:
-        """Begin to keep a new game."""
-
-    def go_on(self, found: Continued) -> None:
-        """Go on keeping a game that was kept before."""
-
-    def answered(self, game: PlayableGame, by: By) -> None:
-        """Save the choice just made, before the next can be."""
-
-    def catch_up(self) -> None:
-        """Save what was left to be saved while nothing else is to be done."""
-
-    def taken_back(self, game: PlayableGame) -> None:
-        """Save that choices were taken back."""
-
-    def conceded(self, winner: Player) -> None:
-        """Save that the game is over, because the other player gave it up."""
-
-    def close(self) -> None:
-        """Let go of the game."""
 
 
 class Saving:
@@ -47,7 +17,7 @@ class Saving:
 
     def __init__(
         self,
-        saver: GameSaver | None,
+        saver: Autosave | None,
         parent: QObject,
         *,
         not_kept: Callable[[Words], None],
@@ -64,7 +34,7 @@ class Saving:
     @property
     def path(self) -> Path | None:
         """The file with every choice of the game at the table; None where it cannot be written."""
-        path = getattr(self._saver, "path", None)
+        path = self._saver.path if self._saver is not None else None
         return path if self.on and not self._reported else None
 
     @property
@@ -85,16 +55,16 @@ class Saving:
         if self._saver is not None:
             self._saver.close()
 
-    def keep(self, act: Callable[[GameSaver], None]) -> None:
+    def keep(self, act: Callable[[Autosave], None]) -> None:
         """Let the saver keep something, and what it leaves in a moment."""
         if self._saver is not None and self.on:
             kept = self._do(act)
-            self._idle.begin((done(self._do, _catch_up),))
-            if kept and self._reported and getattr(self._saver, "path", None) is not None:
+            self._idle.begin((done(self._do, Autosave.catch_up),))
+            if kept and self._reported and self._saver.path is not None:
                 self._reported = False
                 self._kept_again()
 
-    def _do(self, act: Callable[[GameSaver], None]) -> bool:
+    def _do(self, act: Callable[[Autosave], None]) -> bool:
         """Return whether the disk took it; what it does not take is said, once a game."""
         if self._saver is None or not self.on:
             return False
@@ -106,7 +76,3 @@ class Saving:
                 self._not_kept(fault.problem)
             return False
         return True
-
-
-def _catch_up(saver: GameSaver) -> None:
-    saver.catch_up()

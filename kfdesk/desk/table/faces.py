@@ -11,16 +11,17 @@ from kfdesk.cards.facts import facts as all_facts
 from kfdesk.desk import texts as s
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.faces import bears_text
-from kfdesk.desk.art.look import CardLook, Printed, look_of
+from kfdesk.desk.art.look import CardLook, look_of
 from kfdesk.desk.card.faces import trait_words
 from kfdesk.desk.kit.ui import say, ui
+from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import CardView
 from kfdesk.text.runs import Runs
 
 FaceText = Callable[[str, str], Runs]
 """Gives a card's rendered rules text from its facts id and a language."""
-FactsOf = Callable[[str], Printed | None]
+FactsOf = Callable[[str], PrintedFacts | None]
 """Gives a card's printed facts from its id, None for an id it does not know."""
 
 
