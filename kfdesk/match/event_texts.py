@@ -99,28 +99,49 @@ def caused_by(cause: int, names: Names, *named: int) -> Words:
     return Words(" ({card:bare})").filled(card=names.card(cause)) if cause and cause not in named else same("")
 
 
-def _plain(kind: ev.EventKind, level: Level, words: Words, supplied: Words | None = None) -> None:
-    """Register a wording that only names the cause `{by}` of an event, its `{card}`, its number `{n}` and players.
+def _plain(
+    kind: ev.EventKind, level: Level, words: Words | Callable[[Any], Words | None], supplied: Words | None = None
+) -> None:
+    """Register a wording, or what chooses it, that names nothing but what `_slots` finds in such an event.
 
-    `{who}` is its player; of Æmber that moves, `{giver}` and `{receiver}` are the players at its ends. `supplied` is
-    said where it comes from the common supply.
+    `supplied` is said where Æmber comes from the common supply.
     """
 
-    def wording(event: Any, names: Names) -> Words:
-        by = caused_by(getattr(event, "cause", 0), names, getattr(event, "card", 0))
-        slots: dict[str, Words | str | int] = {"by": by}
-        if isinstance(event, ev.AmberMoved):
-            slots |= _ends(event, names)
-        if hasattr(event, "player"):
-            slots["who"] = names.player(event.player)
-        if hasattr(event, "card"):
-            slots["card"] = names.card(event.card)
-        if (count := getattr(event, "amount", getattr(event, "amber", None))) is not None:
-            slots["n"] = count
-        said = supplied if supplied is not None and event.giver == ev.SUPPLY else words
-        return said.filled(**slots)
+    def wording(event: Any, names: Names) -> Words | None:
+        said = words if isinstance(words, Words) else words(event)
+        if supplied is not None and event.giver == ev.SUPPLY:
+            said = supplied
+        return None if said is None else said.filled(**_slots(event, names))
 
     _WORDINGS[kind] = (level, wording)
+
+
+_CARDS = {"card": ("card", "a"), "to": ("to", "b", "other"), "against": ("against",)}
+"""Fields of events that are cards, and what their names are called in wordings."""
+
+
+def _slots(event: Any, names: Names) -> dict[str, Words | str | int]:
+    """Return the cause `{by}` of an event, the cards it is about, its number `{n}`, and what else it says of itself.
+
+    `{who}` is its player; of Æmber that moves, `{giver}` and `{receiver}` are the players at its ends.
+    """
+    cause = getattr(event, "cause", getattr(event, "source", 0))
+    slots: dict[str, Words | str | int] = {"by": caused_by(cause, names, getattr(event, "card", 0))}
+    if isinstance(event, ev.AmberMoved):
+        slots |= _ends(event, names)
+    if (player := getattr(event, "player", None)) is not None:
+        slots["who"] = names.player(player)
+    if (house := getattr(event, "house", None)) is not None:
+        slots["house"] = names.house(house)
+    if hasattr(event, "status"):
+        slots["status"] = event.status.adjective
+    for field, called in _CARDS.items():
+        if hasattr(event, field):
+            slots |= dict.fromkeys(called, names.card(getattr(event, field)))
+    for field in ("amount", "amber", "cost"):
+        if hasattr(event, field):
+            return slots | {"n": getattr(event, field)}
+    return slots
 
 
 # Turns and the end of the game.
@@ -151,37 +172,22 @@ _plain(ev.TideRaised, Level.SHORT, Words("{who} <raises the tide>").explained("g
 _plain(ev.TideReset, Level.SHORT, Words("{who} resets the <tide>").explained("glossary/tide"))
 
 
-@_says(ev.MulliganAnswered, Level.SHORT)
-def _mulligan(event: ev.MulliganAnswered, names: Names) -> Words:
-    if event.taken:
-        words = Words("{who} takes a <mulligan>").explained("glossary/mulligan")
-    else:
-        words = Words("{who} keeps the <starting hand>").explained("glossary/mulligan")
-    return words.filled(who=names.player(event.player))
+_TAKES_MULLIGAN = Words("{who} takes a <mulligan>").explained("glossary/mulligan")
+_KEEPS_HAND = Words("{who} keeps the <starting hand>").explained("glossary/mulligan")
+_plain(ev.MulliganAnswered, Level.SHORT, lambda event: _TAKES_MULLIGAN if event.taken else _KEEPS_HAND)
+_RESHUFFLES = Words("{who} <shuffles> the discard pile into a new deck").explained("glossary/shuffle")
+_SHUFFLES = Words("{who} <shuffles> the deck").explained("glossary/shuffle")
+_plain(ev.Shuffled, Level.NORMAL, lambda event: _RESHUFFLES if event.reshuffle else _SHUFFLES)
+_NO_HOUSE = Words("{who} has no <active house>").explained("glossary/active-house")
+_BECOMES_ACTIVE = Words("{house} becomes the <active house>").explained("glossary/active-house")
+_CHOOSES_HOUSE = Words("{who} <chooses house> {house}").explained("glossary/house-choice")
 
 
-@_says(ev.Shuffled, Level.NORMAL)
-def _shuffled(event: ev.Shuffled, names: Names) -> Words:
-    if event.reshuffle:
-        words = Words("{who} <shuffles> the discard pile into a new deck").explained("glossary/shuffle")
-    else:
-        words = Words("{who} <shuffles> the deck").explained("glossary/shuffle")
-    return words.filled(who=names.player(event.player))
+def _house(event: ev.HouseChosen) -> Words:
+    return _NO_HOUSE if event.house is None else _BECOMES_ACTIVE if event.cause else _CHOOSES_HOUSE
 
 
-@_says(ev.HouseChosen, Level.SHORT)
-def _house(event: ev.HouseChosen, names: Names) -> Words:
-    who = names.player(event.player)
-    if event.house is None:
-        return Words("{who} has no <active house>").explained("glossary/active-house").filled(who=who)
-    if event.cause:
-        return (
-            Words("{house} becomes the <active house>")
-            .explained("glossary/active-house")
-            .filled(house=names.house(event.house))
-        )
-    words = Words("{who} <chooses house> {house}").explained("glossary/house-choice")
-    return words.filled(who=who, house=names.house(event.house))
+_plain(ev.HouseChosen, Level.SHORT, _house)
 
 
 # Keys and Æmber.
@@ -215,10 +221,7 @@ def _forged(event: ev.KeyForged, names: Names) -> Words:
     return words.filled(who=names.player(event.player), key=key, n=event.cost, by=caused_by(event.cause, names))
 
 
-@_says(ev.KeyUnforged, Level.SHORT)
-def _unforged(event: ev.KeyUnforged, names: Names) -> Words:
-    words = UNFORGED_KEYS[event.color]
-    return words.filled(who=names.player(event.player), by=caused_by(event.cause, names))
+_plain(ev.KeyUnforged, Level.SHORT, lambda event: UNFORGED_KEYS[event.color])
 
 
 def _ends(event: ev.AmberMoved, names: Names) -> dict[str, Words | str | int]:
@@ -342,12 +345,13 @@ _plain(
 )
 
 
-@_says(ev.RowChanged, Level.NORMAL)
-def _row_changed(event: ev.RowChanged, names: Names) -> Words:
-    began = Words("{card} becomes a <creature>{by}").explained("glossary/creatures")
-    ended = Words("{card} is no longer a <creature>{by}").explained("glossary/creatures")
-    words = began if event.zone is Zone.BATTLELINE else ended
-    return words.filled(card=names.card(event.card), by=caused_by(event.cause, names, event.card))
+_BECOMES_CREATURE = Words("{card} becomes a <creature>{by}").explained("glossary/creatures")
+_NO_CREATURE = Words("{card} is no longer a <creature>{by}").explained("glossary/creatures")
+_plain(
+    ev.RowChanged,
+    Level.NORMAL,
+    lambda event: _BECOMES_CREATURE if event.zone is Zone.BATTLELINE else _NO_CREATURE,
+)
 
 
 _HOW: dict[str, Words] = {
@@ -358,10 +362,8 @@ _HOW: dict[str, Words] = {
 }
 
 
-@_says(ev.CardUsed, Level.SHORT)
-def _used(event: ev.CardUsed, names: Names) -> Words | None:
-    words = _HOW.get(event.how)  # a fight says whom it is against, in an event of its own
-    return words.filled(who=names.player(event.player), card=names.card(event.card)) if words else None
+# A fight says whom it is against, in an event of its own.
+_plain(ev.CardUsed, Level.SHORT, lambda event: _HOW.get(event.how))
 
 
 _ZONES: dict[Zone, Words] = {
@@ -446,10 +448,7 @@ def _unnamed(count: int) -> Words:
     return A_CARD if count == 1 else counted(count, glossary.CARD)
 
 
-@_says(ev.UpgradeAttached, Level.NORMAL)
-def _attached(event: ev.UpgradeAttached, names: Names) -> Words:
-    words = Words("{card} is <attached> to {to:dat}").explained("glossary/upgrades")
-    return words.filled(card=names.card(event.card), to=names.card(event.to))
+_plain(ev.UpgradeAttached, Level.NORMAL, Words("{card} is <attached> to {to:dat}").explained("glossary/upgrades"))
 
 
 @_says(ev.IconResolved, Level.FULL)
@@ -461,10 +460,7 @@ def _icon(event: ev.IconResolved, names: Names) -> Words:
 # Fights, damage, destruction.
 
 
-@_says(ev.FightBegan, Level.SHORT)
-def _fight(event: ev.FightBegan, names: Names) -> Words:
-    words = Words("{card} <fights> {against}").explained("glossary/fight")
-    return words.filled(card=names.card(event.card), against=names.card(event.against))
+_plain(ev.FightBegan, Level.SHORT, Words("{card} <fights> {against}").explained("glossary/fight"))
 
 
 _KEYWORDS: dict[Keyword, Words] = {
@@ -487,40 +483,32 @@ _KEYWORDS: dict[Keyword, Words] = {
 }
 
 
-@_says(ev.KeywordApplied, Level.NORMAL)
-def _keyword_applied(event: ev.KeywordApplied, names: Names) -> Words:
-    return _KEYWORDS[event.keyword].filled(card=names.card(event.card), against=names.card(event.against))
+_plain(ev.KeywordApplied, Level.NORMAL, lambda event: _KEYWORDS[event.keyword])
+_SURVIVES = Words("{card} survives the <fight>").explained("glossary/fight")
+_DOES_NOT_SURVIVE = Words("{card} does not survive the <fight>").explained("glossary/fight")
+_HALTED = Words("The <fight> between {card:dat} and {against:dat} does not happen: an effect stops it").explained(
+    "glossary/fight"
+)
+_NOT_FOUGHT = Words("The <fight> between {card:dat} and {against:dat} does not happen: {gone} has left play").explained(
+    "glossary/fight"
+)
 
 
 @_says(ev.CreatureFought, Level.FULL)
 def _fought(event: ev.CreatureFought, names: Names) -> Words:
-    if not event.happened:
-        return _not_fought(event, names)
-    if event.survived:
-        words = Words("{card} survives the <fight>").explained("glossary/fight")
-    else:
-        words = Words("{card} does not survive the <fight>").explained("glossary/fight")
-    return words.filled(card=names.card(event.card))
-
-
-def _not_fought(event: ev.CreatureFought, names: Names) -> Words:
     card, against = names.card(event.card), names.card(event.against)
-    if event.halted:
-        words = Words("The <fight> between {card:dat} and {against:dat} does not happen: an effect stops it").explained(
-            "glossary/fight"
-        )
-        return words.filled(card=card, against=against)
-    words = Words("The <fight> between {card:dat} and {against:dat} does not happen: {gone} has left play").explained(
-        "glossary/fight"
-    )
+    if event.happened:
+        words = _SURVIVES if event.survived else _DOES_NOT_SURVIVE
+    else:
+        words = _HALTED if event.halted else _NOT_FOUGHT
     return words.filled(card=card, against=against, gone=against if event.survived else card)
 
 
-@_says(ev.DamageDealt, Level.NORMAL)
-def _damage(event: ev.DamageDealt, names: Names) -> Words:
-    words = Words("{card} takes {n} <damage>{by}", plural="{card} takes {n} <damage>{by}").explained("glossary/damage")
-    by = caused_by(event.source, names, event.card)
-    return words.filled(card=names.card(event.card), n=event.amount, by=by)
+_plain(
+    ev.DamageDealt,
+    Level.NORMAL,
+    Words("{card} takes {n} <damage>{by}", plural="{card} takes {n} <damage>{by}").explained("glossary/damage"),
+)
 
 
 _PREVENTED: dict[Prevention, Words] = {
@@ -534,10 +522,7 @@ _PREVENTED: dict[Prevention, Words] = {
 }
 
 
-@_says(ev.DamagePrevented, Level.NORMAL)
-def _prevented(event: ev.DamagePrevented, names: Names) -> Words:
-    by = caused_by(event.cause, names, event.card)
-    return _PREVENTED[event.by].filled(card=names.card(event.card), n=event.amount, by=by)
+_plain(ev.DamagePrevented, Level.NORMAL, lambda event: _PREVENTED[event.by])
 
 
 _FORBIDDEN: dict[Forbidden, Words] = {
@@ -591,13 +576,13 @@ def _forbidden(event: ev.DeedForbidden, names: Names) -> Words:
 _plain(ev.ArmorChanged, Level.FULL, Words("The <armor> of {card:dat} is now {n}").explained("glossary/armor"))
 
 
-@_says(ev.DamageMoved, Level.NORMAL)
-def _damage_moved(event: ev.DamageMoved, names: Names) -> Words:
-    words = Words(
+_plain(
+    ev.DamageMoved,
+    Level.NORMAL,
+    Words(
         "{n} damage <moves> from {a:dat} to {b:dat}{by}", plural="{n} damage <moves> from {a:dat} to {b:dat}{by}"
-    ).explained("glossary/move")
-    by = caused_by(event.cause, names, event.card)
-    return words.filled(n=event.amount, a=names.card(event.card), b=names.card(event.to), by=by)
+    ).explained("glossary/move"),
+)
 
 
 _plain(
@@ -615,20 +600,8 @@ _plain(
 )
 _plain(ev.CardDestroyed, Level.SHORT, Words("{card} is <destroyed>{by}").explained("glossary/destroyed"))
 
-_GAINED = Words("{card} is {status}{by}")
-_LOST = Words("{card} is no longer {status}")
-
-
-@_says(ev.StatusGained, Level.NORMAL)
-def _gained(event: ev.StatusGained, names: Names) -> Words:
-    return _GAINED.filled(
-        card=names.card(event.card), status=event.status.adjective, by=caused_by(event.cause, names, event.card)
-    )
-
-
-@_says(ev.StatusLost, Level.NORMAL)
-def _lost(event: ev.StatusLost, names: Names) -> Words:
-    return _LOST.filled(card=names.card(event.card), status=event.status.adjective)
+_plain(ev.StatusGained, Level.NORMAL, Words("{card} is {status}{by}"))
+_plain(ev.StatusLost, Level.NORMAL, Words("{card} is no longer {status}"))
 
 
 @_says(ev.CountersChanged, Level.NORMAL)
@@ -649,10 +622,7 @@ def _copied(event: ev.CardCopied, names: Names) -> Words:
     return words.filled(card=names.printed(event.card), model=names.card(event.model))
 
 
-@_says(ev.UpgradeChosen, Level.FULL)
-def _upgrade_chosen(event: ev.UpgradeChosen, names: Names) -> Words:
-    words = Words("{card} is played as an <upgrade>").explained("glossary/upgrades")
-    return words.filled(card=names.card(event.card))
+_plain(ev.UpgradeChosen, Level.FULL, Words("{card} is played as an <upgrade>").explained("glossary/upgrades"))
 
 
 _BECOMES_TOKEN = Words("{card} becomes a <token creature>: {model:bare}{by}").explained("glossary/token-creatures")
@@ -682,10 +652,7 @@ _plain(ev.ProphecyFulfilled, Level.SHORT, Words("{who} <fulfills> the prophecy {
 _plain(ev.ProphecyEnded, Level.FULL, Words("The <prophecy> {card} is inactive again").explained("glossary/prophecy"))
 
 
-@_says(ev.ProphecyFlipped, Level.SHORT)
-def _prophecy_flipped(event: ev.ProphecyFlipped, names: Names) -> Words:
-    words = Words("{card} is <flipped> and is now {other}").explained("glossary/flip")
-    return words.filled(card=names.card(event.card), other=names.card(event.to))
+_plain(ev.ProphecyFlipped, Level.SHORT, Words("{card} is <flipped> and is now {other}").explained("glossary/flip"))
 
 
 @_says(ev.LastingBegan, Level.FULL)
@@ -732,9 +699,7 @@ def _said(what: str, names: Names) -> Words:
             return same(said)
 
 
-@_says(ev.AbilityTriggered, Level.FULL)
-def _triggered(event: ev.AbilityTriggered, names: Names) -> Words:
-    return Words("An ability of {card:dat} resolves").filled(card=names.card(event.card))
+_plain(ev.AbilityTriggered, Level.FULL, Words("An ability of {card:dat} resolves"))
 
 
 _plain(
