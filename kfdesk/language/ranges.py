@@ -40,6 +40,10 @@ class Range(Node):
 
     det: ClassVar[Det] = A
     """The determiner before a noun that is counted."""
+    before_icon: ClassVar[tuple[str, str]]
+    """Its words around an `{icon}`."""
+    behind_value: ClassVar[Frame | None] = None
+    """Its words of a value; None where it is said of none."""
 
     def contains(self, scope: Scope, n: int) -> bool:
         """Return whether a number is in the range."""
@@ -52,12 +56,18 @@ class Range(Node):
 
     def tokens(self, icon: str) -> Fragment:
         """Return this number of what an icon stands for: "3{amber} or more"."""
-        raise NotImplementedError(type(self).__name__)
+        en, de = (text.replace("{icon}", f"{{{icon}}}") for text in self.before_icon)
+        return self._filled(Frame(en, de))
 
     @property
     def value(self) -> Fragment:
         """Return the range of a value, such as power: "3 or higher"."""
-        raise WordingError(f"{type(self).__name__} is said of no value")
+        if self.behind_value is None:
+            raise WordingError(f"{type(self).__name__} is said of no value")
+        return self._filled(self.behind_value)
+
+    def _filled(self, frame: Frame) -> Fragment:
+        return frame.of(**{slot: getattr(self, slot) for slot in frame.slot_names()})
 
     @property
     def complement(self) -> Range | None:
@@ -67,10 +77,6 @@ class Range(Node):
     def pool(self, expected: float) -> float:
         """Return what a number in this range is taken to be, where otherwise `expected` would be."""
         return expected
-
-
-def _icon(en: str, de: str, icon: str) -> Frame:
-    return Frame(en.replace("{icon}", f"{{{icon}}}"), de.replace("{icon}", f"{{{icon}}}"))
 
 
 @record
@@ -100,6 +106,8 @@ class AtLeast(Range):
     n: int
     det = UNSAID
     phrase = Frame(en="{n} or more", de="mindestens {n}")
+    before_icon = ("{n}{icon} or more", "mindestens {n}{icon}")
+    behind_value = Frame(en="{n} or higher", de="{n} oder mehr")
 
     @property
     def complement(self) -> Range:
@@ -112,13 +120,6 @@ class AtLeast(Range):
     def number(self) -> Wordable:
         return Limit(self.n, self.phrase)
 
-    def tokens(self, icon: str) -> Fragment:
-        return _icon("{n}{icon} or more", "mindestens {n}{icon}", icon).of(n=self.n)
-
-    @property
-    def value(self) -> Fragment:
-        return Frame(en="{n} or higher", de="{n} oder mehr").of(n=self.n)
-
     def pool(self, expected: float) -> float:
         return max(expected, float(self.n))
 
@@ -130,6 +131,8 @@ class AtMost(Range):
     n: int
     det = UNSAID
     phrase = Frame(en="{n} or fewer", de="höchstens {n}")
+    before_icon = ("{n}{icon} or less", "höchstens {n}{icon}")
+    behind_value = Frame(en="{n} or lower", de="{n} oder weniger")
 
     @property
     def complement(self) -> Range:
@@ -142,13 +145,6 @@ class AtMost(Range):
     def number(self) -> Wordable:
         return Limit(self.n, self.phrase)
 
-    def tokens(self, icon: str) -> Fragment:
-        return _icon("{n}{icon} or less", "höchstens {n}{icon}", icon).of(n=self.n)
-
-    @property
-    def value(self) -> Fragment:
-        return Frame(en="{n} or lower", de="{n} oder weniger").of(n=self.n)
-
     def pool(self, expected: float) -> float:
         return min(expected, float(self.n))
 
@@ -160,6 +156,8 @@ class Exactly(Range):
     n: int
     det = EXACTLY
     phrase = Frame(en="exactly {n}", de="genau {n}")
+    before_icon = ("exactly {n}{icon}", "genau {n}{icon}")
+    behind_value = Frame(en="{n}", de="{n}")
 
     def contains(self, scope: Scope, n: int) -> bool:
         return n == self.n
@@ -167,13 +165,6 @@ class Exactly(Range):
     @property
     def number(self) -> Wordable:
         return self.n
-
-    def tokens(self, icon: str) -> Fragment:
-        return _icon("exactly {n}{icon}", "genau {n}{icon}", icon).of(n=self.n)
-
-    @property
-    def value(self) -> Fragment:
-        return Frame(en="{n}", de="{n}").of(n=self.n)
 
     def pool(self, expected: float) -> float:
         return float(self.n)
@@ -185,6 +176,8 @@ class Zero(Range):
 
     det = NO_PLURAL
     phrase = Frame(en="no", de="kein")
+    before_icon = ("no {icon}", "kein {icon}")
+    behind_value = fixed("0", "0")
 
     @property
     def complement(self) -> Range:
@@ -192,13 +185,6 @@ class Zero(Range):
 
     def contains(self, scope: Scope, n: int) -> bool:
         return n == 0
-
-    def tokens(self, icon: str) -> Fragment:
-        return _icon("no {icon}", "kein {icon}", icon)
-
-    @property
-    def value(self) -> Fragment:
-        return fixed("0", "0")
 
     def pool(self, expected: float) -> float:
         return 0.0
@@ -209,6 +195,8 @@ class AtLeastOne(Range):
     """At least one: "a creature", "any {amber}"."""
 
     phrase = Frame(en="any", de="irgendein")
+    before_icon = ("any {icon}", "{icon}")
+    behind_value = fixed("1 or higher", "1 oder mehr")
 
     @property
     def complement(self) -> Range:
@@ -216,13 +204,6 @@ class AtLeastOne(Range):
 
     def contains(self, scope: Scope, n: int) -> bool:
         return n > 0
-
-    def tokens(self, icon: str) -> Fragment:
-        return _icon("any {icon}", "{icon}", icon)
-
-    @property
-    def value(self) -> Fragment:
-        return fixed("1 or higher", "1 oder mehr")
 
 
 @entity
@@ -248,7 +229,7 @@ class Parity(Range):
 
     def tokens(self, icon: str) -> Fragment:
         en, de = ("an odd amount of", "eine ungerade Menge") if self.odd else ("an even amount of", "eine gerade Menge")
-        return _icon(f"{en} {{icon}}", f"{de} {{icon}}", icon)
+        return Frame(f"{en} {{{icon}}}", f"{de} {{{icon}}}")
 
     @property
     def value(self) -> Fragment:
@@ -260,49 +241,45 @@ _EVEN = fixed("an even number of", "eine gerade Anzahl")
 
 
 @entity
-class MoreThan(Range):
-    """More than what another count finds. What is compared with stands behind the noun: "… than you"."""
+class Comparison(Range):
+    """More or fewer than what another count finds. What is compared with stands behind the noun: "… than you"."""
 
     than: Countable
     det = PLURAL
+    phrase: ClassVar[Frame]
+
+    @property
+    def number(self) -> Wordable:
+        return self.phrase
+
+    @property
+    def other(self) -> Wordable:
+        """Return what a value is compared with."""
+        return self.than.number
+
+
+@entity
+class MoreThan(Comparison):
+    """More than what another count finds."""
+
     phrase = Frame(en="more", de="mehr")
+    before_icon = ("more {icon}", "mehr {icon}")
+    behind_value = Frame(en="higher than {other}", de="größer als {other:nom}")
 
     def contains(self, scope: Scope, n: int) -> bool:
         return n > self.than.count(scope)
 
-    @property
-    def number(self) -> Wordable:
-        return self.phrase
-
-    def tokens(self, icon: str) -> Fragment:
-        return _icon("more {icon}", "mehr {icon}", icon)
-
-    @property
-    def value(self) -> Fragment:
-        return Frame(en="higher than {other}", de="größer als {other:nom}").of(other=self.than.number)
-
 
 @entity
-class LessThan(Range):
+class LessThan(Comparison):
     """Fewer than what another count finds."""
 
-    than: Countable
-    det = PLURAL
     phrase = Frame(en="fewer", de="weniger")
+    before_icon = ("less {icon}", "weniger {icon}")
+    behind_value = Frame(en="lower than {other}", de="kleiner als {other:nom}")
 
     def contains(self, scope: Scope, n: int) -> bool:
         return n < self.than.count(scope)
-
-    @property
-    def number(self) -> Wordable:
-        return self.phrase
-
-    def tokens(self, icon: str) -> Fragment:
-        return _icon("less {icon}", "weniger {icon}", icon)
-
-    @property
-    def value(self) -> Fragment:
-        return Frame(en="lower than {other}", de="kleiner als {other:nom}").of(other=self.than.number)
 
 
 NONE = Zero()
