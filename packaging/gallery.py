@@ -27,7 +27,7 @@ from kfdesk.desk.art.emblems import draw_emblem, paint_shape
 from kfdesk.desk.art.faces import CardLook, look_of_facts, paint_card, table_size
 from kfdesk.desk.art.fonts import font
 from kfdesk.desk.art.icons import ICONS, draw_icon, draw_token
-from kfdesk.desk.art.pieces import draw_keys, draw_mark
+from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.art.rules_text import layout_rules_text
 from kfdesk.desk.kit.theme import THEMES, Theme
 from kfdesk.engine.terms import ENRAGE, STUN, WARD, CardType, House, Icon, KeyColor, Status
@@ -125,12 +125,10 @@ def cards(painter: QPainter, theme: Theme) -> None:
 
 
 def pieces(painter: QPainter, theme: Theme) -> None:
-    """Keys, and the program's own sign."""
+    """Keys."""
     draw_keys(painter, (), QRectF(10, 10, 200, 56), theme)
     draw_keys(painter, (KeyColor.RED, KeyColor.YELLOW), QRectF(220, 10, 200, 56), theme)
     draw_keys(painter, tuple(KeyColor), QRectF(430, 10, 100, 28), theme)
-    for index, side in enumerate((64, 32, 16)):
-        draw_mark(painter, QRectF(10 + index * 76, 80, side, side), theme)
 
 
 def archons(painter: QPainter, theme: Theme) -> None:

@@ -190,8 +190,3 @@ def _deck(content: bytes, uuid: str, limits: Limits) -> Row:
     if isinstance(row, Read) and row.record.uuid != uuid:
         return Unread(s.OTHER_DECK, name=row.name, link=Link(LinkKind.DECK, uuid))
     return row
-
-
-def links_of(rows: Iterable[Row]) -> tuple[Link, ...]:
-    """Return the links of rows that could be fetched, each once."""
-    return tuple(dict.fromkeys(row.link for row in rows if isinstance(row, Unread) and row.link))

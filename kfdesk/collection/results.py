@@ -75,28 +75,6 @@ class Kept:
     result: Result
 
 
-@record
-class Tally:
-    """Games won and lost."""
-
-    wins: int = 0
-    losses: int = 0
-
-    @property
-    def games(self) -> int:
-        """How many were played."""
-        return self.wins + self.losses
-
-
-@record
-class TrackRecord:
-    """What became of a deck's games: all, by format, and the last ones (True: won), newest first."""
-
-    total: Tally
-    by_format: dict[str, Tally]
-    last: tuple[bool, ...]
-
-
 def add(connection: sqlite3.Connection, result: Result) -> int:
     """Keep a result and return its number; a second one of the same journal takes the first one's place."""
     if result.journal:
@@ -135,16 +113,6 @@ def every(connection: sqlite3.Connection) -> list[Kept]:
     """Return all results as they were added, oldest first."""
     rows = connection.execute("SELECT id, content FROM result ORDER BY played, id")
     return [Kept(number, Result.model_validate_json(content)) for number, content in rows]
-
-
-def track_record(results: Sequence[Result], last: int) -> TrackRecord:
-    """Sum up the results of one deck, newest first."""
-    formats: dict[str, Tally] = {}
-    for result in results:
-        tally = formats.get(result.format, Tally())
-        formats[result.format] = Tally(tally.wins + result.won, tally.losses + (not result.won))
-    total = Tally(sum(t.wins for t in formats.values()), sum(t.losses for t in formats.values()))
-    return TrackRecord(total, formats, tuple(result.won for result in results[:last]))
 
 
 def recount_new(connection: sqlite3.Connection, keys: Sequence[str]) -> None:

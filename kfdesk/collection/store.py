@@ -39,7 +39,7 @@ from kfdesk.collection.finding import Finder
 from kfdesk.collection.query import EVERYTHING, MAX_TEXT, Query, parse
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.resolving import resolved
-from kfdesk.collection.results import Kept, Result, TrackRecord
+from kfdesk.collection.results import Kept, Result
 from kfdesk.collection.search import DeckRow, Facets, Found, Sort
 from kfdesk.collection.suggest import Suggestion, near_words, said_by_cards, suggest
 from kfdesk.collection.transfer import (
@@ -409,10 +409,6 @@ class DeckStore:
         """Return a deck's results from its own side, newest first."""
         with self._database.reading() as connection:
             return results.of_deck(connection, key)
-
-    def record(self, key: str, *, last: int = 10) -> TrackRecord:
-        """Return a deck's wins and losses: all, by format, and the last ones."""
-        return results.track_record([kept.result for kept in self.results(key)], last)
 
     # Saved searches.
 

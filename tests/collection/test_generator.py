@@ -17,7 +17,6 @@ from kfdesk.collection.generator import (
     deck_from_payload,
     generate,
     generate_many,
-    seeds_from,
     sets_for_generation,
     share_text,
 )
@@ -103,13 +102,6 @@ def test_set_and_houses_follow_from_the_seed_or_are_as_asked() -> None:
     asked = generate(7, set="CotA", houses=("untamed", "dis", "mars"), added=NOW)
     assert asked.houses == ("dis", "mars", "untamed")
     assert asked == generate(7, set="CotA", houses=("mars", "untamed", "dis"), added=NOW)
-
-
-def test_seeds_from_one_number_are_many_and_the_same_again() -> None:
-    seeds = list(seeds_from(3, 500))
-    assert seeds == list(seeds_from(3, 500))
-    assert len(set(seeds)) == 500
-    assert all(0 <= seed <= MAX_SEED for seed in seeds)
 
 
 def test_dice_are_even() -> None:
@@ -378,8 +370,6 @@ def test_sets_say_what_can_be_made_of_them() -> None:
     assert list(found) == list(ODDS)
     assert found["CotA"].playable
     assert len(found["CotA"].playable_houses) == 7
-    assert found["CotA"].measured
-    assert not found["DM"].measured
     assert found["DM"].name
 
 

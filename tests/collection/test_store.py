@@ -12,7 +12,7 @@ from kfdesk.collection import columns, writing
 from kfdesk.collection.figures import deck_figures
 from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure
 from kfdesk.collection.resolving import resolved
-from kfdesk.collection.results import Result, Tally
+from kfdesk.collection.results import Result
 from kfdesk.collection.search import Sort
 from kfdesk.collection.store import AddReport, DeckStore, Tag
 from tests.collection.shelves import deck
@@ -199,9 +199,9 @@ def test_the_trash_is_emptied_of_what_is_old(store: DeckStore) -> None:
     assert store.get(one.key) is None
     gone = next(line.title for line in one.cards if line.title not in titles(two))
     assert len(store.find(f'card:"{gone}"', trash=True)) == len(store.find(f'card:"{gone}"')) == 0
-    assert store.record(two.key).total == Tally(0, 1)
+    assert [kept.result.won for kept in store.results(two.key)] == [False]
     store.add([one])
-    assert store.record(one.key).total == Tally(1, 0)
+    assert [kept.result.won for kept in store.results(one.key)] == [True]
     assert store.about(one.key).wins == 1  # type: ignore[union-attr]
 
 
@@ -263,9 +263,8 @@ def test_one_account_serves_both_decks(store: DeckStore) -> None:
         "Bo",
     )
     assert turned.turned() == game
-    track = store.record(two.key)
-    assert (track.total, track.by_format) == (Tally(1, 1), {"Sealed": Tally(1, 0), "Archon": Tally(0, 1)})
-    assert track.last == (True, False)
+    shown = [(kept.result.format, kept.result.won) for kept in store.results(two.key)]
+    assert shown == [("Sealed", True), ("Archon", False)]
     assert [row.wins for row in store.rows(store.find("wins>=1", sort=[Sort("wins", True)]).ids)] == [2, 1]
 
 
@@ -367,5 +366,5 @@ def test_a_deck_from_a_file_may_say_any_time(store: DeckStore, year: int, zone: 
     store.add_result(lost)
     row = store.rows(store.find().ids)[0]
     assert row.added.year == max(year, 1970) if year < 9999 else row.added.year > 4000
-    assert store.record(record.key).total == Tally(0, 1)
+    assert [kept.result.won for kept in store.results(record.key)] == [False]
     assert store.get(record.key) == record

@@ -8,7 +8,7 @@ from kfdesk.cards import library
 from kfdesk.engine import Game
 from kfdesk.engine.headings import HEADINGS
 from kfdesk.engine.terms import PLAYERS, Player
-from kfdesk.teach.lessons import LEARNER, Course, Lesson, Reply, Task, deck_list, lessons
+from kfdesk.teach.lessons import LEARNER, Course, Lesson, Task, deck_list, lessons
 from kfdesk.teach.lessons.course import NOT_NOW
 from kfdesk.teach.lessons.model import named
 from kfdesk.text.words import Words
@@ -32,7 +32,6 @@ def follow(game: Game, course: Course, *, until: int = MOST_CHOICES) -> None:
     for _ in range(until):
         if course.finished or game.decision is None:
             return
-        assert course.is_replying(game) == (game.decision.player is not LEARNER and isinstance(course.part, Reply))
         wanted = course.wanted(game)
         choose(game, course, wanted[: max(1, game.decision.min)])
 

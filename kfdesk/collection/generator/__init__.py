@@ -9,7 +9,6 @@ from kfdesk.collection.generator.decks import (
     GeneratorError,
     generate,
     generate_many,
-    seeds_from,
     sets_for_generation,
 )
 from kfdesk.collection.generator.payload import deck_from_payload, share_text
@@ -21,7 +20,6 @@ __all__ = [
     "deck_from_payload",
     "generate",
     "generate_many",
-    "seeds_from",
     "sets_for_generation",
     "share_text",
 ]

@@ -18,7 +18,6 @@ from kfdesk.collection.generator.dice import Dice
 from kfdesk.collection.generator.enhance import enhanced
 from kfdesk.collection.generator.house import Copy, DeckDraft, draft
 from kfdesk.collection.generator.names import archon_name
-from kfdesk.collection.generator.odds import MEASURED, ODDS
 from kfdesk.collection.generator.pools import SetPool, set_pool
 from kfdesk.collection.identity import list_key
 from kfdesk.collection.printings import printing_of
@@ -61,11 +60,6 @@ class GeneratedSet:
     def playable(self) -> bool:
         """Whether a deck of this set can be made that can be played."""
         return len(self.playable_houses) >= DECK_HOUSES
-
-    @property
-    def measured(self) -> bool:
-        """Whether the shares of its rarities were measured on registered decks, not assumed."""
-        return self.code in ODDS and ODDS[self.code].shares == MEASURED
 
 
 def sets_for_generation() -> tuple[GeneratedSet, ...]:
@@ -209,13 +203,6 @@ def _line(copy: Copy, count: int) -> CardLine:
 
 def _reference(card: str, set_code: str) -> CardLine:
     return _line(Copy(card, printing_of(card, set_code, "").house), 1)
-
-
-def seeds_from(first: int, count: int) -> Iterator[int]:
-    """Yield `count` seeds that follow from one: for a shelf of decks from a single number."""
-    dice = Dice("kfdesk", VERSION, "seeds", first)
-    for _ in range(count):
-        yield dice.bits()
 
 
 _SEED = Words("A seed is a whole number from 0 to {most}.")

@@ -14,9 +14,6 @@ from kfdesk.records import record
 RARITIES = ("Rare", "Uncommon", "Common")
 """The rarities that a place of a house is drawn from; the others come with a card or are drawn for the deck."""
 
-MEASURED = "measured"
-ASSUMED = "assumed"
-
 
 @record
 class Odds:
@@ -37,25 +34,19 @@ class Odds:
     """A Special of no certain house."""
     twin: int = 0
     """The deck is the twin of another: its cards are exchanged for their evil twins, where they have one."""
-    shares: str = ASSUMED
-    """Where the shares of the rarities come from."""
-    others: str = ASSUMED
-    """Where the other chances come from."""
 
 
 _LATER = Odds(rare=94_000, uncommon=241_000, maverick=40_000, legacy=60_000, legacy_maverick=84)
 """Sets of which nothing was published: as Worlds Collide, without anomalies."""
 
 ODDS: dict[str, Odds] = {
-    "CotA": Odds(rare=93_000, uncommon=242_000, maverick=41_000, shares=MEASURED, others=MEASURED),
+    "CotA": Odds(rare=93_000, uncommon=242_000, maverick=41_000),
     "AoA": Odds(
         rare=97_000,
         uncommon=244_500,
         maverick=41_000,
         legacy=84_000,
         legacy_maverick=92,
-        shares=MEASURED,
-        others=MEASURED,
     ),
     "WC": Odds(
         rare=95_000,
@@ -64,12 +55,10 @@ ODDS: dict[str, Odds] = {
         legacy=60_000,
         legacy_maverick=84,
         guest=35_000,
-        shares=MEASURED,
-        others=MEASURED,
     ),
-    "MM": replace(_LATER, rare=91_000, uncommon=241_000, first=20_000, shares=MEASURED),
+    "MM": replace(_LATER, rare=91_000, uncommon=241_000, first=20_000),
     # The published shares of Dark Tidings lack 1.6 % of its cards: those are taken for the evil twins.
-    "DT": replace(_LATER, rare=96_500, uncommon=244_000, twin=81_000, shares=MEASURED),
+    "DT": replace(_LATER, rare=96_500, uncommon=244_000, twin=81_000),
     "WoE": replace(_LATER, guest=35_000),
     "GR": replace(_LATER, guest=35_000),
     "MG2024": replace(_LATER, legacy=0, legacy_maverick=0),
@@ -81,7 +70,11 @@ ODDS: dict[str, Odds] = {
     "CC": replace(_LATER, guest=35_000),
     "DM": _LATER,
 }
-"""The chances of each set by its code. That sets of reprints (MG2024, MoMu, VM25) have no legacies is assumed."""
+"""The chances of each set by its code.
+
+The shares of the rarities are measured on registered decks up to DT, the other chances up to WC; the rest is assumed,
+also that sets of reprints (MG2024, MoMu, VM25) have no legacies.
+"""
 
 
 def odds_of(set_code: str) -> Odds:

@@ -1,6 +1,6 @@
 """Many files, folders and texts at once: batch by batch, with progress, a way to stop, and a report of every row.
 
-    report = import_all([path, folder, "pasted text"], store.add, progress=show_progress, cancelled=stop.is_set)
+    report = add_rows(batches([path, folder, "pasted text"]), store.add, progress=show_progress)
 
 Nothing here knows the shelf or a window: `add` takes the decks of a batch. All of it may run in a worker thread.
 """
@@ -151,31 +151,6 @@ def batches(
         yield Batch(tuple(rows), Progress(len(files), len(files), seen))
 
 
-def import_all(
-    sources: Iterable[Source],
-    add: Callable[[list[DeckRecord]], Added],
-    *,
-    remark: Callable[[str, str], None] | None = None,
-    on_line: Callable[[ReportLine], None] | None = None,
-    progress: Callable[[Progress], None] | None = None,
-    cancelled: Callable[[], bool] = never,
-    limits: Limits = LIMITS,
-) -> ImportReport:
-    """Read all `sources`, hand their decks to `add` batch by batch, and return the report.
-
-    `remark` gets a deck's key and what its owner had written about it, after the deck was added; `on_line` gets
-    every line of the report and `progress` how far it is, as it goes.
-    """
-    return add_rows(
-        batches(sources, cancelled=cancelled, limits=limits),
-        add,
-        remark=remark,
-        on_line=on_line,
-        progress=progress,
-        cancelled=cancelled,
-    )
-
-
 def add_rows(
     read: Iterable[Batch],
     add: Callable[[list[DeckRecord]], Added],
@@ -185,7 +160,11 @@ def add_rows(
     progress: Callable[[Progress], None] | None = None,
     cancelled: Callable[[], bool] = never,
 ) -> ImportReport:
-    """Hand the decks of batches to `add` and return the report; see `import_all`."""
+    """Hand the decks of batches to `add` and return the report.
+
+    `remark` gets a deck's key and what its owner had written about it, after the deck was added; `on_line` gets
+    every line of the report and `progress` how far it is, as it goes.
+    """
     growing = _Report()
     for batch in read:
         decks = records(batch.rows)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
 
 from kfdesk.desk.art.icons import draw_icon
-from kfdesk.desk.art.shapes import combined, fitted
+from kfdesk.desk.art.shapes import fitted
 from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.engine.terms import COLORS, KeyColor
@@ -45,22 +45,3 @@ def draw_keys(painter: QPainter, forged: Collection[KeyColor], rect: QRectF, the
     for index, key in enumerate(keys):
         x = rect.left() + gap + index * (side + gap)
         draw_key(painter, key, QRectF(x, rect.center().y() - side / 2, side, side), theme, forged=key in forged)
-
-
-def draw_mark(painter: QPainter, rect: QRectF, theme: Theme) -> None:
-    """Draw the program's own sign, for the window and the desktop: a crystal in a toothed golden ring."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setTransform(fitted(rect), True)
-    base = theme.backs[0]
-    field = QRadialGradient(QPointF(50, 40), 60)
-    field.setColorAt(0, color(mix(base, "#ffffff", 0.25)))
-    field.setColorAt(1, color(mix(base, "#000000", 0.45)))
-    dip(painter, QPen(QColor(mix(base, "#000000", 0.6)), 3), field)
-    painter.drawRoundedRect(QRectF(2, 2, 96, 96), 20, 20)
-    gold = QLinearGradient(QPointF(0, 0), QPointF(100, 100))
-    gold.setColorAt(0, color(theme.amber_light))
-    gold.setColorAt(1, color(theme.amber_dark))
-    painter.fillPath(combined("G 10 50 50 43 35", "-O 50 50 29 29"), gold)
-    draw_icon(painter, "amber", QRectF(24, 24, 52, 52), theme)
-    painter.restore()

@@ -7,7 +7,7 @@ from typing import Final
 
 from kfdesk.engine import Game
 from kfdesk.engine.decisions import Decision
-from kfdesk.teach.lessons.model import LEARNER, Lesson, Part, Reply, Task, fitting, named
+from kfdesk.teach.lessons.model import Lesson, Part, Task, fitting, named
 from kfdesk.text.words import Words
 
 NOT_NOW: Final = Words("The rules allow that. This lesson wants something else first; nothing is lost, try again.")
@@ -87,11 +87,6 @@ class Course:
         self._move += 1
         if self._move == len(part.moves):
             self._part, self._move = self._part + 1, 0
-
-    def is_replying(self, game: Game) -> bool:
-        """Return whether it is the lesson's turn to choose, for the other seat."""
-        decision = game.decision
-        return decision is not None and decision.player is not LEARNER and isinstance(self.part, Reply)
 
     def _next(self) -> str | None:
         part = self.part

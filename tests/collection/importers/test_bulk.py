@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from kfdesk.collection.importers.bulk import ImportReport, Progress, ReportLine, batches, import_all
+from kfdesk.collection.importers.bulk import ImportReport, Progress, ReportLine, add_rows, batches, never
+from kfdesk.collection.importers.reading import Source
 from kfdesk.collection.importers.rows import Unread
 from kfdesk.collection.links import LinkKind
 from kfdesk.collection.records import DeckRecord
@@ -28,6 +31,17 @@ class Shelf:
         fresh = {deck.key for deck in decks} - self.keys
         self.keys |= fresh
         return AddReport(added=len(fresh), merged=len(decks) - len(fresh))
+
+
+def import_all(
+    sources: Sequence[Source],
+    add: Callable[[list[DeckRecord]], AddReport],
+    *,
+    cancelled: Callable[[], bool] = never,
+    **told: Any,
+) -> ImportReport:
+    """Read sources and put their decks on a shelf, as the program does."""
+    return add_rows(batches(sources, cancelled=cancelled), add, cancelled=cancelled, **told)
 
 
 def answer(number: int) -> str:

@@ -31,7 +31,7 @@ from kfdesk.desk.art.faces import (
 from kfdesk.desk.art.icons import ICONS, draw_icon, draw_token, house_of, is_icon
 from kfdesk.desk.art.motifs import figure
 from kfdesk.desk.art.people import CALLINGS, HAIR, KINDS, MARKS, PROPS
-from kfdesk.desk.art.pieces import draw_key, draw_mark
+from kfdesk.desk.art.pieces import draw_key
 from kfdesk.desk.art.scenes import Subject, paint_scene
 from kfdesk.desk.art.shapes import BOX, drawn, shape
 from kfdesk.desk.art.sign_words import WORDS
@@ -472,16 +472,6 @@ def test_a_picture_larger_than_the_limit_is_still_given() -> None:
     cache = PixmapCache(limit_bytes=1)
     assert not cache.pixmap(STATES, QSizeF(96, 134), theme=LIGHT).isNull()
     assert len(cache.faces) == 1
-
-
-@pytest.mark.parametrize("side", [16, 48, 256])
-def test_the_programs_sign_paints_at_every_icon_size(side: int) -> None:
-    image = canvas(side, side)
-    painter = QPainter(image)
-    draw_mark(painter, QRectF(0, 0, side, side), LIGHT)
-    assert painter.end()
-    assert image.pixelColor(side // 2, side // 2).alpha() == 255
-    assert image.pixelColor(0, 0).alpha() < 255
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
