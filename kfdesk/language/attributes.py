@@ -22,7 +22,7 @@ from kfdesk.language.named_choices import (
     of_that_house,
     to_that_house,
 )
-from kfdesk.language.predicates import Predicate, is_a
+from kfdesk.language.predicates import Predicate, choose_another, choose_such, is_a
 from kfdesk.language.ranges import (
     NONE,
     SOME,
@@ -40,7 +40,7 @@ from kfdesk.language.ranges import (
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import Name, described
-from kfdesk.text.parts_of_speech import THAT, A, Noun, Prefix
+from kfdesk.text.parts_of_speech import THAT, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import IS, IS_NOT, Predicative
 from kfdesk.text.wording import Denied, Fragment, Wordable
@@ -95,7 +95,7 @@ class WithTrait(Predicate):
         return fixed("without that trait", "ohne jenes Merkmal")
 
     def refused_for(self, subject: Wordable, noun: Noun) -> Fragment:
-        return _IS_SUCH.of(subject=subject, what=described(noun, A, self))
+        return choose_another(self.said_of(subject, noun), noun)
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         trait = self.trait if isinstance(self.trait, str) else self.trait.trait(scope)
@@ -124,9 +124,9 @@ class OfHouse(Predicate):
         return self._predicative().sentence(self, subject, negated=negated)
 
     def refused_for(self, subject: Wordable, noun: Noun) -> Fragment:
-        if not isinstance(self.house, House):
-            return self.said_of(subject, noun)
-        return _IS_SUCH.of(subject=subject, what=described(noun, A, self))
+        if isinstance(self.house, House):
+            return choose_another(self.said_of(subject, noun), noun)
+        return Predicate.refused_for(self, subject, noun)
 
     @property
     def of_it(self) -> Wordable:
@@ -142,9 +142,6 @@ class OfHouse(Predicate):
         return house in facts.houses
 
 
-_IS_SUCH = Phrase(
-    en="{subject} | be {what}: choose another card", de="{subject} | {what:nom} [sein]: Wähle eine andere Karte"
-)
 _ACTIVE_ATTRIBUTE = fixed("of the active house", "der aktiven Fraktion")
 _OF_THAT_HOUSE = Predicative(en="be {not} {of_it}", de="{not} {of_it} gehören")
 _OF_ACTIVE_HOUSE = Predicative(en="be {not} of the active house", de="{not} zur aktiven Fraktion gehören")
@@ -456,6 +453,10 @@ class TokensOn(Predicate):
             return self.none
         return Frame(en="with {said} on {it:acc}", de="mit {said} auf sich").of(said=self._so_much(self.range))
 
+    def refused_of(self, facts: CardFacts, subject: Wordable, noun: Noun) -> Fragment:
+        said = self.said_of(subject, noun, negated=True)
+        return choose_such(said, noun, self) if self.range is NONE else said
+
     def _so_much(self, wanted: Range) -> Wordable:
         return Frame(en=f"{{{self.icon}}}", de=f"{{{self.icon}}}") if wanted is SOME else wanted.tokens(self.icon)
 
@@ -555,6 +556,10 @@ class IconsThere(Predicate):
         wanted = self.range.complement if negated else self.range
         said = _HAS_WHAT.of(subject=subject, what=so_many(wanted or self.range, nouns.BONUS_ICON))
         return said if wanted is not None else Denied(said)
+
+    def refused_of(self, facts: CardFacts, subject: Wordable, noun: Noun) -> Fragment:
+        said = self.said_of(subject, noun, negated=True)
+        return choose_such(said, noun, self) if self.range is NONE else said
 
     def opposite(self) -> Fragment:
         others = self.range.complement

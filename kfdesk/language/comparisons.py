@@ -11,7 +11,7 @@ from kfdesk.engine.terms import POWER_COUNTER, CardId
 from kfdesk.language import nouns
 from kfdesk.language.base import Node, Target, itself_in, judging
 from kfdesk.language.card_names import title
-from kfdesk.language.predicates import Predicate
+from kfdesk.language.predicates import Predicate, choose_another
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.mentions import IfByName, InContext
@@ -140,6 +140,9 @@ class Alike(Predicate):
         if negated and self.aspect is Aspect.POWER:
             return _HAS_NOT_SAME_POWER.of(subject=subject, one=self.target)
         return _ALIKE[self.aspect].sentence(self, subject, negated=negated)
+
+    def refused_for(self, subject: Wordable, noun: Noun) -> Fragment:
+        return choose_another(self.said_of(subject, noun), noun)
 
     def unlike(self, subject: Wordable, noun: Noun, others: Wordable) -> Fragment:
         """Return the sentence that a card is like none of some others, which are named."""

@@ -116,7 +116,7 @@ class Predicate(Node):
 
     def refused_for(self, subject: Wordable, noun: Noun) -> Fragment:
         """Return the sentence that a card, called `subject`, has the property, where one without it is asked for."""
-        return self.said_of(subject, noun)
+        return choose_such(self.said_of(subject, noun), noun, Not(self))
 
     def said_of_this(self, this: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         """Return the sentence about the card that the text stands on, which you control."""
@@ -125,6 +125,8 @@ class Predicate(Node):
 
 _IS_NO = Phrase(en="{subject} | be not {what}", de="{subject} | {what:nom} sein")
 _NOT_A = Det("a", "", "ein", "kein")
+_CHOOSE = Frame(en="{fact}; choose {what}", de="{fact}: Wähle {what:acc}")
+"""What a card is that may not be so, and what is asked for instead."""
 _NOT_SO = Phrase(en="be not {what}", de="nicht {what} sein")
 
 
@@ -132,6 +134,16 @@ def is_a(subject: Wordable, noun: Noun, predicates: tuple[Predicate, ...], *, ne
     """Return the sentence that a subject is (or is not) a card of a description: "it is a Mars creature"."""
     what = described(noun, A, *predicates)
     return is_no(subject, what) if negated else IS.of(subject=subject, what=what)
+
+
+def choose_such(fact: Fragment, noun: Noun, predicate: Predicate) -> Fragment:
+    """Return the sentence `fact` about a card that may not be so, and which card is to be chosen."""
+    return _CHOOSE.of(fact=fact, what=described(noun, A, predicate))
+
+
+def choose_another(fact: Fragment, noun: Noun) -> Fragment:
+    """Return the sentence `fact` about a card that may not be so, and that another one is to be chosen."""
+    return _CHOOSE.of(fact=fact, what=described(noun, A, nouns.DIFFERENT))
 
 
 def is_no(subject: Wordable, what: NounPhrase) -> Fragment:

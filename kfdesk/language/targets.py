@@ -24,7 +24,7 @@ from kfdesk.language.descriptions import AmongThose, Each, Group, place_of
 from kfdesk.language.estimates import COUNTED
 from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.players import YOU
-from kfdesk.language.predicates import FRIENDLY, Predicate
+from kfdesk.language.predicates import FRIENDLY, Predicate, choose_another
 from kfdesk.language.prompts import question, whose
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.unfit import IS_DOOMED, name_in, why_unfit
@@ -166,7 +166,7 @@ class Chosen(Group):
                 own = apart.shared(scope, card)
                 alike = (one for one in picked if not own.isdisjoint(apart.shared(scope, one)))
                 for other in alike:
-                    return apart.likeness(subject, name_in(scope, other))
+                    return choose_another(apart.likeness(subject, name_in(scope, other)), NOUNS[self.sort])
         return _LEAVES_TOO_FEW.of(subject=subject, cards=self.described(A, count=wanted))
 
     def is_idle(self, scope: Scope, found: Collection[CardId], doing: BaseInstruction | None = None) -> bool:

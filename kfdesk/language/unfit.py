@@ -28,6 +28,7 @@ from kfdesk.language.predicates import (
     Other,
     OtherThan,
     Predicate,
+    choose_another,
     fits,
     is_a,
 )
@@ -162,11 +163,11 @@ def _without(scope: Scope, predicate: Predicate, group: Group, facts: CardFacts,
         case Controlled(who=who) if len(players := who.players(scope)) == 1:
             return _not_held_by(scope, players[0], subject)
         case Not(predicate=Controlled()):
-            return _HOLDS.of(who=_called(scope, facts.controller), subject=subject)
+            return choose_another(_HOLDS.of(who=_called(scope, facts.controller), subject=subject), noun)
         case Alike(target=target, least=1) if target.any_one is not None and (others := _named(scope, target)):
             return predicate.unlike(subject, noun, Both(others, link="or"))
         case Not(predicate=Alike(aspect=Aspect.NAME)):
-            return _HAS_SAME_NAME.of(subject=subject)
+            return choose_another(_HAS_SAME_NAME.of(subject=subject), noun)
         case AnyOf(predicates=several):
             nouns = tuple(described(noun, A, each) for each in several)
             return _IS_NEITHER.of(subject=subject, what=Both(nouns, link="nor"))
@@ -207,12 +208,12 @@ def _worded(scope: Scope, target: Target, said: Wordable) -> Reason | None:
         return None
 
 
-CHOSEN_ALREADY = Frame(en="{subject} has been chosen already", de="{subject:nom} wurde bereits gewählt")
-IS_DOOMED = Frame(en="{subject} is being destroyed already", de="{subject:nom} wird bereits zerstört")
+CHOSEN_ALREADY = Frame(en="{subject} has already been chosen", de="{subject:nom} wurde bereits gewählt")
+IS_DOOMED = Frame(en="{subject} is already being destroyed", de="{subject:nom} wird bereits zerstört")
 _MOST_NAMED = 3
 """Cards that a refusal names, of those with which a card is compared."""
 _NOT_ITSELF = Frame(
-    en="{subject} itself does not count: choose another card",
+    en="{subject} itself does not count; choose another card",
     de="{subject:nom} selbst zählt nicht: Wähle eine andere Karte",
 )
 _IS_NO_HALF = Frame(
@@ -220,6 +221,6 @@ _IS_NO_HALF = Frame(
 )
 _HOLDS = Phrase(en="{who} | control {subject}", de="{who} | {subject:acc} kontrollieren")
 _DOES_NOT_HOLD = Phrase(en="{who} | do not control {subject}", de="{who} | {subject:acc} nicht kontrollieren")
-_HAS_SAME_NAME = Phrase(en="{subject} | do not have a different name", de="{subject} | keinen anderen Namen haben")
+_HAS_SAME_NAME = Phrase(en="{subject} | have the same name", de="{subject} | denselben Namen haben")
 _IS_NEITHER = Phrase(en="{subject} | be neither {what}", de="{subject} | weder {what:nom} sein")
 _IS_NEITHER_THERE = Phrase(en="{subject} | be neither {where}", de="{subject} | weder {where} sein")
