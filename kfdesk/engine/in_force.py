@@ -55,7 +55,7 @@ def _still_there(core: Core, lasting: Lasting, cards: Sequence[CardId]) -> list[
     return [card for card in cards if core.state.cards[card].incarnation == seen.get(card)]
 
 
-def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
+def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer, *, refusing: bool = False) -> Words:
     """Return what an effect in force says to a seat: whom and which cards it binds, how many are left, until when."""
     words = getattr(lasting.ability, "words", None)
     if isinstance(words, Words):
@@ -79,6 +79,7 @@ def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer) -> Words:
         called=tuple((what, words) for what, words in others if what.is_said),
         described=_players_said(core, lasting),
         you=lasting.player,
+        refusing=refusing,
     )
     return card.in_force_words(effect)
 
@@ -124,12 +125,12 @@ def _whose(core: Core, turn: int) -> Player:
 
 def words_of(core: Core, active: Active, reader: Player, about: CardId) -> Words | None:
     """Return what an ability in force says to a player `about` a card (`NO_CARD`: about the player), behind the name of
-    its own card where that is another one.
+    its own card, or of the one that gives it, where that is another one.
 
     None where the player may not know the card, and for a change that has no words of its own.
     """
     if active.lasting is not None and active.ability is active.lasting.ability:
-        return _lasting_words(core, active.lasting, reader)
+        return _lasting_words(core, active.lasting, reader, refusing=True)
     if active.lasting is None and is_secret(core, active.source, active.ability) and active.you != reader:
         return None
     words = getattr(active.ability, "words", None)
@@ -141,7 +142,15 @@ def words_of(core: Core, active: Active, reader: Player, about: CardId) -> Words
     only = getattr(active, "only", None)
     target = getattr(active.ability, "target", None)
     of_itself = active.source == only or (active.source == about and target is None)
-    lead = None if of_itself else card.title
-    bound = () if lead is None or not only or target is None else ((target, (open_side(core, only, reader),)),)
+    lead = _giver_title(core, active, reader) if of_itself else card.title
+    bound = () if of_itself or not only or target is None else ((target, (open_side(core, only, reader),)),)
     effect = as_read(core.names, active.ability, lead, active.you, reader)
-    return card.in_force_words(replace(effect, cards=bound, host=host_of(core, active.source)))
+    return card.in_force_words(replace(effect, cards=bound, host=host_of(core, active.source), refusing=True))
+
+
+def _giver_title(core: Core, active: Active, reader: Player) -> Words | None:
+    """Return the name of the card that gives another one an ability in force, None for one of its own."""
+    giver, since = active.given
+    if not giver:
+        return None
+    return open_side(core, giver, reader, next((one for one in core.state.lasting if one.id == since), None)).title

@@ -106,6 +106,8 @@ class EffectInForce:
     """The creature that its card, an upgrade, is attached to."""
     giver: Definition | None = None
     """The card that gives it to its card."""
+    refusing: bool = False
+    """Whether it says why something may not be done, so that nothing may be read from its card's seat."""
 
 
 def as_read(names: Sequence[str], ability: Ability, lead: Words | None, you: Player, viewer: Viewer) -> EffectInForce:

@@ -212,7 +212,8 @@ def use_reasons(core: Core, player: Player, card: CardId, how: Way) -> Iterator[
         yield say.IS_ATTACHED if c.zone is Zone.UPGRADE else say.NOT_IN_PLAY
         return
     if c.controller != player:
-        yield say.NOT_CONTROLLED
+        yield say.NOT_CONTROLLED  # what else would be said is not about this player's cards
+        return
     ways = open_ways(core, card)
     if how is Way.UNSTUN and ways == _OMNI and not triggered(core, card, Label.OMNI):
         ways = ()

@@ -45,7 +45,11 @@ def in_force_words(definition: Definition, effect: EffectInForce) -> Words:
     people = _people(effect)
     turned: dict[int, Any] = {}
     described = {id(who): people.you if player == effect.you else people.opponent for who, player in effect.described}
-    ability = turned_to(effect.ability, {**people.swaps, **described}, turned)
+    swaps = {**people.swaps, **described}
+    plainly = effect.refusing and effect.reader is Reader.OTHER and not isinstance(effect.ability, While)
+    if plainly:  # behind the name of an opponent's card "friendly creatures" could be read as those of its own side
+        swaps[id(ENEMY)] = controlled_by(READER)
+    ability = turned_to(effect.ability, swaps, turned)
     begins_later = effect.when[0] is When.NEXT_TURN
     said = _sentence(ability, effect.uses, _time(effect, people), begins_later=begins_later)
     theirs = effect.when[0] in _TURNS and _whose_turn(effect, people) is OPPONENT
@@ -57,6 +61,10 @@ def in_force_words(definition: Definition, effect: EffectInForce) -> Words:
     if effect.when[0] is When.UNTIL_LEAVES and effect.until is definition:  # which the time has named
         said = Calling(said, THIS, THIS_AS_IT)
     several = effect.uses is not None and effect.uses > 1 and not isinstance(ability, MayUseSome)
+    if plainly:
+        said = Recalling(said, (READER,))
+    if effect.refusing and effect.when[0] is When.UNSAID and effect.lead == definition.title:
+        said = Calling(said, THIS, THIS_AS_IT)
     return _stated(definition, effect, people, turned, said, _LEFT.of(n=effect.uses) if several else None)
 
 
