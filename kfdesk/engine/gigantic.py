@@ -12,7 +12,7 @@ from collections.abc import Generator, Iterable
 from kfdesk.engine import phrases as say
 from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.not_offered import IN_HAND, otherwise, unless
+from kfdesk.engine.not_offered import IN_HAND, Condition, otherwise, unless
 from kfdesk.engine.state import PILES, Card
 from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Half, Icon, Player, Zone
 
@@ -70,7 +70,9 @@ def ask_partner(core: Core, player: Player, card: CardId) -> Generator[Decision,
         return found[0] if found else NO_CARD
     prompt = say.asked("other-half", core.state.cards[card].definition.title)
     options = tuple(core.option("card", c) for c in found)
-    why_not = unless(core, player, IN_HAND, otherwise(say.CARD_NOT_OTHER_HALF, of=core.title(card)))
+    name = core.state.cards[card].definition.name
+    alike = Condition(lambda c, _: c.definition.name != name, say.CARD_SAME_HALF)
+    why_not = unless(core, player, IN_HAND, alike, otherwise(say.CARD_NOT_OTHER_HALF, of=core.title(card)))
     picked = yield Decision(player, DecisionKind.CARD, prompt, handle(card), options, why_not=why_not)
     return number(picked[0])
 

@@ -125,7 +125,7 @@ def _reason(rule: RuleId, words: Words, remedy: Remedy = Remedy.NOTHING) -> Reas
     return Reason(words, rule, remedy)
 
 
-NOT_YOURS = _reason("glossary/active-player", Words("It is not your decision now."))
+NOT_YOURS = _reason("glossary/active-player", Words("This decision is not yours."))
 NOT_OFFERED = _reason(
     "",
     Words("That is not one of the current choices."),
@@ -135,13 +135,13 @@ UNKNOWN_KEY = _reason("", Words("There is no such choice."))
 UNKNOWN_CARD = _reason("", Words("There is no such card in this game."))
 NOT_MAIN = _reason(
     STEP_3,
-    Words("Cards are played, discarded, and used in step 3, when nothing else is waiting."),
+    Words("Cards are played, discarded, and used in step 3, when nothing else is being decided."),
 )
 NOT_AT_REST = Words("The table can be fixed when step 3 waits for its next action, or when a step has just begun.")
 NOT_IN_HAND = _reason("glossary/playing-cards", Words("It is not in your hand."))
 NOT_IN_PLAY = _reason("glossary/in-play-zone", Words("It is not in play."))
 IS_ATTACHED = _reason(
-    "glossary/upgrades", Words("An upgrade is not used itself; the creature it is attached to is used instead.")
+    "glossary/upgrades", Words("You use the creature that an upgrade is attached to, not the upgrade itself.")
 )
 NOT_CONTROLLED = _reason("glossary/using-cards-via-other-card-abilities", Words("You do not control it."))
 OFF_HOUSE = _reason(
@@ -162,7 +162,7 @@ NO_ACTIVE_HOUSE = _reason(
 )
 FIRST_TURN = _reason(
     "glossary/first-player",
-    Words("On the first turn of the game only one card may be played or discarded from hand."),
+    Words("On the first turn of the game, only one card may be played or discarded from hand."),
     Remedy.END_OF_TURN,
 )
 ALPHA_SPENT = _reason(
@@ -177,7 +177,9 @@ ALPHA_SPENT_IN_STEP_3 = _reason(
 )
 OMEGA_ENDED = _reason("glossary/omega", Words("A card with omega was played: this step is over."), Remedy.END_OF_TURN)
 SIX = _reason(
-    "glossary/rule-of-six", Words("Cards of this name were played or used six times this turn."), Remedy.END_OF_TURN
+    "glossary/rule-of-six",
+    Words("Cards with this name have already been played or used six times this turn."),
+    Remedy.END_OF_TURN,
 )
 NO_HOST = _reason("glossary/upgrades", Words("There is no creature in play to attach it to."), Remedy.ACT)
 NO_OTHER_HALF = _reason(
@@ -185,38 +187,38 @@ NO_OTHER_HALF = _reason(
     Words("It is half of a gigantic creature, and its other half is not in your hand."),
     Remedy.END_OF_TURN,
 )
-CANNOT_PLAY = _reason("glossary/restrictions", Words("It cannot be played, because of {by}."), Remedy.CARD)
-CANNOT_DISCARD = _reason("glossary/restrictions", Words("It cannot be discarded, because of {by}."), Remedy.CARD)
-TO_PAY = _reason(
-    "glossary/pay", Words("You must first pay {n} Æmber, as demanded by {by}; you have {have}."), Remedy.ACT
-)
+CANNOT_PLAY = _reason("glossary/restrictions", Words("It cannot be played because of {by}."), Remedy.CARD)
+CANNOT_DISCARD = _reason("glossary/restrictions", Words("It cannot be discarded because of {by}."), Remedy.CARD)
+TO_PAY = _reason("glossary/pay", Words("You must first pay {n} Æmber ({by:bare}); you have {have}."), Remedy.ACT)
 TO_LOSE = _reason(
     "glossary/if-you-do-and-in-order-to",
-    Words("You must first lose {n} Æmber, as demanded by {by}; you have {have}."),
+    Words("You must first lose {n} Æmber ({by:bare}); you have {have}."),
     Remedy.ACT,
 )
 TO_DO = _reason(
     "glossary/if-you-do-and-in-order-to",
-    Words("You must first do something that cannot be done now, as demanded by {by}."),
+    Words("You must first do something that cannot be done now ({by:bare})."),
     Remedy.ACT,
 )
 CANNOT_ATTACK = _reason(
-    "glossary/restrictions", Words("It can only fight certain creatures, because of {by}."), Remedy.CARD
+    "glossary/restrictions", Words("It can only fight certain creatures because of {by}."), Remedy.CARD
 )
 FOUGHT_ALREADY = _reason(
     "glossary/fight",
-    Words("It was already fought by this effect."),
+    Words("It has already been fought during this effect."),
 )
 SENT_ELSEWHERE = _reason(
     "glossary/fight", Words("This effect calls for a fight with a different creature."), Remedy.CARD
 )
-CANNOT_USE = _reason("glossary/restrictions", Words("It cannot be used, because of {by}."), Remedy.CARD)
+CANNOT_USE = _reason("glossary/restrictions", Words("It cannot be used because of {by}."), Remedy.CARD)
 CANNOT_EXHAUST = _reason(
-    "glossary/restrictions", Words("Using it would exhaust it, and it cannot become exhausted ({by})."), Remedy.CARD
+    "glossary/restrictions",
+    Words("Using it would exhaust it, and it cannot become exhausted ({by:bare})."),
+    Remedy.CARD,
 )
-CANNOT_REAP = _reason("glossary/restrictions", Words("It cannot reap, because of {by}."), Remedy.CARD)
-CAN_ONLY_FIGHT = _reason("glossary/restrictions", Words("It can only fight, because of {by}."), Remedy.CARD)
-CANNOT_FIGHT = _reason("glossary/restrictions", Words("It cannot fight, because of {by}."), Remedy.CARD)
+CANNOT_REAP = _reason("glossary/restrictions", Words("It cannot reap because of {by}."), Remedy.CARD)
+CAN_ONLY_FIGHT = _reason("glossary/restrictions", Words("Because of {by}, it can only fight."), Remedy.CARD)
+CANNOT_FIGHT = _reason("glossary/restrictions", Words("It cannot fight because of {by}."), Remedy.CARD)
 EXHAUSTED = _reason(
     "glossary/exhaust-exhausted",
     Words("It is exhausted: your cards are readied at the end of your turn."),
@@ -225,29 +227,31 @@ EXHAUSTED = _reason(
 STUNNED = _reason("glossary/stun", Words("It is stunned: using it only removes the stun."), Remedy.ACT)
 NOT_STUNNED = _reason("glossary/stun", Words("It is not stunned."))
 MUST_FIGHT = _reason("glossary/enrage", Words("It is enraged: it must be used to fight."), Remedy.ACT)
-MUST_FIGHT_BY = _reason("glossary/restrictions", Words("It must fight when it is used, because of {by}."), Remedy.CARD)
+MUST_FIGHT_BY = _reason("glossary/restrictions", Words("Because of {by}, it must fight when it is used."), Remedy.CARD)
 NOT_CREATURE = _reason("glossary/using-creatures", Words("Only creatures reap and fight."))
 NO_ENEMY = _reason("glossary/fight", Words("There is no enemy creature that it may fight."), Remedy.END_OF_TURN)
 NO_ACTION = _reason("glossary/action-ability", Words("It has no action ability."))
 NO_OMNI = _reason("glossary/omni", Words("It has no omni ability."))
 NO_TIDE = _reason(
     "glossary/tide",
-    Words("No deck in this game brought the tide."),
+    Words("No deck in this game uses the tide."),
 )
 TIDE_HIGH = _reason("glossary/tide", Words("The tide is already high for you."))
-TIDE_BARRED = _reason("glossary/restrictions", Words("You cannot raise the tide, because of {by}."), Remedy.CARD)
+TIDE_BARRED = _reason("glossary/restrictions", Words("You cannot raise the tide because of {by}."), Remedy.CARD)
 NO_PROPHECY = _reason("glossary/prophecy", Words("It is not one of your prophecies."))
-PROPHECY_ACTIVE = _reason("glossary/prophecy", Words("This prophecy card is active already."), Remedy.END_OF_TURN)
+PROPHECY_ACTIVE = _reason("glossary/prophecy", Words("This prophecy card is already active."), Remedy.END_OF_TURN)
 ONE_PROPHECY = _reason(
-    "glossary/prophecy", Words("You have made a prophecy active this turn already."), Remedy.END_OF_TURN
+    "glossary/prophecy", Words("You have already made a prophecy active this turn."), Remedy.END_OF_TURN
 )
 NOT_ENEMY = _reason(
     "glossary/fight",
     Words("Creatures can only fight enemy creatures in the battleline."),
 )
 TAUNTED = _reason("glossary/taunt", Words("{card} cannot be attacked: {by} beside it has taunt."), Remedy.ACT)
-TAUNTED_FAR = _reason("glossary/taunt", Words("{by} has taunt and protects {card}, too."), Remedy.ACT)
-PROTECTED = _reason("glossary/restrictions", Words("It cannot be attacked, because of {by}."), Remedy.CARD)
+TAUNTED_FAR = _reason(
+    "glossary/taunt", Words("{card} cannot be attacked: {by} has taunt and protects it, too."), Remedy.ACT
+)
+PROTECTED = _reason("glossary/restrictions", Words("It cannot be attacked because of {by}."), Remedy.CARD)
 CARD_NOT_IN_PLAY = _reason("glossary/in-play-zone", Words("{card} is not in play."))
 CARD_NOT_IN_HAND = _reason("glossary/playing-cards", Words("{card} is not in your hand."))
 CARD_NOT_CREATURE = _reason("glossary/creatures", Words("{card} is not a creature."))
@@ -256,20 +260,21 @@ CARD_NOT_IN_ARCHIVES = _reason("glossary/archives", Words("{card} is not in your
 NOT_IN_ARCHIVES = _reason("glossary/archives", Words("It is not in your archives."))
 CARD_READY = _reason("glossary/ready-and-exhausted", Words("{card} is already ready."))
 CARD_NEVER_READY = _reason("glossary/restrictions", Words("{card} cannot be readied."))
-CARD_KEPT_EXHAUSTED = _reason("glossary/entrench", Words("You chose that {card} stays exhausted."))
-CARD_READIED = _reason("turn/step-4-ready-cards", Words("{card} was readied in this step already."))
-CARD_DECIDED = _reason("glossary/entrench", Words("You have decided already whether {card} stays exhausted."))
+CARD_KEPT_EXHAUSTED = _reason("glossary/entrench", Words("You have chosen to keep {card} exhausted."))
+CARD_READIED = _reason("turn/step-4-ready-cards", Words("{card} was already readied in this step."))
+CARD_DECIDED = _reason("glossary/entrench", Words("You have already decided whether {card} stays exhausted."))
 CARD_NOT_ENTRENCHED = _reason("glossary/entrench", Words("{card} does not have entrench."))
 CARD_NOT_OTHER_HALF = _reason("glossary/gigantic", Words("{card} is not the other half of {of}."))
+CARD_SAME_HALF = _reason("glossary/gigantic", Words("This is the same half of {card}; choose the other half."))
 CARD_NOT_IN_LOOP = _reason("glossary/infinite-loops", Words("{card} is not part of the loop."))
 CARD_NOT_SHARING = _reason(
     "glossary/damage", Words("{card} is not one of the creatures among which the damage is divided.")
 )
-NOT_SHOWN = _reason("glossary/out-of-play-zones", Words("This card is hidden from you: choose among the cards shown."))
+NOT_SHOWN = _reason("glossary/out-of-play-zones", Words("This card is hidden from you; choose among the cards shown."))
 NOT_TO_BE_ORDERED = _reason("", Words("{card} is not one of the cards to put in order."))
 NO_CARD_ASKED = _reason("", Words("You are asked something else now: {prompt:quoted}"))
 NO_EFFECT_WAITS = _reason("", Words("{card} has no effect that can come next."))
-KEY_FORGED = _reason("glossary/keys", Words("This key is forged already."))
+KEY_FORGED = _reason("glossary/keys", Words("This key is already forged."))
 NO_SUCH_KEY = _reason("glossary/keys", Words("There is no key of this color to forge now."))
 NOT_TO_BE_CHOSEN = _reason("", Words("This card cannot be chosen here. You are asked: {prompt:quoted}"))
 NOT_FLANK = _reason(
@@ -280,12 +285,12 @@ FOREIGN_HOUSE = _reason(
     STEP_2,
     Words("{house} is not on your identity card, and no card you control belongs to it."),
 )
-HOUSE_FORBIDDEN = _reason("glossary/cannot", Words("You cannot choose {house}, because of {by}."), Remedy.CARD)
-OTHER_HOUSE = _reason("glossary/house-choice", Words("You must choose {house}, because of {by}."), Remedy.CARD)
+HOUSE_FORBIDDEN = _reason("glossary/cannot", Words("You cannot choose {house} because of {by}."), Remedy.CARD)
+OTHER_HOUSE = _reason("glossary/house-choice", Words("Because of {by}, you must choose {house}."), Remedy.CARD)
 _EXACTLY = Words("Choose exactly {min}.")
 _AT_MOST = Words("Choose up to {max}.")
-_BETWEEN = Words("Choose from {min} to {max}.")
-TWICE = _reason("", Words("Each can be chosen only once."))
+_BETWEEN = Words("Choose {min} to {max}.")
+TWICE = _reason("", Words("Nothing can be chosen twice."))
 
 
 def wrong_count(least: int, most: int, *, asked_by_card: bool) -> Reason:

@@ -187,7 +187,7 @@ def test_keys_chains_and_tide() -> None:
 @pytest.mark.rule("glossary/tide")
 @pytest.mark.parametrize("player", [0, 1, None])
 def test_without_a_tide_card_in_the_game_no_judge_raises_the_tide(player: int | None) -> None:
-    refuse(table_at_rest(), SetTide(player=player), "No deck in this game brought the tide")
+    refuse(table_at_rest(), SetTide(player=player), "No deck in this game uses the tide")
 
 
 @pytest.mark.rule("glossary/active-house")

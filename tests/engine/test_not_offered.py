@@ -59,8 +59,11 @@ def test_a_card_that_is_like_one_picked_before_is_told_in_what() -> None:
     t.do("play", "forgive-or-forget")
     t.answer("mode:0")
     t.pick("fear")
-    assert told(t, "punch") == ("Punch is of the same type as Fear.", "„Schlag“ ist vom selben Typ wie „Angst“.")
-    assert told(t, "fear") == ("Fear has been chosen already.", "„Angst“ wurde bereits gewählt.")
+    assert told(t, "punch") == (
+        "Punch is of the same type as Fear; choose a different card.",
+        "„Schlag“ ist vom selben Typ wie „Angst“: Wähle eine andere Karte.",
+    )
+    assert told(t, "fear") == ("Fear has already been chosen.", "„Angst“ wurde bereits gewählt.")
 
 
 @pytest.mark.rule("glossary/least-powerful")
@@ -117,7 +120,7 @@ def test_a_swap_says_what_is_wrong_with_the_battleline() -> None:
         "Urchin is not in the battleline of the creature chosen first.",
         "„Straßenkind“ befindet sich nicht in der Schlachtreihe der zuerst gewählten Kreatur.",
     )
-    assert told(t, "troll")[0] == "Troll has been chosen already."
+    assert told(t, "troll")[0] == "Troll has already been chosen."
 
 
 @pytest.mark.rule("glossary/search", "glossary/out-of-play-zones")
@@ -199,6 +202,35 @@ def test_a_whole_card_is_told_that_it_is_not_half_of_a_creature() -> None:
     )
 
 
+@pytest.mark.rule("glossary/gigantic")
+def test_the_same_half_of_a_creature_is_not_called_by_the_name_of_the_other() -> None:
+    hand = ["deusillus", "deusillus", "deusillus2", "deusillus2", "troll"]
+    t = table(side(hand=hand), house=House.SAURIAN)
+    t.do("play", "deusillus")
+    assert told(t, "deusillus", 1) == (
+        "This is the same half of Deusillus; choose the other half.",
+        "Das ist dieselbe Hälfte von „Deus-Zillus“: Wähle die andere Hälfte.",
+    )
+    assert told(t, "troll")[0] == "Troll is not the other half of Deusillus."
+
+
+@pytest.mark.rule("glossary/ability-card-ability")
+def test_a_card_that_has_what_it_may_not_have_is_told_what_to_choose_instead() -> None:
+    line = [spec("zorg", damage=1), spec("krump", amber=1), "bumpsy"]
+    t = table(side(hand=["draining-touch"]), side(battleline=line), house=House.DIS)
+    t.do("play", "draining-touch")
+    assert told(t, "krump") == (
+        "Krump has {amber} on it; choose a creature with no {amber} on it.",
+        "„Krümel“ hat {amber} auf sich: Wähle eine Kreatur ohne {amber} auf sich.",
+    )
+    t = table(side(hand=["unsuspecting-prey"]), side(battleline=line), house=House.UNTAMED)
+    t.do("play", "unsuspecting-prey")
+    assert told(t, "zorg") == (
+        "Zorg is damaged; choose an undamaged creature.",
+        "„Zorg“ ist beschädigt: Wähle eine unbeschädigte Kreatur.",
+    )
+
+
 @pytest.mark.rule("glossary/out-of-play-zones")
 def test_a_card_that_was_not_looked_at_is_told_so() -> None:
     ada = side(battleline=["xeno-thief", "bumpsy"], deck=["troll", "krump", "zorg", "dodger"])
@@ -209,7 +241,7 @@ def test_a_card_that_was_not_looked_at_is_told_so() -> None:
         "„Haudrauf“ gehört nicht zu den angesehenen Karten.",
     )
     t.pick("troll")
-    assert told(t, "troll") == ("Troll has been chosen already.", "„Troll“ wurde bereits gewählt.")
+    assert told(t, "troll") == ("Troll has already been chosen.", "„Troll“ wurde bereits gewählt.")
 
 
 @pytest.mark.rule("glossary/ability-card-ability")
@@ -225,12 +257,12 @@ def test_a_card_chosen_by_an_earlier_question_of_the_same_ability_is_told_so() -
               house=House.BROBNAR)  # fmt: skip
     t.do("play", "unguarded-camp")
     t.pick("troll")
-    assert told(t, "troll") == ("Troll has been chosen already.", "„Troll“ wurde bereits gewählt.")
+    assert told(t, "troll") == ("Troll has already been chosen.", "„Troll“ wurde bereits gewählt.")
     t = table(side(hand=["might-makes-right"], battleline=["troll", "krump", *["troll"] * 3]), house=House.BROBNAR)
     t.do("play", "might-makes-right")
     t.answer("yes")
     t.pick("krump")
-    assert told(t, "krump")[0] == "Krump has been chosen already."
+    assert told(t, "krump")[0] == "Krump has already been chosen."
 
 
 @pytest.mark.rule("glossary/neighbor")
@@ -238,7 +270,7 @@ def test_a_creature_is_no_neighbor_of_itself_and_is_told_to_take_another() -> No
     t = table(side(hand=["positron-bolt"]), side(battleline=["troll", "krump", "bumpsy", "dodger"]), house=House.LOGOS)
     t.do("play", "positron-bolt")
     t.pick("troll")
-    assert told(t, "troll")[0] == "Troll itself does not count: Choose another card."
+    assert told(t, "troll")[0] == "Troll itself does not count; choose another card."
     assert told(t, "bumpsy") == ("Bumpsy is not a neighbor of Troll.", "„Haudrauf“ ist nicht zu „Troll“ benachbart.")
 
 
@@ -248,7 +280,7 @@ def test_the_creature_with_the_upgrade_itself_was_not_chosen_before() -> None:
     t = table(side(battleline=[worn, "troll"]), house=House.STAR_ALLIANCE)
     t.do("reap", "commander-chan")
     t.answer(t.decision.keys()[0])
-    assert told(t, "commander-chan")[0] == "Commander Chan itself does not count: Choose another card."
+    assert told(t, "commander-chan")[0] == "Commander Chan itself does not count; choose another card."
 
 
 @pytest.mark.rule("glossary/power")
@@ -270,8 +302,8 @@ def test_a_card_of_the_house_that_does_not_count_is_told_to_choose_another() -> 
     t = table(ada, house=House.UNTAMED)
     t.creature("dark-queen-gloriana")
     assert told(t, "flaxia") == (
-        "Flaxia is an Untamed creature: Choose another card.",
-        "„Flaxia“ ist eine Kreatur der Fraktion Ungezähmte: Wähle eine andere Karte.",
+        "Flaxia is an Untamed creature; choose a different creature.",
+        "„Flaxia“ ist eine Kreatur der Fraktion Ungezähmte: Wähle eine andere Kreatur.",
     )
 
 
@@ -292,7 +324,10 @@ def test_a_card_of_the_same_name_is_told_that_its_name_is_not_different() -> Non
     t = table(ada, house=House.MARS)
     t.do("action", "swap-widget")
     t.pick(("zorg", 1))
-    assert told(t, "zorg") == ("Zorg does not have a different name.", "„Zorg“ hat keinen anderen Namen.")
+    assert told(t, "zorg") == (
+        "Zorg has the same name; choose a different creature.",
+        "„Zorg“ hat denselben Namen: Wähle eine andere Kreatur.",
+    )
 
 
 @pytest.mark.rule("turn/step-4-ready-cards", "glossary/upgrades", "glossary/move")
@@ -321,7 +356,7 @@ def test_a_creature_that_is_being_destroyed_is_told_so() -> None:
     t = table(side(hand=["fear"], battleline=["urchin", "troll", "krump"]), None, *drafts, house=House.DIS)
     t.do("play", "fear")
     t.pick("urchin")
-    assert told(t, "urchin") == ("Urchin is being destroyed already.", "„Straßenkind“ wird bereits zerstört.")
+    assert told(t, "urchin") == ("Urchin is already being destroyed.", "„Straßenkind“ wird bereits zerstört.")
 
 
 def test_every_condition_of_every_question_is_said_in_both_languages() -> None:

@@ -51,8 +51,8 @@ def test_aember_that_must_be_lost_is_said_with_what_there_is() -> None:
     t = table(side(hand=["truebaru"], amber=2), house=House.DIS)
     assert said(t, f"play:{t.handle('truebaru')}") == [
         (
-            "You must first lose 3 Æmber, as demanded by Truebaru; you have 2.",
-            "Dafür musst du zuerst 3 Æmber verlieren; du hast 2. Das verlangt: Baruwahr.",
+            "You must first lose 3 Æmber (Truebaru); you have 2.",
+            "Dafür musst du zuerst 3 Æmber verlieren (Baruwahr); du hast 2.",
             "glossary/if-you-do-and-in-order-to",
         )
     ]
@@ -64,19 +64,17 @@ def test_aember_that_must_be_paid_is_said_with_what_there_is() -> None:
     t = table(side(hand=["cannon"], artifacts=["gauntlet-of-command"]), bo, house=House.BROBNAR)
     assert said(t, f"play:{t.handle('cannon')}") == [
         (
-            "You must first pay 1 Æmber, as demanded by Customs Office; you have 0.",
-            "Dafür musst du zuerst 1 Æmber bezahlen; du hast 0. Das verlangt: Zollstation.",
+            "You must first pay 1 Æmber (Customs Office); you have 0.",
+            "Dafür musst du zuerst 1 Æmber bezahlen (Zollstation); du hast 0.",
             "glossary/pay",
         )
     ]
     assert said(t, f"action:{t.handle('gauntlet-of-command')}")[0][0] == (
-        "You must first pay 1 Æmber, as demanded by Tentacus; you have 0."
+        "You must first pay 1 Æmber (Tentacus); you have 0."
     )
     bo = side(artifacts=["customs-office", "customs-office"])
     t = table(side(hand=["cannon"], amber=1), bo, house=House.BROBNAR)
-    assert said(t, f"play:{t.handle('cannon')}")[0][0] == (
-        "You must first pay 2 Æmber, as demanded by Customs Office; you have 1."
-    )
+    assert said(t, f"play:{t.handle('cannon')}")[0][0] == ("You must first pay 2 Æmber (Customs Office); you have 1.")
 
 
 @pytest.mark.rule("glossary/restrictions")
@@ -84,8 +82,8 @@ def test_the_card_that_forbids_is_named() -> None:
     t = table(side(hand=["zorg"], battleline=["grommid"]), house=House.MARS)
     assert said(t, f"play:{t.handle('zorg')}") == [
         (
-            "Grommid: While Grommid is in play, you cannot play creatures.",
-            "Grommid: Solange „Grommid“ im Spiel ist, kannst du keine Kreaturen spielen.",
+            "Grommid: While it is in play, you cannot play creatures.",
+            "Grommid: Solange diese Kreatur im Spiel ist, kannst du keine Kreaturen spielen.",
             "glossary/restrictions",
         )
     ]
@@ -101,7 +99,7 @@ def test_the_card_that_forbids_is_named() -> None:
     t.do("play", "fogbank")
     t.end_turn()
     refused = [en for en, _, _ in said(t, f"fight:{t.handle('troll')}")]
-    assert "Fogbank: This turn, friendly creatures cannot fight." in refused
+    assert "Fogbank: This turn, creatures you control cannot fight." in refused
 
 
 @pytest.mark.rule("glossary/house-choice", "glossary/cannot", "turn/step-2-choose-a-house")
@@ -110,8 +108,8 @@ def test_every_reason_against_a_house_is_a_sentence() -> None:
     t = table(side(battleline=["pitlord"], houses=houses), step=Step.HOUSE)
     assert said(t, "house:logos") == [
         (
-            "Pitlord: While Pitlord is in play, you must choose Dis as your active house.",
-            "Grubenfürst: Solange „Grubenfürst“ im Spiel ist, musst du Dis als deine aktive Fraktion wählen.",
+            "Pitlord: While it is in play, you must choose Dis as your active house.",
+            "Grubenfürst: Solange diese Kreatur im Spiel ist, musst du Dis als deine aktive Fraktion wählen.",
             "glossary/house-choice",
         )
     ]
@@ -167,7 +165,7 @@ def test_an_upgrade_in_play_is_not_called_out_of_play() -> None:
     t = table(side(battleline=[spec("krump", upgrades=["blood-of-titans"])]), house=House.BROBNAR)
     assert said(t, f"action:{t.handle('blood-of-titans')}") == [
         (
-            "An upgrade is not used itself; the creature it is attached to is used instead.",
+            "You use the creature that an upgrade is attached to, not the upgrade itself.",
             "Eine Aufwertung wird nicht selbst verwendet, sondern die Kreatur, an die sie angelegt ist.",
             "glossary/upgrades",
         )
@@ -180,8 +178,8 @@ def test_the_condition_that_a_card_does_not_meet_is_said() -> None:
     t.do("play", "hand-of-dis")
     assert said(t, f"card:{t.handle('krump')}") == [
         (
-            "Krump is on a flank.",
-            "„Krümel“ befindet sich an einer Flanke.",
+            "Krump is on a flank; choose a creature that is not on a flank.",
+            "„Krümel“ befindet sich an einer Flanke: Wähle eine Kreatur, die sich nicht an einer Flanke befindet.",
             "glossary/ability-card-ability",
         )
     ]
@@ -228,7 +226,7 @@ def test_a_deck_whose_reference_cards_are_no_such_or_are_shuffled_in_cannot_be_p
 @pytest.mark.rule("glossary/restrictions", "glossary/neighbor")
 def test_a_refusal_is_the_sentence_that_forbids_with_its_condition() -> None:
     t = table(side(battleline=["narp", "troll"]), house=House.BROBNAR)
-    assert said(t, f"reap:{t.handle('troll')}")[0][0] == "Narp: Narp’s neighbors cannot reap."
+    assert said(t, f"reap:{t.handle('troll')}")[0][0] == "Narp: Its neighbors cannot reap."
     t = table(side(hand=["urchin", "bad-penny"]), side(battleline=["kaupe"]), house=House.SHADOWS)
     t.creature("urchin")
     assert said(t, f"play:{t.handle('bad-penny')}") == [
@@ -245,6 +243,34 @@ def test_a_card_that_forbids_to_all_is_named_to_itself_too() -> None:
     t = table(side(battleline=["little-rapscal", "troll"]), side(battleline=["urchin"]), house=House.BROBNAR)
     for id_ in ("little-rapscal", "troll"):
         assert said(t, f"reap:{t.handle(id_)}")[0][0] == "Little Rapscal: Creatures must fight when used, if able."
+
+
+@pytest.mark.rule("glossary/restrictions", "glossary/friendly")
+def test_whose_creatures_an_opponents_card_forbids_to_reap_is_said_plainly() -> None:
+    t = table(side(battleline=["troll"]), side(battleline=["barrister-joya"]), house=House.BROBNAR)
+    assert [reason[:2] for reason in said(t, f"reap:{t.handle('troll')}")] == [
+        (
+            "Barrister Joya: Creatures you control cannot reap.",
+            "Barristerin Joya: Kreaturen unter deiner Kontrolle können nicht ernten.",
+        )
+    ]
+
+
+@pytest.mark.rule("glossary/restrictions", "glossary/tide")
+def test_the_card_that_gives_an_ability_is_named_with_what_the_ability_forbids() -> None:
+    t = table(side(battleline=["troll"], artifacts=["dry-the-river"]), tide=1, house=House.BROBNAR)
+    assert [reason[:2] for reason in said(t, f"reap:{t.handle('troll')}")] == [
+        (
+            "Dry the River: While the tide is low, Troll cannot reap.",
+            "Den Fluss austrocknen: Solange die Gezeiten niedrig sind, kann „Troll“ nicht ernten.",
+        )
+    ]
+
+
+@pytest.mark.rule("glossary/using-cards-via-other-card-abilities")
+def test_of_an_opponents_card_nothing_is_said_but_that_it_is_not_yours() -> None:
+    t = table(side(battleline=["troll"]), side(battleline=[spec("krump", stunned=True, ready=False)]), house=House.DIS)
+    assert [en for en, _, _ in said(t, f"reap:{t.handle('krump')}")] == ["You do not control it."]
 
 
 @pytest.mark.rule("glossary/restrictions", "glossary/upgrades")
@@ -285,7 +311,7 @@ def test_the_houses_of_a_card_are_listed() -> None:
 def test_a_key_that_cannot_be_forged_has_its_reason() -> None:
     t = table(side(amber=6, keys=(KeyColor.RED,)), step=Step.START)
     assert said(t, "key:red") == [
-        ("This key is forged already.", "Dieser Schlüssel ist schon geschmiedet.", "glossary/keys")
+        ("This key is already forged.", "Dieser Schlüssel ist schon geschmiedet.", "glossary/keys")
     ]
     assert [en for en, _, _ in said(t, "key:colorless")] == ["There is no key of this color to forge now."]
 

@@ -399,5 +399,5 @@ def test_a_constant_ability_of_a_hidden_card_changes_values_but_no_view_or_refus
     assert [(part.source, part.amount) for part in ada.key_cost_sum] == [("", 6), ("", 3)]
     assert [(part.source, part.amount) for part in bo.key_cost_sum] == [("", 6), (t.handle("urchin"), 3)]
     (reason,) = t.game.explain(f"reap:{t.handle('troll')}").reasons
-    assert reason.text.en == "It cannot reap, because of a hidden card."
+    assert reason.text.en == "It cannot reap because of a hidden card."
     check_views(t.game)

@@ -172,7 +172,7 @@ class TestKeyfrog:
         assert both(t.decision.prompt) == ("Which key does Bo forge?", "Welchen Schlüssel schmiedet Bo?")
         assert t.decision.keys() == ("key:blue", "key:yellow")
         (reason,) = t.game.explain("key:red").reasons
-        assert reason.text.en == "This key is forged already."
+        assert reason.text.en == "This key is already forged."
 
 
 class TestPismire:
