@@ -162,6 +162,8 @@ class CardMoved(Event):
     """True when the effect says "archive", False when it puts the card into the archives."""
     face_down: bool = False
     """Under a card: facedown. Rule: "Facedown cards"."""
+    looker: Player | None = None
+    """Facedown under a card: who may look at it from now on, whoever controls that card."""
     face_up: bool = False
     """In archives: faceup, so that both players see it as long as it lies there."""
     shuffled: bool = False
@@ -174,8 +176,7 @@ class CardMoved(Event):
         """
         if viewer is None and self.origin is Zone.DECK and self.zone is Zone.DECK and not self.revealed:
             return replace(self, card=NO_CARD)
-        to_owner = viewer == self.player and self.zone is not Zone.DECK and not self._goes_under_facedown
-        if viewer is None or self.revealed or to_owner:
+        if viewer is None or self.revealed or viewer == self._may_look:
             return self
         was = self.was
         if was is not None and was.face_down and was.controller != viewer and self._ends_unseen:
@@ -191,8 +192,14 @@ class CardMoved(Event):
 
     @property
     def _goes_under_facedown(self) -> bool:
-        """Whether only the controller of the card above it, who need not be `player`, may look at it from now on."""
         return self.zone is Zone.UNDER and self.face_down
+
+    @property
+    def _may_look(self) -> Player | None:
+        """Who may look at the card where it went: under a card its `looker`, in a deck nobody."""
+        if self._goes_under_facedown:
+            return self.looker
+        return None if self.zone is Zone.DECK else self.player
 
 
 _SHUT = frozenset({*HIDDEN, Zone.UNDER})

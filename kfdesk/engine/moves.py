@@ -316,6 +316,7 @@ def put_under(core: Core, cards: Iterable[CardId], host: CardId, *, face_down: b
     "Graft", "Ward".
     """
     batch: list[Event] = []
+    looker = core.state.cards[host].controller if face_down else None
     for card in dict.fromkeys(whole(core, card) for card in cards):
         c = core.state.cards[card]
         if card == host or c.zone is Zone.UNDER and c.parent == host:
@@ -324,14 +325,15 @@ def put_under(core: Core, cards: Iterable[CardId], host: CardId, *, face_down: b
             batch.append(CardMoved(card, c.owner, c.zone, Zone.HAND, host, revealed=True))
         elif not c.in_play:
             shown = not face_down or c.face_up or c.zone in (Zone.DISCARD, Zone.PURGED)
-            batch.append(CardMoved(card, c.owner, c.zone, Zone.UNDER, host, revealed=shown, face_down=face_down))
+            under = CardMoved(card, c.owner, c.zone, Zone.UNDER, host, revealed=shown)
+            batch.append(replace(under, face_down=face_down, looker=looker))
         elif c.warded:
             batch.append(StatusLost(card, WARD, host, stayed=True))
         else:
             leaving = leave_events(core, card, Zone.UNDER, host)
             last = leaving[-1]
             assert isinstance(last, CardMoved)
-            batch += [*leaving[:-1], replace(last, face_down=face_down)]
+            batch += [*leaving[:-1], replace(last, face_down=face_down, looker=looker)]
     if not batch:
         return NOTHING
     happened = yield from core.happen(*once(batch))

@@ -322,6 +322,16 @@ def test_who_owns_a_card_that_goes_facedown_from_a_deck_under_a_card_of_the_othe
     assert [card.id for card in t.game.view(1).seats[0].battleline[0].under] == [None]
 
 
+@pytest.mark.rule("glossary/facedown-cards", "glossary/out-of-play-zones")
+def test_who_controls_the_card_above_is_told_which_card_goes_facedown_under_it_from_a_deck() -> None:
+    takes = card("punch", play(words.put_under(words.top(1, words.deck()), each(CREATURE, words.FRIENDLY))))
+    t = table(side(hand=["punch"], battleline=["troll"], deck=["anger", "fear"]), side(), takes, house=House.BROBNAR)
+    t.do("play", "punch")
+    (moved,) = (e for e in t.events(ev.CardMoved) if e.zone is Zone.UNDER)
+    assert moved.seen_by(PLAYERS[0]).card == t.number("anger") and moved.seen_by(PLAYERS[1]).card == 0
+    assert [card.id for card in t.game.view(0).seats[0].battleline[0].under] == ["anger"]
+
+
 @pytest.mark.rule("glossary/deck", "glossary/out-of-play-zones")
 def test_a_card_that_moves_within_a_deck_unseen_is_known_to_nobody_not_even_where_both_hands_lie_open() -> None:
     sinks = card("punch", play(words.put(words.top(1, words.deck()), words.DECK_BOTTOM)))
