@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from kfdesk.engine import scenario as sc
@@ -214,10 +216,16 @@ def _counters(core: Core, change: sc.SetCounters) -> None:
 
 
 def _keys(core: Core, change: sc.SetKeys) -> None:
-    keys = tuple(k for k in KeyColor if k in change.keys)
+    """Set which keys are forged: one of each color, of those without color as many as are named. Rule: "Keys"."""
+    held = {key: change.keys.count(key) if key is KeyColor.COLORLESS else key in change.keys for key in KeyColor}
+    keys = tuple(key for key, number in held.items() for _ in range(number))
     player = PLAYERS[change.player]
     p = core.state.players[player]
-    history = [forged for forged in zip(p.forged_on, p.forged_colors, strict=True) if forged[1] in keys]
+    left, history = Counter(keys), []
+    for turn, color in zip(p.forged_on, p.forged_colors, strict=True):
+        if left[color]:
+            left[color] -= 1
+            history.append((turn, color))
     on, colors = (tuple(column) for column in zip(*history, strict=True)) if history else ((), ())
     _set(core, player, keys=keys, forged_on=on, forged_colors=colors)
     _forget_keys(core, player, keys)
@@ -268,7 +276,8 @@ def _prophecy(core: Core, change: sc.SetProphecy) -> None:
         below = _find(core, change.under)
         if below.zone not in _LOOSE:
             raise NotAdjustable(_NOT_UNDER_PROPHECY, "glossary/prophecy")
-        core.record(CardMoved(below.id, below.owner, below.zone, Zone.UNDER, card.id, face_down=True))
+        moved = CardMoved(below.id, below.owner, below.zone, Zone.UNDER, card.id, face_down=True)
+        core.record(replace(moved, looker=card.controller))
 
 
 def _end_prophecy(core: Core, card: Card) -> None:

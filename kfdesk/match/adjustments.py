@@ -80,7 +80,7 @@ def _move(change: sc.Move, names: Names, card: Words) -> Words:
 def _keys(who: Words, keys: tuple[KeyColor, ...]) -> Words:
     if not keys:
         return _NO_KEYS.filled(who=who)
-    return _KEYS.filled(who=who, colors=_listed([key.words for key in KeyColor if key in keys]))
+    return _KEYS.filled(who=who, colors=_listed([key.words for key in sorted(keys, key=tuple(KeyColor).index)]))
 
 
 _AND = Words(" and ")

@@ -381,6 +381,15 @@ def test_a_key_that_the_judge_takes_away_was_never_forged() -> None:
     assert state is not t.game.state
 
 
+@pytest.mark.rule("glossary/keys")
+def test_the_judge_can_set_several_colorless_keys_and_only_one_of_each_color() -> None:
+    t = table(side(keys=COLORS, archon_power="tinkerer"), side(), house=House.BROBNAR)
+    adjust(t, SetKeys(player=0, keys=(KeyColor.COLORLESS, KeyColor.RED, KeyColor.RED, KeyColor.COLORLESS)))
+    assert t.game.view(0).seats[0].keys == (KeyColor.RED, KeyColor.COLORLESS, KeyColor.COLORLESS)
+    adjust(t, SetKeys(player=0, keys=(KeyColor.COLORLESS,)))
+    assert t.game.view(0).seats[0].keys == (KeyColor.COLORLESS,)
+
+
 @pytest.mark.rule("glossary/upgrades", "glossary/token-creatures")
 def test_a_token_creature_is_not_attached_though_an_upgrade_is_printed_on_the_other_side() -> None:
     ada = side(battleline=[spec("blood-of-titans", token_of="grunt"), "troll"], token="grunt")

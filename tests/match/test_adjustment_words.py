@@ -43,6 +43,11 @@ def names() -> TableNames:
         (sc.SetStatus(card="c1", status="ready", on=False), "Troll is exhausted", "ist erschöpft"),
         (sc.SetCounters(card="c1", name="{doom}", amount=2), "Troll has 2 {doom} counters", "2 {doom}-Marker"),
         (sc.SetKeys(player=0, keys=(KeyColor.BLUE, KeyColor.RED)), "keys: red and blue", ": rot und blau"),
+        (
+            sc.SetKeys(player=0, keys=(KeyColor.COLORLESS, KeyColor.RED, KeyColor.COLORLESS)),
+            "red and colorless and colorless",
+            "rot und farblos und farblos",
+        ),
         (sc.SetKeys(player=0, keys=()), "Ada has no forged key", "hat keinen geschmiedeten"),
         (sc.SetTide(player=None), "The tide is neutral", "Die Gezeiten sind neutral"),
         (sc.SetHouse(house=House.DIS), "The active house is Dis", "Die aktive Fraktion ist Dis"),

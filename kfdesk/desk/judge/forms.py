@@ -16,6 +16,7 @@ from kfdesk.engine import glossary
 from kfdesk.engine import scenario as sc
 from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import (
+    COLORS,
     CREATURES,
     CardType,
     House,
@@ -303,7 +304,9 @@ def _switch(title: Words, is_on: bool, states: tuple[Words, Words], change: Call
 def seat_forms(view: TableView, player: Player) -> tuple[Form, ...]:
     """Return what can be changed of a player."""
     seat = view.seats[player]
-    keys = Ticks("keys", w.KEYS, tuple((key, key.words.title) for key in KeyColor), seat.keys)
+    extra = max(seat.keys.count(KeyColor.COLORLESS) + 1, seat.keys_to_win - len(COLORS))
+    all_keys = (*COLORS, *(KeyColor.COLORLESS,) * extra)
+    keys = Ticks("keys", w.KEYS, tuple((key, key.words.title) for key in all_keys), seat.keys)
     return (
         _number(w.AMBER, seat.amber, lambda n: sc.SetAmber(player=player, amount=n), most=999),
         Form(w.KEYS, lambda _: (keys,), lambda values: sc.SetKeys(player=player, keys=values.get("keys", seat.keys))),

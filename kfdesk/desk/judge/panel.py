@@ -306,9 +306,12 @@ class JudgePanel(QWidget):
         holder = QWidget()
         box = down(on=holder, margins=0)
         ticks: list[tuple[Any, QCheckBox]] = []
+        left = list(field.value)
         for value, words in field.options:
             tick = QCheckBox(say(words))
-            tick.setChecked(value in field.value)
+            if value in left:
+                left.remove(value)
+                tick.setChecked(True)
             tick.toggled.connect(lambda _: self._set(field.name, tuple(v for v, box in ticks if box.isChecked())))
             ticks.append((value, tick))
             box.addWidget(tick)

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import (
     QApplication,
+    QCheckBox,
     QComboBox,
     QLineEdit,
     QMessageBox,
@@ -29,8 +30,8 @@ from kfdesk.desk.judge.panel import ROLE, TABLE, JudgePanel, _below
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import House, Scenario, Seat, Zone
-from kfdesk.engine.scenario import Attach
-from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, other_player
+from kfdesk.engine.scenario import Attach, SetKeys
+from kfdesk.engine.terms import PLAYERS, DecisionKind, KeyColor, Player, other_player
 from kfdesk.engine.views import TableView
 from tests.desk.mouse import click
 from tests.desk.scripted import seats
@@ -214,6 +215,18 @@ def test_an_adjustment_that_cannot_be_says_why_and_apply_stays_off(window: MainW
     before = window.controller.journal
     panel.make()
     assert window.controller.journal == before
+
+
+def test_colorless_keys_are_ticked_one_by_one(window: MainWindow) -> None:
+    panel = begin(window)
+    assert window.controller.adjust(SetKeys(player=0, keys=(KeyColor.COLORLESS,)))
+    panel.choose_player(Player(0))
+    pick(panel, w.KEYS)
+    ticks = panel.inputs["keys"].findChildren(QCheckBox)
+    assert [tick.isChecked() for tick in ticks] == [False, False, False, True, False]
+    ticks[-1].setChecked(True)
+    panel.apply.click()
+    assert game_of(window).state.players[0].keys == (KeyColor.COLORLESS,) * 2
 
 
 def test_the_table_is_changed_only_while_a_step_begins_or_step_3_waits(window: MainWindow) -> None:
