@@ -120,6 +120,8 @@ class Core:
         """The board that the register is of; None while it knows nothing."""
         self._came_true: dict[Identity, Event] = {}
         """For each ability that awaits a condition the event by which it came true the last time."""
+        self.met_by_hand: tuple[Identity, ...] = ()
+        """The abilities whose condition the judge's hand made true: they wait until the game goes on."""
         self.seen: dict[tuple[object, CardId], tuple[Card, CardView]] = {}
         """Cards out of play as they were shown last, by viewer."""
         self.known_options: tuple[Option, ...] | None = None
@@ -181,7 +183,7 @@ class Core:
 
     def _record_together(self, batch: Sequence[Event]) -> None:
         """Apply simultaneous events and write them down; find out which awaited conditions come true by them."""
-        met = self._met() if self.printed.awaits else {}
+        met = self.awaited() if self.printed.awaits else {}
         had = [bool(p.deck) for p in self.state.players] if self._resets_at_once else ()
         for event in batch:
             self._apply(event)
@@ -191,14 +193,14 @@ class Core:
                 if before and p.discard and not p.deck:
                     self._apply(Shuffled(player, reshuffle=True))
         if self.printed.awaits:
-            for identity, ability in self._met().items():
+            for identity, ability in self.awaited().items():
                 last = next((event for event in reversed(batch) if event.kind in ability.listens), None)
                 if identity not in met and last is not None:
                     self._came_true[identity] = last
         if self.watch is not None:
             self.watch()
 
-    def _met(self) -> dict[Identity, Awaiting]:
+    def awaited(self) -> dict[Identity, Awaiting]:
         """Return the abilities in force that await a condition which holds now."""
         return {
             active.identity: active.ability
@@ -288,6 +290,22 @@ class Core:
         if others or (reactions and any(event.kind in reactions for event in batch)):
             yield from self.window(lambda: [*others, *self.reactions(batch)], "event", "after")
         return Outcome(done=True)
+
+    def react_to_hand(self) -> Steps:
+        """Let the abilities resolve whose condition came true by the judge's hand, as after any other event.
+
+        No rule knows such a change. As with damage, what a table says at once does not wait for another event.
+        """
+        meant, self.met_by_hand = self.met_by_hand, ()
+
+        def gather() -> list[Pending]:
+            return [
+                Pending(active.source, active.you, active.ability, None, None, active.lasting, active, active.given)
+                for active in self.register.awaiting
+                if active.identity in meant and isinstance(active.ability, Awaiting) and active.ability.is_met(active)
+            ]
+
+        return (yield from self.window(gather, "event", "after"))
 
     def reactions(self, batch: Iterable[Event]) -> list[Pending]:
         """Return the abilities in force that react to these events."""

@@ -28,6 +28,7 @@ from kfdesk.engine.loops import Flow
 from kfdesk.engine.not_offered import not_offered
 from kfdesk.engine.possible import check_armor, check_undecided
 from kfdesk.engine.refill_and_chains import hand_size
+from kfdesk.engine.register import Identity
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict, sorted_reasons
 from kfdesk.engine.scenario import Change, Scenario, Side
 from kfdesk.engine.state import State
@@ -60,14 +61,17 @@ class _Checkpoint:
     """A point the game can be taken up from, with how many choices and events lay before it.
 
     `unsettled` tells whether creatures may have to be destroyed then: if not, a fork need not look again, and `options`
-    are what may be done there in step 3, once that is known.
+    are what may be done there in step 3, once that is known; `met_by_hand` are abilities that resolve before.
     """
 
-    __slots__ = ("answers", "events", "options", "state", "unsettled")
+    __slots__ = ("answers", "events", "met_by_hand", "options", "state", "unsettled")
 
-    def __init__(self, answers: int, events: int, state: State, unsettled: bool) -> None:
+    def __init__(
+        self, answers: int, events: int, state: State, unsettled: bool, met_by_hand: tuple[Identity, ...]
+    ) -> None:
         self.answers = answers
         self.events = events
+        self.met_by_hand = met_by_hand
         self.options: tuple[Option, ...] | None = None
         self.state = state
         self.unsettled = unsettled
@@ -379,6 +383,7 @@ class Game:
         twin._journal = self._journal[: checkpoint.answers]
         twin._checkpoints = self._checkpoints[:index]
         twin._core.unsettled = checkpoint.unsettled
+        twin._core.met_by_hand = checkpoint.met_by_hand
         twin._core.known_options = None if checkpoint.unsettled else checkpoint.options
         twin._start()
         for entry in self._journal[checkpoint.answers : wanted]:
@@ -440,8 +445,9 @@ class Game:
         answers = len(self._journal)
         if self._checkpoints and self._checkpoints[-1].answers == answers:
             self._checkpoints.pop()
+        core = self._core
         self._checkpoints.append(
-            _Checkpoint(answers, len(self._core.events), self._core.state.copy(), self._core.unsettled)
+            _Checkpoint(answers, len(core.events), core.state.copy(), core.unsettled, core.met_by_hand)
         )
 
     def _send(self, keys: tuple[str, ...]) -> None:

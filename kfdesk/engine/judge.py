@@ -52,7 +52,9 @@ def adjust(core: Core, change: sc.Change) -> None:
     number = known_number(getattr(change, "card", None) or "", len(core.state.cards))
     place = len(core.events)
     before = [_is_known(core, number, seat) for seat in PLAYERS]
+    met = core.awaited()
     _CHANGES[type(change)](core, change)
+    core.met_by_hand = tuple(ability for ability in core.awaited() if ability not in met)
     known = tuple(seen or _is_known(core, number, seat) for seat, seen in zip(PLAYERS, before, strict=True))
     if number:
         change = at_its_owner(change, core.state.cards[number].owner)

@@ -81,6 +81,8 @@ def run(core: Core, checkpoint: Callable[[], None]) -> Generator[Decision, tuple
         core.timing[:] = [TimingPoint("turn", str(step))]
         if core.unsettled:
             yield from core.settle()
+        if core.met_by_hand:
+            yield from core.react_to_hand()
         core.before_step = len(core.events)
         if step is Step.MAIN:
             yield from _main(core, checkpoint)

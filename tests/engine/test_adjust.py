@@ -381,6 +381,34 @@ def test_a_key_that_the_judge_takes_away_was_never_forged() -> None:
     assert state is not t.game.state
 
 
+@pytest.mark.rule("glossary/constant-abilities", "glossary/counters-and-tokens")
+def test_what_happens_as_soon_as_a_condition_holds_happens_when_the_judge_makes_it_hold() -> None:
+    bo = side(battleline=["troll"], artifacts=["election", "cannon"], houses=(House.DIS,))
+    t = table(side(battleline=["krump"], artifacts=["cannon"]), bo, house=House.BROBNAR)
+    election = t.handle("election")
+    adjust(t, SetCounters(card=election, name="nay", amount=5))
+    assert t.card("election").zone is Zone.ARTIFACTS
+    t.game.adjust(SetCounters(card=election, name="nay", amount=6))
+    t.finish()
+    assert [seat.artifacts for seat in t.game.view(0).seats] == [(), ()]
+    assert t.line(0) == ["krump"] and t.line(1) == ["troll"]
+    check_replay(t.game)
+
+
+@pytest.mark.rule("glossary/constant-abilities")
+def test_what_the_judge_sets_off_is_set_off_once_also_in_a_copy_of_the_game() -> None:
+    effigy = spec("effigy-of-melerukh", counters={"awakening": 5})
+    t = table(side(artifacts=[effigy]), side(battleline=["troll"]), house=House.BROBNAR)
+    t.game.adjust(SetCounters(card=t.handle("effigy-of-melerukh"), name="awakening", amount=6))
+    assert t.game.fork().digest() == t.game.digest() and t.game.fork().decision == t.decision
+    t.finish()
+    assert t.line(0) == ["effigy-of-melerukh"] and t.card("effigy-of-melerukh").power == 100
+    assert t.game.fork().digest() == t.game.digest()
+    before = len(t.game.events)
+    adjust(t, SetCounters(card=t.handle("effigy-of-melerukh"), name="awakening", amount=7))
+    assert len(t.game.events) == before + 1
+
+
 @pytest.mark.rule("glossary/keys")
 def test_the_judge_can_set_several_colorless_keys_and_only_one_of_each_color() -> None:
     t = table(side(keys=COLORS, archon_power="tinkerer"), side(), house=House.BROBNAR)
