@@ -389,14 +389,15 @@ class Core:
                 else:
                     used.append(secret.identity)
                 continue
-            asked = [Choosable(a.source, a.ability, a.given, event, a, a.lasting) for a in candidates]
-            at = yield from self.which(asked, ASK["replacement"])
+            at = 0
+            if not self._come_to_the_same(candidates, event):
+                asked = [Choosable(a.source, a.ability, a.given, event, a, a.lasting) for a in candidates]
+                at = yield from self.which(asked, ASK["replacement"])
             chosen = candidates[at]
             ability = chosen.ability
             assert isinstance(ability, Replacement)
             used.append(chosen.identity)
-            scope = Scope(self, chosen.you, chosen.source, event)
-            scope.take_over(chosen)
+            scope = self._scope_of(chosen, event)
             if is_secret(self, chosen.source, ability):
                 scope.active_in = self.state.cards[chosen.source].zone
             self.count_use(chosen.lasting)
@@ -410,6 +411,30 @@ class Core:
             self._replacing = outer
             if not ability.declined(scope):
                 return None
+
+    def _scope_of(self, replacing: Active, event: Event) -> Scope:
+        scope = Scope(self, replacing.you, replacing.source, event)
+        scope.take_over(replacing)
+        return scope
+
+    def _come_to_the_same(self, candidates: Sequence[Active], event: Event) -> bool:
+        """Return whether it makes no difference which of several copies of an "instead" replaces an event.
+
+        So it is where each makes the same other event of it, which none of them would replace again, and none is used
+        up by that. A choice without effect is not asked.
+        """
+        first, *others = candidates
+        if not others or any((a.ability, a.you, a.lasting) != (first.ability, first.you, None) for a in candidates):
+            return False
+        ability = first.ability
+        assert isinstance(ability, Replacement)
+        found = [ability.becomes(self._scope_of(each, event), event) for each in candidates]
+        other = found[0]
+        return (
+            other is not None
+            and found.count(other) == len(found)
+            and not any(ability.catches(a, other) for a in candidates)
+        )
 
     def which(
         self, candidates: Sequence[Choosable], prompt: Words, about: str | None = None

@@ -532,11 +532,12 @@ class TestPosPixies:
             bo: line po-s-pixies molephin; amber 3
             creature urchin
             -> urchin: hand > discard, ada amber: 0 > 1
-        of two of them each takes the place of the same theft
+        of two of them either takes the place of the same theft, so that nobody is asked which
+            rule: glossary/replacement-effects
             in: shadows
             ada: hand urchin
             bo: line po-s-pixies po-s-pixies; amber 3
-            creature urchin, finish
+            creature urchin
             -> urchin: hand > battleline, urchin exhausted, ada amber: 0 > 1
         captured amber comes from the common supply
             in: dis
