@@ -34,6 +34,7 @@ from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import in_words
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
+from kfdesk.desk.layout.cards_in_view import with_lower
 from kfdesk.desk.play.table_names import house_name
 from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.terms import PLAYERS, Player
@@ -48,24 +49,26 @@ CARD = shared.CARD
 COPIES = Words("In the deck")
 SEEN = Words("Seen")
 HELP = Words(
-    "“Seen” counts the cards that are faceup now: in play, discarded, or purged. Hands and decks are not counted."
+    "“Seen” counts all cards that are faceup now, even under other cards and in archives."
+    " Hands and decks are not counted."
 )
 
 
 def open_cards(view: TableView) -> Iterator[CardView]:
-    """Yield the cards that lie where both players may see them: in play, with what is attached, discarded, purged."""
+    """Yield the cards that lie where both players may see them, also those that lie faceup in archives.
+
+    With each card come those that lie under it, of which `seen_of` leaves out the facedown ones.
+    """
     for seat in view.seats:
         yield from _open_of(seat)
     yield from view.playing
 
 
 def _open_of(seat: SeatView) -> Iterator[CardView]:
-    for card in (*seat.battleline, *seat.artifacts):
-        yield card
-        yield from card.upgrades
-        if card.other_half is not None:
-            yield card.other_half
-    yield from (*seat.discard, *seat.purged)
+    yield from with_lower((*seat.battleline, *seat.artifacts))
+    for reference in seat.references:
+        yield from with_lower(reference.under)
+    yield from (*seat.discard, *seat.purged, *seat.archives_faceup)
 
 
 def seen_of(view: TableView, player: Player) -> Counter[str]:

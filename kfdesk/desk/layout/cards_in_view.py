@@ -23,9 +23,11 @@ def _shown(view: TableView) -> Iterator[CardView]:
 
 
 def with_lower(cards: Iterable[CardView]) -> Iterator[CardView]:
-    """Yield each card, then the upgrades on it and the cards under it, and so on."""
+    """Yield each card, then its top half, the upgrades on it and the cards under it, and so on."""
     for card in cards:
         yield card
+        if card.other_half is not None:
+            yield card.other_half
         if card.upgrades or card.under:
             yield from with_lower((*card.upgrades, *card.under))
 

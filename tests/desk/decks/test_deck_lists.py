@@ -128,6 +128,15 @@ def test_both_halves_of_a_gigantic_creature_are_seen() -> None:
     assert seen_of(with_line(giant), PLAYERS[0]) == {"deusillus": 1, "deusillus2": 1}
 
 
+@pytest.mark.rule("glossary/facedown-cards", "glossary/graft")
+def test_what_lies_faceup_under_another_card_or_in_archives_is_seen_by_both() -> None:
+    grafted = creature("c2", "urchin", zone=Zone.UNDER)
+    view = with_line(creature("c1", "krump", under=(grafted, creature("c3", "umbra", zone=Zone.UNDER, face_down=True))))
+    archived = creature("c4", "troll", zone=Zone.ARCHIVES, face_up=True)
+    view = replace(view, seats=(replace(view.seats[0], archives=None, archives_faceup=(archived,)), view.seats[1]))
+    assert seen_of(view, PLAYERS[0]) == {"krump": 1, "urchin": 1, "troll": 1}
+
+
 @pytest.mark.rule("card-faq/mimic-gel-1")
 def test_a_copy_of_another_card_is_seen_as_the_card_that_lies_in_the_deck() -> None:
     t = tables.table(tables.side(hand=["mimic-gel"]), tables.side(battleline=["troll"]), house=House.LOGOS)
