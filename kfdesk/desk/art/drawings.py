@@ -6,10 +6,13 @@ is a row of layers, painted in order: the layer's first class, or its `fill`, is
 gives it an edge and a shade. In a layer `path` (with absolute commands), `circle`, `ellipse`, `rect` and `polygon` are
 added together; one with `stroke-width` is drawn with a round pen, one of the class `cut` is taken away. Neither a
 layer nor its parts have a `transform`.
+
+What a drawing program writes otherwise is refused with the name of the drawing: it would be drawn wrong or not at all.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from xml.etree import ElementTree
@@ -23,6 +26,7 @@ Figure = tuple[tuple[str, str], ...]
 """The parts of a figure: a tone, and what is filled with it as one text of `shapes.drawn`."""
 
 _SVG = "{http://www.w3.org/2000/svg}"
+_OTHER_COMMAND = re.compile(r"[^MLHVQCZ\s\d.,+-]")
 
 
 def drawings(sheet: str, table: str) -> Mapping[str, Drawing]:
@@ -38,7 +42,7 @@ def _read(sheet: str) -> Mapping[str, Mapping[str, Drawing]]:
 
 
 def _drawings(rows: ElementTree.Element, table: str) -> Mapping[str, Drawing]:
-    return {_name(row, table): tuple(_layer(group) for group in row) for row in rows}
+    return {_name(row, table): tuple(_layer(row.attrib["id"], group) for group in row) for row in rows}
 
 
 def variants(sheet: str, table: str) -> tuple[Drawing, ...]:
@@ -75,25 +79,33 @@ def _name(row: ElementTree.Element, table: str) -> str:
     return row.attrib["id"].removeprefix(f"{table}.").replace("_", " ")
 
 
-def _layer(group: ElementTree.Element) -> Layer:
-    """Return a layer; raises `ValueError` where it, or a part of it, is moved or turned: it would be drawn unmoved."""
+def _layer(name: str, group: ElementTree.Element) -> Layer:
+    """Return a layer of the drawing of that name; raises `ValueError` where it, or a part of it, is moved or turned."""
     if any("transform" in element.attrib for element in (group, *group)):
-        raise ValueError(f"apply the transformation to the shapes themselves: {ElementTree.tostring(group)!r}")
+        raise _refusal(name, "apply the transformation to the shapes themselves", group)
     classes = group.get("class", "").split()
-    role = group.get("fill") or classes[0]
-    return role + "+" * ("shaded" in classes), tuple(_piece(element) for element in group)
+    role = group.get("fill") or next(iter(classes), "")
+    if not role:
+        raise _refusal(name, "give the layer a class or a fill", group)
+    return role + "+" * ("shaded" in classes), tuple(_piece(name, element) for element in group)
 
 
-def _piece(element: ElementTree.Element) -> str:
-    """Return an element in the words of `shapes`; raises `KeyError` for one that these sheets do not have."""
+def _piece(name: str, element: ElementTree.Element) -> str:
+    """Return an element in the words of `shapes`; raises `ValueError` for one that these sheets do not have."""
     pen = element.get("stroke-width")
     cut = "-" * ("cut" in element.get("class", "").split())
-    return cut + (f"~{pen} " if pen else "") + _shape(element)
+    return cut + (f"~{pen} " if pen else "") + _shape(name, element)
 
 
-def _shape(element: ElementTree.Element) -> str:
+def _refusal(name: str, cure: str, element: ElementTree.Element) -> ValueError:
+    return ValueError(f"{name}: {cure}: {ElementTree.tostring(element, encoding='unicode').strip()}")
+
+
+def _shape(name: str, element: ElementTree.Element) -> str:
     has = element.attrib
     match element.tag.removeprefix(_SVG):
+        case "path" if _OTHER_COMMAND.search(has["d"]):
+            raise _refusal(name, "write the path with absolute M, L, H, V, Q, C, and Z", element)
         case "path":
             return has["d"]
         case "polygon":
@@ -112,4 +124,4 @@ def _shape(element: ElementTree.Element) -> str:
             return f"U {has['x']} {has['y']} {has['width']} {has['height']} {has['rx']}"
         case "rect":
             return f"B {has['x']} {has['y']} {has['width']} {has['height']}"
-    raise KeyError(element.tag)
+    raise _refusal(name, "draw with paths, circles, ellipses, rectangles, and polygons", element)

@@ -67,8 +67,26 @@ def test_what_a_drawing_program_moved_or_turned_is_refused_instead_of_being_draw
 ) -> None:
     text = SHEET.replace(moved, moved.replace(" ", ' transform="rotate(9)" ', 1))
     (tmp_path / "drawings" / f"{sheet}_moved.svg").write_text(text, encoding="utf-8")
-    with pytest.raises(ValueError, match="apply the transformation"):
+    with pytest.raises(ValueError, match=r"^hats\.2: apply the transformation"):
         drawings(f"{sheet}_moved", "hats")
+
+
+@pytest.mark.parametrize(
+    ("written", "instead", "cure"),
+    [
+        ("M 0 0 L 10 0 L 5 8 Z", "m 0 0 l 10 0 l -5 8 z", "write the path with absolute"),
+        ("M 0 0 L 10 0 L 5 8 Z", "M 0 0 L 10 0 S 5 8 3 3 Z", "write the path with absolute"),
+        ('<g class="b">', "<g>", "give the layer a class or a fill"),
+        ('<path d="M 0 0 L 10 0 L 5 8 Z"/>', '<line x1="0" y1="0" x2="9" y2="9"/>', "draw with paths"),
+    ],
+)
+def test_what_would_be_drawn_wrong_is_refused_with_the_name_of_the_drawing(
+    sheet: str, tmp_path: Path, written: str, instead: str, cure: str
+) -> None:
+    other = f"{sheet}_{len(instead)}"
+    (tmp_path / "drawings" / f"{other}.svg").write_text(SHEET.replace(written, instead), encoding="utf-8")
+    with pytest.raises(ValueError, match=rf"^hats\.2: {cure}"):
+        drawings(other, "hats")
 
 
 def test_variants_of_a_name_are_found_by_it() -> None:
