@@ -355,8 +355,15 @@ def _bracket(verb: str) -> Bracket:
 
 
 def text_of(source: str) -> Text:
-    """Return the stretch of wording that a line of notation without a verb stands for."""
-    return _text(_lex(source), source)
+    """Return the stretch of wording that a line of notation without a verb stands for.
+
+    A relative clause between commas, ", {rel:acc} …,", is marked as one.
+    """
+    text = _text(_lex(source), source)
+    opens, ends = text.parts[:1] == (Mark.COMMA,), text.parts[-1:] == (Mark.COMMA,)
+    if opens and ends and any(isinstance(part, Slot) and part.name == "rel" for part in text.parts[:3]):
+        return Text((Mark.RELATIVE, *text.parts[1:-1], Mark.RELATIVE_END))
+    return text
 
 
 def _text(lexed: Lexed, source: str) -> Text:

@@ -310,17 +310,17 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     (
         (play(destroy(each(CREATURE, power(equal_to(counters_on("growth", THIS)))))),),
         "Play: Destroy each creature with power equal to the number of growth counters on Bumpsy.",
-        "Spielen: Zerstöre jede Kreatur, deren Stärke der Anzahl Wachstums-Marker auf „Haudrauf“ entspricht.",
+        "Spielen: Zerstöre jede Kreatur, deren Stärke der Anzahl der Wachstums-Marker auf „Haudrauf“ entspricht.",
     ),
     (
         (while_(is_(THIS, power(equal_to(counters_on("growth", THIS)))), gets(THIS, armor=1)),),
         "Bumpsy gets +1 armor while it has power equal to the number of growth counters on it.",
-        "„Haudrauf“ erhält +1 Rüstung, solange diese Kreatur Stärke in Höhe der Anzahl Wachstums-Marker auf sich hat.",
+        "„Haudrauf“ erhält +1 Rüstung, solange diese Kreatur Stärke in Höhe der Anzahl der Wachstums-Marker auf sich hat.",
     ),
     (
         (play(destroy(each(CREATURE, not_(power(equal_to(counters_on("growth", THIS))))))),),
         "Play: Destroy each creature with another power than the number of growth counters on Bumpsy.",
-        "Spielen: Zerstöre jede Kreatur mit einer anderen Stärke als der Anzahl Wachstums-Marker auf „Haudrauf“.",
+        "Spielen: Zerstöre jede Kreatur mit einer anderen Stärke als der Anzahl der Wachstums-Marker auf „Haudrauf“.",
     ),
     (
         (play(search(a(CARD), to=ARCHIVES)), loses(each(CREATURE, FRIENDLY), traits=True)),

@@ -544,7 +544,7 @@ def test_what_is_chosen_is_asked_before_what_is_said_of_it() -> None:
             "talmage-steelheart-evil-twin",
             House.LOGOS,
             "Deal 1{damage} to an enemy creature for each card you have played this turn",
-            "Füge einer feindlichen Kreatur 1{damage} für jede Karte, die du in diesem Zug gespielt hast, zu",
+            "Füge einer feindlichen Kreatur 1{damage} für jede Karte zu, die du in diesem Zug gespielt hast",
         ),
     ],
 )

@@ -40,7 +40,7 @@ from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.parts_of_speech import EACH, NO_PLURAL, PLURAL, THE, Adjective, Det, Noun
+from kfdesk.text.parts_of_speech import EACH, NO_PLURAL, OF_THE, PLURAL, THE, Adjective, Det, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Denied, Fragment, Wordable, WordingError, unfold
 
@@ -127,7 +127,17 @@ CONTROL = _control(False)
 
 def the_number_of(what: Wordable) -> NounPhrase:
     """Return "the number of creatures"."""
-    return NounPhrase((NUMBER,), THE, after=(_OF.of(what=what),))
+    return NounPhrase((NUMBER,), THE, after=(_OF.of(what=owning(what)),))
+
+
+def owning(what: Wordable) -> Wordable:
+    """Return several things as that whose number is said: „der Kreaturen“, but „befreundeter Kreaturen“.
+
+    Without an adjective, whose ending tells it, only the article tells the German case.
+    """
+    if not isinstance(what, NounPhrase) or what.det is not PLURAL or any(isinstance(m, Adjective) for m in what.mods):
+        return what
+    return replace(what, det=OF_THE)
 
 
 # Cards ------------------------------------------------------------------------------------------

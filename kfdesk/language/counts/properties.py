@@ -10,7 +10,7 @@ from kfdesk.engine.card_facts import CardFacts, last_known
 from kfdesk.engine.terms import Icon
 from kfdesk.language import nouns
 from kfdesk.language.base import Target
-from kfdesk.language.counts.cards import Count, clause, the_number_of
+from kfdesk.language.counts.cards import Count, clause, owning, the_number_of
 from kfdesk.language.descriptions import Each
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.ranges import AtLeastOne, IconAmount, LessThan, MoreThan, Parity, Range, so_many
@@ -18,7 +18,7 @@ from kfdesk.language.targets import Chosen, Host
 from kfdesk.records import entity
 from kfdesk.text.mentions import ThisOrIt
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.parts_of_speech import EACH, OF_THE, PLURAL, THE, Adjective, Noun, Prefix
+from kfdesk.text.parts_of_speech import EACH, PLURAL, THE, Noun, Prefix
 from kfdesk.text.phrases import Frame
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
@@ -95,9 +95,7 @@ class ValueOf(OfCards):
     @property
     def number(self) -> Wordable:
         if isinstance(self.target, Each):
-            cards = self.target.described(PLURAL)
-            if not any(isinstance(mod, Adjective) for mod in cards.mods):  # its ending would tell the German case
-                cards = self.target.described(OF_THE)
+            cards = owning(self.target.described(PLURAL))
             return NounPhrase((_COMBINED_VALUES[self.value],), THE, (), (_OF.of(cards=cards),))
         return NounPhrase((_VALUES[self.value],), of=self.target.in_full or self.target)
 
