@@ -315,7 +315,8 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     (
         (while_(is_(THIS, power(equal_to(counters_on("growth", THIS)))), gets(THIS, armor=1)),),
         "Bumpsy gets +1 armor while it has power equal to the number of growth counters on it.",
-        "„Haudrauf“ erhält +1 Rüstung, solange diese Kreatur Stärke in Höhe der Anzahl der Wachstums-Marker auf sich hat.",
+        "„Haudrauf“ erhält +1 Rüstung, solange diese Kreatur Stärke in Höhe der Anzahl der Wachstums-Marker auf sich"
+        " hat.",
     ),
     (
         (play(destroy(each(CREATURE, not_(power(equal_to(counters_on("growth", THIS))))))),),

@@ -403,7 +403,7 @@ def test_the_weaker_of_two_chosen_creatures_and_the_other() -> None:
     told = play(choose(pair), purge(weaker), put_counters(POWER, equal_to(power_of(weaker)), rest_of(weaker)))
     assert render(told, "en") == (
         "Play: Choose 2 creatures. Purge the least powerful creature among them. "
-        "Put +1 power counters on the other creature equal to that creature’s power."
+        "Put a number of +1 power counters equal to that creature’s power on the other creature."
     )
     t = table(side(hand=[ACT], battleline=["troll"]), side(battleline=["urchin", "krump"]), card(ACT, told))
     t.do("play", ACT)

@@ -14,7 +14,7 @@ from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor
 from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, CardId, Status, counter_stem
-from kfdesk.language.amounts import ALL, FOR_EACH, EqualTo, Number, PerEach, Quantity, some
+from kfdesk.language.amounts import ALL, FOR_EACH, Number, PerEach, Quantity, some
 from kfdesk.language.base import Target
 from kfdesk.language.counts.cards import the_number_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, asked_first, complete, in_order, joined
@@ -30,6 +30,8 @@ from kfdesk.text.adverbials import During, PerLanguage
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.mentions import ItsOwn
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.notation import Amount
+from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import EACH, NONE, OF_THE, THE, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
@@ -246,7 +248,9 @@ def _phrases(en: str, de: str) -> dict[str, Phrase]:
 
 _PUT = _phrases("put * on {target}", "* auf {target} legen")
 _PUT_EACH = _phrases("put * on each of {target}", "je * auf {target} legen")
-_PUT_EQUAL = _phrases("put * on {target}", "auf {target} * legen")
+_PUT_EQUAL = _phrases("put a number of * {equal} on {target}", "* {equal} auf {target} legen")
+_PUT_EQUAL_TO_ITS = _phrases("put a number of * on {target} {equal}", "auf {target} * {equal} legen")
+"""What is counted is the card's own, "it": it is said behind the card."""
 _DIVIDE = _phrases("put * on {target}, distributed as you choose", "* beliebig verteilt auf {target} legen")
 _REMOVE = _phrases("remove * from {target}", "* von {target:dat} entfernen")
 _REMOVE_EACH = _phrases("remove * from each of {target}", "je * von {target:dat} entfernen")
@@ -267,8 +271,10 @@ class PutCounters(Instruction):
     def worded(self) -> Fragment:
         if self.divided:
             return _DIVIDE[self.kind]
-        if isinstance(self.amount, EqualTo):
-            return _PUT_EQUAL[self.kind]
+        said = self.amount.worded()
+        if isinstance(said, Amount) and said.number is None and said.tail is not None:
+            equal = (_PUT_EQUAL_TO_ITS if self.target in parts(self.amount) else _PUT_EQUAL)[self.kind]
+            return equal.of(amount=Amount(None), equal=said.of_things or said.tail, target=self.target)
         phrase = (_PUT_EACH if picks_several(self.target) else _PUT)[self.kind]
         if not isinstance(self.amount, PerEach):
             return phrase
