@@ -147,14 +147,16 @@ def to_that_house(choice: HouseChoice, *, of: bool = False) -> HouseNamed:
 
 
 def another_house(choice: HouseChoice) -> HouseNamed:
-    """Return what is chosen instead: "another house or none"."""
+    """Return what is chosen instead as the active house: "any other active house or none"."""
     return HouseNamed(choice, *_ANOTHER_HOUSE)
 
 
 _THAT_HOUSE = (fixed("that house", "jene Fraktion"), Frame(en="house {house}", de="die Fraktion {house}"))
 _ANOTHER_HOUSE = (
-    fixed("another house or none", "eine andere Fraktion oder keine"),
-    Frame(en="a house other than {house}, or none,", de="eine andere Fraktion als {house} oder gar keine"),
+    fixed("any other active house or none", "eine andere oder gar keine aktive Fraktion"),
+    Frame(
+        en="an active house other than {house}, or none,", de="eine andere aktive Fraktion als {house} oder gar keine"
+    ),
 )
 _OF_THAT_HOUSE = (fixed("of that house", "jener Fraktion"), Frame(en="of house {house}", de="der Fraktion {house}"))
 _TO_THAT_HOUSE = (fixed("that house", "zu jener Fraktion"), Frame(en="house {house}", de="zur Fraktion {house}"))

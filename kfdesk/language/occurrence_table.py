@@ -253,10 +253,7 @@ CHOOSES_ANY_HOUSE = Kind(
 )
 CHOOSES_ANOTHER_HOUSE = Kind(
     HouseChosen,
-    Phrase(
-        en="{who} | choose {another} as {active} {how}",
-        de="{who} | {how} als {active} {another} wählen",
-    ),
+    Phrase(en="{who} | choose {another} {how}", de="{who} | {how} {another} wählen"),
     doer="player",
     once_a_turn=True,
     predicate=_was_chosen,
