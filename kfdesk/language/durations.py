@@ -18,6 +18,7 @@ from kfdesk.language.back_references import Earlier, FoughtBy, FoughtByThis
 from kfdesk.language.base import Node, Rule, Target, Variable
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
 from kfdesk.language.effects.icons import IconsAgain
+from kfdesk.language.occurrence_table import PLAYS
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, EachPlayer, Who, You
 from kfdesk.language.reactions import After, AtEdge
@@ -25,15 +26,18 @@ from kfdesk.language.replacements import Instead
 from kfdesk.language.rules.entrances import NextReady
 from kfdesk.language.rules.plays import AtMostPlayed, MayPlay
 from kfdesk.language.rules.together import AnyAbility, Together
+from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import THIS, Chosen, This
 from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, NextTime, PerLanguage, Within, opening_of
 from kfdesk.text.joining import And, Sentences
 from kfdesk.text.mentions import Calling, Recalling
-from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts import parts
-from kfdesk.text.phrases import Frame, fixed
+from kfdesk.text.parts_of_speech import THE
+from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable, Worded, unfold
 
 __all__ = ["for_game", "for_good", "next_", "next_turn", "this_turn", "until_leaves", "until_your_turn"]
@@ -308,10 +312,23 @@ class Next(Rule, Ability):
         if isinstance(self.rule, IconsAgain | Instead):
             return self.rule.next_time(time)
         if isinstance(self.rule, After):
-            return NextTime(self.rule.occurrence, self.rule.consequence, time)
+            return NextTime(self.rule.occurrence, self.rule.consequence, time, _of_next_played(self.rule, time))
         return _WITHIN.of(effect=_spoken(self.rule), time=time)
 
 
+def _of_next_played(rule: After, time: Wordable) -> Wordable:
+    """Return what is done with the next card that somebody plays, None where it is about something else."""
+    played = rule.occurrence
+    card = played.description
+    if played.kind is not PLAYS or card is None:
+        return None
+    who = played.who if isinstance(played.who, You) else Pronoun(played.who)
+    which = _PLAYED.of(play=_PLAY.of(who=who, time=time))
+    return Calling(rule.effect, card, described(NOUNS[card.sort], THE, nouns.NEXT, *card.predicates, which))
+
+
+_PLAYED = Frame(en="{play}", de=", {rel:acc} {play:last},")
+_PLAY = Phrase(en="{who} | play {time}", de="{who} | {time} spielen")
 _WITHIN = Frame(en="{effect} {time}", de="{time} {effect:then}")
 
 

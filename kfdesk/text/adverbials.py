@@ -157,19 +157,24 @@ class NextTime(Fragment):
     """What is done the next time something happens: "the next time you play a card this turn, …".
 
     German: "Wenn du in diesem Zug das nächste Mal …, …"; after another clause that of the event is put in: "Falls du
-    das tust, nimm, wenn du in diesem Zug das nächste Mal …, jene Karte …".
+    das tust, nimm, wenn du in diesem Zug das nächste Mal …, jene Karte …", or `put_in` otherwise: "Falls du das tust,
+    nimm die nächste Karte, die du in diesem Zug spielst, …".
     """
 
     event: Wordable
     effect: Wordable
     time: Wordable
     """How long it is waited for, None for as long as it takes."""
+    put_in: Wordable = None
+    """The effect of the next card to which it happens, which German says after another clause."""
 
     def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the sentence."""
         if context.language == "en":
             return context.say(_NEXT_TIME.of(event=self.event, time=self.time, effect=self.effect))
         event = Within(_NEXT_TIME_IN.of(time=self.time), self.event)
+        if context.order is Order.THEN and self.put_in is not None:
+            return context.say(self.put_in)
         if context.order is Order.THEN:
             effect = replace(self.effect, near=False) if isinstance(self.effect, Recalling) else self.effect
             return context.but(adverb=_SaidAs(_WHEN_PUT_IN.of(event=event), context)).say(effect)
