@@ -331,7 +331,7 @@ def _lex(source: str) -> Lexed:
             continue
         if text in _MARKS:
             out.append(_MARKS[text])
-            near = text in "(“”"
+            near = text in "(“”)"
             continue
         if text in ("{", "}", "[", "]", "<", ">"):
             raise WordingError(f"unbalanced {text!r} in {source!r}")

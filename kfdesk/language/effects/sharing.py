@@ -59,17 +59,19 @@ def _on_which(what: Icon | str, left: int) -> Words:
 
 ON_WHICH: Mapping[Icon, Pair] = {
     Icon.DAMAGE: Pair(
-        "Which creature takes the next damage? {n} left", "Welche Kreatur nimmt den nächsten Schaden? Noch {n}"
+        "Which creature takes the next damage ({n} left)?", "Welche Kreatur nimmt den nächsten Schaden (noch {n})?"
     ),
     Icon.AMBER: Pair(
-        "Which creature gets the next Æmber? {n} left", "Welche Kreatur bekommt das nächste Æmber? Noch {n}"
+        "Which creature gets the next Æmber ({n} left)?", "Welche Kreatur bekommt das nächste Æmber (noch {n})?"
     ),
 }
 ON_WHICH_ONE: Mapping[Icon, Pair] = {
     Icon.DAMAGE: Pair("Which creature takes 1 damage?", "Welche Kreatur nimmt 1 Schaden?"),
     Icon.AMBER: Pair("Which creature gets 1 Æmber?", "Welche Kreatur bekommt 1 Æmber?"),
 }
-_NEXT_COUNTER = Frame(en="which creature gets {counter}? {n} left", de="welche Kreatur bekommt {counter:acc}? Noch {n}")
+_NEXT_COUNTER = Frame(
+    en="which creature gets {counter} ({n} left)?", de="welche Kreatur bekommt {counter:acc} (noch {n})?"
+)
 _ONE_COUNTER = Frame(en="which creature gets {counter}?", de="welche Kreatur bekommt {counter:acc}?")
 
 
