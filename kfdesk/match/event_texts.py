@@ -663,7 +663,7 @@ def _lasting(event: ev.LastingBegan, names: Names) -> Words:
 
 _NAMED: dict[str, Words] = {
     "name": Words("{who} names {what}{by}"),
-    "trait": Words("{who} names the trait {what}{by}"),
+    "trait": Words("{who} chooses the trait {what}{by}"),
     "house": Words("{who} chooses house {what}{by}"),
 }
 _CHOSEN = Words("{who} chooses {what}{by}")

@@ -309,7 +309,7 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
     ("what", "en", "de"),
     [
         ("house:dis", "chooses house Dis", "wählt die Fraktion Dis"),
-        ("trait:knight", "names the trait Knight", "nennt das Merkmal „Ritter“"),
+        ("trait:knight", "chooses the trait Knight", "wählt das Merkmal „Ritter“"),
         ("name:anger", "names Anger", "nennt „Zorn“"),
         ("mode:1", "chooses Bo", "wählt Bo"),
         ("mode:upgrade", "chooses the card type Upgrade", "wählt den Kartentyp „Aufwertung“"),
@@ -384,8 +384,8 @@ def test_a_card_placed_under_another_is_said_to_go_under_that_one() -> None:
 @pytest.mark.parametrize(
     ("event", "en", "de"),
     [
-        (ev.CardsRevealed((C4,), ADA), "Ada reveals Card 4", "Ada zeigt Card 4 vor"),
-        (ev.CardsRevealed((C4, C5), ADA), "Ada reveals Card 4 and Card 5", "Ada zeigt Karten vor: Card 4 und Card 5"),
+        (ev.CardsRevealed((C4,), ADA), "Ada reveals Card 4", "Ada deckt Card 4 auf"),
+        (ev.CardsRevealed((C4, C5), ADA), "Ada reveals Card 4 and Card 5", "Ada deckt Karten auf: Card 4 und Card 5"),
         (
             ev.CardsRevealed((C4, C5, C6), ADA, to=ADA),
             "Ada looks at Card 4, Card 5, and Card 6",
@@ -406,7 +406,7 @@ def test_a_card_placed_under_another_is_said_to_go_under_that_one() -> None:
         (
             ev.CardsRevealed((C4, C5, C4), ADA),
             "Ada reveals 2× Card 4 and Card 5",
-            "Ada zeigt Karten vor: 2× Card 4 und Card 5",
+            "Ada deckt Karten auf: 2× Card 4 und Card 5",
         ),
     ],
 )

@@ -234,8 +234,8 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
          "Ein andauernder Effekt von „Die verheißene Klinge“ beginnt"),
         (ev.Named(ADA, "mode:0", C4), "shorty", "Ada is the chosen player (Shorty)", "Ada wählt sich selbst (Kurzer)"),
         (ev.Named(ADA, "mode:1", C4), "shorty", "Ada chooses Bo (Shorty)", "Ada wählt Bo (Kurzer)"),
-        (ev.Named(ADA, "trait:knight", C4), "shorty", "Ada names the trait Knight (Shorty)",
-         "Ada nennt das Merkmal „Ritter“ (Kurzer)"),
+        (ev.Named(ADA, "trait:knight", C4), "shorty", "Ada chooses the trait Knight (Shorty)",
+         "Ada wählt das Merkmal „Ritter“ (Kurzer)"),
         (ev.Named(ADA, "name:shorty", NO_CARD), "shorty", "Ada names Shorty", "Ada nennt „Kurzer“"),
         (moved(1, ev.End(card=C4), ev.SUPPLY, C4), "shorty",
          "1 Æmber returns from Shorty to the common supply", "1 Æmber geht von „Kurzer“ in die allgemeine Reserve"),
@@ -292,8 +292,8 @@ def test_angle_brackets_of_a_name_are_no_term() -> None:
 @pytest.mark.parametrize(
     ("event", "en", "de"),
     [
-        (ev.CardsRevealed((C4,), ADA, None, C5), "Ada reveals Card 4 (Card 5)", "Ada zeigt Card 4 vor (Card 5)"),
-        (ev.CardsRevealed((C4,), ADA, None, C4), "Ada reveals Card 4", "Ada zeigt Card 4 vor"),
+        (ev.CardsRevealed((C4,), ADA, None, C5), "Ada reveals Card 4 (Card 5)", "Ada deckt Card 4 auf (Card 5)"),
+        (ev.CardsRevealed((C4,), ADA, None, C4), "Ada reveals Card 4", "Ada deckt Card 4 auf"),
         (ev.CardsRevealed((C4,), BO, ADA, C5), "Ada looks at Card 4 (Card 5)", "Ada sieht sich Card 4 an (Card 5)"),
         (ev.CardsRevealed((NO_CARD,) * 2, BO, BO, C5), "Bo looks at 2 cards (Card 5)",
          "Bo sieht sich 2 Karten an (Card 5)"),
@@ -366,10 +366,10 @@ def test_a_name_with_a_comma_in_it_is_one_name_of_a_list() -> None:
             "Bo nimmt 2 Karten aus dem Archiv: „Panpaca, Anga“, „Panpaca, Anga“",
         ),
         ("Readied: “Panpaca, Anga”, “Panpaca, Anga”", "Spielbereit: „Panpaca, Anga“, „Panpaca, Anga“"),
-        ("Bo reveals “Panpaca, Anga”", "Bo zeigt „Panpaca, Anga“ vor"),
+        ("Bo reveals “Panpaca, Anga”", "Bo deckt „Panpaca, Anga“ auf"),
     ]
     two = ev.CardsRevealed((C4, C5), BO)
-    assert both(line_for(two, NamesOf("troll"))) == ("Bo reveals 2× Troll", "Bo zeigt Karten vor: 2× Troll")
+    assert both(line_for(two, NamesOf("troll"))) == ("Bo reveals 2× Troll", "Bo deckt Karten auf: 2× Troll")
     spared = ev.DeedForbidden(Forbidden.DESTROY, cards=(C4, C5))
     assert both(line_for(spared, NamesOf("shorty"))) == (
         "2× Shorty cannot be destroyed", "2× „Kurzer“ können nicht zerstört werden",
