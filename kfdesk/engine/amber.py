@@ -81,7 +81,7 @@ def capture_each(
     return Outcome(0 < sum(wanted.values()) == total, tuple(done), total)
 
 
-CAPTURE_ORDER = Words("There is not enough for all. In which order do these creatures capture?")
+CAPTURE_ORDER = Words("There is not enough Æmber for all. In which order do these creatures capture?")
 
 
 class Part(NamedTuple):

@@ -12,11 +12,12 @@ from kfdesk.language.estimates import DeckEstimate, EstimateContext, uncounted
 from kfdesk.language.named_choices import Choice, HouseChoice, NameChoice
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.prompts import CHOOSE_ONE, label, naming
-from kfdesk.records import entity
+from kfdesk.records import entity, record
 from kfdesk.text.joining import And, Bullets, Sentences
 from kfdesk.text.oneverb import OneVerb, of_one_verb
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.wording import Fragment, Wordable
+from kfdesk.text.tokens import Tokens
+from kfdesk.text.wording import Fragment, Order, SentenceContext, Wordable
 from kfdesk.text.words import Pair
 
 __all__ = ["choose", "choose_one", "either"]
@@ -103,6 +104,24 @@ class EitherOf(ChooseOne):
 
     def worded(self) -> Fragment:
         return OneVerb(self.modes, "or") if of_one_verb(self.modes) else And(self.modes, link="or")
+
+    @property
+    def asked(self) -> Wordable:
+        return _OneOfThese(self)
+
+
+@record
+class _OneOfThese(Fragment):
+    """Alternatives in a question that is answered with yes or no: "Do one of these: Do this or do that?"."""
+
+    deed: EitherOf
+
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        """Return the alternatives, announced where they are asked of whoever does them."""
+        return context.say(_ONE_OF.of(deed=self.deed) if context.order is Order.BARE else self.deed)
+
+
+_ONE_OF = Frame(en="do one of these: {deed:bare}", de="eins davon tun: {deed:bare}")
 
 
 def choose(what: Choice | Target, *, by: Who = YOU) -> Choose:

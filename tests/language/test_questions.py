@@ -8,7 +8,7 @@ import pytest
 
 from kfdesk.cards.facts import facts, name_cards_in
 from kfdesk.engine import DecisionKind, House
-from kfdesk.engine.terms import CardType, Icon
+from kfdesk.engine.terms import CardType, Icon, KeyColor
 from kfdesk.language.prompts import how_much_of, which_counts, who_counts
 from kfdesk.language.words import (
     ARCHIVES,
@@ -123,8 +123,8 @@ def test_the_last_of_several_counters_is_one() -> None:
         t.pick("krump")
     assert questions[1:] == [
         Pair(
-            "Which creature gets the next +1 power counter? 2 left",
-            "Welche Kreatur bekommt den nächsten +1-Stärke-Marker? Noch 2",
+            "Which creature gets the next +1 power counter (2 left)?",
+            "Welche Kreatur bekommt den nächsten +1-Stärke-Marker (noch 2)?",
         ),
         Pair("Which creature gets a +1 power counter?", "Welche Kreatur bekommt einen +1-Stärke-Marker?"),
     ]
@@ -400,6 +400,13 @@ def test_the_texts_to_choose_from_are_turned_to_the_active_player() -> None:
             "Exalt Questor Jarta? If you do, gain 1{amber}.",
             "„Quaestor Jarta“ erheben? Falls du das tust, erhalte 1{amber}.",
         ),
+        (
+            "high-priest-torvus",
+            "Exalt High Priest Torvus? If you do, the next time you play an action card this turn, return it to your"
+            " hand after resolving it instead of putting it into your discard pile.",
+            "„Hohepriester Torvus“ erheben? Falls du das tust, nimm die nächste Aktionskarte, die du in diesem Zug"
+            " spielst, nach dem Abhandeln auf deine Hand zurück, statt sie auf deinen Ablagestapel zu legen.",
+        ),
     ],
 )
 def test_what_one_may_do_is_asked_with_what_follows_if_it_is_done(id_: str, en: str, de: str) -> None:
@@ -410,6 +417,32 @@ def test_what_one_may_do_is_asked_with_what_follows_if_it_is_done(id_: str, en: 
     else:
         t.do("reap", id_)
     assert asked(t) == Pair(en, de)
+
+
+def test_whether_to_do_one_of_two_things_is_not_asked_like_which_of_them() -> None:
+    t = table(side(battleline=["5c077-evil-twin", "troll"]), side(), house=House.STAR_ALLIANCE)
+    t.do("reap", "5c077-evil-twin")
+    assert asked(t) == Pair(
+        "Do one of these: Put a +1 power counter on 5C077 or remove a +1 power counter from 5C077?",
+        "Eins davon tun: Einen +1-Stärke-Marker auf „5C077“ legen oder einen +1-Stärke-Marker von „5C077“ entfernen?",
+    )
+
+
+def test_who_captures_first_is_asked_with_what_is_short() -> None:
+    hurt = [spec("krump", damage=1), spec("troll", damage=1)]
+    t = table(side(hand=["absolve"], battleline=hurt), side(amber=1), house=House.SANCTUM)
+    t.do("play", "absolve")
+    assert asked(t) == Pair(
+        "There is not enough Æmber for all. In which order do these creatures capture?",
+        "Es gibt nicht genug Æmber für alle. In welcher Reihenfolge erbeuten diese Kreaturen?",
+    )
+
+
+def test_the_key_to_unforge_is_asked_for() -> None:
+    keys = [KeyColor.RED, KeyColor.BLUE]
+    t = table(side(hand=["turnkey"]), side(keys=keys), house=House.DIS)
+    t.creature("turnkey")
+    assert asked(t) == Pair("Which key do you unforge?", "Welchen Schlüssel machst du ungeschmiedet?")
 
 
 def test_of_creatures_used_one_at_a_time_it_is_said_how_many_are_left() -> None:
@@ -545,6 +578,12 @@ def test_what_is_chosen_is_asked_before_what_is_said_of_it() -> None:
             House.LOGOS,
             "Deal 1{damage} to an enemy creature for each card you have played this turn",
             "Füge einer feindlichen Kreatur 1{damage} für jede Karte zu, die du in diesem Zug gespielt hast",
+        ),
+        (
+            "1-2-punch",
+            House.BROBNAR,
+            "Stun an enemy creature. If it was already stunned, destroy it instead.",
+            "Betäube eine feindliche Kreatur. Falls sie bereits betäubt war, zerstöre sie stattdessen.",
         ),
     ],
 )

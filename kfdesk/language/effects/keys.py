@@ -160,7 +160,7 @@ class Unforge(Instruction):
 
 _UNFORGE = Phrase(en="<unforge> {key}", de="{key} <ungeschmiedet> machen", rule="glossary/unforge")
 _UNFORGE_IT = Phrase(en="<unforge> it", de="ihn <ungeschmiedet> machen", rule="glossary/unforge").of()
-WHICH_KEY = Pair("Which key is unforged?", "Welcher Schlüssel wird ungeschmiedet gemacht?")
+WHICH_KEY = Pair("Which key do you unforge?", "Welchen Schlüssel machst du ungeschmiedet?")
 
 
 def _forged_last(scope: Scope, player: Player) -> list[KeyColor]:

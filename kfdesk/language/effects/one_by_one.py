@@ -175,9 +175,9 @@ _TURN_IS_PAST = Frame(en="the turn of {subject} is past", de="{subject:nom} ist 
 FIGHTS_NEXT = Pair("Which creature fights next?", "Welche Kreatur kämpft als nächste?")
 NEXT = Pair("Which of these is next?", "Welche davon ist als Nächstes an der Reihe?")
 _IN_TURN: dict[tuple[str, ...], Phrase] = {
-    USES: Phrase(en="use {target} one at a time", de="{target} nacheinander verwenden"),
-    FIGHT: Phrase(en="fight with {target} one at a time", de="{target} nacheinander kämpfen lassen"),
-    REAP: Phrase(en="reap with {target} one at a time", de="{target} nacheinander ernten lassen"),
+    USES: Phrase(en="use {target}, one at a time", de="{target} nacheinander verwenden"),
+    FIGHT: Phrase(en="fight with {target}, one at a time", de="{target} nacheinander kämpfen lassen"),
+    REAP: Phrase(en="reap with {target}, one at a time", de="{target} nacheinander ernten lassen"),
 }
 _VARIOUS = Adjective("different", "verschieden")
 _ONE_AT_A_TIME = Frame(en="{effect}, one at a time", de="{effect}, eine nach der anderen")
