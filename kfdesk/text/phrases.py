@@ -290,7 +290,9 @@ class _German(_Built):
         verb = german.term_verb(group.verb, group.rule)
         opens = group is self.clause.groups[0]
         reflexive = group.before.parts[:1] == ("sich",)
-        middle = self._middle(Text(group.before.parts[1:]) if reflexive else group.before, opens=opens)
+        said = self.modal is not Modal.NONE or self.order in (Order.BARE, Order.TO)
+        shared = not opens and said and _has_object_of(group, self.clause.groups[0])
+        middle = self._middle(Text(group.before.parts[1:]) if reflexive or shared else group.before, opens=opens)
         middle += self._more(group, "de")
         behind = group.after.say(self.context, self.owner, Case.ACC) + group.after.tails(self.context, self.owner)
         behind += group.before.behind(self.context, self.owner)
@@ -373,6 +375,17 @@ class _German(_Built):
         if not first:
             return list(rest)
         return [said, *subject, *rest] if self.order in (Order.THEN, Order.FRONT) else [*subject, said, *rest]
+
+
+def _has_object_of(group: Group, first: Group) -> bool:
+    """Return whether German words begin with "it", the object of a verb before.
+
+    Infinitives need not say it again: "eine Kreatur spielbereit machen und kämpfen lassen".
+    """
+    it, whole = group.before.parts[:1], first.before.parts[:1]
+    if not (it and whole and isinstance(it[0], Slot) and isinstance(whole[0], Slot)):
+        return False
+    return "it" in it[0].flags and it[0].name == whole[0].name and it[0].case is whole[0].case is None
 
 
 def _without_relative(middle: Tokens, *, with_infinitive: bool) -> tuple[Tokens, Tokens]:

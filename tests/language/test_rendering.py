@@ -192,7 +192,7 @@ def test_a_prompt_is_worded_once_for_each_target() -> None:
         (
             BOTH,
             "Ready and fight with a friendly creature?",
-            "Eine befreundete Kreatur spielbereit machen und sie kämpfen lassen?",
+            "Eine befreundete Kreatur spielbereit machen und kämpfen lassen?",
         ),
         (if_you_do(lose(1), draw(2)), "Lose 1{amber}?", "1{amber} verlieren?"),
         (sentences(steal(1), draw()), "Steal 1{amber}?", "1{amber} stehlen?"),
@@ -262,7 +262,7 @@ MANY = each(CREATURE, ENEMY)
         (
             after_reap(may(and_(fully_heal(SAME), use(SAME)))),
             "After Reap: You may fully heal and use a creature.",
-            "Nach der Ernte: Du darfst eine Kreatur komplett heilen und sie verwenden.",
+            "Nach der Ernte: Du darfst eine Kreatur komplett heilen und verwenden.",
         ),
         (
             if_(there_are(at_least(7), amber_of(OPPONENT)), lose(4, OPPONENT)),
