@@ -15,7 +15,7 @@ from kfdesk.text.enumeration import LINKS, link_before
 from kfdesk.text.german import Case
 from kfdesk.text.notation import BUILT_IN, Clause, Group, Slot, Text, amount_has_tail, clause_of, sayable, text_of
 from kfdesk.text.pronouns import DOER, YOU, Pronoun, takes_plural_verb
-from kfdesk.text.this_card import THIS_CARD, says_pronoun
+from kfdesk.text.this_card import THIS_CARD, kind_of_named, says_pronoun
 from kfdesk.text.tokens import Mark, Tokens, as_term
 from kfdesk.text.wording import Fragment, Modal, Order, Referent, SentenceContext, Tense, Wordable, WordingError
 
@@ -297,15 +297,27 @@ class _German(_Built):
         behind = group.after.say(self.context, self.owner, Case.ACC) + group.after.tails(self.context, self.owner)
         behind += group.before.behind(self.context, self.owner)
         subject = self.subject if first else []
-        if reflexive and subject and self.order in _SUBJECT_LATE and not self._is_pronoun_subject():
+        noun_late = bool(subject) and self.order in _SUBJECT_LATE and not self._is_pronoun_subject()
+        if reflexive and noun_late:
             subject = ["sich", *subject]
         elif reflexive:
             middle = ["sich", *middle]
+        elif noun_late and not shared and self.who.person == 3:
+            middle = [*self._kind_before(group), *middle]
         middle, relative = _without_relative(middle, with_infinitive=verb.infinitive in _WITH_INFINITIVE)
         behind = relative + behind
         if self.modal is not Modal.NONE:
             return self._modal(subject, middle, verb, first) + behind
         return self._plain(subject, middle, verb) + behind
+
+    def _kind_before(self, group: Group) -> Tokens:
+        """Return what stands between a noun as subject and a card's name: "fügt dein Gegner der Kreatur „Troll“ …"."""
+        slot = group.before.parts[0] if group.before.parts else None
+        if self.adverb is not None or not isinstance(slot, Slot) or slot.flags or slot.forms:
+            return []
+        value = THIS_CARD if slot.name == "this" else None if slot.name in BUILT_IN else getattr(self.owner, slot.name)
+        case = Case.ACC if slot.case is None else slot.case
+        return self.context.but(case=case).say(kind_of_named(self.context, value))
 
     def around(self, group: Group) -> Tokens:
         return self._middle(group.before, opens=False)

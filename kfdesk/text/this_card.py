@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.records import record
 from kfdesk.text.enumeration import Both
 from kfdesk.text.nominals import Name, NounPhrase
-from kfdesk.text.parts_of_speech import THIS
+from kfdesk.text.parts_of_speech import THE, THIS
 from kfdesk.text.pronouns import YOU, Pointing, Pronoun, owning_stem, possessive
 from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import Fragment, Nominal, Referent, SentenceContext, Wordable, Worded, unfold
@@ -107,6 +107,14 @@ def _named(context: SentenceContext, value: object) -> object:
     value = context.recalled(value)
     fragment = unfold(value)[0] if isinstance(value, (Worded, Fragment)) else None
     return context.this if fragment is THIS_CARD else context.giver if isinstance(fragment, GivingCard) else fragment
+
+
+def kind_of_named(context: SentenceContext, value: object) -> NounPhrase | None:
+    """Return what stands before a card's name where that would be read as its neighbor's: "die Kreatur „Troll“"."""
+    value = context.recalled(value)
+    fragment = unfold(value)[0] if isinstance(value, (Worded, Fragment)) else None
+    named = context.this if fragment is THIS_CARD else context.giver if isinstance(fragment, GivingCard) else fragment
+    return NounPhrase((named.noun,), THE) if isinstance(named, Name) and not named.noun.human else None
 
 
 def says_pronoun(context: SentenceContext, value: object) -> bool:

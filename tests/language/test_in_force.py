@@ -539,7 +539,7 @@ def test_a_prophecy_that_waits_is_said_to_the_player_whom_it_asks_about() -> Non
     )
     assert said.say("de") == (
         "Alles deutet auf Ja hin: Falls du in deinem Æmber-Vorrat genug {amber} für die aktuellen Kosten eines"
-        " Schlüssels hast, erfüllt dein Gegner „Alles deutet auf Ja hin“."
+        " Schlüssels hast, erfüllt dein Gegner die Prophezeiung „Alles deutet auf Ja hin“."
     )
 
 

@@ -864,3 +864,13 @@ def test_how_many_are_left_stands_behind_a_relative_clause_without_a_comma() -> 
         "Choose a friendly creature to capture 1{amber} (2 left)",
         "Wähle eine befreundete Kreatur, die 1{amber} erbeutet (noch 2)",
     )
+
+
+def test_whether_to_look_at_cards_is_asked_without_saying_for_whom() -> None:
+    ada = side(hand=["biome-discovery"], deck=["krump", "troll", "bumpsy"])
+    t = table(ada, house=House.STAR_ALLIANCE, tide=0)
+    t.do("play", "biome-discovery")
+    assert asked(t) == Pair(
+        "Look at the top 2 cards of your deck and discard one of those cards?",
+        "Die obersten 2 Karten deines Decks ansehen und eine jener Karten ablegen?",
+    )

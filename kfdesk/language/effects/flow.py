@@ -120,6 +120,12 @@ class Sentences(InOrder):
 class AndAlso(InOrder):
     """Instructions one after the other, joined by "and" in one sentence."""
 
+    @property
+    def asked(self) -> Wordable:
+        first, *later = in_turn(self.items, near=True)
+        asked = self.items[0].asked
+        return self if asked is first else And((asked, *later))
+
     def worded(self) -> Fragment:
         shared = self.shared
         if shared is not None:

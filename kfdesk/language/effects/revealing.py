@@ -10,9 +10,10 @@ from kfdesk.language.effects.moves import Whole, cards_of
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.places import Pile
 from kfdesk.language.results import LOOKED_AT
-from kfdesk.records import entity
+from kfdesk.records import entity, record
 from kfdesk.text.phrases import Phrase
-from kfdesk.text.wording import Fragment
+from kfdesk.text.tokens import Tokens
+from kfdesk.text.wording import Fragment, Order, SentenceContext, Wordable
 from kfdesk.text.words import Pair
 
 __all__ = ["look_at", "reveal"]
@@ -40,9 +41,27 @@ class Reveal(Instruction):
     def worded(self) -> Fragment:
         return self.phrase_look if self.look else self.phrase
 
+    @property
+    def asked(self) -> Wordable:
+        return _LookAsInfinitive(self) if self.look else self
+
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
         return (yield from show(scope, cards, scope.you if self.look else None))
+
+
+@record
+class _LookAsInfinitive(Fragment):
+    """A look at cards; German says for whom only where it is no infinitive: "Die oberste Karte ansehen?"."""
+
+    looking: Reveal
+
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        is_infinitive = context.order is Order.BARE
+        return context.say(_LOOK.of(target=self.looking.target) if is_infinitive else self.looking)
+
+
+_LOOK = Phrase(en="look at {target}", de="{target} an-sehen")
 
 
 def show(scope: Scope, cards: tuple[CardId, ...], to: Player | None) -> Steps:
