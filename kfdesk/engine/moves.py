@@ -79,10 +79,11 @@ def shuffle(core: Core, player: Player) -> Steps:
 def discard_from_hand(
     core: Core, player: Player, cards: Iterable[CardId], cause: CardId = NO_CARD, *, in_step: bool = False
 ) -> Steps:
-    """Discard cards from a hand, one at a time; each one's scrap ability resolves before the next.
+    """Discard cards from a player's hand, one at a time; each one's scrap ability resolves before the next.
 
     Rules: "Discarding cards", "Scrap".
     """
+    # Reading: reading/whose-discard
     gone: list[CardId] = []
     for card in cards:
         if card not in core.state.players[player].hand or cannot_be_discarded(core, card):

@@ -67,6 +67,7 @@ class ChooseOne(Instruction):
         return any(mode.can_start(scope) for mode in self.modes)
 
     def carry_out(self, scope: Scope) -> Steps:
+        # Reading: reading/chosen-in-vain
         if not self.can_start(scope):
             return NOTHING
         options = tuple(Option(f"mode:{n}", label(scope, mode)) for n, mode in enumerate(self.modes))

@@ -288,6 +288,14 @@ class TestBaronMengevin:
             bo: amber 3
             discard smite, discard clear-mind
             -> bo amber: 3 > 1, smite: hand > discard, clear-mind: hand > discard, baron-mengevin amber: 0 > 2
+        also one that a card of the opponent discards from your hand
+            rule: glossary/discarding-cards
+            in: mars
+            ada: hand deep-probe; amber 3
+            bo: line baron-mengevin; hand troll champion-anaphiel
+            play deep-probe, answer house:sanctum
+            -> deep-probe: hand > discard, champion-anaphiel: hand > discard,
+            -> baron-mengevin amber: 0 > 1
         a card of another house does not
             in: brobnar
             ada: line baron-mengevin; hand punch

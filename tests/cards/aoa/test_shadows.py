@@ -320,6 +320,12 @@ class TestMurkens:
         t = self.murkens(1, deck=["take-hostages", "troll"], amber=2, battleline=["krump"])
         assert (t.amber(0), t.zone("take-hostages"), t.ids(1, "discard")) == (1, "discard", ["take-hostages"])
 
+    @pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+    def test_empty_archives_may_be_chosen_and_nothing_happens(self) -> None:
+        t = self.murkens(0, deck=["dust-pixie"])
+        t.expect_main_step()
+        assert (t.line(0), t.ids(1, "deck"), t.ids(1, "archives")) == (["murkens"], ["dust-pixie"], [])
+
     def test_without_deck_and_archives_nothing_is_asked(self) -> None:
         t = self.murkens(0)
         t.expect_main_step()

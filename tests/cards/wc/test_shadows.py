@@ -265,6 +265,13 @@ class TestFidgit:
             bo: deck subtle-chain troll; archives krump
             reap fidgit, answer mode:1
             -> fidgit exhausted, ada amber: 0 > 2, subtle-chain: deck > discard
+        empty archives may be chosen, and nothing is discarded
+            rule: glossary/resolve-as-much-as-you-can
+            in: shadows
+            ada: line fidgit
+            bo: deck subtle-chain
+            reap fidgit, answer mode:0
+            -> fidgit exhausted, ada amber: 0 > 1
         an archived creature is just discarded
             in: shadows
             ada: line fidgit
