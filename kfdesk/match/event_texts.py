@@ -665,6 +665,7 @@ _NAMED: dict[str, Words] = {
     "name": Words("{who} names {what}{by}"),
     "trait": Words("{who} chooses the trait {what}{by}"),
     "house": Words("{who} chooses house {what}{by}"),
+    "number": Words("{who} chooses the number {what}{by}"),
 }
 _CHOSEN = Words("{who} chooses {what}{by}")
 _TYPE_CHOSEN = Words("{who} chooses the card type {what}{by}")

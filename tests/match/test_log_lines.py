@@ -313,7 +313,7 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
         ("name:anger", "names Anger", "nennt „Zorn“"),
         ("mode:1", "chooses Bo", "wählt Bo"),
         ("mode:upgrade", "chooses the card type Upgrade", "wählt den Kartentyp „Aufwertung“"),
-        ("number:3", "chooses 3", "wählt 3"),
+        ("number:3", "chooses the number 3", "wählt die Zahl 3"),
     ],
 )
 def test_what_was_named_is_said_in_words_with_what_it_is(what: str, en: str, de: str) -> None:
