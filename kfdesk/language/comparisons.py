@@ -101,7 +101,8 @@ class Alike(Predicate):
         match self.aspect:
             case Aspect.HOUSE if self.target.any_one is None:
                 if self.target.in_full is not None:
-                    return _OF_HOUSE.of(house=NounPhrase((nouns.HOUSE,), THE, of=self.target.in_full))
+                    of_house = _OF_HOUSE.of(house=NounPhrase((nouns.HOUSE,), THE, of=self.target.in_full))
+                    return PerLanguage(of_house, _OF_HOUSE_OF.of(card=self.target.in_full))
                 theirs = _OF_HOUSE.of(house=NounPhrase((nouns.HOUSE,), THE, of=That(self.target)))
                 if unfold(self.target)[0] is THIS_CARD:
                     return theirs
@@ -195,6 +196,7 @@ _IN_COMMON = {
 }
 _OF_SAME_HOUSE = fixed("of the same house", "derselben Fraktion")
 _OF_HOUSE = Frame(en="of {house}", de="{house:gen}")
+_OF_HOUSE_OF = Frame(en="of the same house as {card}", de="derselben Fraktion wie {card:nom}")
 _ALIKE = {
     Aspect.NAME: Predicative(en="be {not} named {target}", de="{not} {target:nom} heißen"),
     Aspect.TYPE: Predicative(en="be {not} of the same type", de="{not} desselben Typs sein"),

@@ -461,7 +461,7 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     (
         (cannot(USE, OPPONENT, a(CARD, same(HOUSE, under(THIS)))),),
         "Your opponent cannot use cards of the house of the card under Bumpsy.",
-        "Dein Gegner kann keine Karten der Fraktion der Karte unter „Haudrauf“ verwenden.",
+        "Dein Gegner kann keine Karten derselben Fraktion wie die Karte unter „Haudrauf“ verwenden.",
     ),
     (
         (after(plays(OPPONENT, a(CREATURE, on_the(LEFT))), gain(1)),),
