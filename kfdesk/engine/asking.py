@@ -33,11 +33,14 @@ class Choosable(NamedTuple):
     lasting: Lasting | None = None
 
 
-def ability_options(core: Core, keys: Iterable[str], abilities: Sequence[Choosable]) -> tuple[Option, ...]:
+def ability_options(
+    core: Core, keys: Iterable[str], abilities: Sequence[Choosable], *, of_one_card: bool = False
+) -> tuple[Option, ...]:
     """Return an option for each ability: its card, what tells it from others, and what it says.
 
     It also names the card that gave it, the card its event is about, and what was picked or named for it before;
-    those that would still read alike are numbered.
+    those that would still read alike are numbered. Where all are of one card, which the question has named, only what
+    tells them apart is said before them.
     """
     heads = [_head(core, each) for each in abilities]
     leads = [known_as(core, each.source, each.lasting).title for each in abilities]
@@ -47,7 +50,8 @@ def ability_options(core: Core, keys: Iterable[str], abilities: Sequence[Choosab
         if known.count(known[at]) > 1:
             head = (*head, say.ONE_OF.filled(n=known[: at + 1].count(known[at]), all=known.count(known[at])))
         about = f"c{each.source}" if is_recognized(core, each.source, each.lasting) else None
-        options.append(Option(key, _label(core, each, head), about))
+        unnamed = of_one_card and not head
+        options.append(Option(key, _label(core, each, None if unnamed else head), about))
     return tuple(options)
 
 
@@ -84,18 +88,19 @@ def _concerned(core: Core, asked: Choosable) -> Iterable[CardId]:
     return (c for c in dict.fromkeys(found) if c and c != asked.source and is_identified(cards, cards[c], ANYBODY))
 
 
-def _label(core: Core, asked: Choosable, head: tuple[Words, ...]) -> Words:
+def _label(core: Core, asked: Choosable, head: tuple[Words, ...] | None) -> Words:
+    """Return an ability behind the name of its card and a head; without the name where there is no head."""
     card = known_as(core, asked.source, asked.lasting)
-    lead = card.title
-    if head:
+    lead = None if head is None else card.title
+    if lead is not None and head:
         lead = say.ABOUT.filled(card=lead, about=enumerated(head))
     words = getattr(asked.ability, "words", None)
     if isinstance(words, Words):
-        return say.ABILITY_OF.filled(card=lead, ability=words)
+        return words if lead is None else say.ABILITY_OF.filled(card=lead, ability=words)
     return card.waiting_words(_as_read(core, asked, lead))
 
 
-def _as_read(core: Core, asked: Choosable, lead: Words) -> EffectInForce:
+def _as_read(core: Core, asked: Choosable, lead: Words | None) -> EffectInForce:
     """Return the ability as the active player reads it, who orders what waits: with the cards and players it means.
 
     The other player sees what is asked, so it names only cards that both may know. Rule: "Out-of-play zones".

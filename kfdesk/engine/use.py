@@ -133,7 +133,8 @@ def choose_ability(
     if len(abilities) == 1:
         return abilities[0]
     keys = (f"mode:{n}" for n in range(len(abilities)))
-    options = ability_options(core, keys, [Choosable(card, ability, given) for ability, given in abilities])
+    choosable = [Choosable(card, ability, given) for ability, given in abilities]
+    options = ability_options(core, keys, choosable, of_one_card=True)
     prompt = say.asked("ability", core.state.cards[card].definition.title)
     picked = yield Decision(player, DecisionKind.MODE, prompt, handle(asked_by), options)
     return abilities[int(picked[0].removeprefix("mode:"))]

@@ -445,6 +445,26 @@ def test_the_key_to_unforge_is_asked_for() -> None:
     assert asked(t) == Pair("Which key do you unforge?", "Welchen Schlüssel machst du ungeschmiedet?")
 
 
+def test_which_ability_of_a_card_is_used_is_asked_without_its_name_in_each_answer() -> None:
+    t = table(side(artifacts=["offering-to-kiligog"], battleline=["troll"]), house=House.UNFATHOMABLE)
+    t.do("omni", "offering-to-kiligog")
+    assert asked(t) == Pair(
+        "Which ability of Offering to Kiligog do you use?", "Welche Fähigkeit von „Opfer an Kiligog“ verwendest du?"
+    )
+    assert [both(option.label) for option in t.decision.options] == [
+        Pair(
+            "Destroy a friendly creature. If you do, put a creature from your discard pile facedown under Offering to"
+            " Kiligog.",
+            "Zerstöre eine befreundete Kreatur. Falls du das tust, lege eine Kreatur aus deinem Ablagestapel verdeckt"
+            " unter „Opfer an Kiligog“.",
+        ),
+        Pair(
+            "Put each card under Offering to Kiligog into play facedown as a token creature.",
+            "Bringe jede Karte unter „Opfer an Kiligog“ verdeckt als Token-Kreatur ins Spiel.",
+        ),
+    ]
+
+
 def test_of_creatures_used_one_at_a_time_it_is_said_how_many_are_left() -> None:
     tired = [spec("krump", ready=False), spec("troll", ready=False)]
     t = table(side(hand=["relentless-assault"], battleline=tired), side(battleline=["zorg"]), house=House.BROBNAR)
