@@ -25,7 +25,7 @@ from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts_of_speech import EACH, OTHER, THAT, THE, THE_PLURAL, THOSE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.wording import Fragment, In, SentenceContext, Tense, Wordable, Worded
+from kfdesk.text.wording import Fragment, SentenceContext, Wordable, Worded
 from kfdesk.text.words import Pair
 
 __all__ = ["attacked_by", "attacker_of", "fought_by", "rest_of", "those"]
@@ -234,7 +234,7 @@ class InFightWith(Target):
 
 @entity
 class FoughtBy(InFightWith):
-    """The creature that another one fought by this ability: "the creature it fought". Rule: "Fight".
+    """The creature that another one fought by this ability: "the attacked creature". Rule: "Fight".
 
     A fight of the same creature earlier in the turn is not meant.
     """
@@ -255,7 +255,7 @@ class FoughtBy(InFightWith):
         return NO_CARD
 
     def worded(self) -> Fragment:
-        return described(nouns.CREATURE, THE, _FOUGHT.of(event=In(Tense.PAST, _FIGHTS.of(who=self.target))))
+        return described(nouns.CREATURE, THE, _WAS_ATTACKED)
 
 
 @entity
@@ -292,8 +292,7 @@ class AttackedBy(InFightWith):
 
 _ATTACKED = Frame(en="that {target} is attacking", de=", die von {target:dat} angegriffen wird,")
 _ATTACKING = Frame(en="attacking {target}", de=", die {target:acc} angreift,")
-_FIGHTS = Phrase(en="{who:it} | fight", de="{who:it} | kämpfen")
-_FOUGHT = Frame(en="{event:main}", de=", gegen die {event:last},")
+_WAS_ATTACKED = Adjective("attacked", "angegriffen")
 _FOUGHT_BY_THIS = FoughtByThis()
 
 

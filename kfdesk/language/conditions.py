@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import ClassVar, overload
@@ -25,7 +25,7 @@ from kfdesk.language.named_choices import ACTIVE, ActiveHouse, PlayerChoice
 from kfdesk.language.places import IN_PLAY, Pile
 from kfdesk.language.players import EACH_PLAYER, YOU, Who, You
 from kfdesk.language.predicates import Not, Predicate, fits, is_a
-from kfdesk.language.ranges import LessThan, MoreThan, Range
+from kfdesk.language.ranges import AtLeast, Exactly, LessThan, MoreThan, Range
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned, Listed
@@ -167,8 +167,18 @@ class ThereAre(Condition):
     def worded(self) -> Fragment:
         return self.what.has(self.wanted, still=self.still)
 
+    def called_after(self, before: Sequence[object]) -> Wordable:
+        """Another number of what has just been counted is said alone: "if there are exactly 5"."""
+        counted = any(isinstance(one, ThereAre) and one.what is self.what for one in before)
+        said_alone = isinstance(self.wanted, AtLeast | Exactly)
+        return _SO_MANY.of(wanted=self.wanted) if counted and said_alone else None
+
     def opposite(self) -> Fragment:
         return self.what.has_not(self.wanted)
+
+
+_SO_MANY = Frame(en="there are {wanted}", de="es {wanted} sind")
+"""Only in a subordinate clause: "falls es genau 5 sind"."""
 
 
 @entity

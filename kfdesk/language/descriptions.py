@@ -19,14 +19,16 @@ from kfdesk.language.position_predicates import ON_FLANK, Beside
 from kfdesk.language.predicates import Neighboring, NeighborOf, OtherThan, Predicate, fits
 from kfdesk.language.prompts import whose
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.records import entity
+from kfdesk.records import entity, record
 from kfdesk.text import parts_of_speech
+from kfdesk.text.members import EachOf, OneOf
 from kfdesk.text.mentions import ByName
-from kfdesk.text.nominals import NounPhrase, That, described
+from kfdesk.text.nominals import Name, NounPhrase, That, described
 from kfdesk.text.parts_of_speech import THE, A, Adjective, Det
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.wording import Fragment, Mention, Wordable, Worded
+from kfdesk.text.tokens import Tokens
+from kfdesk.text.wording import Fragment, Mention, Order, SentenceContext, Wordable, Worded
 
 
 @entity
@@ -157,7 +159,10 @@ class Group(Target):
         alike = [p.shared_with(Pronoun(near)) for p in rest if isinstance(p, Alike) and p.target is near]
         rest = [p for p in rest if not (isinstance(p, Alike) and p.target is near)]
         whose = near if near.is_this else That(near)
-        return described(nouns.NEIGHBOR, det, *rest, _NEIGHBOR_OF.of(whose=whose), *alike, count=count)
+        said = described(nouns.NEIGHBOR, det, *rest, _NEIGHBOR_OF.of(whose=whose), *alike, count=count)
+        if near.is_this or rest or count not in (None, 1):
+            return said
+        return _Neighbor(said.nouns, said.det, after=said.after, count=count, near=near, alike=tuple(alike))
 
     def neighbors(self) -> NounPhrase:
         """Return the description in the plural; neighboring creatures are called neighbors."""
@@ -216,6 +221,27 @@ class Group(Target):
 def is_description(pattern: Target, scope: Scope) -> TypeGuard[Group]:
     """Return whether a pattern speaks of any cards of a description, not of "this creature" or of what was picked."""
     return isinstance(pattern, Group) and pattern not in scope.picked
+
+
+@record
+class _Neighbor(NounPhrase):
+    """A neighbor of a creature, or each: "one of its neighbors" where the creature has just been mentioned."""
+
+    near: Target | None = None
+    alike: tuple[Fragment, ...] = ()
+
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        """Return the phrase."""
+        assert self.near is not None
+        called, acts = context.recalled(self.near), context.within is self.near
+        just_said = acts and not (isinstance(called, Name) and context.language == "de")
+        if self.det not in (A, parts_of_speech.EACH) or not (just_said or isinstance(called, Pronoun) or self.alike):
+            return NounPhrase.render(self, context, owner)
+        of = Pronoun(self.near) if just_said else ByName(self.near, Pronoun(self.near))
+        group = NounPhrase(self.nouns, parts_of_speech.PLURAL, of=of)
+        said = (OneOf if self.det is A else EachOf)(group)
+        inner = context.but(antecedent=said.referent(context), order=Order.RELATIVE, negated=False)
+        return [*said.render(context, owner), *(token for part in self.alike for token in inner.say(part))]
 
 
 _OF_A_GIGANTIC_CREATURE = fixed("of a gigantic creature", "einer gigantischen Kreatur")

@@ -19,10 +19,11 @@ from kfdesk.language.prompts import prompt_of, whose
 from kfdesk.language.sorts import Sort
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
+from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
 from kfdesk.text.parts_of_speech import PLURAL, THE, A
-from kfdesk.text.phrases import Frame
+from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Mention, Wordable
 
 __all__ = ["bottom", "top", "under", "upgrades_on"]
@@ -100,6 +101,7 @@ class Under(Target, Place):
     mention = Mention.EVERYWHERE
 
     target: Target
+    grafted: bool = False
 
     def pick(self, scope: Scope) -> Picking:
         lying = self._lying(scope)
@@ -150,7 +152,9 @@ class Under(Target, Place):
 
     @property
     def _there(self) -> Fragment:
-        return _UNDER.of(card=self.target)
+        if not self.grafted:
+            return _UNDER.of(card=self.target)
+        return PerLanguage(_GRAFTED_ONTO.of(card=self.target), _IS_GRAFTED.of(card=self.target))
 
 
 @entity
@@ -179,6 +183,8 @@ class OnCards(Place):
 
 _ATTACHED = Frame(en="attached to {cards:acc}", de="an {cards:dat}")
 _UNDER = Frame(en="under {card}", de="unter {card:dat}")
+_GRAFTED_ONTO = Frame(en="grafted onto {card}", de="auf {card:acc} aufgepfropft")
+_IS_GRAFTED = Phrase(en="be grafted onto {card}", de="auf {card:acc} aufgepfropft sein")
 
 
 def upgrades_on(target: Target) -> OnCards:
@@ -215,6 +221,6 @@ def _number_of(n: int | Quantity) -> Quantity:
     return found
 
 
-def under(target: Target) -> Under:
-    """The card under a card, one where there are several; all of them are `each(CARD, in_=under(x))`."""
-    return Under(target)
+def under(target: Target, *, grafted: bool = False) -> Under:
+    """The card under a card, or grafted onto it; one where there are several, all are `each(CARD, in_=under(x))`."""
+    return Under(target, grafted)

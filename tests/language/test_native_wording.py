@@ -259,10 +259,8 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     ),
     (
         (play(_row()),),
-        "Play: Deal 3{damage} to a creature, 2{damage} to a neighbor of that creature, and 1{damage} to a different "
-        "creature.",
-        "Spielen: Füge einer Kreatur 3{damage}, einem Nachbarn jener Kreatur 2{damage} und einer anderen Kreatur "
-        "1{damage} zu.",
+        "Play: Deal 3{damage} to a creature, 2{damage} to one of its neighbors, and 1{damage} to a different creature.",
+        "Spielen: Füge einer Kreatur 3{damage}, einem ihrer Nachbarn 2{damage} und einer anderen Kreatur 1{damage} zu.",
     ),
     (
         (play(deal(3, a(CREATURE, n=2))),),

@@ -271,8 +271,8 @@ MANY = each(CREATURE, ENEMY)
         ),
         (
             and_(deal(3, SAME), deal(1, a(CREATURE, neighbor_of(SAME)))),
-            "Deal 3{damage} to a creature and 1{damage} to a neighbor of that creature",
-            "Füge einer Kreatur 3{damage} und einem Nachbarn jener Kreatur 1{damage} zu",
+            "Deal 3{damage} to a creature and 1{damage} to one of its neighbors",
+            "Füge einer Kreatur 3{damage} und einem ihrer Nachbarn 1{damage} zu",
         ),
         (
             destroy(most_powerful(CREATURE, ENEMY)),

@@ -434,7 +434,7 @@ def test_the_creature_that_was_fought_and_its_neighbors() -> None:
     fighter = a(CREATURE, FRIENDLY)
     told = play(and_(ready(fighter), fight_with(fighter)), deal(2, neighbors_of(fought_by(fighter))))
     assert render(told, "en") == (
-        "Play: Ready and fight with a friendly creature. Deal 2{damage} to each neighbor of the creature it fought."
+        "Play: Ready and fight with a friendly creature. Deal 2{damage} to each neighbor of the attacked creature."
     )
     line = ["krump", "urchin", "bumpsy", "valdr"]
     t = table(side(hand=[ACT], battleline=["troll"]), side(battleline=line), card(ACT, told))

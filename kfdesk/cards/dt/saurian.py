@@ -47,7 +47,7 @@ BRACCHANALIA = card("bracchanalia", *_bracchanalia())
 
 def _brachiaditus() -> Ability:
     neighbors = neighbors_of(THIS)
-    return play(stun(neighbors), move_amber(1, neighbors, SUPPLY))
+    return play(and_(stun(neighbors), move_amber(1, neighbors, SUPPLY)))
 
 
 BRACHIADITUS = card("brachiaditus", _brachiaditus())

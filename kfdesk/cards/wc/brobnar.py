@@ -269,14 +269,18 @@ SHORTYS_BREW = card("shorty-s-brew", play(put_counters(POWER, 2, a(CREATURE))))
 
 GHOSTFORM = card("ghostform", gains(HOST, INVULNERABLE), gains(HOST, after_fight_or_reap(archive(GRANTING_CARD))))
 INFOMANCER = card(
-    "infomancer", play(graft(a(ACTION, in_=hand()))), after_reap(resolve(PLAY, a(ACTION, in_=under(THIS))))
+    "infomancer",
+    play(graft(a(ACTION, in_=hand()))),
+    after_reap(resolve(PLAY, a(ACTION, in_=under(THIS, grafted=True)))),
 )
 LATERAL_SHIFT = card(
     "lateral-shift", play(look_at(hand(OPPONENT)), as_if_yours(play_card(a(CARD, in_=hand(OPPONENT)))))
 )
 
 
-MEMOLITH = card("memolith", action(either(graft(a(ACTION, in_=hand())), resolve(PLAY, a(ACTION, in_=under(THIS))))))
+MEMOLITH = card(
+    "memolith", action(either(graft(a(ACTION, in_=hand())), resolve(PLAY, a(ACTION, in_=under(THIS, grafted=True)))))
+)
 
 
 @entity
