@@ -182,7 +182,7 @@ class SeatView:
     keys_to_win: int = 3
     """How many keys the player must forge to win; those above 3 are colorless. Rule: "Keys"."""
     others: tuple[PileView, ...] = ()
-    """What lies in zones without a field above."""
+    """What lies in zones without a field above; a zone that is not among them is empty."""
     archives_faceup: tuple[CardView, ...] = ()
     """Those of the archived cards that lie faceup, also where this viewer may not see the others; top card first."""
     kept_exhausted: int = 0
@@ -191,7 +191,7 @@ class SeatView:
     def pile(self, zone: Zone) -> PileView:
         """Return what lies in a zone before this player."""
         if zone not in OF_SEAT:
-            return next(pile for pile in self.others if pile.zone is zone)
+            return next((pile for pile in self.others if pile.zone is zone), PileView(zone, 0, ()))
         cards: tuple[CardView, ...] | None = getattr(self, zone)
         count: int = getattr(self, _COUNTED[zone]) if zone in _COUNTED else len(cards or ())
         return PileView(zone, count, cards, self.archives_faceup if zone is Zone.ARCHIVES else ())

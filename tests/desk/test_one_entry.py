@@ -55,6 +55,7 @@ _ADDED: dict[str, dict[str, tuple[str, str]]] = {
 _BEGIN = """
 import json
 import traceback
+from dataclasses import replace
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 
@@ -150,6 +151,7 @@ game.adjust(change)
 assert game.digest() != before and game.state.players[0].limbo == (1,)
 view = game.view(1)
 assert view.seats[0].pile(new).count == 1 and view.seats[0].pile(new).cards[0].id == "troll"
+assert replace(view.seats[0], others=()).pile(new).count == 0
 assert again(game).view(1).seats[0] == game.view(1).seats[0]
 assert Side(limbo=["troll"]).limbo == (CardSpec(id="troll"),)
 assert new in ZONES and new in PILES and find_card(view, "c1").zone is new
