@@ -536,8 +536,6 @@ class Game:
             return (reason,) if reason else ()
         if decision.kind is DecisionKind.MAIN:
             return (say.NOT_OFFERED,)
-        if not any(option.card for option in decision.options):
-            return (say.filled(say.NO_CARD_ASKED, prompt=decision.prompt),)
         return (not_offered(self._core, decision, card),)
 
 

@@ -25,22 +25,19 @@ def not_offered(core: Core, decision: Decision, card: CardId) -> Reason:
     """
     if decision.why_not is not None and (reason := decision.why_not(card)) is not None:
         return reason
-    asked_for = core.state.cards[card]
-    if decision.kind not in _ASKS_FOR_CARDS and decision.kind is not DecisionKind.TRIGGER:
+    effect_waits = decision.kind is DecisionKind.TRIGGER and f"c{card}" in [option.card for option in decision.options]
+    if effect_waits or decision.kind not in _ASKS_FOR_CARDS:
         return say.filled(say.NO_CARD_ASKED, prompt=decision.prompt)
-    if not is_identified(core.state.cards, asked_for, decision.player):
+    if not is_identified(core.state.cards, core.state.cards[card], decision.player):
         return say.NOT_SHOWN
     if decision.kind is DecisionKind.TRIGGER:
-        waits = f"c{card}" in [option.card for option in decision.options]
-        return (
-            say.filled(say.NO_CARD_ASKED, prompt=decision.prompt) if waits else _named(core, say.NO_EFFECT_WAITS, card)
-        )
+        return _named(core, say.NO_EFFECT_WAITS, card)
     if decision.kind is DecisionKind.ORDER:
         return _named(core, say.NOT_TO_BE_ORDERED, card)
     return say.filled(say.NOT_TO_BE_CHOSEN, prompt=decision.prompt)
 
 
-_ASKS_FOR_CARDS = (DecisionKind.CARD, DecisionKind.ORDER, DecisionKind.ATTACK)
+_ASKS_FOR_CARDS = (DecisionKind.CARD, DecisionKind.ORDER, DecisionKind.ATTACK, DecisionKind.TRIGGER)
 
 
 def _named(core: Core, reason: Reason, card: CardId) -> Reason:
