@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import cast
 
 from kfdesk.engine.abilities import Effect, Scope
-from kfdesk.engine.events import CreatureFought, FightBegan
+from kfdesk.engine.events import CardEntered, CreatureFought, FightBegan
 from kfdesk.engine.terms import NO_CARD, CardId
 from kfdesk.language import nouns
 from kfdesk.language.base import Picking, Target
@@ -245,13 +245,12 @@ class FoughtBy(InFightWith):
 
     def _of(self, scope: Scope, card: CardId) -> CardId:
         """Return the creature a creature fought last; `NO_CARD` if none, or if that one has entered play since."""
-        state = scope.core.state
-        by_this = {id(event) for event in scope.core.events[scope.began :]}
-        for fight, clock, _ in reversed(state.memory.past):
-            if not isinstance(fight, CreatureFought | FightBegan) or id(fight) not in by_this:
-                continue
-            if fight.card == card and clock >= state.cards[card].entered:
-                return fight.against if clock >= state.cards[fight.against].entered else NO_CARD
+        entered = set()
+        for event in reversed(scope.core.events[scope.began :]):
+            if isinstance(event, CardEntered):
+                entered.add(event.card)
+            elif isinstance(event, CreatureFought | FightBegan) and event.card == card:
+                return NO_CARD if {card, event.against} & entered else event.against
         return NO_CARD
 
     def worded(self) -> Fragment:
