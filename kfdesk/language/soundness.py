@@ -14,15 +14,26 @@ from kfdesk.engine.events import AmberVerb
 from kfdesk.engine.terms import CardType
 from kfdesk.language.adverbs import How
 from kfdesk.language.amounts import Quantity
-from kfdesk.language.attributes import Damaged, Exhausted, Ready, WithStatus
+from kfdesk.language.attributes import (
+    Armor,
+    Damaged,
+    Exhausted,
+    ExtremePower,
+    Facedown,
+    Power,
+    Ready,
+    WithKeyword,
+    WithStatus,
+)
+from kfdesk.language.attributes import DamageOn as WithDamage
 from kfdesk.language.back_references import InFightWith, RestOf
 from kfdesk.language.base import Target
 from kfdesk.language.combined import OneOf
-from kfdesk.language.comparisons import Alike, Different
-from kfdesk.language.conditions import Condition, HouseIsActive, KeyIsForged, LiesIn, TideIs, TurnOf
+from kfdesk.language.comparisons import Alike, Aspect, Different
+from kfdesk.language.conditions import Condition, HouseIsActive, IsAttacking, KeyIsForged, LiesIn, TideIs, TurnOf
 from kfdesk.language.counts.cards import Count
 from kfdesk.language.counts.players import KeysOf
-from kfdesk.language.counts.properties import DamageOn
+from kfdesk.language.counts.properties import DamageOn, ValueOf
 from kfdesk.language.descriptions import AmongThose, Each, Group
 from kfdesk.language.durations import Duration, Next
 from kfdesk.language.effects.amber import CaptureThat
@@ -197,15 +208,24 @@ def _sets_apart(predicate: Predicate) -> bool:
 _NO_PATTERNS = (Each, Random, EndOfPile)
 """What no card of an event is: each of some, one at random, one of a pile."""
 _UNSEEN = (
+    Armor,
     Damaged,
     DamageOn,
     Exhausted,
+    Extreme,
+    ExtremePower,
+    Facedown,
     HouseIsActive,
+    IsAttacking,
     KeyIsForged,
     KeysOf,
+    Power,
     Ready,
     TideIs,
     TurnOf,
+    ValueOf,
+    WithDamage,
+    WithKeyword,
     WithStatus,
 )
 """What changes without any of the events that `as_soon_as` watches for."""
@@ -213,4 +233,7 @@ _UNSEEN = (
 
 def _unseen(condition: Condition) -> object | None:
     """Return a part of a condition that could come true unnoticed."""
-    return next((node for node in parts(condition) if isinstance(node, _UNSEEN)), None)
+    for node in parts(condition):
+        if isinstance(node, _UNSEEN) or (isinstance(node, Alike) and node.aspect is Aspect.POWER):
+            return node
+    return None

@@ -16,6 +16,7 @@ ABSTRACT = {
     "GivenValue",
     "ForPlayer",
     "ForPlaying",
+    "HasOf",
     "PayCost",
     "HouseRule",
     "Quantity",

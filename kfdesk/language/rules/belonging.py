@@ -153,7 +153,8 @@ def belongs_to(
     if (foreign and not while_yours) or (while_yours and besides):
         raise ValueError("what depends on your houses is so while you control it, and not besides other houses")
     if while_yours:
-        assert isinstance(house, House)
+        if not isinstance(house, House):
+            raise ValueError(f"while you control it a card belongs to a certain house, not to {house}")
         return BelongsWhileYours(house, target, foreign)
     if besides and not isinstance(house, HouseChoice):
         raise ValueError(f"besides its other houses a card belongs to one that was named, not to {house}")

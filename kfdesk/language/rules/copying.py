@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 from kfdesk.engine.abilities import Definition, Mod, NamedValue, Scope
 from kfdesk.engine.card_facts import last_known
-from kfdesk.engine.terms import CardId
+from kfdesk.engine.terms import CardId, Keyword
 from kfdesk.language.amounts import Number
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Target, Variable
 from kfdesk.language.card_names import title
@@ -66,19 +66,99 @@ _PRINTED_ON = Frame(en="what is printed on {card}", de="was auf {card:dat} steht
 
 @entity
 class HasOf(Constant):
-    """Cards have something of what is printed on another card; what that is, the kind of the change says."""
+    """Cards have something of what is printed on another card: a class for each kind of it."""
 
     what: PrintedOn
-    kind: Mod
+    whole: ClassVar[Phrase]
+    """What is said of it together with all that is gained with it, where it is the first of that."""
+
+    @property
+    def other(self) -> Wordable:
+        """The card that it is printed on."""
+        return self.what.named
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return self.what in scope.named and self.target.covers(scope, subject)
 
     def value(self, scope: Scope, subject: CardId) -> Any:
-        return _PRINTED[self.kind](self.what.definition(scope))
+        return self.printed(self.what.definition(scope))
 
-    def worded(self) -> Fragment:
-        return _SINGLE[self.kind].of(target=self.target, other=self.what.named)
+    def printed(self, definition: Definition) -> Any:
+        """Return what of it a card has."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@entity
+class HasTextOf(HasOf):
+    """Cards gain the abilities in the text box of another card."""
+
+    kind = Mod.ABILITY_GAIN
+    phrase = whole = Phrase(
+        en="{target} | gain the text box of {other}", de="{target} | das Textfeld {other:gen} erhalten"
+    )
+
+    def printed(self, definition: Definition) -> tuple[Any, ...]:
+        return _text_of(definition)
+
+
+@entity
+class HasKeywordsOf(HasOf):
+    """Cards gain the keywords of another card."""
+
+    kind = Mod.KEYWORD_GAIN
+    phrase = Phrase(
+        en="{target} | gain the keywords of {other}", de="{target} | die Schlüsselwörter {other:gen} erhalten"
+    )
+
+    def printed(self, definition: Definition) -> tuple[tuple[Keyword, int], ...]:
+        return tuple(definition.keywords.items())
+
+
+@entity
+class HasPowerOf(HasOf):
+    """Cards have the power of another card: of one that its own text makes a creature, what that says."""
+
+    kind = Mod.POWER_SET
+    phrase = Phrase(en="{target} | have the power of {other}", de="{target} | die Stärke {other:gen} haben")
+    whole = Phrase(
+        en="{target} | have the power of {other} & gain its armor, keywords, and traits",
+        de="{target} | die Stärke {other:gen} haben & ihre Rüstung, Schlüsselwörter und Merkmale erhalten",
+    )
+
+    def printed(self, definition: Definition) -> int:
+        if definition.power is not None:
+            return definition.power
+        made = parts(_text_of(definition))
+        becomes = (node for node in made if isinstance(node, BecomesCreature) and node.target is THIS)
+        numbers = (item.what for node in becomes for item in node.items if isinstance(item, HasNumber))
+        return next((number.n for number in numbers if isinstance(number, Number)), 0)
+
+
+@entity
+class HasArmorOf(HasOf):
+    """Cards gain the armor of another card."""
+
+    kind = Mod.ARMOR_ADD
+    phrase = Phrase(en="{target} | gain the armor of {other}", de="{target} | die Rüstung {other:gen} erhalten")
+
+    def printed(self, definition: Definition) -> int:
+        return definition.armor or 0
+
+
+@entity
+class HasTraitsOf(HasOf):
+    """Cards gain the traits of another card."""
+
+    kind = Mod.TRAIT_GAIN
+    phrase = Phrase(en="{target} | gain the traits of {other}", de="{target} | die Merkmale {other:gen} erhalten")
+
+    def printed(self, definition: Definition) -> tuple[str, ...]:
+        return definition.traits
+
+
+def _text_of(definition: Definition) -> tuple[Any, ...]:
+    labelled = (ability for abilities in definition.triggered.values() for ability in abilities)
+    return (*dict.fromkeys(labelled), *definition.constants)
 
 
 @entity
@@ -89,58 +169,18 @@ class GainsOf(Together):
 
     def worded(self) -> Fragment:
         first = self.items[0]
-        phrase = _STATS if first.kind is Mod.POWER_SET else _SINGLE[Mod.ABILITY_GAIN]
-        return phrase.of(target=first.target, other=first.what.named)
-
-
-def _text_of(definition: Definition) -> tuple[Any, ...]:
-    labelled = (ability for abilities in definition.triggered.values() for ability in abilities)
-    return (*dict.fromkeys(labelled), *definition.constants)
-
-
-def _power_of(definition: Definition) -> int:
-    """Return its base power: of a card that its own text makes a creature, what that says."""
-    if definition.power is not None:
-        return definition.power
-    becomes = (
-        node for node in parts(_text_of(definition)) if isinstance(node, BecomesCreature) and node.target is THIS
-    )
-    numbers = (item.what for node in becomes for item in node.items if isinstance(item, HasNumber))
-    return next((number.n for number in numbers if isinstance(number, Number)), 0)
-
-
-_PRINTED: dict[Mod, Callable[[Definition], Any]] = {
-    Mod.ABILITY_GAIN: _text_of,
-    Mod.KEYWORD_GAIN: lambda definition: tuple(definition.keywords.items()),
-    Mod.POWER_SET: _power_of,
-    Mod.ARMOR_ADD: lambda definition: definition.armor or 0,
-    Mod.TRAIT_GAIN: lambda definition: definition.traits,
-}
-_SINGLE = {
-    Mod.ABILITY_GAIN: Phrase(
-        en="{target} | gain the text box of {other}", de="{target} | das Textfeld {other:gen} erhalten"
-    ),
-    Mod.KEYWORD_GAIN: Phrase(
-        en="{target} | gain the keywords of {other}", de="{target} | die Schlüsselwörter {other:gen} erhalten"
-    ),
-    Mod.POWER_SET: Phrase(en="{target} | have the power of {other}", de="{target} | die Stärke {other:gen} haben"),
-    Mod.ARMOR_ADD: Phrase(en="{target} | gain the armor of {other}", de="{target} | die Rüstung {other:gen} erhalten"),
-    Mod.TRAIT_GAIN: Phrase(
-        en="{target} | gain the traits of {other}", de="{target} | die Merkmale {other:gen} erhalten"
-    ),
-}
-_STATS = Phrase(
-    en="{target} | have the power of {other} & gain its armor, keywords, and traits",
-    de="{target} | die Stärke {other:gen} haben & ihre Rüstung, Schlüsselwörter und Merkmale erhalten",
-)
-_TEXT_BOX = (Mod.ABILITY_GAIN, Mod.KEYWORD_GAIN)
-_BESIDE_IT = (Mod.POWER_SET, Mod.ARMOR_ADD, Mod.KEYWORD_GAIN, Mod.TRAIT_GAIN)
+        return first.whole.of(target=first.target, other=first.other)
 
 
 def gains_of(target: Target, other: Target, *, stats: bool = False) -> GainsOf:
     """The cards gain the text box of another card; with `stats` its power, armor, keywords and traits instead.
 
-    "This" in the text is then the card that gains it. Rules: FAQ "Self-referential text", FAQ on Cyber-Clone.
+    "This" in the text is then the card that gains it. Raises `ValueError` for the text box of the card itself, which
+    would give itself again and again. Rules: FAQ "Self-referential text", FAQ on Cyber-Clone.
     """
     printed = PrintedOn(other, stats)
-    return GainsOf(tuple(HasOf(target, printed, kind) for kind in (_BESIDE_IT if stats else _TEXT_BOX)))
+    if stats:
+        return GainsOf(tuple(kind(target, printed) for kind in (HasPowerOf, HasArmorOf, HasKeywordsOf, HasTraitsOf)))
+    if other.is_this:
+        raise ValueError(f"a text box that gives itself would be gained without end: {target}")
+    return GainsOf((HasTextOf(target, printed), HasKeywordsOf(target, printed)))

@@ -246,7 +246,8 @@ def permits(
     if isinstance(deed, tuple):
         return PlayOrUse(YOU, cards, once)
     if up_to is not None:
-        assert isinstance(cards, Group) and isinstance(deed, Deed)
+        if not isinstance(cards, Group) or not isinstance(deed, Deed):
+            raise ValueError(f"up to {up_to} cards are of a description, not just these: {cards}")
         return MayUseSome(cards, up_to, deed)
     if deed is FIGHT or deed is REAP:
         return MayUseTo(cards, deed)
