@@ -19,6 +19,7 @@ from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import BaseInstruction, Picking, Target, carried_out
+from kfdesk.language.card_names import name_of
 from kfdesk.language.comparisons import Different
 from kfdesk.language.descriptions import AmongThose, Each, Group, place_of
 from kfdesk.language.estimates import COUNTED
@@ -27,7 +28,7 @@ from kfdesk.language.players import YOU
 from kfdesk.language.predicates import FRIENDLY, Predicate, choose_another
 from kfdesk.language.prompts import question, whose
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.unfit import IS_DOOMED, name_in, why_unfit
+from kfdesk.language.unfit import IS_DOOMED, why_unfit
 from kfdesk.records import entity
 from kfdesk.text import parts_of_speech, this_card
 from kfdesk.text.nominals import Name, described
@@ -166,7 +167,8 @@ class Chosen(Group):
                 own = apart.shared(scope, card)
                 alike = (one for one in picked if not own.isdisjoint(apart.shared(scope, one)))
                 for other in alike:
-                    return choose_another(apart.likeness(subject, name_in(scope, other)), NOUNS[self.sort])
+                    called = name_of(scope.core.state.cards[other].definition)
+                    return choose_another(apart.likeness(subject, called), NOUNS[self.sort])
         return _LEAVES_TOO_FEW.of(subject=subject, cards=self.described(A, count=wanted))
 
     def is_idle(self, scope: Scope, found: Collection[CardId], doing: BaseInstruction | None = None) -> bool:

@@ -75,7 +75,7 @@ def why_unfit(
     groups = groups or _descriptions(target)
     if not _is_known(scope, card):
         return _worded(scope, target, _elsewhere(scope, groups, card, THIS_CARD))
-    subject = name_in(scope, card)
+    subject = name_of(scope.core.state.cards[card].definition)
     if card in picked:
         return _worded(scope, target, CHOSEN_ALREADY.of(subject=subject))
     if not groups:
@@ -180,7 +180,7 @@ def _named(scope: Scope, target: Target) -> tuple[Name, ...]:
     if len(cards) > _MOST_NAMED or not all(_is_known(scope, card) for card in cards):
         return ()
     held = scope.core.state.cards
-    return tuple({held[card].definition.id: name_in(scope, card) for card in cards}.values())
+    return tuple({held[card].definition.id: name_of(held[card].definition) for card in cards}.values())
 
 
 def _not_held_by(scope: Scope, player: Player, subject: Name) -> Fragment:
@@ -192,16 +192,11 @@ def _called(scope: Scope, player: Player) -> Who:
     return YOU if player == scope.core.state.active else OPPONENT
 
 
-def name_in(scope: Scope, card: CardId) -> Name:
-    """Return the name of a card in a game, as texts say it."""
-    return name_of(scope.core.state.cards[card].definition)
-
-
 def _worded(scope: Scope, target: Target, said: Wordable) -> Reason | None:
     """Return a sentence in which what was picked before is known; None where there is none or it cannot be said."""
     if said is None:
         return None
-    this = name_in(scope, scope.source) if scope.source else THIS_CARD
+    this = name_of(scope.core.state.cards[scope.source].definition) if scope.source else THIS_CARD
     try:
         return say.unfit(said_of(scope, Sentences((said,)), target, this))
     except WordingError:

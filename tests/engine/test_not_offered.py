@@ -21,8 +21,8 @@ from kfdesk.language.card_names import name_of
 from kfdesk.language.descriptions import Group
 from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.targets import Chosen
-from kfdesk.language.unfit import _without, name_in
-from kfdesk.language.words import CREATURE, a, card, destroy, destroyed, play
+from kfdesk.language.unfit import _without
+from kfdesk.language.words import CREATURE, GIANT, a, a_trait, card, choose, destroy, destroyed, not_, play, with_trait
 from kfdesk.text.joining import Sentences
 from kfdesk.text.parts import parts
 from kfdesk.text.wording import words
@@ -350,6 +350,28 @@ def test_questions_of_rules_name_their_conditions() -> None:
     assert told(t, "troll")[0] == "Troll is not in play."
 
 
+@pytest.mark.rule("glossary/traits")
+def test_a_card_with_a_trait_is_told_that_it_has_it_where_one_without_is_asked_for() -> None:
+    trait = a_trait()
+    drafts = [
+        card("fear", play(destroy(a(CREATURE, not_(with_trait(GIANT)))))),
+        card("hand-of-dis", play(choose(trait), destroy(a(CREATURE, not_(with_trait(trait)))))),
+    ]
+    t = table(side(hand=["fear", "hand-of-dis"], battleline=["troll", "urchin", "dodger"]), None, *drafts)
+    t.do("play", "fear")
+    assert told(t, "troll") == (
+        "Troll is a Giant creature; choose a different creature.",
+        "„Troll“ ist eine Riesen-Kreatur: Wähle eine andere Kreatur.",
+    )
+    t.pick("urchin")
+    t.do("play", "hand-of-dis")
+    t.answer("trait:giant")
+    assert told(t, "troll") == (
+        "Troll is a creature with that trait; choose a different creature.",
+        "„Troll“ ist eine Kreatur mit jenem Merkmal: Wähle eine andere Kreatur.",
+    )
+
+
 @pytest.mark.rule("glossary/destroyed")
 def test_a_creature_that_is_being_destroyed_is_told_so() -> None:
     drafts = [card("fear", play(destroy(a(CREATURE)))), card("urchin", destroyed(destroy(a(CREATURE))))]
@@ -363,7 +385,7 @@ def test_every_condition_of_every_question_is_said_in_both_languages() -> None:
     t = table(side(battleline=["troll"]), side(battleline=["krump"]), house=House.BROBNAR)
     scope = Scope(t.game.core, t.game.state.active, t.number("troll"))
     asked_of = facts_of(t.game.core, t.number("krump"))
-    subject = name_in(scope, asked_of.card)
+    subject = name_of(t.game.state.cards[asked_of.card].definition)
     found: set[tuple[str, ...]] = set()
     for definition in library().values():
         targets = [node for node in parts(definition.abilities) if isinstance(node, Chosen | OneOfEach)]

@@ -6,6 +6,7 @@ import pytest
 
 from kfdesk.engine.terms import CardType, House, KeyColor, Keyword, Zone
 from kfdesk.language import nouns
+from kfdesk.text import german
 from kfdesk.text.enumeration import Both
 from kfdesk.text.nominals import Name, NounPhrase, described
 from kfdesk.text.parts_of_speech import THE, A
@@ -80,6 +81,12 @@ def test_german_points_at_a_name_of_unknown_gender_by_what_it_is(gender: str, su
     pointing = Pronoun(Name(same("Troll"), nouns.CREATURE, gender))
     assert render_inline(pointing, "de") == subject
     assert render_inline(NounPhrase((nouns.OWNER,), THE, of=pointing), "de") == owned
+
+
+def test_quotes_in_a_german_name_are_inner_ones_where_a_sentence_quotes_it() -> None:
+    assert render_inline(Name(same("Die „Alte“ Garde"), nouns.CREATURE), "de") == "„Die ‚Alte‘ Garde“"
+    assert render_inline(Name(same("„Alte Garde“"), nouns.CREATURE), "de") == "„Alte Garde“"
+    assert german.quoted("Opfere „Alte ‚Garde‘“") == "„Opfere ‚Alte „Garde“‘“"
 
 
 def test_english_quotes_a_name_whose_comma_would_be_read_as_the_sentences() -> None:

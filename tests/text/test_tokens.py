@@ -35,6 +35,13 @@ def test_a_sentence_goes_on_after_a_quotation() -> None:
     assert write(tokens, "en") == "Gains “A.” and more."
 
 
+def test_a_quotation_within_a_quotation_has_inner_marks() -> None:
+    inner: Tokens = ["say", Mark.OPEN, "no", Mark.CLOSE, "now"]
+    tokens: Tokens = ["gains", Mark.COMMA, Mark.OPEN, *inner, Mark.STOP, Mark.CLOSE, Mark.STOP]
+    assert write(tokens, "en") == "Gains, “Say ‘No’ now.”"
+    assert write(tokens, "de") == "Gains, „Say ‚No‘ now.“"
+
+
 def test_icons_are_neither_capitalized_nor_spaced() -> None:
     assert write(["{amber}", "counts", Mark.STOP, "1", Mark.GLUE, "{amber}"], "en") == "{amber} counts. 1{amber}"
 
