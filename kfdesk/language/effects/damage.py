@@ -115,7 +115,7 @@ class Deal(Instruction):
         return True
 
     def gather(self, scope: Scope) -> Gathering:
-        if self.amount.surely_none(scope):
+        if self.amount.surely_none(scope) or self._strikes_nobody(scope):
             return []
         for part in asked_first(self):
             yield from part.ask_first(scope, self)
@@ -124,14 +124,48 @@ class Deal(Instruction):
             return self._by_each(scope, dealers)
         if self.divided:
             return (yield from self._divide(scope, dealers[0])) if dealers else []
-        hits = []
-        for card in (yield from self.target.pick(scope)) if dealers else ():
-            scope.picked[ITSELF] = (card,)
-            hits.append(Hit(card, self.amount.of(scope), dealers[0], unarmored=self.unarmored))
-            if self.splash is not None:
-                splash = self.splash.of(scope)
-                hits += [Hit(c, splash, dealers[0], unarmored=self.unarmored) for c in neighbors(scope.core, card)]
-        return hits
+        if not dealers:
+            return []
+        alike = self._alike(scope)
+        cards = alike[:1] if len(alike) > 1 else (yield from self.target.pick(scope))
+        return [
+            Hit(struck, amount, dealers[0], unarmored=self.unarmored)
+            for card in cards
+            for struck, amount in self._struck(scope, card)
+        ]
+
+    def _struck(self, scope: Scope, card: CardId) -> list[tuple[CardId, int]]:
+        """Return what is dealt to whom if that card is picked: to itself and, with splash, to its neighbors."""
+        scope.picked[ITSELF] = (card,)
+        struck = [(card, self.amount.of(scope))]
+        if self.splash is not None:
+            splash = self.splash.of(scope)
+            struck += [(neighbor, splash) for neighbor in neighbors(scope.core, card)]
+        return struck
+
+    def _alike(self, scope: Scope) -> tuple[CardId, ...]:
+        """Return the creatures among which it makes no difference which one is picked: all are dealt the same with
+        each, as two neighbors are by splash that is as strong as the damage.
+
+        A choice without effect is not asked.
+        """
+        target = self.target
+        if self.splash is None or target in scope.picked or not isinstance(target, Chosen):
+            return ()
+        found = target.said_here_only(scope)
+        return found if len({frozenset(self._struck(scope, card)) for card in found}) == 1 else ()
+
+    def _strikes_nobody(self, scope: Scope) -> bool:
+        """Return whether no creature that could be picked to deal it has one to deal it to, so that none is picked."""
+        dealer, target = self.by, self.target
+        if dealer in scope.picked or not isinstance(dealer, Chosen) or not isinstance(target, Chosen):
+            return False
+        found = False
+        for card in dealer.candidates(scope):
+            scope.picked[dealer] = (card,)
+            found = found or bool(target.candidates(scope))
+            del scope.picked[dealer]
+        return not found
 
     def _by_each(self, scope: Scope, dealers: Iterable[CardId]) -> list[Hit]:
         """Return what each of several creatures deals; `ITSELF` is the one that deals it."""

@@ -281,6 +281,11 @@ class TestFlamethrower:
             bo: line valdr troll
             action flamethrower, offers krump valdr troll, pick troll
             -> flamethrower exhausted, valdr damage: 0 > 1, troll damage: 0 > 1
+        of two neighbors and no others it strikes both, so that nobody is asked which
+            ada: artifacts flamethrower
+            bo: line valdr troll
+            action flamethrower
+            -> flamethrower exhausted, valdr damage: 0 > 1, troll damage: 0 > 1
     """)
 
 

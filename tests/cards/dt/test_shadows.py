@@ -476,6 +476,12 @@ class TestStirUpTrouble:
             bo: line bumpsy
             play stir-up-trouble, pick bumpsy
             -> stir-up-trouble: hand > discard
+        where no creature has a neighbor nobody is asked
+            in: shadows
+            ada: hand stir-up-trouble; line urchin
+            bo: line bumpsy
+            play stir-up-trouble
+            -> stir-up-trouble: hand > discard
     """)
 
 
