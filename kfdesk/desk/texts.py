@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kfdesk.engine import glossary
 from kfdesk.engine.phrases import DONE_LABEL
+from kfdesk.engine.rules import STEP_5
 from kfdesk.engine.terms import Zone
 from kfdesk.text.words import Words, same
 
@@ -240,7 +241,7 @@ CAPTURED = Words("Captured")
 CARD = Words("Card")
 CARDS = Words("Cards")
 CARDS_PLAYED = Words("Cards played")
-CHECK_CALL = Words("Check! {who} has enough Æmber for a key")
+CHECK_CALL = Words("<Check!> {who} has enough Æmber for a key").explained(STEP_5)
 CREATURES_DESTROYED = Words("Creatures destroyed")
 DAMAGE = Words("{n} damage", plural="{n} damage")
 FIGHTS = Words("Fights")

@@ -9,54 +9,72 @@ from kfdesk.engine.terms import CardType, Half, House
 from kfdesk.text.words import Words, enumerated, linked, same
 
 ASK = {
-    "mulligan": Words("Shuffle this hand back and draw one card fewer?"),
-    "key": Words("Which key do you forge?"),
-    "key-of-other": Words("Which key does {who} forge?"),
-    "one-key-more": Words("Do you forge one more key?"),
-    "house": Words("Choose your active house"),
-    "archives": Words("Take your archived cards into your hand?"),
-    "archived": Words("Which archived cards do you take into your hand?"),
-    "main": Words("Play, discard, and use your cards"),
-    "slot": Words("Where does {card} enter the battleline?"),
-    "slot-in-play": Words("Where in the battleline does {card} go?"),
-    "attach": Words("Which creature gets {card}?"),
-    "type": Words("Play {card} as a creature or an upgrade?"),
-    "type-creature": Words("Play {card} as a creature (it cannot be played as an upgrade now)"),
-    "type-upgrade": Words("Play {card} as an upgrade (it cannot be played as a creature now)"),
-    "other-half": Words("Which other half is {card} played with?"),
-    "attack": Words("Which creature does {card} fight?"),
+    "mulligan": Words("<Shuffle this hand back> and draw one card fewer?").explained("glossary/mulligan"),
+    "key": Words("Which key do you <forge>?").explained("glossary/forge"),
+    "key-of-other": Words("Which key does {who} <forge>?").explained("glossary/forge"),
+    "one-key-more": Words("Do you <forge> one more key?").explained("glossary/forge"),
+    "house": Words("Choose your <active house>").explained("glossary/active-house"),
+    "archives": Words("Take your <archived> cards into your hand?").explained("glossary/archives"),
+    "archived": Words("Which <archived> cards do you take into your hand?").explained("glossary/archives"),
+    "main": Words("<Play, discard, and use> your cards").explained(STEP_3),
+    "slot": Words("Where does {card} enter the <battleline>?").explained("glossary/battleline"),
+    "slot-in-play": Words("Where in the <battleline> does {card} go?").explained("glossary/battleline"),
+    "attach": Words("Which creature <gets> {card}?").explained("glossary/upgrades"),
+    "type": Words("Play {card} as a creature or an <upgrade>?").explained("glossary/upgrades"),
+    "type-creature": Words("Play {card} as a creature (it cannot be played as an <upgrade> now)").explained(
+        "glossary/upgrades"
+    ),
+    "type-upgrade": Words("Play {card} as an <upgrade> (it cannot be played as a creature now)").explained(
+        "glossary/upgrades"
+    ),
+    "other-half": Words("Which <other half> is {card} played with?").explained("glossary/gigantic"),
+    "attack": Words("Which creature does {card} <fight>?").explained("glossary/fight"),
     "demand": Words("{deed} to use {card}"),
-    "loop": Words("This would continue forever. How many more times do you resolve it?"),
-    "loop-card": Words("Which card is put into the discard pile to end the loop?"),
-    "trigger": Words("Which effect comes next?"),
+    "loop": Words("This would <continue forever>. How many more times do you resolve it?").explained(
+        "glossary/infinite-loops"
+    ),
+    "loop-card": Words("Which card is put into the discard pile to end the <loop>?").explained(
+        "glossary/infinite-loops"
+    ),
+    "trigger": Words("Which <effect> comes next?").explained("glossary/ability-card-ability"),
     "permission": Words("Which permission is used up?"),
-    "replacement": Words("Which replacement effect applies?"),
-    "order": Words("In which order do these cards go to the discard pile? The last goes on top."),
-    "deck-order": Words("In which order do these cards go on top of the deck? The last goes on top."),
-    "line-order": Words("In which order do these creatures stand in the battleline? The first is on the left."),
-    "bottom-order": Words("In which order do these cards go under the deck? The last is the bottom card."),
-    "enter-order": Words("In which order do these cards enter play?"),
-    "enter-first": Words("Whose creatures enter play first?"),
-    "play-order": Words("In which order do you play these cards?"),
-    "exhaust-order": Words("In which order do you exhaust these cards?"),
-    "discard-first": Words("Which player discards first?"),
-    "ready-order": Words("In which order do you ready these cards?"),
-    "ready-next": Words("Which card do you ready next?"),
-    "capture-icon": Words("Capture icon: Which friendly creature captures 1 Æmber?"),
-    "divided": Words("Which of these creatures are dealt 1 damage more?"),
-    "damage-icon": Words("Damage icon: Which creature is dealt 1 damage?"),
-    "discard-icon": Words("Discard icon: Which card do you discard?"),
-    "power-icon": Words("Power icon: Which creature gets a +1 power counter?"),
-    "show": Words("Show {card} and use its ability?"),
-    "use": Words("How do you use {card}?"),
-    "ability": Words("Which ability of {card} do you use?"),
+    "replacement": Words("Which <replacement effect> applies?").explained("glossary/replacement-effects"),
+    "order": Words("In which order do these cards go to the <discard pile>? The last goes on top.").explained(
+        "glossary/discard-pile"
+    ),
+    "deck-order": Words("In which order do these cards go on top of the <deck>? The last goes on top.").explained(
+        "glossary/deck"
+    ),
+    "line-order": Words(
+        "In which order do these creatures stand in the <battleline>? The first is on the left."
+    ).explained("glossary/battleline"),
+    "bottom-order": Words("In which order do these cards go under the <deck>? The last is the bottom card.").explained(
+        "glossary/deck"
+    ),
+    "enter-order": Words("In which order do these cards <enter play>?").explained("glossary/enters-play"),
+    "enter-first": Words("Whose creatures <enter play> first?").explained("glossary/enters-play"),
+    "play-order": Words("In which order do you <play> these cards?").explained("glossary/playing-cards"),
+    "exhaust-order": Words("In which order do you <exhaust> these cards?").explained("glossary/exhaust-exhausted"),
+    "discard-first": Words("Which player <discards> first?").explained("glossary/discarding-cards"),
+    "ready-order": Words("In which order do you <ready> these cards?").explained("glossary/ready-and-exhausted"),
+    "ready-next": Words("Which card do you <ready> next?").explained("glossary/ready-and-exhausted"),
+    "capture-icon": Words("<Capture icon>: Which friendly creature captures 1 Æmber?").explained(
+        "glossary/capture-bonus-icon"
+    ),
+    "divided": Words("Which of these creatures are dealt 1 <damage> more?").explained("glossary/damage"),
+    "damage-icon": Words("<Damage icon>: Which creature is dealt 1 damage?").explained("glossary/damage-bonus-icon"),
+    "discard-icon": Words("<Discard icon>: Which card do you discard?").explained("glossary/discard-bonus-icon"),
+    "power-icon": Words("<Power icon>: Which creature gets a +1 power counter?").explained("glossary/power-bonus-icon"),
+    "show": Words("Show {card} and use its <ability>?").explained("glossary/ability-card-ability"),
+    "use": Words("How do you <use> {card}?").explained("glossary/using-creatures"),
+    "ability": Words("Which <ability> of {card} do you use?").explained("glossary/ability-card-ability"),
     "copy": Words("Which card does {card} become a copy of?"),
-    "enter": Words("Have {card} enter play ready, anywhere in your battleline?"),
-    "spend": Words("How much of the Æmber on {card} do you spend?"),
-    "spend-of-other": Words("How much of the Æmber on {card} does {who} spend?"),
-    "flank": Words("Which flank does {card} go to?"),
-    "entrench": Words("Which entrenched creatures stay exhausted?"),
-    "prophecy": Words("Which card from your hand do you put facedown under {card}?"),
+    "enter": Words("Have {card} <enter play> ready, anywhere in your battleline?").explained("glossary/enters-play"),
+    "spend": Words("How much of the <Æmber> on {card} do you spend?").explained("glossary/aember"),
+    "spend-of-other": Words("How much of the <Æmber> on {card} does {who} spend?").explained("glossary/aember"),
+    "flank": Words("Which <flank> does {card} go to?").explained("glossary/flank"),
+    "entrench": Words("Which <entrenched> creatures stay exhausted?").explained("glossary/entrench"),
+    "prophecy": Words("Which card from your hand do you put <facedown> under {card}?").explained("glossary/prophecy"),
 }
 
 ABILITY_OF = Words("{card:bare}: {ability}")

@@ -303,7 +303,7 @@ def counter_noun(kind: str) -> Noun:
         return glossary.POWER_COUNTER
     prefix = counter_prefix(kind)
     marker = f"{prefix.de}-Marker"
-    return Noun(f"{prefix.en} counter", f"der {marker}, {marker}")
+    return Noun(f"{prefix.en} counter", f"der {marker}, {marker}", rule="glossary/counters-and-tokens")
 
 
 def trait_prefix(trait: str) -> Prefix:

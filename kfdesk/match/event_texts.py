@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeVar
 
 from kfdesk.engine import events as ev
 from kfdesk.engine import glossary
+from kfdesk.engine.rules import STEP_1, STEP_2, STEP_3, STEP_4, STEP_5
 from kfdesk.engine.scenario import SetToken, read_change
 from kfdesk.engine.terms import (
     PLAYERS,
@@ -146,10 +147,10 @@ def _slots(event: Any, names: Names) -> dict[str, Words | str | int]:
 
 # Turns and the end of the game.
 
-_NUMBERED = (Step.FORGE, Step.HOUSE, Step.MAIN, Step.READY, Step.DRAW)
+_NUMBERED = {Step.FORGE: STEP_1, Step.HOUSE: STEP_2, Step.MAIN: STEP_3, Step.READY: STEP_4, Step.DRAW: STEP_5}
 TURN = Words("Turn {n}: {who}")
 """What stands above a turn."""
-_STEP = Words("Step {n}: {step}")
+_STEP = Words("<Step> {n}: {step}")
 
 
 @_says(ev.StepBegan, Level.FULL)
@@ -157,16 +158,17 @@ def _step(event: ev.StepBegan, names: Names) -> Words | None:
     if event.step is Step.START:
         return TURN.filled(n=event.turn, who=names.player(event.player))
     if event.step in _NUMBERED:
-        return _STEP.filled(n=_NUMBERED.index(event.step) + 1, step=event.step.words.title)
+        words = _STEP.explained(_NUMBERED[event.step])
+        return words.filled(n=list(_NUMBERED).index(event.step) + 1, step=event.step.words.title)
     return event.step.words.title if event.step is Step.END else None
 
 
-_plain(ev.Checked, Level.SHORT, Words("{who} has {n} Æmber: Check!"))
-_plain(ev.GameWon, Level.SHORT, Words("{who} wins the game"))
+_plain(ev.Checked, Level.SHORT, Words("{who} has {n} Æmber: <Check!>").explained(STEP_5))
+_plain(ev.GameWon, Level.SHORT, Words("{who} <wins> the game").explained("glossary/keys"))
 _plain(
     ev.TurnGranted,
     Level.SHORT,
-    Words("{who} takes another turn after this one{by}"),
+    Words("{who} takes <another turn> after this one{by}").explained("glossary/turn-sequence"),
 )
 _plain(ev.TideRaised, Level.SHORT, Words("{who} <raises the tide>").explained("glossary/tide"))
 _plain(ev.TideReset, Level.SHORT, Words("{who} resets the <tide>").explained("glossary/tide"))
@@ -253,7 +255,9 @@ _plain(
 _plain(
     ev.AmberVerb.PLACE,
     Level.SHORT,
-    Words("{n} Æmber is placed on {card:dat}{by}", plural="{n} Æmber is placed on {card:dat}{by}"),
+    Words("{n} Æmber is <placed> on {card:dat}{by}", plural="{n} Æmber is <placed> on {card:dat}{by}").explained(
+        "glossary/aember"
+    ),
 )
 _plain(
     ev.AmberVerb.EXALT,
@@ -265,9 +269,11 @@ _plain(
 @_says(ev.AmberVerb.SPEND, Level.FULL)
 def _spent(event: ev.AmberMoved, names: Names) -> Words:
     if event.card:
-        words = Words("{who} spends {n} Æmber from {card:dat}", plural="{who} spends {n} Æmber from {card:dat}")
+        words = Words(
+            "{who} <spends> {n} Æmber from {card:dat}", plural="{who} <spends> {n} Æmber from {card:dat}"
+        ).explained("glossary/forge")
     else:
-        words = Words("{who} spends {n} Æmber")
+        words = Words("{who} <spends> {n} Æmber").explained("glossary/forge")
     return words.filled(**_ends(event, names), n=event.amount, card=names.card(event.card))
 
 
@@ -367,16 +373,16 @@ _plain(ev.CardUsed, Level.SHORT, lambda event: _HOW.get(event.how))
 
 
 _ZONES: dict[Zone, Words] = {
-    Zone.HAND: Words("{card} goes to {who:poss} hand{by}"),
-    Zone.ARCHIVES: Words("{card} goes to {who:poss} archives{by}"),
-    Zone.DISCARD: Words("{card} goes to {who:poss} discard pile{by}"),
+    Zone.HAND: Words("{card} <goes> to {who:poss} hand{by}").explained("glossary/movement-between-zones"),
+    Zone.ARCHIVES: Words("{card} <goes> to {who:poss} archives{by}").explained("glossary/archives"),
+    Zone.DISCARD: Words("{card} <goes> to {who:poss} discard pile{by}").explained("glossary/discard-pile"),
     Zone.PURGED: Words("{card} is <purged>{by}").explained("glossary/purge"),
-    Zone.UNDER: Words("{card} is placed under {host}"),
+    Zone.UNDER: Words("{card} is <placed> under {host}").explained("glossary/movement-between-zones"),
 }
 _ELSEWHERE = Words("{card} <moves> ({who}: {zone}){by}").explained("glossary/movement-between-zones")
 _SHUFFLED = Words("{card} is <shuffled> into {who:poss} deck{by}").explained("glossary/shuffle")
-_TOP = Words("{card} goes on top of {who:poss} deck{by}")
-_BOTTOM = Words("{card} goes to the bottom of {who:poss} deck{by}")
+_TOP = Words("{card} <goes> on top of {who:poss} deck{by}").explained("glossary/movement-between-zones")
+_BOTTOM = Words("{card} <goes> to the bottom of {who:poss} deck{by}").explained("glossary/movement-between-zones")
 _ARCHIVED = Words("{who} <archives> {card}{by}").explained("glossary/archives")
 _FROM_ARCHIVES = Words("{who} takes {card} from the <archives>").explained("glossary/archives")
 
@@ -453,7 +459,7 @@ _plain(ev.UpgradeAttached, Level.NORMAL, Words("{card} is <attached> to {to:dat}
 
 @_says(ev.IconResolved, Level.FULL)
 def _icon(event: ev.IconResolved, names: Names) -> Words:
-    words = Words("Bonus icon on {card:dat}: {icon}")
+    words = Words("<Bonus icon> on {card:dat}: {icon}").explained("glossary/bonus-icons")
     return words.filled(card=names.card(event.card), icon=event.icon.words)
 
 
@@ -512,7 +518,9 @@ _plain(
 
 
 _PREVENTED: dict[Prevention, Words] = {
-    Prevention.CANNOT: Words("{card} takes no damage{by}", plural="{card} takes none of the {n} damage{by}"),
+    Prevention.CANNOT: Words(
+        "{card} takes <no damage>{by}", plural="{card} takes <none> of the {n} damage{by}"
+    ).explained("glossary/cannot"),
     Prevention.WARD: Words(
         "A <ward> prevents {n} damage to {card:dat}", plural="A <ward> prevents {n} damage to {card:dat}"
     ).explained("glossary/ward"),
@@ -544,19 +552,25 @@ _FORBIDDEN: dict[Forbidden, Words] = {
     Forbidden.PLAY: Words("{cards} cannot be <played>{by}", plural="{cards} cannot be <played>{by}").explained(
         "glossary/playing-cards"
     ),
-    Forbidden.USE: Words("{cards} cannot be used{by}", plural="{cards} cannot be used{by}"),
+    Forbidden.USE: Words("{cards} cannot be <used>{by}", plural="{cards} cannot be <used>{by}").explained(
+        "glossary/using-creatures"
+    ),
     Forbidden.REAP: Words("{cards} cannot <reap>{by}", plural="{cards} cannot <reap>{by}").explained("glossary/reap"),
     Forbidden.FIGHT: Words("{cards} cannot <fight>{by}", plural="{cards} cannot <fight>{by}").explained(
         "glossary/fight"
     ),
-    Forbidden.RESOLVE_ICONS: Words("The bonus icons of {card:dat} are not resolved{by}"),
+    Forbidden.RESOLVE_ICONS: Words("The bonus icons of {card:dat} are not <resolved>{by}").explained(
+        "glossary/bonus-icons"
+    ),
 }
 _NOT_RESOLVED: dict[Label, Words] = {
-    Label.PLAY: Words("“Play:” effects of {cards:dat} cannot resolve{by}"),
-    Label.BEFORE_FIGHT: Words("“Before Fight:” effects of {cards:dat} cannot resolve{by}"),
-    Label.AFTER_FIGHT: Words("“After Fight:” effects of {cards:dat} cannot resolve{by}"),
-    Label.AFTER_REAP: Words("“After Reap:” effects of {cards:dat} cannot resolve{by}"),
-    Label.DESTROYED: Words("“Destroyed:” effects of {cards:dat} cannot resolve{by}"),
+    Label.PLAY: Words("“<Play:>” effects of {cards:dat} cannot resolve{by}").explained("glossary/play-abilities"),
+    Label.BEFORE_FIGHT: Words("“<Before Fight:>” effects of {cards:dat} cannot resolve{by}").explained(
+        "glossary/fight"
+    ),
+    Label.AFTER_FIGHT: Words("“<After Fight:>” effects of {cards:dat} cannot resolve{by}").explained("glossary/fight"),
+    Label.AFTER_REAP: Words("“<After Reap:>” effects of {cards:dat} cannot resolve{by}").explained("glossary/reap"),
+    Label.DESTROYED: Words("“<Destroyed:>” effects of {cards:dat} cannot resolve{by}").explained("glossary/destroyed"),
 }
 
 
@@ -663,7 +677,7 @@ def _lasting(event: ev.LastingBegan, names: Names) -> Words:
 
 _NAMED: dict[str, Words] = {
     "name": Words("{who} names {what}{by}"),
-    "trait": Words("{who} chooses the trait {what}{by}"),
+    "trait": Words("{who} chooses the <trait> {what}{by}").explained("glossary/traits"),
     "house": Words("{who} chooses house {what}{by}"),
     "number": Words("{who} chooses the number {what}{by}"),
 }
@@ -700,7 +714,11 @@ def _said(what: str, names: Names) -> Words:
             return same(said)
 
 
-_plain(ev.AbilityTriggered, Level.FULL, Words("An ability of {card:dat} resolves"))
+_plain(
+    ev.AbilityTriggered,
+    Level.FULL,
+    Words("An <ability> of {card:dat} resolves").explained("glossary/ability-card-ability"),
+)
 
 
 _plain(

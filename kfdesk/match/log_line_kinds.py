@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from kfdesk.engine import events as ev
 from kfdesk.engine.headings import KEYWORD_RULES
-from kfdesk.engine.rules import STEP_1, STEP_2, STEP_3, STEP_4, STEP_5, RuleId
-from kfdesk.engine.terms import NO_CARD, CardId, KeyColor, Player, Prevention, Step, Way, Zone
+from kfdesk.engine.rules import RuleId
+from kfdesk.engine.terms import NO_CARD, CardId, KeyColor, Player, Step, Way, Zone
+from kfdesk.text.runs import Role, targets
+from kfdesk.text.translating import SOURCE
+from kfdesk.text.words import Words
 
 
 class LineKind(StrEnum):
@@ -193,111 +196,32 @@ def subject_of(event: ev.Event) -> CardId:
     return card
 
 
-_STEPS: Final = MappingProxyType(
-    {Step.FORGE: STEP_1, Step.HOUSE: STEP_2, Step.MAIN: STEP_3, Step.READY: STEP_4, Step.DRAW: STEP_5}
-)
-_WAYS: Final = MappingProxyType(
+_CHARTS: Final[Mapping[ev.EventKind, RuleId]] = MappingProxyType(
     {
-        Way.REAP: "chart/reap",
-        Way.FIGHT: "chart/fight",
-        Way.ACTION: "glossary/action-ability",
-        Way.OMNI: "glossary/omni",
-        Way.UNSTUN: "glossary/stun",
+        ev.CardPlayed: "chart/play",
+        ev.FightBegan: "chart/fight",
+        ev.CreatureFought: "chart/fight",
+        ev.DamageDealt: "chart/damage",
+        ev.CardTagged: "chart/destroyed",
+        ev.CardDestroyed: "chart/destroyed",
+        ev.DeedForbidden: "glossary/cannot",
     }
 )
-_PREVENTED: Final = MappingProxyType(
-    {
-        Prevention.ARMOR: "glossary/armor",
-        Prevention.WARD: "glossary/ward",
-        Prevention.CANNOT: "glossary/cannot",
-    }
-)
-_INTO_RULES: Final = MappingProxyType(
-    {
-        Zone.ARCHIVES: "glossary/archives",
-        Zone.DISCARD: "glossary/discard-pile",
-        Zone.PURGED: "glossary/purge",
-    }
-)
-_RULES: Final[dict[ev.EventKind, RuleId]] = {
-    ev.GameWon: "glossary/keys",
-    ev.Checked: STEP_5,
-    ev.HouseChosen: STEP_2,
-    ev.MulliganAnswered: "glossary/mulligan",
-    ev.CardPlayed: "chart/play",
-    ev.CardEntered: "glossary/enters-play",
-    ev.UpgradeAttached: "glossary/upgrades",
-    ev.UpgradeChosen: "glossary/upgrades",
-    ev.CreatureReaped: "chart/reap",
-    ev.FightBegan: "chart/fight",
-    ev.CreatureFought: "chart/fight",
-    ev.LastingBegan: "glossary/lasting-effects",
-    ev.IconResolved: "glossary/bonus-icons",
-    ev.CardDiscarded: "glossary/discarding-cards",
-    ev.CardDrawn: "glossary/drawing-cards",
-    ev.Shuffled: "glossary/shuffle",
-    ev.CardMoved: "glossary/movement-between-zones",
-    ev.CreatureMoved: "glossary/battleline",
-    ev.RowChanged: "glossary/battleline",
-    ev.LoopBroken: "glossary/infinite-loops",
-    ev.ControlChanged: "glossary/control-and-ownership",
-    ev.DamageDealt: "chart/damage",
-    ev.DamageMoved: "glossary/move",
-    ev.DeedForbidden: "glossary/cannot",
-    ev.ArmorChanged: "glossary/armor",
-    ev.DamageHealed: "glossary/heal",
-    ev.CardTagged: "chart/destroyed",
-    ev.CardDestroyed: "chart/destroyed",
-    ev.DestructionReplaced: "glossary/replacement-effects",
-    ev.CardReadied: "glossary/ready-and-exhausted",
-    ev.CardExhausted: "glossary/ready-and-exhausted",
-    ev.CountersChanged: "glossary/counters-and-tokens",
-    ev.AmberVerb.GAIN: "glossary/aember-pool",
-    ev.AmberVerb.LOSE: "glossary/aember-pool",
-    ev.AmberVerb.STEAL: "glossary/steal",
-    ev.AmberVerb.CAPTURE: "glossary/capture",
-    ev.AmberVerb.PLACE: "glossary/aember",
-    ev.AmberVerb.EXALT: "glossary/exalt",
-    ev.AmberVerb.MOVE: "glossary/move",
-    ev.AmberVerb.PAY: "glossary/pay",
-    ev.AmberVerb.SPEND: "glossary/forge",
-    ev.KeyForged: "glossary/forge",
-    ev.KeyUnforged: "glossary/unforge",
-    ev.ChainsChanged: "glossary/chains",
-    ev.TideRaised: "glossary/tide",
-    ev.TideReset: "glossary/tide",
-    ev.TokenMade: "glossary/token-creatures",
-    ev.TurnedOver: "glossary/flip",
-    ev.ProphecyActivated: "glossary/prophecy",
-    ev.ProphecyFulfilled: "glossary/fulfill",
-    ev.ProphecyEnded: "glossary/prophecy",
-    ev.ProphecyFlipped: "glossary/flip",
-}
 
 
-def rule_of(event: Any) -> RuleId:
-    """Return the rulebook entry that says what an event is, "" where no single one does."""
+def rule_of(event: ev.Event, words: Words) -> RuleId:
+    """Return the rulebook entry that says what an event is: that of the first term in its line, but for those that an
+    entry explains which has no word there; "" where no single one does.
+    """
     match event:
-        case ev.StepBegan(step=step):
-            return _STEPS.get(step, "glossary/end-of-turn" if step is Step.END else "glossary/turn-sequence")
-        case ev.CardUsed(how=how):
-            return _WAYS.get(how, "glossary/using-creatures")
+        case ev.StepBegan(step=Step.START | Step.END as step):
+            return "glossary/turn-sequence" if step is Step.START else "glossary/end-of-turn"
+        case ev.CardUsed(how=Way.REAP):
+            return "chart/reap"
         case ev.DamagePrevented(keyword=keyword) | ev.DeedForbidden(keyword=keyword) if keyword is not None:
             return KEYWORD_RULES[keyword]
-        case ev.DamagePrevented(by=by):
-            return _PREVENTED[by]
-        case ev.KeywordApplied(keyword=keyword):
-            return KEYWORD_RULES[keyword]
-        case ev.CardMoved(shuffled=True):
-            return "glossary/shuffle"
-        case ev.CardMoved(zone=Zone.HAND, origin=Zone.ARCHIVES):
-            return "glossary/archives"
-        case ev.CardMoved(zone=zone):
-            return _INTO_RULES.get(zone, "glossary/movement-between-zones")
         case ev.AmberMoved(by_reaping=True):
             return "glossary/reap"
         case ev.AmberMoved(verb=ev.AmberVerb.MOVE, cause=cause) if not cause:  # it lay on a card that left play
             return "glossary/movement-between-zones"
-        case ev.StatusGained(status=status) | ev.StatusLost(status=status):
-            return f"glossary/{status}"
-    return _RULES.get(event.kind, "")
+    return _CHARTS.get(event.kind) or next(iter(targets(words.runs(SOURCE), Role.TERM)), "")

@@ -68,7 +68,7 @@ class LogLine:
     @property
     def rule(self) -> RuleId:
         """The rulebook entry that says what happened, "" where no single one does."""
-        return rule_of(self.events[0]) if self.events else ""
+        return rule_of(self.events[0], self.words) if self.events else ""
 
 
 @record
@@ -192,7 +192,7 @@ def _together(group: tuple[Any, ...], names: Names) -> Words:
     if isinstance(first, ev.CardDrawn):
         known, unknown = _DRAWN, _DRAWN_UNKNOWN
     elif not isinstance(first, ev.CardMoved):
-        return Words("Readied: {cards:listed}").filled(cards=cards)
+        return Words("<Readied>: {cards:listed}").explained("glossary/ready-and-exhausted").filled(cards=cards)
     elif first.shuffled:
         known, unknown = _SHUFFLED, _SHUFFLED_UNKNOWN
     else:
@@ -203,12 +203,14 @@ def _together(group: tuple[Any, ...], names: Names) -> Words:
     return known.filled(who=who, n=len(group), cards=cards, by=by)
 
 
-_DRAWN = Words("{who} draws {n} card{by}: {cards:listed}", plural="{who} draws {n} cards{by}: {cards:listed}")
-_DRAWN_UNKNOWN = Words("{who} draws {cards}{by}")
-_SHUFFLED = Words("Shuffled into {who:poss} deck{by}: {cards:listed}")
-_SHUFFLED_UNKNOWN = Words("{cards} are shuffled into {who:poss} deck{by}")
+_DRAWN = Words(
+    "{who} <draws> {n} card{by}: {cards:listed}", plural="{who} <draws> {n} cards{by}: {cards:listed}"
+).explained("glossary/drawing-cards")
+_DRAWN_UNKNOWN = Words("{who} <draws> {cards}{by}").explained("glossary/drawing-cards")
+_SHUFFLED = Words("<Shuffled> into {who:poss} deck{by}: {cards:listed}").explained("glossary/shuffle")
+_SHUFFLED_UNKNOWN = Words("{cards} are <shuffled> into {who:poss} deck{by}").explained("glossary/shuffle")
 _TAKEN = Words(
-    "{who} takes {n} card from the archives: {cards:listed}",
-    plural="{who} takes {n} cards from the archives: {cards:listed}",
-)
-_TAKEN_UNKNOWN = Words("{who} takes {cards} from the archives")
+    "{who} takes {n} card from the <archives>: {cards:listed}",
+    plural="{who} takes {n} cards from the <archives>: {cards:listed}",
+).explained("glossary/archives")
+_TAKEN_UNKNOWN = Words("{who} takes {cards} from the <archives>").explained("glossary/archives")

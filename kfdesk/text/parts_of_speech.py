@@ -11,9 +11,10 @@ from typing import Final, NamedTuple
 from kfdesk.records import record
 from kfdesk.text import english, german
 from kfdesk.text.german import Case
+from kfdesk.text.runs import Role, Run, marked
 from kfdesk.text.tokens import Tokens, as_term, rule_of
 from kfdesk.text.wording import Fragment, SentenceContext, WordingError
-from kfdesk.text.words import Counted, Pair, Several, Words
+from kfdesk.text.words import Counted, Pair, Several, Words, of_runs
 
 _GENDERS = {"der": "m", "die": "f", "das": "n"}
 
@@ -90,11 +91,14 @@ def in_words(number: int, noun: Noun) -> Words:
     """Return a number of things as the object of a sentence: "a card", "two cards", „einen Marker“, „zwei Marker“."""
     if not 1 <= number < len(english.NUMBERS):
         return counted(number, noun)
-    if number > 1:
-        one, many = noun.english(plural=True), noun.german(Case.ACC, plural=True)
-        return Pair(f"{english.NUMBERS[number]} {one}", f"{german.NUMBERS[number]} {many}")
-    article = german.article("ein", "ein", Case.ACC, noun.gender)
-    return Pair(f"{english.article(noun.en)} {noun.en}", f"{article} {noun.german(Case.ACC, plural=False)}")
+    en, de = english.NUMBERS[number], german.NUMBERS[number]
+    if number == 1:
+        en, de = english.article(noun.en), german.article("ein", "ein", Case.ACC, noun.gender)
+    said = noun.english(plural=number > 1), noun.german(Case.ACC, plural=number > 1)
+    english_, german_ = (
+        (Run(f"{n} "), *marked(what, Role.TERM, noun.rule)) for n, what in zip((en, de), said, strict=True)
+    )
+    return of_runs(english_, german_)
 
 
 def times(number: int) -> Words:

@@ -28,15 +28,19 @@ MOST_NAMED = 3
 """So many cards are named in a line; the rest is counted."""
 
 CHECK = shared.CHECK_CALL
-FORGED = Words("{who} forged {key}")
-LOST = Words("You lost {cards}")
-THEY_LOST = Words("{who} lost {cards}")
-STOLE = Words("{who} stole {n} Æmber from you")
-CAPTURED = Words("{card} captured {amber} of your Æmber", plural="{n} creatures captured {amber} of your Æmber")
-REAPED = Words("{who} reaped once (+{amber} Æmber)", plural="{who} reaped {n} times (+{amber} Æmber)")
-GAINED = Words("{who} gained {n} Æmber")
-PLAYED = Words("{who} played {cards}")
-HOUSE = Words("{who} chose {house}")
+FORGED = Words("{who} <forged> {key}").explained("glossary/forge")
+LOST = Words("You <lost> {cards}").explained("glossary/destroyed")
+THEY_LOST = Words("{who} <lost> {cards}").explained("glossary/destroyed")
+STOLE = Words("{who} <stole> {n} Æmber from you").explained("glossary/steal")
+CAPTURED = Words(
+    "{card} <captured> {amber} of your Æmber", plural="{n} creatures <captured> {amber} of your Æmber"
+).explained("glossary/capture")
+REAPED = Words("{who} <reaped> once (+{amber} Æmber)", plural="{who} <reaped> {n} times (+{amber} Æmber)").explained(
+    "glossary/reap"
+)
+GAINED = Words("{who} <gained> {n} Æmber").explained("glossary/aember-pool")
+PLAYED = Words("{who} <played> {cards}").explained("glossary/playing-cards")
+HOUSE = Words("{who} <chose> {house}").explained("glossary/house-choice")
 
 
 @dataclass(frozen=True, slots=True)

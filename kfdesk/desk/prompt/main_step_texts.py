@@ -10,6 +10,7 @@ from typing import Final
 from kfdesk.desk import texts as s
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.phrases import END_TURN
+from kfdesk.engine.rules import STEP_3
 from kfdesk.engine.terms import other_player
 from kfdesk.engine.views import TableView
 from kfdesk.teach.hints.possible import Act, act_of
@@ -18,15 +19,15 @@ from kfdesk.text.words import Words, enumerated, joined
 PLAY, DISCARD, USE = "play", "discard", "use"
 _SORTS: Final = {Act.PLAY: PLAY, Act.DISCARD: DISCARD}
 _LEFT: Final = {
-    frozenset({PLAY, DISCARD}): Words("Play and discard cards"),
-    frozenset({PLAY, USE}): Words("Play and use cards"),
-    frozenset({DISCARD, USE}): Words("Discard and use cards"),
-    frozenset({PLAY}): Words("Play cards"),
-    frozenset({DISCARD}): Words("Discard cards"),
-    frozenset({USE}): Words("Use cards"),
+    frozenset({PLAY, DISCARD}): Words("<Play and discard> cards").explained(STEP_3),
+    frozenset({PLAY, USE}): Words("<Play and use> cards").explained(STEP_3),
+    frozenset({DISCARD, USE}): Words("<Discard and use> cards").explained(STEP_3),
+    frozenset({PLAY}): Words("<Play> cards").explained("glossary/playing-cards"),
+    frozenset({DISCARD}): Words("<Discard> cards").explained("glossary/discarding-cards"),
+    frozenset({USE}): Words("<Use> cards").explained("glossary/using-creatures"),
     frozenset(): Words("Nothing left to do"),
 }
-_ONE_CARD: Final = Words("Play or discard one card")
+_ONE_CARD: Final = Words("Play or discard <one card>").explained("glossary/first-player")
 _ONE_ONLY: Final = Words("Only one card on the first turn of the game")
 _NOW_END: Final = Words("End your turn")
 _MAY_FORGE: Final = Words("{who} could forge a key")

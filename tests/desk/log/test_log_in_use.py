@@ -11,13 +11,16 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QTextCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox, QToolTip
 
 from kfdesk.desk.art.icons import is_icon
 from kfdesk.desk.art.log_icons import line_icon
+from kfdesk.desk.card.explaining import explained, sentence
 from kfdesk.desk.card.faces import card_name, printed
 from kfdesk.desk.history.feature import HistoryFeature
+from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.theme import CONTRAST, DARK, LIGHT, contrast
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.log.document import LogDocument, Measures
 from kfdesk.desk.log.player_marks import READABLE, player_ink
 from kfdesk.desk.log.rows import RULE, Row
@@ -26,7 +29,6 @@ from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.reference.feature import ReferenceFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Scenario
-from kfdesk.engine.rules import STEP_2
 from kfdesk.engine.terms import COUNTERS, PLAYERS, House, KeyColor, Status
 from kfdesk.engine.views import CardView
 from kfdesk.match.log_line_kinds import LineKind
@@ -500,6 +502,38 @@ class TestNames:
         QTest.mouseClick(text.viewport(), Qt.MouseButton.LeftButton, pos=place)
         assert wanted == [target.removeprefix(RULE)]
 
+    @pytest.mark.parametrize(("language", "word"), [("en", "draws"), ("de", "zieht")])
+    def test_a_term_of_a_line_about_several_cards_is_explained(
+        self, played: MainWindow, language: str, word: str
+    ) -> None:
+        ui.speak(language)
+        text = played.log.text
+        played.log.fold_all(False)
+        number = max(at for at, row in enumerate(rows(played)) if row.line is not None and len(row.line.events) > 1)
+        row = rows(played)[number]
+        assert (word, f"{RULE}glossary/drawing-cards") in list(row.pieces())
+        text.go_to(number)
+        cursor = text.document().find(f" {word}", text.document().findBlockByNumber(number).position())
+        place = text.cursorRect(cursor).center() - QPoint(4, 0)
+        assert text.tip_at(place) == tip(explained("glossary/drawing-cards").say(language))
+
+    @pytest.mark.parametrize("language", ["en", "de"])
+    def test_a_term_in_the_reasons_of_a_line_is_explained_and_leads_to_its_entry(
+        self, played: MainWindow, language: str
+    ) -> None:
+        ui.speak(language)
+        number = max(at for at, row in enumerate(rows(played)) if any(t.startswith(RULE) for _, t in row.pieces()))
+        word, target = next(piece for piece in rows(played)[number].pieces() if piece[1].startswith(RULE))
+        played.log.tell_why(number)
+        box, wanted = played.log.why_box, list[str]()
+        assert f'<a href="{target}" style="color: {ui.theme.text}">{word}</a>' in box.text.text()
+        box.text.linkHovered.emit(target)
+        rule = target.removeprefix(RULE)
+        assert " ".join(QToolTip.text().split()) == sentence(rule).say(language)
+        played.log.rule_wanted.connect(wanted.append)
+        box.text.linkActivated.emit(target)
+        assert wanted == [rule]
+
     def test_players_have_their_color_and_all_are_readable(self) -> None:
         for theme in (LIGHT, DARK, CONTRAST):
             inks = [player_ink(theme, player) for player in PLAYERS]
@@ -518,15 +552,15 @@ class TestNames:
 
     def test_a_sign_tells_its_rule(self, played: MainWindow) -> None:
         row = rows(played)[before(played) + 1]
-        assert "Step 2: Choose a house: Name one of your deck" in played.log.text.tip_of(row)
+        assert "House choice: In step 2 you must name one of your deck" in played.log.text.tip_of(row)
 
     def test_the_menu_of_a_line_opens_the_rule_in_the_reference(self, played: MainWindow) -> None:
         actions = played.log.menu(before(played) + 1).actions()
         look_up = next(action for action in actions if action.text().startswith("Look up the rule: "))
-        assert look_up.text().endswith(": Step 2: Choose a house")
+        assert look_up.text().endswith(": House choice")
         look_up.trigger()
         rules = part_in(played, ReferenceFeature)
-        assert rules.reference is not None and rules.reference.entry == STEP_2
+        assert rules.reference is not None and rules.reference.entry == "glossary/house-choice"
         note = next(at for at, row in enumerate(rows(played)) if row.line is None)
         assert not any("Look up" in action.text() for action in played.log.menu(note).actions())
 
