@@ -15,6 +15,7 @@ from kfdesk.engine.terms import DecisionKind, Icon, Status, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.teach import reference
 from kfdesk.text.runs import Role, Run, Runs, targets
+from kfdesk.text.translating import SOURCE
 from kfdesk.text.words import Words, joined
 
 COUNTER_RULE: Final = "glossary/power-counter-1-power-status-card"
@@ -75,12 +76,11 @@ def rule_of_choice(key: str, kind: DecisionKind = DecisionKind.MAIN) -> RuleId:
     return KIND_RULES.get(kind) or CHOICE_RULES.get(key.partition(":")[0], "")
 
 
-def rules_of(decision: Decision, key: str | None) -> tuple[RuleId, ...]:
-    """Return the entries on one of its choices; for None those on the terms of the question itself."""
-    rule = rule_of_choice(key, decision.kind) if key is not None else KIND_RULES.get(decision.kind, "")
-    if rule:
+def rules_of(decision: Decision, key: str) -> tuple[RuleId, ...]:
+    """Return the entries on one of the choices of a decision: on what it does, else on the terms of its words."""
+    if rule := rule_of_choice(key, decision.kind):
         return (rule,)
-    return terms_in(decision.prompt.runs("en")) if key is None else ()
+    return next((terms_in(option.label.runs(SOURCE)) for option in decision.options if option.key == key), ())
 
 
 TERM_ROLES: Final = (Role.TERM, Role.KEYWORD, Role.LABEL)

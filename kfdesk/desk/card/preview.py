@@ -10,15 +10,16 @@ from itertools import islice
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QCursor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QToolButton, QToolTip, QWidget
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.art.faces import CARD_RATIO
-from kfdesk.desk.card.explaining import linked, read_ahead, sentence, term
+from kfdesk.desk.card.explaining import linked, read_ahead, term
 from kfdesk.desk.card.grid import Faces
+from kfdesk.desk.card.term_tips import explain_links
 from kfdesk.desk.kit.idle import IdleWork, Job
-from kfdesk.desk.kit.labels import RunningText, ShortenedLabel, tip
+from kfdesk.desk.kit.labels import RunningText, ShortenedLabel
 from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.scrolled import Scrolled
@@ -188,7 +189,7 @@ class Preview(QWidget):
             | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
         self.lines.linkActivated.connect(self.rule_wanted)
-        self.lines.linkHovered.connect(self._explain)
+        explain_links(self.lines)
         self._measured = RunningText("", self)
         """Never seen: finds out how high the lines of another card would be."""
         self._measured.hide()
@@ -369,7 +370,7 @@ class Preview(QWidget):
         point = "• " if len(lines) > 1 else ""
         return _Said(
             tuple(linked(line) for line in lines_of(tuple(in_words(rules, self._card_language)))),
-            tuple(f"{point}{escape(say(words))}" for words in lines),
+            tuple(f"{point}{linked(words.runs(ui.language))}" for words in lines),
             self._terms(card),
         )
 
@@ -377,7 +378,7 @@ class Preview(QWidget):
         """Return the lines of what a choice would lead to, the first of which says so."""
         if not self.steps:
             return []
-        said = (f"→ {escape(say(words))}" for words in self.steps)
+        said = (f"→ {linked(words.runs(ui.language))}" for words in self.steps)
         return [f"<b>{escape(say(WOULD_HAPPEN))}</b>", *said]
 
     def _terms(self, card: CardView) -> tuple[str, ...]:
@@ -385,11 +386,6 @@ class Preview(QWidget):
         names = ((rule, say(term(rule))) for rule in self._faces.terms(card))
         links = " · ".join(f'<a href="{rule}">{escape(name)}</a>' for rule, name in names)
         return (f"{escape(say(TERMS))} {links}",) if links else ()
-
-    def _explain(self, rule: str) -> None:
-        """Explain the term under the pointer."""
-        text = say(sentence(rule)) if rule else ""
-        QToolTip.showText(QCursor.pos(), tip(text), self.lines)
 
 
 def _below_card(forecast: Sequence[str], said: _Said, *, with_rules: bool) -> str:

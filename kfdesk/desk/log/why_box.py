@@ -9,8 +9,10 @@ from PySide6.QtCore import QPoint, Qt, QUrl, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QWidget
 
+from kfdesk.desk.card.term_tips import explain_links
 from kfdesk.desk.kit.labels import RichLabel
 from kfdesk.desk.kit.layouts import down
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.log import texts as w
 from kfdesk.desk.log.document import CARD
 from kfdesk.desk.log.rows import RULE, Row
@@ -43,6 +45,7 @@ class WhyBox(QFrame):
         )
         self.text.linkActivated.connect(self._follow)
         self.text.linkHovered.connect(lambda link: self.card_hovered.emit(*_card_of(link)))
+        explain_links(self.text, RULE)
         down(self.text, on=self, margins=(14, 10, 14, 12))
 
     def tell(self, rows: Sequence[Row], language: str, at: QPoint, edition: Edition = NEWEST) -> None:
@@ -89,9 +92,12 @@ def html_of(rows: Sequence[Row], language: str, edition: Edition = NEWEST) -> st
 
 
 def _line(row: Row) -> str:
-    """Return what a row says, with a link for each card."""
+    """Return what a row says, with a link for each card and each term, which keeps the color of the words around it."""
+    look = {CARD: "", RULE: f' style="color: {ui.theme.text}"'}
     return "".join(
-        f'<a href="{escape(target, quote=True)}">{escape(text)}</a>' if target.startswith(CARD) else escape(text)
+        f'<a href="{escape(target, quote=True)}"{look[target[: target.find(":") + 1]]}>{escape(text)}</a>'
+        if target.startswith((CARD, RULE))
+        else escape(text)
         for text, target in row.pieces()
     )
 

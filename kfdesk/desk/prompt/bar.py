@@ -278,7 +278,7 @@ class PromptBar(QFrame):
         """Explain what the pointer rests on: a choice by what it does, the question by its terms."""
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self._decision is not None:
             child = self.childAt(event.pos())
-            rules = rules_of(self._decision, child.key if isinstance(child, ChoiceButton) else None)
+            rules = rules_of(self._decision, child.key) if isinstance(child, ChoiceButton) else self.text.terms
             QToolTip.showText(event.globalPos(), tip("\n".join(say(sentence(rule)) for rule in rules)), self)
             return True
         return super().event(event)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRect, Qt
-from PySide6.QtGui import QCursor, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
 
-from kfdesk.desk.card.explaining import linked, sentence, terms_in
+from kfdesk.desk.card.explaining import linked, terms_in
+from kfdesk.desk.card.term_tips import explain_links
 from kfdesk.desk.kit.labels import Label, tip
-from kfdesk.desk.kit.ui import say
+from kfdesk.engine.rules import RuleId
 from kfdesk.text.runs import Runs, of_text, plain
 
 SMALLER = (0.9, 0.8, 0.7)
@@ -32,9 +33,8 @@ class PromptText(Label):
         self.setWordWrap(True)
         self.setObjectName("promptText")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        """The language that terms are explained in."""
         self._runs: Runs = ()
-        self.linkHovered.connect(self._explain)
+        explain_links(self)
         self.waits = False
         """Whether words are fitted later: more is about to change."""
         self.missed = False
@@ -58,6 +58,11 @@ class PromptText(Label):
         """Show a text without terms."""
         self.say(of_text(text))
 
+    @property
+    def terms(self) -> tuple[RuleId, ...]:
+        """The entries on the terms of what it says."""
+        return terms_in(self._runs)
+
     def say(self, runs: Runs) -> None:
         """Show a text, fitted to the room there is; the tooltip says it too."""
         if (runs, self.font().key()) == (self._runs, self._fitted):  # one main step after the other
@@ -70,18 +75,14 @@ class PromptText(Label):
     def _write(self) -> None:
         """Give the words to the label; terms keep the color of the words around them."""
         ink = self.palette().color(self.foregroundRole()).name()
-        has_terms = bool(terms_in(self._runs))
+        has_terms = bool(self.terms)
         self.setTextFormat(Qt.TextFormat.RichText if has_terms else Qt.TextFormat.PlainText)
         super().setText(linked(self._runs, f"color: {ink}") if has_terms else self.text())
-
-    def _explain(self, rule: str) -> None:
-        """Explain the term under the pointer."""
-        QToolTip.showText(QCursor.pos(), tip(say(sentence(rule)) if rule else ""), self)
 
     def changeEvent(self, event: QEvent) -> None:
         """Write the terms in the color of another theme."""
         super().changeEvent(event)
-        if event.type() is QEvent.Type.PaletteChange and terms_in(self._runs):
+        if event.type() is QEvent.Type.PaletteChange and self.terms:
             self._write()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -34,6 +34,7 @@ from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.tips import said_under
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.phrases import ASK
 from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Half, House, Icon, Keyword, Status, Zone
 from kfdesk.language.effects.marks import stun
@@ -147,16 +148,18 @@ class TestChoices:
             None,
             (Option("card:c3", Words("Troll")),),
         )
-        assert rules_of(asked, None) == ("glossary/stun",)
+        assert terms_in(asked.prompt.runs("de")) == ("glossary/stun",)
         assert rules_of(asked, "card:c3") == ()
+        either = replace(asked, options=(Option("mode:0", words(stun(a(CREATURE)))),))
+        assert rules_of(either, "mode:0") == ("glossary/stun",), "a choice by the terms of its words"
         hand = Decision(
             PLAYERS[0],
             DecisionKind.MULLIGAN,
-            Words("Shuffle this hand back?"),
+            ASK["mulligan"],
             None,
             (Option("yes", Words("Mulligan")),),
         )
-        assert rules_of(hand, None) == rules_of(hand, "yes") == ("glossary/mulligan",)
+        assert terms_in(hand.prompt.runs("de")) == rules_of(hand, "yes") == ("glossary/mulligan",)
 
 
 class TestTable:

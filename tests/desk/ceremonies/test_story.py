@@ -9,16 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from kfdesk.collection.database import shelf_folder
+from kfdesk.desk.card.explaining import sentence
 from kfdesk.desk.ceremonies.figures import ROWS, swings
 from kfdesk.desk.ceremonies.story import MOST_LINES, last_turn_of, story
 from kfdesk.desk.ceremonies.victory import Victory
 from kfdesk.desk.deck_choice.records import key_of
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.events import (
     CardPlayed,
@@ -151,6 +153,21 @@ def test_the_curtain_tells_the_opponents_turn_and_nothing_of_hidden_cards(window
     assert all(line in curtain.accessibleDescription() for line in lines)
     QTest.qWait(0)
     assert not curtain.story.grab().toImage().isNull()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_terms_on_the_curtain_are_explained(window: MainWindow, language: str) -> None:
+    play_to_the_second_curtain(window)
+    ui.speak(language)
+    story = window.curtain.story
+    places = [QPoint(x, y) for y in range(0, story.height(), 6) for x in range(0, story.width(), 40)]
+    shown = list(dict.fromkeys(text for place in places if (text := story.tip_at(place))))
+    assert len(shown) == len(story.said())
+    assert sentence("glossary/house-choice").say(language) in [" ".join(text.split()) for text in shown]
+    with_click = QSignalSpy(window.curtain.lifted)
+    window.curtain.dead_time_ms = 0
+    QTest.mouseClick(story, LEFT)
+    assert with_click.count() == 1, "a click on the scene lifts the curtain, too"
 
 
 def test_the_first_curtain_shows_a_card_back_and_no_lines(window: MainWindow) -> None:
