@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.play.table_setup import TableSetup
-from kfdesk.desk.prompt.bar import MOST_SPARE
+from kfdesk.desk.prompt.button_row import MOST_SPARE
 from kfdesk.engine import Seat
 from tests.e2e.soaking import Count, Soaker, living
 
@@ -30,7 +30,7 @@ def test_games_leave_no_widget_no_item_and_no_object_behind(qapp: QApplication) 
 
     def at_the_same_table() -> Count:
         """Count at the beginning of always the same game, where only what was left behind can differ."""
-        spare = soaker.window.prompt._spare
+        spare = soaker.window.prompt.choices.spare
         assert len(spare) <= MOST_SPARE
         while spare:  # as many as the game needed at once: those differ from game to game
             spare.pop().deleteLater()

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.layout.table_layout import Rect
-from kfdesk.desk.prompt.bar import SILENT_KEYS
+from kfdesk.desk.prompt.offering import SILENT_KEYS
 from kfdesk.desk.prompt.panels import KEY_ROLE, CardsPanel, ListPanel, OrderPanel
 from kfdesk.desk.table.focus_order import StopKind
 from kfdesk.engine.decisions import Decision

@@ -6,9 +6,8 @@ needs more room opens as a panel above it. A changed prompt ignores clicks for a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QIcon, QKeyEvent, QResizeEvent
@@ -21,56 +20,37 @@ from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.ui import say, ui
-from kfdesk.desk.layout.cards_in_view import find_card, on_table
-from kfdesk.desk.prompt import buttons as prompt_buttons
 from kfdesk.desk.prompt import main_step_texts
+from kfdesk.desk.prompt.button_row import ButtonRow
 from kfdesk.desk.prompt.buttons import (
     DEAD_TIME_MS,
-    KEY_COLOR,
     ArrowKeys,
     ChoiceButton,
     EndTurnButton,
     TakeBackButtons,
-    give_emblem,
-    is_plain,
+    say_what_fits,
 )
 from kfdesk.desk.prompt.fitted_text import LARGE_LINE, PromptDetail, PromptText
-from kfdesk.desk.prompt.house_counts import counts_of
-from kfdesk.desk.prompt.names import decider, source_name, with_card_name
+from kfdesk.desk.prompt.names import decider, source_name
+from kfdesk.desk.prompt.offering import Offering
 from kfdesk.desk.prompt.panels import (
-    CardsPanel,
-    ChoicesPanel,
     ListPanel,
-    NumberPanel,
     OrderPanel,
     PromptPanel,
-    columns_within,
 )
-from kfdesk.desk.prompt.search import SearchPanel, TypeAhead, names_of
 from kfdesk.desk.prompt.ways_of_asking import Asker, way_of
-from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.terms import COLORS, DecisionKind, House
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import DecisionKind, House
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.runs import Role, Run, says_name
 from kfdesk.text.words import Words
 
-INLINE_CHARACTERS = 72
-"""How many characters of labels fit into the bar as buttons; more become a list."""
-GRID_SHARE = 0.8
-"""How much of the table's width that grid takes at most, where it has more columns than it must."""
-
-MOST_SPARE = 9
-"""So many buttons that stand for nothing are kept for the next prompts: as many as number keys press."""
 LEAST_WORDS = 22
 """Room kept for the words of a prompt beside its buttons, in average letters."""
 WISHED_WORDS = 30
 """The same beside the button that ends the turn, which can say what it does on two lines."""
-SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun", "prophecy")
-"""Verbs of the main decision that are asked by the cards themselves, not by buttons."""
-
 
 CLICK_ONLY_CARD = Words("Click the highlighted card or press Enter")
-REVEALED = Words("Revealed cards")
 
 
 class PromptBar(QFrame):
@@ -92,10 +72,7 @@ class PromptBar(QFrame):
     def __init__(self, faces: Faces, stage: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.dead_time_ms = DEAD_TIME_MS
-        self.panel: PromptPanel | None = None
-        self._faces, self._stage = faces, stage
-        """The wished language of names of cards that the prompt is written with."""
-        self._house_icons: dict[House, QIcon] = {}
+        self._faces = faces
         self._decision: Decision | None = None
         self._offered: dict[str, CardView] = {}
         self._view: TableView | None = None
@@ -103,15 +80,12 @@ class PromptBar(QFrame):
         self._offers_more = True
         self._outcome: Words | None = None
         """How the game ended; None while it goes on."""
-        self._buttons: list[ChoiceButton] = []
-        self._spare: list[ChoiceButton] = []
-        """Buttons of the bar that stand for nothing now."""
         self._over: list[tuple[Words, Callable[[], None]]] = []
         self._since = QElapsedTimer()
         self._beside: QWidget | None = None
-        self._build()
+        self._build(stage)
 
-    def _build(self) -> None:
+    def _build(self, stage: QWidget) -> None:
         self.setObjectName("promptBar")
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -124,20 +98,24 @@ class PromptBar(QFrame):
         words.addWidget(self.text)
         words.addWidget(self.detail)
         words.addStretch(1)
-        self._choices = QHBoxLayout()
-        self._choices.setSpacing(8)
+        self.choices = ButtonRow()
         self.take_back = TakeBackButtons()
         self.end_turn = EndTurnButton()
         self.arrows = ArrowKeys(self)
         for alone in (self.end_turn, self.take_back.undo, self.take_back.cancel):
             alone.installEventFilter(self.arrows)
         self.end_turn.clicked.connect(lambda: self._choose(("end-turn",)))
+        self._offering = Offering(self.choices, self.end_turn, self._faces, stage)
+        self._offering.chosen.connect(self._choose)
+        self._offering.picked.connect(self.pick)
+        self._offering.done.connect(self._on_done)
+        self._offering.hovered.connect(self.hovered)
         row = self._row = QHBoxLayout(self)
         row.setContentsMargins(14, 6, 14, 6)
         row.setSpacing(16)
         row.addWidget(self.take_back)
         row.addLayout(words, 12)
-        row.addLayout(self._choices, 0)
+        row.addLayout(self.choices, 0)
         row.addStretch(1)
         row.addWidget(self.end_turn)
         self._cover_all()
@@ -187,9 +165,12 @@ class PromptBar(QFrame):
 
     def set_house_icons(self, icons: dict[House, QIcon]) -> None:
         """Use these emblems on house buttons, also on those that are shown."""
-        self._house_icons = icons
-        for button in self._buttons:
-            give_emblem(button, self._house_icons)
+        self.choices.set_emblems(icons)
+
+    @property
+    def panel(self) -> PromptPanel | None:
+        """The panel above the bar, None where the decision needs none."""
+        return self._offering.panel
 
     @property
     def decision(self) -> Decision | None:
@@ -204,7 +185,7 @@ class PromptBar(QFrame):
     @property
     def buttons(self) -> tuple[ChoiceButton, ...]:
         """The buttons now shown, in order."""
-        return tuple(self._buttons)
+        return tuple(self.choices.buttons)
 
     def ask(
         self, decision: Decision | None, view: TableView | None, offered: Mapping[str, CardView] | None = None
@@ -237,7 +218,7 @@ class PromptBar(QFrame):
         self._decision, self._view, self._picks, self._outcome = decision, view, [], None
         self._offered = dict(offered or {})
         self._since.start()
-        self._clear()
+        self._offering.clear()
         if decision is None or "end-turn" not in decision.keys():
             self.end_turn.hide()  # shown again for each main step, it would have the bar laid out twice
         if decision is None:
@@ -246,7 +227,7 @@ class PromptBar(QFrame):
             self.detail.say()
         else:
             self._say(decision)
-            self._offer(decision)
+            self._offering.offer(decision, view, self._offered)
             default = self._default_button()
             if default is not None:
                 set_kind(default, Kind.PRIMARY)
@@ -255,15 +236,15 @@ class PromptBar(QFrame):
 
     def _show_buttons(self) -> None:
         """Show the buttons of the bar now: left to Qt, they come after a first painting, and all is painted again."""
-        inline = [button for button in self._buttons if button.parentWidget() is self]
-        for button in inline:
+        for button in self.choices.inline:
             button.show()
-        self._make_room(inline)
+        self._make_room()
 
-    def _make_room(self, inline: Sequence[ChoiceButton]) -> None:
+    def _make_room(self) -> None:
         """Let buttons give way where there is too little room: choices come first, then the words, then taking back."""
-        prompt_buttons.say_what_fits(inline, self.width(), self._choices.spacing())
-        wanted = sum(button.sizeHint().width() + self._choices.spacing() for button in inline)
+        inline = self.choices.inline
+        say_what_fits(inline, self.width(), self.choices.spacing())
+        wanted = self.choices.wanted
         if not self.end_turn.isHidden():
             letters = WISHED_WORDS * self.fontMetrics().averageCharWidth()
             others = [self.take_back, *([self._beside] if self._beside is not None else [])]
@@ -286,7 +267,7 @@ class PromptBar(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See anew whether everything has room."""
         super().resizeEvent(event)
-        self._make_room([button for button in self._buttons if button.parentWidget() is self])
+        self._make_room()
 
     @property
     def gap(self) -> int:
@@ -301,8 +282,8 @@ class PromptBar(QFrame):
     def offer_again(self, words: Words) -> None:
         """Say that this follows when the game is over; it may be already."""
         self.again = words
-        if self._outcome is not None and self._buttons:
-            self._buttons[0].setText(say(words))
+        if self._outcome is not None and self.buttons:
+            self.buttons[0].setText(say(words))
 
     def say_over(self, words: Words, *, offers_more: bool = True) -> None:
         """Say how the game ended, and offer another; with `offers_more` also what is offered beside it."""
@@ -311,13 +292,11 @@ class PromptBar(QFrame):
         again = ChoiceButton(say(self.again), "")
         set_kind(again, Kind.PRIMARY)
         again.clicked.connect(self.again_wanted)
-        self._buttons.append(again)
-        self._choices.addWidget(again)
+        self.choices.add(again)
         for label, slot in self._over if offers_more else ():
             button = ChoiceButton(say(label), "")
             button.clicked.connect(slot)
-            self._buttons.append(button)
-            self._choices.addWidget(button)
+            self.choices.add(button)
         self._show_buttons()
 
     def offer_when_over(self, words: Words, slot: Callable[[], None]) -> None:
@@ -354,7 +333,7 @@ class PromptBar(QFrame):
         if isinstance(self.panel, ListPanel):  # its lines are what is numbered, and what follows is not meant
             self.panel.choose_number(number)
             return
-        button = next((button for button in self._buttons if button.number == number), None)
+        button = next((button for button in self.buttons if button.number == number), None)
         if button is not None:
             button.click()
 
@@ -398,7 +377,7 @@ class PromptBar(QFrame):
         if isinstance(self.panel, OrderPanel):
             return self.panel.keep
         wanted = "done" if self._picks else decision.options[0].key if len(decision.options) == 1 else None
-        return next((button for button in self._buttons if button.key == wanted and button.isEnabled()), None)
+        return next((button for button in self.buttons if button.key == wanted and button.isEnabled()), None)
 
     # Saying.
 
@@ -425,162 +404,12 @@ class PromptBar(QFrame):
         said = [part for part in parts if part]
         self.detail.setVisible(bool(said))
         self.detail.say(*said)
-        for button in self._buttons:
+        for button in self.buttons:
             if button.key == "done":
                 button.setEnabled(decision.min == 0 or len(self._picks) >= decision.min)
                 words = s.DONE if self._picks or decision.min else s.CHOOSE_NONE
                 button.setText(say(words))
                 set_kind(button, Kind.NORMAL if words is s.CHOOSE_NONE else Kind.PRIMARY)
-
-    # Offering.
-
-    def _clear(self) -> None:
-        spare: list[ChoiceButton] = []
-        for button in self._buttons:
-            self._choices.removeWidget(button)
-            if is_plain(button) and button.parentWidget() is self and not button.is_held:
-                button.stand_aside()
-                spare.append(button)
-            else:
-                button.hide()
-                button.deleteLater()
-        self._spare[:0] = spare  # in the order they were made: the Tab key walks them so
-        for button in self._spare[MOST_SPARE:]:
-            button.deleteLater()
-        del self._spare[MOST_SPARE:]
-        self._buttons = []
-        if self.panel is not None:
-            self.panel.hide()
-            self.panel.deleteLater()
-            self.panel = None
-
-    def _offer(self, decision: Decision) -> None:
-        ways: dict[Asker, Callable[[Decision], None]] = {
-            Asker.CARDS_THEMSELVES: self._offer_main,
-            Asker.CARDS: self._offer_cards,
-            Asker.GRID: self._open_choices,
-            Asker.LIST_TO_SEARCH: lambda decision: self._open(SearchPanel(decision, self._stage)),
-            Asker.LIST_TO_ORDER: lambda decision: self._open(OrderPanel(decision, self._stage)),
-            Asker.NUMBER_FIELD: lambda decision: self._open(NumberPanel(decision, self._stage)),
-        }
-        ways.get(way_of(decision).asker_of(decision), self._offer_options)(decision)
-        if self.panel is None:
-            self._show_revealed(decision)
-        self._offer_done(decision)
-
-    def _show_revealed(self, decision: Decision) -> None:
-        """Show cards that cannot be chosen but were revealed for this choice: an opponent's hand looked at."""
-        choices = {option.card for option in decision.options}
-        seen = on_table(self._view) if self._view is not None else frozenset()
-        cards = [card for handle, card in self._offered.items() if handle not in choices and handle not in seen]
-        if cards:
-            self._open(CardsPanel(decision, cards, self._faces, self._stage, title=REVEALED))
-
-    def _offer_main(self, decision: Decision) -> None:
-        for option in decision.options:
-            if option.key == "end-turn":
-                self.end_turn.offer(decision, option, self._view, ui.language)
-            elif option.key.partition(":")[0] not in SILENT_KEYS:
-                self._add_button(option)
-
-    def _offer_cards(self, decision: Decision) -> None:
-        """Cards on the table are clicked there; for any that lie elsewhere a panel opens."""
-        view = self._view
-        seen = on_table(view) if view is not None else frozenset()
-        hidden = [option for option in decision.options if option.card is not None and option.card not in seen]
-        others = [option for option in decision.options if option.card is None and option.key != "done"]
-        for option in others:
-            self._add_button(option)
-        if not hidden or view is None:
-            return
-        cards = [self._offered.get(option.card or "") or find_card(view, option.card or "") for option in hidden]
-        known = [card for card in cards if card is not None]
-        if len(known) == len(cards):
-            panel: PromptPanel = CardsPanel(decision, known, self._faces, self._stage)
-        else:
-            panel = ListPanel(decision, hidden, self._stage)
-        self._open(panel)
-
-    def _offer_options(self, decision: Decision) -> None:
-        """Short options become buttons in the bar, long or many ones a list above it."""
-        way = way_of(decision)
-        options = [option for option in decision.options if option.key != "done"]
-        if way.names_cards:
-            options = [replace(option, label=with_card_name(option, self._view, self._faces)) for option in options]
-        length = sum(len(say(spoken(option.label))) + 6 for option in options)
-        if length > INLINE_CHARACTERS and way.asker is Asker.ENDS:
-            # A list would lie over the gaps of the battleline, which are clicked themselves.
-            options = [options[0], options[-1]]
-        elif length > INLINE_CHARACTERS and way.asker is Asker.BUTTONS:
-            self._open(ListPanel(decision, options, self._stage))
-            return
-        for number, option in enumerate(options, start=1):
-            self._add_button(option, number)
-
-    def _offer_done(self, decision: Decision) -> None:
-        offered = "done" in decision.keys()
-        if decision.kind is DecisionKind.ORDER or not offered and decision.max <= 1:
-            return
-        button = ChoiceButton("", "done")
-        set_kind(button, Kind.PRIMARY)
-        button.clicked.connect(self._on_done)
-        self._buttons.append(button)
-        self._choices.addWidget(button)
-
-    def _open_choices(self, decision: Decision) -> None:
-        """Open a grid with a button for every choice but "done", of as few rows as the table has room for."""
-        options = [option for option in decision.options if option.key != "done"]
-        buttons = [self._make_button(option, number) for number, option in enumerate(options, start=1)]
-        columns = columns_within(GRID_SHARE * self._stage.width(), [button.sizeHint().width() for button in buttons])
-        panel = ChoicesPanel(buttons, columns, decision, self._stage)
-        TypeAhead(panel, dict(zip(buttons, map(names_of, options), strict=True)))
-        self._open(panel)
-        self._buttons += buttons
-
-    def _add_button(self, option: Option, number: int = 0) -> None:
-        button = self._make_button(option, number)
-        self._buttons.append(button)
-        self._choices.addWidget(button)
-
-    def _make_button(self, option: Option, number: int) -> ChoiceButton:
-        """Return a button for a choice, the `number`th of those with a number key, 0 for none."""
-        text = say(spoken(option.label))
-        verb, _, what = option.key.partition(":")
-        button = self._spare.pop(0) if self._spare and verb != "key" else self._button()
-        if verb == "number":  # a number is its own key: "1  0" would read as something else
-            button.stand_for(text, option.key, int(what))
-        elif 0 < number < 10:
-            button.stand_for(f"{number}  {text}", option.key, number)
-        else:
-            button.stand_for(text, option.key, None)
-        button.setAccessibleName(text)
-        self._say_counts(button)
-        give_emblem(button, self._house_icons)
-        if verb == "key" and what in COLORS:
-            button.setProperty(KEY_COLOR, what)
-        return button
-
-    def _button(self) -> ChoiceButton:
-        """Return a new button that stands for nothing yet."""
-        button = ChoiceButton("", "")
-        button.clicked.connect(lambda: self._choose((button.key,)))
-        return button
-
-    def _say_counts(self, button: ChoiceButton) -> None:
-        """Say below the name of a house how many cards of it there are to use."""
-        counts = counts_of(self._view, self._decision, button.key) if self._decision is not None else None
-        if counts is not None:
-            said = say(counts)
-            button.setAccessibleName(f"{button.accessibleName()}: {said}")
-            button.say_more(said)
-
-    def _open(self, panel: PromptPanel) -> None:
-        self.panel = panel
-        panel.chosen.connect(self._choose)
-        panel.hovered.connect(self.hovered)
-        panel.picks_changed.connect(lambda keys: self.pick(keys[0]))
-        panel.show()
-        panel.raise_()
 
     # Choosing.
 

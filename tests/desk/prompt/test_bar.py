@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from kfdesk.cards.facts import facts
@@ -16,8 +16,7 @@ from kfdesk.desk.card.faces import DeskFaces
 from kfdesk.desk.kit.buttons import Kind, kind_of
 from kfdesk.desk.kit.theme import LIGHT
 from kfdesk.desk.kit.ui import ui
-from kfdesk.desk.prompt.bar import LEAST_WORDS, MOST_SPARE, PromptBar
-from kfdesk.desk.prompt.buttons import ChoiceButton, EndTurnButton
+from kfdesk.desk.prompt.bar import LEAST_WORDS, PromptBar
 from kfdesk.desk.prompt.main_step_texts import end_turn
 from kfdesk.desk.prompt.panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel
 from kfdesk.desk.prompt.search import SearchPanel
@@ -113,19 +112,6 @@ def test_the_key_that_ends_the_turn_does_nothing_where_the_turn_cannot_end(bar: 
     bar.ask(with_labels(K.MAIN, {"end-turn": "End turn"}), table())
     bar.press_end_turn()
     assert answers == [("end-turn",)]
-
-
-def test_a_prompt_with_many_choices_leaves_few_buttons_behind(bar: PromptBar) -> None:
-    decision, view = several(1, 1)
-    many = tuple(Option(f"choice:{n}", same(f"Choice {n}")) for n in range(MOST_SPARE + 5))
-    bar.ask(replace(decision, options=many), view)
-    assert len(bar.buttons) == MOST_SPARE + 5
-    bar.ask(decision, view)
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    hidden = [b for b in bar.findChildren(ChoiceButton) if not isinstance(b, EndTurnButton) and not b.key]
-    assert len(hidden) == MOST_SPARE
-    bar.ask(replace(decision, options=many), view)
-    assert [button.text() for button in bar.buttons] == [option.label.en for option in many]
 
 
 def test_a_number_key_presses_no_button_that_shows_no_number(bar: PromptBar) -> None:

@@ -1,0 +1,165 @@
+"""How a decision is offered: by the cards on the table, by buttons in the bar, or in a panel above it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from kfdesk.desk.card.grid import Faces
+from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.spoken import spoken
+from kfdesk.desk.kit.ui import say, ui
+from kfdesk.desk.layout.cards_in_view import find_card, on_table
+from kfdesk.desk.prompt.button_row import ButtonRow
+from kfdesk.desk.prompt.buttons import ChoiceButton, EndTurnButton
+from kfdesk.desk.prompt.house_counts import counts_of
+from kfdesk.desk.prompt.names import with_card_name
+from kfdesk.desk.prompt.panels import (
+    CardsPanel,
+    ChoicesPanel,
+    ListPanel,
+    NumberPanel,
+    OrderPanel,
+    PromptPanel,
+    columns_within,
+)
+from kfdesk.desk.prompt.search import SearchPanel, TypeAhead, names_of
+from kfdesk.desk.prompt.ways_of_asking import Asker, way_of
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.views import CardView, TableView
+from kfdesk.text.words import Words
+
+INLINE_CHARACTERS = 72
+"""How many characters of labels fit into the bar as buttons; more become a list."""
+GRID_SHARE = 0.8
+"""How much of the table's width that grid takes at most, where it has more columns than it must."""
+SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun", "prophecy")
+"""Verbs of the main decision that are asked by the cards themselves, not by buttons."""
+REVEALED = Words("Revealed cards")
+
+
+class Offering(QObject):
+    """Makes the buttons and the panel of one decision after the other, and says what is chosen with them."""
+
+    chosen = Signal(tuple)
+    picked = Signal(str)
+    done = Signal()
+    hovered = Signal(object)
+
+    def __init__(self, row: ButtonRow, end_turn: EndTurnButton, faces: Faces, stage: QWidget) -> None:
+        super().__init__(row)
+        self.panel: PromptPanel | None = None
+        self._row, self._end_turn, self._faces, self._stage = row, end_turn, faces, stage
+        self._view: TableView | None = None
+        self._cards: Mapping[str, CardView] = {}
+        row.chosen.connect(lambda key: self.chosen.emit((key,)))
+
+    def clear(self) -> None:
+        """Take away the buttons and the panel."""
+        self._row.clear()
+        if self.panel is not None:
+            self.panel.hide()
+            self.panel.deleteLater()
+            self.panel = None
+
+    def offer(self, decision: Decision, view: TableView | None, cards: Mapping[str, CardView]) -> None:
+        """Offer all that can be chosen; `cards` are those of it that lie nowhere in the view, by handle."""
+        self._view, self._cards = view, cards
+        ways: dict[Asker, Callable[[Decision], None]] = {
+            Asker.CARDS_THEMSELVES: self._offer_main,
+            Asker.CARDS: self._offer_cards,
+            Asker.GRID: self._open_choices,
+            Asker.LIST_TO_SEARCH: lambda decision: self._open(SearchPanel(decision, self._stage)),
+            Asker.LIST_TO_ORDER: lambda decision: self._open(OrderPanel(decision, self._stage)),
+            Asker.NUMBER_FIELD: lambda decision: self._open(NumberPanel(decision, self._stage)),
+        }
+        ways.get(way_of(decision).asker_of(decision), self._offer_options)(decision)
+        if self.panel is None:
+            self._show_revealed(decision)
+        self._offer_done(decision)
+
+    def _show_revealed(self, decision: Decision) -> None:
+        """Show cards that cannot be chosen but were revealed for this choice: an opponent's hand looked at."""
+        choices = {option.card for option in decision.options}
+        seen = on_table(self._view) if self._view is not None else frozenset()
+        cards = [card for handle, card in self._cards.items() if handle not in choices and handle not in seen]
+        if cards:
+            self._open(CardsPanel(decision, cards, self._faces, self._stage, title=REVEALED))
+
+    def _offer_main(self, decision: Decision) -> None:
+        for option in decision.options:
+            if option.key == "end-turn":
+                self._end_turn.offer(decision, option, self._view, ui.language)
+            elif option.key.partition(":")[0] not in SILENT_KEYS:
+                self._add(decision, option)
+
+    def _offer_cards(self, decision: Decision) -> None:
+        """Cards on the table are clicked there; for any that lie elsewhere a panel opens."""
+        view = self._view
+        seen = on_table(view) if view is not None else frozenset()
+        hidden = [option for option in decision.options if option.card is not None and option.card not in seen]
+        others = [option for option in decision.options if option.card is None and option.key != "done"]
+        for option in others:
+            self._add(decision, option)
+        if not hidden or view is None:
+            return
+        cards = [self._cards.get(option.card or "") or find_card(view, option.card or "") for option in hidden]
+        known = [card for card in cards if card is not None]
+        if len(known) == len(cards):
+            panel: PromptPanel = CardsPanel(decision, known, self._faces, self._stage)
+        else:
+            panel = ListPanel(decision, hidden, self._stage)
+        self._open(panel)
+
+    def _offer_options(self, decision: Decision) -> None:
+        """Short options become buttons in the bar, long or many ones a list above it."""
+        way = way_of(decision)
+        options = [option for option in decision.options if option.key != "done"]
+        if way.names_cards:
+            options = [replace(option, label=with_card_name(option, self._view, self._faces)) for option in options]
+        length = sum(len(say(spoken(option.label))) + 6 for option in options)
+        if length > INLINE_CHARACTERS and way.asker is Asker.ENDS:
+            # A list would lie over the gaps of the battleline, which are clicked themselves.
+            options = [options[0], options[-1]]
+        elif length > INLINE_CHARACTERS and way.asker is Asker.BUTTONS:
+            self._open(ListPanel(decision, options, self._stage))
+            return
+        for number, option in enumerate(options, start=1):
+            self._add(decision, option, number)
+
+    def _offer_done(self, decision: Decision) -> None:
+        offered = "done" in decision.keys()
+        if decision.kind is DecisionKind.ORDER or not offered and decision.max <= 1:
+            return
+        button = ChoiceButton("", "done")
+        set_kind(button, Kind.PRIMARY)
+        button.clicked.connect(self.done)
+        self._row.add(button)
+
+    def _open_choices(self, decision: Decision) -> None:
+        """Open a grid with a button for every choice but "done", of as few rows as the table has room for."""
+        options = [option for option in decision.options if option.key != "done"]
+        buttons = [self._made(decision, option, number) for number, option in enumerate(options, start=1)]
+        columns = columns_within(GRID_SHARE * self._stage.width(), [button.sizeHint().width() for button in buttons])
+        panel = ChoicesPanel(buttons, columns, decision, self._stage)
+        TypeAhead(panel, dict(zip(buttons, map(names_of, options), strict=True)))
+        self._open(panel)
+        self._row.buttons += buttons
+
+    def _add(self, decision: Decision, option: Option, number: int = 0) -> None:
+        self._row.add(self._made(decision, option, number))
+
+    def _made(self, decision: Decision, option: Option, number: int) -> ChoiceButton:
+        return self._row.made_for(option, number, counts_of(self._view, decision, option.key))
+
+    def _open(self, panel: PromptPanel) -> None:
+        self.panel = panel
+        panel.chosen.connect(self.chosen)
+        panel.hovered.connect(self.hovered)
+        panel.picks_changed.connect(lambda keys: self.picked.emit(keys[0]))
+        panel.show()
+        panel.raise_()
