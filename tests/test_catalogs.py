@@ -18,6 +18,7 @@ from kfdesk import catalogs, po_file, resources
 from kfdesk.catalogs import may_stand_for
 from kfdesk.text.translating import Message
 from kfdesk.text.words import Words
+from tests.packaging.test_packages import script
 
 _HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: {forms};\\n"\n\n'
 _TWO = "nplurals=2; plural=(n != 1)"
@@ -207,13 +208,16 @@ def test_what_babel_writes_is_read_as_babel_reads_it(texts: list[tuple[str, str,
 
 
 def _done(catalog: Catalog) -> set[tuple[str, ...]]:
-    """Return what a catalog of Babel's translates. From compiled ones it reads contexts as bytes."""
-    done = [message for message in catalog if message.id and message.string and not message.fuzzy]
+    """Return what a catalog of Babel's translates, in all forms. From compiled ones it reads contexts as bytes."""
+    done = [each for each in catalog if each.id and each.string and all(each.string) and not each.fuzzy]
     contexts = [m.context.decode() if isinstance(m.context, bytes) else str(m.context) for m in done]
     return {(str(tuple(m.id)), context, str(tuple(m.string or ()))) for m, context in zip(done, contexts, strict=True)}
 
 
-def test_the_programs_own_catalogs_read_the_same_with_babel() -> None:
-    for path in resources.languages().glob("*.po"):
+def test_the_programs_own_catalogs_read_the_same_with_babel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = [*resources.languages().glob("*.po")]
+    monkeypatch.setattr(resources, "languages", lambda: tmp_path)
+    assert script("languages").main(["new", "lb"]) == 0
+    for path in (*own, tmp_path / "lb.po"):
         with path.open("rb") as file:
             assert _done(read_mo(BytesIO(po_file.compiled(path.read_text(encoding="utf-8"))))) == _done(read_po(file))

@@ -42,7 +42,9 @@ def test_what_is_wrong_with_a_catalog_is_said(was: str, becomes: str, problem: s
     assert any(found.startswith(problem) for found in tool.wrong_with(spoilt))
 
 
-def test_a_third_language_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_third_language_is_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(resources, "languages", lambda: tmp_path)
     assert tool.main(["new", "nl"]) == 0
     file = tmp_path / "nl.po"
@@ -53,6 +55,9 @@ def test_a_third_language_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert f'msgid "{text}"' in begun
     assert 'msgid "card"\nmsgid_plural "cards"' in begun, "terms whose German stands in the source"
     file.write_text(begun.replace('msgid "Log"\nmsgstr ""', 'msgid "Log"\nmsgstr "Logboek"'), encoding="utf-8")
+    assert tool.main(["check"]) == 0, "a catalog that was only begun is sound"
+    said = capsys.readouterr().out
+    assert re.search(r"^nl\.po: 2 of \d{4} texts$", said, re.MULTILINE), "how complete it is"
     catalogs.look_in(tmp_path)
     try:
         assert catalogs.languages()["nl"] == "Nederlands"

@@ -151,13 +151,13 @@ def test_the_interface_speaks_the_language_of_the_system_until_one_is_chosen(mon
 
 def test_a_language_that_is_gone_stays_wished_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept, "system_language", lambda: "de")
-    (tmp_path / kept.FILE_NAME).write_text('{"interface_language": "fr", "theme": "dark"}')
+    (tmp_path / kept.FILE_NAME).write_text('{"interface_language": "qq", "theme": "dark"}')
     loaded = kept.read_settings(tmp_path)
     assert loaded.message is None and loaded.settings.theme == "dark"
     assert (loaded.settings.language_now, loaded.settings.card_language_now) == ("de", "de")
     save_settings(loaded.settings.model_copy(update={"theme": "light"}), tmp_path)
-    assert load_settings(tmp_path).interface_language == "fr"
-    (tmp_path / kept.FILE_NAME).write_text('{"interface_language": ["fr"], "card_language": "../../x"}')
+    assert load_settings(tmp_path).interface_language == "qq"
+    (tmp_path / kept.FILE_NAME).write_text('{"interface_language": ["qq"], "card_language": "../../x"}')
     assert load_settings(tmp_path) == DeskSettings(), "no codes of languages"
 
 
@@ -207,7 +207,7 @@ def test_the_dialog_offers_each_language_by_its_name_and_speaks_it_at_once(qtbot
     changes: list[DeskSettings] = []
     dialog.changed.connect(changes.append)
     offered = [dialog.interface.itemText(row) for row in range(dialog.interface.count())]
-    assert offered == ["Like the system", "English", "Deutsch", "qq (not installed)"]
+    assert offered == ["Like the system", *catalogs.languages().values(), "qq (not installed)"]
     assert dialog.interface.currentData() == "qq"
     dialog.interface.setCurrentIndex(dialog.interface.findData("de"))
     assert dialog.windowTitle() == "Einstellungen" and dialog.interface.itemText(0) == "Wie das System"
