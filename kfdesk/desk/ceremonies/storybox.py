@@ -24,9 +24,9 @@ from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.pieces import draw_key
 from kfdesk.desk.art.stamps import stamp_archon
-from kfdesk.desk.card.explaining import sentence, terms_in
+from kfdesk.desk.card.explaining import terms_in
+from kfdesk.desk.card.term_tips import tip_of
 from kfdesk.desk.ceremonies.story import Happening
-from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, ui
 from kfdesk.engine.terms import PLAYERS, KeyColor, Player
@@ -94,8 +94,7 @@ class StoryBox(QWidget):
         lines = self._scene.lines if self._scene is not None else ()
         place = self._within().inverted()[0].map(QPointF(at))
         line = next((line for n, line in enumerate(lines) if _place_of(n, len(lines)).contains(place)), None)
-        terms = terms_in(line.words.runs(ui.language)) if line is not None else ()
-        return tip("\n".join(say(sentence(rule)) for rule in terms))
+        return tip_of(terms_in(line.words.runs(ui.language)) if line is not None else ())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the scene."""

@@ -14,10 +14,10 @@ from PySide6.QtGui import QHelpEvent, QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from kfdesk.desk import texts as s
-from kfdesk.desk.card.explaining import rules_of, sentence
+from kfdesk.desk.card.explaining import rules_of
 from kfdesk.desk.card.grid import Faces
+from kfdesk.desk.card.term_tips import tip_of
 from kfdesk.desk.kit.buttons import Kind, set_kind
-from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.prompt import main_step_texts
@@ -260,7 +260,7 @@ class PromptBar(QFrame):
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self._decision is not None:
             child = self.childAt(event.pos())
             rules = rules_of(self._decision, child.key) if isinstance(child, ChoiceButton) else self.text.terms
-            QToolTip.showText(event.globalPos(), tip("\n".join(say(sentence(rule)) for rule in rules)), self)
+            QToolTip.showText(event.globalPos(), tip_of(rules), self)
             return True
         return super().event(event)
 

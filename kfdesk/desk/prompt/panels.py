@@ -27,7 +27,9 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk import texts as s
+from kfdesk.desk.card.explaining import rules_of
 from kfdesk.desk.card.grid import CardGrid, Faces
+from kfdesk.desk.card.term_tips import tip_of
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.ui import say, ui
@@ -154,6 +156,7 @@ class ListPanel(PromptPanel):
             text = say(spoken(option.label))
             item = QListWidgetItem(f"{number}  {text}" if number < 10 else text)
             item.setData(KEY_ROLE, option.key)
+            item.setToolTip(tip_of(rules_of(decision, option.key)))
             self.list.addItem(item)
         self.list.chosen.connect(lambda key: self.chosen.emit((key,)))
         self.list.itemEntered.connect(self._on_entered)
@@ -213,6 +216,7 @@ class OrderPanel(PromptPanel):
         for option, text in zip(decision.options, _told_apart(said), strict=True):
             item = QListWidgetItem(text)
             item.setData(KEY_ROLE, option.key)
+            item.setToolTip(tip_of(rules_of(decision, option.key)))
             self.list.addItem(item)
         self.list.setCurrentRow(0)
         self.list.setMouseTracking(True)

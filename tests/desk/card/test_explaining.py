@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from kfdesk.cards import library
@@ -30,6 +31,7 @@ from kfdesk.desk.card.faces import DeskFaces
 from kfdesk.desk.card.preview import Preview
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.prompt.bar import PromptBar
+from kfdesk.desk.prompt.panels import ListPanel
 from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.tips import said_under
 from kfdesk.desk.table.widget import TableWidget
@@ -246,6 +248,21 @@ class TestPrompts:
         assert bar.text.text() == "Betäube eine Kreatur"
         bar.text.linkHovered.emit("glossary/stun")
         assert " ".join(QToolTip.text().split()) == sentence("glossary/stun", "de")
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    @pytest.mark.parametrize("count", [2, 5])
+    def test_a_choice_is_explained_by_the_terms_of_its_words(self, bar: PromptBar, count: int, language: str) -> None:
+        ui.speak(language)
+        stuns = tuple(Option(f"mode:{n}", words(stun(a(CREATURE)))) for n in range(count))
+        bar.ask(Decision(PLAYERS[0], DecisionKind.MODE, Words("Choose one"), None, stuns), table())
+        if isinstance(bar.panel, ListPanel):
+            shown = bar.panel.list.item(1).toolTip()
+        else:
+            at = bar.buttons[1].geometry().center()
+            QApplication.sendEvent(bar, QHelpEvent(QEvent.Type.ToolTip, at, bar.mapToGlobal(at)))
+            shown = QToolTip.text()
+        assert (bar.panel is None) is (count == 2)
+        assert " ".join(shown.split()) == sentence("glossary/stun", language)
 
     def test_a_question_without_terms_is_plain_text(self, bar: PromptBar) -> None:
         bar.text.setText("Choose <b>one</b>")
