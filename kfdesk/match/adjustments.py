@@ -110,51 +110,55 @@ def _anywhere(words: Words) -> _Places:
 
 
 _ZONES: dict[Zone, _Places] = {
-    Zone.HAND: _anywhere(Words("{card} goes to {who:poss} hand")),
+    Zone.HAND: _anywhere(Words("{card} <goes> to {who:poss} hand").explained("glossary/movement-between-zones")),
     Zone.DECK: (
-        Words("{card} goes on top of {who:poss} deck"),
-        Words("{card} goes to the bottom of {who:poss} deck"),
-        Words("{card} goes into {who:poss} deck, as card {n} from the top"),
+        Words("{card} <goes> on top of {who:poss} deck").explained("glossary/movement-between-zones"),
+        Words("{card} <goes> to the bottom of {who:poss} deck").explained("glossary/movement-between-zones"),
+        Words("{card} <goes> into {who:poss} deck, as card {n} from the top").explained(
+            "glossary/movement-between-zones"
+        ),
     ),
-    Zone.DISCARD: _anywhere(Words("{card} goes to {who:poss} discard pile")),
-    Zone.ARCHIVES: _anywhere(Words("{card} goes to {who:poss} archives")),
-    Zone.PURGED: _anywhere(Words("{card} is purged")),
+    Zone.DISCARD: _anywhere(Words("{card} <goes> to {who:poss} discard pile").explained("glossary/discard-pile")),
+    Zone.ARCHIVES: _anywhere(Words("{card} <goes> to {who:poss} archives").explained("glossary/archives")),
+    Zone.PURGED: _anywhere(Words("{card} is <purged>").explained("glossary/purge")),
     Zone.BATTLELINE: (
-        Words("{card} goes to the left flank of {who:poss} battleline"),
-        Words("{card} goes to the right flank of {who:poss} battleline"),
-        Words("{card} goes to place {n} from the left in {who:poss} battleline"),
+        Words("{card} goes to the <left flank> of {who:poss} battleline").explained("glossary/flank"),
+        Words("{card} goes to the <right flank> of {who:poss} battleline").explained("glossary/flank"),
+        Words("{card} <goes> to place {n} from the left in {who:poss} battleline").explained("glossary/battleline"),
     ),
-    Zone.ARTIFACTS: _anywhere(Words("{card} goes to {who:poss} artifacts")),
+    Zone.ARTIFACTS: _anywhere(Words("{card} goes to {who:poss} <artifacts>").explained("glossary/artifacts")),
 }
-_ELSEWHERE = Words("{card} moves ({who}: {zone})")
-_ATTACH = Words("{card} is attached to {host:dat}")
-_AMBER_ON = Words("{card} has {n} Æmber on it")
-_AMBER = Words("{who} has {n} Æmber")
-_DAMAGE = Words("{card} has {n} damage", plural="{card} has {n} damage")
+_ELSEWHERE = Words("{card} <moves> ({who}: {zone})").explained("glossary/movement-between-zones")
+_ATTACH = Words("{card} is <attached> to {host:dat}").explained("glossary/upgrades")
+_AMBER_ON = Words("{card} has {n} <Æmber> on it").explained("glossary/aember")
+_AMBER = Words("{who} has {n} <Æmber>").explained("glossary/aember-pool")
+_DAMAGE = Words("{card} has {n} <damage>", plural="{card} has {n} <damage>").explained("glossary/damage")
 _COUNTERS = Words("{card} has {counters}")
-_READY = Words("{card} is ready")
-_EXHAUSTED = Words("{card} is exhausted")
+_READY = Words("{card} is <ready>").explained("glossary/ready-and-exhausted")
+_EXHAUSTED = Words("{card} is <exhausted>").explained("glossary/ready-and-exhausted")
 _IS = Words("{card} is {status}")
 _IS_NOT = Words("{card} is not {status}")
-_NO_KEYS = Words("{who} has no forged key")
-_KEYS = Words("{who:poss} forged keys: {colors}")
-_CHAINS = Words("{who} has {n} chain", plural="{who} has {n} chains")
-_TIDE = Words("The tide is high for {who}")
-_PROPHECY = Words("The prophecy {card} is active")
-_PROPHECY_UNDER = Words("The prophecy {card} is active, with a card put under it")
-_NO_PROPHECY = Words("The prophecy {card} is inactive; what was under it is put into the discard pile")
-_NO_TIDE = Words("The tide is neutral")
-_HOUSE = Words("The active house is {house}")
-_NO_HOUSE = Words("There is no active house")
-_CONTROL = Words("{who} controls {card}")
+_NO_KEYS = Words("{who} has no <forged> key").explained("glossary/forge")
+_KEYS = Words("{who:poss} <forged> keys: {colors}").explained("glossary/forge")
+_CHAINS = Words("{who} has {n} <chain>", plural="{who} has {n} <chains>").explained("glossary/chains")
+_TIDE = Words("The <tide> is high for {who}").explained("glossary/tide")
+_PROPHECY = Words("The <prophecy> {card} is active").explained("glossary/prophecy")
+_PROPHECY_UNDER = Words("The <prophecy> {card} is active, with a card put under it").explained("glossary/prophecy")
+_NO_PROPHECY = Words("The <prophecy> {card} is inactive; what was under it is put into the discard pile").explained(
+    "glossary/prophecy"
+)
+_NO_TIDE = Words("The <tide> is neutral").explained("glossary/tide")
+_HOUSE = Words("The <active house> is {house}").explained("glossary/active-house")
+_NO_HOUSE = Words("There is no <active house>").explained("glossary/active-house")
+_CONTROL = Words("{who} <controls> {card}").explained("glossary/control-and-ownership")
 _HOUSES_OF = Words("{card} belongs to house {houses}")
-_MAVERICK = Words("{card} is a maverick")
-_NO_MAVERICK = Words("{card} is not a maverick")
-_ICONS = Words("Number of bonus icons on {card:dat}: {n}")
-_FACEDOWN = Words("{card} is turned facedown")
-_FACEUP = Words("{card} is turned faceup")
-_TOKEN = Words("{card} becomes a token creature")
-_NO_TOKEN = Words("{card} is no longer a token creature")
-_DRAW = Words("{who} draws {cards}")
-_SHUFFLE = Words("{who} shuffles the deck")
+_MAVERICK = Words("{card} is a <maverick>").explained("glossary/maverick")
+_NO_MAVERICK = Words("{card} is not a <maverick>").explained("glossary/maverick")
+_ICONS = Words("Number of <bonus icons> on {card:dat}: {n}").explained("glossary/bonus-icons")
+_FACEDOWN = Words("{card} is turned <facedown>").explained("glossary/facedown-cards")
+_FACEUP = Words("{card} is turned <faceup>").explained("glossary/facedown-cards")
+_TOKEN = Words("{card} becomes a <token creature>").explained("glossary/token-creatures")
+_NO_TOKEN = Words("{card} is no longer a <token creature>").explained("glossary/token-creatures")
+_DRAW = Words("{who} <draws> {cards}").explained("glossary/drawing-cards")
+_SHUFFLE = Words("{who} <shuffles> the deck").explained("glossary/shuffle")
 _REVEAL = Words("{card} is shown to both players")

@@ -208,7 +208,7 @@ def test_every_kind_of_event_has_a_sort_of_line_and_its_rule_is_in_the_rulebook(
     events = [sample(kind) for kind in KINDS]
     assert [event for event in events if kind_of(event) not in LineKind] == []
     ruled = {event.kind for event in events for line in log_lines([event], NAMES) if line.rule in HEADINGS}
-    assert set(KINDS) - ruled == {*WITHOUT_LINE, ev.CardsRevealed, ev.CardCopied, ev.Named, ev.Adjusted}
+    assert set(KINDS) - ruled == {*WITHOUT_LINE, ev.CardsRevealed, ev.CardCopied, ev.Named}
 
 
 @pytest.mark.parametrize(
