@@ -19,7 +19,7 @@ from kfdesk.text.adverbials import During
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import That
 from kfdesk.text.parts import held_names, parts
-from kfdesk.text.phrases import Phrase
+from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import IS_NOT
 from kfdesk.text.wording import Fragment, Wordable, Worded
 
@@ -310,6 +310,18 @@ class Rule(Node):
         """Return the sentence when it holds only so often within a `time`."""
         return self.during(time)
 
+    has_next_time: ClassVar[bool] = False
+    """Whether there are words for its holding for the next card or time only."""
+
+    @property
+    def of_one(self) -> Wordable:
+        """Return the sentence where one card is meant: the next one."""
+        return self
+
+    def next_time(self, time: Wordable) -> Fragment:
+        """Return the sentence for the next card or time within a `time`."""
+        return _WITHIN.of(effect=self.of_one, time=time)
+
     def under(self, condition: Wordable) -> Fragment:
         """Return the sentence when it holds only while a condition does."""
         return while_first(self, condition, getattr(self, "target", None) or getattr(self, "who", None))
@@ -334,6 +346,9 @@ class Rule(Node):
         if time is None:
             return self.outright
         return self.during(time) if self.uses is None else self.within(time)
+
+
+_WITHIN = Frame(en="{effect} {time}", de="{time} {effect:then}")
 
 
 def while_first(rule: Worded, condition: Wordable, target: object) -> Fragment:

@@ -17,27 +17,20 @@ from kfdesk.language import nouns
 from kfdesk.language.back_references import Earlier, FoughtBy, FoughtByThis
 from kfdesk.language.base import Node, Rule, Target, Variable
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
-from kfdesk.language.effects.icons import IconsAgain
-from kfdesk.language.occurrence_table import PLAYS
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, EachPlayer, Who, You
 from kfdesk.language.reactions import After, AtEdge
-from kfdesk.language.replacements import Instead
-from kfdesk.language.rules.entrances import NextReady
-from kfdesk.language.rules.plays import AtMostPlayed, MayPlay
+from kfdesk.language.rules.plays import AtMostPlayed
 from kfdesk.language.rules.together import AnyAbility, Together
-from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import THIS, Chosen, This
 from kfdesk.records import entity, record
 from kfdesk.text import joining
-from kfdesk.text.adverbials import During, NextTime, PerLanguage, Within, opening_of
+from kfdesk.text.adverbials import During, PerLanguage, Within, opening_of
 from kfdesk.text.joining import And, Sentences
 from kfdesk.text.mentions import Calling, Recalling
-from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.parts import parts
-from kfdesk.text.parts_of_speech import THE
-from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.pronouns import Pronoun
+from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.wording import Fragment, Wordable, Worded, unfold
 
 __all__ = ["for_game", "for_good", "next_", "next_turn", "this_turn", "until_leaves", "until_your_turn"]
@@ -304,39 +297,12 @@ class Next(Rule, Ability):
         return self.n
 
     def worded(self) -> Fragment:
-        return _AS_IT_IS.of(effect=_spoken(self.rule))
+        assert isinstance(self.rule, Rule)
+        return _AS_IT_IS.of(effect=self.rule.of_one)
 
     def within(self, time: Wordable) -> Fragment:
-        if isinstance(self.rule, NextReady):
-            return self.rule.worded()
-        if isinstance(self.rule, IconsAgain | Instead):
-            return self.rule.next_time(time)
-        if isinstance(self.rule, After):
-            return NextTime(self.rule.occurrence, self.rule.consequence, time, _of_next_played(self.rule, time))
-        return _WITHIN.of(effect=_spoken(self.rule), time=time)
-
-
-def _of_next_played(rule: After, time: Wordable) -> Wordable:
-    """Return what is done with the next card that somebody plays, None where it is about something else."""
-    played = rule.occurrence
-    card = played.description
-    if played.kind is not PLAYS or card is None:
-        return None
-    who = played.who if isinstance(played.who, You) else Pronoun(played.who)
-    which = _PLAYED.of(play=_PLAY.of(who=who, time=time))
-    return Calling(rule.effect, card, described(NOUNS[card.sort], THE, nouns.NEXT, *card.predicates, which))
-
-
-_PLAYED = Frame(en="{play}", de=", {rel:acc} {play:last},")
-_PLAY = Phrase(en="{who} | play {time}", de="{who} | {time} spielen")
-_WITHIN = Frame(en="{effect} {time}", de="{time} {effect:then}")
-
-
-def _spoken(ability: Ability) -> Worded | Fragment:
-    if isinstance(ability, MayPlay):
-        return ability.of_one
-    assert isinstance(ability, Worded)
-    return ability
+        assert isinstance(self.rule, Rule)
+        return self.rule.next_time(time)
 
 
 def pick_all(scope: Scope, ability: AnyAbility) -> Steps:
@@ -449,6 +415,6 @@ def next_(rule: Ability) -> Next:
 
     Raises `TypeError` where no words say that it is the next one only.
     """
-    if not isinstance(rule, After | Instead | NextReady | IconsAgain | MayPlay):
+    if not isinstance(rule, Rule) or not rule.has_next_time:
         raise TypeError(f"no next time is said of this: {rule}")
     return Next(rule, 1)

@@ -32,19 +32,21 @@ from kfdesk.language.effects.damage import Destroy
 from kfdesk.language.effects.flow import DoneBy, If, IfYouDo, Sentences, as_one
 from kfdesk.language.estimates import THEM, WHILE_IN_PLAY, DeckEstimate, EstimateContext
 from kfdesk.language.named_choices import PlayerChoice
+from kfdesk.language.occurrence_table import PLAYS
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EACH_PLAYER, YOU, EachPlayer, Opponent, Who, You
 from kfdesk.language.positions import PositionOf
+from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen, This
 from kfdesk.records import entity
 from kfdesk.text import joining
-from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, PerLanguage, Within, opening_of
+from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, NextTime, PerLanguage, Within, opening_of
 from kfdesk.text.joining import By
 from kfdesk.text.mentions import Calling, Recalling, in_turn
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import EACH, THE, THIS, Adjective
-from kfdesk.text.phrases import Filled, Frame
+from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.wording import Fragment, Wordable, Worded
 
@@ -82,6 +84,7 @@ class After(Reacting):
     """After something has happened, this happens; what the occurrence speaks of is meant again in the effect."""
 
     occurrence: Occurrence
+    has_next_time = True
 
     @property
     def listens(self) -> tuple[EventKind, ...]:  # type: ignore[override]
@@ -106,6 +109,17 @@ class After(Reacting):
         assert scope.event is not None
         self.occurrence.bind(scope, scope.event)
         return (yield from self.effect.resolve(scope))
+
+    def next_time(self, time: Wordable) -> Fragment:
+        return NextTime(self.occurrence, self.consequence, time, self._of_next_played(time))
+
+    def _of_next_played(self, time: Wordable) -> Wordable:
+        """Return what is done with the next card that somebody plays, None where it is about something else."""
+        who, card = self.occurrence.who, self.occurrence.description
+        if self.occurrence.kind is not PLAYS or card is None:
+            return None
+        which = _PLAYED.of(play=_PLAY.of(who=who if isinstance(who, You) else Pronoun(who), time=time))
+        return Calling(self.effect, card, described(NOUNS[card.sort], THE, nouns.NEXT, *card.predicates, which))
 
     def worded(self) -> Fragment:
         return self._said(_AFTER_BUT_BEFORE if self.occurrence.before_effect else joining.AFTER)
@@ -235,6 +249,10 @@ _AFTER_BUT_BEFORE = Frame(
     en="after {event}, but before resolving its play effect, {effect}",
     de="nachdem {event:perfect}, aber bevor ihr “Spielen:”-Effekt abgehandelt wird, {effect:then}",
 )
+
+
+_PLAYED = Frame(en="{play}", de=", {rel:acc} {play:last},")
+_PLAY = Phrase(en="{who} | play {time}", de="{who} | {time} spielen")
 
 
 @entity

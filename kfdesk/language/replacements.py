@@ -120,11 +120,12 @@ def _take(target: Group) -> Take:
 
 
 @entity
-class Instead(Rule, Replacement):
+class InPlaceOf(Rule, Replacement):
     """In place of what would happen, something else does. Rule: "Replacement effects"."""
 
     occurrence: Occurrence
-    effect: Instruction | Redirect
+    redirects: ClassVar[bool] = False
+    """Whether it happens all the same, with another end."""
 
     def under(self, condition: Wordable) -> Fragment:
         return joining.WHILE_RULE.of(condition=condition, rule=self)
@@ -134,6 +135,73 @@ class Instead(Rule, Replacement):
         """The events of the occurrence."""
         return self.occurrence.kind.events
 
+    def catches(self, scope: Scope, event: Event) -> bool:
+        """Return whether the event is its occurrence.
+
+        What is dealt to another card has passed the steps of the damage chart. Rule: FAQ on Shadow Self.
+        """
+        if isinstance(event, DamageDealt) and (event.divided or event.pending is self.redirects):
+            return False
+        return self.occurrence.fits(scope, event)
+
+    def bind(self, scope: Scope, event: Event) -> None:
+        """Let it be known what would happen, and to whom."""
+        self.occurrence.bind(scope, event)
+        scope.in_place_of = self.occurrence.as_it_would(scope, event)
+
+
+@entity
+class Redirected(InPlaceOf):
+    """What would happen does so with another end."""
+
+    other: Redirect
+    redirects = True
+
+    def catches(self, scope: Scope, event: Event) -> bool:
+        return InPlaceOf.catches(self, scope, event) and self.other.can_hold(scope, event)
+
+    def becomes(self, scope: Scope, event: Event) -> Event | None:
+        return self.other.rewritten(scope, event)
+
+    def instead(self, scope: Scope, event: Event) -> Steps:
+        self.bind(scope, event)
+        if not isinstance(event, AmberMoved):
+            return NOTHING
+        if isinstance(self.other.to, Group):
+            return (yield from _take(self.other.to).resolve(scope))
+        if isinstance(self.other.from_, Who) and event.receiver.player is not None:
+            return (yield from rules.steal(scope.core, event.receiver.player, event.amount, scope.source))
+        return NOTHING
+
+    def worded(self) -> Fragment:
+        if isinstance(self.other.to, Zone):
+            return _MOVED[self.other.to].of(event=self.occurrence)
+        if isinstance(self.other.from_, Supply):
+            return self.occurrence.supplied()
+        if self.other.divided:
+            return self._divided(self.other.to)
+        return self.occurrence.redirected(self.other.to, self.other.from_)
+
+    def _divided(self, among: object) -> Fragment:
+        """Return "damage dealt to this creature is divided among its neighbors as evenly as possible instead"."""
+        card = self.occurrence.card
+        assert isinstance(among, NeighborsOf) and card is not None, "no words for that"
+        return self.occurrence.divided(Calling(among.described, card, Pronoun(card)))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        if isinstance(self.other.from_, Who):
+            estimate.steals(COUNTED, context)
+        elif self.occurrence.kind.estimate_redirected is not None:
+            self.occurrence.kind.estimate_redirected(estimate, context)
+
+
+@entity
+class Instead(InPlaceOf):
+    """In place of what would happen, an instruction is carried out."""
+
+    effect: Instruction
+    has_next_time = True
+
     @property
     def optional(self) -> bool:  # type: ignore[override]
         """Whether it ends with what a player may do, or with what depends on what comes before."""
@@ -141,7 +209,7 @@ class Instead(Rule, Replacement):
         return isinstance(last, May | IfYouDo) or (isinstance(last, If) and last is not self.effect)
 
     @property
-    def _last(self) -> Instruction | Redirect:
+    def _last(self) -> Instruction:
         return self.effect.items[-1] if isinstance(self.effect, InOrder) else self.effect
 
     def declined(self, scope: Scope) -> bool:
@@ -151,47 +219,22 @@ class Instead(Rule, Replacement):
         return self.optional and isinstance(last, May | If) and last.effect not in scope.results
 
     def catches(self, scope: Scope, event: Event) -> bool:
-        if not self.occurrence.fits(scope, event):
+        if not InPlaceOf.catches(self, scope, event):
             return False
-        if isinstance(event, DamageDealt) and (event.divided or event.pending is isinstance(self.effect, Redirect)):
-            return False  # what is dealt to another card has passed the steps of the damage chart: FAQ on Shadow Self
         if isinstance(self.effect, May) and self.effect.effect.is_the_same_as(event):
             return False
-        if isinstance(self.effect, If):
-            return self.effect.condition.holds(scope)
-        return not isinstance(self.effect, Redirect) or self.effect.can_hold(scope, event)
-
-    def becomes(self, scope: Scope, event: Event) -> Event | None:
-        return self.effect.rewritten(scope, event) if isinstance(self.effect, Redirect) else None
+        return not isinstance(self.effect, If) or self.effect.condition.holds(scope)
 
     def instead(self, scope: Scope, event: Event) -> Steps:
-        self.occurrence.bind(scope, event)
-        scope.in_place_of = self.occurrence.as_it_would(scope, event)
-        if isinstance(self.effect, Instruction):
-            return (yield from self.effect.resolve(scope))
-        if not isinstance(event, AmberMoved):
-            return NOTHING
-        if isinstance(self.effect.to, Group):
-            return (yield from _take(self.effect.to).resolve(scope))
-        if isinstance(self.effect.from_, Who) and event.receiver.player is not None:
-            return (yield from rules.steal(scope.core, event.receiver.player, event.amount, scope.source))
-        return NOTHING
+        self.bind(scope, event)
+        return (yield from self.effect.resolve(scope))
 
     def worded(self) -> Fragment:
-        if isinstance(self.effect, Redirect):
-            if isinstance(self.effect.to, Zone):
-                return _MOVED[self.effect.to].of(event=self.occurrence)
-            if isinstance(self.effect.from_, Supply):
-                return self.occurrence.supplied()
-            if self.effect.divided:
-                return self._divided(self.effect.to)
-            return self.occurrence.redirected(self.effect.to, self.effect.from_)
         if self.occurrence.kind.destroys and self.occurrence.of_this:
             return joining.Labelled((nouns.LABELS["destroyed"],), self._replacing)
         return _IF_WOULD.of(event=self.occurrence, effect=self._of_it)
 
     def next_time(self, time: Wordable) -> Fragment:
-        """Return "the next time it would be destroyed this turn, …"; `time` is how long that is waited for."""
         return NextTime(_WOULD.of(event=self.occurrence), self._of_it, time)
 
     @property
@@ -200,12 +243,6 @@ class Instead(Rule, Replacement):
         card, who = self.occurrence.card, self.occurrence.who
         known = tuple(node for node in (card, who) if node is not None and node is not YOU)
         return Recalling(self._replacing, known, near=True)
-
-    def _divided(self, among: object) -> Fragment:
-        """Return "damage dealt to this creature is divided among its neighbors as evenly as possible instead"."""
-        card = self.occurrence.card
-        assert isinstance(among, NeighborsOf) and card is not None, "no words for that"
-        return self.occurrence.divided(Calling(among.described, card, Pronoun(card)))
 
     @property
     def _replacing(self) -> Fragment:
@@ -219,14 +256,8 @@ class Instead(Rule, Replacement):
         return Replacing(self.effect)
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        kind = self.occurrence.kind
-        if not isinstance(self.effect, Redirect):
-            if not kind.destroys:
-                estimate.include(self.effect, context.by(kind.expected))
-        elif isinstance(self.effect.from_, Who):
-            estimate.steals(COUNTED, context)
-        elif kind.estimate_redirected is not None:
-            kind.estimate_redirected(estimate, context)
+        if not self.occurrence.kind.destroys:
+            estimate.include(self.effect, context.by(self.occurrence.kind.expected))
 
 
 _WOULD = Frame(en="{event:would}", de="{event:would}")
@@ -242,14 +273,16 @@ _MOVED = {
 }
 
 
-def instead(occurrence: Occurrence, effect: Instruction | Redirect) -> Instead:
+def instead(occurrence: Occurrence, effect: Instruction | Redirect) -> InPlaceOf:
     """If that would happen, this happens instead.
 
     Raises `ValueError` for an occurrence that has no words for happening with such another end.
     """
-    if isinstance(effect, Redirect) and not _is_said(occurrence, effect):
+    if not isinstance(effect, Redirect):
+        return Instead(occurrence, effect)
+    if not _is_said(occurrence, effect):
         raise ValueError(f"{occurrence.kind.called} does not happen with another end: {effect}")
-    return Instead(occurrence, effect)
+    return Redirected(occurrence, effect)
 
 
 def _is_said(occurrence: Occurrence, other: Redirect) -> bool:

@@ -30,6 +30,7 @@ ABSTRACT = {
     "How",
     "InFightWith",
     "InOrder",
+    "InPlaceOf",
     "Move",
     "MoveToZone",
     "BaseInstruction",

@@ -83,6 +83,7 @@ class IconsAgain(Rule, Static[Player]):
 
     who: Who = YOU
     kind = Mod.ICONS_AGAIN
+    has_next_time = True
 
     def applies(self, scope: Scope, subject: Player) -> bool:
         return subject in self.who.players(scope)
@@ -94,7 +95,6 @@ class IconsAgain(Rule, Static[Player]):
         return _AGAIN.of(event=_PLAY_A_CARD.of(who=self.who), effect=_ONCE_MORE)
 
     def next_time(self, time: Wordable) -> Fragment:
-        """Return the sentence for the next card played within a time."""
         again: Wordable = _ONCE_MORE if self.who is YOU else Recalling(By(self.who, _ONCE_MORE), (self.who,), near=True)
         return NextTime(_PLAY_A_CARD.of(who=self.who), again, time)
 

@@ -45,6 +45,10 @@ class NextReady(Rule, Static[CardId]):
     anywhere: bool
     who: Who = YOU
     kind = Mod.ENTERS_READY
+    has_next_time = True
+
+    def next_time(self, time: Wordable) -> Fragment:
+        return self.worded()
 
     @property
     def also(self) -> tuple[Mod, ...]:  # type: ignore[override]

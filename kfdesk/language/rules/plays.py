@@ -92,6 +92,7 @@ class MayPlay(ForPlaying):
 
     once: bool = False
     kind = Mod.MAY_PLAY
+    has_next_time = True
     clause = Phrase(en="{who} | may play {what}", de="{who} | {what} spielen dürfen")
     clause_as_active = Phrase(
         en="{who} | may play {what} as if they belonged to the active house",
@@ -116,7 +117,7 @@ class MayPlay(ForPlaying):
 
     @property
     def of_one(self) -> Fragment:
-        """Return the sentence where one such card is meant: each turn, or the next one."""
+        """Return the sentence where one such card is meant: one each turn, or the next one."""
         return self.clause.of(who=self.who, what=self.cards)
 
     def _any_at_all(self, groups: tuple[Group, ...]) -> Wordable:
