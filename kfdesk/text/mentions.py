@@ -157,9 +157,9 @@ class ThisOrIt(InContext):
 
 @record
 class CalledAlike(Fragment):
-    """A part of a text about a thing: German says its name there too, where `named` is called by one.
+    """A part of a text about a thing: German points back at the name there, where `named` is called by one.
 
-    "Krump erhält Ansturm X, wobei X die Stärke von Krump ist": of "ihre Stärke" the gender may not fit.
+    "Krump erhält Ansturm X, wobei X die Stärke dieser Kreatur ist": of "ihre Stärke" the gender may not fit.
     """
 
     text: Wordable
@@ -171,7 +171,7 @@ class CalledAlike(Fragment):
         name = context.recalled(self.named)
         if context.language == "en" or not isinstance(name, Name):
             return context.say(self.text)
-        return Calling(self.text, self.thing, name).render(context, owner)
+        return Calling(self.text, self.thing, Pronoun(name)).render(context, owner)
 
 
 @record

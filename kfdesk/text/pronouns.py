@@ -96,7 +96,7 @@ class Pronoun(Pointing):
         if self.of is None:
             return context.antecedent
         said = context.recalled(self.of)
-        return context.referent(said if isinstance(said, Pronoun) and said.of is not self.of else self.of)
+        return context.referent(self.of if isinstance(said, Pronoun) and said.of is self.of else said)
 
 
 class _Doer(Pointing):

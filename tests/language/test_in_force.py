@@ -408,14 +408,29 @@ def test_a_card_that_was_named_or_revealed_stands_in_the_sentence() -> None:
     assert in_german(t)[0][1] == "Bekenntnis der Pflege: In diesem Zug erhält „Haudrauf“ das Textfeld von „Troll“."
 
 
-def test_a_counted_number_of_a_named_card_names_it_again_in_german() -> None:
+def test_a_counted_number_of_a_named_card_points_back_at_it_in_german() -> None:
     t = table(side(artifacts=["creed-of-nature"], battleline=["bumpsy"]), house=House.UNTAMED)
     t.do("omni", "creed-of-nature")
     t.finish()
     assert in_german(t)[0][0] == (
         "Bekenntnis der Natur: In diesem Zug erhält „Haudrauf“ die Schlüsselwörter Scharmützel und Ansturm X, wobei X"
-        " die Stärke von „Haudrauf“ ist."
+        " die Stärke dieser Kreatur ist."
     )
+
+
+def test_a_card_of_unknown_gender_is_no_feminine_behind_its_name() -> None:
+    t = table(side(battleline=["high-priest-torvus"], hand=["exile"]), house=House.SAURIAN)
+    t.do("reap", "high-priest-torvus")
+    t.answer("yes")
+    t.do("play", "exile")
+    assert in_german(t) == [
+        (
+            "Hohepriester Torvus: Nimm „Ins Exil schicken“ nach dem Abhandeln auf deine Hand zurück, statt diese"
+            " Aktionskarte auf deinen Ablagestapel zu legen.",
+            "Hohepriester Torvus: Dein Gegner nimmt „Ins Exil schicken“ nach dem Abhandeln auf seine Hand zurück, statt"
+            " diese Aktionskarte auf seinen Ablagestapel zu legen.",
+        )
+    ]
 
 
 def test_german_quotes_a_name_that_is_an_object() -> None:

@@ -145,7 +145,7 @@ class _BackToHand(Rule, Replacement):
     replaces: ClassVar[tuple[type[Event], ...]] = (CardMoved,)
     phrase = Phrase(
         en="return {target} to {hand} after resolving it instead of putting it into {pile}",
-        de="{target} nach dem Abhandeln auf {hand:acc} [zurück-nehmen], statt sie auf {pile:acc} zu legen",
+        de="{target} nach dem Abhandeln auf {hand:acc} [zurück-nehmen], statt {target:it:acc} auf {pile:acc} zu legen",
     )
 
     @property
