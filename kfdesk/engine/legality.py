@@ -79,7 +79,7 @@ def _hand_reasons(core: Core, player: Player, c: Card, permission: Mod | None = 
         return
     allowed = permission is not None and core.has(permission, c.id)
     if not allowed and not _of_active_house(core, c.id):
-        yield say.off_house(houses(core, c.id), s.active_house)
+        yield say.off_house(houses(core, c.id), s.active_house, s.step)
     # Rule "First turn rule": card effects can modify it, so a permission to play is one card more.
     if s.turn == 1 and s.memory.from_hand >= 1 and (not allowed or differs(s, Difference.FIRM_FIRST_TURN)):
         yield say.FIRST_TURN
@@ -218,7 +218,7 @@ def use_reasons(core: Core, player: Player, card: CardId, how: Way) -> Iterator[
     if how is Way.UNSTUN and ways == _OMNI and not triggered(core, card, Label.OMNI):
         ways = ()
     if how not in ways and not (how is Way.UNSTUN and ways):
-        yield say.off_house(houses(core, card), core.state.active_house)
+        yield say.off_house(houses(core, card), core.state.active_house, core.state.step)
     yield from _main_reasons(core, player)
     yield from any_use_reasons(core, player, card, how, ways)
 

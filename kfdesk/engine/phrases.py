@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from kfdesk.engine.rules import STEP_2, STEP_3, Reason, Remedy, RuleId
-from kfdesk.engine.terms import CardType, Half, House
+from kfdesk.engine.terms import UNTIL_HOUSE, CardType, Half, House, Step
 from kfdesk.text.words import Words, enumerated, linked, same
 
 ASK = {
@@ -178,6 +178,14 @@ NO_ACTIVE_HOUSE = _reason(
     ),
     Remedy.HOUSE,
 )
+NO_HOUSE_YET = _reason(
+    "glossary/off-house",
+    Words(
+        "It belongs to house {own}; no house has been chosen yet this turn.",
+        plural="It belongs to houses {own}; no house has been chosen yet this turn.",
+    ),
+    Remedy.HOUSE,
+)
 FIRST_TURN = _reason(
     "glossary/first-player",
     Words("On the first turn of the game, only one card may be played or discarded from hand."),
@@ -339,12 +347,13 @@ def in_words(reason: Reason, words: Words) -> Reason:
     return Reason(words, reason.rule, reason.remedy)
 
 
-def off_house(own: tuple[House, ...], active: House | None) -> Reason:
-    """Return the refusal of a card that belongs to other houses than the active one."""
+def off_house(own: tuple[House, ...], active: House | None, step: Step = Step.MAIN) -> Reason:
+    """Return the refusal of a card that belongs to other houses than the active one; in a `step` before one is chosen
+    it is said that there is none yet."""
     named = linked([house.words for house in own])
-    if active is None:
-        return filled(NO_ACTIVE_HOUSE, own=named, count=len(own))
-    return filled(OFF_HOUSE, own=named, active=active.words, count=len(own))
+    if active is not None:
+        return filled(OFF_HOUSE, own=named, active=active.words, count=len(own))
+    return filled(NO_HOUSE_YET if step in UNTIL_HOUSE else NO_ACTIVE_HOUSE, own=named, count=len(own))
 
 
 def restricted(words: Words) -> Reason:

@@ -264,7 +264,7 @@ def test_a_player_who_answers_out_of_turn_is_told_that_it_is_not_their_turn() ->
     assert game.decision is not None and game.decision.player == waiting
     hand = game.state.players[waiting].hand
     creature = next(c for c in hand if game.state.cards[c].definition.type is CardType.CREATURE)
-    other = say.off_house(game.state.cards[creature].houses, None)
+    other = say.off_house(game.state.cards[creature].houses, None, Step.SETUP)
     assert refused(game, f"play:c{creature}") == (say.NOT_MAIN, say.NOT_YOURS, other)
 
 

@@ -307,6 +307,17 @@ def test_the_houses_of_a_card_are_listed() -> None:
     )
 
 
+@pytest.mark.rule("glossary/off-house", "turn/step-2-choose-a-house")
+def test_before_a_house_is_chosen_it_is_not_said_that_there_is_none_this_turn() -> None:
+    t = table(side(hand=["troll"], houses=(House.BROBNAR, House.DIS)), step=Step.HOUSE)
+    assert [reason[:2] for reason in said(t, f"play:{t.handle('troll')}")][1:] == [
+        (
+            "It belongs to house Brobnar; no house has been chosen yet this turn.",
+            "Sie gehört zur Fraktion Brobnar; in diesem Zug wurde noch keine Fraktion gewählt.",
+        )
+    ]
+
+
 @pytest.mark.rule("glossary/keys")
 def test_a_key_that_cannot_be_forged_has_its_reason() -> None:
     t = table(side(amber=6, keys=(KeyColor.RED,)), step=Step.START)
