@@ -16,7 +16,7 @@ from kfdesk.language.base import Picking, Target, carried_out
 from kfdesk.language.descriptions import place_of
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.players import EACH_PLAYER
-from kfdesk.language.predicates import Controlled, Predicate
+from kfdesk.language.predicates import Controlled, Predicate, choose_another
 from kfdesk.language.prompts import prompt_of, which_counts
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import NO_BAR, Barred, Chosen
@@ -102,7 +102,7 @@ class Extreme(Chosen):
     ) -> Wordable:
         """Return the sentence why a card of the description is not one of the equals of a lot that are asked about."""
         if card in sure:
-            return _COUNTS_ANYWAY.of(subject=subject)
+            return choose_another(_COUNTS_ANYWAY.of(subject=subject), NOUNS[self.sort])
         if card in tagged:
             return IS_DOOMED.of(subject=subject)
         if card not in lot:

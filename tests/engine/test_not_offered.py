@@ -72,7 +72,10 @@ def test_of_the_least_powerful_those_that_count_anyway_are_not_called_too_powerf
     line = ["troll", "dodger", "bumpsy", "dodger", "silvertooth"]
     t = table(side(hand=["thin-the-herd"], battleline=line), bo, house=House.UNTAMED)
     t.do("play", "thin-the-herd")
-    assert told(t, "urchin") == ("Urchin counts in any case.", "„Straßenkind“ zählt in jedem Fall.")
+    assert told(t, "urchin") == (
+        "Urchin counts in any case; choose a different creature.",
+        "„Straßenkind“ zählt in jedem Fall: Wähle eine andere Kreatur.",
+    )
     assert told(t, "troll") == (
         "Troll is not among the 4 least powerful creatures.",
         "„Troll“ gehört nicht zu den 4 schwächsten Kreaturen.",

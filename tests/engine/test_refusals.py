@@ -307,6 +307,16 @@ def test_the_houses_of_a_card_are_listed() -> None:
     )
 
 
+@pytest.mark.rule("glossary/using-creatures")
+def test_an_artifact_of_another_house_is_told_first_that_it_never_reaps() -> None:
+    t = table(side(artifacts=["cannon"]), house=House.DIS)
+    for key in ("reap", "fight"):
+        assert said(t, f"{key}:{t.handle('cannon')}")[0][0] == "Only creatures reap and fight."
+    assert [en for en, _, _ in said(t, f"action:{t.handle('cannon')}")] == [
+        "It belongs to house Brobnar; your active house is Dis."
+    ]
+
+
 @pytest.mark.rule("glossary/off-house", "turn/step-2-choose-a-house")
 def test_before_a_house_is_chosen_it_is_not_said_that_there_is_none_this_turn() -> None:
     t = table(side(hand=["troll"], houses=(House.BROBNAR, House.DIS)), step=Step.HOUSE)

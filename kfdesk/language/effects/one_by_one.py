@@ -167,11 +167,11 @@ def _which_next(
 
 
 _SIDE_DONE = Frame(
-    en="another creature on the side of {subject} has been chosen already",
+    en="another creature on the same side as {subject} has already been chosen",
     de="auf der Seite von {subject:dat} wurde bereits eine andere Kreatur gewählt",
 )
 _IS_IDLE = Frame(en="nothing can be done with {subject} now", de="mit {subject:dat} lässt sich jetzt nichts tun")
-_TURN_IS_PAST = Frame(en="the turn of {subject} is past", de="{subject:nom} ist nicht mehr an der Reihe")
+_TURN_IS_PAST = Frame(en="{subject} has had its turn", de="{subject:nom} ist nicht mehr an der Reihe")
 FIGHTS_NEXT = Pair("Which creature fights next?", "Welche Kreatur kämpft als nächste?")
 NEXT = Pair("Which of these is next?", "Welche davon ist als Nächstes an der Reihe?")
 _IN_TURN: dict[tuple[str, ...], Phrase] = {
