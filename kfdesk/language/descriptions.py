@@ -143,13 +143,16 @@ class Group(Target):
     def _neighbor(self, beside: NeighborOf, det: Det, count: int | None) -> NounPhrase:
         """Return "a neighbor of that creature"; "its neighbor" of a flank creature, which has only one.
 
-        The neighbor beyond that one is "the second creature’s other neighbor".
+        The neighbor beyond that one is "the second creature’s other neighbor", that beside another neighbor "Troll’s
+        other neighbor".
         """
         near = beside.target
         rest = [p for p in self.predicates if p is not beside]
         sides = [p for p in rest if isinstance(p, Beside) and p.target is near]
         if sides and len(rest) == 1:
             return NounPhrase((nouns.NEIGHBOR,), A, (sides[0].side.value,), of=near)
+        if count == 1 and det is A and near.is_this and rest and all(_is_beside(p, near) for p in rest):
+            return NounPhrase((nouns.NEIGHBOR,), A, (parts_of_speech.OTHER,), of=near)
         if count == 1 and det is A and isinstance(near, Group):
             if ON_FLANK in near.predicates:
                 return NounPhrase((nouns.NEIGHBOR,), A, of=ByName(near, Pronoun(near)))
@@ -242,6 +245,12 @@ class _Neighbor(NounPhrase):
         said = (OneOf if self.det is A else EachOf)(group)
         inner = context.but(antecedent=said.referent(context), order=Order.RELATIVE, negated=False)
         return [*said.render(context, owner), *(token for part in self.alike for token in inner.say(part))]
+
+
+def _is_beside(predicate: Predicate, near: Target) -> bool:
+    """Return whether a predicate says that it is not a neighbor of a creature that was picked before."""
+    other = predicate.target if isinstance(predicate, OtherThan) else None
+    return isinstance(other, Group) and other.beside is not None and other.beside.target is near
 
 
 _OF_A_GIGANTIC_CREATURE = fixed("of a gigantic creature", "einer gigantischen Kreatur")

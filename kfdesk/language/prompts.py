@@ -92,8 +92,9 @@ def _named_in(node: Wordable) -> tuple[PlayerChoice | HouseChoice, ...]:
     return tuple(part for part in parts(node) if isinstance(part, PlayerChoice | HouseChoice))
 
 
-Cards = tuple[tuple[Worded, Wordable], ...]
-"""Cards that were picked before something is asked, and what the question calls them."""
+Cards = tuple[tuple[Worded | NounPhrase, Wordable], ...]
+"""Cards that were picked before something is asked, and what the question calls them; so the card itself: `THIS_CARD`.
+"""
 _MOST_NAMED = 3
 """No more cards than so many are called by their names."""
 
@@ -105,13 +106,20 @@ def cards_of(scope: Scope, *said: Wordable) -> Cards:
     """
     targets = dict.fromkeys(target for node in said if node is not None for target in _targets_in(node))
     held = scope.core.state.cards
-    found: list[tuple[Worded, Wordable]] = []
+    found: list[tuple[Worded | NounPhrase, Wordable]] = []
     for target in targets:
         cards = [held[card] for card in target.known(scope)] if target in scope.picked or target.is_given else []
         if 0 < len(cards) <= _MOST_NAMED and all(is_identified(held, card, ANYBODY) for card in cards):
             called = tuple(name_of(card.definition) for card in cards)
             found.append((target, called[0] if len(called) == 1 else Both(called)))
+    if scope.source and is_identified(held, held[scope.source], ANYBODY):
+        found.append((THIS_CARD, name_of(held[scope.source].definition)))
     return tuple(found)
+
+
+def _this_of(cards: Cards) -> Wordable:
+    """Return what a question calls the card itself: by its name where both players know it."""
+    return next((name for thing, name in cards if thing is THIS_CARD), THIS_CARD)
 
 
 @lru_cache(maxsize=8192)
@@ -139,7 +147,7 @@ def _turned(people: People) -> People:
 def _calling(said: Wordable, people: People, cards: Cards = ()) -> Wordable:
     """Return words in which players, houses and cards that are known are called so."""
     for thing, called in (*people, *cards):
-        said = Calling(said, thing, called)
+        said = Calling(said, thing, called) if isinstance(thing, Worded) else said
     return said
 
 
@@ -192,7 +200,7 @@ def prompt_of(
     if left:
         deed = LEFT.of(deed=deed, n=left)
     subject = who if orders and who is not YOU else None
-    return words(Stopped(_calling(deed, people, cards)), this=THIS_CARD, giver=_named(giver), subject=subject)
+    return words(Stopped(_calling(deed, people, cards)), this=_this_of(cards), giver=_named(giver), subject=subject)
 
 
 def _of_several(target: Target, whole: Target, cards: Cards, *, alone: bool) -> tuple[Filled, Wordable]:
@@ -335,7 +343,7 @@ def naming_of(choice: Choice, follows: Wordable, giver: str = "", people: People
     """Return the prompt for naming a thing of which what `follows` speaks: "Name a house: Discard each …"."""
     said = Recalling(follows, (choice,)) if isinstance(choice, PlayerChoice) else follows
     deed = CHOICE.of(choice=choice.prompt, deed=said)
-    return words(Stopped(_calling(deed, people, cards)), this=THIS_CARD, giver=_named(giver))
+    return words(Stopped(_calling(deed, people, cards)), this=_this_of(cards), giver=_named(giver))
 
 
 def said_of(scope: Scope, said: Wordable, target: Target, this: Wordable) -> Words:
@@ -359,7 +367,7 @@ def whose(scope: Scope, asked: Words) -> Words:
 def whose_of(doing: BaseInstruction, asked: Words, giver: str = "", people: People = (), cards: Cards = ()) -> Words:
     """Return the question whose pile is meant: "Purge up to 2 cards from a discard pile. Whose discard pile?"."""
     said = _calling(WHOSE.of(deed=doing, whose=asked), people, cards)
-    return words(said, this=THIS_CARD, giver=_named(giver))
+    return words(said, this=_this_of(cards), giver=_named(giver))
 
 
 @lru_cache(maxsize=512)
@@ -371,7 +379,7 @@ def who_counts(who: Worded) -> Words:
 @lru_cache(maxsize=8192)
 def order_of(effect: BaseInstruction, cards: Cards = ()) -> Words:
     """Return an instruction itself, as the prompt for what it asks."""
-    return words(Stopped(_calling(effect.asked, (), cards)), this=THIS_CARD)
+    return words(Stopped(_calling(effect.asked, (), cards)), this=_this_of(cards))
 
 
 @lru_cache(maxsize=8192)
@@ -397,14 +405,14 @@ def confirm_of(
     if then is not None:
         asked = ASKED_IF.of(question=asked, so=DO_SO, effect=then)
     said = _calling(Recalling(asked, known) if known else asked, people, cards)
-    return words(said, this=THIS_CARD, giver=_named(giver), subject=subject)
+    return words(said, this=_this_of(cards), giver=_named(giver), subject=subject)
 
 
 @lru_cache(maxsize=512)
 def how_much_of(doing: BaseInstruction, cards: Cards = ()) -> Words:
     """Return the question for a number that an instruction asks: the instruction, "Exalt Troll up to 2 times"."""
     try:
-        return words(_calling(doing, (), cards), this=THIS_CARD)
+        return words(_calling(doing, (), cards), this=_this_of(cards))
     except WordingError:
         return HOW_MUCH
 
@@ -413,7 +421,7 @@ def how_much_of(doing: BaseInstruction, cards: Cards = ()) -> Words:
 def label_of(mode: BaseInstruction, giver: str = "", cards: Cards = ()) -> Words:
     """Return what a mode says, for its button."""
     try:
-        return words(Stopped(_calling(mode, (), cards)), this=THIS_CARD, giver=_named(giver))
+        return words(Stopped(_calling(mode, (), cards)), this=_this_of(cards), giver=_named(giver))
     except WordingError:
         return CHOOSE_ONE
 

@@ -894,3 +894,36 @@ def test_whether_to_look_at_cards_is_asked_without_saying_for_whom() -> None:
         "Look at the top 2 cards of your deck and discard one of those cards?",
         "Die obersten 2 Karten deines Decks ansehen und eine jener Karten ablegen?",
     )
+
+
+def test_a_question_calls_the_card_itself_by_its_name_wherever_it_speaks_of_it() -> None:
+    t = table(side(battleline=["hastatus-raptor"]), side(battleline=["zorg"]), house=House.SAURIAN)
+    t.do("fight", "hastatus-raptor")
+    t.pick("zorg")
+    assert asked(t) == Pair(
+        "Exalt Hastatus Raptor? If you do, deal 1{damage} to the creature Hastatus Raptor fights for each {amber} on"
+        " friendly creatures named Hastatus Raptor.",
+        "„Hastatus Raptor“ erheben? Falls du das tust, füge der Kreatur, gegen die „Hastatus Raptor“ kämpft, 1{damage}"
+        " für jedes {amber} auf befreundeten Kreaturen namens „Hastatus Raptor“ zu.",
+    )
+
+
+def test_beside_a_neighbor_that_was_picked_there_is_one_other() -> None:
+    ada = side(battleline=["krump", "prof-emeritus-kering", "troll"])
+    t = table(ada, house=House.STAR_ALLIANCE, tide=0)
+    t.do("reap", "prof-emeritus-kering")
+    t.pick("krump")
+    t.answer("reap:" + t.handle("krump"))
+    assert asked(t) == Pair(
+        "Use Prof. Emeritus Kering’s other neighbor", "Verwende den anderen Nachbarn von „Prof. Emeritus Kering“"
+    )
+
+
+def test_from_whose_pool_amber_is_moved_is_asked_behind_the_move() -> None:
+    ada = side(artifacts=["monument-to-shrix"], discard=["citizen-shrix"], amber=2)
+    t = table(ada, side(amber=2), house=House.SAURIAN)
+    t.do("action", "monument-to-shrix")
+    assert asked(t) == Pair(
+        "Move 1{amber} from a player’s pool to Monument to Shrix. Whose pool?",
+        "Lege 1{amber} aus dem Vorrat eines Spielers auf „Shrix-Denkmal“. Wessen Vorrat?",
+    )

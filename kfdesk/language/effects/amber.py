@@ -27,7 +27,7 @@ from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKin
 from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.players import OPPONENT, YOU, ControllerOf, EachPlayer, OpponentOf, Who, You, done_by, one_by_one
 from kfdesk.language.predicates import Controlled
-from kfdesk.language.prompts import CHOOSE, TO_DO
+from kfdesk.language.prompts import CHOOSE, TO_DO, whose
 from kfdesk.language.targets import ITSELF, THIS, Chosen, This, picks_several
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
@@ -536,10 +536,13 @@ def _places(scope: Scope, holder: Holder) -> Generator[Decision, tuple[str, ...]
         cards = yield from holder.pick(scope)
         return [End(card=card) for card in cards]
     if isinstance(holder, PlayerChoice):
-        yield from holder.ask(scope)
+        yield from holder.ask(scope, None, whose(scope, _WHOSE_POOL))
     if isinstance(holder, Who):
         return [End(player=player) for player in holder.players(scope)]
     return [End()]
+
+
+_WHOSE_POOL = Pair("Whose pool?", "Wessen Vorrat?")
 
 
 def _origin(holder: Holder) -> Wordable:
