@@ -14,6 +14,7 @@ from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.prompts import CHOOSE_ONE, label, naming
 from kfdesk.records import entity, record
 from kfdesk.text.joining import And, Bullets, Sentences
+from kfdesk.text.mentions import in_turn
 from kfdesk.text.oneverb import OneVerb, of_one_verb
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.tokens import Tokens
@@ -104,7 +105,7 @@ class EitherOf(ChooseOne):
         return done.pop() if len(done) == 1 else None
 
     def worded(self) -> Fragment:
-        return OneVerb(self.modes, "or") if of_one_verb(self.modes) else And(self.modes, link="or")
+        return OneVerb(self.modes, "or") if of_one_verb(self.modes) else And(in_turn(self.modes, near=True), link="or")
 
     @property
     def asked(self) -> Wordable:
