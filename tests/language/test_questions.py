@@ -8,6 +8,8 @@ import pytest
 
 from kfdesk.cards.facts import facts, name_cards_in
 from kfdesk.engine import DecisionKind, House
+from kfdesk.engine.headings import HEADINGS
+from kfdesk.engine.phrases import ASK
 from kfdesk.engine.terms import CardType, Icon, KeyColor
 from kfdesk.language.prompts import how_much_of, which_counts, who_counts
 from kfdesk.language.words import (
@@ -50,6 +52,7 @@ from kfdesk.language.words import (
     up_to,
     ward,
 )
+from kfdesk.text.runs import Role, targets
 from kfdesk.text.words import Pair, Words
 from tests.tables import Table, side, spec, table
 
@@ -928,3 +931,11 @@ def test_from_whose_pool_amber_is_moved_is_asked_behind_the_move() -> None:
         "Move 1{amber} from a player’s pool to Monument to Shrix. Whose pool?",
         "Lege 1{amber} aus dem Vorrat eines Spielers auf „Shrix-Denkmal“. Wessen Vorrat?",
     )
+
+
+def test_questions_of_the_rules_have_a_term_with_its_entry_in_both_languages() -> None:
+    terms = {
+        what: [targets(words.runs(language), Role.TERM) for language in ("en", "de")] for what, words in ASK.items()
+    }
+    assert {what for what, (en, de) in terms.items() if len(en) != 1 or en != de} == {"demand", "permission", "copy"}
+    assert {entry for en, _ in terms.values() for entry in en} <= {*HEADINGS}

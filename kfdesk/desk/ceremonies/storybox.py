@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QHelpEvent,
-    QHideEvent,
-    QPainter,
-    QPainterPath,
-    QPaintEvent,
-    QPen,
-    QPixmap,
-    QTransform,
-)
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHideEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.art.icons import draw_icon
@@ -30,6 +18,7 @@ from kfdesk.desk.ceremonies.story import Happening
 from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, ui
 from kfdesk.engine.terms import PLAYERS, KeyColor, Player
+from kfdesk.text.translating import SOURCE
 
 BACK = QSizeF(150, 210)
 """Size of the card back shown, in logical pixels."""
@@ -83,18 +72,11 @@ class StoryBox(QWidget):
         return QSize(0, 0)
 
     def event(self, event: QEvent) -> bool:
-        """Explain the terms of the line on which the pointer rests."""
-        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            QToolTip.showText(event.globalPos(), self.tip_at(event.pos()), self)
-            return True
+        """Explain the terms of the lines where the pointer rests."""
+        if event.type() is QEvent.Type.ToolTip:
+            lines = self._scene.lines if self._scene is not None else ()
+            self.setToolTip(tip_of(dict.fromkeys(rule for line in lines for rule in terms_in(line.words.runs(SOURCE)))))
         return super().event(event)
-
-    def tip_at(self, at: QPoint) -> str:
-        """Return what explains the terms of the line at a point, "" where none stands there."""
-        lines = self._scene.lines if self._scene is not None else ()
-        place = self._within().inverted()[0].map(QPointF(at))
-        line = next((line for n, line in enumerate(lines) if _place_of(n, len(lines)).contains(place)), None)
-        return tip_of(terms_in(line.words.runs(ui.language)) if line is not None else ())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the scene."""
@@ -135,17 +117,13 @@ class StoryBox(QWidget):
             size = BACK * shown
             paint_back(painter, QRectF(QPointF((self.width() - size.width()) / 2, 0), size), self._player, ui.theme)
             return
-        painter.setTransform(self._within(), combine=True)
+        whole = self.sizeHint()
+        shrunk = min(1.0, height / whole.height(), self.width() / whole.width())
+        painter.translate((self.width() - whole.width() * shrunk) / 2, (height - whole.height() * shrunk) / 2)
+        painter.scale(shrunk, shrunk)
+        painter.translate((WORDS - self._widest(self._scene.lines)) / 2, 0)  # short lines stay in the middle
         self._draw_portrait(painter, self._scene)
         self._draw_lines(painter, self._scene.lines)
-
-    def _within(self) -> QTransform:
-        """Return where the scene lies, made smaller where room is short; short lines stay in the middle."""
-        whole = self.sizeHint()
-        shrunk = min(1.0, self.height() / whole.height(), self.width() / whole.width())
-        left, top = self.width() - whole.width() * shrunk, self.height() - whole.height() * shrunk
-        shift = (WORDS - self._widest(self._scene.lines)) / 2 if self._scene is not None else 0.0
-        return QTransform(shrunk, 0, 0, shrunk, left / 2 + shift * shrunk, top / 2)
 
     def _draw_portrait(self, painter: QPainter, scene: Scene) -> None:
         frame = QRectF(0, 4, PORTRAIT, PORTRAIT)
@@ -166,13 +144,14 @@ class StoryBox(QWidget):
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, name)
 
     def _draw_lines(self, painter: QPainter, lines: tuple[Happening, ...]) -> None:
+        left = PORTRAIT + _GAP
+        top = 4 + (PORTRAIT - len(lines) * (LINE + 10) + 10) / 2
         for number, line in enumerate(lines):
-            place = _place_of(number, len(lines))
-            picture = QRectF(place.left(), place.top() + 4, LINE, LINE)
-            self._draw_picture(painter, line.picture, picture)
+            place = QRectF(left, top + number * (LINE + 10), LINE, LINE)
+            self._draw_picture(painter, line.picture, place)
             painter.setFont(self._font_of(line))
             painter.setPen(QColor(ui.theme.zone_text))
-            words = place.adjusted(LINE + 14, 0, 0, 0)
+            words = QRectF(place.right() + 14, place.top() - 4, WORDS - 14, LINE + 8)
             flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
             painter.drawText(words, flags, say(line.words))
 
@@ -192,9 +171,3 @@ class StoryBox(QWidget):
             draw_key(painter, KeyColor(name.removeprefix("key:")), place, ui.theme, forged=True)
         else:
             draw_icon(painter, name, place.adjusted(3, 3, -3, -3), ui.theme)
-
-
-def _place_of(number: int, count: int) -> QRectF:
-    """Return where a line of so many lies, its picture included, at the scene's full size."""
-    top = 4 + (PORTRAIT - count * (LINE + 10) + 10) / 2
-    return QRectF(PORTRAIT + _GAP, top + number * (LINE + 10) - 4, LINE + WORDS, LINE + 8)

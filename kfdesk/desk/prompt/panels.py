@@ -154,10 +154,7 @@ class ListPanel(PromptPanel):
         self.list = ChoiceList(self)
         for number, option in enumerate(options, start=1):
             text = say(spoken(option.label))
-            item = QListWidgetItem(f"{number}  {text}" if number < 10 else text)
-            item.setData(KEY_ROLE, option.key)
-            item.setToolTip(tip_of(rules_of(decision, option.key)))
-            self.list.addItem(item)
+            self.list.addItem(_line(decision, option, f"{number}  {text}" if number < 10 else text))
         self.list.chosen.connect(lambda key: self.chosen.emit((key,)))
         self.list.itemEntered.connect(self._on_entered)
         self.list.currentItemChanged.connect(self._on_entered)
@@ -214,10 +211,7 @@ class OrderPanel(PromptPanel):
         self._cards = {option.key: option.card for option in decision.options}
         said = [say(spoken(option.label)) for option in decision.options]
         for option, text in zip(decision.options, _told_apart(said), strict=True):
-            item = QListWidgetItem(text)
-            item.setData(KEY_ROLE, option.key)
-            item.setToolTip(tip_of(rules_of(decision, option.key)))
-            self.list.addItem(item)
+            self.list.addItem(_line(decision, option, text))
         self.list.setCurrentRow(0)
         self.list.setMouseTracking(True)
         self.list.itemEntered.connect(self._on_entered)
@@ -260,6 +254,14 @@ class OrderPanel(PromptPanel):
     def sizeHint(self) -> QSize:
         """Return room for up to eight lines and the buttons."""
         return QSize(460, min(8, self.list.count()) * (self.fontMetrics().height() + 16) + 84)
+
+
+def _line(decision: Decision, option: Option, text: str) -> QListWidgetItem:
+    """Return the line of a list for an option, whose terms are explained where it is pointed at."""
+    item = QListWidgetItem(text)
+    item.setData(KEY_ROLE, option.key)
+    item.setToolTip(tip_of(rules_of(decision, option.key)))
+    return item
 
 
 def _told_apart(texts: Sequence[str]) -> list[str]:
