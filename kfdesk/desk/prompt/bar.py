@@ -11,13 +11,14 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QIcon, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolTip, QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.card.explaining import rules_of
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.card.term_tips import tip_of
 from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.layouts import STRETCH, down
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.prompt import main_step_texts
@@ -92,12 +93,7 @@ class PromptBar(QFrame):
         self.text = PromptText()
         self.text.linkActivated.connect(self.rule_wanted)
         self.detail = PromptDetail(self.text)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch(1)
-        words.addWidget(self.text)
-        words.addWidget(self.detail)
-        words.addStretch(1)
+        words = down(STRETCH, self.text, self.detail, STRETCH, gap=0)
         self.choices = ButtonRow()
         self.take_back = TakeBackButtons()
         self.end_turn = EndTurnButton()

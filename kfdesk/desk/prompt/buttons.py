@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QIcon, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.kit.buttons import KIND, Kind, set_kind
 from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.layouts import across
 from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.desk.prompt import main_step_texts
 from kfdesk.desk.prompt.main_step_texts import end_turn
@@ -218,9 +219,7 @@ class TakeBackButtons(QWidget):
         self.cancel = says(QPushButton(), s.CANCEL, tip=CANCEL_HELP)
         self.undo.clicked.connect(self.undo_wanted)
         self.cancel.clicked.connect(self._call_off)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
+        row = across(on=self, margins=0, gap=8)
         for button in (self.undo, self.cancel):
             button.setAutoDefault(False)
             button.setMinimumHeight(34)

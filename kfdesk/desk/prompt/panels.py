@@ -15,14 +15,12 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QPushButton,
     QScrollArea,
     QSizePolicy,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -31,6 +29,7 @@ from kfdesk.desk.card.explaining import rules_of
 from kfdesk.desk.card.grid import CardGrid, Faces
 from kfdesk.desk.card.term_tips import tip_of
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.engine.decisions import Decision, Option
@@ -83,8 +82,7 @@ class PromptPanel(QFrame):
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
         self._decision = decision
-        self._box = QVBoxLayout(self)
-        self._box.setContentsMargins(10, 10, 10, 10)
+        self._box = down(on=self, margins=10)
 
     @property
     def picks(self) -> tuple[str, ...]:
@@ -113,8 +111,7 @@ class CardsPanel(PromptPanel):
         title: Words | None = None,
     ) -> None:
         super().__init__(decision, parent)
-        self.title = Label(say(title) if title is not None else "")
-        self.title.setObjectName("dockTitle")
+        self.title = Label(say(title) if title is not None else "", style="dockTitle")
         self.title.setVisible(title is not None)
         self._box.addWidget(self.title)
         self._keys = {option.card: option.key for option in decision.options if option.card}
@@ -227,9 +224,7 @@ class OrderPanel(PromptPanel):
         self.list.moved.connect(self._move)
         self.setFocusProxy(self.list)
         self.list.model().rowsMoved.connect(self._on_moved)
-        row = QHBoxLayout()
-        for button in (self.up, self.down, self.keep):
-            row.addWidget(button)
+        row = across(self.up, self.down, self.keep)
         self._box.addWidget(self.list)
         self._box.addLayout(row)
 
@@ -333,9 +328,7 @@ class NumberPanel(PromptPanel):
         self.choose.clicked.connect(self._take)
         self.spin.entered.connect(self._take)
         self.spin.valueChanged.connect(lambda: self.choose.setEnabled(self._key in decision.keys()))
-        row = QHBoxLayout()
-        row.addWidget(self.spin)
-        row.addWidget(self.choose)
+        row = across(self.spin, self.choose)
         self._box.addLayout(row)
         self.setFocusProxy(self.spin)
         self.spin.selectAll()

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.puzzles import editor_texts as e
 from kfdesk.desk.puzzles import texts as w
@@ -118,10 +118,7 @@ class _ConditionRow(QWidget):
             self.kind.addItem(say(words), kind)
         self.number.setAccessibleName(say(e.NUMBER))
         self.card.setAccessibleName(say(e.CARD))
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        for field in (self.kind, self.number, self.card):
-            box.addWidget(field)
+        down(self.kind, self.number, self.card, on=self, margins=0)
         self.kind.currentIndexChanged.connect(lambda _: self._on_kind())
         self._on_kind()
 

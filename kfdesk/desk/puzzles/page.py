@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.learning.rows import Sign, Stand
 from kfdesk.desk.learning.rows_page import RowsPage
@@ -80,17 +80,8 @@ class PuzzleRow(QFrame):
         self.button.setMinimumSize(96, 34)
         self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.button.clicked.connect(self._want)
-        texts = QVBoxLayout()
-        texts.setSpacing(1)
-        for label in (self.title, self.asks, self.more):
-            texts.addWidget(label)
-        texts.addStretch(1)
-        self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(12, 8, 12, 8)
-        self.row.setSpacing(12)
-        self.row.addWidget(self.sign)
-        self.row.addLayout(texts, 1)
-        self.row.addWidget(self.button)
+        texts = down(self.title, self.asks, self.more, STRETCH, gap=1)
+        self.row = across(self.sign, (texts, 1), self.button, on=self, margins=(12, 8, 12, 8), gap=12)
         self.more_button = QToolButton()
         self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.more_button.setMinimumHeight(34)
@@ -153,12 +144,7 @@ class _GroupBox(QWidget):
         self._grid = QGridLayout()
         self._grid.setSpacing(8)
         self.foot = QHBoxLayout()
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 4, 0, 4)
-        for widget in (self.heading, self.note):
-            box.addWidget(widget)
-        box.addLayout(self._grid)
-        box.addLayout(self.foot)
+        down(self.heading, self.note, self._grid, self.foot, on=self, margins=(0, 4, 0, 4))
 
     def arrange(self, columns: int) -> None:
         """Put the rows into so many columns."""
@@ -187,12 +173,8 @@ class PuzzlesPage(RowsPage):
         self.new, self.take_in = says(QPushButton(), e.NEW), says(QPushButton(), e.IMPORT)
         self.new.clicked.connect(self.new_wanted)
         self.take_in.clicked.connect(self.import_wanted)
-        self._inner = QVBoxLayout(self.inner)
-        self._inner.setContentsMargins(0, 0, 8, 0)
-        foot = QHBoxLayout()
-        foot.addWidget(self.new)
-        foot.addWidget(self.take_in)
-        foot.addStretch(1)
+        self._inner = down(on=self.inner, margins=(0, 0, 8, 0))
+        foot = across(self.new, self.take_in, STRETCH)
         self._inner.addLayout(foot)
         self._inner.addStretch(1)
         ui.language_changed.connect(self._say)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy
 
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.puzzles import texts as w
 
 
@@ -27,8 +28,7 @@ class PuzzlesSection(QFrame):
         self.button.setAutoDefault(True)  # Return presses it, too
         self.button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.button.clicked.connect(self.wanted)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(12, 8, 12, 10)
+        box = down(on=self, margins=(12, 8, 12, 10))
         for label in (self.title, self.line, self.count):
             label.setWordWrap(True)
             box.addWidget(label)
