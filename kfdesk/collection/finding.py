@@ -108,7 +108,7 @@ class Finder:
         """Return what a table shows of the decks, in the order of `ids`; at most `search.MOST_ROWS`."""
         ids = ids[:MOST_ROWS]
         kept = self._decks
-        found = {row.id: row for row in rows(connection, [deck for deck in ids if deck not in kept], schema.FIGURES)}
+        found = {row.id: row for row in rows(connection, [deck for deck in ids if deck not in kept])}
         shown = [found.get(deck) or kept[deck] for deck in ids if deck in found or deck in kept]
         if len(kept) + len(found) <= MOST_DECKS:
             kept.update(found)

@@ -12,6 +12,7 @@ from typing import Any
 from kfdesk.collection.database import moment
 from kfdesk.collection.query import Op, Query, Term
 from kfdesk.collection.saying import cards_that_say
+from kfdesk.collection.schema import FIGURES
 from kfdesk.collection.vocabulary import Field
 from kfdesk.records import record
 from kfdesk.text.words import Words
@@ -279,7 +280,7 @@ def _holds(number: float, op: Op, amount: float) -> bool:
 # What a table shows.
 
 
-def rows(connection: sqlite3.Connection, ids: Sequence[int], figures: Sequence[str]) -> list[DeckRow]:
+def rows(connection: sqlite3.Connection, ids: Sequence[int]) -> list[DeckRow]:
     """Return what a table shows of the decks, in the order of `ids`; decks that are gone are left out."""
     ids = ids[:MOST_ROWS]
     chosen = "(SELECT value FROM json_each(?))"
@@ -291,8 +292,8 @@ def rows(connection: sqlite3.Connection, ids: Sequence[int], figures: Sequence[s
     ):
         tags.setdefault(deck, []).append(tag)
     found = {
-        row[0]: _row(row, tags.get(row[0], []), figures)
-        for row in connection.execute(f"SELECT {_ROW}, {', '.join(figures)} FROM deck WHERE id IN {chosen}", (wanted,))
+        row[0]: _row(row, tags.get(row[0], []))
+        for row in connection.execute(f"SELECT {_ROW}, {', '.join(FIGURES)} FROM deck WHERE id IN {chosen}", (wanted,))
     }
     return [found[id_] for id_ in ids if id_ in found]
 
@@ -304,7 +305,7 @@ _ROW = (
 )
 
 
-def _row(row: tuple[Any, ...], tags: list[str], figures: Sequence[str]) -> DeckRow:
+def _row(row: tuple[Any, ...], tags: list[str]) -> DeckRow:
     (id_, key, name, set_, houses, source, added, size, unknown, alliance, icons_known, playable, missing) = row[:13]
     (favorite, folder, notes, chains, wins, losses, trashed) = row[13:20]
     return DeckRow(
@@ -329,5 +330,5 @@ def _row(row: tuple[Any, ...], tags: list[str], figures: Sequence[str]) -> DeckR
         wins=wins,
         losses=losses,
         trashed=None if trashed is None else moment(trashed),
-        figures=dict(zip(figures, row[20:], strict=True)),
+        figures=dict(zip(FIGURES, row[20:], strict=True)),
     )

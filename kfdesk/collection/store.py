@@ -188,7 +188,7 @@ class DeckStore:
             if row is None:
                 return None
             note = connection.execute("SELECT text FROM note WHERE deck = ?", row).fetchone()
-            decks = search.rows(connection, [row[0]], schema.FIGURES)
+            decks = search.rows(connection, [row[0]])
         if not decks:  # gone this very moment
             return None
         deck = decks[0]

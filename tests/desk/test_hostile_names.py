@@ -114,7 +114,7 @@ def test_in_the_room(shown: MainWindow, qtbot: Any, room: type[Any]) -> None:
     else:
         part.open()
     if room is DeckFeature:
-        part.show_deck(deck(3).key)
+        part.room.show_deck(deck(3).key)
     for _ in range(20):
         QApplication.processEvents()
         qtbot.wait(5)

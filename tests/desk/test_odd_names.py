@@ -73,7 +73,7 @@ def enter(window: MainWindow, room: type[Any], key: str) -> None:
     else:
         part.open()
     if room is DeckFeature:
-        part.show_deck(key)
+        part.room.show_deck(key)
 
 
 @pytest.fixture(autouse=True)

@@ -18,7 +18,6 @@ from kfdesk.collection.identity import UUID
 from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.draft import (
     MAX_RARITY,
-    MAX_REMARKS,
     MAX_TITLE,
     MAX_WORD,
     Draft,
@@ -152,7 +151,7 @@ def table_deck(row: Mapping[str, str] | _Cells, today: date) -> Draft:
     draft.foreign = [
         figure(SITE, name, row[name].strip(), taken) for name in _TABLE_FIGURES if _NUMBER.fullmatch(row[name].strip())
     ]
-    draft.remarks = prose(row["My Notes"], MAX_REMARKS)
+    draft.remarks = prose(row["My Notes"])
     return draft
 
 

@@ -26,8 +26,6 @@ MAX_RARITY = 40
 """Characters of a rarity or type."""
 MAX_NUMBER = 20
 """Characters of a collector number."""
-MAX_REMARKS = 10_000
-"""Characters of what an owner wrote about a deck."""
 MAX_COPIES = 100
 _MAX_ICONS = 10
 _MAX_REFERENCES = 20

@@ -73,12 +73,14 @@ def _cleaned(value: str, limit: int) -> str:
 
 _JOINERS = "\u200c\u200d\u3000\u00a0"
 """Not printable for Python, but part of names in some scripts."""
+MAX_REMARKS = 10_000
+"""Characters of what an owner wrote about a deck."""
 
 
-def prose(value: object, limit: int) -> str:
-    """Return a text from outside that may have several lines, cleaned line by line; "" for what is no text."""
-    lines = value[:limit].splitlines() if isinstance(value, str) else []
-    return "\n".join(clean(line, limit) for line in lines).strip()
+def prose(value: object) -> str:
+    """Return remarks: a text from outside that may have several lines, cleaned line by line; "" for what is no text."""
+    lines = value[:MAX_REMARKS].splitlines() if isinstance(value, str) else []
+    return "\n".join(clean(line, MAX_REMARKS) for line in lines).strip()
 
 
 def mapping(value: object) -> dict[str, Any]:

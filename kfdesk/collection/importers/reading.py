@@ -13,7 +13,7 @@ from typing import Any
 from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.deckcolumn import decks_of_table
 from kfdesk.collection.importers.dok import api_deck, table_delimiter, table_rows
-from kfdesk.collection.importers.draft import MAX_REMARKS, MAX_TITLE, Draft
+from kfdesk.collection.importers.draft import MAX_TITLE, Draft
 from kfdesk.collection.importers.keyteki import keyteki_deck
 from kfdesk.collection.importers.markup import is_page, is_wiki_table, page_text, wiki_text
 from kfdesk.collection.importers.notes import findings
@@ -254,7 +254,7 @@ def _json_deck(raw: dict[str, Any], today: date) -> Draft | Read:
     inner = raw.get("deck")
     if isinstance(inner, dict):
         found = _known_deck(raw, today) if _says_deck(raw) else _json_deck(inner, today)
-        remarks = prose(raw.get("notes"), MAX_REMARKS)
+        remarks = prose(raw.get("notes"))
         if remarks and isinstance(found, Draft) and not found.remarks:
             found.remarks = remarks
         return found

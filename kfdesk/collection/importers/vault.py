@@ -17,7 +17,6 @@ from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.draft import (
     MAX_NUMBER,
     MAX_RARITY,
-    MAX_REMARKS,
     MAX_TITLE,
     MAX_WORD,
     Draft,
@@ -59,7 +58,7 @@ def vault_deck(data: Mapping[str, Any], linked: Mapping[str, Any], today: date) 
     draft.foreign = [
         figure(SITE, name, str(value)[:MAX_WORD], today) for name in _FIGURES if (value := whole(data.get(name)))
     ]
-    draft.remarks = "\n".join(filter(None, (prose(note, MAX_REMARKS) for note in items(data.get("notes"))[:20])))
+    draft.remarks = "\n".join(filter(None, (prose(note) for note in items(data.get("notes"))[:20])))
     table = _Linked(data, linked, draft)
     listed = table.listed()
     if not listed:

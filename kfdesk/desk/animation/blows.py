@@ -88,7 +88,7 @@ def _struck(
                 at = leapt
             parts += numbers(theater, at, amount, begins=0 if n else 70)
         if handle in beat.guarded and at is not None:
-            parts += shield(theater, handle, at if n else leapt, begins=0)
+            parts += shield(theater, handle, at if n else leapt)
     return parts
 
 
@@ -96,7 +96,7 @@ def _jolted(pose: Pose, t: float) -> Pose:
     return Pose(pose.x, pose.y + 3 * curves.shaken(t, times=2), pose.turn, pose.scale, pose.opacity)
 
 
-def shield(theater: Theater, handle: str, at: Point, *, begins: float) -> list[Part]:
+def shield(theater: Theater, handle: str, at: Point) -> list[Part]:
     """Let a shield flash up: damage was prevented, by a ward or by armor."""
     size = theater.unit
     before = theater.scene.cards.get(handle)
@@ -105,8 +105,8 @@ def shield(theater: Theater, handle: str, at: Point, *, begins: float) -> list[P
     icon = theater.pictures.icon("ward" if warded else "armor", size * 0.9)
     ring = theater.pictures.ring(tint, size * 1.5)
     return [
-        theater.swell(ring, at, begins=begins, lasts=340, sizes=(0.5, 1.15)),
-        theater.pop(icon, at, begins=begins, lasts=420, rise=0),
+        theater.swell(ring, at, lasts=340, sizes=(0.5, 1.15)),
+        theater.pop(icon, at, rise=0),
     ]
 
 
@@ -114,7 +114,7 @@ def guard(theater: Theater, shot: Shot) -> Act:
     """A shield catches the damage."""
     parts: list[Part] = []
     for item in theater.items(shot.beat.cards):
-        parts += shield(theater, item.handle, (item.spot.x, item.spot.y), begins=0)
+        parts += shield(theater, item.handle, (item.spot.x, item.spot.y))
         parts.append(theater.bump(item, lasts=240, by=-0.05))
     return Act(parts, lands_ms=120)
 

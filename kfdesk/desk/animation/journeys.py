@@ -144,7 +144,7 @@ def _pose_flat(sprite: Sprite, x: float, y: float, scale: float, breadth: float)
 
 def _leaves(
     theater: Theater, item: CardItem, end: Point, height: float, *, begins: float, lasts: float, turn: float = 0.0,
-    bend: float = 0.2, back: QPixmap | None = None, fall: float = 0.1,
+    bend: float = 0.2, back: QPixmap | None = None,
 ) -> Part:  # fmt: skip
     """Let a card fly to a pile; with `back` it turns its back up on the way."""
     ghost = theater.ghost(item)
@@ -161,7 +161,7 @@ def _leaves(
         _pose_flat(ghost, x, y, scale, abs(1 - 2 * over))
         ghost.setRotation(first * (1 - share) + turn * curves.there_and_back(t))
         ghost.setScale(1)
-        ghost.setOpacity(1.0 if t < 1 - fall else max(0.0, (1 - t) / fall))
+        ghost.setOpacity(1.0 if t < 0.9 else max(0.0, (1 - t) / 0.1))
 
     return Part(begins, lasts, step, theater.remove(ghost))
 

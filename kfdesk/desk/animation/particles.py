@@ -18,10 +18,10 @@ MOST_CRYSTALS = 7
 STAGGER_MS = 45.0
 
 
-def numbers(theater: Theater, at: Point, amount: int, *, begins: float, sign: str = "−", tint: str = "") -> list[Part]:
+def numbers(theater: Theater, at: Point, amount: int, *, begins: float, sign: str = "−") -> list[Part]:
     """Let the amount of damage spring up on a red burst."""
     pictures, theme, size = theater.pictures, theater.theme, theater.unit * 0.78
-    burst = pictures.burst(tint or theme.damage, "#ff8a5c", size)
+    burst = pictures.burst(theme.damage, "#ff8a5c", size)
     number = pictures.number(f"{sign}{amount}", size * 0.52, "#ffffff")
     return [
         theater.pop(burst, at, begins=begins, lasts=620, rise=6),

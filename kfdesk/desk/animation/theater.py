@@ -137,15 +137,12 @@ class Theater:
 
         return away
 
-    def pop(
-        self, picture: QPixmap, at: Point, *, begins: float = 0, lasts: float = 420, rise: float = 14.0,
-        largest: float = 1.0, light: bool = False,
-    ) -> Part:  # fmt: skip
+    def pop(self, picture: QPixmap, at: Point, *, begins: float = 0, lasts: float = 420, rise: float = 14.0) -> Part:
         """Let a picture spring up, stay, rise a little and fade."""
-        sprite = self.sprite(picture, at, light=light)
+        sprite = self.sprite(picture, at)
 
         def step(t: float) -> None:
-            sprite.setScale(max(0.01, largest * curves.overshoot(curves.window(t, 0, 0.35))))
+            sprite.setScale(max(0.01, curves.overshoot(curves.window(t, 0, 0.35))))
             sprite.setPos(at[0], at[1] - rise * curves.ease(t))
             sprite.setOpacity(curves.fade(t, rise=0.12, fall=0.35))
 

@@ -29,18 +29,16 @@ CONCEDES = Words("{player} concedes")
 PLAY_ON = Words("Play on")
 
 
-def which_of(
-    window: QWidget, language: str, title: Words, text: Words, choices: Sequence[Words], stay: Words
-) -> int | None:
-    """Ask which of some choices that cannot easily be taken back is wanted; None for `stay`, which is the default."""
+def who_concedes(window: QWidget, language: str, text: Words, choices: Sequence[Words]) -> int | None:
+    """Ask which of some players concedes; None to play on, which is the default."""
     box = QMessageBox(window)
-    box.setWindowTitle(title.say(language))
+    box.setWindowTitle(TITLE.say(language))
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setIcon(QMessageBox.Icon.Question)
     box.setText(text.say(language))
     role = QMessageBox.ButtonRole.DestructiveRole
     buttons = [box.addButton(words.say(language).replace("&", "&&"), role) for words in choices]
-    stays = box.addButton(stay.say(language), QMessageBox.ButtonRole.RejectRole)
+    stays = box.addButton(PLAY_ON.say(language), QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(stays)
     box.setEscapeButton(stays)
     box.exec()
@@ -71,7 +69,7 @@ class Conceding(Feature):
         people = [player for player in PLAYERS if player != self._desk.controller.bot]
         choices = [CONCEDES.filled(player=view.seats[player].name) for player in people]
         text = joined((QUESTION, self._meaning()), " ")
-        chosen = which_of(self._desk.frame, ui.language, TITLE, text, choices, PLAY_ON)
+        chosen = who_concedes(self._desk.frame, ui.language, text, choices)
         if chosen is not None:
             self._desk.controller.concede(people[chosen])
 

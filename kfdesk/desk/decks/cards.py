@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPoint, QRectF, QSize, Qt, Signal
@@ -25,6 +24,7 @@ from kfdesk.desk.card.faces import card_name, printed
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.pictures import emblem_icon, house_name
+from kfdesk.desk.decks.playing import can_play_card
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
@@ -134,7 +134,6 @@ class CardList(QTreeWidget):
         super().__init__(parent)
         self._card_language = "en"
         self._deck: DeckRecord | None = None
-        self._can_play: Callable[[str], bool] = lambda _: True
         self.popup = CardPopup(faces, self)
         self.setColumnCount(2)
         self.setHeaderHidden(True)
@@ -166,10 +165,6 @@ class CardList(QTreeWidget):
 
     def _show_anew(self) -> None:
         self.show_deck(self._deck)
-
-    def set_can_play(self, can_play: Callable[[str], bool]) -> None:
-        """Tell which cards the program plays; the others are marked."""
-        self._can_play = can_play
 
     def show_deck(self, deck: DeckRecord | None, marked: frozenset[tuple[str, str]] = frozenset()) -> None:
         """List the cards of `deck`; those whose (house, id or title) is in `marked` are set in bold."""
@@ -209,7 +204,7 @@ class CardList(QTreeWidget):
         name = line_name(line, self._card_language)
         said = f"{line.count} × {name}" if line.count > 1 else name
         special = marks(line, ui.language)
-        playable = line.id is None or self._can_play(line.id)
+        playable = line.id is None or can_play_card(line.id)
         text = said + "".join(f"  ({word})" for word in special)
         item = QTreeWidgetItem([text if playable else text + " *", ""])
         item.setData(0, LINE_ROLE, line)

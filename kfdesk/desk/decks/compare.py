@@ -11,7 +11,6 @@ from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.fitting import fit
-from kfdesk.desk.decks.playing import can_play_card
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.settings import DeskSettings
@@ -51,7 +50,6 @@ class CompareDialog(QDialog):
         page = QWidget()
         columns = QHBoxLayout(page)
         for place, (deck, cards) in enumerate(zip(decks, self.lists, strict=True)):
-            cards.set_can_play(can_play_card)
             cards.set_card_language(settings.card_language_now)
             cards.show_deck(deck, differing(deck, decks[1 - place]))
             columns.addLayout(_column(deck, cards), 1)

@@ -31,7 +31,7 @@ from kfdesk.desk.decks.chips import ButtonRow
 from kfdesk.desk.decks.columns import set_name, source_name
 from kfdesk.desk.decks.notes import NotesEditor, TagEditor
 from kfdesk.desk.decks.pictures import emblem_pixmap, house_name, star_icon
-from kfdesk.desk.decks.playing import can_play_card, why_not_playable
+from kfdesk.desk.decks.playing import why_not_playable
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.results import ResultList
 from kfdesk.desk.kit.labels import Label, tip
@@ -132,7 +132,6 @@ class DeckDetail(QWidget):
         self.cards = CardList(faces, self.tabs)
         self.figures = DeckFiguresPanel(self.tabs)
         self._notes_page = QWidget(self.tabs)
-        self.cards.set_can_play(can_play_card)
         self.tags = TagEditor(self._notes_page)
         self.folder = says(QComboBox(self._notes_page), name=s.FOLDER)
         self.chains = says(QSpinBox(self._notes_page), name=s.CHAINS)

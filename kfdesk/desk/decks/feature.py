@@ -73,18 +73,9 @@ class DeckFeature(Feature):
         self._room.enter()
         return self._room
 
-    @property
-    def selection(self) -> list[str]:
-        """The keys of the decks selected in the room, in their order; empty before anybody was there."""
-        return self._room.selection if self._room is not None else []
-
     def open(self) -> None:
         """Show the room."""
         _ = self.room
-
-    def show_deck(self, key: str) -> None:
-        """Show the room with this deck selected."""
-        self.room.show_deck(key)
 
     def import_files(self, paths: Sequence[Path]) -> None:
         """Read decks from these files onto the shelf and tell what became of each row."""

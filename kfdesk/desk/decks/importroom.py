@@ -36,11 +36,6 @@ class Imports(QObject):
         self._show = QTimer(self, singleShot=True, interval=SHOW_AFTER_MS)
         self._show.timeout.connect(self._show_progress)
 
-    @property
-    def running(self) -> bool:
-        """Whether an import runs."""
-        return self._job is not None
-
     def use(self, store: DeckStore | None) -> None:
         """Import onto this shelf from now on."""
         self._store = store

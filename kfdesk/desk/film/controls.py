@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QToolButton, QWidget
 
 from kfdesk.desk.film import texts as fs
 from kfdesk.desk.film.projector import SPEEDS, Projector
-from kfdesk.desk.film.signs import button_icon
+from kfdesk.desk.film.signs import ICON, button_icon
 from kfdesk.desk.games.unfinished import short
 from kfdesk.desk.kit.layouts import STRETCH, across
 from kfdesk.desk.kit.locales import number
@@ -20,7 +20,6 @@ from kfdesk.text.words import Words
 LONGEST_EYES = 22
 """So many letters of a player's eyes have room: a longer name does not widen the window."""
 
-ICON = QSize(18, 18)
 
 _BUTTONS: tuple[tuple[str, Words], ...] = (
     ("start", fs.START),
@@ -66,7 +65,7 @@ class Controls(QWidget):
 
     def _draw(self) -> None:
         for name, button in self.buttons.items():
-            button.setIcon(button_icon(name, ui.theme, ICON, self.devicePixelRatioF()))
+            button.setIcon(button_icon(name, ui.theme, self.devicePixelRatioF()))
         self._draw_play()
 
     def _connect(self) -> None:
@@ -127,7 +126,7 @@ class Controls(QWidget):
     def _draw_play(self) -> None:
         playing = self._projector.playing
         button = self.buttons["play"]
-        button.setIcon(button_icon("pause" if playing else "play", ui.theme, ICON, self.devicePixelRatioF()))
+        button.setIcon(button_icon("pause" if playing else "play", ui.theme, self.devicePixelRatioF()))
         _name(button, say(fs.PAUSE if playing else fs.PLAY))
 
     def _name_eyes(self) -> None:

@@ -348,10 +348,6 @@ class FilmPage(QWidget):
 
     # Within.
 
-    @property
-    def _language(self) -> str:
-        return self._settings.language_now
-
     def _set_pace(self) -> None:
         """Let cards glide as fast as the film plays."""
         moves = self._settings.moves

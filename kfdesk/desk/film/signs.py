@@ -64,17 +64,20 @@ def draw_highlight(painter: QPainter, mark: Highlight, rect: QRectF, theme: Them
     painter.restore()
 
 
-def button_icon(name: str, theme: Theme, size: QSize, ratio: float) -> QIcon:
+ICON = QSize(18, 18)
+
+
+def button_icon(name: str, theme: Theme, ratio: float) -> QIcon:
     """Return the picture of a transport button, also for when it cannot be pressed."""
     icon = QIcon()
     faint = mix(theme.text, theme.panel, 0.6)
     for mode, ink in ((QIcon.Mode.Normal, theme.text), (QIcon.Mode.Disabled, faint)):
-        pixmap = QPixmap(size * ratio)
+        pixmap = QPixmap(ICON * ratio)
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
         with painting_on(pixmap) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setTransform(fitted(QRectF(0, 0, size.width(), size.height())), True)
+            painter.setTransform(fitted(QRectF(0, 0, ICON.width(), ICON.height())), True)
             for part in BUTTONS[name]:
                 painter.fillPath(combined(part), QColor(ink))
         icon.addPixmap(pixmap, mode)

@@ -16,7 +16,7 @@ from shiboken6 import isValid
 
 from kfdesk.collection.results import Result
 from kfdesk.collection.store import StoreError
-from kfdesk.desk.ceremonies.conceding import COUNTS_IN_MATCH, COUNTS_IN_MATCH_FOR_GOOD, PLAY_ON, TITLE, which_of
+from kfdesk.desk.ceremonies.conceding import COUNTS_IN_MATCH, COUNTS_IN_MATCH_FOR_GOOD, who_concedes
 from kfdesk.desk.deck_choice.records import key_of, record_of
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.spoken import with_entry
@@ -405,7 +405,7 @@ class MatchRoom(QObject):
         question = s.CONCEDE_ASK.filled(player=names[player], other=names[other_player(player)], n=number)
         text = joined((question, COUNTS_IN_MATCH if at_table else COUNTS_IN_MATCH_FOR_GOOD), " ")
         concedes = s.CONCEDES.filled(player=names[player], n=number)
-        return which_of(self._desk.frame, ui.language, TITLE, text, [concedes], PLAY_ON) == 0
+        return who_concedes(self._desk.frame, ui.language, text, [concedes]) == 0
 
     def _settle(self, winner: int, view: TableView | None) -> _Reported | None:
         """Write down who won the match's game; None where that was done. `view` is its table, where it is at hand."""

@@ -37,15 +37,19 @@ CANCEL_HELP = Words("Undo back to the moment before this card was played or used
 
 
 class ChoiceButton(QPushButton):
-    """A button for one choice; `key` is the option it stands for, `number` the number key that presses it, if any.
+    """A button for one choice; `key` is the option it stands for, `number` the number key that presses it.
 
     It may stand for another choice later: to make a button takes longer than to paint it.
     """
 
-    def __init__(self, text: str, key: str, parent: QWidget | None = None, *, number: int | None = None) -> None:
-        super().__init__(text, parent)
+    def __init__(
+        self,
+        text: str,
+        key: str,
+    ) -> None:
+        super().__init__(text)
         self.key = key
-        self.number = number
+        self.number: int | None = None
         self._more = ""
         """What it says below its choice where there is room."""
         self.setAutoDefault(False)

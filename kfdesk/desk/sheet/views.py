@@ -206,8 +206,8 @@ def _icon_words(line: SheetLine, language: str) -> list[str]:
     return [s.ICONS.get(icon, icon_name(icon)).say(language) for icon in line.line.icons]
 
 
-def _painted_icon(width: int, paint: Callable[[QPainter], None]) -> QIcon:
-    made = QPixmap(width, 72)
+def _painted_icon(paint: Callable[[QPainter], None]) -> QIcon:
+    made = QPixmap(72, 72)
     made.fill(Qt.GlobalColor.transparent)
     with painting_on(made) as painter:
         paint(painter)
@@ -215,16 +215,16 @@ def _painted_icon(width: int, paint: Callable[[QPainter], None]) -> QIcon:
 
 
 def _emblem(house: House | None, theme: Theme) -> QIcon:
-    return _painted_icon(72, lambda painter: draw_emblem(painter, house, QRectF(2, 2, 68, 68), theme))
+    return _painted_icon(lambda painter: draw_emblem(painter, house, QRectF(2, 2, 68, 68), theme))
 
 
 def _sign(rarity: str, theme: Theme) -> QIcon:
-    return _painted_icon(72, lambda painter: draw_rarity(painter, rarity, QRectF(12, 12, 48, 48), theme.text))
+    return _painted_icon(lambda painter: draw_rarity(painter, rarity, QRectF(12, 12, 48, 48), theme.text))
 
 
 def _icons(names: tuple[str, ...], theme: Theme) -> QIcon:
     """Return the first bonus icon: a row has room for one, the words name them all."""
-    return _painted_icon(72, lambda painter: draw_icon(painter, names[0], QRectF(4, 4, 64, 64), theme))
+    return _painted_icon(lambda painter: draw_icon(painter, names[0], QRectF(4, 4, 64, 64), theme))
 
 
 class CardTile(QAbstractButton):

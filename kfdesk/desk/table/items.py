@@ -118,9 +118,9 @@ class CardItem(QGraphicsItem):
         """What the frame around the card says."""
         return self.marking.mark
 
-    def set_mark(self, mark: Mark, number: int = 0) -> None:
+    def set_mark(self, mark: Mark) -> None:
         """Put a plain frame around the card, or take it away."""
-        self.set_marking(Marking(mark, number))
+        self.set_marking(Marking(mark))
 
     def set_marking(self, marking: Marking) -> None:
         """Mark the card so."""
@@ -409,11 +409,6 @@ class AreaItem(QGraphicsItem):
             self.prepareGeometryChange()
         self._area, self._aimed = area, aimed
         self.update()
-
-    @property
-    def area(self) -> Rect:
-        """The area lit."""
-        return self._area
 
     def boundingRect(self) -> QRectF:
         """Return the area with its edge."""

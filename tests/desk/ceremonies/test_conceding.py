@@ -163,7 +163,7 @@ def test_the_log_says_who_gave_up_and_no_longer_after_an_undo(window: MainWindow
 
 def test_the_program_does_not_concede(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     offered = list[str]()
-    monkeypatch.setattr(conceding, "which_of", lambda *said: offered.extend(choice.en for choice in said[4]))
+    monkeypatch.setattr(conceding, "who_concedes", lambda *said: offered.extend(choice.en for choice in said[3]))
     begin(window, bot=PLAYERS[1])
     part_in(window, Conceding).command.trigger()
     assert offered == ["Ada concedes"]
