@@ -11,7 +11,7 @@ from kfdesk.text.words import Words
 
 ONLY_CHOICE = Words("{label} (only choice)")
 ONLY_TARGET = Words("{label} (the only card that can be chosen)")
-ONLY_ENEMY = Words("{label} (the only creature that can be fought)")
+ONLY_ENEMY = Words("{label} (the only creature that can be <fought>)").explained("glossary/fight")
 ORDER_KEPT = Words("{label} (the given order is kept)")
 HIDDEN = Words("(only choice)")
 CHOSEN = Words("{who} chooses: {label}")

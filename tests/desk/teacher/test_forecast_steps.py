@@ -129,8 +129,10 @@ def test_a_line_of_the_log_says_why_it_happened_up_to_what_was_chosen(window: Ma
     log.rule_wanted.connect(wanted.append)
     log.why_box.text.linkActivated.emit("rule:chart/destroyed")
     assert wanted == ["chart/destroyed"] and log.why_box.isHidden()
-    forced = [row.plain for row in log.text.rows if "the only creature that can be fought" in row.plain]
-    assert forced == ["Batdrone (the only creature that can be fought)"], "the program chose it by itself, and says so"
+    forced = [row for row in log.text.rows if "the only creature that can be fought" in row.plain]
+    said = "Batdrone (the only creature that can be fought)"
+    assert [row.plain for row in forced] == [said], "the program chose it by itself, and says so"
+    assert ("fought", "rule:glossary/fight") in list(forced[0].pieces())
 
 
 @pytest.mark.rule("glossary/omni", "glossary/exhaust-exhausted")
