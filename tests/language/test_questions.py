@@ -939,3 +939,17 @@ def test_questions_of_the_rules_have_a_term_with_its_entry_in_both_languages() -
     }
     assert {what for what, (en, de) in terms.items() if len(en) != 1 or en != de} == {"demand", "permission", "copy"}
     assert {entry for en, _ in terms.values() for entry in en} <= {*HEADINGS}
+
+
+def test_whose_battleline_is_rearranged_is_asked_behind_what_is_done_with_it() -> None:
+    t = table(
+        side(hand=["tactical-officer-moon"], battleline=["krump", "troll"]),
+        side(battleline=["zorg", "bumpsy"]),
+        house=House.STAR_ALLIANCE,
+    )
+    t.creature("tactical-officer-moon")
+    t.answer("yes")
+    assert asked(t) == Pair(
+        "Rearrange the creatures in a player’s battleline. Whose battleline?",
+        "Ordne die Kreaturen in der Schlachtreihe eines Spielers neu an. Wessen Schlachtreihe?",
+    )

@@ -26,7 +26,7 @@ from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import IN_PLAY, Pile, deck, discard_pile
 from kfdesk.language.players import YOU, Who, done_by, one_by_one
 from kfdesk.language.predicates import Controlled, fits
-from kfdesk.language.prompts import cards_of, order_of
+from kfdesk.language.prompts import cards_of, order_of, whose
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Chosen
 from kfdesk.language.unfit import why_unfit
@@ -281,7 +281,7 @@ class RearrangeLine(Instruction):
         found = self.target.candidates(scope)
         for predicate in self.target.predicates:
             if isinstance(predicate, Controlled) and isinstance(predicate.who, PlayerChoice):
-                yield from predicate.who.ask_among(scope, found, Zone.BATTLELINE)
+                yield from predicate.who.ask_among(scope, found, Zone.BATTLELINE, partial(whose, scope))
         cards = self.target.candidates(scope)
         if len(cards) < 2:
             return NOTHING
