@@ -186,6 +186,11 @@ class Named(Predicate):
             return (_HAS_NOT_NAME if negated else _HAS_NAME).of(subject=subject)
         return (IS_NOT if negated else IS).of(subject=subject, what=Name(title(self.card), noun))
 
+    def refused_of(self, facts: CardFacts, subject: Wordable, noun: Noun) -> Fragment:
+        if isinstance(self.card, NameChoice):
+            return self.said_of(subject, noun, negated=True)
+        return _IS_NOT_NAMED.of(subject=subject, name=Name(title(self.card), noun))
+
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         wanted = self.card if isinstance(self.card, str) else self.card.card(scope)
         if facts.definition == wanted:
@@ -195,6 +200,7 @@ class Named(Predicate):
         return facts.definition == printed.id and printed.other_half == wanted
 
 
+_IS_NOT_NAMED = Phrase(en="{subject} | be not named {name}", de="{subject} | nicht {name:nom} heißen")
 _HAS_NAME = Phrase(en="{subject} | have that name", de="{subject} | jenen Namen [haben]")
 _HAS_NOT_NAME = Phrase(en="{subject} | do not have that name", de="{subject} | nicht jenen Namen [haben]")
 

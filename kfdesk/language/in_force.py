@@ -51,7 +51,7 @@ def in_force_words(definition: Definition, effect: EffectInForce) -> Words:
         swaps[id(ENEMY)] = controlled_by(READER)
     ability = turned_to(effect.ability, swaps, turned)
     begins_later = effect.when[0] is When.NEXT_TURN
-    said = _sentence(ability, effect.uses, _time(effect, people), begins_later=begins_later)
+    said = _sentence(ability, effect.uses, _time(definition, effect, people), begins_later=begins_later)
     theirs = effect.when[0] in _TURNS and _whose_turn(effect, people) is OPPONENT
     if theirs and not isinstance(ability, AtEdge):  # whom the time has named
         named = Recalling(said, (OPPONENT,), near=True)
@@ -168,7 +168,7 @@ def _people(effect: EffectInForce) -> _People:
 # When --------------------------------------------------------------------------------------------
 
 
-def _time(effect: EffectInForce, people: _People) -> Wordable:
+def _time(definition: Definition, effect: EffectInForce, people: _People) -> Wordable:
     """Return for how long an effect is in force, as it is said before what holds; None where nothing is said."""
     when = effect.when[0]
     if when in _TURNS:
@@ -176,7 +176,10 @@ def _time(effect: EffectInForce, people: _People) -> Wordable:
         turn = NounPhrase((nouns.TURN,), mods=(nouns.NEXT,), of=whose)
         return Calling(_TURNS[when].of(turn=turn), whose, whose.worded())
     if when is When.UNTIL_LEAVES:
-        return None if effect.until is None else _UNTIL_LEAVES.of(card=name_of(effect.until))
+        if effect.until is None:
+            return None
+        just_named = effect.refusing and effect.until is definition
+        return _UNTIL_LEAVES.of(card=THIS_AS_IT if just_named else name_of(effect.until))
     return _PLAIN.get(when)
 
 

@@ -145,6 +145,9 @@ def _elsewhere(scope: Scope, groups: tuple[Group, ...], card: CardId, subject: W
 def _without(scope: Scope, predicate: Predicate, group: Group, facts: CardFacts, subject: Name) -> Fragment:
     """Return the sentence that a card does not have a property; it is the active player who reads it."""
     noun = NOUNS[group.sort]
+    other = _compared_with(predicate)
+    if other is not None and facts.card in other.known(scope):
+        return _NOT_ITSELF.of(subject=subject)
     match predicate:
         case OtherThan(target=target) if target in scope.picked and facts.card in scope.picked[target]:
             return CHOSEN_ALREADY.of(subject=subject)
@@ -172,6 +175,13 @@ def _without(scope: Scope, predicate: Predicate, group: Group, facts: CardFacts,
             nouns = tuple(described(noun, A, each) for each in several)
             return _IS_NEITHER.of(subject=subject, what=Both(nouns, link="nor"))
     return predicate.refused_of(facts, subject, noun)
+
+
+def _compared_with(predicate: Predicate) -> Target | None:
+    """Return the card with whose value a card's own is compared, as in "with lower power than Dreadbone Decimus"."""
+    than = getattr(getattr(predicate, "range", None), "than", None)
+    other = getattr(than, "target", None)
+    return other if isinstance(other, Target) else None
 
 
 def _named(scope: Scope, target: Target) -> tuple[Name, ...]:

@@ -136,7 +136,7 @@ def test_a_search_names_the_piles_and_tells_nothing_of_the_deck() -> None:
         "„Straßenkind“ ist weder in deinem Deck noch in deinem Ablagestapel.",
     )
     assert told(t, "krump")[0] == "This card is neither in your deck nor in your discard pile."
-    assert told(t, "troll") == ("Troll is not War Grumpus.", "„Troll“ ist nicht „Kriegsgrumpus“.")
+    assert told(t, "troll") == ("Troll is not named War Grumpus.", "„Troll“ heißt nicht „Kriegsgrumpus“.")
     assert told(t, "zorg") == both(say.NOT_SHOWN.text)
 
 
@@ -275,6 +275,15 @@ def test_a_creature_is_no_neighbor_of_itself_and_is_told_to_take_another() -> No
     t.pick("troll")
     assert told(t, "troll")[0] == "Troll itself does not count; choose another card."
     assert told(t, "bumpsy") == ("Bumpsy is not a neighbor of Troll.", "„Haudrauf“ ist nicht zu „Troll“ benachbart.")
+
+
+@pytest.mark.rule("glossary/power")
+def test_a_creature_is_not_compared_with_its_own_power() -> None:
+    t = table(side(hand=["dreadbone-decimus"], battleline=["urchin", "troll"]), house=House.SAURIAN)
+    t.creature("dreadbone-decimus")
+    t.answer("yes")
+    assert told(t, "troll")[0] == "Troll has power 8, not lower than Dreadbone Decimus’ power."
+    assert told(t, "dreadbone-decimus")[0] == "Dreadbone Decimus itself does not count; choose another card."
 
 
 @pytest.mark.rule("glossary/self-referential-text")

@@ -132,8 +132,8 @@ def test_a_house_that_a_card_forbids_is_refused_in_the_words_of_the_card() -> No
     t.game.choose("end-turn")
     assert said(t, "house:logos") == [
         (
-            "Restringuntus: Until Restringuntus leaves play, you cannot choose house Logos as your active house.",
-            "Restringuntus: Bis „Restringuntus“ das Spiel verlässt, kannst du die Fraktion Logos nicht als deine aktive"
+            "Restringuntus: Until it leaves play, you cannot choose house Logos as your active house.",
+            "Restringuntus: Bis diese Kreatur das Spiel verlässt, kannst du die Fraktion Logos nicht als deine aktive"
             " Fraktion wählen.",
             "glossary/cannot",
         )
