@@ -461,11 +461,16 @@ def quantity(n: int | Quantity) -> Quantity:
     return Number(n) if isinstance(n, int) else n
 
 
-def some(n: int | Quantity) -> Quantity:
-    """Return an amount of an instruction, which is at least 1. Raises `ValueError` for a number below 1 in it."""
+def some(n: int | Quantity, *, held: bool = False) -> Quantity:
+    """Return an amount of an instruction, which is at least 1. Raises `ValueError` for a number below 1 in it.
+
+    Also for a share, such as `HALF`, unless it is taken from what somebody holds.
+    """
     found = quantity(n)
     if any(number < 1 for number in found.printed):
         raise ValueError(f"no instruction says so little: {found}")
+    if found.share and not held:
+        raise ValueError(f"a share of what? {found}")
     return found
 
 

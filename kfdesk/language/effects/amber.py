@@ -567,12 +567,12 @@ def gain(amount: int | Quantity, who: Who = YOU) -> Gain:
 
 def lose(amount: int | Quantity, who: Who = YOU) -> Lose:
     """The players lose Æmber to the common supply."""
-    return Lose(some(amount), who, SUPPLY)
+    return Lose(some(amount, held=True), who, SUPPLY)
 
 
 def steal(amount: int | Quantity, who: Who = YOU) -> Steal:
     """The player steals Æmber from the opponent."""
-    return Steal(some(amount), YOU if who is OPPONENT else OPPONENT, who)
+    return Steal(some(amount, held=True), YOU if who is OPPONENT else OPPONENT, who)
 
 
 def capture(amount: int | Quantity, target: Target = THIS, from_: Who = OPPONENT, *, divided: bool = False) -> Capture:
@@ -583,7 +583,7 @@ def capture(amount: int | Quantity, target: Target = THIS, from_: Who = OPPONENT
     """
     if divided and isinstance(from_, EachPlayer):
         raise ValueError("what is captured from any combination of players is not distributed")
-    return Capture(some(amount), from_, target, divided)
+    return Capture(some(amount, held=True), from_, target, divided)
 
 
 @entity
@@ -643,7 +643,7 @@ def capture_that(target: Target = THIS) -> CaptureThat:
 
 def pay(amount: int | Quantity, who: Who = OPPONENT) -> Pay:
     """The player pays the opponent Æmber."""
-    return Pay(some(amount), who, YOU if who is OPPONENT else OPPONENT)
+    return Pay(some(amount, held=True), who, YOU if who is OPPONENT else OPPONENT)
 
 
 def exalt(target: Target, times: int | Quantity = 1) -> Exalt:
@@ -667,4 +667,4 @@ def move_amber(amount: int | Quantity, giver: Who | Target, receiver: Holder) ->
     """
     if ITSELF in parts(receiver) and not isinstance(giver, Target):
         raise ValueError(f"{receiver!r} is the player of which card?")
-    return MoveAmber(some(amount), giver, receiver)
+    return MoveAmber(some(amount, held=True), giver, receiver)

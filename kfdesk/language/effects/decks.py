@@ -162,7 +162,7 @@ class Search(Instruction):
             )
             cards = tuple(number(k) for k in keys if k != "done")
         outcome = NOTHING
-        if cards and self._named:
+        if cards and self.says_which:
             yield from show(scope, cards, None)
         if cards and self.to is not DECK_TOP:
             archived = self.to is ARCHIVES
@@ -181,7 +181,7 @@ class Search(Instruction):
         return Outcome(True, cards, len(cards))
 
     @property
-    def _named(self) -> bool:
+    def says_which(self) -> bool:
         """Whether it is said which cards may be found, or that they are seen once."""
         return bool(self.target.predicates) or self.target.sort is not CARD or self.to is not HAND
 
@@ -190,8 +190,7 @@ class Search(Instruction):
         """What to ask before it is carried out: the deck that is shuffled then is no part of the question."""
         one = self.target.most == 1
         search = _SEARCH.of(piles=_BOTH if self.pile is None else self.pile, what=self.target)
-        assert one or self._named, "no words for that"
-        steps = (_REVEAL[one].of(), _PUT[self.to][one].of()) if self._named else (_TAKE_IT.of(),)
+        steps = (_REVEAL[one].of(), _PUT[self.to][one].of()) if self.says_which else (_TAKE_IT.of(),)
         return And((search, *steps))
 
     def worded(self) -> Fragment:
@@ -337,7 +336,10 @@ def search(target: Chosen, pile: Pile | None = None, *, to: Destination = HAND, 
         raise ValueError(f"cards that are searched for do not go there: {to}")
     if pile not in (None, deck(), discard_pile()):
         raise ValueError(f"that pile is not searched: {pile}")
-    return Search(target, pile, to, shuffling_said)
+    found = Search(target, pile, to, shuffling_said)
+    if target.most != 1 and not found.says_which:
+        raise ValueError(f"several cards that are searched for are of a description: {target}")
+    return found
 
 
 @overload

@@ -533,12 +533,12 @@ def put_counters(kind: str, amount: int | Quantity, target: Target, *, divided: 
 
 def remove_counters(kind: str, amount: int | Quantity, target: Target) -> RemoveCounters:
     """Remove a number of counters of a kind from each of some cards."""
-    return RemoveCounters(kind, some(amount), target)
+    return RemoveCounters(kind, some(amount, held=True), target)
 
 
 def move_counters(kind: str, amount: int | Quantity, target: Target, to: Target) -> MoveCounters:
     """Move a number of counters of a kind from a card to another."""
-    return MoveCounters(kind, some(amount), target, to)
+    return MoveCounters(kind, some(amount, held=True), target, to)
 
 
 def lose_armor(target: Target) -> LoseArmor:

@@ -175,7 +175,7 @@ def move_damage(amount: int | Quantity, target: Target, to: Target) -> MoveDamag
 
     Raises `ValueError` for any other amount.
     """
-    much = some(amount)
+    much = some(amount, held=True)
     if much is not ALL and not isinstance(much, Number | UpTo):
         raise ValueError(f"no words for moving so much damage: {amount}")
     return MoveDamage(much, target, to)
