@@ -21,7 +21,7 @@ SAME_NODES: dict[frozenset[str], str] = {}
 """Words that build the same node from sample arguments, with the reason why both are there."""
 
 SAME_CONDUCT: dict[frozenset[str], str] = {
-    frozenset({"OfCards", "PiecesOn"}): "families, not words",
+    frozenset({"OfCards", "PiecesOn", "ValueOf"}): "families, not words",
     frozenset({"InOrder", "Sentences"}): "the family and its member that is said in sentences; AndAlso says one",
     frozenset({"ByCard", "Fighting"}): "both ask who the other card is, of damage and of a fight",
 }

@@ -10,6 +10,7 @@ from kfdesk.text.parts import parts
 from kfdesk.text.wording import Worded
 
 ABSTRACT = {
+    "ValueOf",
     "Comparison",
     "ChangedNumber",
     "Constant",

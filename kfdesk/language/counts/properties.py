@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum, auto
 from typing import ClassVar
 
 from kfdesk.engine.abilities import Scope
@@ -61,33 +60,13 @@ class OfCards(Count):
         return _ON.of(cards=Pronoun(target) if plain else target)
 
 
-class Value(Enum):
-    """A value that a creature has."""
-
-    POWER = auto()
-    ARMOR = auto()
-
-
-_VALUES = {Value.POWER: nouns.POWER, Value.ARMOR: nouns.ARMOR}
-_COMBINED_VALUES = {
-    Value.POWER: Noun("combined power", "die Gesamtstärke, Gesamtstärken"),
-    Value.ARMOR: Noun("combined armor", "die Gesamtrüstung, Gesamtrüstungen"),
-}
-
-
 @entity
 class ValueOf(OfCards):
-    """The power or the armor of cards."""
+    """A value of cards: their power or their armor."""
 
-    value: Value
-
-    @property
-    def powerful(self) -> Wordable:
-        """Return the one creature whose power it is, for "with lower power than that creature"."""
-        return None if self.value is Value.ARMOR or self.target.several else self.target
-
-    def amount(self, scope: Scope, facts: CardFacts) -> int:
-        return facts.power if self.value is Value.POWER else facts.armor
+    value: ClassVar[Noun]
+    combined: ClassVar[Noun]
+    """What it is called of several cards together."""
 
     def worded(self) -> Fragment:
         return _EACH_POINT.of(what=self.number)
@@ -96,8 +75,35 @@ class ValueOf(OfCards):
     def number(self) -> Wordable:
         if isinstance(self.target, Each):
             cards = owning(self.target.described(PLURAL))
-            return NounPhrase((_COMBINED_VALUES[self.value],), THE, (), (_OF.of(cards=cards),))
-        return NounPhrase((_VALUES[self.value],), of=self.target.in_full or self.target)
+            return NounPhrase((self.combined,), THE, (), (_OF.of(cards=cards),))
+        return NounPhrase((self.value,), of=self.target.in_full or self.target)
+
+
+@entity
+class PowerOf(ValueOf):
+    """The power of cards."""
+
+    value = nouns.POWER
+    combined = Noun("combined power", "die Gesamtstärke, Gesamtstärken")
+
+    @property
+    def powerful(self) -> Wordable:
+        """Return the one creature whose power it is, for "with lower power than that creature"."""
+        return None if self.target.several else self.target
+
+    def amount(self, scope: Scope, facts: CardFacts) -> int:
+        return facts.power
+
+
+@entity
+class ArmorOf(ValueOf):
+    """The armor of cards."""
+
+    value = nouns.ARMOR
+    combined = Noun("combined armor", "die Gesamtrüstung, Gesamtrüstungen")
+
+    def amount(self, scope: Scope, facts: CardFacts) -> int:
+        return facts.armor
 
 
 @entity
@@ -218,14 +224,14 @@ def damage_on(target: Target) -> DamageOn:
     return DamageOn(target)
 
 
-def power_of(target: Target) -> ValueOf:
+def power_of(target: Target) -> PowerOf:
     """The power of cards."""
-    return ValueOf(target, Value.POWER)
+    return PowerOf(target)
 
 
-def armor_of(target: Target) -> ValueOf:
+def armor_of(target: Target) -> ArmorOf:
     """The armor of cards."""
-    return ValueOf(target, Value.ARMOR)
+    return ArmorOf(target)
 
 
 def counters_on(kind: str, target: Target) -> CountersOn:

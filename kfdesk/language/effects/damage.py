@@ -18,7 +18,7 @@ from kfdesk.language.amounts import EqualTo, Number, PerEach, Quantity, UpTo, so
 from kfdesk.language.base import Picking, Target, itself_in
 from kfdesk.language.combined import AllOf
 from kfdesk.language.counts.cards import Count, Excess
-from kfdesk.language.counts.properties import Value, ValueOf
+from kfdesk.language.counts.properties import PowerOf
 from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, asked_first, complete, joined
 from kfdesk.language.effects.sharing import shared_out
@@ -197,7 +197,7 @@ class Deal(Instruction):
 
 
 def _is_power_of(target: Target, count: Count) -> bool:
-    return isinstance(count, ValueOf) and count.value is Value.POWER and count.target is target
+    return isinstance(count, PowerOf) and count.target is target
 
 
 _EACH_OF = Phrase(en="deal {amount}{damage} to each of {target}", de="{target:dat} je {amount}{damage} zu-fügen")
