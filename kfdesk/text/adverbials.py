@@ -16,7 +16,7 @@ from kfdesk.records import record
 from kfdesk.text.joining import AFTER, IF, IF_YOU_DO, OTHERWISE, And, By, Sentences
 from kfdesk.text.mentions import Calling, Recalling, in_another_sentence
 from kfdesk.text.oneverb import OneVerb
-from kfdesk.text.phrases import Filled, Frame, Phrase, fixed
+from kfdesk.text.phrases import EVERY_TIME, Filled, Frame, Phrase, fixed
 from kfdesk.text.tokens import Mark, Tokens
 from kfdesk.text.wording import Fragment, In, Modal, Order, SentenceContext, Wordable, Worded, unfold
 
@@ -295,7 +295,7 @@ class EachTime(Fragment):
 
     def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the sentence."""
-        each_time = None if self.once else _EACH_TIME
+        each_time = None if self.once else EVERY_TIME
         front = context.but(order=Order.FRONT, adverb=each_time)
         doer = self._doer(context)
         event = self.event if doer is None else Recalling(self.event, (doer,), near=True)
@@ -314,7 +314,6 @@ class EachTime(Fragment):
         return doer if isinstance(doer, Worded) and who.human and who.person == 3 else None
 
 
-_EACH_TIME = fixed("each time", "jedes Mal")
 _SO_OFTEN = Frame(en="{time} {often}", de="{time} {often}")
 WHEN = Frame(en=", when {event}", de=", wenn {event:last}")
 AFTERWARDS = Frame(en=", after {event}", de=", nachdem {event:perfect}")

@@ -240,10 +240,11 @@ class Text(NamedTuple):
             out += said
         return out
 
-    def parted(self, context: SentenceContext, owner: object) -> tuple[Text, Text]:
-        """Return the pronouns at its beginning, and the rest."""
+    def parted(self, context: SentenceContext, owner: object, *, datives: bool = False) -> tuple[Text, Text]:
+        """Return the pronouns at its beginning, also what is in the dative if asked, and the rest."""
         for at, part in enumerate(self.parts):
-            if not isinstance(part, Slot) or not part.is_pronoun(context, owner):
+            early = isinstance(part, Slot) and (part.is_pronoun(context, owner) or (datives and part.case is Case.DAT))
+            if not early:
                 return Text(self.parts[:at]), Text(self.parts[at:])
         return self, EMPTY
 

@@ -330,10 +330,13 @@ class _German(_Built):
         return isinstance(own[0], Slot) and own[0].is_pronoun(self.context, self.owner)
 
     def _middle(self, before: Text, *, opens: bool) -> Tokens:
-        """Return what stands between the two parts of the verb; pronouns come before an adverb."""
+        """Return what stands between the two parts of the verb; pronouns come before an adverb.
+
+        So does whoever something is done to "jedes Mal": "fügst du jeder Kreatur jedes Mal 1{damage} zu".
+        """
         if self.adverb is None or not opens:
             return before.say(self.context, self.owner, Case.ACC) + before.tails(self.context, self.owner)
-        early, late = before.parted(self.context, self.owner)
+        early, late = before.parted(self.context, self.owner, datives=self.adverb is EVERY_TIME)
         said = [*early.say(self.context, self.owner, Case.ACC), *self.context.say(self.adverb)]
         return [*said, *late.say(self.context, self.owner, Case.ACC), *before.tails(self.context, self.owner)]
 
@@ -516,3 +519,7 @@ def in_one_breath(*phrases: Phrase) -> Phrase:
 def fixed(en: str, de: str, rule: str = "") -> Frame:
     """Return a frame without slots."""
     return Frame(en, de, rule)
+
+
+EVERY_TIME = fixed("each time", "jedes Mal")
+"""How often, as an adverb within a clause."""

@@ -418,6 +418,15 @@ def test_a_counted_number_of_a_named_card_points_back_at_it_in_german() -> None:
     )
 
 
+def test_german_says_how_often_behind_whom_it_is_done_to() -> None:
+    t = table(side(hand=["legion-s-march"]), house=House.SAURIAN)
+    t.do("play", "legion-s-march")
+    assert in_german(t)[0][0] == (
+        "Marsch der Legion: In diesem Zug fügst du jeder Kreatur ohne das Merkmal Dinosaurier jedes Mal 1{damage} zu,"
+        " nachdem du eine Dinosaurier-Kreatur verwendet hast."
+    )
+
+
 def test_a_card_of_unknown_gender_is_no_feminine_behind_its_name() -> None:
     t = table(side(battleline=["high-priest-torvus"], hand=["exile"]), house=House.SAURIAN)
     t.do("reap", "high-priest-torvus")
