@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
@@ -12,12 +12,12 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.queries import power
 from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language import nouns
-from kfdesk.language.base import Picking, Target, carried_out
+from kfdesk.language.base import Picking, Target
 from kfdesk.language.descriptions import place_of
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.players import EACH_PLAYER
-from kfdesk.language.predicates import Controlled, Predicate, choose_another
-from kfdesk.language.prompts import prompt_of, which_counts
+from kfdesk.language.predicates import ENEMY, FRIENDLY, Controlled, Predicate, choose_another
+from kfdesk.language.prompts import question, which_of_equal
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.targets import NO_BAR, Barred, Chosen
 from kfdesk.language.unfit import IS_DOOMED, why_unfit
@@ -83,7 +83,8 @@ class Extreme(Chosen):
         missing = min(wanted - len(sure), len(equal))
         options = tuple(core.option("card", c) for c in equal)
         source = handle(scope.source) if scope.source else None
-        prompt = which_counts(self) if wanted == 1 else prompt_of(self, carried_out(scope))
+        own = core.state.cards[equal[0]].controller == scope.you
+        prompt = which_of_equal(scope, _of_side(self, own=own)) if wanted == 1 else question(scope, self)
         weaker = partial(self._why_not, scope, found, sure, tagged)
         why_not = partial(why_unfit, scope, self, beyond=weaker)
         keys = yield Decision(
@@ -146,6 +147,16 @@ _IS_OF_OTHER_LOT = Frame(
     de="{subject:nom} wird nicht mit den Kreaturen eines anderen Spielers verglichen",
 )
 _IS_NOT_AMONG = Phrase(en="{subject} | be not among {those}", de="{subject} | nicht zu {those:dat} gehören")
+
+
+@lru_cache(maxsize=64)
+def _of_side(extreme: Extreme, *, own: bool) -> Extreme:
+    """Return cards that are compared among those of each player as they are called among your own, or
+    the other's: "the most powerful friendly creature".
+    """
+    side = FRIENDLY if own else ENEMY
+    said = tuple(side if isinstance(p, Controlled) and p.who.each_alone else p for p in extreme.predicates)
+    return extreme if said == extreme.predicates else replace(extreme, predicates=said)
 
 
 def most_powerful(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Extreme:

@@ -306,10 +306,19 @@ def _is_said_of(target: Target, deed: Wordable) -> bool:
     return opening is not None and opening.subject is target
 
 
+def which_of_equal(scope: Scope, target: Target) -> Words:
+    """Return the question which of several equal cards is meant, as the active player reads it."""
+    cards = cards_of(scope, target)
+    if scope.you == scope.core.state.active:
+        return which_counts(target, cards)
+    said, done = _to_active(target)
+    return which_counts(cast("Target", said[0]), _renamed(cards, done))
+
+
 @lru_cache(maxsize=512)
-def which_counts(target: Target) -> Words:
+def which_counts(target: Target, cards: Cards = ()) -> Words:
     """Return the question which of several equal cards is the one that is meant: "the most powerful creature"."""
-    return words(WHICH_COUNTS.of(target=target), this=THIS_CARD)
+    return words(_calling(WHICH_COUNTS.of(target=target), (), cards), this=_this_of(cards))
 
 
 def question(scope: Scope, target: Target, called: Wordable = None, left: int = 0) -> Words:

@@ -953,3 +953,25 @@ def test_whose_battleline_is_rearranged_is_asked_behind_what_is_done_with_it() -
         "Rearrange the creatures in a player’s battleline. Whose battleline?",
         "Ordne die Kreaturen in der Schlachtreihe eines Spielers neu an. Wessen Schlachtreihe?",
     )
+
+
+def test_which_of_equal_creatures_is_meant_is_asked_from_the_side_of_whoever_answers() -> None:
+    t = table(side(hand=["punch"], battleline=["troll", "krump", "krump"]), side(battleline=["scaethe"]))
+    t.do("play", "punch")
+    t.pick("scaethe")
+    assert asked(t) == Pair(
+        "Which of these counts as the least powerful friendly creature?",
+        "Welche davon gilt als die schwächste befreundete Kreatur?",
+    )
+
+
+def test_which_of_equal_creatures_is_meant_is_asked_of_one_player_at_a_time() -> None:
+    ada = side(hand=["quicksand"], battleline=["troll", "troll"])
+    t = table(ada, side(battleline=["krump", "krump"]), house=House.UNTAMED)
+    t.do("play", "quicksand")
+    assert asked(t).en == "Which of these counts as the most powerful friendly creature?"
+    t.pick("troll")
+    assert asked(t) == Pair(
+        "Which of these counts as the most powerful enemy creature?",
+        "Welche davon gilt als die stärkste feindliche Kreatur?",
+    )
