@@ -46,8 +46,9 @@ def _is_idle(core: Core, lasting: Lasting) -> bool:
     inner = _inner(lasting.ability)
     if getattr(inner, "step", None) is Step.START and lasting.ends == core.state.turn:
         return core.state.step is not Step.START
-    about = getattr(inner, "target", None)
-    return any(target is about and not _still_there(core, lasting, cards) for target, cards in lasting.bound)
+    about = (getattr(inner, "target", None), getattr(inner, "house", None))
+    gone = (target for target, cards in lasting.bound if not _still_there(core, lasting, cards))
+    return any(target is one for target in gone for one in about)
 
 
 def _still_there(core: Core, lasting: Lasting, cards: Sequence[CardId]) -> list[CardId]:

@@ -87,6 +87,8 @@ def test_what_waits_for_the_start_of_a_turn_is_told_until_the_turn_has_begun() -
     assert [mine for mine, _ in in_force(t)] == [
         "Atrocity: This turn, your opponent must choose Troll’s house as their active house."
     ]
+    t.game.adjust(_to_hand(t, "troll", 1))  # of another card nothing is said, and its house binds nobody
+    assert in_force(t) == []
 
 
 def test_german_keeps_the_name_of_a_card_apart_from_what_it_gains() -> None:
