@@ -288,10 +288,10 @@ def confirmation(scope: Scope, effect: BaseInstruction, known: tuple[Worded, ...
 def label(scope: Scope, mode: BaseInstruction) -> Words:
     """Return what one of several texts says, for its button."""
     cards = cards_of(scope, mode)
-    if scope.you != scope.core.state.active:
-        said, done = _to_active(mode)
-        mode, cards = cast("BaseInstruction", said[0]), _renamed(cards, done)
-    return label_of(mode, giver_of(scope), cards)
+    if scope.you == scope.core.state.active:
+        return label_of(mode, giver_of(scope), cards)
+    said, done = _to_active(mode)
+    return label_of(cast("BaseInstruction", said[0]), giver_of(scope), _renamed(cards, done), OPPONENT)
 
 
 def _is_said_of(target: Target, deed: Wordable) -> bool:
@@ -427,10 +427,11 @@ def how_much_of(doing: BaseInstruction, cards: Cards = ()) -> Words:
 
 
 @lru_cache(maxsize=512)
-def label_of(mode: BaseInstruction, giver: str = "", cards: Cards = ()) -> Words:
-    """Return what a mode says, for its button."""
+def label_of(mode: BaseInstruction, giver: str = "", cards: Cards = (), who: Who = YOU) -> Words:
+    """Return what a mode says, for its button; `who` does it."""
+    subject = None if who is YOU else who
     try:
-        return words(Stopped(_calling(mode, (), cards)), this=_this_of(cards), giver=_named(giver))
+        return words(Stopped(_calling(mode, (), cards)), this=_this_of(cards), giver=_named(giver), subject=subject)
     except WordingError:
         return CHOOSE_ONE
 

@@ -384,7 +384,7 @@ def test_the_texts_to_choose_from_are_turned_to_the_active_player() -> None:
     t.do("reap", "krump")
     assert [both(option.label) for option in t.decision.options] == [
         Pair("Your opponent steals 1{amber}", "Dein Gegner stiehlt 1{amber}"),
-        Pair("Destroy a friendly creature", "Zerstöre eine befreundete Kreatur"),
+        Pair("Your opponent destroys a friendly creature", "Dein Gegner zerstört eine befreundete Kreatur"),
     ]
 
 
