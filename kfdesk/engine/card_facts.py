@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
+from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import Core
 from kfdesk.engine.gigantic import bonus_icons
 from kfdesk.engine.queries import (
@@ -25,9 +25,6 @@ from kfdesk.engine.queries import (
 )
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import IN_PLAY, CardId, CardType, House, Icon, Keyword, Player, Status, Timestamp, Zone
-
-if TYPE_CHECKING:
-    from kfdesk.engine.abilities import Scope
 
 
 class LiveCard:

@@ -7,15 +7,12 @@ erratum is written with the card (`printed_before`).
 from __future__ import annotations
 
 from enum import Enum, unique
-from typing import TYPE_CHECKING
 
 from kfdesk.engine.rules import STEP_4, RuleId
+from kfdesk.engine.state import State
 from kfdesk.engine.terms import Edition, Step
 from kfdesk.records import record
 from kfdesk.text.words import Words
-
-if TYPE_CHECKING:
-    from kfdesk.engine.state import State
 
 NEWEST = Edition.V18_4
 _ORDER = tuple(Edition)

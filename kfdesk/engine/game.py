@@ -10,7 +10,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from kfdesk.engine import build, judge, legality, turn
 from kfdesk.engine import phrases as say
@@ -34,12 +33,10 @@ from kfdesk.engine.scenario import Change, Scenario, Side
 from kfdesk.engine.state import State
 from kfdesk.engine.table_events import Shuffled
 from kfdesk.engine.terms import HOUSES, CardId, DecisionKind, Edition, Player, Step, player_at
+from kfdesk.engine.timing import TimingPoint
 from kfdesk.engine.view_builder import table_view
 from kfdesk.engine.viewers import ANYBODY, OMNISCIENT
 from kfdesk.engine.views import TableView
-
-if TYPE_CHECKING:
-    from kfdesk.engine.timing import TimingPoint
 
 DIGEST_FORMULA = 9
 """The number of the formula of `Game.digest`; a new one wherever the same state would get another hash."""

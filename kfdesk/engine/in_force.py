@@ -8,21 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from kfdesk.engine.abilities import Scope
-from kfdesk.engine.core import handle
+from kfdesk.engine.abilities import Ability, Scope
+from kfdesk.engine.core import Core, handle
 from kfdesk.engine.lasting import FOR_GOOD, Lasting, When, as_read
 from kfdesk.engine.phrases import ABOUT
+from kfdesk.engine.register import Active
 from kfdesk.engine.secrecy import is_recognized, is_secret
 from kfdesk.engine.terms import CardId, House, Player, Step, other_player
 from kfdesk.engine.viewers import Viewer, host_of, open_side, open_sides
 from kfdesk.text.words import Words, enumerated
-
-if TYPE_CHECKING:
-    from kfdesk.engine.abilities import Ability
-    from kfdesk.engine.core import Core
-    from kfdesk.engine.register import Active
 
 
 def known_handle(core: Core, source: CardId, lasting: Lasting | None) -> str:

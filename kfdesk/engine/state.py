@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from kfdesk.engine.abilities import Definition
 from kfdesk.engine.events import CardDestroyed, CardPlayed, Event, EventKind, FightBegan
 from kfdesk.engine.fields import (
     IF_SET,
@@ -45,10 +46,6 @@ from kfdesk.engine.terms import (
     Zone,
 )
 from kfdesk.records import record
-
-if TYPE_CHECKING:
-    from kfdesk.engine.abilities import Definition
-
 
 _ID, _WORD, _WORDS = attrgetter("id"), attrgetter("value"), ",".join
 """What a digest takes of a definition, of an enum, and of a tuple of enums."""

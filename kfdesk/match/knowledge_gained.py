@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import CardsRevealed, Event, TokenMade, TurnedOver
+from kfdesk.engine.state import State
 from kfdesk.engine.terms import PLAYERS, CardId, Player
 from kfdesk.engine.viewers import knows
 from kfdesk.records import record
-
-if TYPE_CHECKING:
-    from kfdesk.engine.state import State
 
 _NAMING = ("card", "cards", "other_half")
 """Fields of events that name the cards they are about; 0 stands for a card that stays hidden."""
