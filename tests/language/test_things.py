@@ -57,6 +57,7 @@ from kfdesk.language.words import (
     destroyed_by,
     different,
     discard,
+    discard_pile,
     done,
     draw,
     each,
@@ -456,6 +457,19 @@ def test_the_creature_of_an_earlier_fight_is_not_the_one_that_was_fought() -> No
     t.finish()
     assert not t.card("troll").stunned
     assert [t.card(i).damage for i in ("krump", "valdr")] == [0, 0]
+
+
+@pytest.mark.rule("glossary/fight", "glossary/leaves-play")
+def test_a_creature_that_was_fought_and_entered_play_again_is_another_one() -> None:
+    fighter = a(CREATURE, FRIENDLY)
+    again = put_into_play(each(CREATURE, in_=discard_pile(OPPONENT)), under=OPPONENT)
+    told = play(and_(ready(fighter), fight_with(fighter)), again, stun(fought_by(fighter)))
+    t = table(side(hand=[ACT], battleline=["troll"]), side(battleline=["bumpsy", "valdr"]), card(ACT, told))
+    t.do("play", ACT)
+    t.pick("troll")
+    t.pick("bumpsy")
+    t.finish()
+    assert t.zone("bumpsy") == "battleline" and not t.card("bumpsy").stunned
 
 
 def test_each_of_a_description_in_turn() -> None:
