@@ -86,8 +86,3 @@ class Digester:
         if known is None or known[0] is not memory:
             known = self._memories[player] = (memory, Digester()._memory(memory))
         return known[1]
-
-
-def digest(state: State) -> str:
-    """Return the digest of one state; see `Game.digest`."""
-    return Digester().digest(state)

@@ -39,16 +39,6 @@ def modules() -> list[ModuleType]:
     return [import_module(module.name) for module in found]
 
 
-def node_classes() -> list[type[Node]]:
-    """Return every class of nodes, by module and in the order written."""
-    return [
-        kind
-        for module in modules()
-        for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, Node) and kind.__module__ == module.__name__
-    ]
-
-
 def phrases() -> Iterator[PhrasebookEntry]:
     """Yield the phrases of the card language with their slots, as they are written in the code; each once."""
     seen: set[int] = set()

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator
-from itertools import product
 from types import FunctionType
 from typing import Any
 
 from kfdesk.engine.terms import Edition, House, Icon, KeyColor, Keyword, Label, Step, Zone
 from kfdesk.language import words as w
-from kfdesk.language.players import Who
 
 CREATURE = w.a(w.CREATURE)
 ALL = w.each(w.CREATURE, w.ENEMY)
@@ -107,8 +104,6 @@ NEEDED: dict[str, dict[str, object]] = {
 }
 """Arguments without which a word says nothing."""
 
-PLAYERS: tuple[Who, ...] = (w.YOU, w.OPPONENT, w.EACH_PLAYER)
-
 
 def said(word: FunctionType, /, **chosen: object) -> object:
     """Return what a word makes of sample arguments, some of them `chosen`; None where no sample is known.
@@ -141,25 +136,3 @@ def said(word: FunctionType, /, **chosen: object) -> object:
 def _sample(annotation: str) -> Any:
     known = (SAMPLES.get(part.strip()) for part in (annotation, *annotation.split("|")))
     return next((value for value in known if value is not None), None)
-
-
-def variations(word: FunctionType) -> Iterator[tuple[dict[str, object], object]]:
-    """Yield what a word makes of every player, sort, range and number that it admits, with the arguments chosen."""
-    choices: dict[str, tuple[object, ...]] = {}
-    for parameter in inspect.signature(word).parameters.values():
-        annotation = str(parameter.annotation)
-        if parameter.name == "printed":
-            choices[parameter.name] = (w.YOU,)
-        elif parameter.name == "under":
-            choices[parameter.name] = (w.YOU, w.OPPONENT)
-        elif annotation in ("Who", "Who | None"):
-            choices[parameter.name] = PLAYERS
-        elif annotation == "Sort":
-            choices[parameter.name] = (w.CARD, w.CREATURE, w.ARTIFACT, w.UPGRADE, w.ACTION)
-        elif annotation == "Range":
-            choices[parameter.name] = (w.at_least(3), w.at_most(3), w.exactly(1), w.NONE, w.SOME)
-        elif annotation in ("int", "int | Quantity"):
-            choices[parameter.name] = (1, 2)
-    for values in product(*choices.values()):
-        chosen = dict(zip(choices, values, strict=True))
-        yield chosen, said(word, **chosen)

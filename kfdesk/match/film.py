@@ -347,16 +347,12 @@ class Film:
             for event in self.raw_events(index)
         )
 
-    def label(self, index: int, eyes: Eyes) -> Words:
-        """Return in words who made the choice that led to a moment, and which, as far as these eyes may know it.
-
-        Icon marks such as `{amber}` are left in it for the reader to draw or to say.
-        """
-        player, what = self.deed(index, eyes)
-        return what if player is None else _CHOOSES.filled(who=self.names.player(player), what=what)
-
     def deed(self, index: int, eyes: Eyes) -> tuple[Player | None, Words]:
-        """Return the same as who and what; where the words name the player themselves, or nobody acted, who is None."""
+        """Return who made the choice that led to a moment, and which, as far as these eyes may know it.
+
+        Where the words name the player themselves, or nobody acted, who is None. Icon marks such as `{amber}` are left
+        in them for the reader to draw or to say.
+        """
         if self._begins_reel(index):
             return None, self.gap(index) or _BEGINS
         entry = read_entry(self.recording.answers[self._moments[index].answers - 1].entry)
@@ -447,7 +443,6 @@ def _may_read(game: Game, decision: Decision, eyes: Eyes) -> bool:
 
 _BEGINS = Words("The game begins")
 _DECIDES = Words("{who} decides")
-_CHOOSES = Words("{who}: {what}")
 _NONE = Words("none", context="what was chosen: no card, no effect")
 _ADJUSTED = Words("The judge fixes the table")
 _GAP = Words("The film continues from the table as it was in turn {n}")

@@ -11,8 +11,8 @@ from typing import Final
 
 from kfdesk.engine.rules import STEP_5, RuleId
 from kfdesk.engine.sums import total
-from kfdesk.engine.terms import PLAYERS, Zone
-from kfdesk.engine.views import Addend, AddendKind, CardView, SeatView, TableView
+from kfdesk.engine.terms import Zone
+from kfdesk.engine.views import Addend, AddendKind, CardView, SeatView
 from kfdesk.records import record
 from kfdesk.text.words import Words, joined, same
 
@@ -74,23 +74,6 @@ class Sum:
         return whole
 
 
-def explain(view: TableView, what: str) -> Sum | None:
-    """Return how a number on the table comes about: "power:c3", "armor-left:c3", "key-cost:0", "refill:1".
-
-    None where the table shows no such number.
-    """
-    kind, _, about = what.partition(":")
-    if kind not in frozenset(Number):
-        return None
-    number = Number(kind)
-    if number in _OF_SEATS:
-        found = of_seat(view.seats[PLAYERS[int(about)]]) if about in ("0", "1") else ()
-    else:
-        creature = next((c for seat in view.seats for c in seat.battleline if c.handle == about), None)
-        found = of_card(creature) if creature is not None else ()
-    return next((each for each in found if each.number is number), None)
-
-
 def of_card(card: CardView) -> tuple[Sum, ...]:
     """Return the sums of a creature in play; none of any other card."""
     return tuple(_of_creature(card)) if card.zone is Zone.BATTLELINE and card.power is not None else ()
@@ -142,7 +125,6 @@ def _part(addend: Addend, name_of: NameOf, *, first: bool) -> Words:
     return joined([same(sign), words], "")
 
 
-_OF_SEATS: Final = (Number.KEY_COST, Number.REFILL, Number.DRAWN)
 _RULES: Final = {
     Number.POWER: "glossary/power",
     Number.ARMOR: "glossary/armor",

@@ -12,7 +12,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from kfdesk.engine import Game
 from kfdesk.engine.terms import PLAYERS, House
 from kfdesk.teach.forecast import Forecast, forecast
-from kfdesk.teach.numbers import Number, explain
+from kfdesk.teach.numbers import of_card
 from kfdesk.teach.turn_end import TurnEnd, turn_end
 from tests.tables import side, table
 
@@ -70,10 +70,9 @@ def test_the_end_of_the_turn(benchmark: BenchmarkFixture) -> None:
 
 def test_a_number(benchmark: BenchmarkFixture) -> None:
     view = full_table().view(0)
-    whats = cycle([f"{number}:{c.handle}" for c in view.seats[0].battleline for number in list(Number)[:4]])
+    creatures = cycle(view.seats[0].battleline)
 
     def said() -> str:
-        found = explain(view, next(whats))
-        return found.words().say("de") if found is not None else ""
+        return of_card(next(creatures))[0].words().say("de")
 
     assert benchmark(said)

@@ -23,7 +23,6 @@ from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.moves import purge, return_
 from kfdesk.language.labels import action, after_fight_or_reap, before_fight, play
-from kfdesk.language.phrasebook import node_classes
 from kfdesk.language.places import hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, controller_of, opponent_of
 from kfdesk.language.predicates import ENEMY, FRIENDLY
@@ -32,6 +31,7 @@ from kfdesk.language.rules.changes import keys_cost
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import THIS, a, each
 from kfdesk.language.words import ALL, after, enrage, gains, raise_tide, raises_tide, ward
+from tests.language.nodes import node_classes
 
 
 def read(*abilities: Any, like: str = "anger") -> dict[str, float]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kfdesk.cards import library
-from kfdesk.engine.digests import digest
+from kfdesk.engine.digests import Digester
 from kfdesk.engine.events import CardPlayed, CardUsed, FightBegan, KeyForged
 from kfdesk.engine.fields import uses
 from kfdesk.engine.lasting import Lasting
@@ -31,6 +31,10 @@ from kfdesk.engine.terms import (
 )
 from tests.engine.playing import new_game, steps
 from tests.tables import Table, side, spec, table
+
+
+def digest(state: State) -> str:
+    return Digester().digest(state)
 
 
 def a_table() -> Table:

@@ -22,8 +22,9 @@ from kfdesk.language.index import Word, print_words
 from kfdesk.language.index import words as listed
 from kfdesk.language.players import EACH_PLAYER, YOU
 from kfdesk.language.prompts import THIS_CARD
-from kfdesk.language.samples import said, variations
+from kfdesk.language.samples import said
 from kfdesk.text.wording import render_inline
+from tests.language.variations import variations
 
 NO_WORDS = {"Ability", "Condition", "Instruction", "Zone"}
 """What card files take from the index besides words: types of their helpers, the zones of a few words."""

@@ -41,7 +41,6 @@ from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.marks import POWER
 from kfdesk.language.labels import play
 from kfdesk.language.named_choices import ACTIVE, a_house, a_name, a_number, a_trait, a_type
-from kfdesk.language.phrasebook import node_classes
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.position_predicates import CENTER, LEFT, ON_FLANK, RIGHT, on_the
@@ -61,6 +60,7 @@ from kfdesk.language.predicates import (
 from kfdesk.language.ranges import NONE, ODD, SOME, at_least, at_most, exactly
 from kfdesk.language.sorts import CREATURE, Sort
 from kfdesk.language.targets import a, each
+from tests.language.nodes import node_classes
 from tests.tables import Table, side, spec, table
 
 ACT = "anger"

@@ -14,8 +14,8 @@ from kfdesk.cards import library
 from kfdesk.language import words as index
 from kfdesk.language.base import Node
 from kfdesk.language.index import words
-from kfdesk.language.phrasebook import node_classes
-from kfdesk.language.samples import variations
+from tests.language.nodes import node_classes
+from tests.language.variations import variations
 
 SAME_NODES: dict[frozenset[str], str] = {}
 """Words that build the same node from sample arguments, with the reason why both are there."""

@@ -5,9 +5,10 @@ import io
 from kfdesk import catalogs
 from kfdesk.cards import library
 from kfdesk.language.base import Node
-from kfdesk.language.phrasebook import lexicon, node_classes, phrases, print_phrases
+from kfdesk.language.phrasebook import lexicon, phrases, print_phrases
 from kfdesk.text.parts import parts
 from kfdesk.text.wording import Worded
+from tests.language.nodes import node_classes
 
 ABSTRACT = {
     "ValueOf",

@@ -221,7 +221,7 @@ def test_an_adjustment_of_the_judge_is_a_moment_with_a_mark_and_a_label(recordin
     assert film.moments[-1].amber[1] == 3
     adjustment = film.marks[-1]
     assert (adjustment.kind, adjustment.moment) == (MarkKind.ADJUSTMENT, count + 1)
-    assert film.label(count + 1, Eyes.BOTH) == adjustment.words
+    assert film.deed(count + 1, Eyes.BOTH) == (None, adjustment.words)
     assert not film.is_quiet(count + 1)
 
 
@@ -238,13 +238,18 @@ def test_eyes_see_what_their_seat_may_see(film: Film) -> None:
             assert game.view(0).decision is not None and game.view(1).decision is not None
 
 
+def deed(film: Film, index: int, eyes: Eyes = Eyes.BOTH, language: str = "en") -> tuple[Player | None, str]:
+    player, what = film.deed(index, eyes)
+    return player, what.say(language)
+
+
 def test_labels_say_who_answered_what(film: Film) -> None:
-    assert film.label(0, Eyes.BOTH).say("de") == "Das Spiel beginnt"
-    assert film.label(1, Eyes.BOTH).en == f"{NAMES[0]}: Keep this hand"
+    assert deed(film, 0, language="de") == (None, "Das Spiel beginnt")
+    assert deed(film, 1) == (PLAYERS[0], "Keep this hand")
     plays = next(i for i in range(1, film.last) if film.recording.answers[i - 1].entry.startswith("play:"))
-    assert film.label(plays, Eyes.BOTH).en.split(": ")[1].startswith("Play ")
+    assert deed(film, plays)[1].startswith("Play ")
     for index in range(1, film.last + 1):
-        assert film.label(index, Eyes.FIRST) == film.label(index, Eyes.OPEN), "nothing secret was decided in this game"
+        assert film.deed(index, Eyes.FIRST) == film.deed(index, Eyes.OPEN), "nothing secret was decided in this game"
 
 
 def test_labels_do_not_tell_what_the_eyes_may_not_read() -> None:
@@ -255,11 +260,11 @@ def test_labels_do_not_tell_what_the_eyes_may_not_read() -> None:
     recording = RecordedGame("Archiving", "", header, answers, (), finished=False)
     film = whole(recording)
     assert film.stopped is None and film.last == 2 and film.recording.players == ("Ada", "Bo")
-    assert {eyes: film.label(2, eyes).en for eyes in Eyes} == {
-        Eyes.FIRST: "Ada: Anger",
-        Eyes.SECOND: "Ada decides",
-        Eyes.BOTH: "Ada decides",
-        Eyes.OPEN: "Ada: Anger",
+    assert {eyes: deed(film, 2, eyes) for eyes in Eyes} == {
+        Eyes.FIRST: (PLAYERS[0], "Anger"),
+        Eyes.SECOND: (None, "Ada decides"),
+        Eyes.BOTH: (None, "Ada decides"),
+        Eyes.OPEN: (PLAYERS[0], "Anger"),
     }
     said = {eyes: [line.words.en for line in film.lines(2, eyes)] for eyes in Eyes}
     assert "Ada archives Anger (Labwork)" in said[Eyes.FIRST] == said[Eyes.OPEN]
@@ -392,7 +397,7 @@ def test_a_film_goes_on_from_the_next_recorded_table(recording: RecordedGame, fi
         assert cut.view(moment.index, Eyes.OPEN).seats == film.view(moment.answers, Eyes.OPEN).seats
     gap = fourth.count + 1
     assert [moment.index for moment in cut.moments if cut.gap(moment.index)] == [gap]
-    assert cut.label(gap, Eyes.BOTH).en == "The film continues from the table as it was in turn 5"
+    assert deed(cut, gap)[1] == "The film continues from the table as it was in turn 5"
     assert [line.words.en for line in cut.lines(gap, Eyes.BOTH)][:2] == [
         "The film continues from the table as it was in turn 5",
         f"Turn 5: {NAMES[0]}",

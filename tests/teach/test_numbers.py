@@ -15,13 +15,23 @@ from kfdesk.engine.refill_and_chains import chain_penalty, hand_size
 from kfdesk.engine.scenario import Side
 from kfdesk.engine.sums import key_cost_sum, total
 from kfdesk.engine.terms import COLORS, PLAYERS, CardType
-from kfdesk.engine.views import AddendKind
+from kfdesk.engine.views import AddendKind, TableView
 from kfdesk.language.definition import card
 from kfdesk.language.words import OPPONENT, YOU, keys_cost
-from kfdesk.teach.numbers import Number, explain
+from kfdesk.teach.numbers import Number, Sum, of_card, of_seat
 from tests.tables import side, spec, table
 
 ADA, BO = PLAYERS
+
+
+def explained(view: TableView, what: str) -> Sum:
+    """Return the sum of a number at the table: "power:c3" of a creature, "key-cost:0" of a player."""
+    kind, _, about = what.partition(":")
+    seats = {str(int(seat.player)): of_seat(seat) for seat in view.seats}
+    creatures = {card.handle: of_card(card) for seat in view.seats for card in seat.battleline}
+    return next(found for found in (seats | creatures)[about] if found.number == kind)
+
+
 _KINDS = {
     Mod.POWER_SET, Mod.POWER_ADD, Mod.POWER_ONLY, Mod.ARMOR_SET, Mod.ARMOR_ADD, Mod.ARMOR_ONLY, Mod.ARMOR_LOSE,
     Mod.SWITCHED, Mod.KEY_COST, Mod.COLOR_COST, Mod.HAND_SIZE,
@@ -76,8 +86,8 @@ def test_every_number_is_the_sum_that_is_said_of_it(seed: int) -> None:
                 said[f"armor-left:{creature.handle}"] = creature.armor_left or 0
                 said[f"damage-left:{creature.handle}"] = max(0, about.power - creature.damage)
             for what, value in said.items():
-                found = explain(view, what)
-                assert found is not None and found.value == value == total(found.addends), what
+                found = explained(view, what)
+                assert found.value == value == total(found.addends), what
                 assert found.words().say("de") != found.words().say("en")
     for player in PLAYERS:
         for color in COLORS:
@@ -104,9 +114,7 @@ def test_the_cost_of_a_key_names_the_cards_that_change_it() -> None:
         card("troll", keys_cost(2, OPPONENT), keys_cost(-9, YOU)),
     )
     view = t.game.view(ADA)
-    cost, other = explain(view, "key-cost:1"), explain(view, "key-cost:0")
-    assert cost is not None and cost.words().say("en") == "Key costs 8 = 6 + 2 from Troll"
-    assert other is not None
+    cost, other = explained(view, "key-cost:1"), explained(view, "key-cost:0")
+    assert cost.words().say("en") == "Key costs 8 = 6 + 2 from Troll"
     assert other.words().say("en") == "Key costs 0 = 6 − 9 from Troll + 3 because it is never below 0"
-    assert explain(view, "power:c99") is explain(view, "nothing:c1") is explain(view, "key-cost:2") is None
     assert Number.POWER.rule == "glossary/power"
