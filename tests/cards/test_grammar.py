@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 
 import pytest
 
@@ -41,14 +42,16 @@ def _all_called(name: Pair) -> Iterator[None]:
         card_names._sources[:] = before
 
 
-def _texts(name: Pair, gender: str, language: str, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
-    """Return the text of every card as if it, and each card it names, had that name."""
+@cache
+def _texts(kind: str, language: str) -> dict[str, str]:
+    """Return the text of every card as if it, and each card it names, had such a name."""
+    name, gender = NAMES[kind]
 
     def called(definition: object) -> Name:
         return Name(name, nouns.CARD_TYPES[definition.type], gender)  # type: ignore[attr-defined]
 
-    monkeypatch.setattr(rendering, "name_of", called)
-    with _all_called(name):
+    with pytest.MonkeyPatch.context() as patch, _all_called(name):
+        patch.setattr(rendering, "name_of", called)
         cards = {card: library()[card] for card in CARDS}
         return {
             id_: plain(rendering.card_runs.__wrapped__(card, card.abilities, language)) for id_, card in cards.items()
@@ -64,6 +67,8 @@ NAMES = {
     "an adjective": (Pair("Shorty", "Kurzer"), "m"),
     "a plural": (Pair("Mars Hounds", "Marshunde"), ""),
 }
+IN_ENGLISH = ("masculine", "with an article", "an adjective", "a plural")
+"""Of names that are alike in English, one: there they have no gender."""
 PRONOUNS = {
     ("er", "sie", "es"),
     ("ihn", "sie", "es"),
@@ -76,8 +81,8 @@ PRONOUNS = {
 """The words that point back at a name: of a masculine, a feminine and a neuter one."""
 
 
-def test_german_words_that_point_back_at_a_name_have_its_gender(monkeypatch: pytest.MonkeyPatch) -> None:
-    he, she, it = (_texts(*NAMES[kind], "de", monkeypatch) for kind in ("masculine", "feminine", "neuter"))
+def test_german_words_that_point_back_at_a_name_have_its_gender() -> None:
+    he, she, it = (_texts(kind, "de") for kind in ("masculine", "feminine", "neuter"))
     wrong = {}
     for card in CARDS:
         said = [re.findall(r"\w+", texts[card].lower()) for texts in (he, she, it)]
@@ -88,30 +93,29 @@ def test_german_words_that_point_back_at_a_name_have_its_gender(monkeypatch: pyt
     assert wrong == {}
 
 
-def test_german_points_back_at_a_name_of_unknown_gender_with_no_pronoun(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_german_points_back_at_a_name_of_unknown_gender_with_no_pronoun() -> None:
     """Where a masculine and a feminine name have different pronouns, a name of unknown gender has none."""
-    he, she, unknown = (
-        _texts(*NAMES[kind], "de", monkeypatch) for kind in ("masculine", "feminine", "of unknown gender")
-    )
+    he, she, unknown = (_texts(kind, "de") for kind in ("masculine", "feminine", "of unknown gender"))
     pointing = {card for card in CARDS if he[card] != she[card]}
     assert pointing, "some texts point back at the name"
     assert {card for card in pointing if unknown[card] in (he[card], she[card])} == set()
 
 
 @pytest.mark.parametrize("kind", ["with an article", "an adjective"])
-def test_a_german_name_that_would_be_declined_is_always_quoted(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    name, gender = NAMES[kind]
-    texts = _texts(name, gender, "de", monkeypatch)
+def test_a_german_name_that_would_be_declined_is_always_quoted(kind: str) -> None:
+    name, texts = NAMES[kind][0], _texts(kind, "de")
     bare = re.compile(rf"(?<![„‚]){re.escape(name.de)}")
     assert {card for card in CARDS if bare.search(texts[card])} == set()
     assert any(name.de in text for text in texts.values())
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("kind", NAMES)
-def test_no_name_is_said_twice_in_a_row(kind: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    name, gender = NAMES[kind]
+@pytest.mark.parametrize(
+    ("kind", "language"),
+    [*((kind, "de") for kind in NAMES), *((kind, "en") for kind in IN_ENGLISH)],
+)
+def test_no_name_is_said_twice_in_a_row(kind: str, language: str) -> None:
+    name = NAMES[kind][0]
     said = name.en if language == "en" else name.de
     again = re.compile(rf"{re.escape(said)}(?:’s)?[“‘”]? [„‚“]?{re.escape(said)}")
-    texts = _texts(name, gender, language, monkeypatch)
+    texts = _texts(kind, language)
     assert {card for card in CARDS if again.search(texts[card])} == set()

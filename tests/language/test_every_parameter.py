@@ -474,18 +474,20 @@ def test_what_is_taken_does_not_fail_when_it_is_carried_out(where: str) -> None:
         t = table(ada, bo, Draft(ON, card.abilities), house=House.BROBNAR)
         t.do("play", ON)
         for deed in ("play:", "reap:", "fight:", "action:", "end-turn", "play:", "reap:", "fight:"):
-            _go_on(t)
+            if not _goes_on(t):
+                break
             if key := next((key for key in t.decision.keys() if key.startswith(deed)), None):
                 t.game.choose(key)
 
 
-def _go_on(t: Table) -> None:
+def _goes_on(t: Table) -> bool:
     """Answer what is asked with first options; an effect that gives itself what it does never comes to rest."""
     for _ in range(40):
         decision = t.decision
         if decision.kind is DecisionKind.MAIN:
-            return
+            return True
         t.game.choose(*[option.key for option in decision.options][: max(1, decision.min)])
+    return False
 
 
 def _alike(said: Iterable[tuple[object, str]]) -> list[tuple[str, list[object]]]:

@@ -20,8 +20,8 @@ from kfdesk.teach.puzzles.solver import Solver
 from kfdesk.text.words import LANGUAGES
 from tests.text.test_glossary import STRAY
 
-QUICK = 3000
-"""A search that looked at so many tables is done within a second."""
+QUICK = 1500
+"""A search that looked at so many tables is done within half a second."""
 
 ALL = puzzles()
 QUICK_ONES = [one for one in ALL if one.proof is not None and one.proof.tables <= QUICK or not one.goal.is_one_turn]
