@@ -11,7 +11,7 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from kfdesk.desk.art import cache as card_cache
@@ -20,13 +20,22 @@ from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.faces import paint_card, paint_printed
 from kfdesk.desk.art.frames import paint_back
 from kfdesk.desk.art.look import CardLook
-from kfdesk.desk.ceremonies import storybox
+from kfdesk.desk.ceremonies import curtain, storybox
 from kfdesk.desk.decks import portraits
 from kfdesk.desk.kit.bounded import Bounded
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.layout.table_layout import TableLayout
+from kfdesk.desk.table import panel, scene
+from kfdesk.desk.table.background import draw_cloth
+from kfdesk.desk.table.ground import paint_ground
+from kfdesk.desk.table.items import Brushes
 from kfdesk.desk.window import main_window as window_module
+from kfdesk.desk.window import start_page
 from kfdesk.engine.terms import Player
+
+MOST_CLOTHS = 12
+"""How many tables are kept; each takes 4 MB."""
 
 
 def keys_kept(store: Bounded[Any, Any], monkeypatch: pytest.MonkeyPatch) -> list[Any]:
@@ -46,7 +55,7 @@ def keys_kept(store: Bounded[Any, Any], monkeypatch: pytest.MonkeyPatch) -> list
 def painted_once() -> Iterator[None]:
     """Let all windows share what they paint."""
     with ExitStack() as stack:
-        for share in (_faces, _portraits, _icons, _backs):
+        for share in (_faces, _portraits, _icons, _backs, _grounds, _cloths, _archons):
             forget = share(stack)
             stack.callback(forget)  # while there is still an application
         yield
@@ -131,4 +140,69 @@ def _backs(stack: ExitStack) -> Callable[[], None]:
         painter.drawPixmap(left, top, painted(rect.x() - left, rect.y() - top, size, ratio, player, theme))
 
     stack.enter_context(patch.object(storybox, "paint_back", shared))
+    return painted.cache_clear
+
+
+def _grounds(stack: ExitStack) -> Callable[[], None]:
+    """The stone of the start page and the curtain."""
+
+    @lru_cache(maxsize=8)
+    def painted(
+        size: tuple[float, float], ratio: float, theme: Theme, middle: tuple[float, float] | None, read_on: bool
+    ) -> QPixmap:
+        ring = None if middle is None else QPointF(*middle)
+        pixels = ceil(size[0] * ratio), ceil(size[1] * ratio)
+        return _picture(*pixels, ratio, lambda painter: paint_ground(painter, *size, theme, ring, read_on=read_on))
+
+    def shared(
+        painter: QPainter, width: float, height: float, theme: Theme, middle: QPointF | None = None, *, read_on: bool
+    ) -> None:
+        ratio, ring = painter.device().devicePixelRatioF(), None if middle is None else middle.toTuple()
+        painter.drawPixmap(0, 0, painted((width, height), ratio, theme, ring, read_on))
+
+    for page in (start_page, curtain):
+        stack.enter_context(patch.object(page, "paint_ground", shared))
+    return painted.cache_clear
+
+
+def _cloths(stack: ExitStack) -> Callable[[], None]:
+    """The tables under the cards, with their zones."""
+    kept: dict[Hashable, QPixmap] = {}
+
+    def shared(layout: TableLayout, brushes: Brushes) -> QPixmap:
+        sides = tuple(
+            (side.below, side.battleline, side.artifacts, side.references, side.hand) for side in layout.sides
+        )
+        key = sides, layout.playing, layout.size, brushes.ratio, brushes.theme
+        if key not in kept:
+            if len(kept) == MOST_CLOTHS:
+                del kept[next(iter(kept))]
+            kept[key] = draw_cloth(layout, brushes)
+        return QPixmap(kept[key])
+
+    stack.enter_context(patch.object(scene, "draw_cloth", shared))
+    return kept.clear
+
+
+def _archons(stack: ExitStack) -> Callable[[], None]:
+    """The Archons on the panels of players."""
+
+    @lru_cache(maxsize=100)
+    def painted(
+        name: str, houses: tuple[str, ...], place: tuple[float, float, float, float], ratio: float, theme: Theme
+    ) -> QPixmap:
+        x, y, width, height = place
+        pixels = ceil((x + width) * ratio) + 1, ceil((y + height) * ratio) + 1
+        return _picture(*pixels, ratio, lambda painter: paint_archon(painter, name, houses, QRectF(*place), theme))
+
+    def shared(painter: QPainter, name: str, houses: Sequence[str], rect: QRectF, theme: Theme) -> None:
+        ratio, place = painter.device().devicePixelRatioF(), painter.worldTransform().mapRect(rect)
+        left, top = floor(place.x() * ratio) / ratio, floor(place.y() * ratio) / ratio
+        within = place.x() - left, place.y() - top, place.width(), place.height()
+        painter.save()
+        painter.resetTransform()
+        painter.drawPixmap(QPointF(left, top), painted(name, tuple(houses), within, ratio, theme))
+        painter.restore()
+
+    stack.enter_context(patch.object(panel, "paint_archon", shared))
     return painted.cache_clear
