@@ -99,7 +99,7 @@ def test_the_preview_tells_what_is_true_of_a_card(ground: QWidget) -> None:
         "Power 7 = 5 printed + 2 from counters",
         "7 power − 2 damage",
         "Stunned",
-        "Assault 3: When this creature attacks, it deals 3 damage",
+        '<a href="glossary/assault-x">Assault</a> 3: When this creature attacks, it deals 3 damage',
     ):
         assert words in shown
     assert shown.count("• ") > 3
