@@ -412,6 +412,7 @@ def confirm_of(
     whether = ASKED if subject is None else ASKED_OF_OTHER
     asked = whether.of(effect=deed) if replaced is None else ASKED_INSTEAD.of(event=replaced, effect=Replacing(deed))
     if then is not None:
+        then = then if subject is None else Calling(then, who, Pronoun(who))
         asked = ASKED_IF.of(question=asked, so=DO_SO, effect=then)
     said = _calling(Recalling(asked, known) if known else asked, people, cards)
     return words(said, this=_this_of(cards), giver=_named(giver), subject=subject)

@@ -357,8 +357,8 @@ def test_who_captures_from_its_opponent_is_asked_so() -> None:
         (lambda: may(steal(1)), "Your opponent steals 1{amber}?", "Dein Gegner stiehlt 1{amber}?"),
         (
             lambda: if_you_do(may(ward(a(CREATURE, ENEMY))), gain(1)),
-            "Your opponent wards a friendly creature? If they do, your opponent gains 1{amber}.",
-            "Dein Gegner beschützt eine befreundete Kreatur? Falls er das tut, erhält dein Gegner 1{amber}.",
+            "Your opponent wards a friendly creature? If they do, they gain 1{amber}.",
+            "Dein Gegner beschützt eine befreundete Kreatur? Falls er das tut, erhält er 1{amber}.",
         ),
         (
             lambda: put(a(CREATURE, ENEMY), ARCHIVES),
