@@ -7,6 +7,7 @@ import pytest
 from kfdesk.engine import Side
 from kfdesk.language.words import (
     CARD,
+    CREATURE,
     EACH_PLAYER,
     Instruction,
     a_house,
@@ -15,12 +16,15 @@ from kfdesk.language.words import (
     by,
     card,
     choose,
+    controlled_by,
     deck,
     discard,
     draw,
     each,
     for_each,
+    forge,
     gain,
+    gain_chains,
     hand,
     keys_of,
     play,
@@ -29,6 +33,7 @@ from kfdesk.language.words import (
     sentences,
     top,
 )
+from kfdesk.text.wording import render
 from tests.tables import Table, side, spec, table
 
 ACT = "warsong"
@@ -60,6 +65,25 @@ def test_how_much_each_player_draws_is_counted_before_anybody_draws() -> None:
     ada, bo = (side(hand=cards, deck=["urchin"] * 6) for cards in ([ACT, "troll"], ["krump"] * 3))
     t = done(deed, ada, bo)
     assert (len(t.ids(0, "hand")), len(t.ids(1, "hand"))) == (2, 6)
+
+
+@pytest.mark.rule("glossary/for-each", "glossary/chains")
+def test_chains_for_what_each_player_controls_are_counted_apart() -> None:
+    deed = gain_chains(for_each(1, each(CREATURE, controlled_by(EACH_PLAYER))), EACH_PLAYER)
+    assert render(deed, "en") == "Each player gains 1 chain for each creature they control"
+    t = done(deed, side(hand=[ACT], battleline=["troll", "krump"]), side(battleline=["urchin"]))
+    assert [player.chains for player in t.game.state.players] == [2, 1]
+
+
+@pytest.mark.rule("glossary/for-each", "glossary/cost-at-current-cost")
+def test_a_key_costs_each_player_less_for_what_they_control_themselves() -> None:
+    deed = forge(0, EACH_PLAYER, reduced_by=each(CREATURE, controlled_by(EACH_PLAYER)))
+    assert render(deed, "en").endswith("reduced by 1{amber} for each creature they control")
+    ada = side(hand=[ACT], battleline=["troll", "krump"], amber=6)
+    t = done(deed, ada, side(battleline=["urchin"], amber=5))
+    t.finish()
+    assert [len(player.keys) for player in t.game.state.players] == [1, 1]
+    assert t.amber(1) == 0
 
 
 @pytest.mark.rule("glossary/active-player")

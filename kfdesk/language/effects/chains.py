@@ -1,4 +1,4 @@
-"""Chains gained and shed. Rule: "Chains"."""
+"""Chains gained. Rule: "Chains"."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from kfdesk.engine import amber as rules
 from kfdesk.language.amounts import Quantity, some
 from kfdesk.language.effects.base import Instruction, Scope, Steps, joined
 from kfdesk.language.estimates import uncounted
-from kfdesk.language.players import YOU, Who, done_by
+from kfdesk.language.players import YOU, Who, done_by, one_by_one
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.wording import Fragment
@@ -29,9 +29,10 @@ class GainChains(Instruction):
         return done_by(self.who, self.phrase.of(amount=self.amount))
 
     def carry_out(self, scope: Scope) -> Steps:
+        amounts = [(player, self.amount.of(scope)) for player in one_by_one(scope, self.who)]
         outcomes = []
-        for player in self.who.players(scope):
-            outcomes.append((yield from rules.gain_chains(scope.core, player, self.amount.of(scope), scope.source)))
+        for player, amount in amounts:
+            outcomes.append((yield from rules.gain_chains(scope.core, player, amount, scope.source)))
         return joined(outcomes)
 
 

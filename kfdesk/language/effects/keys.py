@@ -16,7 +16,7 @@ from kfdesk.language.base import Target
 from kfdesk.language.counts.cards import Count
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.estimates import KEY, DeckEstimate, EstimateContext, EstimateKind
-from kfdesk.language.players import OPPONENT, YOU, Who, done_by
+from kfdesk.language.players import OPPONENT, YOU, Who, done_by, one_by_one
 from kfdesk.records import entity
 from kfdesk.text.members import OneOf
 from kfdesk.text.nominals import NounPhrase
@@ -47,18 +47,20 @@ class ForgeKey(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
-        price = self._price(scope)
-        for player in self.who.players(scope):
+        for player, price in self._prices(scope):
             outcomes.append((yield from forge_key(scope.core, player, price, cause=scope.source)))
         return joined(outcomes)
 
     def can_start(self, scope: Scope) -> bool:
-        price = self._price(scope)
-        return any(can_forge(scope.core, player, price) for player in self.who.players(scope))
+        return any(can_forge(scope.core, player, price) for player, price in self._prices(scope))
 
     def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
-        for player in self.who.players(scope):
-            report_no_key(scope.core, player, self._price(scope), scope.source)
+        for player, price in self._prices(scope):
+            report_no_key(scope.core, player, price, scope.source)
+
+    def _prices(self, scope: Scope) -> list[tuple[Player, KeyPrice]]:
+        """Return the players with what a key costs each of them, counted before anybody forges one."""
+        return [(player, self._price(scope)) for player in one_by_one(scope, self.who)]
 
     def _price(self, scope: Scope) -> KeyPrice:
         less = 0 if self.reduced_by is None else self.reduced_by.of(scope)
