@@ -18,11 +18,13 @@ from kfdesk.language.back_references import Earlier, FoughtBy, FoughtByThis
 from kfdesk.language.base import Node, Rule, Target, Variable
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
 from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.players import YOU, EachPlayer, Who, You
 from kfdesk.language.reactions import After, AtEdge
+from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.rules.plays import AtMostPlayed
 from kfdesk.language.rules.together import AnyAbility, Together
-from kfdesk.language.targets import THIS, Chosen, This
+from kfdesk.language.targets import THIS, Chosen, Random, This
 from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, Within, opening_of
@@ -319,14 +321,19 @@ def pick_all(scope: Scope, ability: AnyAbility) -> Steps:
 
 
 @lru_cache(maxsize=1024)
-def _picked_first(ability: AnyAbility) -> tuple[Chosen | FoughtBy | FoughtByThis, ...]:
-    """Return the cards that an ability speaks of and that somebody picks or that the fight says."""
+def _picked_first(ability: AnyAbility) -> tuple[Target, ...]:
+    """Return the cards that an ability speaks of and that somebody or chance picks or that the fight says.
+
+    Whoever is to control cards controls those that they are as it begins.
+    """
     return tuple(_spoken_of(ability))
 
 
-def _spoken_of(node: object) -> Iterator[Chosen | FoughtBy | FoughtByThis]:
-    if isinstance(node, Chosen | FoughtBy | FoughtByThis):
+def _spoken_of(node: object) -> Iterator[Target]:
+    if isinstance(node, Chosen | Random | OneOfEach | FoughtBy | FoughtByThis):
         yield node
+    if isinstance(node, Controls) and not node.target.is_given:
+        yield node.target
     if isinstance(node, tuple):
         for item in node:
             yield from _spoken_of(item)

@@ -44,6 +44,7 @@ from kfdesk.language.effects.under import AttachAs
 from kfdesk.language.effects.use import StrikeInstead
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.piles import EndOfPile, OnCards, Under
 from kfdesk.language.position_predicates import Beside, Between
 from kfdesk.language.positions import Spot
@@ -51,7 +52,7 @@ from kfdesk.language.predicates import NeighborOf, OtherThan, Predicate
 from kfdesk.language.ranges import Range
 from kfdesk.language.reactions import OnceSo
 from kfdesk.language.rules.becoming import OrUpgrade
-from kfdesk.language.rules.changes import Constant
+from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.rules.conditional import While
 from kfdesk.language.targets import HOST, THIS, Chosen, Random
 from kfdesk.text.parts import held_names, parts
@@ -92,8 +93,10 @@ def check(card: str, type_: CardType, abilities: tuple[Any, ...], flat: list[Abi
                 raise UnsoundTextError(f"{card} compares cards where nothing is picked among them: {misplaced!r}")
     for ability in flat:
         rule = ability.rule if isinstance(ability, While) else ability
-        if isinstance(rule, Constant) and _is_picked(rule.target):
-            raise UnsoundTextError(f"{card} changes cards that nothing picks: {rule.target!r}")
+        if isinstance(rule, Static) and _is_picked(target := getattr(rule, "target", None)):
+            raise UnsoundTextError(f"{card} changes cards that nothing picks: {target!r}")
+        if isinstance(rule, Controls) and not rule.target.is_given:
+            raise UnsoundTextError(f"{card} lets cards be controlled that nothing picks: {rule.target!r}")
         if isinstance(ability, Static | Reaction | Replacement):
             for node in parts(ability):
                 if isinstance(node, LiesIn) and node.target is THIS and node.pile.area not in ability.zones:
@@ -161,7 +164,7 @@ def _chosen(node: Any, *, only_counted: bool) -> Iterator[tuple[Target, bool]]:
 
 def _is_picked(node: Any) -> TypeGuard[Target]:
     """Return whether it means no card before somebody, or chance, picks it. The most powerful one is known."""
-    return isinstance(node, Chosen | Random | EndOfPile) and not isinstance(node, Extreme)
+    return isinstance(node, Chosen | Random | OneOfEach | EndOfPile) and not isinstance(node, Extreme)
 
 
 _SPEAK_OF_CARDS = (

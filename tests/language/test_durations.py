@@ -3,9 +3,12 @@
 import pytest
 
 from kfdesk.engine import Move
-from kfdesk.engine.terms import House, Zone
-from kfdesk.language.base import Node
+from kfdesk.engine.terms import DecisionKind, House, Zone
+from kfdesk.language.attributes import EXHAUSTED, READY
+from kfdesk.language.base import Node, Target
 from kfdesk.language.choices import choose
+from kfdesk.language.combined import all_of
+from kfdesk.language.comparisons import TYPE
 from kfdesk.language.definition import card
 from kfdesk.language.durations import (
     for_game,
@@ -21,14 +24,16 @@ from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.entering import put_into_play
 from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.occurrences import leaves, plays, reaps
+from kfdesk.language.of_each import one_of_each
 from kfdesk.language.places import discard_pile
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.prompts import THIS_CARD
+from kfdesk.language.rules.belonging import controls
 from kfdesk.language.rules.obligations import must
 from kfdesk.language.rules.verbs import CHOOSE
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.targets import THIS, a, each, random
 from kfdesk.language.words import after, gets, keys_cost, omni, play
 from kfdesk.text.wording import render_inline
 from tests.tables import side, table
@@ -165,6 +170,34 @@ def test_the_house_of_a_card_must_be_chosen() -> None:
     t.pick("urchin")
     t.answer("end-turn")
     assert t.decision.keys() == ("house:shadows",)
+
+
+@pytest.mark.rule("glossary/lasting-effects")
+@pytest.mark.parametrize(
+    "foes", [random(CREATURE, ENEMY), one_of_each(TYPE, CREATURE, ENEMY)], ids=["at random", "of each type"]
+)
+def test_what_holds_for_a_time_of_cards_that_are_picked_as_it_begins_holds_of_them(foes: Target) -> None:
+    song = card("warsong", play(this_turn(gets(foes, power=2))))
+    t = table(side(hand=["warsong"], battleline=["krump"]), side(battleline=["troll"]), song)
+    t.do("play", "warsong")
+    t.finish_until(DecisionKind.MAIN)
+    assert (t.card("troll").base_power, t.card("troll").power) == (8, 10)
+
+
+@pytest.mark.rule("glossary/lasting-effects", "glossary/control-and-ownership")
+@pytest.mark.parametrize(
+    "foes",
+    [each(CREATURE, ENEMY), all_of(each(CREATURE, ENEMY, READY), each(CREATURE, ENEMY, EXHAUSTED))],
+    ids=["each", "each of several"],
+)
+def test_whoever_controls_each_card_for_a_time_controls_those_there_are_as_it_begins(foes: Target) -> None:
+    song = card("warsong", play(this_turn(controls(foes))))
+    t = table(side(hand=["warsong"]), side(battleline=["troll", "bumpsy"]), song)
+    t.do("play", "warsong")
+    t.finish_until(DecisionKind.MAIN)
+    assert sorted(t.ids(0, "line")) == ["bumpsy", "troll"]
+    t.end_turn()
+    assert t.ids(0, "line") == []
 
 
 @pytest.mark.rule("glossary/movement-between-zones", "glossary/lasting-effects")

@@ -301,6 +301,8 @@ BUILT: dict[str, Callable[[Any], object]] = {
     "cannot.by": lambda by: w.cannot(w.BE_DAMAGED, w.THIS, by=by),
     "cannot.step": lambda step: w.cannot(w.READY_UP, FOES, step=step),
     "cannot.nth": lambda nth: w.cannot(w.FORGE, w.EACH_PLAYER, nth=nth),
+    "controls.target": lambda card: w.play(w.this_turn(w.controls(card))),
+    "controls.who": lambda who: w.play(w.this_turn(w.controls(PICKED, who))),
     "permits.once": lambda once: w.permits(Label.PLAY, w.a(w.CARD), once=once),
     "permits.more": lambda more: w.permits(w.FORGE, w.EACH_PLAYER, more=more),
     "must.deed": lambda deed: w.must(deed, FOES) if deed is w.FIGHT else w.must(deed, w.OPPONENT, House.MARS),
