@@ -3,10 +3,10 @@
 Usage: python packaging/read_aloud.py KIND [COUNT] [--games N] [--from SEED] [--sets CODE ...]
 
 KIND is one of: log, prompts, refusals, lasting. Decks of the sets named (by default of all that can be played) and
-decks mixed from all cards play in turn. Each text is printed once, with the card that it comes from. Of texts that
-differ only in numbers, names and houses at most three are kept, so that frequent sentences do not crowd out the rare
-ones. Log lines are those that the first player may read; labels of lasting effects are printed as each player reads
-them.
+decks mixed from all cards play in turn. Each text is printed once, with the card that it comes from and how often its
+sort was said, so that a fault can be weighed. Texts that differ only in numbers, names and houses are of one sort; at
+most three of a sort are kept, so that frequent sentences do not crowd out the rare ones. Log lines are those that the
+first player may read; labels of lasting effects are printed as each player reads them.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -139,20 +140,25 @@ def main() -> None:
     asked = parser.parse_args()
     pairs = generated_pairs(asked.games, asked.sets)
     found: dict[str, dict[str, Text]] = {}
+    said = Counter[str]()
     for at in range(asked.games):
         seed = asked.first + at
         decks = mixed_decks(seed) if at % 2 and not asked.sets else pairs[at]
         game = new_game(seed, decks)
         names = names_in(game)
         for text in KINDS[asked.kind](game, Random(seed)):
-            alike = found.setdefault(text.shape(names), {})
+            shape = text.shape(names)
+            said[shape] += 1
+            alike = found.setdefault(shape, {})
             if len(alike) < MOST_ALIKE:
                 alike.setdefault(text.words.en, text)
-    texts = [text for shape in sorted(found) for text in found[shape].values()]
+    texts = [(said[shape], text) for shape in sorted(found) for text in found[shape].values()]
     drawn = Random(asked.first).sample(texts, min(asked.count, len(texts)))
-    for number, text in enumerate(drawn, start=1):
-        print(f"{number}. ({text.place})\n   {text.words.en}\n   {text.words.say('de')}")
-    print(f"{len(drawn)} of {len(texts)} texts of {len(found)} sorts from {asked.games} games")
+    for number, (times, text) in enumerate(drawn, start=1):
+        print(f"{number}. ({text.place}; {times} times)\n   {text.words.en}\n   {text.words.say('de')}")
+    print(
+        f"{len(drawn)} of {len(texts)} texts of {len(found)} sorts, said {said.total()} times, in {asked.games} games"
+    )
 
 
 if __name__ == "__main__":
