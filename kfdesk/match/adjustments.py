@@ -9,7 +9,7 @@ from kfdesk.engine import scenario as sc
 from kfdesk.engine.terms import PLAYERS, House, KeyColor, Status, Zone
 from kfdesk.language.nouns import counter_noun
 from kfdesk.text.parts_of_speech import counted
-from kfdesk.text.words import Words, joined
+from kfdesk.text.words import Words, linked
 
 if TYPE_CHECKING:
     from kfdesk.match.event_texts import Names
@@ -53,7 +53,8 @@ def adjustment_words(change: sc.Change, names: Names, card: Words) -> Words:
         case sc.SetControl(player=player):
             return _CONTROL.filled(who=names.player(PLAYERS[player]), card=card)
         case sc.SetHouses(houses=houses):
-            return _HOUSES_OF.filled(card=card, houses=_listed([names.house(house) for house in houses]))
+            belongs_to = linked([names.house(house) for house in houses])
+            return _HOUSES_OF.filled(card=card, houses=belongs_to, count=len(houses))
         case sc.SetMaverick(on=on):
             return (_MAVERICK if on else _NO_MAVERICK).filled(card=card)
         case sc.SetIcons(icons=icons):
@@ -80,14 +81,7 @@ def _move(change: sc.Move, names: Names, card: Words) -> Words:
 def _keys(who: Words, keys: tuple[KeyColor, ...]) -> Words:
     if not keys:
         return _NO_KEYS.filled(who=who)
-    return _KEYS.filled(who=who, colors=_listed([key.words for key in sorted(keys, key=tuple(KeyColor).index)]))
-
-
-_AND = Words(" and ")
-
-
-def _listed(words: list[Words]) -> Words:
-    return joined(words, _AND)
+    return _KEYS.filled(who=who, colors=linked([key.words for key in sorted(keys, key=tuple(KeyColor).index)]))
 
 
 def _status(card: Words, flag: str, *, on: bool) -> Words:
@@ -151,7 +145,7 @@ _NO_TIDE = Words("The <tide> is neutral").explained("glossary/tide")
 _HOUSE = Words("The <active house> is {house}").explained("glossary/active-house")
 _NO_HOUSE = Words("There is no <active house>").explained("glossary/active-house")
 _CONTROL = Words("{who} <controls> {card}").explained("glossary/control-and-ownership")
-_HOUSES_OF = Words("{card} belongs to house {houses}")
+_HOUSES_OF = Words("{card} belongs to house {houses}", plural="{card} belongs to houses {houses}")
 _MAVERICK = Words("{card} is a <maverick>").explained("glossary/maverick")
 _NO_MAVERICK = Words("{card} is not a <maverick>").explained("glossary/maverick")
 _ICONS = Words("Number of <bonus icons> on {card:dat}: {n}").explained("glossary/bonus-icons")

@@ -45,8 +45,18 @@ def names() -> TableNames:
         (sc.SetKeys(player=0, keys=(KeyColor.BLUE, KeyColor.RED)), "keys: red and blue", ": rot und blau"),
         (
             sc.SetKeys(player=0, keys=(KeyColor.COLORLESS, KeyColor.RED, KeyColor.COLORLESS)),
-            "red and colorless and colorless",
-            "rot und farblos und farblos",
+            "red, colorless, and colorless",
+            "rot, farblos und farblos",
+        ),
+        (
+            sc.SetHouses(card="c1", houses=(House.MARS,)),
+            "Troll belongs to house Mars",
+            "gehört zur Fraktion Mars",
+        ),
+        (
+            sc.SetHouses(card="c1", houses=(House.MARS, House.DIS, House.LOGOS)),
+            "Troll belongs to houses Mars, Dis, and Logos",
+            "gehört zu den Fraktionen Mars, Dis und Logos",
         ),
         (sc.SetKeys(player=0, keys=()), "Ada has no forged key", "hat keinen geschmiedeten"),
         (sc.SetTide(player=None), "The tide is neutral", "Die Gezeiten sind neutral"),
