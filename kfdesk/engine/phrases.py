@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from kfdesk.engine.rules import STEP_2, STEP_3, Reason, Remedy, RuleId
-from kfdesk.engine.terms import UNTIL_HOUSE, CardType, Half, House, Step
+from kfdesk.engine.terms import HOUSE_CHOSEN, CardType, Half, House, Step
 from kfdesk.text.words import Words, enumerated, linked, same
 
 ASK = {
@@ -353,7 +353,7 @@ def off_house(own: tuple[House, ...], active: House | None, step: Step = Step.MA
     named = linked([house.words for house in own])
     if active is not None:
         return filled(OFF_HOUSE, own=named, active=active.words, count=len(own))
-    return filled(NO_HOUSE_YET if step in UNTIL_HOUSE else NO_ACTIVE_HOUSE, own=named, count=len(own))
+    return filled(NO_ACTIVE_HOUSE if step in HOUSE_CHOSEN else NO_HOUSE_YET, own=named, count=len(own))
 
 
 def restricted(words: Words) -> Reason:

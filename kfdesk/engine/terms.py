@@ -364,7 +364,6 @@ class Step(NamedEnum):
     OVER = "over", glossary.GAME_OVER
 
 
-UNTIL_HOUSE: Final = (Step.SETUP, Step.START, Step.FORGE, Step.HOUSE)
 AFTER_MAIN: Final = (Step.READY, Step.DRAW, Step.END)
 """The steps of a turn after step 3."""
 
