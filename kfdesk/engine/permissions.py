@@ -1,4 +1,4 @@
-"""permissions that reach only so far: which of them a play or use counts for.
+"""Permissions that reach only so far: which of them a play or use counts for.
 
 A permission may be lasting with a number of uses, or constant for one card each turn. The active player chooses which
 one is used where several allow the same (FAQ on Captain Val Jericho).

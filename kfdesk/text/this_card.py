@@ -111,9 +111,7 @@ def _named(context: SentenceContext, value: object) -> object:
 
 def kind_of_named(context: SentenceContext, value: object) -> NounPhrase | None:
     """Return what stands before a card's name where that would be read as its neighbor's: "die Kreatur „Troll“"."""
-    value = context.recalled(value)
-    fragment = unfold(value)[0] if isinstance(value, (Worded, Fragment)) else None
-    named = context.this if fragment is THIS_CARD else context.giver if isinstance(fragment, GivingCard) else fragment
+    named = _named(context, value)
     return NounPhrase((named.noun,), THE) if isinstance(named, Name) and not named.noun.human else None
 
 
