@@ -30,6 +30,7 @@ from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.rules.belonging import controls
+from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.rules.obligations import must
 from kfdesk.language.rules.verbs import CHOOSE
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
@@ -69,6 +70,22 @@ STRONGER = gets(each(CREATURE, FRIENDLY), power=2, armor=1)
             this_turn(next_(after(reaps(), gain(2)))),
             "the next time a creature reaps this turn, gain 2{amber}",
             "wenn eine Kreatur in diesem Zug das nächste Mal erntet, erhalte 2{amber}",
+        ),
+        (
+            this_turn(next_(enters_as(READY, of=a(CREATURE)))),
+            "the next creature you play this turn enters play ready",
+            "die nächste Kreatur, die du in diesem Zug spielst, kommt spielbereit ins Spiel",
+        ),
+        (
+            next_turn(YOU, next_(enters_as(READY, of=a(CREATURE)))),
+            "the next creature you play during your next turn enters play ready",
+            "die nächste Kreatur, die du während deines nächsten Zuges spielst, kommt spielbereit ins Spiel",
+        ),
+        (
+            next_turn(YOU, next_(enters_as(READY, of=a(CREATURE, FRIENDLY)))),
+            "the next friendly creature that enters play during your next turn enters play ready",
+            "die nächste befreundete Kreatur, die während deines nächsten Zuges ins Spiel kommt, kommt spielbereit ins "
+            "Spiel",
         ),
         (
             if_you_do(gain(1), this_turn(next_(after(reaps(), gain(2))))),

@@ -47,9 +47,6 @@ class NextReady(Rule, Static[CardId]):
     kind = Mod.ENTERS_READY
     has_next_time = True
 
-    def next_time(self, time: Wordable) -> Fragment:
-        return self.worded()
-
     @property
     def also(self) -> tuple[Mod, ...]:  # type: ignore[override]
         """Whether it may enter anywhere as well."""
@@ -73,8 +70,11 @@ class NextReady(Rule, Static[CardId]):
         return any(fits(scope, subject, self.predicates, sort) for sort in self.sorts)
 
     def worded(self) -> Fragment:
+        return self.next_time(None)
+
+    def next_time(self, time: Wordable) -> Fragment:
         kinds = tuple(NOUNS[sort] for sort in self.sorts)
-        how = _ENTERS_NOW if self._also_put else _PLAYED_NOW.of(play=_PLAY.of(who=self.who))
+        how = _ENTERS.of(time=time) if self._also_put else _IS_PLAYED.of(play=_PLAY.of(who=self.who, time=time))
         states: Wordable = (
             Listed((READY, _ANYWHERE.of(line=NounPhrase((nouns.BATTLELINE,), of=self.who)))) if self.anywhere else READY
         )
@@ -83,9 +83,9 @@ class NextReady(Rule, Static[CardId]):
 
 
 _ANYWHERE = Frame(en="anywhere in {line}", de="an einer beliebigen Stelle {line:gen}")
-_ENTERS_NOW = Frame(en="that enters play this turn", de=", {rel:nom} in diesem Zug ins Spiel kommt,")
-_PLAYED_NOW = Frame(en="{play} this turn", de=", {rel:acc} {play:last},")
-_PLAY = Phrase(en="{who} | play", de="{who} | in diesem Zug spielen")
+_ENTERS = Frame(en="that enters play {time}", de=", {rel:nom} {time} ins Spiel kommt,")
+_IS_PLAYED = Frame(en="{play}", de=", {rel:acc} {play:last},")
+_PLAY = Phrase(en="{who} | play {time}", de="{who} | {time} spielen")
 
 
 @entity
