@@ -1,4 +1,4 @@
-"""Which, by what several cards have in common: their house, a trait, their name, their type."""
+"""Which, by what several cards have in common: their house, a trait, their name, their type, their power."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is shared out among cards: damage moved, damage and Æmber put anew on creatures. Rule: "Move"."""
+"""What is shared out among cards, damage moved, damage and Æmber redistributed. Rule: "Move"."""
 
 from __future__ import annotations
 
