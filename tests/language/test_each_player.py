@@ -27,10 +27,12 @@ from kfdesk.language.words import (
     gain_chains,
     hand,
     keys_of,
+    may,
     play,
     purge,
     random,
     sentences,
+    steal,
     top,
 )
 from kfdesk.text.wording import render
@@ -84,6 +86,14 @@ def test_a_key_costs_each_player_less_for_what_they_control_themselves() -> None
     t.finish()
     assert [len(player.keys) for player in t.game.state.players] == [1, 1]
     assert t.amber(1) == 0
+
+
+@pytest.mark.rule("glossary/steal")
+def test_each_player_may_be_asked_to_steal_where_only_one_of_them_can() -> None:
+    t = done(may(steal(1, EACH_PLAYER)), side(hand=[ACT], amber=2), side())
+    assert t.decision.kind == "confirm"
+    t.answer("yes")
+    assert t.amber(1) == 1
 
 
 @pytest.mark.rule("glossary/active-player")

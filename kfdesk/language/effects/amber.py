@@ -190,6 +190,10 @@ class Steal(BetweenPools):
         assert isinstance(self.giver, Who), self
         return _held_by(self.giver)
 
+    def available(self, scope: Scope) -> int | None:
+        players = scope.core.state.players
+        return max((players[other_player(thief)].amber for thief in self.doer.players(scope)), default=None)
+
     def part(self, scope: Scope, player: Player) -> rules.Part:
         amount = self.quantity.of(scope, scope.core.state.players[other_player(player)].amber)
         return rules.stealing(scope.core, player, amount, scope.source)
@@ -642,7 +646,9 @@ def capture_that(target: Target = THIS) -> CaptureThat:
 
 
 def pay(amount: int | Quantity, who: Who = OPPONENT) -> Pay:
-    """The player pays the opponent Æmber."""
+    """The player pays the opponent Æmber. Raises `ValueError` for others than you or your opponent."""
+    if who not in (YOU, OPPONENT):
+        raise ValueError(f"you pay your opponent, or they pay you: whom does this player pay? {who}")
     return Pay(some(amount, held=True), who, YOU if who is OPPONENT else OPPONENT)
 
 
