@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import overload
+from typing import TypeGuard, overload
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
@@ -165,6 +165,21 @@ class AllOf(Target):
     def aims(self) -> Iterator[Aim]:
         for group in self.groups:
             yield from group.aims()
+
+
+def is_any(cards: Target) -> TypeGuard[Group]:
+    """Return whether something is said of any card of a description, or of one of several: "an artifact".
+
+    Not of 2 artifacts, of one at random, of the most powerful one.
+    """
+    if isinstance(cards, Each):
+        return True
+    return type(cards) in (Chosen, OneOf) and isinstance(cards, Chosen) and cards.least == cards.most == 1
+
+
+def is_any_in_play(cards: Target) -> TypeGuard[Group]:
+    """Return whether something is said of any card in play of one description."""
+    return is_any(cards) and not isinstance(cards, OneOf) and cards.place is IN_PLAY
 
 
 @overload

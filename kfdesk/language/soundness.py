@@ -93,14 +93,19 @@ def check(card: str, type_: CardType, abilities: tuple[Any, ...], flat: list[Abi
                 raise UnsoundTextError(f"{card} compares cards where nothing is picked among them: {misplaced!r}")
     for ability in flat:
         rule = ability.rule if isinstance(ability, While) else ability
-        if isinstance(rule, Static) and _is_picked(target := getattr(rule, "target", None)):
-            raise UnsoundTextError(f"{card} changes cards that nothing picks: {target!r}")
+        for target in (getattr(rule, name, None) for name in _CHANGED) if isinstance(rule, Static) else ():
+            if _is_picked(target):
+                raise UnsoundTextError(f"{card} changes cards that nothing picks: {target!r}")
         if isinstance(rule, Controls) and not rule.target.is_given:
             raise UnsoundTextError(f"{card} lets cards be controlled that nothing picks: {rule.target!r}")
         if isinstance(ability, Static | Reaction | Replacement):
             for node in parts(ability):
                 if isinstance(node, LiesIn) and node.target is THIS and node.pile.area not in ability.zones:
                     raise UnsoundTextError(f"{card} speaks of a zone that its ability is not active in: write while_")
+
+
+_CHANGED = ("target", "attackers", "protected")
+"""The fields of a rule whose cards it changes."""
 
 
 def _parts_of_itself(node: Any) -> Iterator[Any]:

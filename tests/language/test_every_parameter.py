@@ -318,6 +318,7 @@ FITTING: dict[str, dict[str, object]] = {
     "deals_when_fighting.attacked": {"amount": 0},
     "each_of.but": {"target": CREATURES},
     "forge.free": {"reduced_by": None},
+    "resolve.as_played": {"label": Label.PLAY},
     "same.aspect": {"target": PICKED},
     "same.least": {"target": w.neighbors_of(w.ITSELF)},
     "put.at_random": {"target": CREATURES, "to": w.DECK_TOP},

@@ -307,6 +307,8 @@ def swap(first: Target | Pile, second: Target | Pile | None = None) -> SwapPlace
         one, other = (replace(first, least=1, most=1) for _ in range(2))
         return SwapTwo(first, one, other)
     if isinstance(first, Pile) and isinstance(second, Pile):
+        if first.area is second.area or not (first.belongs_to_you and second.belongs_to_you):
+            raise ValueError(f"two piles of yours are swapped, not {first} and {second}")
         return SwapPiles(first, second)
     for card in (first, second):
         if not isinstance(card, Target) or (isinstance(card, Group) and not _may_be_yours(card)):

@@ -435,7 +435,7 @@ def deal(
 
 def heal(amount: int | Quantity, target: Target) -> Heal:
     """Heal an amount of damage from creatures; with `up_to(n)` as much as is named once they are picked."""
-    return Heal(some(amount, held=True), target)
+    return Heal(some(amount), target)
 
 
 def fully_heal(target: Target) -> Heal:

@@ -1,4 +1,4 @@
-"""Using cards: in any way, to fight, to reap, one at a time, as if they were yours; resolving an ability alone."""
+"""Using cards: in any way, to fight, to reap, as if they were yours; resolving an ability alone; whom one strikes."""
 
 from __future__ import annotations
 
@@ -191,7 +191,12 @@ def reap_with(target: Target) -> Use:
 
 
 def resolve(label: Label, target: Target, *, as_played: bool = False) -> Resolve:
-    """Resolve the abilities of cards behind a label, such as AFTER_REAP; `as_played`: as if you had just played it."""
+    """Resolve the abilities of cards behind a label, such as AFTER_REAP; `as_played`: as if you had just played it.
+
+    Raises `ValueError` for that of any label but `PLAY`.
+    """
+    if as_played and label is not Label.PLAY:
+        raise ValueError(f"{label.value} effects do not resolve as a card is played")
     return Resolve(label, target, as_played)
 
 

@@ -8,13 +8,14 @@ from kfdesk.engine.abilities import Ability, Mod, Scope, Static
 from kfdesk.engine.terms import CardId, Label, Player, Step
 from kfdesk.language import nouns
 from kfdesk.language.base import Rule, Target
+from kfdesk.language.combined import is_any, is_any_in_play
 from kfdesk.language.descriptions import Group
 from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.players import YOU, Who, players_at_all
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.plays import MayPlay, PlayOrUse
 from kfdesk.language.rules.verbs import FIGHT, FORGE, REAP, USE, Deed
-from kfdesk.language.targets import THIS, a
+from kfdesk.language.targets import THIS, a, picks_several
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.mentions import Recalling
@@ -239,14 +240,18 @@ def permits(
     if only not in (None, FIGHT):
         raise ValueError(f"cards that can be used for one thing only can fight, not {only}")
     _check(deed, cards, [name for name, value in given.items() if value])
+    if (only or as_active) and picks_several(cards):
+        raise ValueError(f"one card is used as if it belonged to the active house, not {cards}")
     if isinstance(cards, Who):
         return MayForge(cards, more or 1)
+    if isinstance(cards, Group) and not is_any(cards) and (up_to is not None or deed in _PLAYING):
+        raise ValueError(f"any cards of a description are permitted, not {cards}")
     if deed is Label.PLAY:
         return MayPlay(YOU, cards, once)
     if isinstance(deed, tuple):
         return PlayOrUse(YOU, cards, once)
     if up_to is not None:
-        if not isinstance(cards, Group) or not isinstance(deed, Deed):
+        if not is_any_in_play(cards) or not isinstance(deed, Deed):
             raise ValueError(f"up to {up_to} cards are of a description, not just these: {cards}")
         return MayUseSome(cards, up_to, deed)
     if deed is FIGHT or deed is REAP:
@@ -258,6 +263,7 @@ def permits(
     return MayUse(cards)
 
 
+_PLAYING = (Label.PLAY, (Label.PLAY, USE))
 _GIVEN: dict[Deed | Label | tuple[Deed | Label, ...], frozenset[str]] = {
     FORGE: frozenset({"more"}),
     Label.PLAY: frozenset({"once"}),

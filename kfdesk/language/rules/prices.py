@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeGuard, overload
+from typing import ClassVar, overload
 
 from kfdesk.engine.abilities import Cost, Demand, Mod, Scope, Static
 from kfdesk.engine.terms import CardId, Label
 from kfdesk.language.base import Rule, Target
-from kfdesk.language.descriptions import Group
+from kfdesk.language.combined import is_any_in_play
+from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind
-from kfdesk.language.extremes import Extreme
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.rules.verbs import USE, Deed
 from kfdesk.language.sorts import ARTIFACT
-from kfdesk.language.targets import THIS, Chosen
+from kfdesk.language.targets import THIS
 from kfdesk.records import entity
 from kfdesk.text.parts_of_speech import A
 from kfdesk.text.phrases import Frame, Phrase
@@ -112,11 +112,6 @@ class DoToUse(Rule, Static[CardId]):
         estimate.include(self.deed, context.by(ONE_IN))
 
 
-def _is_any_one(cards: Target) -> TypeGuard[Group]:
-    """Return whether cards are described one by one: "an artifact", not "2 artifacts" or "the most powerful"."""
-    return isinstance(cards, Chosen) and not isinstance(cards, Extreme) and cards.least == cards.most == 1
-
-
 @overload
 def toll(amount: Instruction, deed: Deed, cards: Target) -> DoToUse: ...
 
@@ -144,6 +139,6 @@ def toll(
         if deed is not Label.PLAY:
             raise ValueError(f"this card demands Æmber to be played, not for {deed}")
         return LoseToPlay(amount)
-    if not _is_any_one(cards) or deed not in (Label.PLAY, USE):
+    if not is_any_in_play(cards) or isinstance(cards, Each) or deed not in (Label.PLAY, USE):
         raise ValueError(f"Æmber is demanded to play or to use such cards, not for {deed} with {cards}")
     return (PayToPlay if deed is Label.PLAY else PayToUse)(amount, who, cards)

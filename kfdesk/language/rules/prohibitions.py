@@ -10,6 +10,7 @@ from kfdesk.engine.abilities import Ability, Mod, Restriction, Scope, Static
 from kfdesk.engine.terms import CardId, House, Icon, Label, Player, Step
 from kfdesk.language import nouns
 from kfdesk.language.base import Node, Rule, Target
+from kfdesk.language.combined import OneOf, is_any, is_any_in_play
 from kfdesk.language.comparisons import Aspect
 from kfdesk.language.conditions import Condition, checked
 from kfdesk.language.descriptions import Group
@@ -503,6 +504,8 @@ def _cannot_several(deeds: tuple[Deed | Label | Icon, ...], subject: Target | Wh
         raise ValueError(f"these are not forbidden to {subject!r} among several things: {wrong}")
     if isinstance(subject, Who):
         cards = what or a(CARD)
+        if isinstance(cards, OneOf):
+            raise ValueError(f"several things that cannot be done are said of one description, not of {cards}")
         return CannotDoSeveralWith(tuple(_with(one, subject, cards) for one in deeds), subject, cards, deeds)
     known = tuple(one for one in deeds if isinstance(one, Deed))
     items = tuple(CannotDo(subject, one) for one in known)
@@ -519,6 +522,8 @@ def _cannot_of_cards(
     if not isinstance(deed, Deed) or deed not in _BARRED:
         raise ValueError(f"it cannot be said of cards that they cannot do this: {deed}")
     if by is not None:
+        if isinstance(by, Group) and not is_any_in_play(by):
+            raise ValueError(f"what damages cards is any card of a description, not {by}")
         return NotDamagedBy(cards, by)
     if step is not None:
         if step is not Step.READY:
@@ -531,10 +536,14 @@ def _cannot_of_cards(
 
 def _with(deed: Deed | Label | Icon, who: Who, cards: Group) -> Ability:
     """Return the rule that a player cannot do something with such cards."""
+    if not is_any(cards):
+        raise ValueError(f"what players cannot do is said of any card of a description, not of {cards}")
     if deed is Label.PLAY:
         return CannotPlay(who, cards)
     if deed is Icon.DISCARD:
         return CannotDiscard(who, cards)
     if deed not in (USE, FIGHT, REAP):
         raise ValueError(f"it cannot be said of players that they cannot do this: {deed}")
+    if not is_any_in_play(cards):
+        raise ValueError(f"cards of one description in play are used, not {cards}")
     return CannotUse(_BARRED[deed].kind, who, cards.sort, cards.predicates)
