@@ -28,6 +28,7 @@ from kfdesk.language.words import (
     hand,
     keys_of,
     may,
+    pay,
     play,
     purge,
     random,
@@ -86,6 +87,15 @@ def test_a_key_costs_each_player_less_for_what_they_control_themselves() -> None
     t.finish()
     assert [len(player.keys) for player in t.game.state.players] == [1, 1]
     assert t.amber(1) == 0
+
+
+@pytest.mark.rule("glossary/pay")
+def test_each_player_pays_their_own_opponent() -> None:
+    deed = pay(2, EACH_PLAYER)
+    assert render(deed, "en") == "Each player pays their opponent 2{amber}"
+    assert render(deed, "de") == "Jeder Spieler bezahlt seinem Gegner 2{amber}"
+    t = done(deed, side(hand=[ACT], amber=1), side(amber=5))
+    assert (t.amber(0), t.amber(1)) == (2, 4), "who has 1 pays 1"
 
 
 @pytest.mark.rule("glossary/steal")

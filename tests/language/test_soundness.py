@@ -258,7 +258,6 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: put_counters(POWER, ALL, THIS),
         lambda: heal(HALF, a(CREATURE)),
         lambda: heal(ALL, a(CREATURE)),
-        lambda: pay(1, EACH_PLAYER),
         lambda: pay(1, controller_of(a(CREATURE))),
         lambda: swap(deck(OPPONENT), discard_pile()),
         lambda: swap(hand(), hand()),

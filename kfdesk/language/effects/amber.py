@@ -25,7 +25,18 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joi
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, Shares
 from kfdesk.language.named_choices import PlayerChoice
-from kfdesk.language.players import OPPONENT, YOU, ControllerOf, EachPlayer, OpponentOf, Who, You, done_by, one_by_one
+from kfdesk.language.players import (
+    EACH_PLAYER,
+    OPPONENT,
+    YOU,
+    ControllerOf,
+    EachPlayer,
+    OpponentOf,
+    Who,
+    You,
+    done_by,
+    one_by_one,
+)
 from kfdesk.language.predicates import Controlled
 from kfdesk.language.prompts import CHOOSE, TO_DO, whose
 from kfdesk.language.targets import ITSELF, THIS, Chosen, This, picks_several
@@ -224,9 +235,10 @@ class Pay(BetweenPools):
 
     def worded(self) -> Fragment:
         assert isinstance(self.receiver, Who), self
+        receiver: Wordable = _THEIR_OPPONENT if isinstance(self.doer, EachPlayer) else self.receiver
         if self.quantity.share:
-            return self.rest.of(sum=self.sum, giver=self.doer, receiver=self.receiver)
-        return done_by(self.doer, self.clause.of(sum=self.sum, receiver=self.receiver))
+            return self.rest.of(sum=self.sum, giver=self.doer, receiver=receiver)
+        return done_by(self.doer, self.clause.of(sum=self.sum, receiver=receiver))
 
     def part(self, scope: Scope, player: Player) -> rules.Part:
         amount = self.quantity.of(scope, scope.core.state.players[player].amber)
@@ -646,8 +658,8 @@ def capture_that(target: Target = THIS) -> CaptureThat:
 
 
 def pay(amount: int | Quantity, who: Who = OPPONENT) -> Pay:
-    """The player pays the opponent Æmber. Raises `ValueError` for others than you or your opponent."""
-    if who not in (YOU, OPPONENT):
+    """The player pays the opponent Æmber. Raises `ValueError` for a player that a card has."""
+    if who not in (YOU, OPPONENT, EACH_PLAYER):
         raise ValueError(f"you pay your opponent, or they pay you: whom does this player pay? {who}")
     return Pay(some(amount, held=True), who, YOU if who is OPPONENT else OPPONENT)
 
