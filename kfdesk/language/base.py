@@ -41,9 +41,10 @@ class Node(Worded):
     """Whether it speaks of cards only to say which player it means: "its controller"."""
 
     def with_owner(self) -> Self:
-        """Return the word so that it says whose things are "your", where that follows from another part of it.
+        """Return the word as it is to be turned to the other player.
 
-        That part says something else when the words are turned to the other player.
+        It says whose things are "your", where that follows from a part of it that says something else then; and it does
+        not say who does what the active player does, whoever the words are of.
         """
         return self
 

@@ -555,17 +555,55 @@ def test_a_rule_is_said_to_the_player_whom_it_binds(id_: str, en: str, de: str) 
     assert read_by_the_opponent(id_) == (en, de)
 
 
-def test_a_prophecy_that_waits_is_said_to_the_player_whom_it_asks_about() -> None:
-    prophecy = library()["signs-point-to-yes"]
-    effect = EffectInForce(first_of("signs-point-to-yes"), prophecy.title, Reader.OTHER, plain("Ada"), plain("Bo"))
-    said = prophecy.waiting_words(effect)
-    assert said.en == (
-        "Signs Point to Yes: If you have enough {amber} in your pool for the current cost of a key, your opponent"
-        " fulfills Signs Point to Yes."
-    )
-    assert said.say("de") == (
+PROPHECIES_THAT_WAIT = [
+    (
+        "signs-point-to-yes",
+        "Signs Point to Yes: If you have enough {amber} in your pool for the current cost of a key, Signs Point to Yes"
+        " is fulfilled.",
         "Alles deutet auf Ja hin: Falls du in deinem Æmber-Vorrat genug {amber} für die aktuellen Kosten eines"
-        " Schlüssels hast, erfüllt dein Gegner die Prophezeiung „Alles deutet auf Ja hin“."
+        " Schlüssels hast, wird die Prophezeiung „Alles deutet auf Ja hin“ erfüllt.",
+    ),
+    (
+        "the-second-mouse",
+        "The Second Mouse: If you have less {amber} than your opponent, The Second Mouse is fulfilled.",
+        "Die Zweite Maus kriegt den Käse: Falls du weniger {amber} als dein Gegner hast, wird die Prophezeiung „Die"
+        " Zweite Maus kriegt den Käse“ erfüllt.",
+    ),
+    (
+        "ask-again-later",
+        "Ask Again Later: Choose a house on your opponent’s identity card. Your opponent reveals the top card of their"
+        " deck. If it is not of that house, Ask Again Later is fulfilled.",
+        "Frag später nochmal: Wähle eine Fraktion auf der Avatarkarte deines Gegners. Dein Gegner deckt die oberste"
+        " Karte seines Decks auf. Falls sie nicht zu jener Fraktion gehört, wird die Prophezeiung „Frag später"
+        " nochmal“ erfüllt.",
+    ),
+    (
+        "overreach",
+        "Overreach: Overreach is fulfilled.",
+        "Sich übernehmen: Die Prophezeiung „Sich übernehmen“ wird erfüllt.",
+    ),
+]
+
+
+@pytest.mark.rule("glossary/fulfill")
+@pytest.mark.parametrize(("id_", "en", "de"), PROPHECIES_THAT_WAIT)
+def test_whoever_reads_of_the_opponents_prophecy_is_not_told_that_the_opponent_fulfills_it(
+    id_: str, en: str, de: str
+) -> None:
+    prophecy = library()[id_]
+    effect = EffectInForce(first_of(id_), prophecy.title, Reader.OTHER, plain("Ada"), plain("Bo"))
+    said = prophecy.waiting_words(effect)
+    assert (said.en, said.say("de")) == (en, de)
+
+
+@pytest.mark.rule("glossary/fulfill")
+def test_a_prophecy_in_force_is_fulfilled_by_nobody_that_its_label_names() -> None:
+    assert read_by_the_opponent("trust-your-feelings") == (
+        "Trust Your Feelings: After a card is put under Trust Your Feelings, your opponent chooses a house. The next"
+        " time you choose that house as your active house, Trust Your Feelings is fulfilled.",
+        "Vertraue deinen Gefühlen: Nachdem eine Karte unter „Vertraue deinen Gefühlen“ gelegt worden ist, wählt dein"
+        " Gegner eine Fraktion. Wenn du das nächste Mal jene Fraktion als deine aktive Fraktion wählst, wird die"
+        " Prophezeiung „Vertraue deinen Gefühlen“ erfüllt.",
     )
 
 

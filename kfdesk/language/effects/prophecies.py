@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Self
+
 from kfdesk.engine import prophecies as rules
 from kfdesk.engine.terms import CardId
 from kfdesk.language.base import Target
@@ -10,6 +13,7 @@ from kfdesk.language.estimates import uncounted
 from kfdesk.language.targets import THIS
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
+from kfdesk.text.wording import Fragment
 from kfdesk.text.words import Pair
 
 __all__ = ["flip", "fulfill"]
@@ -20,9 +24,16 @@ class Fulfill(Instruction):
     """The active player fulfills active prophecies, whoever the abilities are good for. Rule: "Fulfill"."""
 
     target: Target
+    without_doer: bool = False
+    """Whether it does not say who does it: words of one player that another reads, who may be the active one."""
     participle = Pair("fulfilled", "erfüllt")
-    phrase = Phrase(en="fulfill {target}", de="{target} erfüllen", rule="glossary/fulfill")
     add_to = uncounted
+
+    def worded(self) -> Fragment:
+        return (_IS_FULFILLED if self.without_doer else _FULFILL).of(target=self.target)
+
+    def with_owner(self) -> Self:
+        return replace(self, without_doer=True)
 
     def carry_out(self, scope: Scope) -> Steps:
         fulfilled = []
@@ -30,6 +41,10 @@ class Fulfill(Instruction):
             if (yield from rules.fulfill(scope.core, prophecy)).done:
                 fulfilled.append(prophecy)
         return Outcome(True, tuple(fulfilled), len(fulfilled)) if fulfilled else NOTHING
+
+
+_FULFILL = Phrase(en="fulfill {target}", de="{target} erfüllen", rule="glossary/fulfill")
+_IS_FULFILLED = Phrase(en="{target} | be fulfilled", de="die Prophezeiung {target:nom} | erfüllt werden")
 
 
 @entity
