@@ -643,8 +643,8 @@ def test_what_waits_names_the_card_that_gave_it() -> None:
         " creature named Lieutenant Khrkhar."
     )
     assert given.say("de") == (
-        "Moggjägerin (durch Khrkhars Blaster): Du darfst einer Kreatur 2{damage} zufügen oder „Khrkhars Blaster“ an"
-        " eine Kreatur namens „Lieutenant Khrkhar“ anlegen."
+        "Moggjägerin (Quelle: Khrkhars Blaster): Du darfst einer Kreatur 2{damage} zufügen oder „Khrkhars Blaster“"
+        " an eine Kreatur namens „Lieutenant Khrkhar“ anlegen."
     )
 
 
