@@ -678,7 +678,7 @@ def _lasting(event: ev.LastingBegan, names: Names) -> Words:
 _NAMED: dict[str, Words] = {
     "name": Words("{who} names {what}{by}"),
     "trait": Words("{who} chooses the <trait> {what}{by}").explained("glossary/traits"),
-    "house": Words("{who} chooses house {what}{by}"),
+    "house": Words("{who} names house {what}{by}"),
     "number": Words("{who} chooses the number {what}{by}"),
 }
 _CHOSEN = Words("{who} chooses {what}{by}")

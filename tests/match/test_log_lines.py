@@ -134,7 +134,7 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
         (ev.ChainsChanged(ADA, 3), "Ada gains 3 chains", "Ada erhält 3 Ketten"),
         (ev.Checked(BO, 7, 6), "Bo has 7 Æmber: Check!", "Bo hat 7 Æmber: Check!"),
         (ev.HouseChosen(ADA, House.DIS), "Ada chooses house Dis", "Ada wählt die Fraktion Dis"),
-        (ev.HouseChosen(ADA, House.DIS, C7), "Dis becomes the active house", "Die aktive Fraktion ist jetzt Dis"),
+        (ev.HouseChosen(ADA, House.DIS, C7), "Dis becomes the active house", "Die Fraktion Dis ist jetzt die aktive Fraktion"),
         (ev.UpgradeChosen(C4), "Card 4 is played as an upgrade", "Card 4 wird als Aufwertung gespielt"),
         (ev.HouseChosen(ADA, None), "Ada has no active house", "Ada hat keine aktive Fraktion"),
         (ev.DamageDealt(C4, 3, C9), "Card 4 takes 3 damage (Card 9)", "Card 4 nimmt 3 Schaden (Card 9)"),
@@ -156,7 +156,7 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
             "Card 4 goes to Bo’s hand",
             "Card 4 kommt auf Bos Hand",
         ),
-        (ev.Named(ADA, "house:dis", C4), "Ada chooses house Dis (Card 4)", "Ada wählt die Fraktion Dis (Card 4)"),
+        (ev.Named(ADA, "house:dis", C4), "Ada names house Dis (Card 4)", "Ada nennt die Fraktion Dis (Card 4)"),
     ],
     ids=lambda value: value if isinstance(value, str) and value.isascii() else None,
 )  # fmt: skip
@@ -308,7 +308,7 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
 @pytest.mark.parametrize(
     ("what", "en", "de"),
     [
-        ("house:dis", "chooses house Dis", "wählt die Fraktion Dis"),
+        ("house:dis", "names house Dis", "nennt die Fraktion Dis"),
         ("trait:knight", "chooses the trait Knight", "wählt das Merkmal „Ritter“"),
         ("name:anger", "names Anger", "nennt „Zorn“"),
         ("mode:1", "chooses Bo", "wählt Bo"),
