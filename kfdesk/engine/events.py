@@ -168,6 +168,8 @@ class CardMoved(Event):
     """In archives: faceup, so that both players see it as long as it lies there."""
     shuffled: bool = False
     """Into a deck that is shuffled next, so that its place there means nothing."""
+    swapped: bool = False
+    """With all other cards of its pile, for all those of the pile that it goes to."""
 
     def seen_by(self, viewer: Player | None) -> CardMoved:
         """Hide the card from a seat that sees neither where it came from nor where it went, within a deck from all.

@@ -78,7 +78,7 @@ def level_of(event: ev.Event) -> Level:
     if isinstance(event, ev.StepBegan):
         return Level.SHORT if event.step is Step.START else Level.FULL
     if isinstance(event, ev.CardMoved):
-        return Level.FULL if event.zone is Zone.DISCARD else Level.NORMAL
+        return Level.FULL if event.zone is Zone.DISCARD and not event.swapped else Level.NORMAL
     if isinstance(event, ev.DeedForbidden) and event.deed is Forbidden.READY:
         return Level.NORMAL  # each turn anew, as long as a card stays exhausted
     entry = _WORDINGS.get(event.kind)
@@ -384,6 +384,7 @@ _SHUFFLED = Words("{card} is <shuffled> into {who:poss} deck{by}").explained("gl
 _TOP = Words("{card} <goes> on top of {who:poss} deck{by}").explained("glossary/movement-between-zones")
 _BOTTOM = Words("{card} <goes> to the bottom of {who:poss} deck{by}").explained("glossary/movement-between-zones")
 _ARCHIVED = Words("{who} <archives> {card}{by}").explained("glossary/archives")
+_SWAPPED = Words("{who} <swaps> the deck and the discard pile{by}").explained("glossary/swap")
 _FROM_ARCHIVES = Words("{who} takes {card} from the <archives>").explained("glossary/archives")
 
 
@@ -397,7 +398,9 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
     # The other half of a gigantic creature goes with the one just named; what is being played has a line of its own.
     if event.origin is Zone.JOINED or event.zone is Zone.PLAYING:
         return None
-    if event.zone is Zone.DECK:
+    if event.swapped:
+        words = _SWAPPED
+    elif event.zone is Zone.DECK:
         words = _SHUFFLED if event.shuffled else _TOP if event.top else _BOTTOM
     elif is_taken(event):
         words = _FROM_ARCHIVES

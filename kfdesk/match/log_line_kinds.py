@@ -152,6 +152,8 @@ def kind_of(event: ev.Event) -> LineKind:
     if isinstance(event, ev.StepBegan):
         return LineKind.TURN if event.step is Step.START else LineKind.STEP
     if isinstance(event, ev.CardMoved):
+        if event.swapped:
+            return LineKind.MOVE
         return LineKind.SHUFFLE if event.shuffled else _INTO.get(event.zone, LineKind.MOVE)
     if isinstance(event, ev.CardUsed) and event.how is Way.REAP:
         return LineKind.REAP

@@ -176,17 +176,28 @@ def _runs(account: Iterable[NumberedEntry], names_at: Callable[[int], Names]) ->
 def _joins(one: ev.Event | Note, other: ev.Event | Note) -> bool:
     """Return whether `other` continues the run of `one`.
 
-    Runs are: one player's draws, cards shuffled into a deck or taken from the archives, and readied cards.
+    Runs are: one player's draws, cards shuffled into a deck or taken from the archives, those of swapped piles, and
+    readied cards.
     """
     if isinstance(one, ev.CardDrawn) and isinstance(other, ev.CardDrawn):
         return one.player == other.player and one.cause == other.cause
     if isinstance(one, ev.CardMoved) and isinstance(other, ev.CardMoved):
         alike = bool(one.card) == bool(other.card) and (one.player, one.cause) == (other.player, other.cause)
-        return alike and (one.shuffled and other.shuffled or is_taken(one) and is_taken(other))
+        return alike and any(does(one) and does(other) for does in _MOVED_TOGETHER)
     return isinstance(one, ev.CardReadied) and isinstance(other, ev.CardReadied) and one.cause == other.cause
 
 
-def _together(group: tuple[Any, ...], names: Names) -> Words:
+_MOVED_TOGETHER: tuple[Callable[[ev.CardMoved], bool], ...] = (
+    lambda move: move.shuffled,
+    lambda move: move.swapped,
+    is_taken,
+)
+"""What cards that move together have done to them."""
+
+
+def _together(group: tuple[Any, ...], names: Names) -> Words | None:
+    if isinstance(group[0], ev.CardMoved) and group[0].swapped:
+        return line_for(group[0], names)  # which speaks of the piles only
     cards = enumerated([names.card(event.card) for event in group if event.card])
     first = group[0]
     if isinstance(first, ev.CardDrawn):

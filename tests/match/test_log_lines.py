@@ -30,6 +30,7 @@ from kfdesk.engine.terms import (
     Zone,
 )
 from kfdesk.match.event_texts import Level, level_of, line_for
+from kfdesk.match.log_line_kinds import LineKind
 from kfdesk.match.log_lines import Note, log_lines
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import Words, same
@@ -134,7 +135,11 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
         (ev.ChainsChanged(ADA, 3), "Ada gains 3 chains", "Ada erhält 3 Ketten"),
         (ev.Checked(BO, 7, 6), "Bo has 7 Æmber: Check!", "Bo hat 7 Æmber: Check!"),
         (ev.HouseChosen(ADA, House.DIS), "Ada chooses house Dis", "Ada wählt die Fraktion Dis"),
-        (ev.HouseChosen(ADA, House.DIS, C7), "Dis becomes the active house", "Die Fraktion Dis ist jetzt die aktive Fraktion"),
+        (
+            ev.HouseChosen(ADA, House.DIS, C7),
+            "Dis becomes the active house",
+            "Die Fraktion Dis ist jetzt die aktive Fraktion",
+        ),
         (ev.UpgradeChosen(C4), "Card 4 is played as an upgrade", "Card 4 wird als Aufwertung gespielt"),
         (ev.HouseChosen(ADA, None), "Ada has no active house", "Ada hat keine aktive Fraktion"),
         (ev.DamageDealt(C4, 3, C9), "Card 4 takes 3 damage (Card 9)", "Card 4 nimmt 3 Schaden (Card 9)"),
@@ -303,6 +308,28 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
         ("Shuffled into Bo’s deck (Card 7): Card 4, Card 5", "In Bos Deck gemischt (Card 7): Card 4, Card 5"),
         ("Card 4 is shuffled into Bo’s deck (Card 9)", "Card 4 wird in Bos Deck gemischt (Card 9)"),
     ]
+
+
+@pytest.mark.rule("glossary/swap")
+@pytest.mark.parametrize("piles", [(Zone.DISCARD, Zone.DECK), (Zone.DECK, Zone.DISCARD)])
+def test_swapped_piles_are_one_line_that_names_no_card(piles: tuple[Zone, Zone]) -> None:
+    """Which of their cards lies on top tells nothing."""
+    one, other = piles
+    there = [ev.CardMoved(card, ADA, one, other, C7, revealed=True, swapped=True) for card in (C4, C5)]
+    back = ev.CardMoved(C6, ADA, other, one, C7, revealed=True, swapped=True)
+    shuffled = ev.Shuffled(ADA)
+    en = "Ada swaps the deck and the discard pile (Card 7)"
+    de = "Ada tauscht Deck und Ablagestapel (Card 7)"
+    for moves in ([*there, back], there, [back]):
+        swap, shuffles = log_lines([*moves, shuffled], NAMES)
+        assert (both(swap.words), swap.level, swap.kind, swap.rule) == (
+            (en, de),
+            Level.NORMAL,
+            LineKind.MOVE,
+            "glossary/swap",
+        )
+        assert swap.events == tuple(moves)
+        assert both(shuffles.words) == ("Ada shuffles the deck", "Ada mischt das Deck")
 
 
 @pytest.mark.parametrize(

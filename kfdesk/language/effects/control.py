@@ -184,7 +184,9 @@ class SwapPiles(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         def moved(one: Pile, other: Pile) -> list[CardMoved]:
             cards = one.cards(scope, CARD)
-            return [CardMoved(c, scope.you, one.zone, other.zone, scope.source, revealed=True) for c in cards]
+            return [
+                CardMoved(c, scope.you, one.zone, other.zone, scope.source, revealed=True, swapped=True) for c in cards
+            ]
 
         yield from scope.core.happen(*moved(self.first, self.second), *moved(self.second, self.first))
         return DONE

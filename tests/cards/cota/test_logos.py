@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
-from kfdesk.engine.events import AmberVerb, CardsRevealed, CardTagged, DamageDealt, Shuffled
+from kfdesk.engine.events import AmberVerb, CardMoved, CardsRevealed, CardTagged, DamageDealt, Shuffled
 from kfdesk.engine.scenario import Move
 from kfdesk.engine.terms import DecisionKind, KeyColor, Zone
 from kfdesk.language.definition import card
@@ -571,6 +571,7 @@ class TestReverseTime:
         t.do("play", "reverse-time")
         assert sorted(t.ids(0, "deck")) == ["fear", "smith", "warsong"]
         assert t.events(Shuffled) and t.events(Shuffled)[-1].player == 0
+        assert [event.swapped for event in t.events(CardMoved)].count(True) == 5
         t.expect_main_step()
 
     @pytest.mark.rule("card-faq/reverse-time-1")
