@@ -11,7 +11,7 @@ from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Steps
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, uncounted
 from kfdesk.language.named_choices import Choice, HouseChoice, NameChoice
 from kfdesk.language.players import YOU, Who, done_by
-from kfdesk.language.prompts import CHOOSE_ONE, label, naming
+from kfdesk.language.prompts import CHOOSE_ONE, NAME, label, naming
 from kfdesk.records import entity, record
 from kfdesk.text.joining import And, Bullets, Sentences
 from kfdesk.text.mentions import in_turn
@@ -34,7 +34,7 @@ class Choose(Instruction):
     add_to = uncounted
 
     def worded(self) -> Fragment:
-        wording = _NAME if isinstance(self.what, NameChoice) else _CHOOSE
+        wording = NAME if isinstance(self.what, NameChoice) else _CHOOSE
         return done_by(self.who, wording.of(what=self.what))
 
     @property
@@ -43,19 +43,18 @@ class Choose(Instruction):
 
     @property
     def asked(self) -> Wordable:
-        return _NAME.of(what=self.what) if isinstance(self.what, HouseChoice) else self
+        return NAME.of(what=self.what) if isinstance(self.what, HouseChoice) else self
 
     def carry_out(self, scope: Scope) -> Steps:
         if isinstance(self.what, Target):
             cards = yield from self.what.pick(scope)
             return DONE._replace(cards=cards) if cards else NOTHING
         by = None if self.who is YOU else self.who.players(scope)[0]
-        yield from self.what.ask(scope, by, naming(scope, self.what, self))
+        yield from self.what.ask(scope, by, naming(scope, self.what, self, by))
         return DONE
 
 
 _CHOOSE = Phrase(en="choose {what}", de="{what} wählen")
-_NAME = Phrase(en="name {what}", de="{what} nennen")
 
 
 @entity

@@ -7,13 +7,13 @@ from functools import lru_cache
 from typing import Any, cast
 
 from kfdesk.engine.abilities import Scope
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import House, Player
 from kfdesk.engine.viewers import ANYBODY, is_identified
 from kfdesk.language import nouns
 from kfdesk.language.base import BaseInstruction, Target, carried_out
 from kfdesk.language.card_names import name_of, title
 from kfdesk.language.named_choices import Choice, HouseChoice, PlayerChoice
-from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, Who
+from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, Who, done_by
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.turning import READER, TO_THE_OPPONENT, turned_to
 from kfdesk.text.adverbials import During, Replacing, opening_of
@@ -34,6 +34,7 @@ THIS_CARD = described(nouns.CARD, THIS)
 CHOOSE = Phrase(en="choose {target}", de="{target} wählen")
 CHOOSE_FIRST = Phrase(en="choose {target}, then {second}", de="{target} [wählen], danach {second:acc}")
 CHOOSE_BESIDES = Phrase(en="choose {target} besides {first}", de="zusätzlich zu {first:dat} {target} wählen")
+NAME = Phrase(en="name {what}", de="{what} nennen")
 TO_DO = Frame(en="to {deed:bare}", de="{deed:relative}")
 CHOICE = Frame(en="{choice}: {deed}", de="{choice}: {deed}")
 """A statement about what is chosen: "Choose a friendly creature: For the remainder of the turn, it gains …"."""
@@ -338,21 +339,40 @@ def question(scope: Scope, target: Target, called: Wordable = None, left: int = 
     return prompt_of(target, doing, giver_of(scope), people, said[3], cards, whole, OPPONENT, left, alone=alone)
 
 
-def naming(scope: Scope, choice: Choice, doing: BaseInstruction) -> Words:
-    """Return the prompt for naming a thing, with what the ability does with it."""
+def naming(scope: Scope, choice: Choice, doing: BaseInstruction, by: Player | None) -> Words:
+    """Return the prompt for naming a thing, with what the ability does with it as the active player reads it.
+
+    It is that player who names it, unless it is done `by` another.
+    """
     follows = follows_of(doing, cast("BaseInstruction | None", scope.whole))
-    if choice not in parts(follows) or scope.you != scope.core.state.active:
+    active = scope.core.state.active
+    if choice not in parts(follows) or by not in (None, active):
         return choice.prompt
     people, cards = people_of(scope, follows), cards_of(scope, follows)
-    return naming_of(choice, follows, giver_of(scope), people, cards)
+    if scope.you == active:
+        return naming_of(choice, follows, giver_of(scope), people, cards)
+    said, done = _to_active(follows, choice)
+    return naming_of(
+        cast("Choice", said[1]), said[0], giver_of(scope), _turned(people), _renamed(cards, done), OPPONENT
+    )
 
 
 @lru_cache(maxsize=1024)
-def naming_of(choice: Choice, follows: Wordable, giver: str = "", people: People = (), cards: Cards = ()) -> Words:
-    """Return the prompt for naming a thing of which what `follows` speaks: "Name a house: Discard each …"."""
+def naming_of(
+    choice: Choice, follows: Wordable, giver: str = "", people: People = (), cards: Cards = (), who: Who = YOU
+) -> Words:
+    """Return the prompt for naming a thing of which what `follows` speaks: "Name a house: Discard each …".
+
+    `who` does what follows.
+    """
     said = Recalling(follows, (choice,)) if isinstance(choice, PlayerChoice) else follows
-    deed = CHOICE.of(choice=choice.prompt, deed=said)
-    return words(Stopped(_calling(deed, people, cards)), this=_this_of(cards), giver=_named(giver))
+    asked: Wordable = choice.prompt
+    if isinstance(choice, HouseChoice) and choice.on is not None:
+        asked = done_by(YOU if who is YOU else READER, NAME.of(what=choice))
+        said = Recalling(said, (choice.on,), near=True)
+    deed = CHOICE.of(choice=asked, deed=said)
+    subject = None if who is YOU else who
+    return words(Stopped(_calling(deed, people, cards)), this=_this_of(cards), giver=_named(giver), subject=subject)
 
 
 def said_of(scope: Scope, said: Wordable, target: Target, this: Wordable) -> Words:

@@ -512,6 +512,28 @@ def test_a_house_is_named_with_what_happens_to_it() -> None:
     )
 
 
+def test_whoever_names_a_house_for_the_opponents_card_reads_of_which_and_what_follows() -> None:
+    foreseen = {"id": "ask-again-later", "active": True}
+    t = table(side(prophecies=[foreseen], deck=["troll"] * 7, houses=[House.DIS]), side(), house=House.DIS)
+    t.answer("end-turn")
+    assert t.decision.player == 1
+    assert asked(t) == Pair(
+        "Name a house on your opponent’s identity card: They reveal the top card of their deck. If it is not of that"
+        " house, Ask Again Later is fulfilled.",
+        "Nenne eine Fraktion auf der Avatarkarte deines Gegners: Er deckt die oberste Karte seines Decks auf. Falls sie"
+        " nicht zu jener Fraktion gehört, wird die Prophezeiung „Frag später nochmal“ erfüllt.",
+    )
+    t = table(side(artifacts=["keyforgery"], hand=["troll"]), side(amber=6), active=1, step="forge")
+    t.answer("key:red")
+    assert t.decision.player == 1
+    assert asked(t) == Pair(
+        "Name a house: Your opponent reveals a random card from their hand. If it is not of that house, they destroy"
+        " Keyforgery.",
+        "Nenne eine Fraktion: Dein Gegner deckt eine zufällige Karte von seiner Hand auf. Falls sie nicht zu jener"
+        " Fraktion gehört, zerstört er „Gefälschter Schlüssel“.",
+    )
+
+
 @pytest.mark.parametrize(
     ("id_", "house", "en", "de"),
     [
