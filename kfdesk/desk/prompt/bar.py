@@ -148,6 +148,12 @@ class PromptBar(QFrame):
 
     # What the desk sets.
 
+    def set_card_language(self, language: str) -> None:
+        """Show the cards of a panel in this language."""
+        if language != self._offering.card_language:
+            self._offering.card_language = language
+            self._say_anew()
+
     def _say_anew(self) -> None:
         """Say the prompt in another language; what was picked stays picked."""
         picks, outcome = self._picks, self._outcome

@@ -53,6 +53,8 @@ class Offering(QObject):
     def __init__(self, row: ButtonRow, end_turn: EndTurnButton, faces: Faces, stage: QWidget) -> None:
         super().__init__(row)
         self.panel: PromptPanel | None = None
+        self.card_language = "en"
+        """The language that cards are shown in."""
         self._row, self._end_turn, self._faces, self._stage = row, end_turn, faces, stage
         self._view: TableView | None = None
         self._cards: Mapping[str, CardView] = {}
@@ -88,7 +90,7 @@ class Offering(QObject):
         seen = on_table(self._view) if self._view is not None else frozenset()
         cards = [card for handle, card in self._cards.items() if handle not in choices and handle not in seen]
         if cards:
-            self._open(CardsPanel(decision, cards, self._faces, self._stage, title=REVEALED))
+            self._open(CardsPanel(decision, cards, self._faces, self.card_language, self._stage, title=REVEALED))
 
     def _offer_main(self, decision: Decision) -> None:
         for option in decision.options:
@@ -110,7 +112,7 @@ class Offering(QObject):
         cards = [self._cards.get(option.card or "") or find_card(view, option.card or "") for option in hidden]
         known = [card for card in cards if card is not None]
         if len(known) == len(cards):
-            panel: PromptPanel = CardsPanel(decision, known, self._faces, self._stage)
+            panel: PromptPanel = CardsPanel(decision, known, self._faces, self.card_language, self._stage)
         else:
             panel = ListPanel(decision, hidden, self._stage)
         self._open(panel)

@@ -31,7 +31,7 @@ from kfdesk.desk.card.term_tips import tip_of
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.spoken import spoken
-from kfdesk.desk.kit.ui import say, ui
+from kfdesk.desk.kit.ui import say
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import STACKS, DecisionKind, Zone
 from kfdesk.engine.views import CardView
@@ -106,6 +106,7 @@ class CardsPanel(PromptPanel):
         decision: Decision,
         cards: Sequence[CardView],
         faces: Faces,
+        card_language: str,
         parent: QWidget | None = None,
         *,
         title: Words | None = None,
@@ -115,7 +116,7 @@ class CardsPanel(PromptPanel):
         self.title.setVisible(title is not None)
         self._box.addWidget(self.title)
         self._keys = {option.card: option.key for option in decision.options if option.card}
-        self.grid = CardGrid(faces, ui.language, self)
+        self.grid = CardGrid(faces, card_language, self)
         self.grid.show_cards(cards, clickable=True, captions=_captions(cards))
         self.grid.clicked.connect(self._on_clicked)
         self.grid.hovered.connect(self.hovered)

@@ -359,6 +359,7 @@ class MainWindow(QMainWindow):
         self.commands.show_settings(settings)
         self.preview.set_card_language(cards)
         self.overlays.viewer.card_language = cards
+        self.prompt.set_card_language(cards)
         self.start.fan.set_card_language(cards)
         self._faces.factor = settings.card_factor
         self.table.set_scale(Scale(settings.card_factor, settings.text_factor))

@@ -387,6 +387,17 @@ def test_cards_of_a_searched_deck_are_shown_with_their_faces(bar: PromptBar) -> 
     assert [tile.handle for tile in bar.panel.grid.tiles] == ["c70", "c71"]
 
 
+def test_cards_in_a_panel_are_shown_in_the_language_of_cards(bar: PromptBar) -> None:
+    first, second = (replace(creature(f"c{n}", "anger"), zone=Zone.DECK) for n in (70, 71))
+    bar.ask(ask(K.CARD, "card:c70", "card:c71"), table(), {"c70": first, "c71": second})
+    ui.speak("de")
+    assert isinstance(bar.panel, CardsPanel)
+    assert bar.panel.grid.tiles[0].accessibleName() == facts()["anger"].title.en
+    bar.set_card_language("de")
+    assert isinstance(bar.panel, CardsPanel)
+    assert bar.panel.grid.tiles[0].accessibleName() == facts()["anger"].title.say("de") != facts()["anger"].title.en
+
+
 def test_cards_nobody_sees_otherwise_are_listed_by_name(bar: PromptBar) -> None:
     answers = heard(bar)
     bar.ask(ask(K.CARD, "card:c70", "card:c71"), table())

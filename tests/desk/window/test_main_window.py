@@ -9,16 +9,19 @@ from typing import Any
 import pytest
 import shiboken6
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QImage, QResizeEvent
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.kit.settings import load_settings
+from kfdesk.desk.prompt.panels import CardsPanel
 from kfdesk.desk.table.access import children_of
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import DecisionKind, Edition, Zone
 from tests.desk.hurried import play, setup, shown
+from tests.desk.samples import creature
+from tests.desk.scripted import ask
 from tests.desk.starts import unseen
 
 
@@ -184,6 +187,21 @@ def test_names_of_cards_change_at_once_everywhere_and_their_texts_do_not(window:
     assert french != "" and said() == {french}
     window.change_settings(card_names="", card_language="de", interface_language="en")
     assert said() == {title.say("de")}
+
+
+def test_a_panel_of_the_prompt_shows_its_cards_in_the_language_of_cards(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    window.change_settings(interface_language="en", card_language="en", card_names="en")
+    searched = replace(creature("c70", "anger"), zone=Zone.DECK)
+    window.prompt.ask(ask(DecisionKind.CARD, "card:c70", "done"), shown(window), {"c70": searched})
+
+    def picture() -> QImage:
+        assert isinstance(window.prompt.panel, CardsPanel)
+        return window.prompt.panel.grid.tiles[0].grab().toImage()
+
+    english = picture()
+    window.change_settings(card_language="de")
+    assert picture() != english
 
 
 def test_check_is_called_once_when_a_turn_ends_with_enough_amber(window: MainWindow) -> None:
