@@ -83,6 +83,7 @@ class DeckScene(QWidget):
         """`deck` None is a pack that nobody may look into; without `faces` no cards are fanned out."""
         super().__init__()
         self._faces, self.deck, self._owner = faces, deck, owner
+        self._card_language = "en"
         self._drawn: dict[str, QPixmap] = {}
         self.caption: QWidget | None = None
         """What names the deck beside the picture; it is not seen before the Archon is."""
@@ -97,6 +98,11 @@ class DeckScene(QWidget):
         if self.deck is not None:
             said = (self.deck.name, *(say(house_name(house)) for house in self.deck.houses))
             self.setAccessibleName(", ".join(said))
+        self.update()
+
+    def set_card_language(self, language: str) -> None:
+        """Show the cards in this language."""
+        self._card_language = language
         self.update()
 
     def _drawn_anew(self) -> None:
@@ -170,7 +176,7 @@ class DeckScene(QWidget):
             painter.setOpacity(min(1.0, spread * 3))
             painter.translate(0, 120)
             painter.rotate((number - (len(deck.cards) - 1) / 2) * _STEP * spread)
-            face = self._faces.pixmap(printed(card.id, card.house), CARD, 2 * ratio, ui.language)
+            face = self._faces.pixmap(printed(card.id, card.house), CARD, 2 * ratio, self._card_language)
             painter.drawPixmap(QRectF(-CARD / 2, -212 + 40 * (1 - spread), CARD, high), face, QRectF(face.rect()))
             painter.restore()
 

@@ -11,6 +11,7 @@ from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.idle import IdleWork, Job, done
+from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.matches import texts as s
 from kfdesk.engine.views import TableView
 from kfdesk.match.autosave import Autosave, games_folder
@@ -86,6 +87,12 @@ class MatchFeature(Feature):
     def _on_menu(self) -> None:
         """Offer to go on with a match only where one is under way."""
         self.under_way.setEnabled(_any_under_way())
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Show the cards of decks in the language of cards."""
+        super().apply_settings(settings)
+        if self._room is not None:
+            self._room.steps.set_card_language(settings.card_language_now)
 
     def close(self) -> None:
         """Leave the shelf as it is: the room of decks may still have to write, and closes it; no job opens it again."""

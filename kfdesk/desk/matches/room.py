@@ -128,6 +128,7 @@ class MatchRoom(QObject):
         """Show what the match at hand asks for next."""
         if self.match is not None:
             self.steps.speed = self._desk.settings.speed
+            self.steps.set_card_language(self._desk.settings.card_language_now)
             decks = {key: file.deck() for key, file in self.match.file.decks.items()}
             self.steps.show_series(self.match.series, decks, begun=self._game_begun(self.match) is not None)
             self._desk.show_page(self.steps)

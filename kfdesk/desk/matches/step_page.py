@@ -79,6 +79,7 @@ class StepPage(QWidget):
         self.setObjectName("matchPage")
         self._faces = faces
         self._decks: Mapping[str, DeckList] = {}
+        self._card_language = "en"
         self.speed = 0.0
         """How fast packs open, 0 for at once."""
         self.scenes: list[DeckScene] = []
@@ -108,6 +109,12 @@ class StepPage(QWidget):
         self.start.clicked.connect(self.start_wanted)
         self._lay_out()
         follow_language(self._show)
+
+    def set_card_language(self, language: str) -> None:
+        """Show the cards of decks in this language."""
+        self._card_language = language
+        for scene in self.scenes:
+            scene.set_card_language(language)
 
     def show_series(self, series: Series, decks: Mapping[str, DeckList], *, begun: bool = False) -> None:
         """Show what this match asks for next; `begun`: its next game is under way already."""
@@ -220,6 +227,7 @@ class StepPage(QWidget):
         """Return the picture of a deck, None for a pack that is still closed."""
         found = self._decks.get(deck.key) if deck is not None else None
         scene = DeckScene(self._faces, shown_of(found) if found is not None else None, owner)
+        scene.set_card_language(self._card_language)
         self.scenes.append(scene)
         return scene
 

@@ -78,6 +78,15 @@ def test_a_closed_pack_looks_the_same_whatever_is_in_it(faces: DeskFaces, qtbot:
     assert all(picture == nobodys.grab().toImage() for picture in pictures)
 
 
+def test_the_cards_of_a_deck_are_shown_in_the_language_of_cards(faces: DeskFaces, qtbot: Any) -> None:
+    scene = scene_of(faces, 0, qtbot)
+    english = scene.grab().toImage()
+    ui.speak("de")
+    assert scene.grab().toImage() == english
+    scene.set_card_language("de")
+    assert scene.grab().toImage() != english
+
+
 def test_packs_of_the_two_players_differ(faces: DeskFaces, qtbot: Any) -> None:
     one, two = (DeckScene(None, None, player) for player in PLAYERS)
     for pack in (one, two):

@@ -8,12 +8,14 @@ from errno import ENOSPC
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea
 
 from kfdesk.collection.database import StoreError
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.deck_choice.records import key_of
+from kfdesk.desk.decks.unboxing import SCENE
 from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.matches.shelf_source import ShelfSource
 from kfdesk.desk.play.table_setup import TableSetup
@@ -81,6 +83,22 @@ def test_best_of_three_is_played_to_its_end_and_stands_on_both_decks(window: Mai
     last = store.results(argus)[0].result
     assert (last.player, last.opponent_player, last.went_first, last.format) == ("Bo", "Ada", True, "best-of-three")
     assert last.opponent_keys == 3 and last.journal
+
+
+def test_decks_of_a_match_show_their_cards_in_the_language_of_cards(window: MainWindow, room: MatchRoom) -> None:
+    agree(window, room, "reversal")
+
+    def picture() -> QImage:
+        scene = room.steps.scenes[0]
+        scene.resize(SCENE.toSize())
+        return scene.grab().toImage()
+
+    english = picture()
+    window.change_settings(interface_language="en", card_language="de")
+    german = picture()
+    assert german != english
+    room.show_match()
+    assert picture() == german
 
 
 def test_bidding_by_mouse_sets_decks_and_chains(window: MainWindow, room: MatchRoom) -> None:
