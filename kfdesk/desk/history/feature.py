@@ -66,7 +66,7 @@ class HistoryFeature(Feature):
         page = self.page or self._begin()
         self.moment = choice
         moves = self._settings.moves and not first
-        page.show_moment(view, "", animate=moves, earlier=history_view.before(choice) is not None)
+        page.show_moment(view, animate=moves, earlier=history_view.before(choice) is not None)
         self._say()
         if first:
             self._show_page(self._room, page.table)

@@ -61,12 +61,11 @@ class HistoryPage(QWidget):
         follow_theme(self._dress)
         ui.language_changed.connect(self._place)
 
-    def show_moment(self, view: TableView, words: str, *, animate: bool, earlier: bool) -> None:
-        """Show the table as it lay; `words` say what had just happened, `earlier` whether there is a moment before."""
+    def show_moment(self, view: TableView, *, animate: bool, earlier: bool) -> None:
+        """Show the table as it lay; `earlier` says whether there is a moment before."""
         self.table.set_below(view.viewer if view.viewer is not None else PLAYERS[0])
         self.table.present(view, animate=animate)
         self.inspector.present(view)
-        self.caption.say(words)
         self.earlier.setEnabled(earlier)
 
     def apply_settings(self, settings: DeskSettings) -> None:
