@@ -347,11 +347,7 @@ class Preview(QWidget):
         return self.lines.heightForWidth(self._text_width) if text else 0
 
     def _write(self) -> None:
-        self.pin.setToolTip(say(s.PIN))
-        self.pin.setAccessibleName(say(s.PIN))
         self.pin.setEnabled(self._card is not None)
-        self.turn.setToolTip(say(s.TURN_OVER))
-        self.turn.setAccessibleName(say(s.TURN_OVER))
         self.turn.setVisible(self._reverse is not None)
         shown = self.shown
         self.face.show_card(shown[0] if shown is not None else None, self._card_language)

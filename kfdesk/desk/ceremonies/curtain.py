@@ -150,8 +150,7 @@ class Curtain(QWidget):
 
 
 def _line(name: str) -> Label:
-    label = Label(wraps=True)
-    label.setObjectName(name)
+    label = Label(style=name, wraps=True)
     label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
     label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     return label

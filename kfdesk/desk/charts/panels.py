@@ -31,10 +31,8 @@ class FiguresPanel(QWidget):
 
     def add_label(self, *, dim: bool = False) -> Label:
         """Add a line of words, which wraps and can be copied."""
-        label = Label(wraps=True)
+        label = Label(style="dim" if dim else "", wraps=True)
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        if dim:
-            label.setObjectName("dim")
         self.column.addWidget(label)
         return label
 

@@ -75,8 +75,7 @@ class JudgePanel(QWidget):
         ui.language_changed.connect(self.refresh)
 
     def _build(self) -> None:
-        self.state = Label(wraps=True)
-        self.state.setObjectName("promptText")
+        self.state = Label(style="promptText", wraps=True)
         self.clicks = says(QCheckBox(), w.CLICK)
         self.clicks.setChecked(True)
         self.choose = says(Label(), w.CHOOSE)
@@ -93,8 +92,7 @@ class JudgePanel(QWidget):
         self.form = QFormLayout()
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        self.before = says(Label(wraps=True), w.BEFORE)
-        self.before.setObjectName("dim")
+        self.before = says(Label(style="dim", wraps=True), w.BEFORE)
         self.sentence = Label(wraps=True)
         self.why = Label(wraps=True)
         self.apply = says(QPushButton(), w.APPLY)

@@ -48,8 +48,7 @@ class FaultDialog(QDialog):
         self.saved.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self.more = Label(wraps=True)
-        self.more.setObjectName("dim")
+        self.more = Label(style="dim", wraps=True)
         self.more.hide()
         self.details = _text_box(what)
         self.details.setAccessibleName(f.DETAILS.say(language))
@@ -162,8 +161,7 @@ class WrongDialog(QDialog):
         for button, words in helps:
             button.setMinimumHeight(38)
             button.setAccessibleDescription(words.say(language))
-            help_text = Label(words.say(language), wraps=True)
-            help_text.setObjectName("dim")
+            help_text = Label(words.say(language), style="dim", wraps=True)
             box.addSpacing(6)
             box.addWidget(button)
             box.addWidget(help_text)

@@ -42,11 +42,7 @@ class ChoiceButton(QPushButton):
     It may stand for another choice later: to make a button takes longer than to paint it.
     """
 
-    def __init__(
-        self,
-        text: str,
-        key: str,
-    ) -> None:
+    def __init__(self, text: str, key: str) -> None:
         super().__init__(text)
         self.key = key
         self.number: int | None = None

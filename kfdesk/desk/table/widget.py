@@ -129,7 +129,6 @@ class TableWidget(QGraphicsView):
         self.setMouseTracking(True)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the cloth covers all of it
         self.setMinimumSize(*(LEAST_TO_LOOK_AT if self._choosing.only_looks else LEAST_TO_PLAY_AT))
-        self.setAccessibleName(TABLE_NAME.en)
         access.install()
 
     def _connect(self) -> None:
@@ -217,8 +216,10 @@ class TableWidget(QGraphicsView):
             self.mark_all()
 
     def begin_game(self, cards: Iterable[CardView]) -> None:
-        """Let hands lie by house again and the keyboard begin anew, and paint these cards of the game while nothing
-        else is to be done."""
+        """Let hands lie by house again and the keyboard begin anew.
+
+        These cards of the game are painted while nothing else is to be done.
+        """
         self._scene.hands.forget()
         self._ring.forget()
         forget_grounds()
