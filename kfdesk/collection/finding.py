@@ -14,7 +14,7 @@ from functools import partial, reduce
 from operator import or_
 from typing import NamedTuple
 
-from kfdesk.collection import postings, schema
+from kfdesk.collection import postings
 from kfdesk.collection.database import Damaged
 from kfdesk.collection.query import EVERYTHING, Query, Term
 from kfdesk.collection.saying import cards_that_say, evil_twins, gigantic
@@ -127,7 +127,7 @@ class Finder:
         """Return all decks, those in the trash too, in this order."""
         order = self._orders.get(sort)
         if order is None:
-            by = order_sql(sort, schema.FIGURES)
+            by = order_sql(sort)
             order = [row[0] for row in connection.execute(f"SELECT id FROM deck ORDER BY {by}")]
             if len(self._orders) >= MOST_ORDERS:
                 self._orders.clear()

@@ -114,11 +114,11 @@ def number_sql(column: str) -> str:
     return _COMPUTED.get(column, column)
 
 
-def order_sql(sort: Sequence[Sort], figures: Sequence[str]) -> str:
+def order_sql(sort: Sequence[Sort]) -> str:
     """Return what follows ORDER BY; decks without a value stand last whatever the direction."""
     parts = []
     for wanted in sort:
-        sql = SORTS.get(wanted.column) or (wanted.column if wanted.column in figures else None)
+        sql = SORTS.get(wanted.column) or (wanted.column if wanted.column in FIGURES else None)
         if sql is None:
             raise KeyError(f"the shelf cannot be sorted by {wanted.column!r}")
         direction = "DESC" if wanted.descending else "ASC"

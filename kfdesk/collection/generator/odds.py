@@ -1,8 +1,8 @@
-"""How often things happen when a deck is made: a table for each set, and where each number comes from.
+"""How often things happen when a deck is made: a table for each set, and where the numbers come from.
 
 Measured figures are those of archonarcana.com, page "Card Rarity" (samples of 100,000 registered decks): the
 shares of cards by rarity for the first five sets, decks with a maverick and a legacy for the first three, decks
-with an anomaly for the third. Everything else is assumed and says so.
+with an anomaly for the third. Everything else is assumed.
 """
 
 from __future__ import annotations
