@@ -2,13 +2,16 @@
 
 import pytest
 
+from kfdesk.engine.abilities import Static
 from kfdesk.engine.terms import House, KeyColor
 from kfdesk.language.comparisons import HOUSE, TRAIT
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts.cards import each_of
 from kfdesk.language.estimates import POOL, EstimateContext
 from kfdesk.language.named_choices import ACTIVE
+from kfdesk.language.rules.conditional import WhileStatic
 from kfdesk.language.words import (
+    ANYWHERE,
     CARD,
     CREATURE,
     DAMAGED,
@@ -25,6 +28,7 @@ from kfdesk.language.words import (
     OPPONENT,
     OVERWHELMED,
     PREVIOUS_TURN,
+    READY,
     SOME,
     THIS_TURN,
     YOU,
@@ -39,6 +43,7 @@ from kfdesk.language.words import (
     done,
     draw,
     each,
+    enters_as,
     exactly,
     first_time,
     for_game,
@@ -333,3 +338,20 @@ def test_a_house_is_your_active_house_in_your_turn_only() -> None:
     assert t.game.key_cost(0) == 10
     t.end_turn()
     assert (t.game.state.active_house, t.game.key_cost(0)) == (House.BROBNAR, 6)
+
+
+@pytest.mark.rule("glossary/enters-play")
+def test_what_a_card_may_do_as_it_enters_play_it_may_also_do_under_a_condition() -> None:
+    ready = enters_as(READY, ANYWHERE, of=a(CREATURE, FRIENDLY))
+    catapult = card("cannon", while_(there_are(SOME, each(CREATURE, FRIENDLY)), ready))
+    ada = side(hand=["krump"], battleline=["troll", "bumpsy"], artifacts=["cannon"])
+    t = table(ada, None, catapult, house=House.BROBNAR)
+    t.do("play", "krump")
+    assert t.decision.prompt.en == "Have Krump enter play ready, anywhere in your battleline?"
+    t.answer("no")
+    t.finish()
+    assert t.ids(0, "line").index("krump") in (0, 2) and not t.card("krump").ready
+
+
+def test_a_change_under_a_condition_answers_each_question_of_the_engine_as_the_change_does() -> None:
+    assert {*Static.__annotations__} <= {*vars(WhileStatic)}

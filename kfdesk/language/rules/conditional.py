@@ -80,6 +80,16 @@ class WhileStatic(While, Static[Any]):
         return self.rule.once
 
     @property
+    def until_used(self) -> bool:  # type: ignore[override]
+        """Whether it ends, in force for a time, as soon as a creature is used."""
+        return self.rule.until_used
+
+    @property
+    def optional(self) -> bool:  # type: ignore[override]
+        """Whether the player of a card that enters play may let it enter as it would without this."""
+        return self.rule.optional
+
+    @property
     def never_lowers(self) -> bool:
         return self.rule.never_lowers
 
