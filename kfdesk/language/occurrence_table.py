@@ -157,7 +157,7 @@ LEAVES = Kind(
 )
 MOVES = Kind(
     CardMoved,
-    Phrase(en="{card} | enter {pile} from play {how}", de="{card} | {how} aus dem Spiel auf {pile:acc} gelegt werden"),
+    Phrase(en="{card} | enter {pile} from play {how}", de="{card} | {how} aus dem Spiel {pile} gelegt werden"),
     card="card",
     predicate=_left_play,
 )

@@ -301,7 +301,7 @@ class Occurrence(Node, HasOutcome):
             "card": self.card,
             "cards": self.card if self.description is None else self.description.neighbors(),
             "pool": NounPhrase((nouns.STORE,), of=self.who),
-            "pile": None if self.to is None else described(nouns.ZONES[self.to], A),
+            "pile": None if self.to is None else _ENTERED[self.to],
             "discard_pile": NounPhrase((nouns.ZONES[Zone.DISCARD],), of=self._theirs),
             "house": self._house_words,
             "another": another_house(self.house) if isinstance(self.house, HouseChoice) else None,
@@ -345,6 +345,12 @@ def _of_icon(occurrence: Occurrence, icon: Icon) -> Occurrence:
     return replace(occurrence, icon=icon)
 
 
+_ONTO = Frame(en="{pile}", de="auf {pile:acc}")
+_ENTERED: dict[Zone, Fragment] = {
+    **{zone: _ONTO.of(pile=described(nouns.ZONES[zone], A)) for zone in (Zone.DISCARD, Zone.HAND, Zone.DECK)},
+    Zone.ARCHIVES: said("archives", "in ein Archiv"),
+}
+"""Where cards come to from play."""
 _ADJACENT = Frame(en="adjacent to {this}", de="neben {this:dat}")
 _ANY_ICON = said("a bonus icon", "ein Bonussymbol")
 
@@ -370,7 +376,12 @@ def enters(card: Target) -> Occurrence:
 
 
 def leaves(card: Target, *, to: Zone | None = None) -> Occurrence:
-    """Such a card leaves play; or comes from play into a zone. Rules: "Leaves play", "Movement between zones"."""
+    """Such a card leaves play; or comes from play into a hand, a deck, archives or a discard pile.
+
+    Raises `ValueError` for another zone. Rules: "Leaves play", "Movement between zones".
+    """
+    if to not in (None, *_ENTERED):
+        raise ValueError(f"no card is said to come from play into this zone: {to}")
     return Occurrence(LEAVES, card=card) if to is None else Occurrence(MOVES, card=card, to=to)
 
 

@@ -27,8 +27,8 @@ from kfdesk.language.attributes import (
 )
 from kfdesk.language.attributes import DamageOn as WithDamage
 from kfdesk.language.back_references import InFightWith, RestOf
-from kfdesk.language.base import Target
-from kfdesk.language.combined import OneOf
+from kfdesk.language.base import BaseInstruction, Target
+from kfdesk.language.combined import OneOf, OneOfThem, is_any
 from kfdesk.language.comparisons import Alike, Aspect, Different
 from kfdesk.language.conditions import Condition, HouseIsActive, IsAttacking, KeyIsForged, LiesIn, TideIs, TurnOf
 from kfdesk.language.counts.cards import Count
@@ -85,7 +85,7 @@ def check(card: str, type_: CardType, abilities: tuple[Any, ...], flat: list[Abi
                 raise UnsoundTextError(f"{card} waits for what it would not notice coming true: {unseen!r}")
             if isinstance(node, PutIntoPlay) and node.from_ is not None and not _happened_to(node.target, nodes):
                 raise UnsoundTextError(f"{card} does not say from where it puts cards into play: {node!r}")
-            if isinstance(node, Occurrence) and any(isinstance(one, _NO_PATTERNS) for one in node.patterns):
+            if isinstance(node, Occurrence) and any(_is_no_pattern(one, nodes) for one in node.patterns):
                 raise UnsoundTextError(f"{card} waits for what happens to no card in particular: {node!r}")
             if isinstance(node, CaptureThat) and not _speaks_of_amber(nodes):
                 raise UnsoundTextError(f"{card} captures Æmber of which it did not speak: {node!r}")
@@ -122,6 +122,19 @@ def _parts_of_itself(node: Any) -> Iterator[Any]:
 def _happened_to(target: Target, nodes: list[Any]) -> bool:
     """Return whether the occurrence that an ability waits for speaks of a target."""
     return any(target is part for node in nodes if isinstance(node, Occurrence) for part in parts(node))
+
+
+def _is_no_pattern(target: Target, nodes: list[Any]) -> bool:
+    """Return whether what an ability waits for speaks of cards as no card of an event is: of 2, of the most powerful.
+
+    Those that an instruction has picked before are known by then.
+    """
+    if isinstance(target, _NO_PATTERNS):
+        return True
+    if not isinstance(target, Chosen) or isinstance(target, OneOfThem) or is_any(target):
+        return False
+    deeds = [node for node in nodes if isinstance(node, BaseInstruction)]
+    return not any(getattr(deed, name) is target for deed in deeds for name in held_names(deed.__class__) or ())
 
 
 def _speaks_of_amber(nodes: list[Any]) -> bool:

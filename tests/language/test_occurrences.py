@@ -3,7 +3,7 @@
 import pytest
 
 from kfdesk.engine.events import TokenMade
-from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, House, Player
+from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, House, Player, Zone
 from kfdesk.language.amounts import ALL, for_each, that_much
 from kfdesk.language.attributes import of_house
 from kfdesk.language.base import Node
@@ -25,6 +25,7 @@ from kfdesk.language.occurrences import (
     forges,
     is_damaged,
     is_destroyed,
+    leaves,
     plays,
     resolves_icon,
     steals,
@@ -53,6 +54,21 @@ def test_a_card_in_an_occurrence_may_be_of_one_of_several_descriptions(played: s
     t.do("play", played)
     t.finish()
     assert t.amber(0) == gained
+
+
+@pytest.mark.parametrize(
+    ("to", "en", "de"),
+    [
+        (Zone.DISCARD, "a discard pile", "auf einen Ablagestapel"),
+        (Zone.HAND, "a hand", "auf eine Hand"),
+        (Zone.ARCHIVES, "archives", "in ein Archiv"),
+    ],
+)
+def test_a_card_comes_from_play_into_or_onto_a_pile(to: Zone, en: str, de: str) -> None:
+    assert texts(after(leaves(a(CREATURE), to=to), gain(1))) == (
+        f"after a creature enters {en} from play, gain 1{{amber}}",
+        f"nachdem eine Kreatur aus dem Spiel {de} gelegt worden ist, erhalte 1{{amber}}",
+    )
 
 
 @pytest.mark.rule("glossary/forge")

@@ -8,7 +8,7 @@ import pytest
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine.abilities import Ability
-from kfdesk.engine.terms import House, Icon, Keyword
+from kfdesk.engine.terms import House, Icon, Keyword, Zone
 from kfdesk.language.definition import CardDefinition, Draft
 from kfdesk.language.soundness import UnsoundTextError
 from kfdesk.language.words import (
@@ -77,6 +77,7 @@ from kfdesk.language.words import (
     capture,
     capture_that,
     card,
+    choose,
     chooses_house,
     controlled_by,
     controller_of,
@@ -118,8 +119,10 @@ from kfdesk.language.words import (
     instead,
     instead_if,
     is_,
+    is_damaged,
     is_destroyed,
     keys_of,
+    leaves,
     lose,
     loses,
     make_token,
@@ -139,6 +142,7 @@ from kfdesk.language.words import (
     play_card,
     player_with,
     players_with,
+    plays,
     plus,
     power,
     power_of,
@@ -180,6 +184,7 @@ from tests.tables import side, table
 
 NAMED_HOUSE = a_house()
 OURS = each(CREATURE, FRIENDLY)
+STRONGEST = most_powerful(CREATURE)
 
 
 @pytest.mark.parametrize(
@@ -223,6 +228,8 @@ OURS = each(CREATURE, FRIENDLY)
         (while_(is_(YOU, HAUNTED), gains(random(CREATURE), Keyword.TAUNT)), "changes cards that nothing picks"),
         (after(reaps(each(CREATURE)), gain(1)), "no card in particular"),
         (after(is_destroyed(a(CREATURE), by=random(CREATURE)), gain(1)), "no card in particular"),
+        (after(is_damaged(most_powerful(CREATURE)), gain(1)), "no card in particular"),
+        (after(plays(YOU, a(CREATURE, n=2)), gain(1)), "no card in particular"),
         (action(capture_that()), "did not speak"),
     ],
 )
@@ -256,6 +263,7 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: gain_chains(HALF),
         lambda: make_token(HALF),
         lambda: put_counters(POWER, ALL, THIS),
+        lambda: leaves(a(CREATURE), to=Zone.PURGED),
         lambda: heal(HALF, a(CREATURE)),
         lambda: heal(ALL, a(CREATURE)),
         lambda: pay(1, controller_of(a(CREATURE))),
@@ -561,6 +569,7 @@ def test_what_counts_a_card_that_nobody_picks_or_waits_in_another_zone_is_refuse
         card("cannon", while_(is_(THIS, discard_pile()), after(chooses_house(YOU, NAMED_HOUSE), return_(THIS)))),
         card("cannon", after(chooses_house(YOU, NAMED_HOUSE), if_(is_(THIS, discard_pile()), return_(THIS)))),
         card("cannon", action(gain(1, controller_of(a(CREATURE))))),
+        card("cannon", action(choose(STRONGEST), this_turn(after(is_destroyed(STRONGEST), gain(1))))),
     ],
 )
 def test_what_only_looks_like_it_is_not(draft: Draft) -> None:
