@@ -366,8 +366,10 @@ class Power(Predicate):
 
     def refused_of(self, facts: CardFacts, subject: Wordable, noun: Noun) -> Fragment:
         """Return the sentence with the power that the card has, and that is not the one asked for."""
-        value = self.range.value if isinstance(self.range, Range) else _EQUAL.of(number=self._number)
-        return _HAS_WRONG_POWER.of(subject=subject, n=facts.power, value=value)
+        if not isinstance(self.range, Range):
+            return _HAS_UNEQUAL_POWER.of(subject=subject, n=facts.power, number=self._number)
+        wording = _HAS_WRONG_POWER if not isinstance(self.range, MoreThan | LessThan) else _COMPARES_WRONG
+        return wording.of(subject=subject, n=facts.power, value=self.range.value)
 
 
 _THAT_NUMBER = described(NUMBER, THAT)
@@ -378,6 +380,13 @@ _WITH_EVEN_POWER = fixed("with even power", "mit gerader Stärke")
 _HAS_POWER = Phrase(en="{subject} | have power {value}", de="{subject} | Stärke {value} haben")
 _HAS_WRONG_POWER = Phrase(
     en="{subject} | have power {n}, not {value}", de="{subject} | Stärke {n} [haben], nicht {value}"
+)
+_COMPARES_WRONG = Frame(
+    en="{subject} has {n} power, which is not {value}", de="die Stärke von {subject:dat} ({n}) ist nicht {value}"
+)
+_HAS_UNEQUAL_POWER = Frame(
+    en="{subject} has {n} power, which is not equal to {number}",
+    de="die Stärke von {subject:dat} ({n}) entspricht nicht {number:dat}",
 )
 _HAS_NOT_POWER = Phrase(
     en="{subject} | have power other than {value}", de="{subject} | andere Stärke als {value} haben"

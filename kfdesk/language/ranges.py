@@ -264,7 +264,7 @@ class MoreThan(Comparison):
 
     phrase = Frame(en="more", de="mehr")
     before_icon = ("more {icon}", "mehr {icon}")
-    behind_value = Frame(en="higher than {other}", de="größer als {other:nom}")
+    behind_value = Frame(en="higher than {other}", de="höher als {other:nom}")
 
     def contains(self, scope: Scope, n: int) -> bool:
         return n > self.than.count(scope)
@@ -276,7 +276,7 @@ class LessThan(Comparison):
 
     phrase = Frame(en="fewer", de="weniger")
     before_icon = ("less {icon}", "weniger {icon}")
-    behind_value = Frame(en="lower than {other}", de="kleiner als {other:nom}")
+    behind_value = Frame(en="lower than {other}", de="geringer als {other:nom}")
 
     def contains(self, scope: Scope, n: int) -> bool:
         return n < self.than.count(scope)

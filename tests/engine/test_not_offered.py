@@ -282,7 +282,10 @@ def test_a_creature_is_not_compared_with_its_own_power() -> None:
     t = table(side(hand=["dreadbone-decimus"], battleline=["urchin", "troll"]), house=House.SAURIAN)
     t.creature("dreadbone-decimus")
     t.answer("yes")
-    assert told(t, "troll")[0] == "Troll has power 8, not lower than Dreadbone Decimus’ power."
+    assert told(t, "troll") == (
+        "Troll has 8 power, which is not lower than Dreadbone Decimus’ power.",
+        "Die Stärke von „Troll“ (8) ist nicht geringer als die Stärke von „Grausknochen Decimus“.",
+    )
     assert told(t, "dreadbone-decimus")[0] == "Dreadbone Decimus itself does not count; choose another card."
 
 
