@@ -198,6 +198,8 @@ class BaseInstruction(Node, Effect):
 
     undone_if_idle: ClassVar[bool] = False
     """Whether it is not done where it does nothing to its cards, so that nothing follows "if you do"."""
+    sends_away: ClassVar[bool] = False
+    """Whether its cards go to another zone, so that the same instruction finds them no more."""
 
     @property
     def as_much_as(self) -> Effect | None:

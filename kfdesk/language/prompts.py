@@ -41,7 +41,7 @@ CHOICE = Frame(en="{choice}: {deed}", de="{choice}: {deed}")
 SPARING = Frame(en="{choice}. {deed}", de="{choice}. {deed}")
 """What becomes of those that are not chosen: "Choose 3 enemy creatures to remain in play. Destroy each creature …"."""
 WHICH_COUNTS = Frame(en="which of these counts as {target}?", de="welche davon gilt als {target}?")
-LEFT = Frame(en="{deed} ({n} left)", de="{deed} (noch {n})")
+LEFT = Frame(en="{deed} ({n} to go)", de="{deed} (noch {n})")
 WHOSE = Frame(en="{deed}. {whose}", de="{deed}. {whose}")
 """What is done with cards of either player’s pile, before the question whose it is."""
 WHO_COUNTS = Frame(en="who counts as {who}?", de="wer gilt als {who}?")
@@ -198,7 +198,7 @@ def prompt_of(
             deed = Calling(deed, one, one.in_full)
     if called is not None:
         deed = Calling(deed, target, called)
-    if left:
+    if left > 1:
         deed = LEFT.of(deed=deed, n=left)
     subject = who if orders and who is not YOU else None
     return words(Stopped(_calling(deed, people, cards)), this=_this_of(cards), giver=_named(giver), subject=subject)

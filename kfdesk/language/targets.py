@@ -76,12 +76,17 @@ class Chosen(Group):
         return (yield from self.pick_one_of(scope, barred, left=scope.left))
 
     def pick_one_of(self, scope: Scope, barred: Barred, *, left: int) -> Picking:
-        """Pick cards, none of the `barred`; so many are `left` where one is picked after the other, 0: all at once."""
+        """Pick cards, none of the `barred`; so many are `left` where one is picked after the other, 0: all at once.
+
+        Where cards are barred, even none yet, and where those picked go away, no more are left than there are.
+        """
         if self in scope.picked:
             return scope.picked[self]
         if isinstance(self.place, Pile) and (self.most != 1 or self.place.area is Zone.ARCHIVES):
             yield from self.place.ask_whose(scope, self.candidates(scope), partial(whose, scope))
         found = tuple(c for c in self.candidates(scope) if c not in barred)
+        if barred is not NO_BAR or self._goes_away(scope, found):
+            left = min(left, len(found))
         least, most = self.limits(scope)
         most = len(found) if most is None else min(most, len(found))
         least = min(least, most)
@@ -109,6 +114,12 @@ class Chosen(Group):
         )
         scope.picked[self] = tuple(number(k) for k in keys if k != "done")
         return scope.picked[self]
+
+    def _goes_away(self, scope: Scope, found: Collection[CardId]) -> bool:
+        """Return whether what is picked goes elsewhere, so that it cannot be picked again. Rule: "Ward"."""
+        doing = carried_out(scope)
+        goes = doing is not None and doing.sends_away and _picks(doing, self)
+        return goes and not any(scope.core.state.cards[card].warded for card in found)
 
     def limits(self, scope: Scope) -> tuple[int, int | None]:
         """Return the least and the most cards that are picked, where there are as many; None: any number."""

@@ -126,7 +126,7 @@ def test_the_last_of_several_counters_is_one() -> None:
         t.pick("krump")
     assert questions[1:] == [
         Pair(
-            "Which creature gets the next +1 power counter (2 left)?",
+            "Which creature gets the next +1 power counter (2 to go)?",
             "Welche Kreatur bekommt den nächsten +1-Stärke-Marker (noch 2)?",
         ),
         Pair("Which creature gets a +1 power counter?", "Welche Kreatur bekommt einen +1-Stärke-Marker?"),
@@ -474,8 +474,8 @@ def test_of_creatures_used_one_at_a_time_it_is_said_how_many_are_left() -> None:
     t = table(side(hand=["relentless-assault"], battleline=tired), side(battleline=["zorg"]), house=House.BROBNAR)
     t.do("play", "relentless-assault")
     assert asked(t) == Pair(
-        "Ready and fight with a friendly creature (3 left)",
-        "Mache eine befreundete Kreatur spielbereit und lasse sie kämpfen (noch 3)",
+        "Ready and fight with a friendly creature (2 to go)",
+        "Mache eine befreundete Kreatur spielbereit und lasse sie kämpfen (noch 2)",
     )
 
 
@@ -790,9 +790,39 @@ def test_what_is_done_for_each_of_several_things_says_how_often_it_is_left() -> 
     ada = side(hand=["cooperative-hunting"], battleline=["krump", "zorg"])
     t = table(ada, side(battleline=["troll"]), house=House.UNTAMED)
     t.do("play", "cooperative-hunting")
-    assert asked(t) == Pair("Deal 1{damage} to a creature (2 left)", "Füge einer Kreatur 1{damage} zu (noch 2)")
+    assert asked(t) == Pair("Deal 1{damage} to a creature (2 to go)", "Füge einer Kreatur 1{damage} zu (noch 2)")
     t.pick("troll")
-    assert asked(t) == Pair("Deal 1{damage} to a creature (1 left)", "Füge einer Kreatur 1{damage} zu (noch 1)")
+    assert asked(t) == Pair("Deal 1{damage} to a creature", "Füge einer Kreatur 1{damage} zu")
+
+
+@pytest.mark.rule("glossary/for-each")
+def test_no_more_cards_are_to_go_than_there_are_that_can_go() -> None:
+    ada = side(hand=["well-of-memory", "krump", "troll", "zorg"], discard=["bumpsy", "mother"])
+    t = table(ada, house=House.GEISTOID)
+    t.do("play", "well-of-memory")
+    t.pick("krump", "troll", "zorg")
+    assert asked(t) == Pair(
+        "Return a card from your discard pile to your hand (2 to go)",
+        "Nimm eine Karte aus deinem Ablagestapel auf deine Hand zurück (noch 2)",
+    )
+    t.pick("mother")
+    assert asked(t) == Pair(
+        "Return a card from your discard pile to your hand",
+        "Nimm eine Karte aus deinem Ablagestapel auf deine Hand zurück",
+    )
+
+
+@pytest.mark.rule("glossary/ward")
+def test_a_warded_creature_may_be_chosen_again_so_that_more_are_to_go() -> None:
+    bo = side(battleline=[spec("troll", warded=True)], keys=[KeyColor.RED, KeyColor.BLUE])
+    t = table(side(hand=["sample-collection"]), bo, house=House.MARS)
+    t.do("play", "sample-collection")
+    assert asked(t) == Pair(
+        "Put an enemy creature into your archives (2 to go)",
+        "Lege eine feindliche Kreatur in dein Archiv (noch 2)",
+    )
+    t.pick("troll")
+    assert asked(t) == Pair("Put an enemy creature into your archives", "Lege eine feindliche Kreatur in dein Archiv")
 
 
 @pytest.mark.rule("glossary/for-each")
@@ -907,7 +937,7 @@ def test_how_many_are_left_stands_behind_a_relative_clause_without_a_comma() -> 
     t = table(side(hand=["xenotraining"], battleline=["zorg", "krump"]), side(amber=4), house=House.STAR_ALLIANCE)
     t.do("play", "xenotraining")
     assert asked(t) == Pair(
-        "Choose a friendly creature to capture 1{amber} (2 left)",
+        "Choose a friendly creature to capture 1{amber} (2 to go)",
         "Wähle eine befreundete Kreatur, die 1{amber} erbeutet (noch 2)",
     )
 

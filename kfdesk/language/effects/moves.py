@@ -68,6 +68,7 @@ class Move(Instruction):
     """
 
     target: Target
+    sends_away = True
     clause: ClassVar[Phrase]
     """What is done with cards, in the slot `target`; other slots are filled by `clause_of`."""
     zone: ClassVar[Zone]
@@ -397,6 +398,7 @@ class Discard(Instruction):
     """Discard cards from where they are. Rule: "Discarding cards"."""
 
     target: Target
+    sends_away = True
     participle = Pair("discarded", "abgelegt")
     phrase = Phrase(en="discard {target}", de="{target} ab-legen")
     add_to = uncounted

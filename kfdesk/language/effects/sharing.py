@@ -59,10 +59,10 @@ def _on_which(what: Icon | str, left: int) -> Words:
 
 ON_WHICH: Mapping[Icon, Pair] = {
     Icon.DAMAGE: Pair(
-        "Which creature takes the next damage ({n} left)?", "Welche Kreatur nimmt den nächsten Schaden (noch {n})?"
+        "Which creature takes the next damage ({n} to go)?", "Welche Kreatur nimmt den nächsten Schaden (noch {n})?"
     ),
     Icon.AMBER: Pair(
-        "Which creature gets the next Æmber ({n} left)?", "Welche Kreatur bekommt das nächste Æmber (noch {n})?"
+        "Which creature gets the next Æmber ({n} to go)?", "Welche Kreatur bekommt das nächste Æmber (noch {n})?"
     ),
 }
 ON_WHICH_ONE: Mapping[Icon, Pair] = {
@@ -70,7 +70,7 @@ ON_WHICH_ONE: Mapping[Icon, Pair] = {
     Icon.AMBER: Pair("Which creature gets 1 Æmber?", "Welche Kreatur bekommt 1 Æmber?"),
 }
 _NEXT_COUNTER = Frame(
-    en="which creature gets {counter} ({n} left)?", de="welche Kreatur bekommt {counter:acc} (noch {n})?"
+    en="which creature gets {counter} ({n} to go)?", de="welche Kreatur bekommt {counter:acc} (noch {n})?"
 )
 _ONE_COUNTER = Frame(en="which creature gets {counter}?", de="welche Kreatur bekommt {counter:acc}?")
 

@@ -106,7 +106,7 @@ def test_damage_is_divided_as_the_active_player_says() -> None:
     assert texts(deed)[0] == "deal 3{damage}, divided among any number of enemy creatures"
     t = table(side(hand=["punch"]), side(battleline=["troll", "krump"]), card("punch", play(deed)))
     t.do("play", "punch")
-    assert t.decision.prompt.say("en") == "Which creature takes the next damage (3 left)?"
+    assert t.decision.prompt.say("en") == "Which creature takes the next damage (3 to go)?"
     assert t.decision.prompt.say("de") == "Welche Kreatur nimmt den nächsten Schaden (noch 3)?"
     for each_ in ("troll", "krump", "troll"):
         t.pick(each_)
@@ -152,7 +152,7 @@ def test_tokens_are_put_anew_on_creatures(what: Icon) -> None:
     t.do("play", "punch")
     takes, word = {DAMAGE: ("creature takes", "damage"), AMBER: ("creature gets", "Æmber")}[what]
     for left in (3, 2, 1):
-        which = f"the next {word} ({left} left)?" if left > 1 else f"1 {word}?"
+        which = f"the next {word} ({left} to go)?" if left > 1 else f"1 {word}?"
         assert t.decision.prompt.say("en") == f"Which {takes} {which}"
         t.pick("krump")
     found = [(t.card(id_).damage, t.card(id_).amber) for id_ in ("troll", "krump")]
