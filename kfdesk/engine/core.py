@@ -294,7 +294,7 @@ class Core:
     def react_to_hand(self) -> Steps:
         """Let the abilities resolve whose condition came true by the judge's hand, as after any other event.
 
-        No rule knows such a change. As with damage, what a table says at once does not wait for another event.
+        No rule knows such a change. Like a creature with too much damage, they do not wait for another event.
         """
         meant, self.met_by_hand = self.met_by_hand, ()
 

@@ -248,7 +248,7 @@ class TurnMemory:
         return _changed(self, acted=self.acted + alpha, from_hand=self.from_hand + from_hand, names=names)
 
     def allowing(self, entered: Timestamp) -> TurnMemory:
-        """Return the memory with the permission of the card that entered then taken up."""
+        """Return the memory with the permission of the card that entered then as used."""
         return _changed(self, used_permissions=(*self.used_permissions, entered))
 
     def closing_step(self) -> TurnMemory:

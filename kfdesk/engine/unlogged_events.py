@@ -22,7 +22,7 @@ class LastingSet(UnloggedEvent):
 
 @record
 class UseSpent(UnloggedEvent):
-    """An ability that applies only so often was taken up: the lasting effect of that id, or for
+    """An ability that applies only so often was used: the lasting effect of that id, or for
     `NEVER` what `card` permits one card a turn."""
 
     card: CardId

@@ -31,7 +31,7 @@ The fragments a `phrase` (or `worded`) may be:
 
 * `Phrase` (phrases.py): a clause without its moods. One notation, every order, tense and subject.
 * `Frame` (phrases.py): fixed words around slots: adverbials, prepositional phrases, whole sentences.
-* `Adjective`, `Prefix` (parts_of_speech.py) `NounPhrase`, `Name` (nominals.py), `Pronoun` (pronouns.py), `EachOf` …
+* `Adjective`, `Prefix` (parts_of_speech.py), `NounPhrase`, `Name` (nominals.py), `Pronoun` (pronouns.py), `EachOf` …
   (members.py), `Both` (enumeration.py): things.
 * the joints of joining.py: `Sentences`, `And`, `Lines`, `Bullets`, `Labelled`, `Quoted`, `Aside`, `By`.
 

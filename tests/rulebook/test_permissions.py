@@ -1,4 +1,4 @@
-"""Permissions that reach only so far: how far several reach together, and who says which is taken up."""
+"""Permissions that reach only so far: how far several reach together, and who says which is used."""
 
 import pytest
 
