@@ -113,6 +113,12 @@ class AllOf(Target):
         scope.picked[self] = tuple(dict.fromkeys(found))
         return scope.picked[self]
 
+    def led_by(self, target: Target) -> Target:
+        """Return the cards of one description, with all that follow from it: "a creature and each of its neighbors"."""
+        following = (one for one in self.groups if not isinstance(one, Chosen) and one is not target)
+        led = tuple(one for one in following if target in parts(one))
+        return replace(self, groups=(target, *led)) if led else target
+
     def counted(self, scope: Scope) -> tuple[CardId, ...]:
         found = (c for group in self.groups for c in group.counted(scope))
         return scope.picked[self] if self in scope.picked else tuple(dict.fromkeys(found))

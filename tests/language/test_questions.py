@@ -1027,3 +1027,56 @@ def test_which_of_equal_creatures_is_meant_is_asked_of_one_player_at_a_time() ->
         "Which of these counts as the most powerful enemy creature?",
         "Welche davon gilt als die stärkste feindliche Kreatur?",
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "house", "question"),
+    [
+        (
+            "tremor",
+            House.BROBNAR,
+            Pair("Stun a creature and each of its neighbors", "Betäube eine Kreatur und jeden ihrer Nachbarn"),
+        ),
+        (
+            "technobabble",
+            House.STAR_ALLIANCE,
+            Pair(
+                "Stun a creature and each of its neighbors that shares a house with it",
+                "Betäube eine Kreatur und jeden ihrer Nachbarn, der eine Fraktion mit ihr gemeinsam hat",
+            ),
+        ),
+        (
+            "extinction",
+            House.MARS,
+            Pair(
+                "Destroy a creature and each creature that shares a trait with that creature",
+                "Zerstöre eine Kreatur und jede Kreatur, die ein Merkmal mit jener Kreatur gemeinsam hat",
+            ),
+        ),
+        ("imp-losion", House.DIS, Pair("Destroy an enemy creature", "Zerstöre eine feindliche Kreatur")),
+    ],
+)
+def test_a_card_is_asked_for_with_the_cards_that_follow_from_it(name: str, house: House, question: Pair) -> None:
+    t = table(side(hand=[name]), side(battleline=["troll", "krump", "bumpsy"]), house=house)
+    t.do("play", name)
+    assert asked(t) == question
+
+
+def test_one_of_several_effects_is_asked_with_the_cards_that_follow_from_its_creature() -> None:
+    line = ["troll", "krump", "bumpsy"]
+    t = table(side(hand=["sink-or-swim"]), side(hand=["urchin"], battleline=line), house=House.UNFATHOMABLE)
+    t.do("play", "sink-or-swim")
+    t.answer(t.decision.keys()[1])
+    assert asked(t) == Pair(
+        "Exhaust a creature and each of its neighbors", "Erschöpfe eine Kreatur und jeden ihrer Nachbarn"
+    )
+
+
+def test_a_creature_is_returned_with_its_upgrades() -> None:
+    line = [spec("troll", upgrades=["blood-of-titans"]), "krump"]
+    t = table(side(battleline=line, artifacts=["transporter-platform"]), house=House.STAR_ALLIANCE)
+    t.do("action", "transporter-platform")
+    assert asked(t) == Pair(
+        "Return a friendly creature and each upgrade attached to it to their owners’ hands",
+        "Schicke eine befreundete Kreatur und jede Aufwertung an ihr auf die Hand ihrer Besitzer zurück",
+    )

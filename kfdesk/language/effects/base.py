@@ -68,7 +68,7 @@ class Instruction(BaseInstruction):
     def about(self, target: Target) -> Wordable:
         whole: Target | None = getattr(self, "target", None)
         if isinstance(whole, AllOf) and target in whole.groups:
-            return Calling(self, whole, target)
+            return Calling(self, whole, whole.led_by(target))
         groups = {node for node in _own_parts(self) if isinstance(node, Group) and not isinstance(node, Each)}
         return self if target in groups and groups <= set(parts(target)) else None
 

@@ -75,7 +75,9 @@ class Move(Instruction):
     """Where they go."""
 
     def about(self, target: Target) -> Wordable:
-        return self.clause_of(target) if target in self.groups else Instruction.about(self, target)
+        if target not in self.groups:
+            return Instruction.about(self, target)
+        return self.clause_of(self.target.led_by(target) if isinstance(self.target, AllOf) else target)
 
     def worded(self) -> Fragment:
         return self.clause_of(self.target)
