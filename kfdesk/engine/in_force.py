@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from kfdesk.engine.abilities import Ability, Scope
+from kfdesk.engine.abilities import Ability, Nameable, Scope
 from kfdesk.engine.core import Core, handle
 from kfdesk.engine.lasting import FOR_GOOD, Lasting, When, as_read
 from kfdesk.engine.phrases import ABOUT
@@ -34,7 +34,7 @@ def effects_in_force(core: Core, viewer: Viewer) -> tuple[tuple[str, Words], ...
 
 def _is_idle(core: Core, lasting: Lasting) -> bool:
     """Return whether a lasting effect is about picked cards of which none is there any more, or was about the start of
-    a turn that goes on.
+    a turn that goes on, or lacks a thing that it speaks of.
 
     A card that left play and came back is another one. Rule: "Movement between zones".
     """
@@ -42,6 +42,9 @@ def _is_idle(core: Core, lasting: Lasting) -> bool:
     if getattr(inner, "step", None) is Step.START and lasting.ends == core.state.turn:
         return core.state.step is not Step.START
     about = (getattr(inner, "target", None), getattr(inner, "house", None))
+    what = getattr(inner, "what", None)
+    if isinstance(what, Nameable) and what.is_said and what not in dict(lasting.named):
+        return True  # nothing was named, or no card was there of which something is gained
     gone = (target for target, cards in lasting.bound if not _still_there(core, lasting, cards))
     return any(target is one for target in gone for one in about)
 

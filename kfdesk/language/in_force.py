@@ -14,6 +14,7 @@ from typing import Any
 
 from kfdesk.engine.abilities import Definition
 from kfdesk.engine.lasting import EffectInForce, Reader, When
+from kfdesk.engine.terms import CardType
 from kfdesk.language import nouns
 from kfdesk.language.base import Node, Rule, Target
 from kfdesk.language.card_names import name_of
@@ -116,7 +117,10 @@ def _stated(
     subject = None if effect.reader is Reader.OWN else people.you
     stated = joining.Stated(effect.lead, said, remark)
     giver = None if effect.giver is None else name_of(effect.giver)
-    return words(stated, this=name_of(definition), giver=giver, subject=subject, introduced=False)
+    this = name_of(definition)
+    if effect.when[0] is When.UNTIL_LEAVES and definition.type is CardType.ARTIFACT:  # it may have become a creature
+        this = replace(this, noun=nouns.CARD)
+    return words(stated, this=this, giver=giver, subject=subject, introduced=False)
 
 
 def _sentence(ability: Any, uses: int | None, time: Wordable, *, begins_later: bool) -> Wordable:

@@ -7,11 +7,12 @@ from dataclasses import fields, is_dataclass, replace
 
 from kfdesk.records import record
 from kfdesk.text.enumeration import Both
+from kfdesk.text.german import Case
 from kfdesk.text.nominals import Name, NounPhrase, That
 from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import THE
 from kfdesk.text.pronouns import DOER, YOU, Pronoun, possessive
-from kfdesk.text.this_card import THIS_AGAIN, THIS_CARD, THIS_ONCE_MORE, has_no_gender
+from kfdesk.text.this_card import THIS_AGAIN, THIS_CARD, THIS_ONCE_MORE, has_no_gender, kind_of_named
 from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import Fragment, Mention, Nominal, Referent, SentenceContext, Wordable, Worded, unfold
 
@@ -216,6 +217,27 @@ class Calling(Fragment):
         recall: dict[object, Wordable] = dict(context.recall or {})
         recall[self.thing] = recall.get(self.name, self.name) if isinstance(self.name, Worded) else self.name
         return context.but(recall=recall)
+
+
+@record
+class OfItsKind(Nominal):
+    """A card called by its name, in German behind what it is: "das Artefakt „Orb der Beherrschung“", then "es"."""
+
+    thing: Worded
+
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        """Return the name, or what is said where the card is not called by one."""
+        kind = self._kind(context)
+        if kind is None:
+            return context.say(self.thing)
+        return [*context.say(kind), *context.but(case=Case.NOM).say(self.thing)]
+
+    def referent(self, context: SentenceContext) -> Referent:
+        """Return the gender of what it is."""
+        return context.referent(self._kind(context) or self.thing)
+
+    def _kind(self, context: SentenceContext) -> NounPhrase | None:
+        return kind_of_named(context, self.thing) if context.language == "de" else None
 
 
 @record

@@ -116,11 +116,24 @@ def test_german_says_which_power_creatures_have_and_as_what_another_card_counts(
         " traits)."
     )
     assert [mine for mine, _ in in_german(t)][-2:] == [
-        "Abbild von Melerukh: Bis „Abbild von Melerukh“ das Spiel verlässt, gilt dieses Artefakt als Kreatur mit"
+        "Abbild von Melerukh: Bis „Abbild von Melerukh“ das Spiel verlässt, gilt diese Karte als Kreatur mit"
         " Rüstung 100.",
-        "Abbild von Melerukh: Bis „Abbild von Melerukh“ das Spiel verlässt, gilt das Textfeld dieses Artefakts als leer"
+        "Abbild von Melerukh: Bis „Abbild von Melerukh“ das Spiel verlässt, gilt das Textfeld dieser Karte als leer"
         " (bis auf Merkmale).",
     ]
+
+
+def test_an_artifact_that_is_a_creature_now_is_no_artifact_in_german() -> None:
+    t = table(side(artifacts=["auto-legionary"]), house=House.SAURIAN)
+    t.do("action", "auto-legionary")
+    t.finish()
+    assert in_force(t)[-1][1] == (
+        "Auto-Legionary: Until Auto-Legionary leaves play, it may be used as if it belonged to the active house."
+    )
+    assert in_german(t)[-1][1] == (
+        "Legionär-o-bot: Bis „Legionär-o-bot“ das Spiel verlässt, darf diese Karte verwendet werden, als gehörte sie"
+        " zur aktiven Fraktion."
+    )
 
 
 def test_two_equal_effects_are_two_and_each_goes_when_it_is_used() -> None:
@@ -268,17 +281,30 @@ def test_a_player_who_acts_is_named_once() -> None:
     )
 
 
-def test_a_card_of_unknown_gender_is_this_card_when_it_is_mentioned_again() -> None:
+def test_german_says_what_a_card_is_so_that_a_pronoun_can_mean_it() -> None:
     t = table(side(hand=["sneklifter"]), side(artifacts=["autocannon"]), house=House.SHADOWS)
     t.do("play", "sneklifter")
     t.finish()
-    assert any(
-        "Solange du „Vollautomatische Kanone“ kontrollierst und diese Karte zu keiner deiner Fraktionen gehört,"
-        " gehört sie zur Fraktion Schatten." in mine
-        for mine, _ in in_german(t)
+    assert in_force(t)[1] == (
+        "Sneklifter: While you control Autocannon, if it does not belong to one of your houses, it belongs to house"
+        " Shadows.",
+        "Sneklifter: While your opponent controls Autocannon, if it does not belong to one of their houses, it belongs"
+        " to house Shadows.",
     )
-    assert in_force(t)[1][1].endswith("if it does not belong to one of their houses, it belongs to house Shadows.")
-    assert "und diese Karte zu keiner seiner Fraktionen gehört," in in_german(t)[1][1]
+    assert in_german(t)[1] == (
+        "Schlangenstehler: Solange du das Artefakt „Vollautomatische Kanone“ kontrollierst, gehört es zur Fraktion"
+        " Schatten, falls es zu keiner deiner Fraktionen gehört.",
+        "Schlangenstehler: Solange dein Gegner das Artefakt „Vollautomatische Kanone“ kontrolliert, gehört es zur"
+        " Fraktion Schatten, falls es zu keiner seiner Fraktionen gehört.",
+    )
+    t = table(side(hand=["borrow"]), side(artifacts=["autocannon"]), house=House.SHADOWS)
+    t.do("play", "borrow")
+    t.finish()
+    assert in_force(t)[1][1] == "“Borrow”: While your opponent controls Autocannon, it belongs to house Shadows."
+    assert in_german(t)[1][1] == (
+        "„Ausleihen“: Solange dein Gegner das Artefakt „Vollautomatische Kanone“ kontrolliert, gehört es zur Fraktion"
+        " Schatten."
+    )
 
 
 def _to_hand(t: Table, card: str, player: int = 0) -> Any:
@@ -410,6 +436,13 @@ def test_a_card_that_was_named_or_revealed_stands_in_the_sentence() -> None:
     assert in_german(t)[0][1] == "Bekenntnis der Pflege: In diesem Zug erhält „Haudrauf“ das Textfeld von „Troll“."
 
 
+def test_nothing_is_said_to_be_gained_of_a_card_where_none_was_revealed() -> None:
+    t = table(side(artifacts=["creed-of-nurture"], hand=["anger"], battleline=["bumpsy"]), house=House.UNTAMED)
+    t.do("omni", "creed-of-nurture")
+    t.finish()
+    assert in_force(t) == []
+
+
 def test_a_counted_number_of_a_named_card_points_back_at_it_in_german() -> None:
     t = table(side(artifacts=["creed-of-nature"], battleline=["bumpsy"]), house=House.UNTAMED)
     t.do("omni", "creed-of-nature")
@@ -461,7 +494,7 @@ def test_a_card_that_the_time_has_named_is_it() -> None:
     t.pick("dew-faerie")
     t.finish()
     assert "The Mysticeti: Until The Mysticeti leaves play, it gains taunt." in [mine for mine, _ in in_force(t)]
-    assert "Die Mysticeti: Bis „Die Mysticeti“ das Spiel verlässt, erhält dieses Artefakt das Schlüsselwort Spott." in [
+    assert "Die Mysticeti: Bis „Die Mysticeti“ das Spiel verlässt, erhält diese Karte das Schlüsselwort Spott." in [
         mine for mine, _ in in_german(t)
     ]
 

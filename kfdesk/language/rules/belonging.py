@@ -18,10 +18,9 @@ from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.targets import THIS
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.mentions import Recalling
-from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.mentions import OfItsKind, Recalling
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.parts_of_speech import PLURAL
-from kfdesk.text.parts_of_speech import THIS as THIS_ONE
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
@@ -107,25 +106,24 @@ class BelongsWhileYours(Rule, Static[CardId]):
         return (_WHERE_FOREIGN if self.foreign else _WHILE_YOURS).of(target=self.target, house=self.house.words)
 
     def stated(self, time: Wordable) -> Wordable:
-        control = _CONTROL.of(who=self.who, target=self.target)
-        card = PerLanguage(Recalling(self.target, (self.target,), near=True), _THIS_CARD)
+        named = OfItsKind(self.target)
+        control = _CONTROL.of(who=self.who, card=named)
+        it = PerLanguage(Recalling(self.target, (self.target,), near=True), Pronoun(named))
         if not self.foreign:
-            return _ITS_HOUSE_WHILE.of(control=control, card=card, house=self.house.words)
+            return _ITS_HOUSE_WHILE.of(control=control, again=it, house=self.house.words)
         houses = NounPhrase((nouns.HOUSE,), PLURAL, of=self.who if self.who is YOU else Pronoun(self.who))
-        again = PerLanguage(card.en, Pronoun(_THIS_CARD))
-        return _FOREIGN_WHILE.of(control=control, card=card, again=again, house=self.house.words, houses=houses)
+        return _FOREIGN_WHILE.of(control=control, again=it, house=self.house.words, houses=houses)
 
 
-_THIS_CARD = described(nouns.CARD, THIS_ONE)
-"""What German calls the card again, whose name has a gender of its own."""
-_CONTROL = Phrase(en="{who} | control {target}", de="{who} | {target:acc} kontrollieren")
+_CONTROL = Phrase(en="{who} | control {card}", de="{who} | {card:acc} kontrollieren")
 _ITS_HOUSE_WHILE = Frame(
-    en="while {control}, {card} belongs to house {house}",
-    de="solange {control:last}, gehört {card} zur Fraktion {house}",
+    en="while {control}, {again} belongs to house {house}",
+    de="solange {control:last}, gehört {again:nom} zur Fraktion {house}",
 )
 _FOREIGN_WHILE = Frame(
-    en="while {control}, if {card} does not belong to one of {houses}, {again} belongs to house {house}",
-    de="solange {control:last} und {card} zu keiner {houses:gen} gehört, gehört {again} zur Fraktion {house}",
+    en="while {control}, if {again} does not belong to one of {houses}, {again} belongs to house {house}",
+    de="solange {control:last}, gehört {again:nom} zur Fraktion {house}, "
+    "falls {again:nom} zu keiner {houses:gen} gehört",
 )
 
 _WHILE_YOURS = Frame(
