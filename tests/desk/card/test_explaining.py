@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtGui import QHelpEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -248,6 +248,20 @@ class TestPrompts:
         assert bar.text.text() == "Betäube eine Kreatur"
         bar.text.linkHovered.emit("glossary/stun")
         assert " ".join(QToolTip.text().split()) == sentence("glossary/stun", "de")
+
+    def test_a_term_stays_explained_while_the_pointer_rests_on_it(self, bar: PromptBar) -> None:
+        def rest(at: QPoint) -> str:
+            here, none = bar.text.mapToGlobal(at), Qt.MouseButton.NoButton
+            moves = QEvent.Type.MouseMove, QPointF(at), QPointF(here), none, none, Qt.KeyboardModifier.NoModifier
+            QApplication.sendEvent(bar.text, QMouseEvent(*moves))
+            QApplication.sendEvent(bar.text, QHelpEvent(QEvent.Type.ToolTip, at, here))
+            return " ".join(QToolTip.text().split())
+
+        height = bar.text.height() // 2
+        assert rest(QPoint(12, height)) == sentence("glossary/stun")
+        assert rest(QPoint(bar.text.fontMetrics().horizontalAdvance("Stun a c"), height)) == "Stun a creature"
+        bar.text.setText("Choose one")
+        assert rest(QPoint(12, height)) == "Choose one"
 
     @pytest.mark.parametrize("language", LANGUAGES)
     @pytest.mark.parametrize("count", [2, 5])
