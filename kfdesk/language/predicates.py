@@ -40,6 +40,7 @@ __all__ = [
     "any_of",
     "controlled_by",
     "neighbor_of",
+    "one_more_than",
     "other_than",
     "owned_by",
     "played_by",
@@ -418,12 +419,16 @@ class OtherThan(Predicate):
     """None of an earlier pick of the same ability."""
 
     target: Target
+    one_more: bool = False
+    """Whether the same is done again, with one more of the same description."""
     predicative = Predicative(
         en="be {not} a different card than {target:that}", de="{not} eine andere Karte als {target:that:nom} sein"
     )
     narrow = False
 
     def worded(self) -> Fragment:
+        if self.one_more:
+            return parts_of_speech.ONE_MORE
         other = itself_in(self.target) is not None or unfold(self.target)[0] is THIS_CARD
         return parts_of_speech.OTHER if other else nouns.DIFFERENT
 
@@ -532,3 +537,8 @@ def neighbor_of(target: Target) -> NeighborOf:
 def other_than(target: Target) -> OtherThan:
     """Not what `target` picked."""
     return OtherThan(target)
+
+
+def one_more_than(target: Target) -> OtherThan:
+    """Not what `target` picked, to which the same was done before: "another creature", "eine weitere Kreatur"."""
+    return OtherThan(target, one_more=True)

@@ -14,6 +14,7 @@ from kfdesk.text.parts_of_speech import (
     EACH_AS_ALL,
     NONE,
     NOT_EACH,
+    ONE_MORE,
     OTHER,
     PLURAL,
     THAT,
@@ -174,7 +175,7 @@ class NounPhrase(Nominal):
             return [*filter(None, (self._owned_det(),)), *possessive(context, of), *words]
         det = self.det.en_plural if plural else self.det.en
         if det == "a":
-            if self.mods[:1] == (OTHER,):
+            if self.mods and self.mods[0] in (OTHER, ONE_MORE):
                 words[0] = "another"
                 return words
             det = english.article(str(words[0]))
@@ -371,7 +372,7 @@ def _rank(mod: Adjective | Prefix) -> int:
     """Other first, adjectives next, then the words that make a compound, last those written in one word with it."""
     if isinstance(mod, Prefix):
         return 3 if mod.joined else 2
-    return 0 if mod == OTHER else 1
+    return 0 if mod in (OTHER, ONE_MORE) else 1
 
 
 @cache

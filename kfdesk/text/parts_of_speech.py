@@ -209,3 +209,5 @@ PLURAL: Final = Det("", "", "", "", plural=True)
 
 OTHER: Final = Adjective("other", "ander")
 """With `A` it reads "another", with `EACH` "each other"."""
+ONE_MORE: Final = Adjective("other", "weiter")
+"""With `A` it reads "another", of one that is meant besides, not instead: "eine weitere"."""

@@ -239,6 +239,7 @@ OF_PARAMETERS: dict[str, tuple[object, ...]] = {
     "position_of.target": SPOKEN_OF,
     "neighbor_of.target": SPOKEN_OF,
     "other_than.target": (PICKED, FOE, TWO, RELIC),
+    "one_more_than.target": (PICKED, FOE, TWO, RELIC),
     "same.target": SPOKEN_OF,
     "fought_by.target": SPOKEN_OF,
     "strike_instead.target": SPOKEN_OF,
@@ -338,6 +339,7 @@ ONE_VALUE: dict[str, str] = {
     "can_only.deed": "creatures can only fight; nothing else is said so",
     "copies.card": "only this card is a copy",
     "other_than.target": "is known by what picked it before: a different creature",
+    "one_more_than.target": "is known by what the same was done to before: another creature",
     "rest_of.target": "is known by what picked it before: the other creatures",
     "of_type.type_": "only a type that was named is unknown",
 }

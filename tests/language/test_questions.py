@@ -496,6 +496,18 @@ def test_the_second_creature_of_a_swap_is_asked_for_with_the_first() -> None:
     )
 
 
+def test_one_more_card_is_not_one_instead_of_another() -> None:
+    t = table(side(hand=["together", "troll", "bumpsy"]), tide=0, house=House.STAR_ALLIANCE)
+    t.do("play", "together")
+    t.answer("yes")
+    t.pick("troll")
+    t.finish_until(DecisionKind.CONFIRM)
+    assert asked(t) == Pair(
+        "Play another non-Star Alliance card from your hand?",
+        "Eine weitere Nicht-Sternenallianz-Karte von deiner Hand spielen?",
+    )
+
+
 def test_a_house_is_named_with_what_happens_to_it() -> None:
     t = table(side(hand=["blinding-light"]), side(battleline=["troll"]), house=House.SANCTUM)
     t.do("play", "blinding-light")

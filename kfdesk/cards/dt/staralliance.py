@@ -130,7 +130,7 @@ T3R_35A = card("t3r-35a", _like_its_neighbors(THIS), or_upgrade(_like_its_neighb
 def _together() -> Ability:
     foreign = not_(of_house(STAR_ALLIANCE))
     first = a(CARD, foreign, in_=hand())
-    second = a(CARD, other_than(first), foreign, in_=hand())
+    second = a(CARD, one_more_than(first), foreign, in_=hand())
     return play(may(play_card(first)), if_(_TIDE_IS_HIGH, may(play_card(second))))
 
 

@@ -45,7 +45,7 @@ RECLAIMED_BY_NATURE = card("reclaimed-by-nature", _reclaimed_by_nature())
 
 def _resurgence() -> Ability:
     back = a(CREATURE, in_=discard_pile())
-    another = a(CREATURE, other_than(back), in_=discard_pile())
+    another = a(CREATURE, one_more_than(back), in_=discard_pile())
     return play(return_(back), if_(is_(back, _MUTANT), return_(another)))
 
 

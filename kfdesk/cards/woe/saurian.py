@@ -243,7 +243,7 @@ RECRUIT = card(
 
 def _symposium() -> Ability:
     first = a(CREATURE, FRIENDLY)
-    second = a(CREATURE, other_than(first), FRIENDLY)
+    second = a(CREATURE, one_more_than(first), FRIENDLY)
     again = may(and_(exalt(second), ready(second), use(second)))
     return play(and_(exalt(first), ready(first), use(first)), if_(is_(first, TOKEN), again))
 
