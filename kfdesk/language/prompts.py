@@ -18,7 +18,7 @@ from kfdesk.language.sorts import NOUNS
 from kfdesk.language.turning import READER, TO_THE_OPPONENT, turned_to
 from kfdesk.text.adverbials import During, Replacing, opening_of
 from kfdesk.text.enumeration import Both
-from kfdesk.text.joining import DO_SO, Stopped
+from kfdesk.text.joining import Stopped
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase, described
 from kfdesk.text.parts import held_names, parts
@@ -47,7 +47,7 @@ WHOSE = Frame(en="{deed}. {whose}", de="{deed}. {whose}")
 WHO_COUNTS = Frame(en="who counts as {who}?", de="wer gilt als {who}?")
 ASKED = Frame(en="{effect:bare}?", de="{effect:bare}?")
 ASKED_OF_OTHER = Frame(en="{effect:main}?", de="{effect:main}?")
-ASKED_IF = Frame(en="{question} If {so}, {effect}.", de="{question} Falls {so:last}, {effect:then}.")
+ASKED_THEN = Frame(en="{question}. {then}.", de="{question}. {then}.")
 ASKED_INSTEAD = Frame(en="{event:would}. {effect:bare}?", de="{event:would}. {effect:bare}?")
 
 
@@ -425,7 +425,7 @@ def confirm_of(
     """Return the question whether to do an optional instruction; what is `known` already is "that creature".
 
     Where it would be done instead of something else, that is said first: "You would resolve …. Steal … instead?" What
-    is done `then`, if it was, is said last. `who` does it.
+    is done `then`, if it was or was not, is said last. `who` does it.
     """
     deed = effect.asked
     subject = None if who is YOU else who
@@ -433,7 +433,7 @@ def confirm_of(
     asked = whether.of(effect=deed) if replaced is None else ASKED_INSTEAD.of(event=replaced, effect=Replacing(deed))
     if then is not None:
         then = then if subject is None else Calling(then, who, Pronoun(who))
-        asked = ASKED_IF.of(question=asked, so=DO_SO, effect=then)
+        asked = ASKED_THEN.of(question=asked, then=then)
     said = _calling(Recalling(asked, known) if known else asked, people, cards)
     return words(said, this=_this_of(cards), giver=_named(giver), subject=subject)
 

@@ -237,9 +237,10 @@ def this_way(done: Pair) -> tuple[Adjective, Frame]:
 
 MAY = Frame(en="{effect:may}", de="{effect:may}")
 IF_YOU_DO = Frame(en="{first}. If {so}, {second}", de="{first}. Falls {so:last}, {second:then}")
+IF_SO = Frame(en="if {so}, {effect}", de="falls {so:last}, {effect:then}")
 DO_SO = Phrase(en="{doer} | do", de="{doer} | das tun").of()
 DO_NOT_DO_SO = Phrase(en="{doer} | do not", de="{doer} | das nicht tun").of()
-"""What stands behind the "if" of `IF_YOU_DO`."""
+"""What stands behind the "if" of `IF_YOU_DO` and `IF_SO`."""
 OTHERWISE = Frame(en="{first}. Otherwise, {second}", de="{first}. Ansonsten {second:then}")
 IF = Frame(en="if {condition}, {effect}", de="falls {condition:last}, {effect:then}")
 UNLESS = Frame(en="{effect} unless {condition}", de="{effect}, es sei denn, {condition:main}")

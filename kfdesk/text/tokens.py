@@ -109,7 +109,7 @@ class _Writer:
         self.aside = False
         """Within a reminder."""
         self.ended = False
-        """True right after a bracket that closed on a whole sentence."""
+        """True right after a question mark, and after a bracket that closed on a whole sentence."""
 
     def settle(self) -> None:
         """Write the punctuation that was waiting for a word to follow."""
@@ -162,7 +162,7 @@ class _Writer:
             within = self.parts and role is self.role and target == self.target
             self.put(self.gap, *((role, target) if within else ()))
         self.put(capitalized(word) if self.capital else str(word), role, target)
-        self.gap, self.capital, self.ended = " ", False, False
+        self.gap, self.capital, self.ended = " ", False, word.endswith("?")
 
     def mark(self, mark: Mark) -> None:
         if mark is Mark.GLUE:

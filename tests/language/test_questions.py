@@ -19,6 +19,7 @@ from kfdesk.language.words import (
     ENEMY,
     FRIENDLY,
     MOST,
+    THIS,
     Instruction,
     a,
     a_house,
@@ -37,6 +38,7 @@ from kfdesk.language.words import (
     gains,
     hand,
     if_you_do,
+    if_you_do_not,
     instead,
     is_destroyed,
     may,
@@ -1091,4 +1093,36 @@ def test_a_creature_is_returned_with_its_upgrades() -> None:
     assert asked(t) == Pair(
         "Return a friendly creature and each upgrade attached to it to their owners’ hands",
         "Schicke eine befreundete Kreatur und jede Aufwertung an ihr auf die Hand ihrer Besitzer zurück",
+    )
+
+
+def test_what_counts_what_one_may_do_is_asked_with_it() -> None:
+    t = table(side(battleline=["sporegorger"]), side(battleline=["troll"]), house=House.UNTAMED)
+    t.do("reap", "sporegorger")
+    assert asked(t) == Pair(
+        "Remove each +1 power counter from Sporegorger? If you do, for each +1 power counter removed this way, deal"
+        " 1{damage} to each other creature.",
+        "Jeden +1-Stärke-Marker von „Sporenschlund“ entfernen? Falls du das tust, füge für jeden auf diese Weise"
+        " entfernten +1-Stärke-Marker jeder anderen Kreatur 1{damage} zu.",
+    )
+
+
+def test_what_happens_otherwise_is_asked_with_what_one_may_do() -> None:
+    t = table(side(artifacts=["auto-vac-5150"], archives=["troll"]), house=House.LOGOS)
+    t.do("action", "auto-vac-5150")
+    assert asked(t) == Pair(
+        "Discard a card from your archives? If you do, during your opponent’s next turn, keys cost +3{amber}."
+        " Otherwise, archive a card.",
+        "Eine Karte aus deinem Archiv ablegen? Falls du das tust, kosten Schlüssel während des nächsten Zuges deines"
+        " Gegners +3{amber}. Ansonsten archiviere eine Karte.",
+    )
+
+
+def test_what_follows_if_it_is_not_done_is_asked_with_what_one_may_do() -> None:
+    giver = card("krump", after(reaps(THIS), if_you_do_not(may(ward(a(CREATURE, ENEMY))), destroy(THIS))))
+    t = table(side(battleline=["krump"]), side(battleline=["troll"]), giver, house=House.BROBNAR)
+    t.do("reap", "krump")
+    assert asked(t) == Pair(
+        "Ward an enemy creature? If you do not, destroy Krump.",
+        "Eine feindliche Kreatur beschützen? Falls du das nicht tust, zerstöre „Krümel“.",
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator
+from itertools import takewhile
 
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
@@ -226,9 +227,7 @@ class May(Instruction):
         options = (Option("yes", YES), Option("no", NO))
         source = handle(scope.source)
         known = tuple(part for part in parts(self.effect) if isinstance(part, Chosen) and part in scope.picked)
-        joint = next((node for node in parts(scope.whole) if isinstance(node, IfYouDo) and node.first is self), None)
-        then = None if joint is None else joint.behind_question
-        question = confirmation(scope, self, known, then)
+        question = confirmation(scope, self, known, _told_behind(self, scope.whole))
         picked = yield Decision(scope.core.state.active, DecisionKind.CONFIRM, question, source, options)
         return picked[0] == "yes"
 
@@ -242,6 +241,34 @@ class May(Instruction):
             return []
         scope.doing = self.effect
         return (yield from self.effect.gather(scope))
+
+
+def _told_behind(optional: May, whole: object) -> Wordable:
+    """Return what an ability does behind an optional instruction of it, depending on whether that was carried out."""
+    for node in parts(whole):
+        if isinstance(node, IfYouDo | IfYouDoNot) and node.first is optional:
+            return node.behind_question
+        if isinstance(node, InOrder) and optional in node.items:
+            later = node.items[node.items.index(optional) + 1 :]
+            told = tuple(takewhile(lambda item: optional.effect in parts(item), later))
+            if told:
+                first, *others = told
+                behind = (behind_question(optional, item) for item in others)
+                return joining.Sentences((_behind_may(optional, first), *behind))
+    return None
+
+
+def _behind_may(optional: May, then: Instruction) -> Wordable:
+    """Return what follows behind a question: "if you do", unless it has a condition of its own.
+
+    "If you discarded a card this way" is no other condition where the question is whether to discard one.
+    """
+    if not isinstance(then, If):
+        return IfYouDo(optional, then).behind_question
+    asked = then.condition.what if isinstance(then.condition, ThereAre) and then.condition.wanted is SOME else None
+    if isinstance(asked, Done) and asked.effect is optional.effect and not (asked.predicates or asked.sort):
+        return IfYouDo(optional, then.effect, then.otherwise).behind_question
+    return behind_question(optional, then)
 
 
 @entity
@@ -272,8 +299,11 @@ class IfYouDo(Instruction):
 
     @property
     def behind_question(self) -> Wordable:
-        """Return the second sentence behind a question about the first."""
-        return behind_question(self.first, self.then)
+        """Return what follows behind a question about the first."""
+        then = joining.IF_SO.of(so=joining.DO_SO, effect=behind_question(self.first, self.then))
+        if self.otherwise is None:
+            return then
+        return joining.OTHERWISE.of(first=then, second=behind_question(self.first, self.otherwise))
 
     @property
     def asked(self) -> Wordable:
@@ -306,6 +336,11 @@ class IfYouDoNot(Instruction):
     def worded(self) -> Fragment:
         first, second = in_turn((self.first, self.otherwise), near=False)
         return joining.IF_YOU_DO.of(first=first, so=joining.DO_NOT_DO_SO, second=second)
+
+    @property
+    def behind_question(self) -> Wordable:
+        """Return what follows behind a question about the first."""
+        return joining.IF_SO.of(so=joining.DO_NOT_DO_SO, effect=behind_question(self.first, self.otherwise))
 
     @property
     def asked(self) -> Wordable:

@@ -12,6 +12,7 @@ from kfdesk.engine.table_events import Shuffled
 from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, Keyword, Zone
 from kfdesk.language.words import ARCHIVES, CARD, a, action, archive, card, hand, put
 from tests.cards.lines import cases
+from tests.said import both
 from tests.tables import Table, side, spec, table
 
 HERE = House.LOGOS
@@ -370,6 +371,12 @@ class TestNovuDynamo:
 
     def test_without_a_discard_it_is_destroyed(self) -> None:
         t = self.at_the_start(hand=["labwork"])
+        assert both(t.decision.prompt) == (
+            "Discard a Logos card from your hand or from your archives? If you do, gain 1{amber}. Otherwise, destroy"
+            " Novu Dynamo.",
+            "Eine Logos-Karte von deiner Hand oder aus deinem Archiv ablegen? Falls du das tust, erhalte 1{amber}."
+            " Ansonsten zerstöre „Novu Dynamo“.",
+        )
         t.answer("no")
         assert t.amber(1) == 0
         assert (t.zone("novu-dynamo"), t.zone("labwork")) == ("discard", "hand")
