@@ -15,6 +15,7 @@ from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.film import texts as fs
 from kfdesk.desk.kit.passing_page import PassingPage
+from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.engine.views import TableView
 from kfdesk.match.journal import JournalError
 from kfdesk.text.errors import reason_of
@@ -22,6 +23,7 @@ from kfdesk.text.runs import Runs
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
+    from kfdesk.desk.card.faces import DeskFaces
     from kfdesk.desk.film.page import FilmPage
     from kfdesk.match.film import Eyes, Film
 
@@ -38,6 +40,8 @@ class FilmFeature(Feature):
         super().__init__(desk)
         self._back: QWidget | None = None
         self._over = False
+        self._faces: DeskFaces | None = None
+        """What draws the cards of the film that is watched."""
         self.page: FilmPage | None = None
         """The film being watched."""
         self._room = PassingPage(self.end)
@@ -49,6 +53,12 @@ class FilmFeature(Feature):
         desk.controller.view_changed.connect(self._on_view)
 
     # What the window says.
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Show the cards beside the film in the size wished."""
+        if self._faces is not None:
+            self._faces.factor = settings.card_factor
+        super().apply_settings(settings)
 
     def close(self) -> None:
         """Stop the film."""
@@ -77,6 +87,7 @@ class FilmFeature(Feature):
             page.hide()
             page.setParent(None)
             page.deleteLater()
+            self._faces = None
             self._offer()
 
     def _show(self, film: Film) -> None:
@@ -90,7 +101,7 @@ class FilmFeature(Feature):
         def text(card: str, language: str) -> Runs:
             return rules_text(card, language, edition)
 
-        faces = DeskFaces(text)
+        faces = self._faces = DeskFaces(text)
         faces.factor = self._settings.card_factor
         faces.sets = sets_of(film.recording.header.players())
         page = self.page = FilmPage(film, faces, table_to_look_at(text, faces.sets), self._settings)

@@ -289,6 +289,12 @@ def test_the_page_speaks_german_and_changes_at_run_time(window: MainWindow, watc
     assert part_of(window).watch_command.text() == "Spiel &ansehen…"
 
 
+def test_the_card_beside_a_film_follows_the_size_of_cards(window: MainWindow, watched: FilmPage) -> None:
+    before = watched.preview.face.width_within(9999, 9999)
+    window.change_settings(card_factor=1.5)
+    assert watched.preview.face.width_within(9999, 9999) == round(before * 1.5)
+
+
 def test_a_small_window_keeps_its_size(window: MainWindow, whole: Path) -> None:
     window.resize(960, 540)  # 1920 × 1080 at 200 %
     watch(window, whole)
