@@ -159,7 +159,7 @@ class GamesPage(QWidget):
 
     @property
     def filtered_by(self) -> str:
-        """The name of the filter: one of `strings.FILTERS`."""
+        """The name of the filter: one of `texts.FILTERS`."""
         return str(self.filter.currentData())
 
     def show_rows(self, rows: Sequence[Row]) -> None:
