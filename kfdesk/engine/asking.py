@@ -119,7 +119,8 @@ def _as_read(core: Core, asked: Choosable, lead: Words | None) -> EffectInForce:
     effect = as_read(core.names, asked.ability, lead, you, reader)
     host = host_of(core, asked.source)
     giver = _giver(core, asked)
-    return replace(effect, cards=cards, houses=houses, players=players, you=you, host=host, giver=giver)
+    effect = replace(effect, cards=cards, houses=houses, players=players, you=you, host=host, giver=giver)
+    return replace(effect, described=asked.ability.players_said(meant))
 
 
 def trigger_keys(sources: Iterable[CardId]) -> list[str]:

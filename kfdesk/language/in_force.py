@@ -45,8 +45,7 @@ def in_force_words(definition: Definition, effect: EffectInForce) -> Words:
     """Return what a lasting effect of a card says, behind the card's name, to one reader."""
     people = _people(effect)
     turned: dict[int, Any] = {}
-    described = {id(who): people.you if player == effect.you else people.opponent for who, player in effect.described}
-    swaps = {**people.swaps, **described}
+    swaps = {**people.swaps, **_described(effect, people)}
     plainly = effect.refusing and effect.reader is Reader.OTHER and not isinstance(effect.ability, While)
     if plainly:  # behind the name of an opponent's card "friendly creatures" could be read as those of its own side
         swaps[id(ENEMY)] = controlled_by(READER)
@@ -80,7 +79,7 @@ def waiting_words(definition: Definition, effect: EffectInForce) -> Words:
     while isinstance(ability, While):
         ability = ability.rule
     deed = ability.effect if isinstance(ability, Labelled | Reacting) else ability
-    deed = turned_to(deed, people.swaps, turned)
+    deed = turned_to(deed, {**people.swaps, **_described(effect, people)}, turned)
     said = deed.in_a_row if type(deed) is ChooseOne else deed
     return _stated(definition, effect, people, turned, said, None)
 
@@ -167,6 +166,11 @@ def _people(effect: EffectInForce) -> _People:
         id(ENEMY): controlled_by(people.opponent),
     }
     return people
+
+
+def _described(effect: EffectInForce, people: _People) -> Mapping[int, Who]:
+    """Return what the reader calls the players that the sentence describes by a card."""
+    return {id(who): people.you if player == effect.you else people.opponent for who, player in effect.described}
 
 
 # When --------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from kfdesk.engine.events import (
     UpgradeAttached,
 )
 from kfdesk.engine.register import Active
-from kfdesk.engine.terms import IN_PLAY, CardId, Step, Zone
+from kfdesk.engine.terms import IN_PLAY, CardId, Player, Step, Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.conditions import Condition, checked
@@ -34,10 +34,10 @@ from kfdesk.language.estimates import THEM, WHILE_IN_PLAY, DeckEstimate, Estimat
 from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.occurrence_table import PLAYS
 from kfdesk.language.occurrences import Occurrence
-from kfdesk.language.players import EACH_PLAYER, YOU, EachPlayer, Opponent, Who, You
+from kfdesk.language.players import EACH_PLAYER, YOU, ControllerOf, EachPlayer, Opponent, Who, You
 from kfdesk.language.positions import PositionOf
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import Chosen, This
+from kfdesk.language.targets import HOST, Chosen, This
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, NextTime, PerLanguage, Within, opening_of
@@ -74,6 +74,10 @@ class Reacting(Rule, Reaction):
     def consequence(self) -> Wordable:
         """Return what it does then."""
         return self.effect
+
+    def players_said(self, scope: Scope) -> tuple[tuple[object, Player], ...]:
+        owners = (one for one in parts(self.effect) if isinstance(one, ControllerOf) and one.target is HOST)
+        return tuple((who, player) for who in owners for player in who.players(scope))
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.include(self.effect, context.by(self.expected))

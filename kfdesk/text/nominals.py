@@ -170,9 +170,12 @@ class NounPhrase(Nominal):
             words.append(as_term(noun.english(plural=plural), noun.rule))
         of = self._owner(context)
         if of is not None and _is_long(context.recalled(of)):
-            return [self._owned_det() or "the", *words, "of", *context.but(case=Case.ACC).say(of)]
+            return self._english_of(context, of, words)
         if of is not None:
-            return [*filter(None, (self._owned_det(),)), *possessive(context, of), *words]
+            whose = possessive(context, of)
+            if whose[:1] == [Mark.OPEN]:  # a name in quotation marks takes no "’s"
+                return self._english_of(context, of, words)
+            return [*filter(None, (self._owned_det(),)), *whose, *words]
         det = self.det.en_plural if plural else self.det.en
         if det == "a":
             if self.mods and self.mods[0] in (OTHER, ONE_MORE):
@@ -180,6 +183,10 @@ class NounPhrase(Nominal):
                 return words
             det = english.article(str(words[0]))
         return [det, *words] if det else words
+
+    def _english_of(self, context: SentenceContext, owner: Wordable, words: Tokens) -> Tokens:
+        """Return it with what owns it behind it: "the controller of “Ozmo, Martianologist”"."""
+        return [self._owned_det() or "the", *words, "of", *context.but(case=Case.ACC).say(owner)]
 
     def _owner(self, context: SentenceContext) -> Wordable:
         """Return what owns it; a person who is the subject of the clause is "their": "they reveal … of their deck"."""

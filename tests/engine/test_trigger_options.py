@@ -181,7 +181,7 @@ def test_an_order_names_the_creature_that_an_upgrade_is_on() -> None:
     upgrades = ["blast-shielding", "blast-shielding"]
     t = table(side(battleline=[spec("troll", upgrades=upgrades), "krump"]), house=House.BROBNAR)
     t.do("reap", "troll")
-    moved = "Troll’s controller may attach Blast Shielding to a neighbor of Troll."
+    moved = "You may attach Blast Shielding to a neighbor of Troll."
     assert [text for head, text in first_labels(t).items() if head.startswith("Blast")] == [moved, moved]
 
 

@@ -681,6 +681,32 @@ def test_what_waits_names_the_card_that_gave_it() -> None:
     )
 
 
+def test_whoever_controls_the_creature_of_an_upgrade_is_told_so() -> None:
+    ada = side(battleline=[{"id": "ozmo-martianologist", "upgrades": ["blast-shielding"]}, "troll"])
+    t = table(ada, side(battleline=["john-smyth"]), house=House.LOGOS)
+    t.do("reap", "ozmo-martianologist")
+    shielding = next(option.label for option in t.decision.options if "Blast" in option.label.en)
+    assert (shielding.en, shielding.say("de")) == (
+        "Blast Shielding (Ozmo, Martianologist): You may attach Blast Shielding to a neighbor of “Ozmo,"
+        " Martianologist”.",
+        "Schutzpanzer (Ozmo der Marsianologe): Du darfst „Schutzpanzer“ an einen Nachbarn von „Ozmo der Marsianologe“"
+        " anlegen.",
+    )
+
+
+def test_an_english_name_in_quotation_marks_owns_behind_of() -> None:
+    card, host = library()["blast-shielding"], library()["ozmo-martianologist"]
+    waits = next(rule for rule in card.abilities if isinstance(rule, Reaction))
+    effect = EffectInForce(waits, card.title, Reader.OWN, plain("Ada"), plain("Bo"), host=host)
+    said = card.waiting_words(effect)
+    assert (said.en, said.say("de")) == (
+        "Blast Shielding: The controller of “Ozmo, Martianologist” may attach Blast Shielding to a neighbor of “Ozmo,"
+        " Martianologist”.",
+        "Schutzpanzer: Der kontrollierende Spieler von „Ozmo der Marsianologe“ darf „Schutzpanzer“ an einen Nachbarn"
+        " von „Ozmo der Marsianologe“ anlegen.",
+    )
+
+
 WAITING_ON_ANY_TURN = {Label.DESTROYED, Label.SCRAP, Label.FATE}
 THEIRS = re.compile(r"\b(its|their|player’s|creature’s) opponent")
 OUT_OF_PLAY = {"mimicry", "the-archivist", "training-costs", "trojan-sauropod"}
