@@ -1126,3 +1126,21 @@ def test_what_follows_if_it_is_not_done_is_asked_with_what_one_may_do() -> None:
         "Ward an enemy creature? If you do not, destroy Krump.",
         "Eine feindliche Kreatur beschützen? Falls du das nicht tust, zerstöre „Krümel“.",
     )
+
+
+def test_for_each_of_several_creatures_one_is_chosen_with_what_is_done_for_it() -> None:
+    bo = side(battleline=["urchin", "dust-pixie", "bumpsy"])
+    t = table(side(hand=["exterminate-exterminate"], battleline=["tunk", "blypyp"]), bo, house=House.MARS)
+    t.do("play", "exterminate-exterminate")
+    assert asked(t) == Pair(
+        "Choose a friendly Mars creature: Destroy a non-Mars creature with lower power than it",
+        "Wähle eine befreundete Mars-Kreatur: Zerstöre eine Nicht-Mars-Kreatur mit niedrigerer Stärke als sie",
+    )
+
+
+def test_creatures_that_become_ready_and_fight_are_asked_for_by_the_fight() -> None:
+    line = [spec("lyco-knight", ready=False), "badgemagus", spec("troll", ready=False)]
+    t = table(side(battleline=line), side(battleline=["dust-pixie", "bumpsy"]), house=House.SANCTUM)
+    t.do("fight", "badgemagus")
+    t.pick("dust-pixie")
+    assert asked(t) == Pair("Which creature fights next?", "Welche Kreatur kämpft als nächste?")

@@ -18,6 +18,7 @@ from kfdesk.language.effects.use import FIGHT, REAP, Use
 from kfdesk.language.estimates import COUNTED, DeckEstimate, EstimateContext
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.predicates import NEIGHBORING
+from kfdesk.language.prompts import CHOICE, CHOOSE, question
 from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen
 from kfdesk.language.unfit import CHOSEN_ALREADY, why_unfit
@@ -91,9 +92,7 @@ class OneAtATime(Instruction):
         sides: set[bool] = set()
         while left := [c for c in self._as_they_lie(scope, left, sides) if cards[c].in_play]:
             able = [card for card in left if not self.effect.does_nothing_to(scope, card)]
-            card = yield from _which_next(
-                scope, able or left[:1], left, self.target, NEXT if self._ways != FIGHT else FIGHTS_NEXT
-            )
+            card = yield from _which_next(scope, able or left[:1], left, self.target, self._asked_next)
             left.remove(card)
             sides.add(card in _on_sides(scope, {True}))
             scope.picked[self.target] = (card,)
@@ -115,9 +114,10 @@ class OneAtATime(Instruction):
         return [card for card in self.target.candidates(scope) if card not in done]
 
     @property
-    def _ways(self) -> tuple[Way, ...]:
-        """In which ways the cards are used, if they are."""
-        return self.effect.ways if isinstance(self.effect, Use) else ()
+    def _asked_next(self) -> Pair:
+        """The question which card is next: what it does then, if it is used."""
+        use = next((node for node in parts(self.effect) if isinstance(node, Use)), None)
+        return NEXT if use is None else _USED_NEXT.get(use.ways, _USED_NEXT[USES])
 
     def about(self, target: Target) -> Wordable:
         if target is not self.one:
@@ -172,7 +172,11 @@ _SIDE_DONE = Frame(
 )
 _IS_IDLE = Frame(en="nothing can be done with {subject} now", de="mit {subject:dat} lässt sich jetzt nichts tun")
 _TURN_IS_PAST = Frame(en="{subject} has had its turn", de="{subject:nom} ist nicht mehr an der Reihe")
-FIGHTS_NEXT = Pair("Which creature fights next?", "Welche Kreatur kämpft als nächste?")
+_USED_NEXT: dict[tuple[Way, ...], Pair] = {
+    USES: Pair("Which of these is used next?", "Welche davon wird als nächste verwendet?"),
+    FIGHT: Pair("Which creature fights next?", "Welche Kreatur kämpft als nächste?"),
+    REAP: Pair("Which creature reaps next?", "Welche Kreatur erntet als nächste?"),
+}
 NEXT = Pair("Which of these is next?", "Welche davon ist als Nächstes an der Reihe?")
 _IN_TURN: dict[tuple[str, ...], Phrase] = {
     USES: Phrase(en="use {target}, one at a time", de="{target} nacheinander verwenden"),
@@ -223,7 +227,14 @@ class ForThose(Instruction):
         for card in left:
             self._turn_to(scope, card)
             able += [card] if self.effect.can_start(scope) else []
-        return (yield from _which_next(scope, able or left[:1], left, self.those, NEXT))
+        forget(scope, self.effect)
+        return (yield from _which_next(scope, able or left[:1], left, self.those, question(scope, self.current)))
+
+    def about(self, target: Target) -> Wordable:
+        if target is not self.current or not isinstance(self.those, Each):
+            return Instruction.about(self, target)
+        one_of_them = described(NOUNS[self.those.sort], A, *self.those.predicates)
+        return CHOICE.of(choice=CHOOSE.of(target=one_of_them), deed=Recalling(self.effect, (target,), near=True))
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.include(self.effect, context.by(COUNTED))

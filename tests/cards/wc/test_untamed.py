@@ -7,6 +7,7 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.terms import Keyword
 from tests.cards.lines import cases
+from tests.said import both
 from tests.tables import Table, side, spec, table
 
 HERE = House.UNTAMED
@@ -78,6 +79,7 @@ class TestGhosthawk:
         t = self.deployed("krump", "bumpsy", "flaxia")
         t.answer("yes")
         t.offers("krump", "bumpsy")
+        assert both(t.decision.prompt) == ("Which creature reaps next?", "Welche Kreatur erntet als nächste?")
         t.pick("bumpsy")
         t.expect_main_step()
         assert t.amber(0) == 2
