@@ -129,10 +129,10 @@ class _List(QTreeWidget):
 class DeckLists(QDialog):
     """The two lists side by side, each in step with the table."""
 
-    def __init__(self, parent: QWidget, seats: tuple[Seat, Seat], settings: DeskSettings) -> None:
+    def __init__(self, parent: QWidget, seats: tuple[Seat, Seat]) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._decks, self._settings = tuple(seat.deck for seat in seats), settings
+        self._decks, self._card_language = tuple(seat.deck for seat in seats), "en"
         self._view: TableView | None = None
         self.lists = tuple(_List() for _ in PLAYERS)
         texts = _TextsWithIcons(self)
@@ -155,6 +155,12 @@ class DeckLists(QDialog):
         follow_language(self._say)
         fit(self, 820, 620)
 
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Say what is on cards in the language of cards."""
+        if settings.card_language_now != self._card_language:
+            self._card_language = settings.card_language_now
+            self._say()
+
     def _say(self) -> None:
         for tree in self.lists:
             tree.setHeaderLabels([say(words) for words in (CARD, COPIES, SEEN)])
@@ -170,7 +176,7 @@ class DeckLists(QDialog):
     def _fill(self, tree: QTreeWidget, deck: DeckList, seen: Counter[str]) -> None:
         at = tree.verticalScrollBar().value()
         tree.clear()
-        cards = self._settings.card_language_now
+        cards = self._card_language
         for house in deck.houses:
             of_house = Counter(card.id for card in deck.cards if card.house == house)
             group = _row(say(house_name(house)), of_house.total())
@@ -245,7 +251,7 @@ class DeckListsFeature(Feature):
             self.dialog.raise_()
             self.dialog.activateWindow()
             return
-        dialog = self.dialog = DeckLists(self._desk.frame, setup.seats, self._settings)
+        dialog = self.dialog = self.furnish(DeckLists(self._desk.frame, setup.seats))
         dialog.destroyed.connect(self._forget)
         dialog.present(view)
         dialog.show()
@@ -255,10 +261,11 @@ class DeckListsFeature(Feature):
         if self.dialog is not None:
             self.dialog.destroyed.disconnect(self._forget)  # it comes later, perhaps when other lists are open
             self.dialog.close()
-            self.dialog = None
+            self._forget()
 
     def _forget(self) -> None:
         self.dialog = None
+        self._rooms.clear()
 
     def _on_view(self, view: TableView) -> None:
         self.command.setEnabled(True)

@@ -202,6 +202,19 @@ SAID = {
 }
 
 
+def test_open_lists_follow_the_language_of_cards(qtbot: Any) -> None:
+    window = open_window(qtbot, language="en", card_language="en", card_names="en")
+    deck = load_deck(resources.decks() / "tactful-duskmarch-lilacgrove-weaver.json")
+    window.controller.new_game(TableSetup((Seat("Ada", deck), Seat("Bo", deck)), 7, 0, open_table=False))
+    part(window).command.trigger()
+    name = card_name("dark-centurion").say("en")
+    assert rows_below(window, 0)[name].text(0) == SAID["en"][0]
+    window.change_settings(card_language="de")
+    assert rows_below(window, 0)[name].text(0) == SAID["de"][0]
+    part(window).close()
+    window.change_settings(card_language="en")
+
+
 def test_the_icons_in_a_list_are_drawn_in_the_colors_of_the_theme(qtbot: Any) -> None:
     window = open_window(qtbot, theme="light")
     deck = load_deck(resources.decks() / "tactful-duskmarch-lilacgrove-weaver.json")
