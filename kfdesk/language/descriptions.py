@@ -21,7 +21,7 @@ from kfdesk.language.prompts import whose
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.records import entity, record
 from kfdesk.text import parts_of_speech
-from kfdesk.text.members import EachOf, OneOf
+from kfdesk.text.members import EachOf, OneOf, UpToOf
 from kfdesk.text.mentions import ByName
 from kfdesk.text.nominals import Name, NounPhrase, That, described
 from kfdesk.text.parts_of_speech import THE, A, Adjective, Det
@@ -125,7 +125,10 @@ class Group(Target):
             if self.sort is Sort.GIGANTIC_HALF:
                 said.append(_OF_A_GIGANTIC_CREATURE)
             noun = called.noun if called is not None and called.noun is not None else NOUNS[self.sort]
+            owners = [p.whose for p in self.predicates if p.whose is not None]
             found = described(noun, det, *said, *self.place.said_of_one, count=count)
+            if owners:
+                found = _Owned(found.nouns, det, found.mods, found.after, count, owners[0], found.link)
         return found if where is None else replace(found, after=(*found.after, where))
 
     @property
@@ -224,6 +227,20 @@ class Group(Target):
 def is_description(pattern: Target, scope: Scope) -> TypeGuard[Group]:
     """Return whether a pattern speaks of any cards of a description, not of "this creature" or of what was picked."""
     return isinstance(pattern, Group) and pattern not in scope.picked
+
+
+@record
+class _Owned(NounPhrase):
+    """Somebody's cards: "their creatures", "one of their creatures", "up to 2 of their creatures"."""
+
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        """Return the phrase."""
+        group = NounPhrase(self.nouns, parts_of_speech.PLURAL, self.mods, self.after, of=self.of, link=self.link)
+        if self.det is A:
+            return OneOf(group).render(context, owner)
+        if self.det is parts_of_speech.UP_TO and isinstance(self.count, int):
+            return UpToOf(group, self.count).render(context, owner)
+        return NounPhrase.render(self, context, owner)
 
 
 @record

@@ -20,13 +20,15 @@ from kfdesk.language.base import Node, Rule, Target
 from kfdesk.language.card_names import name_of
 from kfdesk.language.choices import ChooseOne
 from kfdesk.language.durations import Next
+from kfdesk.language.effects.amber import Gain
 from kfdesk.language.labels import Labelled
 from kfdesk.language.named_choices import HouseChoice
 from kfdesk.language.players import OPPONENT, YOU, Who
-from kfdesk.language.predicates import ENEMY, FRIENDLY, controlled_by
+from kfdesk.language.predicates import ENEMY, FRIENDLY, Theirs, controlled_by
 from kfdesk.language.reactions import After, AtEdge, Reacting
 from kfdesk.language.rules.conditional import While
-from kfdesk.language.rules.permissions import MayUseSome
+from kfdesk.language.rules.permissions import MayUse, MayUseSome
+from kfdesk.language.rules.plays import MayPlay
 from kfdesk.language.targets import HOST, THIS
 from kfdesk.language.turning import READER, TO_THE_OPPONENT, Called, turned_to
 from kfdesk.text import joining
@@ -49,6 +51,8 @@ def in_force_words(definition: Definition, effect: EffectInForce) -> Words:
     plainly = effect.refusing and effect.reader is Reader.OTHER and not isinstance(effect.ability, While)
     if plainly:  # behind the name of an opponent's card "friendly creatures" could be read as those of its own side
         swaps[id(ENEMY)] = controlled_by(READER)
+    if effect.reader is Reader.OTHER and not effect.refusing and _acts_with_cards(effect.ability):
+        swaps |= {id(FRIENDLY): Theirs(OPPONENT), id(ENEMY): Theirs(READER)}
     ability = turned_to(effect.ability, swaps, turned)
     begins_later = effect.when[0] is When.NEXT_TURN
     said = _sentence(ability, effect.uses, _time(definition, effect, people), begins_later=begins_later)
@@ -133,6 +137,13 @@ def _sentence(ability: Any, uses: int | None, time: Wordable, *, begins_later: b
     if isinstance(ability, Rule):
         return ability.stated(time)
     return ability if time is None else During(time, ability)
+
+
+def _acts_with_cards(ability: Any) -> bool:
+    """Return whether its player begins the sentence: "enemy creatures" might be enemies of theirs behind that."""
+    if isinstance(ability, After):
+        return isinstance(ability.effect, Gain)
+    return isinstance(ability, MayPlay | MayUse | MayUseSome)
 
 
 def _first_subject(ability: Any) -> Wordable:

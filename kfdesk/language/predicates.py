@@ -28,6 +28,7 @@ from kfdesk.text.nominals import Alternatives, NounPhrase, described
 from kfdesk.text.parts_of_speech import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import IS, IS_NOT, Predicative
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.this_card import THIS_CARD
 from kfdesk.text.wording import Denied, Fragment, Wordable, Worded, unfold
 
@@ -68,6 +69,11 @@ class Predicate(Node):
     """Whether it means cards of your own side."""
     theirs: ClassVar[bool] = False
     """Whether it means cards of the other side."""
+
+    @property
+    def whose(self) -> Wordable:
+        """Return whose the cards that have it are said to be: "their creatures"; None where nobody is named so."""
+        return None
 
     @property
     def noun(self) -> Noun | None:
@@ -319,6 +325,18 @@ class Controlled(Predicate):
         if isinstance(self.who, EachPlayer):
             return plain
         return IfMentioned(self.who, PerLanguage(Denied(self.by_them.of(who=self.who)), plain), plain)
+
+
+@entity
+class Theirs(Controlled):
+    """Controlled by a player whom the sentence has named: "their creatures", "one of your creatures"."""
+
+    @property
+    def whose(self) -> Wordable:
+        return Pronoun(self.who)
+
+    def attributes(self) -> tuple[Worded | Fragment, ...]:
+        return ()
 
 
 @entity

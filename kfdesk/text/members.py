@@ -84,6 +84,23 @@ class OneOf(EachOf):
 
 
 @record
+class UpToOf(AnyOf):
+    """A number of several, or fewer: "up to 2 of their creatures"."""
+
+    number: int
+
+    def referent(self, context: SentenceContext) -> Referent:
+        """Return several."""
+        return self.group.referent(context)
+
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        """Return the phrase; German puts the group in the genitive."""
+        if context.language == "en":
+            return [f"up to {self.number} of", *context.say(self.group)]
+        return [f"bis zu {self.number}", *context.but(case=Case.GEN).say(self.group)]
+
+
+@record
 class SoManyOf(EachOf):
     """A number of several: "2 of its neighbors", of 1 "at least 1 of its neighbors"."""
 

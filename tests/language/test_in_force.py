@@ -168,6 +168,62 @@ def test_so_many_uses_are_left() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("id_", "uses", "en", "de"),
+    [
+        (
+            "combat-pheromones",
+            2,
+            "Your opponent may use up to 2 of their other Mars cards this turn.",
+            "Dein Gegner darf in diesem Zug bis zu 2 seiner anderen Mars-Karten verwenden.",
+        ),
+        (
+            "combat-pheromones",
+            1,
+            "Your opponent may use one of their other Mars cards this turn.",
+            "Dein Gegner darf in diesem Zug eine seiner anderen Mars-Karten verwenden.",
+        ),
+        (
+            "j43g3r-v",
+            1,
+            "Your opponent may reap with one of their non-Star Alliance creatures this turn.",
+            "Dein Gegner darf in diesem Zug mit einer seiner Nicht-Sternenallianz-Kreaturen ernten.",
+        ),
+        (
+            "mutagenic-serum",
+            None,
+            "This turn, your opponent may use their Mutant creatures.",
+            "In diesem Zug darf dein Gegner seine Mutanten-Kreaturen verwenden.",
+        ),
+        (
+            "united-action",
+            None,
+            "This turn, your opponent may play cards that share a house with one of their cards.",
+            "In diesem Zug darf dein Gegner Karten spielen, die eine Fraktion mit einer seiner Karten gemeinsam haben.",
+        ),
+        (
+            "warsong",
+            None,
+            "This turn, your opponent gains 1{amber} each time one of their creatures fights.",
+            "In diesem Zug erhält dein Gegner jedes Mal 1{amber}, wenn eine seiner Kreaturen kämpft.",
+        ),
+        (
+            "loot-the-bodies",
+            None,
+            "This turn, your opponent gains 1{amber} each time one of your creatures is destroyed.",
+            "In diesem Zug erhält dein Gegner jedes Mal 1{amber}, wenn eine deiner Kreaturen zerstört wird.",
+        ),
+    ],
+)
+def test_an_opponent_who_acts_does_so_with_their_own_cards(id_: str, uses: int | None, en: str, de: str) -> None:
+    """Behind "your opponent may use" enemy creatures would be read as enemies of that player."""
+    ability, source = next(ability for _, ability, _ in durations_of(id_)), library()[id_]
+    lead, ada, bo = source.title, plain("Ada"), plain("Bo")
+    effect = EffectInForce(ability, lead, Reader.OTHER, ada, bo, (), uses, (When.THIS_TURN, False))
+    said = source.in_force_words(effect)
+    assert (said.en, said.say("de")) == (f"{lead.en}: {en}", f"{lead.say('de')}: {de}")
+
+
 def test_it_is_gone_with_what_it_binds() -> None:
     t = table(side(artifacts=["hallowed-shield"], hand=["mass-abduction"], battleline=["bulwark"]), house=House.SANCTUM)
     t.do("action", "hallowed-shield")
