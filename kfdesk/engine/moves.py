@@ -168,9 +168,12 @@ def discard_from(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -
 
 
 def arranged(
-    core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD, prompt: Words = ASK["order"]
+    core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD, prompt: str = "order"
 ) -> Generator[Decision, tuple[str, ...], list[CardId]]:
-    """Ask in which order cards come upon a pile or deck that gets several at once; the last lies on top."""
+    """Ask in which order cards come upon a pile or deck that gets several at once; the last lies on top.
+
+    `prompt` names the question about a pile of the active player.
+    """
     piles: dict[Player, list[CardId]] = {}
     for card in cards:
         piles.setdefault(core.state.cards[card].owner, []).append(card)
@@ -180,7 +183,8 @@ def arranged(
         if len(pile) > 1:
             options = tuple(core.option("card", c) for c in pile)
             source, count = asker(cause), len(pile)
-            keys = yield Decision(core.state.active, DecisionKind.ORDER, prompt, source, options, count, count)
+            asked = ASK[prompt if owner == core.state.active else f"{prompt}-theirs"]
+            keys = yield Decision(core.state.active, DecisionKind.ORDER, asked, source, options, count, count)
             pile = [number(key) for key in keys]
         ordered += pile
     return ordered

@@ -39,18 +39,27 @@ ASK = {
     "trigger": Words("Which <effect> comes next?").explained("glossary/ability-card-ability"),
     "permission": Words("Which permission is used up?"),
     "replacement": Words("Which <replacement effect> applies?").explained("glossary/replacement-effects"),
-    "order": Words("In which order do these cards go to the <discard pile>? The last goes on top.").explained(
+    "order": Words("In which order do these cards go to your <discard pile>? The last goes on top.").explained(
         "glossary/discard-pile"
     ),
-    "deck-order": Words("In which order do these cards go on top of the <deck>? The last goes on top.").explained(
+    "order-theirs": Words(
+        "In which order do these cards go to your opponent’s <discard pile>? The last goes on top."
+    ).explained("glossary/discard-pile"),
+    "deck-order": Words("In which order do these cards go on top of your <deck>? The last goes on top.").explained(
         "glossary/deck"
     ),
+    "deck-order-theirs": Words(
+        "In which order do these cards go on top of your opponent’s <deck>? The last goes on top."
+    ).explained("glossary/deck"),
     "line-order": Words(
         "In which order do these creatures stand in the <battleline>? The first is on the left."
     ).explained("glossary/battleline"),
-    "bottom-order": Words("In which order do these cards go under the <deck>? The last is the bottom card.").explained(
+    "bottom-order": Words("In which order do these cards go under your <deck>? The last is the bottom card.").explained(
         "glossary/deck"
     ),
+    "bottom-order-theirs": Words(
+        "In which order do these cards go under your opponent’s <deck>? The last is the bottom card."
+    ).explained("glossary/deck"),
     "enter-order": Words("In which order do these cards <enter play>?").explained("glossary/enters-play"),
     "enter-first": Words("Whose creatures <enter play> first?").explained("glossary/enters-play"),
     "play-order": Words("In which order do you <play> these cards?").explained("glossary/playing-cards"),

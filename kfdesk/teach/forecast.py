@@ -192,7 +192,9 @@ def _is_forced(decision: Decision) -> bool:
     return decision.kind is not DecisionKind.ORDER or decision.prompt in _PILE_ORDERS
 
 
-_PILE_ORDERS: Final = (ASK["order"], ASK["deck-order"], ASK["bottom-order"])
+_PILE_ORDERS: Final = tuple(
+    ASK[name + whose] for name in ("order", "deck-order", "bottom-order") for whose in ("", "-theirs")
+)
 
 
 def _shows(event: Event, unknown: frozenset[CardId]) -> bool:

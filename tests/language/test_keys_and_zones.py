@@ -173,7 +173,7 @@ def test_no_action_is_in_play() -> None:
 
 
 @pytest.mark.rule("glossary/deck")
-@pytest.mark.parametrize(("to", "said"), [(DECK_TOP, "on top of the deck"), (DECK_BOTTOM, "under the deck")])
+@pytest.mark.parametrize(("to", "said"), [(DECK_TOP, "on top of your deck"), (DECK_BOTTOM, "under your deck")])
 def test_the_order_of_cards_put_into_a_deck_is_asked_for_the_end_they_go_to(to: Destination, said: str) -> None:
     spell = card(ACT, play(put(each(CARD, in_=hand()), to)))
     t = table(side(hand=[ACT, "troll", "krump"], deck=["urchin"]), None, spell)

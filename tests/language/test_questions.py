@@ -1144,3 +1144,29 @@ def test_creatures_that_become_ready_and_fight_are_asked_for_by_the_fight() -> N
     t.do("fight", "badgemagus")
     t.pick("dust-pixie")
     assert asked(t) == Pair("Which creature fights next?", "Welche Kreatur kämpft als nächste?")
+
+
+def test_it_is_asked_on_whose_deck_several_cards_come_in_which_order() -> None:
+    bo = side(deck=["urchin", "dust-pixie", "bumpsy"])
+    t = table(side(hand=["vandalize"]), bo, house=House.SHADOWS)
+    t.do("play", "vandalize")
+    t.pick("urchin")
+    assert asked(t) == Pair(
+        "In which order do these cards go on top of your opponent’s deck? The last goes on top.",
+        "In welcher Reihenfolge kommen diese Karten oben auf das Deck deines Gegners? Die letzte liegt oben.",
+    )
+
+
+def test_it_is_asked_on_whose_discard_pile_several_cards_come_in_which_order() -> None:
+    line = ["urchin", "dust-pixie"]
+    t = table(side(hand=["gateway-to-dis"], battleline=line), side(battleline=line), house=House.DIS)
+    t.do("play", "gateway-to-dis")
+    assert asked(t) == Pair(
+        "In which order do these cards go to your discard pile? The last goes on top.",
+        "In welcher Reihenfolge kommen diese Karten auf deinen Ablagestapel? Die letzte liegt oben.",
+    )
+    t.answer(*t.decision.keys())
+    assert asked(t) == Pair(
+        "In which order do these cards go to your opponent’s discard pile? The last goes on top.",
+        "In welcher Reihenfolge kommen diese Karten auf den Ablagestapel deines Gegners? Die letzte liegt oben.",
+    )

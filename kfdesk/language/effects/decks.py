@@ -175,7 +175,7 @@ class Search(Instruction):
 
     def _put_onto_deck(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         core = scope.core
-        for card in (yield from moves.arranged(core, cards, scope.source, ASK["deck-order"])):
+        for card in (yield from moves.arranged(core, cards, scope.source, "deck-order")):
             c = core.state.cards[card]
             yield from core.happen(CardMoved(card, c.owner, c.zone, Zone.DECK, scope.source, revealed=True))
         return Outcome(True, cards, len(cards))
@@ -246,7 +246,7 @@ class Rearrange(Instruction):
         if not cards:
             return NOTHING
         yield from show(scope, cards, scope.you)
-        ordered = yield from moves.arranged(core, cards, scope.source, ASK["deck-order"])
+        ordered = yield from moves.arranged(core, cards, scope.source, "deck-order")
         for card in ordered:
             owner = core.state.cards[card].owner
             yield from core.happen(CardMoved(card, owner, Zone.DECK, Zone.DECK, scope.source))

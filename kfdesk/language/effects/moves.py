@@ -8,7 +8,6 @@ from typing import ClassVar, Self, cast, overload
 from kfdesk.engine import forbidding, moves
 from kfdesk.engine.abilities import DONE
 from kfdesk.engine.events import Shuffled
-from kfdesk.engine.phrases import ASK
 from kfdesk.engine.terms import CardId, Zone
 from kfdesk.language import nouns
 from kfdesk.language.back_references import RestOf, Those
@@ -330,7 +329,7 @@ class Put(MoveToZone):
             return cards
         if self.at_random:
             return scope.core.random_cards(cards, len(cards))
-        prompt = ASK["deck-order" if self.to.top else "bottom-order"]
+        prompt = "deck-order" if self.to.top else "bottom-order"
         return tuple((yield from moves.arranged(scope.core, cards, scope.source, prompt)))
 
     def put_away(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
