@@ -344,6 +344,11 @@ class Rule(Node):
         """Return the sentence when it holds from now on."""
         return self
 
+    @property
+    def begun(self) -> tuple[Wordable, Wordable] | None:
+        """Return what happens as it begins, and what holds from then on; None where no two sentences say that."""
+        return None
+
     def stated(self, time: Wordable) -> Wordable:
         """Return the sentence as it is said of an effect in force for a `time`, by itself; None: for good."""
         if time is None:

@@ -80,6 +80,12 @@ class Duration(Instruction):
         return self.time
 
     def worded(self) -> Fragment:
+        first, *more = self.abilities
+        if isinstance(first, Rule) and first.begun is not None:
+            (happens, holds), about = first.begun, getattr(first, "target", None)
+            known = (about,) if isinstance(about, Target) else ()
+            rest = tuple(Recalling(x, known, near=True) for x in more if isinstance(x, Worded))
+            return Sentences((happens, During(self.time, And((holds, *rest)))))
         if len(self.abilities) > 1:
             rules = tuple(_recurring(x) for x in self.abilities if isinstance(x, Worded))
             openings = [opening_of(rule) for rule in rules]

@@ -498,6 +498,17 @@ def test_the_second_creature_of_a_swap_is_asked_for_with_the_first() -> None:
     )
 
 
+def test_an_artifact_moves_before_it_is_a_creature_for_a_time() -> None:
+    t = table(side(artifacts=["animator", "cannon"]), side(), house=House.LOGOS)
+    t.do("action", "animator")
+    assert asked(t) == Pair(
+        "Move an artifact to a flank of its controller’s battleline. For the remainder of the turn, it is a creature"
+        " with 3 power and belongs to the active house.",
+        "Bewege ein Artefakt an eine Flanke der Schlachtreihe seines kontrollierenden Spielers. Für den Rest des Zuges"
+        " ist es eine Kreatur mit Stärke 3 und gehört zur aktiven Fraktion.",
+    )
+
+
 def test_one_more_card_is_not_one_instead_of_another() -> None:
     t = table(side(hand=["together", "troll", "bumpsy"]), tide=0, house=House.STAR_ALLIANCE)
     t.do("play", "together")

@@ -20,7 +20,6 @@ from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.targets import THIS
 from kfdesk.records import entity
-from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed, Quoted, Sentences
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase
@@ -68,13 +67,17 @@ class BecomesCreature(Together):
         return _MOVE_AS.of(target=self.target, spot=self._place, what=self._with)
 
     @property
+    def begun(self) -> tuple[Wordable, Wordable] | None:
+        if self.target is THIS or self.target.several:
+            return None
+        moved = _MOVE.of(target=self.target, spot=self._place)
+        return moved, _IS_WITH.of(target=Pronoun(self.target), what=self._with)
+
+    @property
     def _place(self) -> Fragment:
         if self.target is THIS:
             return self.spot.within(NounPhrase((nouns.BATTLELINE,), of=self.who))
-        theirs = PerLanguage(
-            self.spot.within(NounPhrase((nouns.BATTLELINE,), of=ControllerOf(self.target))),
-            self.spot.within(NounPhrase((nouns.BATTLELINE,), of=Pronoun(self.target))),
-        )
+        theirs = self.spot.within(NounPhrase((nouns.BATTLELINE,), of=ControllerOf(self.target)))
         return Recalling(theirs, (self.target,), near=True)
 
     @property
@@ -92,6 +95,10 @@ _BECOMES = Phrase(
 _MOVE_AS = Phrase(
     en="move {target} {spot} as a creature with {what}", de="{target} als Kreatur mit {what:dat} {spot} bewegen"
 )
+
+
+_MOVE = Phrase(en="move {target} {spot}", de="{target} {spot} bewegen")
+_IS_WITH = Phrase(en="{target} | be a creature with {what}", de="{target} | eine Kreatur mit {what:dat} sein")
 
 
 @entity
