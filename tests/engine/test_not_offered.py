@@ -22,7 +22,28 @@ from kfdesk.language.descriptions import Group
 from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.targets import Chosen
 from kfdesk.language.unfit import _without
-from kfdesk.language.words import CREATURE, GIANT, a, a_trait, card, choose, destroy, destroyed, not_, play, with_trait
+from kfdesk.language.words import (
+    CREATURE,
+    ENEMY,
+    FRIENDLY,
+    GIANT,
+    THIS,
+    a,
+    a_trait,
+    after,
+    card,
+    choose,
+    destroy,
+    destroyed,
+    equal_to,
+    more_than,
+    not_,
+    play,
+    power,
+    power_of,
+    reaps,
+    with_trait,
+)
 from kfdesk.text.joining import Sentences
 from kfdesk.text.parts import parts
 from kfdesk.text.wording import words
@@ -287,6 +308,30 @@ def test_a_creature_is_not_compared_with_its_own_power() -> None:
         "Die Stärke von „Troll“ (8) ist nicht geringer als die Stärke von „Grausknochen Decimus“.",
     )
     assert told(t, "dreadbone-decimus")[0] == "Dreadbone Decimus itself does not count; choose another card."
+
+
+@pytest.mark.rule("glossary/power")
+def test_a_creature_is_told_how_its_power_compares_with_that_of_a_creature_chosen_before() -> None:
+    said = []
+    for compared, id_ in ((equal_to, "troll"), (more_than, "dust-pixie")):
+        first = a(CREATURE, FRIENDLY)
+        wanted = a(CREATURE, ENEMY, power(compared(power_of(first))))
+        giver = card("krump", after(reaps(THIS), choose(first), destroy(wanted)))
+        bo = side(battleline=["dust-pixie", "troll", "zorg", "valdr"])
+        t = table(side(battleline=["krump", "bumpsy"]), bo, giver, house=House.BROBNAR)
+        t.do("reap", "krump")
+        t.pick("krump")
+        said.append(told(t, id_))
+    assert said == [
+        (
+            "Troll has 8 power, which is not equal to Krump’s power.",
+            "Die Stärke von „Troll“ (8) entspricht nicht der Stärke von „Krümel“.",
+        ),
+        (
+            "Dust Pixie has 1 power, which is not higher than Krump’s power.",
+            "Die Stärke von „Staubfee“ (1) ist nicht höher als die Stärke von „Krümel“.",
+        ),
+    ]
 
 
 @pytest.mark.rule("glossary/self-referential-text")
