@@ -119,7 +119,8 @@ class Those(Earlier):
 
 
 _NOT_LOOKED_AT = Phrase(
-    en="{subject} | be not one of the cards you looked at", de="{subject} | nicht zu den angesehenen Karten gehören"
+    en="{subject} | be not one of the cards you looked at",
+    de="{subject} | nicht zu den Karten [gehören], die du dir angesehen hast",
 )
 
 

@@ -122,7 +122,7 @@ class _OneOfThese(Fragment):
         return context.say(_ONE_OF.of(deed=self.deed) if context.order is Order.BARE else self.deed)
 
 
-_ONE_OF = Frame(en="do one of these: {deed:bare}", de="eins davon tun: {deed:bare}")
+_ONE_OF = Frame(en="do one of these: {deed:bare}", de="eines der folgenden Dinge tun: {deed:bare}")
 
 
 def choose(what: Choice | Target, *, by: Who = YOU) -> Choose:

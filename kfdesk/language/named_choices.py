@@ -154,9 +154,7 @@ def another_house(choice: HouseChoice) -> HouseNamed:
 _THAT_HOUSE = (fixed("that house", "jene Fraktion"), Frame(en="house {house}", de="die Fraktion {house}"))
 _ANOTHER_HOUSE = (
     fixed("any other active house or none", "eine andere oder gar keine aktive Fraktion"),
-    Frame(
-        en="an active house other than {house}, or none,", de="eine andere aktive Fraktion als {house} oder gar keine"
-    ),
+    Frame(en="no active house or one other than {house}", de="keine aktive Fraktion oder eine andere als {house}"),
 )
 _OF_THAT_HOUSE = (fixed("of that house", "jener Fraktion"), Frame(en="of house {house}", de="der Fraktion {house}"))
 _TO_THAT_HOUSE = (fixed("that house", "zu jener Fraktion"), Frame(en="house {house}", de="zur Fraktion {house}"))

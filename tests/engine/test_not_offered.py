@@ -262,7 +262,7 @@ def test_a_card_that_was_not_looked_at_is_told_so() -> None:
     t.fight("xeno-thief", "urchin")
     assert told(t, "bumpsy") == (
         "Bumpsy is not one of the cards you looked at.",
-        "„Haudrauf“ gehört nicht zu den angesehenen Karten.",
+        "„Haudrauf“ gehört nicht zu den Karten, die du dir angesehen hast.",
     )
     t.pick("troll")
     assert told(t, "troll") == ("Troll has already been chosen.", "„Troll“ wurde bereits gewählt.")

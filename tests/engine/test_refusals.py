@@ -166,7 +166,7 @@ def test_an_upgrade_in_play_is_not_called_out_of_play() -> None:
     assert said(t, f"action:{t.handle('blood-of-titans')}") == [
         (
             "You use the creature that an upgrade is attached to, not the upgrade itself.",
-            "Eine Aufwertung wird nicht selbst verwendet, sondern die Kreatur, an die sie angelegt ist.",
+            "Nicht die Aufwertung wird verwendet, sondern die Kreatur, an die sie angelegt ist.",
             "glossary/upgrades",
         )
     ]

@@ -244,9 +244,9 @@ def test_it_is_gone_with_what_it_binds() -> None:
         ),
         (
             "allusions-of-grandeur",
-            "On your opponent’s next turn, after they choose an active house other than Dis, or none, gain 3{amber}.",
-            "Im nächsten Zug deines Gegners erhältst du 3{amber}, nachdem er eine andere aktive Fraktion als Dis oder"
-            " gar keine gewählt hat.",
+            "On your opponent’s next turn, after they choose no active house or one other than Dis, gain 3{amber}.",
+            "Im nächsten Zug deines Gegners erhältst du 3{amber}, nachdem er keine aktive Fraktion oder eine"
+            " andere als Dis gewählt hat.",
         ),
         (
             "seismo-entangler",

@@ -156,8 +156,8 @@ def test_what_may_be_picked_is_said_where_it_is_of_two_kinds() -> None:
     )
     t.do("action", "nepeta-gigantica")
     assert asked(t) == Pair(
-        "Stun a creature with power 5 or higher or a Giant creature",
-        "Betäube eine Kreatur mit Stärke 5 oder mehr oder eine Riesen-Kreatur",
+        "Stun a Giant creature or a creature with power 5 or higher",
+        "Betäube eine Riesen-Kreatur oder eine Kreatur mit Stärke 5 oder mehr",
     )
 
 
@@ -429,8 +429,8 @@ def test_whether_to_do_one_of_two_things_is_not_asked_like_which_of_them() -> No
     t.do("reap", "5c077-evil-twin")
     assert asked(t) == Pair(
         "Do one of these: Put a +1 power counter on 5C077 or remove a +1 power counter from it?",
-        "Eins davon tun: Einen +1-Stärke-Marker auf „5C077“ legen oder einen +1-Stärke-Marker von dieser Kreatur"
-        " entfernen?",
+        "Eines der folgenden Dinge tun: Einen +1-Stärke-Marker auf „5C077“ legen oder einen +1-Stärke-Marker von dieser"
+        " Kreatur entfernen?",
     )
 
 

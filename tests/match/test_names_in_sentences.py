@@ -197,7 +197,7 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
          "„Augenhexe“ hat Scharmützel und nimmt von „Augenhexe“ keinen Schaden"),
         (ev.KeywordApplied(C4, Keyword.POISON, C5), "martian-hounds",
          "Martian Hounds has poison: any damage it deals destroys Martian Hounds",
-         "„Marshunde“ hat Gift: Jeder zugefügte Schaden zerstört „Marshunde“"),
+         "„Marshunde“ hat Gift: Jeder Schaden, den diese Kreatur zufügt, zerstört „Marshunde“"),
         (ev.CreatureFought(C4, C5, happened=False, survived=True), "noddy-the-thief",
          "The fight between Noddy the Thief and Noddy the Thief does not happen: Noddy the Thief has left play",
          "Der Kampf zwischen „Noddy der Dieb“ und „Noddy der Dieb“ findet nicht statt: "

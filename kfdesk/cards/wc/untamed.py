@@ -89,7 +89,7 @@ GIANT_GNAWBILL = card("giant-gnawbill", _giant_gnawbill())
 MOOR_WOLF = card("moor-wolf", play(ready(each(CREATURE, OTHER, with_trait(WOLF)))))
 NEPETA_GIGANTICA = card(
     "nepeta-gigantica",
-    action(stun(one_of(a(CREATURE, power(at_least(5))), a(CREATURE, with_trait(GIANT))))),
+    action(stun(one_of(a(CREATURE, with_trait(GIANT)), a(CREATURE, power(at_least(5)))))),
 )
 
 

@@ -510,7 +510,7 @@ class TestNepetaGigantica:
             in: untamed
             ada: artifacts nepeta-gigantica; line urchin shorty
             bo: line doc-bookton silvertooth snudge
-            action nepeta-gigantica, offers doc-bookton shorty, pick doc-bookton
+            action nepeta-gigantica, offers shorty doc-bookton, pick doc-bookton
             -> nepeta-gigantica exhausted, doc-bookton stunned
     """)
 
