@@ -19,6 +19,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
+from kfdesk import catalogs
 from kfdesk.cards.facts import name_cards_in
 from kfdesk.desk.kit.labels import tip as tip_of
 from kfdesk.desk.kit.locales import use_language
@@ -40,7 +41,11 @@ class Interface(QObject):
         self.theme: Theme = LIGHT
 
     def speak(self, language: str, names: str = "") -> None:
-        """Speak this language from now on, and name cards in the language `names`; "": in that of their texts."""
+        """Speak this language from now on, and name cards in the language `names`; "": in that of their texts.
+
+        From then on texts are said in every language there is.
+        """
+        catalogs.speak()
         changed = (language, names) != (self.language, language_of_names())
         self.language = language
         use_language(language)

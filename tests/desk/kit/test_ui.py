@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QGroupBox, QLineEdit, QMenu, QPushButton, QWidget
 
+from kfdesk import catalogs
 from kfdesk.desk.kit.theme import DARK, LIGHT
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
-from kfdesk.desk.texts import CANCEL, QUIT
+from kfdesk.desk.texts import CANCEL, MENU_GAME, QUIT
+from kfdesk.text import translating
 from kfdesk.text.words import Words
 
 
@@ -39,6 +43,22 @@ def test_widgets_and_actions_say_their_words_in_every_language(qtbot: Any) -> No
         assert (say(CANCEL), inside.text(), inside.toolTip()) == (cancel, cancel, quits)
         assert (line.placeholderText(), line.accessibleName()) == (cancel, quits.replace("&", ""))
         assert (alone.text(), menu.title(), group.title()) == (quits, quits, quits)
+
+
+@pytest.fixture
+def nobody_translates() -> Iterator[None]:
+    translating.translate_with(translating.Translator())
+    yield
+    catalogs.speak()
+
+
+@pytest.mark.usefixtures("nobody_translates")
+def test_a_language_is_spoken_before_anything_else_has_read_the_catalogs(qtbot: Any) -> None:
+    menu = says(QMenu(), MENU_GAME)
+    qtbot.addWidget(menu)
+    assert menu.title() == "&Game"
+    ui.speak("de")
+    assert menu.title() == "&Spiel"
 
 
 def test_a_tooltip_is_broken_into_lines(qtbot: Any) -> None:
