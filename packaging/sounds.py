@@ -8,6 +8,7 @@ time. No recording of anybody is in them.
 
 from __future__ import annotations
 
+import argparse
 import math
 import sys
 import wave
@@ -350,6 +351,13 @@ def write(folder: Path = FOLDER, names: Iterable[str] = tuple(SOUNDS)) -> list[P
     return written
 
 
-if __name__ == "__main__":
-    for path in write(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER):
+def main() -> None:
+    """Write all sounds and say how large they are."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER, help="where to write them")
+    for path in write(parser.parse_args().folder):
         print(path.name, path.stat().st_size)
+
+
+if __name__ == "__main__":
+    main()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import wave
 from itertools import pairwise
 from pathlib import Path
@@ -40,6 +41,17 @@ def test_the_script_makes_the_files_that_ship(name: str, tmp_path: Path) -> None
     shipped = samples(name)
     assert len(again) == len(shipped)
     assert max(abs(a - b) for a, b in zip(again, shipped, strict=True)) <= 2  # another mathematics library may round
+
+
+def test_the_script_asked_for_help_writes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "argv", ["sounds.py", "--help"])
+    with pytest.raises(SystemExit):
+        script("sounds").main()
+    assert "folder" in capsys.readouterr().out
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize("name", sorted(USED))
