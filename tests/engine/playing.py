@@ -17,6 +17,7 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.destruction import can_be_destroyed
 from kfdesk.engine.keys import keys_to_win
 from kfdesk.engine.queries import power
+from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, CardType, KeyColor, Player, Step
 from kfdesk.engine.views import TableView
 from kfdesk.language.attributes import Named
@@ -33,15 +34,6 @@ from kfdesk.text.words import LANGUAGES, Words
 MANY = 20_000
 """More decisions than any game takes: beyond it the game counts as stuck."""
 
-_ROWS = {
-    Zone.DECK: "deck",
-    Zone.HAND: "hand",
-    Zone.DISCARD: "discard",
-    Zone.ARCHIVES: "archives",
-    Zone.PURGED: "purged",
-    Zone.BATTLELINE: "line",
-    Zone.ARTIFACTS: "artifacts",
-}
 _PLACING = (ev.CardMoved, ev.CardDrawn, ev.CardDiscarded, ev.UpgradeAttached, ev.CardEntered, ev.Shuffled)
 """The events that bring cards to places where more or fewer may know them."""
 _OPEN = frozenset(set(Zone) - {Zone.DECK, Zone.HAND, Zone.ARCHIVES})
@@ -94,7 +86,7 @@ def check_state(game: Game) -> None:
         assert 0 <= player.chains <= 24
         colored = [key for key in player.keys if key is not KeyColor.COLORLESS]
         assert len(set(colored)) == len(colored)
-        for zone, name in _ROWS.items():
+        for zone, name in PILES.items():
             for card in getattr(player, name):
                 assert card not in places, f"c{card} is in {places[card]} and in {zone}"
                 places[card] = zone
@@ -112,7 +104,7 @@ def check_state(game: Game) -> None:
             assert other.other_half == card.id and {card.zone, other.zone} == {Zone.BATTLELINE, Zone.JOINED}
             assert other.controller == card.controller
         assert (card.zone is Zone.JOINED) <= bool(card.other_half)
-        if card.zone in (Zone.PLAYING, Zone.REFERENCE, Zone.JOINED):
+        if card.zone in (Zone.PLAYING, Zone.JOINED):
             assert card.id not in places
             places[card.id] = card.zone
         assert card.amber >= 0 and card.damage >= 0 and card.power_counters >= 0 and card.armor_used >= 0
