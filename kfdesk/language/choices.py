@@ -113,16 +113,16 @@ class EitherOf(ChooseOne):
 
 @record
 class _OneOfThese(Fragment):
-    """Alternatives in a question that is answered with yes or no: "Do one of these: Do this or do that?"."""
+    """Alternatives in a question that is answered with yes or no: "Either do this or do that?"."""
 
     deed: EitherOf
 
     def render(self, context: SentenceContext, owner: object) -> Tokens:
-        """Return the alternatives, announced where they are asked of whoever does them."""
+        """Return the alternatives, with "either" where they are asked of whoever does them."""
         return context.say(_ONE_OF.of(deed=self.deed) if context.order is Order.BARE else self.deed)
 
 
-_ONE_OF = Frame(en="do one of these: {deed:bare}", de="eines der folgenden Dinge tun: {deed:bare}")
+_ONE_OF = Frame(en="either {deed:bare}", de="entweder {deed:bare}")
 
 
 def choose(what: Choice | Target, *, by: Who = YOU) -> Choose:

@@ -26,7 +26,6 @@ from kfdesk.language.rules.plays import AtMostPlayed
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.targets import THIS, Chosen, Random, This
 from kfdesk.records import entity, record
-from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, Within, opening_of
 from kfdesk.text.joining import And, Sentences
 from kfdesk.text.mentions import Calling, Recalling
@@ -193,7 +192,7 @@ class NextTurn(Duration):
         ability = self.abilities[0]
         if isinstance(ability, After) and ability.occurrence.who is self.who:
             event = Within(_THEIR_NEXT_TURN, ability.occurrence)
-            return joining.AFTER.of(event=event, effect=Recalling(ability.consequence, (self.who,), near=True))
+            return ability.joint.of(event=event, effect=Recalling(ability.consequence, (self.who,), near=True))
         opening = opening_of(ability)
         if len(self.abilities) > 1 or opening is None:
             return None

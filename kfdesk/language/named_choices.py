@@ -146,16 +146,7 @@ def to_that_house(choice: HouseChoice, *, of: bool = False) -> HouseNamed:
     return HouseNamed(choice, *(_BEING_OF_IT if of else _TO_THAT_HOUSE))
 
 
-def another_house(choice: HouseChoice) -> HouseNamed:
-    """Return what is chosen instead as the active house: "any other active house or none"."""
-    return HouseNamed(choice, *_ANOTHER_HOUSE)
-
-
 _THAT_HOUSE = (fixed("that house", "jene Fraktion"), Frame(en="house {house}", de="die Fraktion {house}"))
-_ANOTHER_HOUSE = (
-    fixed("any other active house or none", "eine andere oder gar keine aktive Fraktion"),
-    Frame(en="no active house or one other than {house}", de="keine aktive Fraktion oder eine andere als {house}"),
-)
 _OF_THAT_HOUSE = (fixed("of that house", "jener Fraktion"), Frame(en="of house {house}", de="der Fraktion {house}"))
 _TO_THAT_HOUSE = (fixed("that house", "zu jener Fraktion"), Frame(en="house {house}", de="zur Fraktion {house}"))
 _BEING_OF_IT = (fixed("of that house", "zu jener Fraktion"), Frame(en="of house {house}", de="zur Fraktion {house}"))

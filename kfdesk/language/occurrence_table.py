@@ -71,6 +71,8 @@ class Kind:
     """Other events that are the same occurrence."""
     redirected: Phrase | None = None
     """What is said of it where it is redirected: slots are those of `phrase`, `cards` in the plural, `to`, `from_`."""
+    denied: bool = False
+    """Whether it is said as "if …" something is not done, not as "after …"."""
     unit: Pair | None = None
     """What the amount of its event is an amount of, as "stolen" for Æmber: None where it has none."""
     each_time: bool = False
@@ -253,9 +255,10 @@ CHOOSES_ANY_HOUSE = Kind(
 )
 CHOOSES_ANOTHER_HOUSE = Kind(
     HouseChosen,
-    Phrase(en="{who} | choose {another} {how}", de="{who} | {how} {another} wählen"),
+    Phrase(en="{who} | do not choose {house} as {active} {how}", de="{who} | {how} nicht {house} als {active} wählen"),
     doer="player",
     once_a_turn=True,
+    denied=True,
     predicate=_was_chosen,
     same_house=is_not,
 )

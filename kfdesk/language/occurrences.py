@@ -40,7 +40,7 @@ from kfdesk.language.adverbs import (
 )
 from kfdesk.language.base import Node, Target
 from kfdesk.language.descriptions import Group
-from kfdesk.language.named_choices import HouseChoice, PlayerChoice, another_house, that_house
+from kfdesk.language.named_choices import HouseChoice, PlayerChoice, that_house
 from kfdesk.language.occurrence_table import (
     ATTACHES,
     CAPTURES,
@@ -304,7 +304,6 @@ class Occurrence(Node, HasOutcome):
             "pile": None if self.to is None else _ENTERED[self.to],
             "discard_pile": NounPhrase((nouns.ZONES[Zone.DISCARD],), of=self._theirs),
             "house": self._house_words,
-            "another": another_house(self.house) if isinstance(self.house, HouseChoice) else None,
             "icon": _ANY_ICON if self.icon is None else described(nouns.BONUS_ICON, A, nouns.icon_prefix(self.icon)),
             "active": NounPhrase((nouns.HOUSE,), mods=(nouns.ACTIVE,), of=self._theirs),
             "deck": NounPhrase((nouns.ZONES[Zone.DECK],), of=self._theirs),

@@ -126,7 +126,12 @@ class After(Reacting):
         return Calling(self.effect, card, described(NOUNS[card.sort], THE, nouns.NEXT, *card.predicates, which))
 
     def worded(self) -> Fragment:
-        return self._said(_AFTER_BUT_BEFORE if self.occurrence.before_effect else joining.AFTER)
+        return self._said(_AFTER_BUT_BEFORE if self.occurrence.before_effect else self.joint)
+
+    @property
+    def joint(self) -> Frame:
+        """How the occurrence is joined with its effect: "if" where it is that something was not done."""
+        return _IF_NOT_DONE if self.occurrence.kind.denied else joining.AFTER
 
     def _said(self, joint: Frame, event: Wordable = None) -> Fragment:
         """Return the sentence; German says "if" last: "nachdem …, erhalte …, falls …"."""
@@ -168,7 +173,7 @@ class After(Reacting):
         """German says the turn in the clause of the occurrence: "nachdem dein Gegner in seinem Zug …"."""
         assert isinstance(who, Who)
         event = self.occurrence.in_turn_of(who)
-        return PerLanguage(Rule.in_turn_of(self, time, who), self._said(joining.AFTER, event))
+        return PerLanguage(Rule.in_turn_of(self, time, who), self._said(self.joint, event))
 
     @property
     def _about_card(self) -> bool:
@@ -204,7 +209,7 @@ class After(Reacting):
     @property
     def recurring(self) -> Fragment:
         """Return the sentence as it is said of a limited time: "each time …"."""
-        joint = joining.AFTER
+        joint = self.joint
         if self.occurrence.kind.each_time:
             joint = joining.EACH_TIME if self._about_card else joining.EACH_TIME_LATER
         return joint.of(effect=self.consequence, event=self.occurrence)
@@ -219,6 +224,7 @@ class After(Reacting):
             once = once or opening is None or opening.subject is not card
             deed, event = Calling(deed, card, card.described(EACH)), Recalling(event, (card,), near=True)
         joint = WHEN if self.occurrence.kind.each_time else AFTERWARDS
+        joint = _IF_THEN if self.occurrence.kind.denied else joint
         return EachTime(time, deed, joint.of(event=event), once)
 
     @property
@@ -247,6 +253,8 @@ class After(Reacting):
         estimate.include(self.effect, context._replace(enemy=enemy).by(kind.expected))
 
 
+_IF_NOT_DONE = Frame(en="if {event}, {effect}", de="falls {event:last}, {effect:then}")
+_IF_THEN = Frame(en=", if {event}", de=", falls {event:last}")
 _AS_LONG_AS = Frame(en="while {condition},", de="solange {condition:last},")
 _WHEN = Frame(en="when {event}, {effect}", de="{effect}, sobald {event:last}")
 _AFTER_BUT_BEFORE = Frame(

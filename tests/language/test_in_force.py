@@ -244,9 +244,9 @@ def test_it_is_gone_with_what_it_binds() -> None:
         ),
         (
             "allusions-of-grandeur",
-            "On your opponent’s next turn, after they choose no active house or one other than Dis, gain 3{amber}.",
-            "Im nächsten Zug deines Gegners erhältst du 3{amber}, nachdem er keine aktive Fraktion oder eine"
-            " andere als Dis gewählt hat.",
+            "On your opponent’s next turn, if they do not choose house Dis as their active house, gain 3{amber}.",
+            "Im nächsten Zug deines Gegners erhältst du 3{amber}, falls er nicht die Fraktion Dis als seine aktive"
+            " Fraktion wählt.",
         ),
         (
             "seismo-entangler",

@@ -602,6 +602,6 @@ def test_keywords_stand_in_the_printed_order() -> None:
 def test_the_card_that_gives_an_ability_is_declined_where_a_question_does_not_name_it() -> None:
     deeds = either(destroy(GRANTING_CARD), move_amber(1, GRANTING_CARD, YOU))
     assert confirm_of(may(deeds)).say("de") == (
-        "Eines der folgenden Dinge tun: Die Karte, die diese Fähigkeit verleiht, zerstören oder 1{amber} von der"
+        "Entweder die Karte, die diese Fähigkeit verleiht, zerstören oder 1{amber} von der"
         " Karte, die diese Fähigkeit verleiht, in deinen Vorrat legen?"
     )

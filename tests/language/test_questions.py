@@ -428,9 +428,8 @@ def test_whether_to_do_one_of_two_things_is_not_asked_like_which_of_them() -> No
     t = table(side(battleline=["5c077-evil-twin", "troll"]), side(), house=House.STAR_ALLIANCE)
     t.do("reap", "5c077-evil-twin")
     assert asked(t) == Pair(
-        "Do one of these: Put a +1 power counter on 5C077 or remove a +1 power counter from it?",
-        "Eines der folgenden Dinge tun: Einen +1-Stärke-Marker auf „5C077“ legen oder einen +1-Stärke-Marker von dieser"
-        " Kreatur entfernen?",
+        "Either put a +1 power counter on 5C077 or remove a +1 power counter from it?",
+        "Entweder einen +1-Stärke-Marker auf „5C077“ legen oder einen +1-Stärke-Marker von dieser Kreatur entfernen?",
     )
 
 

@@ -1077,8 +1077,7 @@ class TestGarciasBlaster:
         t = table(ada, side(amber=2), house=House.BROBNAR)
         t.do("reap", "bumpsy")
         assert t.decision.prompt.en == (
-            "Do one of these: Deal 2{damage} to a creature or attach Garcia’s Blaster to a creature named Sensor Chief"
-            " Garcia?"
+            "Either deal 2{damage} to a creature or attach Garcia’s Blaster to a creature named Sensor Chief Garcia?"
         )
         t.answer("yes")
         assert t.decision.options[1].label.de.startswith("Lege „Garcias Blaster“ an eine Kreatur namens")
