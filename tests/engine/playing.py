@@ -36,6 +36,8 @@ MANY = 20_000
 
 _PLACING = (ev.CardMoved, ev.CardDrawn, ev.CardDiscarded, ev.UpgradeAttached, ev.CardEntered, ev.Shuffled)
 """The events that bring cards to places where more or fewer may know them."""
+_ENTERING = (DecisionKind.SLOT, DecisionKind.CARD)
+"""What is asked of a card that enters play: where in the battleline, or on which card."""
 _OPEN = frozenset(set(Zone) - {Zone.DECK, Zone.HAND, Zone.ARCHIVES})
 _HANDLE = re.compile(r"(?:[a-z-]+:)?c(\d+)(?:\.\d+)?")
 
@@ -329,8 +331,8 @@ def check_views(game: Game) -> None:
         handles = {named(text) for text in told} - revealed
         assert not handles & hidden, f"player {viewer} sees {sorted(handles & hidden)}"
         unknown = hidden - revealed | facedown_to(game, viewer)
-        if view.decision is not None and view.decision.kind is DecisionKind.SLOT:  # a card that lay under another may
-            unknown.discard(named(view.decision.source))  # be played from there: it is shown, and has yet to enter play
+        if view.decision is not None and view.decision.kind in _ENTERING:  # a card that lay under another may be played
+            unknown.discard(named(view.decision.source))  # from there: it is shown, and has yet to enter play
         _check_names(game, viewer, strings(_without_names(view)), unknown)
         assert view.seats[1 - viewer].hand is None and view.seats[1 - viewer].archives is None
     decks = {c for player in game.state.players for c in player.deck}
