@@ -286,10 +286,16 @@ def test_a_house_that_was_named_stands_in_the_question() -> None:
 
 @pytest.mark.rule("glossary/control-and-ownership")
 def test_who_controls_a_card_is_said_as_it_is_now() -> None:
-    t = table(side(hand=["hypnobeam"]), side(battleline=["krump"]), house=House.MARS)
+    t = table(side(hand=["hypnobeam"]), side(battleline=["ardent-hero"]), house=House.MARS)
     t.do("play", "hypnobeam")
     t.finish()
-    assert in_force(t) == [("Hypnobeam: You control Krump.", "Hypnobeam: Your opponent controls Krump.")]
+    assert in_force(t) == [("Hypnobeam: You control Ardent Hero.", "Hypnobeam: Your opponent controls Ardent Hero.")]
+    assert in_german(t) == [
+        (
+            "Hypnotischer Strahl: Du kontrollierst die Kreatur „Inbrünstiger Held“.",
+            "Hypnotischer Strahl: Dein Gegner kontrolliert die Kreatur „Inbrünstiger Held“.",
+        )
+    ]
 
 
 def test_what_another_player_has_to_do_is_an_order_to_that_player() -> None:

@@ -17,7 +17,7 @@ from kfdesk.language.named_choices import ActiveHouse, HouseChoice, to_that_hous
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.targets import THIS
 from kfdesk.records import entity
-from kfdesk.text.adverbials import PerLanguage
+from kfdesk.text.adverbials import During, PerLanguage
 from kfdesk.text.mentions import OfItsKind, Recalling
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.parts_of_speech import PLURAL
@@ -174,7 +174,8 @@ class Controls(Rule, Static[CardId]):
 
     def stated(self, time: Wordable) -> Wordable:
         """Return who controls the cards now, not what happened when that began."""
-        return self if time is None else self.during(time)
+        said = _CONTROL.of(who=self.who, card=OfItsKind(self.target))
+        return said if time is None else During(time, said)
 
     @property
     def taking(self) -> Fragment:
