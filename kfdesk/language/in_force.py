@@ -52,7 +52,8 @@ def in_force_words(definition: Definition, effect: EffectInForce) -> Words:
     if plainly:  # behind the name of an opponent's card "friendly creatures" could be read as those of its own side
         swaps[id(ENEMY)] = controlled_by(READER)
     if effect.reader is Reader.OTHER and not effect.refusing and _acts_with_cards(effect.ability):
-        swaps |= {id(FRIENDLY): Theirs(OPPONENT), id(ENEMY): Theirs(READER)}
+        playing = type(effect.ability) is MayPlay
+        swaps |= {id(FRIENDLY): Theirs(OPPONENT, playing), id(ENEMY): Theirs(READER, playing)}
     ability = turned_to(effect.ability, swaps, turned)
     begins_later = effect.when[0] is When.NEXT_TURN
     said = _sentence(ability, effect.uses, _time(definition, effect, people), begins_later=begins_later)

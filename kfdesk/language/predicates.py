@@ -331,12 +331,18 @@ class Controlled(Predicate):
 class Theirs(Controlled):
     """Controlled by a player whom the sentence has named: "their creatures", "one of your creatures"."""
 
+    in_play: bool = False
+    """Whether it is said that they are in play, where cards of a hand might be meant as well."""
+
     @property
     def whose(self) -> Wordable:
         return Pronoun(self.who)
 
     def attributes(self) -> tuple[Worded | Fragment, ...]:
-        return ()
+        return (_IN_PLAY,) if self.in_play else ()
+
+
+_IN_PLAY = fixed("in play", "im Spiel")
 
 
 @entity

@@ -54,11 +54,11 @@ def test_a_spangler_box_says_which_purged_creature_returns() -> None:
     t.do("play", "foggify")
     assert labels(t) == [
         (
-            "Spangler Box (Troll): Your opponent returns all cards purged by Spangler Box to play.",
+            "Spangler Box (Troll): Your opponent returns to play all cards purged by Spangler Box.",
             "Saugfalle (Troll): Dein Gegner bringt alle durch „Saugfalle“ verbannten Karten ins Spiel zurück.",
         ),
         (
-            "Spangler Box (Krump): Return all cards purged by Spangler Box to play.",
+            "Spangler Box (Krump): Return to play all cards purged by Spangler Box.",
             "Saugfalle (Krümel): Bringe alle durch „Saugfalle“ verbannten Karten ins Spiel zurück.",
         ),
     ]

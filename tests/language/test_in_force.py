@@ -198,8 +198,9 @@ def test_so_many_uses_are_left() -> None:
         (
             "united-action",
             None,
-            "This turn, your opponent may play cards that share a house with one of their cards.",
-            "In diesem Zug darf dein Gegner Karten spielen, die eine Fraktion mit einer seiner Karten gemeinsam haben.",
+            "This turn, your opponent may play cards that share a house with one of their cards in play.",
+            "In diesem Zug darf dein Gegner Karten spielen, die eine Fraktion mit einer seiner Karten im Spiel"
+            " gemeinsam haben.",
         ),
         (
             "warsong",

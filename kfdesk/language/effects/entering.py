@@ -185,7 +185,7 @@ class ReturnToPlay(PutIntoPlay):
 
 
 _BACK = Phrase(
-    en="return all cards <purged> by {this} to play",
+    en="return to play all cards <purged> by {this}",
     de="alle durch {this:acc} <verbannten> Karten ins Spiel zurück-bringen",
     rule="glossary/purge",
 ).of()
