@@ -13,7 +13,7 @@ from kfdesk.language import nouns
 from kfdesk.language.base import Node
 from kfdesk.language.named_choices import Naming, PlayerChoice, Purpose, unsaid
 from kfdesk.language.players import YOU, EachPlayer, Who, You
-from kfdesk.language.predicates import Owned, Predicate, fits
+from kfdesk.language.predicates import SAID_IN_PLAY, Owned, Predicate, fits
 from kfdesk.language.sorts import Sort
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
@@ -84,7 +84,7 @@ class InPlay(Place, Predicate):
 
     @property
     def there(self) -> Wordable:
-        return _IN_PLAY
+        return SAID_IN_PLAY
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return facts.in_play
@@ -100,7 +100,6 @@ class InPlay(Place, Predicate):
         return tuple(c for c in found if core.state.cards[c].zone is zone)
 
 
-_IN_PLAY = fixed("in play", "im Spiel")
 _ROWS = {Sort.ARTIFACT: Zone.ARTIFACTS, Sort.UPGRADE: Zone.UPGRADE}
 """Where the cards of a sort lie in play; actions are never in play."""
 

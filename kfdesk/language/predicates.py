@@ -339,10 +339,11 @@ class Theirs(Controlled):
         return Pronoun(self.who)
 
     def attributes(self) -> tuple[Worded | Fragment, ...]:
-        return (_IN_PLAY,) if self.in_play else ()
+        return (SAID_IN_PLAY,) if self.in_play else ()
 
 
-_IN_PLAY = fixed("in play", "im Spiel")
+SAID_IN_PLAY = fixed("in play", "im Spiel")
+"""What is said of cards where it is not clear without it that they are in play."""
 
 
 @entity

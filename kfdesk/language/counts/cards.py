@@ -19,7 +19,7 @@ from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.estimates import COUNTED, EstimateContext
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import OPPONENT, YOU, EachPlayer, Opponent, Who
-from kfdesk.language.predicates import Controlled, Enemy, Friendly, NeighborOf, Other, Owned, Predicate
+from kfdesk.language.predicates import SAID_IN_PLAY, Controlled, Enemy, Friendly, NeighborOf, Other, Owned, Predicate
 from kfdesk.language.ranges import (
     NUMBER,
     AtLeast,
@@ -41,7 +41,7 @@ from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts_of_speech import EACH, NO_PLURAL, OF_THE, PLURAL, THE, Adjective, Det, Noun
-from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Denied, Fragment, Wordable, WordingError, unfold
 
 __all__ = ["each_of", "excess", "less_than", "more_than"]
@@ -411,12 +411,13 @@ class Among(Count):
         several: Wordable = group
         if isinstance(group, Group):
             bare = group.place is IN_PLAY and not group.predicates
-            several = described(NOUNS[group.sort], PLURAL, _IN_PLAY) if bare else group.described(PLURAL, within=True)
+            several = (
+                described(NOUNS[group.sort], PLURAL, SAID_IN_PLAY) if bare else group.described(PLURAL, within=True)
+            )
         return Frame(en="among {cards}", de="unter {cards:dat}").of(cards=several)
 
 
 _NOUN_OF = {Aspect.HOUSE: nouns.HOUSE, Aspect.TRAIT: nouns.TRAIT, Aspect.POWER: nouns.POWER_VALUE}
-_IN_PLAY = fixed("in play", "im Spiel")
 _DIFFERENT = Adjective("different", "verschieden")
 _DIFFERING = Adjective("different", "unterschiedlich")
 """Of each one thing, of which German does not say „verschieden“."""
