@@ -54,7 +54,18 @@ from kfdesk.text.pronouns import YOU as READER
 from kfdesk.text.wording import Fragment, Nominal, SentenceContext, Wordable, Worded, unfold
 from kfdesk.text.words import Pair
 
-__all__ = ["SUPPLY", "capture", "capture_that", "exalt", "gain", "lose", "move_amber", "pay", "place_amber", "steal"]
+__all__ = [
+    "SUPPLY",
+    "capture",
+    "capture_that",
+    "exalt",
+    "gain",
+    "lose",
+    "move_amber",
+    "pay",
+    "place_amber",
+    "steal",
+]
 
 
 class Supply(Enum):

@@ -40,7 +40,18 @@ from kfdesk.text.this_card import has_no_gender
 from kfdesk.text.wording import Fragment, Nominal, SentenceContext, Wordable, Worded
 from kfdesk.text.words import Pair
 
-__all__ = ["ARCHIVES", "DECK_BOTTOM", "DECK_TOP", "HAND", "archive", "discard", "purge", "put", "return_", "shuffle"]
+__all__ = [
+    "ARCHIVES",
+    "DECK_BOTTOM",
+    "DECK_TOP",
+    "HAND",
+    "archive",
+    "discard",
+    "purge",
+    "put",
+    "return_",
+    "shuffle",
+]
 
 
 @entity
