@@ -22,7 +22,7 @@ from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus_order import Stop, StopKind
 from kfdesk.desk.table.panel_tips import check_tip
 from kfdesk.engine import glossary
-from kfdesk.engine.terms import CardType, Keyword
+from kfdesk.engine.terms import CardType, Keyword, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
 
@@ -50,7 +50,8 @@ def spoken(view: TableView, stop: Stop, faces: TableFaces) -> str:
         pile = seat.pile(stop.zone)
         number = _CARDS.filled(n=pile.count).say(language)
         faceup = [_FACEUP.filled(card=faces.title(card)).say(language) for card in pile.faceup]
-        return ", ".join([seat.name, stop.zone.words.say(language), number, *faceup])
+        haunted = [glossary.HAUNTED.words.say(language)] if seat.haunted and stop.zone is Zone.DISCARD else []
+        return ", ".join([seat.name, stop.zone.words.say(language), number, *faceup, *haunted])
     assert stop.card is not None
     if stop.card.type is CardType.TIDE:
         return ", ".join([faces.title(stop.card), *(words.say(language) for words in stop.card.notes), seat.name])

@@ -15,19 +15,23 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from kfdesk.desk.art.engraved import engrave
 from kfdesk.desk.art.fonts import whole_one, write_fit
+from kfdesk.desk.art.stamps import stamp_icon
 from kfdesk.desk.card.explaining import ZONE_RULES
 from kfdesk.desk.kit.painting import dip, painting_on
-from kfdesk.desk.kit.theme import Theme, color, readable_on
+from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.layout.table_layout import CARD_RATIO, PEEK, PLAIN_SCALE, Rect, Spot
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, Marking, Strips, badge, corner
 from kfdesk.desk.table.shadows import ShadowCache
 from kfdesk.desk.table.tips import Said
+from kfdesk.engine import glossary
 from kfdesk.engine.terms import Player, Sight, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.words import Words
 
+BENEATH: Final = 4.0
+"""How far the card that is a token creature looks out below it, to the right and downward, in pixels."""
 STANDING_BACK: Final = 0.45
 """How solid a card is that cannot be chosen, from 0 to 1."""
 Z_PILE: Final = 5.0
@@ -148,6 +152,18 @@ class CardItem(QGraphicsItem):
             self._pixmap = b.faces.card(self.card, s.width, s.height, b.ratio, turned=s.turned)
         return self._pixmap
 
+    def _paint_back_beneath(self, painter: QPainter) -> None:
+        """Paint the edge of the facedown card that is the token creature, in its owner's color.
+
+        Rule: "Token creatures".
+        """
+        theme, (w, h) = self._brushes.theme, self.size()
+        back = theme.backs[self.card.owner]
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        dip(painter, QPen(color(mix(back, "#ffffff", 0.45)), 1.0), color(back))
+        radius = corner(w, h)
+        painter.drawRoundedRect(QRectF(-w / 2 + BENEATH, -h / 2 + BENEATH, w, h), radius, radius)
+
     def _around(self) -> tuple[Strips, Strips]:
         """Return what is drawn around the face, below it and above: kept, since a card is painted again and again."""
         if self._edges is None:
@@ -169,6 +185,8 @@ class CardItem(QGraphicsItem):
             painter.setOpacity(painter.opacity() * STANDING_BACK)
         for at, strip in below:
             painter.drawPixmap(at, strip)
+        if self.card.token_of is not None and s.shown == 1:
+            self._paint_back_beneath(painter)
         if s.shown < 1:
             ratio = face.devicePixelRatio()
             part = QRectF(-w / 2, -h / 2, w, h * s.shown)
@@ -238,6 +256,9 @@ class BacksItem(QGraphicsItem):
 
 WIDE_COUNT: Final = "28"
 """As wide as the number of cards in a pile nearly ever is."""
+GHOST: Final = 0.44
+"""How wide the sign of a haunted player is, as a share of the pile."""
+HAUNTED_RULE: Final = "glossary/haunted"
 LIFT: Final = 1.4
 """How far each layer of a pile stands out, in scene units."""
 
@@ -255,6 +276,8 @@ class PileItem(QGraphicsItem):
         self.player = player
         self.zone = zone
         self.count = 0
+        self.haunted = False
+        """Whether it is the discard pile of a haunted player. Rule: "Haunted"."""
         self.mark = Mark.NONE
         self._brushes = brushes
         self._place = Rect(0, 0, 1, 1)
@@ -279,28 +302,30 @@ class PileItem(QGraphicsItem):
         """The pile with its label."""
         return Rect(self._place.x, self._place.y, self._place.w, self._place.h + self._label)
 
-    def present(self, place: Rect, label: float, count: int, top: CardView | None) -> None:
-        """Show a pile of `count` cards; `top` is its open top card, None for backs.
+    def present(self, place: Rect, label: float, count: int, top: CardView | None, *, haunted: bool = False) -> None:
+        """Show a pile of `count` cards; `top` is its open top card, None for backs; `haunted` marks it with a ghost.
 
         Archives may have an open card on top of backs: one that lies faceup there.
         """
         if (place, label) != (self._place, self._label):
             self.prepareGeometryChange()
-        if (place, label, count, top) != (self._place, self._label, self.count, self._top):
-            self._place, self._label, self.count, self._top = place, label, count, top
+        shown = (place, label, count, top, haunted)
+        if shown != (self._place, self._label, self.count, self._top, self.haunted):
+            self._place, self._label, self.count, self._top, self.haunted = shown
             self._bounds = qrect(self.whole.inset(-MARGIN))
             self.repaint()
 
     def repaint(self) -> None:
         """Draw afresh; the tooltip says all of the label, which may have to be cut."""
         self._pixmap = None
-        self.setToolTip(self._labels()[0])
+        marked = [self._brushes.say(glossary.HAUNTED.words)] if self.haunted else []
+        self.setToolTip(", ".join([self._labels()[0], *marked]))
         self.update()
 
     def said_at(self, at: QPointF) -> Said:
-        """Return the label, and the entry on the pile."""
+        """Return the label, and the entry on the pile or on its mark."""
         del at
-        return self.toolTip(), ZONE_RULES.get(self.zone, "")
+        return self.toolTip(), HAUNTED_RULE if self.haunted else ZONE_RULES.get(self.zone, "")
 
     def set_mark(self, mark: Mark) -> None:
         """Put a frame around the pile, or take it away."""
@@ -340,6 +365,8 @@ class PileItem(QGraphicsItem):
                 self._paint_empty(inner)
             else:
                 self._paint_cards(inner)
+            if self.haunted:
+                self._paint_ghost(inner)
             self._paint_label(inner)
         return pixmap
 
@@ -372,6 +399,13 @@ class PileItem(QGraphicsItem):
         else:
             pixmap = b.faces.card(self._top, w, h, b.ratio, turned=False)
         painter.drawPixmap(QPointF(x, y), pixmap)
+
+    def _paint_ghost(self, painter: QPainter) -> None:
+        """Paint the sign of a haunted player on the lower right corner of the pile."""
+        place = self._place
+        side = place.w * GHOST
+        at = QRectF(place.right - side * 0.95, place.bottom - side * 0.95, side, side)
+        stamp_icon(painter, "haunted", at, self._brushes.theme)
 
     def _labels(self) -> tuple[str, ...]:
         """Return what is written below the pile, and what where there is not the room for it."""

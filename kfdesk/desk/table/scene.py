@@ -344,7 +344,8 @@ class TableScene(QGraphicsScene):
             return
         pile = seat.pile(zone)
         open_ = pile.seen if zone.sight is Sight.ALL else pile.faceup
-        item.present(place, layout.label_height, pile.count, open_[0] if open_ else None)
+        haunted = seat.haunted and zone is Zone.DISCARD
+        item.present(place, layout.label_height, pile.count, open_[0] if open_ else None, haunted=haunted)
 
     # --- what lies where
 

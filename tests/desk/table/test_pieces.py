@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk.art.counters import COUNTER_SHAPES
@@ -18,7 +18,7 @@ from kfdesk.desk.table.access import children_of
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import CardView, House, Scenario
-from kfdesk.engine.terms import COUNTERS, POWER_COUNTER, CardType
+from kfdesk.engine.terms import COUNTERS, PLAYERS, POWER_COUNTER, CardType, Zone
 from kfdesk.text.runs import of_text
 from tests.desk import mouse
 from tests.desk.art.test_art import painted
@@ -173,3 +173,18 @@ def test_a_screen_reader_hears_what_is_active_blank_facedown_and_counted(shown: 
     assert "active, 1 card under it" in heard["Overreach"] and "facedown" in heard["Fear"]
     assert "2 doom counters" in heard["Troll"] and "1 +1 power counter," in heard["Troll"]
     assert "text blank" in heard["Jargogle"] and "text blank" not in heard["Troll"]
+
+
+@pytest.mark.rule("glossary/haunted")
+def test_the_discard_pile_of_a_haunted_player_bears_a_sign(shown: TableWidget) -> None:
+    t = table(side(discard=["fear"] * 10), side(discard=["fear"] * 9))
+    shown.present(t.game.view(0))
+    piles = [shown.scene_.piles[player, Zone.DISCARD] for player in PLAYERS]
+    assert [pile.haunted for pile in piles] == [True, False]
+    assert [pile.toolTip() for pile in piles] == ["Discard pile 10, haunted", "Discard pile 9"]
+    assert piles[0].said_at(QPointF())[1] == "glossary/haunted" != piles[1].said_at(QPointF())[1]
+    heard = [name for name in children_of(shown) if "Discard pile" in name]
+    assert sorted(name.endswith(", haunted") for name in heard) == [False, True]
+    ghost = piles[0].drawn().toImage()
+    shown.present(table(side(discard=["fear"] * 9), side()).game.view(0))
+    assert piles[0].drawn().toImage() != ghost and not piles[0].haunted

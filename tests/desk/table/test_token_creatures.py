@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPointF
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk.art.look import look_of
 from kfdesk.desk.card.faces import DeskFaces
 from kfdesk.desk.card.state_texts import state_lines
 from kfdesk.desk.judge.forms import name_of
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.table_layout import Rect
 from kfdesk.desk.play.adjustments import lying
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.table.access import spoken
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus_order import Stop, StopKind
+from kfdesk.desk.table.items import BENEATH
+from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import House, Scenario
 from kfdesk.engine.terms import PLAYERS, CardType, Player, Zone
@@ -75,6 +79,28 @@ def test_the_opponent_reads_its_reference_card_in_the_preview_and_cannot_turn_it
     assert preview.name.text() == "Grunt" and preview.turn.isHidden()
     preview.turn_over()
     assert preview.name.text() == "Grunt" and "Troll" not in preview.lines.text()
+
+
+def test_its_card_looks_out_below_it_in_the_color_of_whoever_owns_it(shown: TableWidget) -> None:
+    token = spec("troll", token_of="grunt", ready=False)
+    t = table(
+        side(battleline=[token, spec("bumpsy", ready=False)], token="grunt"), side(battleline=[token], token="trooper")
+    )
+    view = t.game.view(0)
+    shown.present(view)
+    (mine, creature), (his,) = (seat.battleline for seat in view.seats)
+    edges = {card.handle: lower_edge(shown, card.handle) for card in (mine, creature, his)}
+    for card, owner in ((mine, 0), (his, 1)):
+        assert edges[card.handle] == ui.theme.backs[owner]
+    assert edges[creature.handle] not in ui.theme.backs
+
+
+def lower_edge(shown: TableWidget, handle: str) -> str:
+    """Return the color of the table just below the middle of a card's lower edge."""
+    place = shown.card_rect(handle)
+    assert place is not None
+    at = shown.mapFromScene(QPointF(place.center[0], place.bottom + BENEATH / 2))
+    return shown.grab().toImage().pixelColor(at).name()
 
 
 @pytest.mark.parametrize("viewer", [*PLAYERS, None])
