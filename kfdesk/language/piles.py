@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from kfdesk.engine.abilities import Scope
@@ -16,7 +17,7 @@ from kfdesk.language.places import Pile, Place
 from kfdesk.language.players import EachPlayer
 from kfdesk.language.predicates import fits
 from kfdesk.language.prompts import prompt_of, whose
-from kfdesk.language.sorts import Sort
+from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
@@ -39,6 +40,7 @@ class EndOfPile(Target):
     amount: Quantity
     pile: Pile
     lowest: bool = False
+    sort: Sort = Sort.CARD
 
     def pick(self, scope: Scope) -> Picking:
         yield from self.pile.ask_whose(scope, self.known(scope), partial(whose, scope))
@@ -50,6 +52,8 @@ class EndOfPile(Target):
         found: list[CardId] = []
         for player in self.pile.who.players(scope):
             row = getattr(scope.core.state.players[player], self.pile.area.value)
+            if self.sort is not Sort.CARD:
+                row = [c for c in row if fits(scope, c, sort=self.sort)]
             n = self.amount.of(scope, len(row))
             found += row[::-1][:n] if self.lowest else row[:n]
         return tuple(found)
@@ -66,6 +70,9 @@ class EndOfPile(Target):
 
     def worded(self) -> Fragment:
         end = nouns.BOTTOM if self.lowest else nouns.TOP
+        if isinstance(self.amount, Number) and self.sort is not Sort.CARD:
+            found = described(NOUNS[self.sort], THE, nouns.TOPMOST, count=self.amount.n)
+            return replace(found, after=(self.pile.taken_from,))
         if isinstance(self.amount, Number):
             return described(nouns.CARD, THE, end, _OF.of(pile=self.pile), count=self.amount.n)
         said = self.amount.worded()
@@ -192,12 +199,19 @@ def upgrades_on(target: Target) -> OnCards:
     return OnCards(target)
 
 
-def top(n: int | Quantity, pile: Pile) -> EndOfPile:
+def top(n: int | Quantity, pile: Pile, sort: Sort = Sort.CARD) -> EndOfPile:
     """The top card, or the `n` top cards, of a deck or discard pile; or as many as are counted.
 
-    Raises `TypeError` for a share, `ValueError` for cards that have no order and for fewer than one.
+    `top(1, discard_pile(), CREATURE)`: the topmost creature there, whatever lies above it.
+    Raises `TypeError` for a share and where such a number of a sort is counted, `ValueError` for cards that have no
+    order, for fewer than one, and for those of a sort in a deck, where nobody sees them.
     """
-    return EndOfPile(_number_of(n), _in_order(pile))
+    found = EndOfPile(_number_of(n), _in_order(pile), sort=sort)
+    if sort is not Sort.CARD and not isinstance(n, int):
+        raise TypeError(f"so many topmost cards of a sort are not said: {n}")
+    if sort is not Sort.CARD and pile.area is not Zone.DISCARD:
+        raise ValueError(f"which cards of a deck are of a sort nobody sees: {pile}")
+    return found
 
 
 def bottom(n: int | Quantity, pile: Pile) -> EndOfPile:

@@ -15,14 +15,15 @@ from kfdesk.language.named_choices import Naming, PlayerChoice, Purpose, unsaid
 from kfdesk.language.players import YOU, EachPlayer, Who, You
 from kfdesk.language.predicates import SAID_IN_PLAY, Owned, Predicate, fits
 from kfdesk.language.sorts import Sort
-from kfdesk.records import entity
+from kfdesk.records import entity, record
 from kfdesk.text.joining import IfMentioned
+from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import IS_NOT, Predicative
-from kfdesk.text.wording import Fragment, Wordable, Worded
+from kfdesk.text.wording import Fragment, SentenceContext, Wordable, Worded
 
 __all__ = ["IN_PLAY", "archives", "deck", "discard_pile", "hand", "purged"]
 
@@ -121,7 +122,7 @@ class Pile(Place):
 
     def worded(self) -> Fragment:
         either = self.area is Zone.DISCARD and isinstance(self.who, PlayerChoice)
-        return NounPhrase((nouns.ZONES[self.area],), of=None if either else self.who)
+        return _DiscardPileOf(self.who) if either else NounPhrase((nouns.ZONES[self.area],), of=self.who)
 
     @property
     def said_of_one(self) -> tuple[Worded | Fragment, ...]:
@@ -171,6 +172,18 @@ class Pile(Place):
         yours_first = sorted(self.who.players(scope), key=lambda p: p != scope.you)
         row = tuple(c for p in yours_first for c in getattr(players[p], self.area.value))
         return row if sort is Sort.CARD else tuple(c for c in row if fits(scope, c, sort=sort))
+
+
+@record
+class _DiscardPileOf(InContext):
+    """A discard pile of either player; of a player who was named before it is "that player’s discard pile"."""
+
+    who: Who
+
+    def in_context(self, context: SentenceContext) -> NounPhrase:
+        """Return it with its owner where that player has been mentioned."""
+        known = self.who in (context.recall or {})
+        return NounPhrase((nouns.ZONES[Zone.DISCARD],), of=self.who if known else None)
 
 
 _PURGED = Adjective("purged", "verbannt", rule="glossary/purge")

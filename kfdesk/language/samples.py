@@ -86,6 +86,7 @@ NEEDED: dict[str, dict[str, object]] = {
     "has": {"power": 1, "armor": 0},
     "swap": {"second": w.a(w.CREATURE, w.OTHER, w.FRIENDLY)},
     "rearrange": {"target": w.top(3, w.deck())},
+    "top": {"pile": w.discard_pile()},
     "takes_more_damage": {"plus": 2},
     "players_with": {"what": w.each(w.CREATURE)},
     "before": {"occurrence": w.fights()},

@@ -7,18 +7,22 @@ from collections.abc import Callable
 import pytest
 
 from kfdesk.engine.terms import House
+from kfdesk.language.amounts import Quantity, equal_to
+from kfdesk.language.choices import choose
 from kfdesk.language.combined import all_of
+from kfdesk.language.counts.players import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.marks import stun
-from kfdesk.language.effects.moves import HAND, archive, discard, put
+from kfdesk.language.effects.moves import HAND, archive, discard, purge, put, return_
 from kfdesk.language.labels import action, play
+from kfdesk.language.named_choices import a_player
 from kfdesk.language.neighbors import neighbors_of
 from kfdesk.language.piles import EndOfPile, bottom, top, under
-from kfdesk.language.places import Pile, deck
+from kfdesk.language.places import Pile, deck, discard_pile
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import neighbor_of
-from kfdesk.language.sorts import CREATURE
+from kfdesk.language.sorts import ACTION, CREATURE
 from kfdesk.language.targets import THIS, a, each
 from kfdesk.text.wording import Worded, render
 from tests.tables import side, spec, table
@@ -93,3 +97,59 @@ def test_the_neighbors_of_a_destroyed_creature_are_those_it_had() -> None:
     t.pick("krump")
     stunned = {name for name in ("urchin", "troll", "bumpsy") if t.card(name).stunned}
     assert stunned == {"urchin", "troll"}
+
+
+@pytest.mark.parametrize(
+    ("node", "en", "de"),
+    [
+        (
+            archive(top(1, discard_pile(), ACTION)),
+            "Archive the topmost action card from your discard pile",
+            "Archiviere die oberste Aktionskarte aus deinem Ablagestapel",
+        ),
+        (
+            purge(top(2, discard_pile(EACH_PLAYER), CREATURE)),
+            "Purge the topmost 2 creatures from each player’s discard pile",
+            "Verbanne die obersten 2 Kreaturen aus dem Ablagestapel jedes Spielers",
+        ),
+        (
+            return_(top(1, discard_pile())),
+            "Return the top card of your discard pile to your hand",
+            "Nimm die oberste Karte deines Ablagestapels auf deine Hand zurück",
+        ),
+    ],
+)
+def test_of_cards_of_a_sort_the_topmost_are_meant(node: Worded, en: str, de: str) -> None:
+    assert (render(node, "en"), render(node, "de")) == (en, de)
+
+
+@pytest.mark.rule("glossary/discard-pile")
+def test_the_topmost_cards_of_a_sort_lie_below_others() -> None:
+    pile = ["krump", "troll", "mother", "urchin", "anger"]  # as they came: the top card last
+    for n, taken in ((1, {"urchin"}), (2, {"urchin", "mother"}), (9, {"urchin", "mother", "troll", "krump"})):
+        dig = card("punch", play(archive(top(n, discard_pile(), CREATURE))))
+        t = table(side(hand=["punch"], discard=pile), side(discard=["bumpsy"]), dig)
+        t.do("play", "punch")
+        assert set(t.ids(0, "archives")) == taken and t.ids(1, "discard") == ["bumpsy"]
+    dig = card("punch", play(archive(top(1, discard_pile(), CREATURE))))
+    t = table(side(hand=["punch"], discard=["anger"]), side(), dig)
+    t.do("play", "punch")
+    assert t.ids(0, "archives") == []
+
+
+def test_a_player_named_before_has_the_discard_pile() -> None:
+    who = a_player()
+    dig = play(choose(who), purge(top(1, discard_pile(who), CREATURE)))
+    said = "Choose a player. Purge the topmost creature from that player’s discard pile."
+    assert render(dig, "en") == f"Play: {said}"
+    t = table(side(hand=["punch"], discard=["troll"]), side(discard=["urchin", "krump"]), card("punch", dig))
+    t.do("play", "punch")
+    t.answer("mode:1")
+    t.expect_main_step()
+    assert t.zone("krump") == "purged" and t.ids(0, "discard") == ["troll", "punch"]
+
+
+@pytest.mark.parametrize("n", [1, equal_to(amber_of(OPPONENT))])
+def test_nobody_sees_which_cards_of_a_deck_are_of_a_sort(n: int | Quantity) -> None:
+    with pytest.raises((ValueError, TypeError), match="of a sort"):
+        top(n, deck(), CREATURE)

@@ -510,6 +510,8 @@ def is_yours(target: Target) -> bool:
         return all(is_yours(group) for group in target.groups)
     if isinstance(target, Whole):
         return target.pile.belongs_to_you
+    if isinstance(target, EndOfPile):
+        return target.belongs_to_you
     return isinstance(target, Group) and (target.place.belongs_to_you or FRIENDLY in target.predicates)
 
 
