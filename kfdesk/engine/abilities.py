@@ -343,6 +343,8 @@ class Mod(StrEnum):
     """Abilities of the card behind one bold label are behind another one too; the value is the two labels."""
     DAMAGE_SHARED = "damage-shared"
     """Damage that is dealt to the creature in a fight is dealt to the creatures given as value too."""
+    LABEL_LOSE = "label-lose"
+    """The card has no abilities behind a bold label, whatever gives it any; the value is the label."""
     LABEL_SILENT = "label-silent"
     """Abilities of the card behind a bold label cannot resolve; the value is the label."""
     TAUNT_REACH = "taunt-reach"

@@ -238,7 +238,7 @@ def triggered(core: Core, card: CardId, label: Label) -> list[tuple[Triggered, G
 
     An upgrade that gives text gives it to the creature: the ability is on the creature then. Rule: "Upgrades".
     """
-    if card in core.register.blanked:
+    if card in core.register.blanked or _lost(core, card, label):
         return []
     found = _triggered(core, card, label)
     if Mod.ALSO_BEHIND in core.register.mods:
@@ -260,6 +260,16 @@ def _triggered(core: Core, card: CardId, label: Label) -> list[tuple[Triggered, 
     return found
 
 
+def _lost(core: Core, card: CardId, label: Label) -> bool:
+    """Return whether a card loses its abilities behind a bold label: what it gains there is lost, too.
+
+    Of an ability behind several labels it keeps the others. Rule: "Lose vs gain".
+    """
+    if Mod.LABEL_LOSE not in core.register.mods:
+        return False
+    return any(active.label(card) is label for active in core.mods(Mod.LABEL_LOSE, card))
+
+
 def silenced(core: Core, card: CardId, label: Label) -> bool:
     """Return whether abilities of a card behind a bold label cannot resolve now."""
     if Mod.LABEL_SILENT not in core.register.mods:
@@ -272,7 +282,7 @@ def saving(core: Core, card: CardId) -> list[tuple[Replacement, Grant]]:
 
     Rule: "Replacement effects".
     """
-    if card in core.register.blanked:
+    if card in core.register.blanked or _lost(core, card, Label.DESTROYED):
         return []
     printed = ((ability, PRINTED) for ability in core.state.cards[card].definition.constants)
     had = (*printed, *gained(core, card))

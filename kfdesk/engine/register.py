@@ -187,7 +187,7 @@ class InForce(Active):
         return cast("tuple[CardId, ...]", self.static.value(self, card))
 
     def label(self, card: CardId) -> Label:
-        """Return a change of the kind that says behind which label abilities cannot resolve."""
+        """Return a change of the kind that says behind which label abilities cannot resolve, or are lost."""
         return cast(Label, self.static.value(self, card))
 
     def labels(self, card: CardId) -> tuple[Label, Label]:

@@ -340,6 +340,11 @@ class Rule(Node):
         return None
 
     @property
+    def lost(self) -> Wordable:
+        """Return what it says its target loses, as it stands in a list: "taunt"; None if it says nothing such."""
+        return None
+
+    @property
     def outright(self) -> Wordable:
         """Return the sentence when it holds from now on."""
         return self

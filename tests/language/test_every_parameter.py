@@ -235,6 +235,7 @@ OF_PARAMETERS: dict[str, tuple[object, ...]] = {
     "cannot.nth": (1, 2, 3),
     "loses.armor": (False, True),
     "loses.traits": (False, True),
+    "loses.abilities": (False, True),
     "next_to.target": SPOKEN_OF,
     "position_of.target": SPOKEN_OF,
     "neighbor_of.target": SPOKEN_OF,
@@ -289,6 +290,7 @@ BUILT: dict[str, Callable[[Any], object]] = {
     ),
     "loses.armor": lambda armor: w.loses(FOES, armor=True) if armor else w.loses(FOES, Keyword.TAUNT),
     "loses.traits": lambda traits: w.loses(FOES, traits=True) if traits else w.loses(FOES, Keyword.TAUNT),
+    "loses.abilities": lambda bare: w.loses(FOES, abilities=True) if bare else w.loses(FOES, Keyword.TAUNT),
     "ignores.target": lambda card: w.while_(w.attacking(card), w.ignores(Keyword.TAUNT, target=card)),
     "repeat.different": lambda different: w.play(w.repeat(w.deal(1, PICKED), for_each=FOES, different=different)),
     "is_.subject": lambda one: w.play(

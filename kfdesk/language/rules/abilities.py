@@ -19,7 +19,7 @@ from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.ranges import SOME
 from kfdesk.language.rules.changes import Constant, GivenValue
 from kfdesk.language.rules.keywords import has_number, keywords
-from kfdesk.language.rules.together import Together, unfolded, while_
+from kfdesk.language.rules.together import LOSE, Together, unfolded, while_
 from kfdesk.language.sorts import CREATURE, NOUNS
 from kfdesk.language.targets import ITSELF, THIS
 from kfdesk.records import entity, record
@@ -28,7 +28,7 @@ from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed, Quoted
 from kfdesk.text.mentions import CalledAlike, Calling, ItsOwn
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.parts_of_speech import NONE, PLURAL, A, Prefix
+from kfdesk.text.parts_of_speech import NONE, PLURAL, A, Adjective, Prefix
 from kfdesk.text.parts_of_speech import THIS as THIS_ONE
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
@@ -267,10 +267,11 @@ class LosesKeywords(GivenValue):
     kind = Mod.KEYWORD_LOSE
 
     def worded(self) -> Fragment:
-        return _LOSES.of(target=self.target, words=keywords(*self.what))
+        return LOSE.of(target=self.target, what=self.lost)
 
-
-_LOSES = Phrase(en="{target} | lose {words}", de="{target} | {words} verlieren")
+    @property
+    def lost(self) -> Wordable:
+        return keywords(*self.what)
 
 
 @entity
@@ -279,33 +280,85 @@ class LosesTraits(Constant):
 
     kind = Mod.TRAIT_LOSE
     condition_first = True
-    phrase = Phrase(en="{target} | lose all traits", de="{target} | alle Merkmale verlieren")
+
+    def worded(self) -> Fragment:
+        return LOSE.of(target=self.target, what=self.lost)
+
+    @property
+    def lost(self) -> Wordable:
+        return _ALL_TRAITS
+
+
+@entity
+class LosesAbilities(Constant):
+    """Cards lose all of their abilities, keywords among them: their text boxes are blank. Rule: "Keywords"."""
+
+    kind = Mod.BLANK
+
+    def worded(self) -> Fragment:
+        return LOSE.of(target=self.target, what=self.lost)
+
+    @property
+    def lost(self) -> Wordable:
+        return _ALL_ABILITIES
+
+
+@entity
+class LosesBehind(GivenValue):
+    """Cards lose their effects behind a bold label, whatever gives them any."""
+
+    what: Label
+    kind = Mod.LABEL_LOSE
+
+    def worded(self) -> Fragment:
+        return LOSE.of(target=self.target, what=self.lost)
+
+    @property
+    def lost(self) -> Wordable:
+        return NounPhrase((nouns.EFFECT,), PLURAL, (_ALL, _behind(self.what)))
 
 
 @overload
 def loses(target: Target, *words: Keyword) -> LosesKeywords: ...
-
-
+@overload
+def loses(target: Target, *words: Label) -> LosesBehind: ...
 @overload
 def loses(target: Target, *, armor: bool) -> LosesArmor: ...
 @overload
 def loses(target: Target, *, traits: bool) -> LosesTraits: ...
+@overload
+def loses(target: Target, *, abilities: bool) -> LosesAbilities: ...
 
 
 def loses(
-    target: Target, *words: Keyword, armor: bool = False, traits: bool = False
-) -> LosesKeywords | LosesArmor | LosesTraits:
-    """The creatures lose the keywords; or all of their armor, or of their traits, whatever gives it to them.
+    target: Target, *words: Keyword | Label, armor: bool = False, traits: bool = False, abilities: bool = False
+) -> LosesKeywords | LosesBehind | LosesArmor | LosesTraits | LosesAbilities:
+    """The cards lose the keywords, or their effects behind a label: `loses(x, AFTER_FIGHT)`; or all of their armor,
+    their traits or their abilities, whatever gives it to them.
 
-    Raises `ValueError` for several of these at once, and for none. Rule: "Lose vs gain".
+    Raises `ValueError` for several of these at once, for none, and for the labels of cards out of play. Rule: "Lose vs
+    gain".
     """
-    if bool(words) + armor + traits != 1:
-        raise ValueError(f"what does {target} lose: keywords, its armor or its traits?")
+    labels = [word for word in words if isinstance(word, Label)]
+    known = tuple(word for word in words if isinstance(word, Keyword))
+    if bool(known) + len(labels) + armor + traits + abilities != 1 or len(known) + len(labels) < len(words):
+        raise ValueError(f"what does {target} lose: keywords, effects, its armor, its traits or its abilities? {words}")
     if traits:
         return LosesTraits(target)
     if armor:
         return LosesArmor(target)
-    return LosesKeywords(target, words)
+    if abilities:
+        return LosesAbilities(target)
+    if labels:
+        if labels[0] in (Label.SCRAP, Label.FATE):
+            raise ValueError(f"{labels[0].value} effects are those of cards that are not in play")
+        return LosesBehind(target, labels[0])
+    return LosesKeywords(target, known)
+
+
+_ALL = Adjective("all", "all")
+_ALL_TRAITS = fixed("all traits", "alle Merkmale")
+_ALL_ABILITIES = fixed("all abilities", "alle Fähigkeiten")
 
 
 @entity
@@ -315,8 +368,12 @@ class LosesArmor(Constant):
     kind = Mod.ARMOR_LOSE
 
     def worded(self) -> Fragment:
+        return LOSE.of(target=self.target, what=self.lost)
+
+    @property
+    def lost(self) -> Wordable:
         own = ItsOwn(NounPhrase((nouns.ARMOR,), NONE, (nouns.WHOLE,)), self.target)
-        return _LOSES_ARMOR.of(target=self.target, lost=PerLanguage(_ALL_ARMOR, own))
+        return PerLanguage(_ALL_ARMOR, own)
 
 
 @entity
@@ -364,5 +421,4 @@ def also_behind(label: Label, other: Label, target: Target, *, both: bool = Fals
     return BothBehind((one, AlsoBehind(target, (other, label)))) if both else one
 
 
-_LOSES_ARMOR = Phrase(en="{target} | lose {lost}", de="{target} | {lost:acc} verlieren")
 _ALL_ARMOR = fixed("all armor", "gesamte Rüstung")

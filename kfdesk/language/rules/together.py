@@ -44,27 +44,36 @@ class Together(Rule):
 
     @staticmethod
     def _of_all(rule: Worded) -> Fragment | None:
-        """Return what each card of a description gets or gains, said of all of them, as what they cannot do is."""
+        """Return what each card of a description gets, gains or loses, said of all, as what they cannot do is."""
         target = getattr(rule, "target", None)
         if not isinstance(rule, Rule) or not isinstance(target, Each):
             return None
-        verb, what = (_GET, rule.gotten) if rule.gotten is not None else (_GAIN, rule.gained)
-        return None if what is None else verb.of(target=target.described(PLURAL), what=what)
+        said = ((_GET, rule.gotten), (_GAIN, rule.gained), (LOSE, rule.lost))
+        clauses = (verb.of(target=target.described(PLURAL), what=what) for verb, what in said if what is not None)
+        return next(clauses, None)
 
     def _listed(self) -> Fragment | None:
-        """Return the sentence where a card gets and gains things: each verb is said once, and German has but one."""
+        """Return the sentence where a card gets, gains and loses things: each verb is said once.
+
+        German says the first two with the same.
+        """
         rules = [item for item in self.items if isinstance(item, Rule)]
         target = getattr(rules[0], "target", None) if rules else None
         if not isinstance(target, Target) or any(getattr(rule, "target", None) is not target for rule in rules):
             return None
         gotten = self._all_for_each(rules) or tuple(rule.gotten for rule in rules if rule.gotten is not None)
         gained = tuple(rule.gained for rule in rules if rule.gained is not None)
-        if len(gotten) + len(gained) < len(self.items):
+        lost = tuple(rule.lost for rule in rules if rule.lost is not None)
+        if len(gotten) + len(gained) + len(lost) < len(self.items):
             return None
-        clauses = [
-            verb.of(target=target, what=Listed(what)) for verb, what in ((_GET, gotten), (_GAIN, gained)) if what
-        ]
-        return PerLanguage(And(tuple(clauses)), _GET.of(target=target, what=Listed((*gotten, *gained))))
+
+        def clauses(*said: tuple[Phrase, tuple[Wordable, ...]]) -> And:
+            first_lost = rules[0].lost is not None
+            in_order = (*said[-1:], *said[:-1]) if first_lost else said
+            return And(tuple(verb.of(target=target, what=Listed(what)) for verb, what in in_order if what))
+
+        english = clauses((_GET, gotten), (_GAIN, gained), (LOSE, lost))
+        return PerLanguage(english, clauses((_GET, (*gotten, *gained)), (LOSE, lost)))
 
     @staticmethod
     def _all_for_each(rules: Sequence[Rule]) -> tuple[Wordable, ...]:
@@ -82,6 +91,7 @@ class Together(Rule):
 
 _GET = Phrase(en="{target} | get {what}", de="{target} | {what} erhalten")
 _GAIN = Phrase(en="{target} | gain {what}", de="{target} | {what} erhalten")
+LOSE = Phrase(en="{target} | lose {what}", de="{target} | {what} verlieren")
 
 
 AnyAbility = Ability | Together
