@@ -225,11 +225,10 @@ def houses(core: Core, card: CardId) -> tuple[House, ...]:
         return found
     for active in mods.get(HOUSE_SET, ()):
         if active.holds(card):
-            found = (active.house(card),)
+            found = active.houses(card)
     for active in mods.get(HOUSE_ADD, ()):
         if active.holds(card):
-            value = active.value(card)
-            found = tuple(dict.fromkeys((*found, *(value if isinstance(value, tuple) else (value,)))))
+            found = tuple(dict.fromkeys((*found, *active.houses(card))))
     return found
 
 

@@ -140,13 +140,9 @@ class InForce(Active):
         """Return a change of a kind that takes away or ignores keywords."""
         return cast("tuple[Keyword, ...]", self.static.value(self, card))
 
-    def house(self, card: CardId) -> House:
-        """Return a change of a kind that says which house."""
-        return cast(House, self.static.value(self, card))
-
-    def houses(self, player: Player) -> tuple[House, ...]:
-        """Return a change of a kind that says which houses may or may not be chosen."""
-        return cast("tuple[House, ...]", self.static.value(self, player))
+    def houses(self, subject: Subject) -> tuple[House, ...]:
+        """Return a change of a kind that says which houses: those of a card, or that may or may not be chosen."""
+        return cast("tuple[House, ...]", self.static.value(self, subject))
 
     def traits(self, card: CardId) -> tuple[str, ...]:
         """Return a change of a kind that gives or takes away a trait, or several."""

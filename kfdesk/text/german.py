@@ -68,8 +68,15 @@ class Article(str):
     __slots__ = ()
 
 
-CONTRACTIONS = {"an": "am", "bei": "beim", "in": "im", "von": "vom", "zu": "zum"}
-"""A preposition and the article "dem" in one word."""
+CONTRACTIONS = {
+    ("an", "dem"): "am",
+    ("bei", "dem"): "beim",
+    ("in", "dem"): "im",
+    ("von", "dem"): "vom",
+    ("zu", "dem"): "zum",
+    ("zu", "der"): "zur",
+}
+"""A preposition and the article in one word."""
 
 
 def is_quoted(title: str) -> bool:

@@ -233,8 +233,8 @@ class Text(NamedTuple):
             if glue and out and said and not silent:
                 out.append(Mark.GLUE)
             glue, silent = False, not any(said)
-            if out and said and isinstance(said[0], german.Article) and said[0] == "dem":
-                contracted = german.CONTRACTIONS.get(str(out[-1]))
+            if out and said and isinstance(said[0], german.Article):
+                contracted = german.CONTRACTIONS.get((str(out[-1]), str(said[0])))
                 if contracted is not None:
                     out[-1], said = contracted, said[1:]
             out += said

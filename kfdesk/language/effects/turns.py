@@ -11,6 +11,7 @@ from kfdesk.language import nouns
 from kfdesk.language.base import Target
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, uncounted
+from kfdesk.language.named_choices import HouseChoice, that_house
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
@@ -48,17 +49,26 @@ _TAKE_TURN = Phrase(en="take another turn after this one", de="nach diesem Zug e
 
 @entity
 class BecomesActive(Instruction):
-    """The house of a card becomes the active house, without being chosen; of several the active player says which."""
+    """The house of a card, or one that was named, becomes the active house, which is no choice of step 2; of several
+    houses of a card the active player says which."""
 
-    target: Target
+    house: Target | HouseChoice
     add_to = uncounted
 
     def worded(self) -> Fragment:
-        return _BECOMES_ACTIVE.of(house=NounPhrase((nouns.HOUSE,), THE, of=self.target))
+        if isinstance(self.house, HouseChoice):
+            return _BECOMES_ACTIVE.of(house=that_house(self.house))
+        return _BECOMES_ACTIVE.of(house=NounPhrase((nouns.HOUSE,), THE, of=self.house))
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
-        found = tuple(house for card in (yield from self.target.pick(scope)) for house in facts_of(core, card).houses)
+        if isinstance(self.house, HouseChoice):
+            yield from self.house.ask(scope)
+            named = self.house.house(scope)
+            found: tuple[House, ...] = () if named is None else (named,)
+        else:
+            cards = yield from self.house.pick(scope)
+            found = tuple(house for card in cards for house in facts_of(core, card).houses)
         if not found:
             return NOTHING
         house = found[0]
@@ -74,9 +84,11 @@ _BECOMES_ACTIVE = Phrase(en="{house} | become your active house", de="{house} | 
 WHICH_HOUSE = Pair("Which house becomes active?", "Welche Fraktion wird aktiv?")
 
 
-def becomes_active(target: Target) -> BecomesActive:
-    """The house of a card becomes your active house."""
-    return BecomesActive(target)
+def becomes_active(house: Target | HouseChoice) -> BecomesActive:
+    """The house of a card, or one that was named, becomes your active house. Raises `TypeError` for anything else."""
+    if not isinstance(house, Target | HouseChoice):
+        raise TypeError(f"which house becomes active? {house!r}")
+    return BecomesActive(house)
 
 
 def take_turn(who: Who = YOU) -> TakeTurn:

@@ -7,6 +7,7 @@ from kfdesk.engine.abilities import (
     Scope,
     Static,
 )
+from kfdesk.engine.card_facts import last_known
 from kfdesk.engine.queries import of_itself
 from kfdesk.engine.terms import CardId, House, Player
 from kfdesk.language import nouns
@@ -20,7 +21,7 @@ from kfdesk.records import entity
 from kfdesk.text.adverbials import During, PerLanguage
 from kfdesk.text.mentions import OfItsKind, Recalling
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.parts_of_speech import PLURAL
+from kfdesk.text.parts_of_speech import PLURAL, THE
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
@@ -30,9 +31,10 @@ __all__ = ["belongs_to", "controls"]
 
 @entity
 class Belongs(Rule, Static[CardId]):
-    """The card belongs to a house instead of its own, a certain or the active one; to all besides its own for None."""
+    """The card belongs to a house instead of its own: a certain one, the active one or that of another card; for None
+    to all besides its own."""
 
-    house: House | HouseChoice | ActiveHouse | None
+    house: House | HouseChoice | ActiveHouse | Target | None
     target: Target
     besides: bool = False
     """Whether it keeps its other houses."""
@@ -43,15 +45,18 @@ class Belongs(Rule, Static[CardId]):
         return Mod.HOUSE_ADD if self.house is None or self.besides else Mod.HOUSE_SET
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
-        if isinstance(self.house, ActiveHouse | HouseChoice) and self.house.house(scope) is None:
-            return False
-        return self.target.covers(scope, subject)
+        return self.target.covers(scope, subject) and bool(self.value(scope, subject))
 
-    def value(self, scope: Scope, subject: CardId) -> House | tuple[House, ...] | None:
-        if self.house is None:
-            return tuple(House)
-        house = self.house if isinstance(self.house, House) else self.house.house(scope)
-        return house if not self.besides else () if house is None else (house,)
+    def value(self, scope: Scope, subject: CardId) -> tuple[House, ...]:
+        match self.house:
+            case None:
+                return tuple(House)
+            case House():
+                return (self.house,)
+            case Target():
+                return tuple(house for card in self.house.known(scope) for house in last_known(scope, card).houses)
+        house = self.house.house(scope)
+        return () if house is None else (house,)
 
     def worded(self) -> Fragment:
         if self.house is None:
@@ -61,7 +66,10 @@ class Belongs(Rule, Static[CardId]):
         if isinstance(self.house, HouseChoice):
             wording = _BELONGS_TOO if self.besides else _BELONGS_CHOSEN
             return wording.of(target=self.target, to_it=to_that_house(self.house))
-        return _BELONGS.of(target=self.target, house=self.house.words)
+        if isinstance(self.house, Target):
+            return _BELONGS_LIKE.of(target=self.target, house=NounPhrase((nouns.HOUSE,), THE, of=self.house))
+        wording = _BELONGS_BESIDES if self.besides else _BELONGS
+        return wording.of(target=self.target, house=self.house.words)
 
 
 _ALL_HOUSES = Phrase(en="{target} | belong to all houses", de="{target} | zu allen Fraktionen gehören")
@@ -80,6 +88,11 @@ _BELONGS_TOO = Phrase(
 
 
 _BELONGS = Phrase(en="{target} | belong to house {house}", de="{target} | zur Fraktion {house} gehören")
+_BELONGS_BESIDES = Phrase(
+    en="{target} | belong to house {house} in addition to its other houses",
+    de="{target} | auch zur Fraktion {house} gehören",
+)
+_BELONGS_LIKE = Phrase(en="{target} | belong to {house}", de="{target} | zu {house:dat} gehören")
 
 
 @entity
@@ -99,8 +112,8 @@ class BelongsWhileYours(Rule, Static[CardId]):
         yours = scope.core.state.players[c.controller].houses
         return not (self.foreign and set(of_itself(scope.core, subject)) & set(yours))
 
-    def value(self, scope: Scope, subject: CardId) -> House:
-        return self.house
+    def value(self, scope: Scope, subject: CardId) -> tuple[House, ...]:
+        return (self.house,)
 
     def worded(self) -> Fragment:
         return (_WHERE_FOREIGN if self.foreign else _WHILE_YOURS).of(target=self.target, house=self.house.words)
@@ -139,23 +152,26 @@ _WHERE_FOREIGN = Frame(
 
 
 def belongs_to(
-    house: House | HouseChoice | ActiveHouse | All,
+    house: House | HouseChoice | ActiveHouse | All | Target,
     target: Target,
     *,
     while_yours: bool = False,
     foreign: bool = False,
     besides: bool = False,
 ) -> Belongs | BelongsWhileYours:
-    """The card belongs to that house, or to `ALL`; only while you control it, and perhaps only if it is of none of your
-    houses; `besides`: to that one and to its others. Raises `ValueError` for what no rule says together."""
+    """The card belongs to that house, to the house of that card, or to `ALL`; only while you control it, and perhaps
+    only if it is of none of your houses; `besides`: to that one and to its others. Raises `ValueError` for what no rule
+    says together."""
     if (foreign and not while_yours) or (while_yours and besides):
         raise ValueError("what depends on your houses is so while you control it, and not besides other houses")
     if while_yours:
         if not isinstance(house, House):
             raise ValueError(f"while you control it a card belongs to a certain house, not to {house}")
         return BelongsWhileYours(house, target, foreign)
-    if besides and not isinstance(house, HouseChoice):
-        raise ValueError(f"besides its other houses a card belongs to one that was named, not to {house}")
+    if isinstance(house, Target) and house.several:
+        raise ValueError(f"a card belongs to the house of one card, not of {house}")
+    if besides and not isinstance(house, House | HouseChoice):
+        raise ValueError(f"besides its other houses a card belongs to a certain one, not to {house}")
     return Belongs(None if isinstance(house, All) else house, target, besides)
 
 
