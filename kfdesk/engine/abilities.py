@@ -282,6 +282,8 @@ class Mod(StrEnum):
     KEYS_TO_WIN = "keys-to-win"
     """How many keys more the player must forge to win; these are colorless."""
     HAND_SIZE = "hand-size"
+    HAUNTED = "haunted"
+    """The player is haunted, however many cards are in their discard pile."""
     FIGHT_DAMAGE = "fight-damage"
     """Changes the damage a creature deals with its power: amounts are added; see `NO_FIGHT_DAMAGE`."""
     FIGHT_DAMAGE_SET = "fight-damage-set"

@@ -338,8 +338,8 @@ def in_center(core: Core, card: CardId) -> bool:
 
 
 def haunted(core: Core, player: Player) -> bool:
-    """Return whether the player has 10 or more cards in their discard pile. Rule: "Haunted"."""
-    return len(core.state.players[player].discard) >= 10
+    """Return whether the player has 10 or more cards in their discard pile, or a card says so. Rule: "Haunted"."""
+    return len(core.state.players[player].discard) >= 10 or core.has(Mod.HAUNTED, player)
 
 
 def overwhelmed(core: Core, player: Player) -> bool:

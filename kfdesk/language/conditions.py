@@ -18,12 +18,12 @@ from kfdesk.language.back_references import Those
 from kfdesk.language.base import Node, Target
 from kfdesk.language.comparisons import Aspect, InCommon
 from kfdesk.language.counts.cards import CONTROL, CardsThere, Count, count_of
-from kfdesk.language.counts.players import PlayersWith, of_each_player
+from kfdesk.language.counts.players import AmberOf, KeysOf, PlayersWith, of_each_player
 from kfdesk.language.estimates import BOTH, ONE_IN, EstimateContext, Shares
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.named_choices import ACTIVE, ActiveHouse, PlayerChoice
 from kfdesk.language.places import IN_PLAY, Pile
-from kfdesk.language.players import EACH_PLAYER, YOU, Who, You
+from kfdesk.language.players import EACH_PLAYER, YOU, EachPlayer, Who, You, one_by_one
 from kfdesk.language.predicates import Not, Predicate, fits, is_a
 from kfdesk.language.ranges import AtLeast, Exactly, LessThan, MoreThan, Range
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
@@ -147,7 +147,15 @@ class ThereAre(Condition):
     still: bool = False
 
     def holds(self, scope: Scope) -> bool:
+        if isinstance(self._whose, EachPlayer):
+            each = [self.wanted.contains(scope, self.what.count(scope)) for _ in one_by_one(scope, self._whose)]
+            return all(each)
         return self.wanted.contains(scope, self.what.count(scope))
+
+    @property
+    def _whose(self) -> Who | None:
+        """Return the players of whom it is said, if it is said of players."""
+        return self.what.who if isinstance(self.what, AmberOf | KeysOf) else None
 
     def denied(self) -> Condition:
         others = self.wanted.complement

@@ -102,6 +102,7 @@ NEEDED: dict[str, dict[str, object]] = {
     "redirect": {"to": w.THIS},
     "redistribute": {"what": Icon.DAMAGE},
     "considered": {"what": w.ON_FLANK},
+    "total": {"first": w.amber_of(w.YOU), "second": w.amber_of(w.OPPONENT)},
     "times_of": {"occurrence": w.is_destroyed(w.a(w.CREATURE, w.ENEMY))},
 }
 """Arguments without which a word says nothing."""

@@ -19,6 +19,7 @@ from kfdesk.language.counts.cards import *
 from kfdesk.language.counts.houses import *
 from kfdesk.language.counts.players import *
 from kfdesk.language.counts.properties import *
+from kfdesk.language.counts.totals import *
 from kfdesk.language.definition import *
 from kfdesk.language.durations import *
 from kfdesk.language.effects.amber import *

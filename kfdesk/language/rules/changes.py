@@ -13,6 +13,7 @@ from kfdesk.engine.terms import COLORS, CardId, KeyColor, Keyword, Player, Step
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo, Number, Quantity, quantity, some
 from kfdesk.language.base import Rule, Target, itself_in, judging, while_later
+from kfdesk.language.conditions import HAUNTED, Standing
 from kfdesk.language.descriptions import Each
 from kfdesk.language.estimates import (
     CHEAPER,
@@ -212,6 +213,16 @@ class ForPlayer(Rule, Static[Player]):
 
     def applies(self, scope: Scope, subject: Player) -> bool:
         return subject in self.who.players(scope)
+
+
+@entity
+class IsHaunted(ForPlayer):
+    """Players are haunted, however many cards are in their discard piles. Rule: "Haunted"."""
+
+    kind = Mod.HAUNTED
+
+    def worded(self) -> Fragment:
+        return HAUNTED.predicative.sentence(HAUNTED, self.who)
 
 
 @entity
@@ -428,11 +439,19 @@ class Blank(Enum):
 BLANK = Blank.BLANK
 
 
-def considered(target: Target, what: Predicate | Blank) -> Constant:
-    """The creature is considered `ON_FLANK`, wherever it stands; or the card's text box `BLANK`.
+@overload
+def considered(target: Target, what: Predicate | Blank) -> Constant: ...
+@overload
+def considered(target: Who, what: Standing) -> IsHaunted: ...
+def considered(target: Target | Who, what: Predicate | Blank | Standing) -> Constant | IsHaunted:
+    """The creature is considered `ON_FLANK`, wherever it stands; or the card's text box `BLANK`; a player is `HAUNTED`.
 
     Raises `ValueError` for anything else. Rule: "Flank".
     """
+    if isinstance(target, Who):
+        if what is not HAUNTED:
+            raise ValueError(f"players are not considered to be this: {what}")
+        return IsHaunted(target)
     if what is BLANK:
         return IsBlank(target)
     if what is not ON_FLANK:
