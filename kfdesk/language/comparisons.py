@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from enum import Enum
 from typing import overload
 
@@ -186,6 +188,15 @@ class InCommon(Node):
     def worded(self) -> Fragment:
         return _IN_COMMON[self.aspect]
 
+    @property
+    def of_a_number(self) -> Fragment:
+        """Return what is said of a number of cards among others: "5 or more cards of the same house"."""
+        return _OF_THE_SAME.get(self.aspect, _IN_COMMON[self.aspect])
+
+    def most_alike(self, cards: Iterable[CardFacts]) -> int:
+        """Return how many of some cards are like one another at most."""
+        return max(Counter(of for facts in cards for of in self.aspect.of(facts)).values(), default=0)
+
 
 _IN_COMMON = {
     Aspect.HOUSE: fixed("that share a house", ", die eine Fraktion gemeinsam haben,"),
@@ -195,6 +206,10 @@ _IN_COMMON = {
     Aspect.POWER: fixed("with the same power", "mit derselben Stärke"),
 }
 _OF_SAME_HOUSE = fixed("of the same house", "derselben Fraktion")
+_OF_THE_SAME = {
+    Aspect.HOUSE: _OF_SAME_HOUSE,
+    Aspect.TRAIT: fixed("with the same trait", "mit demselben Merkmal"),
+}
 _OF_HOUSE = Frame(en="of {house}", de="{house:gen}")
 _OF_HOUSE_OF = Frame(en="of the same house as {card}", de="derselben Fraktion wie {card:nom}")
 _ALIKE = {

@@ -10,7 +10,6 @@ from typing import ClassVar, overload
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of, last_known
 from kfdesk.engine.events import Event
-from kfdesk.engine.queries import haunted, overwhelmed
 from kfdesk.engine.terms import NO_CARD, CardId, House, KeyColor, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo
@@ -27,6 +26,7 @@ from kfdesk.language.players import EACH_PLAYER, YOU, EachPlayer, Who, You, one_
 from kfdesk.language.predicates import Not, Predicate, fits, is_a
 from kfdesk.language.ranges import AtLeast, Exactly, LessThan, MoreThan, Range
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
+from kfdesk.language.standings import Standing
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned, Listed
 from kfdesk.text.members import EachOf
@@ -34,15 +34,13 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import EACH, THAT, THE, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.predicative import IS, Predicative
+from kfdesk.text.predicative import IS
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Denied, Fragment, In, Tense, Wordable, unfold
 
 __all__ = [
-    "HAUNTED",
     "HIGH",
     "LOW",
-    "OVERWHELMED",
     "all_true",
     "attacking",
     "is_",
@@ -305,39 +303,6 @@ _SHARE = {
 }
 
 
-@entity
-class Standing(Node):
-    """A property of a player: what is said of one who has it."""
-
-    predicative: ClassVar[Predicative]
-
-    def holds(self, scope: Scope, player: Player) -> bool:
-        """Return whether a player has the property now."""
-        raise NotImplementedError(type(self).__name__)
-
-
-@entity
-class Haunted(Standing):
-    """With 10 or more cards in the discard pile. Rule: "Haunted"."""
-
-    phrase = Adjective("haunted", "heimgesucht", rule="glossary/haunted")
-    predicative = Predicative(en="be {not} <haunted>", de="{not} <heimgesucht> [sein]", rule="glossary/haunted")
-
-    def holds(self, scope: Scope, player: Player) -> bool:
-        return haunted(scope.core, player)
-
-
-@entity
-class Overwhelmed(Standing):
-    """With fewer creatures than the opponent. Rule: "Overwhelmed"."""
-
-    phrase = Adjective("overwhelmed", "überwältigt", rule="glossary/overwhelmed")
-    predicative = Predicative(en="be {not} <overwhelmed>", de="{not} <überwältigt> [sein]", rule="glossary/overwhelmed")
-
-    def holds(self, scope: Scope, player: Player) -> bool:
-        return overwhelmed(scope.core, player)
-
-
 def of_players(scope: Scope, who: Who, so: Callable[[Player], bool]) -> bool:
     """Return whether something is so of each player meant; of either, where "a player" is nobody named yet."""
     players = who.players(scope)
@@ -492,8 +457,6 @@ class IsAttacking(Condition):
         return not self.against or (fight.defender != NO_CARD and fits(scope, fight.defender, self.against))
 
 
-HAUNTED = Haunted()
-OVERWHELMED = Overwhelmed()
 HIGH = Level.HIGH
 LOW = Level.LOW
 

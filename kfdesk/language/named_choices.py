@@ -20,6 +20,7 @@ from kfdesk.language import nouns
 from kfdesk.language.base import Node, Variable
 from kfdesk.language.card_names import title
 from kfdesk.language.players import EACH_PLAYER, Who
+from kfdesk.language.standings import Standing
 from kfdesk.records import entity, record
 from kfdesk.text.german import Case
 from kfdesk.text.nominals import NounPhrase, described
@@ -268,14 +269,20 @@ class NameChoice(Choice):
 
 @entity
 class PlayerChoice(Choice, Who):
-    """A player whom the active one names; either, until one is named."""
+    """A player whom the active one names, perhaps among those who are something; any such one, until one is named."""
 
     mention = Mention.EVERYWHERE
     kind = DecisionKind.MODE
     prompt = Pair("Choose a player", "Wähle einen Spieler")
 
+    standing: Standing | None = None
+
     def offered(self, scope: Scope) -> tuple[Option, ...]:
-        return tuple(player_option(scope, player) for player in (scope.you, scope.opponent))
+        return tuple(player_option(scope, p) for p in (scope.you, scope.opponent) if self._is_such(scope, p))
+
+    def _is_such(self, scope: Scope, player: Player) -> bool:
+        """Return whether a player may be named."""
+        return self.standing is None or self.standing.holds(scope, player)
 
     def read(self, said: str) -> Player:
         return PLAYERS[int(said)]
@@ -293,13 +300,15 @@ class PlayerChoice(Choice, Who):
 
     def players(self, scope: Scope) -> tuple[Player, ...]:
         named = scope.named.get(self)
-        return (PLAYERS[named],) if isinstance(named, int) else EACH_PLAYER.players(scope)
+        if isinstance(named, int):
+            return (PLAYERS[named],)
+        return tuple(p for p in EACH_PLAYER.players(scope) if self._is_such(scope, p))
 
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return say.plain(people[int(str(value))])
 
     def worded(self) -> Fragment:
-        return described(nouns.PLAYER, A)
+        return described(nouns.PLAYER, A, *(() if self.standing is None else (self.standing,)))
 
 
 def whose_of(pile: Zone) -> Words:
@@ -341,6 +350,6 @@ def a_name() -> NameChoice:
     return NameChoice()
 
 
-def a_player() -> PlayerChoice:
+def a_player(standing: Standing | None = None) -> PlayerChoice:
     """A player, named by the active one; in an occurrence whichever player acts."""
-    return PlayerChoice()
+    return PlayerChoice(standing)

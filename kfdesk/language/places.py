@@ -121,8 +121,9 @@ class Pile(Place):
         return isinstance(self.who, You)
 
     def worded(self) -> Fragment:
-        either = self.area is Zone.DISCARD and isinstance(self.who, PlayerChoice)
-        return _DiscardPileOf(self.who) if either else NounPhrase((nouns.ZONES[self.area],), of=self.who)
+        if self.area is Zone.DISCARD and isinstance(self.who, PlayerChoice):
+            return _DiscardPileOf(self.who)
+        return NounPhrase((nouns.ZONES[self.area],), of=self.who)
 
     @property
     def said_of_one(self) -> tuple[Worded | Fragment, ...]:
@@ -178,11 +179,11 @@ class Pile(Place):
 class _DiscardPileOf(InContext):
     """A discard pile of either player; of a player who was named before it is "that player’s discard pile"."""
 
-    who: Who
+    who: PlayerChoice
 
     def in_context(self, context: SentenceContext) -> NounPhrase:
         """Return it with its owner where that player has been mentioned."""
-        known = self.who in (context.recall or {})
+        known = self.who in (context.recall or {}) or self.who.standing is not None
         return NounPhrase((nouns.ZONES[Zone.DISCARD],), of=self.who if known else None)
 
 

@@ -18,6 +18,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.terms import NO_CARD, CardId
 from kfdesk.language import nouns
+from kfdesk.language.comparisons import InCommon
 from kfdesk.language.counts.cards import Count, clause, the_number_of
 from kfdesk.language.descriptions import Group
 from kfdesk.language.estimates import COUNTED
@@ -118,6 +119,8 @@ class Done(Count):
     predicates: tuple[Predicate, ...] = ()
     tokens: bool = False
     sort: Sort | None = None
+    in_common: InCommon | None = None
+    """What they must be alike in: of those that are, as many as there are at most."""
 
     @property
     def counts_tokens(self) -> bool:  # type: ignore[override]
@@ -170,9 +173,10 @@ class Done(Count):
         return described(self._noun, EACH, *self._others, before, *self._narrower, behind)
 
     @property
-    def _others(self) -> list[Predicate]:
-        """Return the predicates that its participle does not say."""
-        return [p for p in self.predicates if not isinstance(p, Owned | DestroyedBy)]
+    def _others(self) -> list[Predicate | Fragment]:
+        """Return what is said of them besides its participle."""
+        said: list[Predicate | Fragment] = [p for p in self.predicates if not isinstance(p, Owned | DestroyedBy)]
+        return said if self.in_common is None else [*said, self.in_common.of_a_number]
 
     @property
     def number(self) -> Wordable:
@@ -195,10 +199,11 @@ class Done(Count):
             return 0
         if self.tokens:
             return outcome.amount
-        if not self.predicates and self.sort is None:
+        if not self.predicates and self.sort is None and self.in_common is None:
             return len(outcome.cards)
-        sort = self.sort or Sort.CARD
-        return sum(fits(scope, last_known(scope, card), self.predicates, sort) for card in outcome.cards)
+        known = (last_known(scope, card) for card in outcome.cards)
+        fitting = [facts for facts in known if fits(scope, facts, self.predicates, self.sort or Sort.CARD)]
+        return len(fitting) if self.in_common is None else self.in_common.most_alike(fitting)
 
     def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         """Return "you healed 3 damage this way"."""
@@ -267,11 +272,16 @@ class Happening(Count):
         return described(unit, THE, before, behind)
 
 
-def done(effect: Effect, *predicates: Predicate, sort: Sort | None = None) -> Done:
+def done(effect: Effect, *predicates: Predicate | InCommon, sort: Sort | None = None) -> Done:
     """The cards (of a description, of a sort) to which an earlier instruction happened.
 
-    Raises `ValueError` for counters that were removed or moved: `that_much(…)` counts those.
+    With `same(HOUSE)` those of one house, of which there are the most.
+    Raises `ValueError` for counters that were removed or moved, which `that_much(…)` counts, and for two likenesses.
     """
     if getattr(effect, "narrower", ()) and not predicates and sort is None:
         raise ValueError("the cards, or the counters? that_much(…) counts the counters")
-    return Done(effect, predicates, sort=sort)
+    alike = [one for one in predicates if isinstance(one, InCommon)]
+    if len(alike) > 1:
+        raise ValueError(f"cards are counted that are alike in one thing, not in {alike}")
+    kept = tuple(one for one in predicates if not isinstance(one, InCommon))
+    return Done(effect, kept, sort=sort, in_common=alike[0] if alike else None)

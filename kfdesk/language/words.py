@@ -75,4 +75,5 @@ from kfdesk.language.rules.prohibitions import *
 from kfdesk.language.rules.together import *
 from kfdesk.language.rules.verbs import *
 from kfdesk.language.sorts import *
+from kfdesk.language.standings import *
 from kfdesk.language.targets import *

@@ -5,24 +5,35 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine.terms import House
+from kfdesk.language.comparisons import Aspect
 from kfdesk.language.words import (
     CARD,
     CREATURE,
     EACH_PLAYER,
     HAUNTED,
+    HOUSE,
+    NAME,
     NONE,
     OPPONENT,
     OVERWHELMED,
+    TRAIT,
+    TYPE,
     YOU,
     Condition,
     Instruction,
+    a,
+    a_player,
     action,
     amber_of,
     archives,
     at_least,
     card,
+    choose,
     considered,
+    deck,
+    discard,
     discard_pile,
+    done,
     each,
     equal_to,
     for_each,
@@ -33,9 +44,12 @@ from kfdesk.language.words import (
     keys_of,
     of_house,
     play,
+    purge,
     purged,
+    same,
     there_are,
     this_turn,
+    top,
     total,
     while_,
 )
@@ -126,6 +140,49 @@ def test_what_is_not_alike_is_not_added_up() -> None:
             total(first, second)
 
 
+DIG = discard(top(4, deck()))
+
+
+@pytest.mark.parametrize(
+    ("aspect", "en", "de"),
+    [
+        (HOUSE, "of the same house", "mindestens 3 Karten derselben Fraktion"),
+        (TRAIT, "with the same trait", "mindestens 3 Karten mit demselben Merkmal"),
+        (NAME, "of the same name", "mindestens 3 Karten gleichen Namens"),
+        (TYPE, "of the same type", "mindestens 3 Karten desselben Typs"),
+    ],
+)
+def test_cards_alike_in_something_are_said_and_counted(aspect: Aspect, en: str, de: str) -> None:
+    text = play(DIG, if_(there_are(at_least(3), done(DIG, same(aspect))), gain(1)))
+    assert f"If you discarded 3 or more cards {en} this way, gain" in render(text, "en")
+    assert f"Falls du auf diese Weise {de} abgelegt hast, erhalte" in render(text, "de")
+    found = {}
+    for name, pile in PILES_OF_FOUR.items():
+        t = table(side(hand=["punch"], deck=pile), side(), card("punch", text))
+        t.do("play", "punch")
+        found[name] = t.amber(0) == 2
+    assert found == {name: name in ALIKE[aspect] for name in PILES_OF_FOUR}
+
+
+PILES_OF_FOUR = {
+    "two pairs": ["troll", "troll", "dodger", "dodger"],
+    "one house": ["krump", "anger", "urchin", "punch"],
+    "three trolls": ["troll", "fear", "troll", "troll"],
+    "three of four": ["anger", "fear", "punch", "mother"],
+}
+ALIKE = {
+    HOUSE: {"one house", "three trolls"},
+    TRAIT: {"three trolls"},
+    NAME: {"three trolls"},
+    TYPE: {"two pairs", "three trolls", "three of four"},
+}
+
+
+def test_cards_are_alike_in_one_thing() -> None:
+    with pytest.raises(ValueError, match="alike in one thing"):
+        done(DIG, same(HOUSE), same(TRAIT))
+
+
 # Haunted ------------------------------------------------------------------------------------------
 
 
@@ -174,3 +231,41 @@ def test_a_player_is_considered_to_be_nothing_else() -> None:
 )
 def test_that_a_player_is_haunted_is_said(rule: Worded, en: str, de: str) -> None:
     assert (render(rule, "en"), render(rule, "de")) == (en, de)
+
+
+@pytest.mark.rule("glossary/haunted")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "offered"),
+    [
+        (9, 10, ["krump"]),
+        (10, 9, ["troll"]),
+        (10, 10, ["troll", "krump"]),
+        (9, 9, []),
+    ],
+)
+def test_a_card_in_the_discard_pile_of_a_player_who_is_haunted(mine: int, theirs: int, offered: list[str]) -> None:
+    one = a(CREATURE, in_=discard_pile(a_player(HAUNTED)))
+    text = play(choose(one), purge(one))
+    assert "Choose a creature from a haunted player’s discard pile. Purge" in render(text, "en")
+    assert "Wähle eine Kreatur aus dem Ablagestapel eines heimgesuchten Spielers. Verbanne" in render(text, "de")
+    ada = side(hand=["punch"], discard=["troll", *["anger"] * (mine - 1)])
+    t = table(ada, side(discard=["krump", *["anger"] * (theirs - 1)]), card("punch", text))
+    t.do("play", "punch")
+    if offered:
+        t.offers(*offered)
+        t.pick(offered[-1])
+        assert t.zone(offered[-1]) == "purged"
+    t.expect_main_step()
+
+
+@pytest.mark.parametrize(("theirs", "asked"), [(10, ["mode:0", "mode:1"]), (9, ["mode:0"])])
+def test_a_player_is_named_among_those_who_are_haunted(theirs: int, asked: list[str]) -> None:
+    who = a_player(HAUNTED)
+    text = play(choose(who), gain(3, who))
+    assert render(text, "en") == "Play: Choose a haunted player. They gain 3{amber}."
+    assert render(text, "de") == "Spielen: Wähle einen heimgesuchten Spieler. Er erhält 3{amber}."
+    t = table(side(hand=["punch"], discard=["anger"] * 10), side(discard=["anger"] * theirs), card("punch", text))
+    t.do("play", "punch")
+    assert list(t.decision.keys()) == asked
+    t.answer(asked[-1])
+    assert (t.amber(0), t.amber(1)) == ((1, 3) if theirs == 10 else (4, 0))

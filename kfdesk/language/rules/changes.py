@@ -13,7 +13,6 @@ from kfdesk.engine.terms import COLORS, CardId, KeyColor, Keyword, Player, Step
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo, Number, Quantity, quantity, some
 from kfdesk.language.base import Rule, Target, itself_in, judging, while_later
-from kfdesk.language.conditions import HAUNTED, Standing
 from kfdesk.language.descriptions import Each
 from kfdesk.language.estimates import (
     CHEAPER,
@@ -29,6 +28,7 @@ from kfdesk.language.position_predicates import ON_FLANK
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import Together
+from kfdesk.language.standings import HAUNTED, Standing
 from kfdesk.language.targets import THIS
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
