@@ -112,7 +112,7 @@ class Alike(Predicate):
             case Aspect.HOUSE | Aspect.TRAIT:
                 return self.shared_with(self.target.so_many(self.least) or self._one)
             case Aspect.NAME:
-                return Frame(en="named {target}", de="namens {target}").of(target=self.target)
+                return (_NAMED if self.target.is_this else _OF_SAME_NAME).of(target=self.target)
             case Aspect.POWER:
                 one = self.target if self.target.any_one is None else _OneOrIt(self.target)
                 return Frame(en="with the same power as {one}", de="mit derselben Stärke wie {one:nom}").of(one=one)
@@ -205,6 +205,8 @@ _IN_COMMON = {
     Aspect.TYPE: fixed("of the same type", "desselben Typs"),
     Aspect.POWER: fixed("with the same power", "mit derselben Stärke"),
 }
+_NAMED = Frame(en="named {target}", de="namens {target}")
+_OF_SAME_NAME = Frame(en="with the same name as {target}", de="mit demselben Namen wie {target:nom}")
 _OF_SAME_HOUSE = fixed("of the same house", "derselben Fraktion")
 _OF_THE_SAME = {
     Aspect.HOUSE: _OF_SAME_HOUSE,

@@ -74,6 +74,9 @@ class _ThisAgain(_This):
     def possessive(self, context: SentenceContext) -> Tokens:
         return Pronoun(THIS_CARD).possessive(context)
 
+    def owning_stem(self, context: SentenceContext) -> str | None:
+        return owning_stem(context, self.phrase(context))
+
 
 class _ThisOnceMore(_ThisAgain):
     """The same, after "diese Kreatur" was said in the sentence: also in German a pronoun."""

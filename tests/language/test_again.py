@@ -359,6 +359,21 @@ def test_repeating_may_ask_for_a_condition_and_a_cost() -> None:
     )
 
 
+@pytest.mark.rule("glossary/preceding-repeat-the-preceding")
+def test_repeated_on_the_opponent_it_is_done_to_their_deck() -> None:
+    probe = card("punch", play(repeat(discard(top(1, deck())), by=OPPONENT, upon=True)))
+    t = table(side(hand=["punch"], deck=["troll", "krump"]), side(deck=["zorg", "tunk"]), probe)
+    t.do("play", "punch")
+    assert (t.ids(0, "deck"), t.ids(1, "deck")) == (["krump"], ["tunk"])
+    assert (t.zone("troll"), t.zone("zorg")) == ("discard", "discard")
+    t.expect_main_step()
+
+
+def test_what_is_repeated_upon_a_player_says_which() -> None:
+    with pytest.raises(ValueError, match="upon a player"):
+        repeat(gain(1), upon=True)
+
+
 @pytest.mark.parametrize(("warded", "counters"), [(False, 0), (True, 2)])
 def test_what_is_done_instead_may_hang_on_what_the_chosen_creature_was(warded: bool, counters: int) -> None:
     chosen = a(CREATURE, FRIENDLY)

@@ -293,6 +293,7 @@ BUILT: dict[str, Callable[[Any], object]] = {
     "loses.abilities": lambda bare: w.loses(FOES, abilities=True) if bare else w.loses(FOES, Keyword.TAUNT),
     "ignores.target": lambda card: w.while_(w.attacking(card), w.ignores(Keyword.TAUNT, target=card)),
     "repeat.different": lambda different: w.play(w.repeat(w.deal(1, PICKED), for_each=FOES, different=different)),
+    "repeat.upon": lambda upon: w.play(w.repeat(w.gain(1), by=w.OPPONENT, upon=upon)),
     "is_.subject": lambda one: w.play(
         w.stun(PICKED),
         w.if_(w.is_(one, w.ACTIVE if isinstance(one, House) else w.HAUNTED if one is w.YOU else w.DAMAGED), w.gain(1)),

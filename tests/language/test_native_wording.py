@@ -33,6 +33,7 @@ from kfdesk.language.words import (
     HOST,
     HOUSE,
     LEFT,
+    NAME,
     NEIGHBORING,
     NONE,
     ON_FLANK,
@@ -104,10 +105,12 @@ from kfdesk.language.words import (
     may,
     move_amber,
     neighbor_of,
+    neighbors_of,
     next_turn,
     not_,
     of_house,
     on_the,
+    one_more_than,
     one_of,
     other_than,
     owned_by,
@@ -120,12 +123,14 @@ from kfdesk.language.words import (
     put,
     put_counters,
     raises_tide,
+    repeat,
     resolve,
     resolve_icons,
     return_,
     reveal,
     same,
     search,
+    stun,
     that_much,
     then,
     there_are,
@@ -217,6 +222,11 @@ def _no_plays_but_archives() -> AnyAbility:
     thrown = a(CARD, in_=hand(OPPONENT))
     archives = after(discards(OPPONENT, thrown), by(OPPONENT, may(archive(thrown))))
     return play(next_turn(OPPONENT, cannot(PLAY, OPPONENT), archives))
+
+
+def _namesakes() -> AnyAbility:
+    chosen = a(CREATURE)
+    return play(deal(2, all_of(chosen, each(CREATURE, same(NAME, chosen), one_more_than(chosen)))))
 
 
 WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
@@ -567,6 +577,31 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         (play(and_(gain(1), lose(1, OPPONENT))),),
         "Play: Gain 1{amber} and your opponent loses 1{amber}.",
         "Spielen: Erhalte 1{amber} und dein Gegner verliert 1{amber}.",
+    ),
+    (
+        (_namesakes(),),
+        "Play: Deal 2{damage} to a creature and each other creature with the same name as it.",
+        "Spielen: Füge einer Kreatur und jeder weiteren Kreatur mit demselben Namen wie sie 2{damage} zu.",
+    ),
+    (
+        (gets(all_of(HOST, each(CREATURE, same(NAME, HOST))), power=1),),
+        "This creature and each creature with the same name as it get +1 power.",
+        "Diese Kreatur und jede Kreatur mit demselben Namen wie sie erhalten +1 Stärke.",
+    ),
+    (
+        (play(gain(for_each(1, each(CREATURE, same(NAME, THIS))))),),
+        "Play: Gain 1{amber} for each creature named Bumpsy.",
+        "Spielen: Erhalte 1{amber} für jede Kreatur namens „Haudrauf“.",
+    ),
+    (
+        (gains(HOST, action(stun(all_of(THIS, neighbors_of(THIS))))),),
+        "This creature gains, “Action: Stun this creature and each of its neighbors.”",
+        "Diese Kreatur erhält „Aktion: Betäube diese Kreatur und jeden ihrer Nachbarn.“",
+    ),
+    (
+        (play(repeat(discard(top(1, deck())), by=OPPONENT, upon=True)),),
+        "Play: Discard the top card of your deck. Repeat the preceding effect on your opponent.",
+        "Spielen: Lege die oberste Karte deines Decks ab. Wiederhole den oben genannten Effekt an deinem Gegner.",
     ),
 ]
 

@@ -221,10 +221,14 @@ _MAY_REPEAT = fixed(
 
 @entity
 class RepeatBy(Instruction):
-    """Do something; then a player does the same, with the other one as their opponent."""
+    """Do something; then a player does the same, with the other one as their opponent.
+
+    With `upon` it is done to that player, as if it were theirs: "your deck" is that player's.
+    """
 
     effect: Instruction
     who: Who
+    upon: bool = False
     begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -238,6 +242,8 @@ class RepeatBy(Instruction):
         return joined(outcomes)
 
     def worded(self) -> Fragment:
+        if self.upon:
+            return Sentences((self.effect, _AGAIN_ON.of(on=self.who)))
         on = YOU if self.who is OPPONENT else NounPhrase((nouns.OPPONENT,), of=DOER)
         return Sentences((self.effect, done_by(self.who, _AGAIN_ON.of(on=on))))
 
@@ -470,6 +476,7 @@ def repeat(
     different: bool = False,
     may: bool = False,
     by: Who | None = None,
+    upon: bool = False,
 ) -> Instruction:
     """Do something again, in one of these ways.
 
@@ -478,7 +485,8 @@ def repeat(
     `if_`: once more, if the condition holds then; `cost`: once more, if you do that. Without any of these: once more.
     `for_each`: once for each of what is counted, with `different` to another card each time.
     `times`: this number of times with the same cards, with `different` each fight against another enemy creature.
-    `may`: as often as you like and as all of it can be done. `by`: once more by a player, on the opponent.
+    `may`: as often as you like and as all of it can be done. `by`: once more by a player, on the opponent;
+    with `upon` once more upon that player, whose the deck is then: "Repeat the preceding effect on your opponent".
     Raises `ValueError` for several ways at once and for fewer than 2 times, `TypeError` for what is no condition.
     """
     ways = [while_, for_each, times, by]
@@ -497,7 +505,9 @@ def repeat(
     if while_ is not None:
         return RepeatWhile(effect, checked(while_), may, cost)
     if by is not None:
-        return RepeatBy(effect, by)
+        return RepeatBy(effect, by, upon)
+    if upon:
+        raise ValueError("something is repeated upon a player")
     return MayRepeat(effect) if may else RepeatOnce(effect, None if if_ is None else checked(if_), cost)
 
 
