@@ -9,6 +9,7 @@ from __future__ import annotations
 from kfdesk.engine.abilities import DONE, Mod, Steps
 from kfdesk.engine.core import Core
 from kfdesk.engine.events import ControlChanged
+from kfdesk.engine.queries import in_play
 from kfdesk.engine.register import InForce
 from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.terms import CardId, Player, Timestamp, Zone, other_player
@@ -34,12 +35,13 @@ def any_taken(core: Core) -> bool:
         cards[c].controller != cards[c].base_controller
         for player in core.state.players
         for row in (player.line, player.artifacts)
-        for c in row
+        for host in row
+        for c in (host, *cards[host].upgrades)
     )
 
 
 def check_control(core: Core) -> Steps:
-    """Move every card in play to the side of its rightful controller; a creature to a flank.
+    """Move every card in play to the side of its rightful controller; a creature to a flank, an upgrade nowhere.
 
     Those of the active player go first. Rule: "Active player".
     """
@@ -49,6 +51,9 @@ def check_control(core: Core) -> Steps:
             for card in row:
                 if core.state.cards[card].in_play and rightful(core, card) != core.state.cards[card].controller:
                     yield from _hand_over(core, card, rightful(core, card))
+    for card in in_play(core):
+        if core.state.cards[card].zone is Zone.UPGRADE and rightful(core, card) != core.state.cards[card].controller:
+            yield from _hand_over(core, card, rightful(core, card))
     return DONE
 
 

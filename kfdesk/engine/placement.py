@@ -231,9 +231,14 @@ def row_changed(core: Core, event: ev.RowChanged) -> None:
 
 
 def control(core: Core, event: ev.ControlChanged) -> None:
-    """The card moves to the new controller's side. Rule: "Control and ownership"."""
+    """The card moves to the new controller's side; an upgrade stays attached. Rule: "Control and ownership"."""
     s = core.state
     card = s.edit(event.card)
+    if card.zone is Zone.UPGRADE:
+        card.controller = event.player
+        s.board += 1
+        core.unsettled = True
+        return
     _take_out(s.edit_player(card.controller), card.zone, card.id)
     card.controller = event.player
     if card.other_half:

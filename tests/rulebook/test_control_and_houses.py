@@ -16,11 +16,13 @@ from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.moves import return_
 from kfdesk.language.effects.use import as_if_yours, use
 from kfdesk.language.labels import action, omni, play
+from kfdesk.language.occurrences import reaps
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
+from kfdesk.language.reactions import after
 from kfdesk.language.rules.belonging import belongs_to, controls
 from kfdesk.language.rules.changes import gets
-from kfdesk.language.sorts import ARTIFACT, CREATURE
+from kfdesk.language.sorts import ARTIFACT, CREATURE, UPGRADE
 from kfdesk.language.targets import HOST, THIS, a, each
 from tests.rulebook.made import holds_for, keys
 from tests.tables import Table, side, spec, table
@@ -125,6 +127,37 @@ def test_when_the_effect_of_control_ends_the_card_goes_back() -> None:
     t.answer("slot:0")
     assert (t.line(0), t.line(1)) == ([], ["troll", "bumpsy"])
     t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/control-and-ownership", "glossary/upgrades")
+def test_an_upgrade_that_is_taken_control_of_stays_attached_and_speaks_for_its_new_controller() -> None:
+    seize = card("punch", play(take_control(a(UPGRADE, ENEMY))))
+    paying = card("blood-of-titans", after(reaps(a(CREATURE)), gain(1)))
+    bo = side(battleline=[spec("krump", upgrades=["blood-of-titans"])])
+    t = table(side(hand=["punch"], battleline=["bumpsy", "valdr"]), bo, seize, paying, house=House.BROBNAR)
+    t.do("reap", "bumpsy")
+    assert (t.amber(0), t.amber(1)) == (1, 1)
+    t.do("play", "punch")
+    t.pick("blood-of-titans")
+    assert t.card("krump").upgrades[0].controller == 0 and t.card("krump").controller == 1
+    assert t.amber(0) == 2  # the bonus icon of the action
+    t.do("reap", "valdr")
+    assert (t.amber(0), t.amber(1)) == (4, 1)
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/control-and-ownership")
+def test_an_upgrade_goes_back_when_the_effect_of_control_ends() -> None:
+    thief = card("krump", play(until_leaves(THIS, controls(a(UPGRADE, ENEMY)))))
+    bo = side(battleline=[spec("bumpsy", upgrades=["blood-of-titans"])])
+    taking_back = card("anger", play(return_(a(CREATURE, FRIENDLY))))
+    t = table(side(hand=["krump", "anger"]), bo, thief, taking_back)
+    t.creature("krump")
+    t.pick("blood-of-titans")
+    assert t.card("bumpsy").upgrades[0].controller == 0
+    t.do("play", "anger")
+    t.pick("krump")
+    assert t.card("bumpsy").upgrades[0].controller == 1
 
 
 @pytest.mark.rule("glossary/control-and-ownership", "glossary/house-choice", "turn/step-2-choose-a-house")
