@@ -5,11 +5,6 @@ They measure how far the words reach, for the cards of the other modules are nam
 
 from kfdesk.language.words import *
 
-MYX_THE_TALLMINDED = card(
-    "myx-the-tallminded", keys_cost(for_each(1, each(CREATURE, FRIENDLY, of_house(MARS))), OPPONENT)
-)
-
-
 SPARKSCHEME = card("sparkscheme", after(reaps(a(CREATURE, ENEMY)), if_(is_(THIS, EXHAUSTED), draw())))
 
 
@@ -178,7 +173,6 @@ GEGRROKUU_SAPPER = card(
     scrap(if_you_do(destroy(a(ARTIFACT, FRIENDLY)), destroy(a(ARTIFACT, ENEMY)))),
 )
 HEAVYWEIGHT_MORIK = card("heavyweight-morik", scrap(and_(deal(2, a(CREATURE, FRIENDLY)), deal(2, a(CREATURE, ENEMY)))))
-IRONYX_PROPAGANDA = card("ironyx-propaganda", gains(HOST, after_fight_or_reap(make_token())))
 HAVOC = card("havoc", play(make_token()))
 DR_WESTING = card("dr-westing", after_reap(if_(is_(THIS, ON_FLANK), make_token())))
 

@@ -13,10 +13,6 @@ def _mass_buyout() -> Ability:
 MASS_BUYOUT = card("mass-buyout", _mass_buyout())
 UNCOMMON_CURRENCY = card("uncommon-currency", action(swap_control(THIS, a(ARTIFACT, ENEMY))))
 
-# Mars -------------------------------------------------------------------------------------------
-
-NYYON_OUTPOST = card("nyyon-outpost", action(if_you_do(put(a(CREATURE, FRIENDLY), DECK_BOTTOM), make_token(2))))
-
 # Creatures that may be played as upgrades --------------------------------------------------------
 
 PYR_0 = card("pyr*0", or_upgrade(gains(HOST, (SPLASH_ATTACK, 3))))
