@@ -15,6 +15,7 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import DecisionKind
+from kfdesk.language import nouns
 from kfdesk.language.back_references import Those
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node, Target
 from kfdesk.language.counts.cards import Count, count_of
@@ -32,6 +33,7 @@ from kfdesk.language.targets import Chosen
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.notation import ICONS, Amount
+from kfdesk.text.parts_of_speech import Noun
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Words
@@ -402,6 +404,17 @@ class Part(Share):
     def worded(self) -> Fragment:
         return fixed(*_PARTS[self.parts])
 
+    @property
+    def noun(self) -> Noun:
+        """Return what it is called as a part of some cards: "a random half of the cards in your hand"."""
+        return _NOUNS[self.parts]
+
+    @property
+    def rounded(self) -> Fragment:
+        """Return the remark how it is rounded: "(rounding down)"."""
+        way, weg = _ROUNDED[self.rounding]
+        return fixed(f"(rounding {way})", f"({weg})")
+
     def of(self, scope: Scope, held: int = 0) -> int:
         return -(-held // self.parts) if self.rounding is Rounding.UP else held // self.parts
 
@@ -417,6 +430,7 @@ class Part(Share):
         return frame.of(**{slot: getattr(held, slot) for slot in frame.slot_names()})
 
 
+_NOUNS = {2: nouns.HALF, 3: nouns.THIRD}
 _PARTS = {2: ("half", "die Hälfte"), 3: ("a third of", "ein Drittel")}
 _ROUNDED = {Rounding.DOWN: ("down", "abgerundet"), Rounding.UP: ("up", "aufgerundet")}
 

@@ -14,6 +14,7 @@ from kfdesk.engine.abilities import Ability
 from kfdesk.engine.lasting import FOR_GOOD, Lasting
 from kfdesk.engine.terms import NO_CARD, CardId, Player, Step, Timestamp
 from kfdesk.language import nouns
+from kfdesk.language.at_random import Random
 from kfdesk.language.back_references import Earlier, FoughtBy, FoughtByThis
 from kfdesk.language.base import Node, Rule, Target, Variable
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
@@ -24,7 +25,7 @@ from kfdesk.language.reactions import After, AtEdge
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.rules.plays import AtMostPlayed
 from kfdesk.language.rules.together import AnyAbility, Together
-from kfdesk.language.targets import THIS, Chosen, Random, This
+from kfdesk.language.targets import THIS, Chosen, This
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import During, PerLanguage, Within, opening_of
 from kfdesk.text.joining import And, Sentences

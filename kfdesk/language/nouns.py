@@ -263,6 +263,7 @@ MOST_POWERFUL: Final = Adjective("most powerful", "stärkst", rule="glossary/mos
 LEAST_POWERFUL: Final = Adjective("least powerful", "schwächst", rule="glossary/least-powerful")
 POSITION: Final = Noun("position", "die Position, Positionen")
 HALF: Final = Noun("half, halves", "die Hälfte, Hälften")
+THIRD: Final = Noun("third, thirds", "das Drittel, Drittel")
 POSSESSION: Final = Noun("possession, possession", "der Besitz")
 """What German says of what somebody owns: „in deinem Besitz“."""
 FLANK_PREFIX: Final = Prefix("flank", "Flanken", joined=True, rule="glossary/flank")

@@ -14,6 +14,7 @@ from kfdesk.engine.events import AmberVerb
 from kfdesk.engine.terms import CardType
 from kfdesk.language.adverbs import How
 from kfdesk.language.amounts import Quantity
+from kfdesk.language.at_random import Random
 from kfdesk.language.attributes import (
     Armor,
     Damaged,
@@ -54,7 +55,7 @@ from kfdesk.language.reactions import OnceSo
 from kfdesk.language.rules.becoming import OrUpgrade
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.rules.conditional import While
-from kfdesk.language.targets import HOST, THIS, Chosen, Random
+from kfdesk.language.targets import HOST, THIS, Chosen
 from kfdesk.text.parts import held_names, parts
 
 

@@ -7,7 +7,6 @@ picked the first time.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import permutations
 from typing import Any, TypeGuard
@@ -38,7 +37,7 @@ from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Mention, Wordable
 
-__all__ = ["GRANTING_CARD", "HOST", "ITSELF", "THIS", "Chosen", "a", "any_number", "each", "random"]
+__all__ = ["GRANTING_CARD", "HOST", "ITSELF", "THIS", "Chosen", "a", "any_number", "each"]
 
 Barred = Mapping[CardId, Frame]
 """Cards that cannot be picked though they are of the description, and what is said of each."""
@@ -332,27 +331,6 @@ def _beside(unlike: Collection[tuple[CardId, CardId]], cards: Collection[CardId]
 
 
 @entity
-class Random(Group):
-    """`least` cards of a description at random, or all when there are fewer."""
-
-    least: int = 1
-
-    def worded(self) -> Fragment:
-        found = self.described(parts_of_speech.A, count=self.least)
-        return replace(found, mods=(nouns.RANDOM, *found.mods))
-
-    def pick(self, scope: Scope) -> Picking:
-        if self not in scope.picked:
-            if isinstance(self.place, Pile):
-                yield from self.place.ask_whose(scope, self.candidates(scope), partial(whose, scope))
-            scope.picked[self] = scope.core.random_cards(self.candidates(scope), self.least)
-        return scope.picked[self]
-
-    def size(self) -> float:
-        return float(self.least)
-
-
-@entity
 class This(Target):
     """The card the ability is on. Rule: "Self-referential text"."""
 
@@ -434,7 +412,7 @@ GRANTING_CARD = Granting()
 
 def a(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Chosen:
     """A card of a description, or `n` of them. Raises `TypeError` where `n` is no plain number, `ValueError` for 0."""
-    _check_number(n)
+    check_number(n)
     return Chosen(sort, predicates, place_of(in_), n, n)
 
 
@@ -443,16 +421,8 @@ def any_number(sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY
     return Chosen(sort, predicates, place_of(in_), 0, None)
 
 
-def random(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Random:
-    """A card of a description at random, or `n` of them. Raises `TypeError` where `n` is no plain number.
-
-    Raises `ValueError` for none.
-    """
-    _check_number(n)
-    return Random(sort, predicates, place_of(in_), n)
-
-
-def _check_number(n: object) -> None:
+def check_number(n: object) -> None:
+    """Raise `TypeError` for what is no plain number of cards, `ValueError` for none."""
     if not isinstance(n, int):
         raise TypeError(f"so many cards are not said of a description: {n}")
     if n < 1:

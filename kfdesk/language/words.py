@@ -7,6 +7,7 @@ this index.
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.terms import Zone
 from kfdesk.language.amounts import *
+from kfdesk.language.at_random import *
 from kfdesk.language.attributes import *
 from kfdesk.language.back_references import *
 from kfdesk.language.choices import *

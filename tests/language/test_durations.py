@@ -4,6 +4,7 @@ import pytest
 
 from kfdesk.engine import Move
 from kfdesk.engine.terms import DecisionKind, House, Zone
+from kfdesk.language.at_random import random
 from kfdesk.language.attributes import EXHAUSTED, READY
 from kfdesk.language.base import Node, Target
 from kfdesk.language.choices import choose
@@ -34,7 +35,7 @@ from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.rules.obligations import must
 from kfdesk.language.rules.verbs import CHOOSE
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import THIS, a, each, random
+from kfdesk.language.targets import THIS, a, each
 from kfdesk.language.words import after, gets, keys_cost, omni, play
 from kfdesk.text.wording import render_inline
 from tests.tables import side, table

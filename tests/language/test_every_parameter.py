@@ -164,6 +164,7 @@ VALUES: dict[str, tuple[object, ...]] = {
     "HouseBefore": (w.HOUSE_BEFORE,),
     "HousesWith": (w.houses_with(w.MOST, CREATURES), w.houses_with(w.FEWEST, CREATURES)),
     "All": (w.ALL,),
+    "Part": (w.HALF, w.HALF_UP, w.THIRD),
     "TypeChoice": (w.a_type(),),
     "TraitChoice": (w.a_trait(),),
     "NameChoice": (w.a_name(),),

@@ -404,7 +404,7 @@ def test_what_a_word_would_pass_over_in_silence_it_refuses(build: Callable[[], o
         (lambda: not_(HAUNTED), r"is_\(YOU, "),  # type: ignore[call-overload]
         (lambda: if_(THIS, gain(1)), "no condition"),  # type: ignore[arg-type]
         (lambda: make_token(1, name="Stooge"), "named"),  # type: ignore[arg-type]
-        (lambda: random(CARD, n=HALF, in_=hand()), "so many cards"),  # type: ignore[arg-type]
+        (lambda: random(CARD, n=ALL, in_=hand()), "so many cards"),  # type: ignore[arg-type]
         (lambda: a(CARD, n=HALF, in_=hand()), "so many cards"),  # type: ignore[arg-type]
         (lambda: spendable(2, OPPONENT), "on which card"),  # type: ignore[arg-type]
         (lambda: next_(action(gain(1))), "no next time"),

@@ -9,6 +9,7 @@ from kfdesk.engine.abilities import DONE, Ability, Mod, Scope, Steps
 from kfdesk.engine.events import AmberVerb, CardPlayed, DamageDealt
 from kfdesk.engine.terms import DecisionKind, House, Keyword
 from kfdesk.language.amounts import for_each, up_to
+from kfdesk.language.at_random import random
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.conditions import is_
 from kfdesk.language.counts.cards import count_of
@@ -28,7 +29,7 @@ from kfdesk.language.results import destroyed_by
 from kfdesk.language.rules.abilities import gains, loses
 from kfdesk.language.rules.changes import gets
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import THIS, a, any_number, each, random
+from kfdesk.language.targets import THIS, a, any_number, each
 from tests.rulebook.made import (
     Anything,
     Does,

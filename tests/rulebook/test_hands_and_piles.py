@@ -13,6 +13,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.events import AmberVerb, CardDiscarded, CardDrawn, CardMoved, ChainsChanged, Shuffled
 from kfdesk.engine.queries import haunted
 from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Icon, Player, Step, Zone
+from kfdesk.language.at_random import random
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts.players import amber_of
 from kfdesk.language.definition import card
@@ -27,7 +28,7 @@ from kfdesk.language.predicates import ENEMY
 from kfdesk.language.ranges import at_least
 from kfdesk.language.rules.changes import refills
 from kfdesk.language.sorts import CARD, CREATURE
-from kfdesk.language.targets import a, random
+from kfdesk.language.targets import a
 from tests.rulebook.made import Does, after_event, archive, gain_chains, keys
 from tests.tables import side, spec, table
 
