@@ -12,15 +12,18 @@ from kfdesk.language.choices import choose
 from kfdesk.language.combined import all_of
 from kfdesk.language.counts.players import amber_of
 from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.marks import stun
-from kfdesk.language.effects.moves import HAND, archive, discard, purge, put, return_
+from kfdesk.language.effects.moves import HAND, archive, discard, purge, put, return_, shuffle
 from kfdesk.language.labels import action, play
 from kfdesk.language.named_choices import a_player
 from kfdesk.language.neighbors import neighbors_of
 from kfdesk.language.piles import EndOfPile, bottom, top, under
 from kfdesk.language.places import Pile, deck, discard_pile
-from kfdesk.language.players import EACH_PLAYER, OPPONENT
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import neighbor_of
 from kfdesk.language.sorts import ACTION, CREATURE
 from kfdesk.language.targets import THIS, a, each
@@ -62,6 +65,28 @@ def test_cards_from_top_and_bottom_of_a_deck() -> None:
         t = table(side(hand=["punch"], deck=["urchin", "troll", "krump"]), side(), card("punch", play(archive(where))))
         t.do("play", "punch")
         assert t.ids(0, "deck") == left and "troll" in t.ids(0, "archives")
+
+
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to")
+@pytest.mark.parametrize("there", [1, 2])
+@pytest.mark.parametrize(
+    "moved",
+    [
+        archive(top(2, deck())),
+        discard(top(2, deck())),
+        purge(bottom(2, deck())),
+        put(top(2, deck()), HAND),
+        return_(top(2, discard_pile())),
+        shuffle(top(2, discard_pile()), printed=YOU),
+    ],
+)
+def test_of_fewer_cards_than_are_named_it_is_not_done(moved: Instruction, there: int) -> None:
+    cards = ["urchin", "troll"][:there]
+    draft = card("punch", play(if_you_do(moved, gain(1))))
+    t = table(side(hand=["punch"], deck=cards, discard=cards), side(), draft)
+    t.do("play", "punch")
+    t.finish()
+    assert t.amber(0) == there  # punch itself has an Æmber icon
 
 
 @pytest.mark.rule("glossary/resolve-as-much-as-you-can")

@@ -104,7 +104,10 @@ class Move(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         picked = yield from self.target.pick(scope)
         cards = yield from self.in_order(scope, within_reach(scope, self.target, picked))
-        return complete((yield from self.put_away(scope, cards)), self.target, picked) if cards else NOTHING
+        if not cards:
+            return NOTHING
+        outcome = yield from self.put_away(scope, cards)
+        return complete(outcome, self.target, picked, wanted_of(scope, self.target))
 
     def in_order(self, scope: Scope, cards: tuple[CardId, ...]) -> Picking:
         """Return the cards in the order in which they go."""
@@ -379,7 +382,7 @@ class ShuffleIn(MoveToZone):
         owners |= {scope.you} if is_yours(self.target) else set()  # shuffled also when there is none of the cards
         emptied = [p for pile in piles if pile.zone is Zone.DISCARD for p in pile.who.players(scope)]
         outcome = yield from moves.shuffle_into_decks(scope.core, cards, owners, scope.source, piles=emptied)
-        return complete(outcome, self.target, picked)
+        return complete(outcome, self.target, picked, wanted_of(scope, self.target))
 
 
 @record
@@ -427,8 +430,7 @@ class Discard(Instruction):
             for player in dict.fromkeys(scope.core.state.cards[card].owner for card in cards):
                 outcomes.append((yield from moves.discard_hand(scope.core, player, scope.source)))
             return joined(outcomes)
-        wanted = self.target.wanted(scope) if isinstance(self.target, EndOfPile) else None
-        return complete((yield from discard_cards(scope, cards)), self.target, cards, wanted)
+        return complete((yield from discard_cards(scope, cards)), self.target, cards, wanted_of(scope, self.target))
 
     def _in_turn(self, scope: Scope, cards: tuple[CardId, ...]) -> Picking:
         """Return the cards in the order they are discarded in: of several from both hands or decks one player's come
@@ -459,6 +461,11 @@ _DISCARDED_OWN = {
 def zone_of(target: Target) -> Zone:
     """Return the zone that cards are taken from: the hand where no pile is named."""
     return next((node.zone for node in parts(target) if isinstance(node, Pile)), Zone.HAND)
+
+
+def wanted_of(scope: Scope, target: Target) -> int | None:
+    """Return how many cards from an end of a pile are meant, whether there are as many or not; None of others."""
+    return target.wanted(scope) if isinstance(target, EndOfPile) else None
 
 
 def discard_cards(scope: Scope, cards: tuple[CardId, ...]) -> Steps:
