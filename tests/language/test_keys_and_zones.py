@@ -7,12 +7,14 @@ from kfdesk.engine.terms import DecisionKind, House, Step
 from kfdesk.language.amounts import up_to
 from kfdesk.language.attributes import of_house
 from kfdesk.language.back_references import rest_of, those
+from kfdesk.language.constants import DISCARD
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
 from kfdesk.language.effects.control import swap
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import search
 from kfdesk.language.effects.entering import play_card, put_into_play
+from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.keys import forge, unforge
 from kfdesk.language.effects.moves import ARCHIVES, DECK_BOTTOM, DECK_TOP, Destination, put, shuffle
 from kfdesk.language.effects.revealing import look_at
@@ -87,6 +89,22 @@ def test_search_finds_cards_in_deck_and_discard() -> None:
     assert t.offered() == ["troll", "krump"]
     t.pick("troll", "krump")
     assert sorted(t.ids(0, "hand")) == ["krump", "troll"]
+
+
+@pytest.mark.rule("glossary/search", "glossary/discarding-cards")
+def test_what_a_search_finds_can_be_discarded_from_the_deck() -> None:
+    seeking = card(ACT, play(if_you_do(search(a(CARD), deck(), to=DISCARD), gain(1))))
+    t = table(side(hand=[ACT], deck=["urchin", "troll", "bumpsy"], discard=["krump"]), None, seeking)
+    t.do("play", ACT)
+    assert (t.offered(), t.decision.min) == (["urchin", "troll", "bumpsy"], 0)
+    t.pick("troll")
+    t.expect_main_step()
+    assert (t.ids(0, "discard"), sorted(t.ids(0, "deck")), t.amber(0)) == (
+        ["krump", "troll", ACT],
+        ["bumpsy", "urchin"],
+        2,  # one of them for the icon
+    )
+    assert any(isinstance(event, Shuffled) for event in t.game.events)
 
 
 @pytest.mark.rule("glossary/swap")

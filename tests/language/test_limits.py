@@ -10,11 +10,13 @@ from kfdesk.engine import House
 from kfdesk.engine.terms import Step
 from kfdesk.language.attributes import power
 from kfdesk.language.comparisons import HOUSE, TYPE
-from kfdesk.language.conditions import there_are
+from kfdesk.language.conditions import HAUNTED, is_, there_are
 from kfdesk.language.constants import DISCARD, PLAY, READY_STEP
 from kfdesk.language.counts.players import amber_of
 from kfdesk.language.definition import card
+from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.decks import discard_until
+from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.moves import discard
 from kfdesk.language.labels import action, omni
 from kfdesk.language.places import hand
@@ -91,6 +93,36 @@ def test_cards_are_discarded_from_the_deck_that_is_meant_until_one_fits() -> Non
     t = table(side(artifacts=["cannon"], deck=["anger", "bumpsy"]), side(deck=["troll"]), theirs, house=House.BROBNAR)
     t.do("omni", "cannon")
     assert (t.ids(0, "deck"), t.ids(1, "deck")) == ([], [])
+
+
+@pytest.mark.rule("glossary/haunted")
+@pytest.mark.parametrize(("buried", "left"), [(8, 2), (10, 4), (5, 0)])
+def test_cards_are_discarded_until_a_condition_holds_or_none_is_left(buried: int, left: int) -> None:
+    dig = card("cannon", action(if_you_do(discard_until(is_(YOU, HAUNTED)), gain(1))))
+    ada = side(artifacts=["cannon"], deck=["anger", "bumpsy", "punch", "troll"], discard=["fear"] * buried)
+    t = table(ada, side(deck=["urchin"]), dig, house=House.BROBNAR)
+    t.do("action", "cannon")
+    t.expect_main_step()
+    assert (t.ids(0, "deck"), t.ids(1, "deck")) == (["anger", "bumpsy", "punch", "troll"][4 - left :], ["urchin"])
+    assert t.amber(0) == (1 if buried == 8 else 0)  # it is done only if cards were discarded for it to hold
+
+
+@pytest.mark.rule("glossary/haunted")
+def test_the_deck_of_the_opponent_can_be_discarded_until_a_condition_holds() -> None:
+    dig = card("cannon", action(discard_until(is_(OPPONENT, HAUNTED), OPPONENT)))
+    bo = side(deck=["anger", "bumpsy", "punch"], discard=["fear"] * 9)
+    t = table(side(artifacts=["cannon"], deck=["troll"]), bo, dig, house=House.BROBNAR)
+    t.do("action", "cannon")
+    assert (t.ids(0, "deck"), t.ids(1, "deck")) == (["troll"], ["bumpsy", "punch"])
+
+
+@pytest.mark.rule("glossary/cannot", "glossary/discarding-cards")
+def test_nothing_is_discarded_below_a_card_that_cannot_be() -> None:
+    hold = card("cannon", cannot(DISCARD, YOU, a(CREATURE)), action(discard_until(is_(YOU, HAUNTED))))
+    ada = side(artifacts=["cannon"], deck=["anger", "troll", "punch"])
+    t = table(ada, None, hold, house=House.BROBNAR)
+    t.do("action", "cannon")
+    assert (t.ids(0, "discard"), t.ids(0, "deck")) == (["anger"], ["troll", "punch"])
 
 
 @pytest.mark.rule("glossary/cannot")

@@ -8,14 +8,15 @@ from kfdesk.language.amounts import equal_to, up_to
 from kfdesk.language.attributes import power
 from kfdesk.language.back_references import those
 from kfdesk.language.combined import all_of
-from kfdesk.language.conditions import there_are
+from kfdesk.language.conditions import HAUNTED, is_, there_are
+from kfdesk.language.constants import DISCARD
 from kfdesk.language.counts.cards import less_than
 from kfdesk.language.counts.players import amber_of
 from kfdesk.language.counts.properties import power_of
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.effects.amber import capture, gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
-from kfdesk.language.effects.decks import draw, search
+from kfdesk.language.effects.decks import discard_until, draw, search
 from kfdesk.language.effects.entering import play_card
 from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
 from kfdesk.language.effects.keys import forge
@@ -232,6 +233,21 @@ def test_the_shuffle_after_a_search_is_no_part_of_its_questions() -> None:
     assert order_of(searching) == Pair(
         "Search your deck for a creature, reveal it, and put it into your hand",
         "Durchsuche dein Deck nach einer Kreatur, decke die gefundene Karte auf und nimm sie auf deine Hand",
+    )
+
+
+def test_what_is_discarded_in_a_search_is_said() -> None:
+    assert order_of(search(a(CARD), deck(), to=DISCARD)) == Pair(
+        "Search your deck for a card and discard it",
+        "Durchsuche dein Deck nach einer Karte und lege die gefundene Karte ab",
+    )
+    assert order_of(search(up_to(2, CREATURE), deck(), to=DISCARD)) == Pair(
+        "Search your deck for up to 2 creatures and discard them",
+        "Durchsuche dein Deck nach bis zu 2 Kreaturen und lege die gefundenen Karten ab",
+    )
+    assert order_of(discard_until(is_(OPPONENT, HAUNTED), OPPONENT)) == Pair(
+        "Discard cards from the top of your opponent’s deck until your opponent is haunted",
+        "Lege so lange Karten vom Deck deines Gegners ab, bis dein Gegner heimgesucht ist",
     )
 
 

@@ -23,6 +23,7 @@ from kfdesk.language.words import (
     CHOOSE,
     CREATURE,
     DAMAGED,
+    DISCARD,
     EACH_PLAYER,
     ENEMY,
     FACEDOWN,
@@ -256,6 +257,8 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: search(a(CARD), deck(OPPONENT)),
         lambda: search(a(CARD), hand()),
         lambda: search(any_number(CARD), deck()),
+        lambda: search(a(CARD), to=DISCARD),
+        lambda: search(a(CARD), discard_pile(), to=DISCARD),
         lambda: gain(HALF),
         lambda: deal(HALF, a(CREATURE)),
         lambda: exalt(THIS, HALF),
@@ -420,7 +423,7 @@ def test_what_a_word_would_pass_over_in_silence_it_refuses(build: Callable[[], o
         (lambda: rest_of(2), "others of which"),  # type: ignore[arg-type]
         (lambda: rest_of(each(CREATURE)), "others of which"),
         (lambda: search(2), "searched for"),  # type: ignore[arg-type]
-        (lambda: discard_until(each(CREATURE)), "until which card"),  # type: ignore[arg-type]
+        (lambda: discard_until(each(CREATURE)), "until which card"),  # type: ignore[call-overload]
         (lambda: make_token(spot=CENTER), "enter play there"),  # type: ignore[arg-type]
         (lambda: play_card(a(CARD, in_=hand()), CENTER), "enter play there"),  # type: ignore[arg-type]
         (lambda: search(each(CREATURE)), "searched for"),  # type: ignore[arg-type]

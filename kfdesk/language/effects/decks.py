@@ -12,10 +12,11 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import CardMoved, CreatureMoved
 from kfdesk.engine.phrases import ASK, DONE_LABEL
-from kfdesk.engine.terms import CardId, DecisionKind, Player, Zone
+from kfdesk.engine.terms import CardId, DecisionKind, Icon, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.amounts import Quantity, some
 from kfdesk.language.base import Target
+from kfdesk.language.conditions import Condition
 from kfdesk.language.descriptions import Each
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, HAND, Destination, shuffle
@@ -118,18 +119,56 @@ class DiscardUntil(Instruction):
 
 
 @entity
+class DiscardUntilSo(Instruction):
+    """Discard from the top of a player's deck until a condition holds; it is done then, not where the deck ran out.
+
+    A discard pile that becomes the deck at once (1.0, 2023) is not gone through again: the deck has run out.
+    """
+
+    condition: Condition
+    pile: Pile = deck()
+    participle = Pair("discarded", "abgelegt")
+    phrase = Phrase(
+        en="discard cards from the top of {pile} until {condition}",
+        de="so lange Karten von {pile:dat} [ab-legen], bis {condition:last}",
+    )
+    add_to = uncounted
+
+    def about(self, target: Target) -> Wordable:
+        return None
+
+    def can_start(self, scope: Scope) -> bool:
+        players = scope.core.state.players
+        return any(players[who].deck for who in self.pile.who.players(scope))
+
+    def carry_out(self, scope: Scope) -> Steps:
+        core = scope.core
+        outcomes = []
+        for player in one_by_one(scope, self.pile.who):
+            left = len(core.state.players[player].deck)
+            while left and not self.condition.holds(scope):
+                top = core.state.players[player].deck[:1]
+                outcomes.append((yield from moves.discard_from(core, top, scope.source)))
+                if not outcomes[-1].done and core.state.players[player].deck[:1] == top:
+                    forbidding.report_discarding(core, top, scope.source)
+                    break
+                left -= 1
+        return joined(outcomes)._replace(done=self.condition.holds(scope)) if outcomes else NOTHING
+
+
+@entity
 class Search(Instruction):
     """Search your deck and discard pile, or one of them, for cards; reveal them and put them into your hand.
 
-    What is found need not be revealed where any card may come to your hand. Or archive them, or put them on top of
-    your deck, once it was shuffled.
+    What is found need not be revealed where any card may come to your hand. Or archive them, discard them, or put them
+    on top of your deck, once it was shuffled.
     Rules: "Search", FAQ on Digging up the Monster.
     """
 
     target: Chosen
     pile: Pile | None = None
     """The pile that is searched; None: both."""
-    to: Destination = HAND
+    to: Destination | Icon = HAND
     shuffling_said: bool = False
     """Whether the card says that the deck is shuffled then, as it is in any case."""
 
@@ -164,7 +203,10 @@ class Search(Instruction):
         outcome = NOTHING
         if cards and self.says_which:
             yield from show(scope, cards, None)
-        if cards and self.to is not DECK_TOP:
+        if cards and not isinstance(self.to, Destination):
+            outcome = yield from moves.discard_from(core, cards, scope.source)
+            forbidding.report_discarding(core, cards, scope.source)
+        elif cards and isinstance(self.to, Destination) and self.to is not DECK_TOP:
             archived = self.to is ARCHIVES
             outcome = yield from moves.put_away(core, cards, self.to.zone, scope.source, archived=archived)
         if any(pile.zone is Zone.DECK for pile in piles):  # shuffled when searched, whatever was found
@@ -182,7 +224,9 @@ class Search(Instruction):
 
     @property
     def says_which(self) -> bool:
-        """Whether it is said which cards may be found, or that they are seen once."""
+        """Whether it is said which cards may be found, or that they are seen once; what is discarded all see."""
+        if self.to is Icon.DISCARD:
+            return False
         return bool(self.target.predicates) or self.target.sort is not CARD or self.to is not HAND
 
     @property
@@ -190,7 +234,7 @@ class Search(Instruction):
         """What to ask before it is carried out: the deck that is shuffled then is no part of the question."""
         one = self.target.most == 1
         search = _SEARCH.of(piles=_BOTH if self.pile is None else self.pile, what=self.target)
-        steps = (_REVEAL[one].of(), _PUT[self.to][one].of()) if self.says_which else (_TAKE_IT.of(),)
+        steps = (_REVEAL[one].of(), _PUT[self.to][one].of()) if self.says_which else (_AT_ONCE[self.to][one].of(),)
         return And((search, *steps))
 
     def worded(self) -> Fragment:
@@ -202,13 +246,19 @@ class Search(Instruction):
 
 _BOTH = fixed("your deck and discard pile", "dein Deck und deinen Ablagestapel")
 _SEARCH = Phrase(en="<search> {piles} for {what}", de="{piles} nach {what:dat} <durchsuchen>", rule="glossary/search")
-_TAKE_IT = Phrase(en="put it into your hand", de="die gefundene Karte auf deine Hand nehmen")
 # What is done with one card, and with several.
+_AT_ONCE: dict[Destination | Icon, dict[bool, Phrase]] = {
+    HAND: {True: Phrase(en="put it into your hand", de="die gefundene Karte auf deine Hand nehmen")},
+    Icon.DISCARD: {
+        True: Phrase(en="discard it", de="die gefundene Karte ab-legen"),
+        False: Phrase(en="discard them", de="die gefundenen Karten ab-legen"),
+    },
+}
 _REVEAL = {
     True: Phrase(en="reveal it", de="die gefundene Karte auf-decken"),
     False: Phrase(en="reveal them", de="die gefundenen Karten auf-decken"),
 }
-_PUT = {
+_PUT: dict[Destination | Icon, dict[bool, Phrase]] = {
     HAND: {
         True: Phrase(en="put it into your hand", de="sie auf deine Hand nehmen"),
         False: Phrase(en="put them into your hand", de="sie auf deine Hand nehmen"),
@@ -311,33 +361,48 @@ def draw(amount: int | Quantity = 1, who: Who = YOU) -> Draw:
     return Draw(some(amount), who)
 
 
-def discard_until(target: Chosen, who: Who = YOU) -> DiscardUntil:
-    """Discard from the top of your deck, or of the deck of another player, until such a card comes.
+@overload
+def discard_until(end: Chosen, who: Who = YOU) -> DiscardUntil: ...
 
-    Raises `TypeError` for what is no description of cards.
+
+@overload
+def discard_until(end: Condition, who: Who = YOU) -> DiscardUntilSo: ...
+
+
+def discard_until(end: Chosen | Condition, who: Who = YOU) -> DiscardUntil | DiscardUntilSo:
+    """Discard from the top of your deck, or of the deck of another player, until such a card comes; or until a
+    condition holds: `discard_until(is_(YOU, HAUNTED))`.
+
+    Raises `TypeError` for what is no description of cards and no condition.
     """
-    if not isinstance(target, Chosen):
-        raise TypeError(f"until which card comes? {target!r}")
-    return DiscardUntil(target, deck(who))
+    if isinstance(end, Condition):
+        return DiscardUntilSo(end, deck(who))
+    if not isinstance(end, Chosen):
+        raise TypeError(f"until which card comes? {end!r}")
+    return DiscardUntil(end, deck(who))
 
 
-def search(target: Chosen, pile: Pile | None = None, *, to: Destination = HAND, shuffling_said: bool = False) -> Search:
+def search(
+    target: Chosen, pile: Pile | None = None, *, to: Destination | Icon = HAND, shuffling_said: bool = False
+) -> Search:
     """Search your deck and discard pile, or one of them, for such cards and put them into your hand.
 
     A deck that was searched is shuffled, which the card may say. `to`: into your ARCHIVES instead, or on top of your
-    deck in any order (`DECK_TOP`). Raises `ValueError` for any other place or pile, also of the cards, `TypeError`
-    for what is no description of cards.
+    deck in any order (`DECK_TOP`); or they are discarded from your deck (`DISCARD`). Raises `ValueError` for any other
+    place or pile, also of the cards, `TypeError` for what is no description of cards.
     """
     if not isinstance(target, Chosen):
         raise TypeError(f"which cards are searched for? {target}")
     if target.place is not IN_PLAY:
         raise ValueError(f"where they are searched for is said by the pile, not by {target}")
-    if to not in _PUT:
+    if to not in (*_PUT, Icon.DISCARD):
         raise ValueError(f"cards that are searched for do not go there: {to}")
     if pile not in (None, deck(), discard_pile()):
         raise ValueError(f"that pile is not searched: {pile}")
+    if to is Icon.DISCARD and pile != deck():
+        raise ValueError(f"cards are discarded from a deck that is searched, not from {pile}")
     found = Search(target, pile, to, shuffling_said)
-    if target.most != 1 and not found.says_which:
+    if target.most != 1 and to is HAND and not found.says_which:
         raise ValueError(f"several cards that are searched for are of a description: {target}")
     return found
 
