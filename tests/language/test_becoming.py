@@ -357,11 +357,6 @@ class TestPlacesInTheBattleline:
             fight lightbearer-kelvin dust-pixie, answer slot:0
             -> lightbearer-kelvin exhausted, lightbearer-kelvin armor used: 0 > 1, dust-pixie: battleline > discard,
             -> troll: deck > battleline, troll exhausted, troll controller: 1 > 0
-        harvest skimmer gains for a creature
-            in: geistoid
-            ada: line harvest-skimmer; deck troll
-            reap harvest-skimmer
-            -> ada amber: 0 > 2, harvest-skimmer exhausted, troll: deck > discard
         """,
         *ALL,
     )

@@ -70,13 +70,6 @@ class TestSecondCards:
             t.answer(t.decision.keys()[0])
         assert (t.ids(1, "archives"), t.ids(0, "archives")) == (["troll"], [])
 
-    @pytest.mark.rule("glossary/turn-sequence")
-    def test_the_ancestral_timekeeper_wins_a_turn_at_twelve(self) -> None:
-        keeper = spec("ancestral-timekeeper", counters={"time": 11})
-        t = table(side(battleline=[keeper]), None, *ALL)
-        t.end_turn()
-        assert (t.game.state.active, t.zone("ancestral-timekeeper")) == (0, "purged")
-
 
 @pytest.mark.rule("glossary/house-choice")
 @pytest.mark.parametrize("foe", ["urchin", "krump"])

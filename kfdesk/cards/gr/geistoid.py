@@ -1,6 +1,68 @@
 """Grim Reminders: Geistoid."""
 
+from kfdesk.engine.abilities import Scope
+from kfdesk.engine.terms import CardId
+from kfdesk.language.places import Pile, Place
+from kfdesk.language.sorts import Sort
 from kfdesk.language.words import *
+from kfdesk.records import entity
+from kfdesk.text.joining import Listed
+from kfdesk.text.wording import Wordable
+
+_YOU_ARE_HAUNTED = is_(YOU, HAUNTED)
+_FRIENDS_WITH_AMBER = each(CREATURE, FRIENDLY, amber(SOME))
+_CARD_OF_A_DISCARD_PILE = a(CARD, in_=discard_pile(a_player()))
+
+A_STRONG_FEELING = card(
+    "a-strong-feeling", play(ready(_FRIENDS_WITH_AMBER), move_amber(1, each(CREATURE, FRIENDLY), SUPPLY))
+)
+CALL_OF_NEED = card("call-of-need", play(search(a(CARD), deck(), to=DISCARD)))
+
+
+def _dark_memento() -> tuple[Ability, Ability]:
+    someone = a_player()
+    dig = repeat(discard(top(1, deck(someone))), while_=not_(is_(someone, HAUNTED)))
+    return at(START, YOU, if_(not_(_YOU_ARE_HAUNTED), discard_until(_YOU_ARE_HAUNTED))), scrap(dig)
+
+
+DARK_MEMENTO = card("dark-memento", *_dark_memento())
+EMPATHIC_MALICE = card(
+    "empathic-malice",
+    play(capture(3, a(CREATURE, FRIENDLY)), if_(_YOU_ARE_HAUNTED, put(THIS, DECK_BOTTOM, printed=YOU))),
+)
+ISLAND_OF_MISFIT_TOYS = card(
+    "island-of-misfit-toys",
+    action(return_(each(CARD, of_house(GEISTOID), in_=discard_pile())), purge(THIS)),
+)
+
+
+def _mender() -> Ability:
+    robots = each(CREATURE, with_trait(ROBOT))
+    return labelled((PLAY, AFTER_REAP), purge(_CARD_OF_A_DISCARD_PILE), and_(fully_heal(robots), ward(robots)))
+
+
+MENDER = card("mender", _mender())
+PROTECTIVE_PLAYMATE = card(
+    "protective-playmate",
+    while_(_YOU_ARE_HAUNTED, gets(THIS, power=6)),
+    while_(not_(_YOU_ARE_HAUNTED), gains(THIS, ELUSIVE)),
+)
+REPLICATIVE_GROWTH = card(
+    "replicative-growth", play(this_turn(gains(each(CREATURE, FRIENDLY), after_reap(move_amber(1, THIS, YOU)))))
+)
+
+
+def _shadys() -> Ability:
+    raised = a(CREATURE, in_=discard_pile())
+    return action(play_card(raised), if_(is_(raised, named("purse-a-phone")), destroy(THIS)))
+
+
+SHADYS = card("shadys", _shadys())
+VARAD_THE_INDULGENT = card(
+    "varad-the-indulgent",
+    gets(THIS, power=for_each(1, amber_on(THIS))),
+    after(fights(a(CREATURE, OTHER, FRIENDLY, of_house(GEISTOID))), capture(1)),
+)
 
 
 def _well_of_memory() -> Ability:
@@ -9,3 +71,147 @@ def _well_of_memory() -> Ability:
 
 
 WELL_OF_MEMORY = card("well-of-memory", _well_of_memory(), action(destroy(THIS)))
+BOILER = card("boiler", destroyed(deal(6, each(CREATURE, ENEMY, ON_FLANK))), scrap(deal(1, each(CREATURE, ENEMY))))
+CURSED_TOMB = card(
+    "cursed-tomb",
+    gains(each(CREATURE, amber(NONE)), destroyed(purge(THIS))),
+    as_soon_as(there_are(NONE, each(CREATURE)), purge(THIS)),
+)
+DIMO_ELDERGHAST = card(
+    "dimo-elderghast",
+    gains(_FRIENDS_WITH_AMBER, destroyed(if_(_YOU_ARE_HAUNTED, gain(for_each(1, amber_on(THIS)))))),
+)
+
+
+def _energy_vampirism() -> Ability:
+    drained = a(CREATURE)
+    return play(capture(1, drained, controller_of(drained)), repeat(deal(1, a(CREATURE)), for_each=amber_on(drained)))
+
+
+ENERGY_VAMPIRISM = card("energy-vampirism", _energy_vampirism())
+INFILTRATOR = card("infiltrator", at(END, YOU, destroy(neighbors_of(THIS))))
+
+
+def _phantasmal_visit() -> Ability:
+    visited = a(CREATURE)
+    return play(and_(stun(visited), exhaust(visited)), if_(_YOU_ARE_HAUNTED, archive(THIS)))
+
+
+PHANTASMAL_VISIT = card("phantasmal-visit", _phantasmal_visit())
+
+
+def _plow_sword() -> Ability:
+    plowed = a(CREATURE, in_=discard_pile(a_player()))
+    return action(if_you_do(put(plowed, DECK_BOTTOM, printed=owner_of(plowed)), deal(3, a(CREATURE))))
+
+
+PLOW_SWORD = card("plow-sword", _plow_sword())
+RETURN_TO_RUBBLE = card(
+    "return-to-rubble", play(if_you_do(shuffle(top(10, discard_pile()), printed=YOU), destroy(each(CREATURE))))
+)
+SOUL_VIAL = card("soul-vial", gains(_FRIENDS_WITH_AMBER, destroyed(archive(THIS))))
+
+
+def _tangler() -> tuple[Ability, Ability]:
+    caught = a(CREATURE)
+    return after_reap(stun(all_of(caught, neighbors_of(caught)))), scrap(stun(a(CREATURE)))
+
+
+TANGLER = card("tangler", *_tangler())
+THOUGHTCATCHER = card("thoughtcatcher", gains(_FRIENDS_WITH_AMBER, destroyed(draw())))
+TRIBUTE_COLLECTOR = card("tribute-collector", labelled((PLAY, AFTER_FIGHT), capture(1, a(CREATURE, FRIENDLY))))
+VEIL_OF_ECTOPLASM = card(
+    "veil-of-ectoplasm",
+    play(repeat(capture(1, a(CREATURE, FRIENDLY)), for_each=each(CARD, of_house(GEISTOID), in_=discard_pile()))),
+)
+BOO = card("boo", play(discard(top(10, deck(a_player())))))
+DARKLAMP = card("darklamp", gains(_FRIENDS_WITH_AMBER, ELUSIVE), play(capture(1)))
+
+
+def _hallowed_eve_festival() -> Ability:
+    thrown = discard(top(5, deck()))
+    return play(thrown, repeat(capture(1, a(CREATURE, FRIENDLY)), for_each=done(thrown, of_house(GEISTOID))))
+
+
+HALLOWED_EVE_FESTIVAL = card("hallowed-eve-festival", _hallowed_eve_festival())
+
+
+def _harvest_skimmer() -> Ability:
+    reaped = top(1, deck())
+    return after_reap(discard(reaped), if_(is_(reaped, CREATURE), gain(1)))
+
+
+HARVEST_SKIMMER = card("harvest-skimmer", _harvest_skimmer())
+HAUNTED_HOUSE = card(
+    "haunted-house",
+    at(START, YOU, if_(not_(_YOU_ARE_HAUNTED), discard(top(1, deck())))),
+    omni(if_(_YOU_ARE_HAUNTED, gain(1))),
+)
+IN_HERE_SOMEWHERE = card(
+    "in-here-somewhere…",
+    play(if_(_YOU_ARE_HAUNTED, archive(a(CARD, n=2, in_=discard_pile())), otherwise=discard(top(5, deck())))),
+)
+
+
+def _junk_restoration() -> Ability:
+    junk = discard(top(3, deck()))
+    return play(junk, may(put(a(CARD, in_=those(junk)), HAND)))
+
+
+JUNK_RESTORATION = card("junk-restoration", _junk_restoration())
+MEMETTE = card("memette", labelled((PLAY, DESTROYED), archive(top(1, discard_pile()))))
+REAVER = card("reaver", after_reap(if_you_do(move_amber(1, a(CREATURE, FRIENDLY), YOU), discard(a(CARD, in_=hand())))))
+SNIPPY = card("snippy", play(deal(2, a(CREATURE))), scrap(destroy(a(CREATURE, ENEMY, ON_FLANK))))
+TOUCHSTONE = card("touchstone", after_reap(if_(_YOU_ARE_HAUNTED, draw(2), otherwise=discard(top(2, deck())))))
+WEBSTUR = card("webstur", after_fight(repeat(may(discard(top(1, deck(EACH_PLAYER)))), for_each=damage_on(THIS))))
+WINDS_OF_DEATH = card(
+    "winds-of-death",
+    play(by(EACH_PLAYER, archive(each(CREATURE, in_=discard_pile()))), destroy(each(CREATURE))),
+)
+AELBIA_STRAY = card("ælbia-stray", while_(_YOU_ARE_HAUNTED, enters_as(READY)), after_reap(capture(1)))
+_TIME_PASSES = put_counters(TIME, 1, each(CREATURE, FRIENDLY, with_trait(CLOCK)))
+
+
+def _strikes(hour: int, strike: Instruction) -> Ability:
+    """At the end of your turn clocks run on; at this hour of its own this clock does so."""
+    return at(END, YOU, _TIME_PASSES, if_(there_are(at_least(hour), counters_on(TIME, THIS)), strike))
+
+
+ANCESTRAL_TIMEKEEPER = card("ancestral-timekeeper", _strikes(12, if_you_do(purge(THIS), take_turn())))
+CHRONOMETER = card("chronometer", _strikes(6, if_you_do(destroy(THIS), purge(_CARD_OF_A_DISCARD_PILE))))
+PRECOCIOUS_FRAGMENT = card(
+    "precocious-fragment", after_reap(if_(_YOU_ARE_HAUNTED, gain(1), otherwise=discard(top(1, deck()))))
+)
+PURSE_A_PHONE = card(
+    "purse-a-phone", keys_cost(-2, EACH_PLAYER), destroyed(return_(a(CARD, named("shadys"), in_=discard_pile())))
+)
+
+
+@entity
+class _HandAndDiscardPile(Place):
+    """Your hand and your discard pile together."""
+
+    piles: tuple[Pile, ...] = (hand(), discard_pile())
+    belongs_to_you = True
+
+    @property
+    def taken_from(self) -> Wordable:
+        return Listed(tuple(pile.taken_from for pile in self.piles))
+
+    @property
+    def within(self) -> Wordable:
+        return Listed(tuple(pile.within for pile in self.piles), link="or")
+
+    def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
+        return tuple(card for pile in self.piles for card in pile.cards(scope, sort))
+
+
+TICK_TOCK = card("tick-tock", _strikes(3, if_you_do(destroy(THIS), archive(up_to(3, CARD, in_=_HandAndDiscardPile())))))
+
+
+def _soultender() -> Ability:
+    rich, specters = each(CREATURE, with_trait(SPECTER)), each(CREATURE, with_trait(SPECTER))
+    return labelled((PLAY, AFTER_REAP), move_amber(ALL, rich, SUPPLY), and_(fully_heal(specters), ward(specters)))
+
+
+SOULTENDER = card("soultender", _soultender())

@@ -3,14 +3,6 @@
 from kfdesk.language.words import *
 
 
-def _harvest_skimmer() -> Ability:
-    thrown = discard(top(1, deck()))
-    return after_reap(thrown, if_(is_(those(thrown, CARD), CREATURE), gain(1)))
-
-
-HARVEST_SKIMMER = card("harvest-skimmer", _harvest_skimmer())
-
-
 def _came_back_wrong() -> Ability:
     revenant = a(CREATURE, in_=discard_pile())
     marks = (together(gets(HOST, power=-2), gains(HOST, POISON)),)

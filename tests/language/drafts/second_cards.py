@@ -58,15 +58,6 @@ FORGOTTEN_GUARDIAN = card(
 # Occurrences and instructions ---------------------------------------------------------------------
 
 
-ANCESTRAL_TIMEKEEPER = card(
-    "ancestral-timekeeper",
-    at(
-        END,
-        YOU,
-        put_counters(TIME, 1, each(CREATURE, FRIENDLY, with_trait(CLOCK))),
-        if_(there_are(at_least(12), counters_on(TIME, THIS)), if_you_do(purge(THIS), take_turn())),
-    ),
-)
 ART_PROJECT = card("art-project", play(if_you_do(unforge(), and_(purge(THIS), draw(10, OPPONENT)))))
 
 
