@@ -10,7 +10,7 @@ from kfdesk.engine import House
 from kfdesk.engine.terms import Step
 from kfdesk.language.attributes import power
 from kfdesk.language.comparisons import HOUSE, TYPE
-from kfdesk.language.conditions import HAUNTED, is_, there_are
+from kfdesk.language.conditions import is_, there_are
 from kfdesk.language.constants import DISCARD, PLAY, READY_STEP
 from kfdesk.language.counts.players import amber_of
 from kfdesk.language.definition import card
@@ -25,6 +25,7 @@ from kfdesk.language.ranges import at_least
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.rules.verbs import CHOOSE, FIGHT, FORGE, READY_UP, REAP, USE
 from kfdesk.language.sorts import ACTION, CARD, CREATURE
+from kfdesk.language.standings import HAUNTED
 from kfdesk.language.targets import THIS, a
 from tests.language.drafted import DRAFTS
 from tests.tables import side, spec, table

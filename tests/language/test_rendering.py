@@ -8,7 +8,7 @@ from kfdesk.language.amounts import equal_to, up_to
 from kfdesk.language.attributes import power
 from kfdesk.language.back_references import those
 from kfdesk.language.combined import all_of
-from kfdesk.language.conditions import HAUNTED, is_, there_are
+from kfdesk.language.conditions import is_, there_are
 from kfdesk.language.constants import DISCARD
 from kfdesk.language.counts.cards import less_than
 from kfdesk.language.counts.players import amber_of
@@ -33,6 +33,7 @@ from kfdesk.language.ranges import at_least
 from kfdesk.language.rendering import reminder
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE, UPGRADE
+from kfdesk.language.standings import HAUNTED
 from kfdesk.language.targets import THIS, a, any_number, each
 from kfdesk.text.parts import parts
 from kfdesk.text.wording import Wordable, render
