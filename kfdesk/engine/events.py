@@ -304,9 +304,12 @@ class CardExhausted(Event):
 
 @record
 class CardUsed(Event):
+    """`was` is what the card was when last in play, for what reacts to its use after it has left."""
+
     card: CardId
     player: Player
     how: Way
+    was: Snapshot | None = None
 
 
 @record

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from dataclasses import replace
 
 from kfdesk.engine import forbidding
 from kfdesk.engine import phrases as say
@@ -90,10 +91,10 @@ def _fight(core: Core, used: CardUsed, frame: FightFrame) -> Steps:
         yield from deal(core, _hits(core, frame, first=first))
     survived = there(attacker)
     core.timing[-1] = TimingPoint("fight", "after", handle(attacker))
-    was = None if survived else _last_seen(core, attacker, before)
+    was = None if survived else last_seen(core, attacker, before)
     fought = CreatureFought(attacker, defender, happened, survived, was, frame.halted)
     core.record(fought)
-    events: tuple[Event, ...] = (fought, used)
+    events: tuple[Event, ...] = (fought, replace(used, was=was))
     if survived:
         events += yield from _calmed(core, attacker)
     reactions = core.reacting(events)
@@ -154,7 +155,7 @@ def _still_there(core: Core, *fighters: int) -> Callable[[CardId], bool]:
     return there
 
 
-def _last_seen(core: Core, card: CardId, since: int) -> Snapshot:
+def last_seen(core: Core, card: CardId, since: int) -> Snapshot:
     """Return what a creature was when it left play, which happened after so many events; else what it is."""
     left = (e.was for e in reversed(core.events[since:]) if isinstance(e, CardMoved) and e.card == card)
     return next(filter(None, left), None) or snapshot(core, card)

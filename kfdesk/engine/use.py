@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 
 from kfdesk.engine import costs, forbidding, permissions
 from kfdesk.engine import phrases as say
@@ -22,11 +23,11 @@ from kfdesk.engine.events import (
     End,
     StatusLost,
 )
-from kfdesk.engine.fight import fight
+from kfdesk.engine.fight import fight, last_seen
 from kfdesk.engine.legality import USES, any_use_reasons
 from kfdesk.engine.queries import triggered, waiting
 from kfdesk.engine.register import Grant
-from kfdesk.engine.terms import NO_CARD, STUN, CardId, DecisionKind, Label, Player, Way
+from kfdesk.engine.terms import NO_CARD, STUN, CardId, DecisionKind, Label, Player, Timestamp, Way
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.engine.windows import Pending
 
@@ -75,13 +76,13 @@ def _reap(core: Core, used: CardUsed) -> Steps:
     """Exhaust, gain 1 Æmber, then what reacts to it. Rule: "Reap"."""
     card, player = used.card, used.player
     core.timing.append(TimingPoint("reap", "exhaust", handle(card)))
-    entered = core.state.cards[card].entered
+    entered, before = core.state.cards[card].entered, len(core.events)
     yield from core.happen(CardExhausted(card))
     core.timing[-1] = TimingPoint("reap", "gain", handle(card))
     yield from core.happen(AmberMoved(AmberVerb.GAIN, SUPPLY, End(player), 1, card, by_reaping=True))
     reaped = CreatureReaped(card, player)
     core.record(reaped)
-    reactions = core.reacting((reaped, used))
+    reactions = core.reacting((reaped, _as_it_was(core, used, entered, before)))
 
     def stays() -> bool:
         c = core.state.cards[card]
@@ -109,6 +110,7 @@ def _ability(core: Core, used: CardUsed, label: Label) -> Steps:
     """
     card, player = used.card, used.player
     core.timing.append(TimingPoint("use", "exhaust", handle(card)))
+    entered, before = core.state.cards[card].entered, len(core.events)
     abilities = triggered(core, card, label)
     if not differs(core.state, Difference.ALL_ACTIONS if label is Label.ACTION else Difference.ALL_OMNIS):
         abilities = [(yield from choose_ability(core, player, card, abilities, card))]
@@ -120,9 +122,17 @@ def _ability(core: Core, used: CardUsed, label: Label) -> Steps:
     else:
         yield from core.window(lambda: resolving, "use", "resolve", card)
     core.timing[-1] = TimingPoint("use", "after", handle(card))
-    yield from core.react((used,))
+    yield from core.react((_as_it_was(core, used, entered, before),))
     core.timing.pop()
     return DONE
+
+
+def _as_it_was(core: Core, used: CardUsed, entered: Timestamp, before: int) -> CardUsed:
+    """Return a use as what reacts to it knows it: with what the card was, if it has left play since."""
+    c = core.state.cards[used.card]
+    if c.in_play and c.entered == entered:
+        return used
+    return replace(used, was=last_seen(core, used.card, before))
 
 
 def choose_ability(

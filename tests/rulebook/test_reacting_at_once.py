@@ -17,6 +17,7 @@ from kfdesk.language.words import (
     THIS,
     YOU,
     a,
+    action,
     after,
     after_fight,
     after_reap,
@@ -24,12 +25,15 @@ from kfdesk.language.words import (
     destroy,
     each,
     gain,
+    gains_amber,
     move_to,
+    named,
     play,
     plays,
     reaps,
     take_control,
     there_are,
+    uses,
     while_,
 )
 from tests.tables import side, spec, table
@@ -137,3 +141,42 @@ class TestUsedThere:
         t.answer("trigger:c2.0")
         t.expect_main_step()
         assert (t.line(0), t.amber(0)) == (["troll"], 2)
+
+
+class TestUsedAndGone:
+    """What left play of its use was used as what it was in play."""
+
+    watcher = card("sequis", after(uses(YOU, a(CREATURE, NEIGHBORING)), gain(2)))
+
+    @pytest.mark.rule("glossary/fight", "glossary/movement-between-zones")
+    def test_a_neighbor_that_fell_in_its_fight_was_used(self) -> None:
+        t = table(side(battleline=["dextre", "sequis"]), side(battleline=["krump"]), self.watcher)
+        t.do("fight", "dextre")
+        t.finish()
+        assert (t.zone("dextre"), t.amber(0)) == ("deck", 2)
+
+    def test_so_was_a_token_creature(self) -> None:
+        line = [spec("fear", token_of="grunt"), "sequis"]
+        t = table(side(battleline=line, token="grunt"), side(battleline=["krump"]), self.watcher)
+        t.do("fight", "fear")
+        t.finish()
+        assert (t.zone("fear"), t.amber(0)) == ("discard", 2)
+
+    def test_so_was_one_that_its_own_action_destroyed(self) -> None:
+        bomb = card("dextre", action(destroy(THIS)))
+        t = table(side(battleline=["dextre", "sequis"]), side(), self.watcher, bomb)
+        t.do("action", "dextre")
+        assert (t.zone("dextre"), t.amber(0)) == ("discard", 2)
+
+    def test_so_was_one_that_died_of_the_aember_of_its_reap(self) -> None:
+        thunder = card("cannon", after(gains_amber(YOU, reaping=True), destroy(each(CREATURE, named("dextre")))))
+        t = table(side(artifacts=["cannon"], battleline=["dextre", "sequis"]), side(), self.watcher, thunder)
+        t.do("reap", "dextre")
+        t.finish()
+        assert (t.zone("dextre"), t.amber(0)) == ("deck", 3)
+
+    def test_one_that_stood_elsewhere_was_no_neighbor(self) -> None:
+        t = table(side(battleline=["dextre", "troll", "sequis"]), side(battleline=["krump"]), self.watcher)
+        t.do("fight", "dextre")
+        t.finish()
+        assert (t.zone("dextre"), t.amber(0)) == ("deck", 0)
