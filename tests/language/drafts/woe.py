@@ -12,7 +12,3 @@ def _mass_buyout() -> Ability:
 
 MASS_BUYOUT = card("mass-buyout", _mass_buyout())
 UNCOMMON_CURRENCY = card("uncommon-currency", action(swap_control(THIS, a(ARTIFACT, ENEMY))))
-
-# Creatures that may be played as upgrades --------------------------------------------------------
-
-PYR_0 = card("pyr*0", or_upgrade(gains(HOST, (SPLASH_ATTACK, 3))))
