@@ -66,6 +66,10 @@ class OnThatFlank(Predicate):
     def worded(self) -> Fragment:
         return _OnFlank(self.side)
 
+    def of_player(self, who: Who) -> Fragment:
+        """Return that it is on that flank of a player."""
+        return _ON.of(flank=NounPhrase((nouns.FLANK,), mods=(self.side.value,), of=who))
+
     def opposite(self) -> Fragment:
         return self.wordings[self.side].clause(self, negated=True)
 

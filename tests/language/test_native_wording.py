@@ -483,8 +483,13 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     ),
     (
         (play(destroy(a(CREATURE, ENEMY, on_the(RIGHT)))),),
-        "Play: Destroy an enemy creature on the right flank.",
-        "Spielen: Zerstöre eine feindliche Kreatur an der rechten Flanke.",
+        "Play: Destroy the creature on your opponent’s right flank.",
+        "Spielen: Zerstöre die Kreatur an der rechten Flanke deines Gegners.",
+    ),
+    (
+        (play(destroy(each(CREATURE, FRIENDLY, on_the(LEFT)))),),
+        "Play: Destroy the creature on your left flank.",
+        "Spielen: Zerstöre die Kreatur an deiner linken Flanke.",
     ),
     (
         (gets(THIS, power=equal_to(power_of(each(CREATURE, NEIGHBORING)))),),

@@ -267,7 +267,8 @@ def test_left_and_right_are_those_of_the_battleline() -> None:
     )
     assert render(act, "en") == (
         "Play: Choose an enemy creature in the center of a battleline. Stun that creature’s right neighbor. "
-        "Exhaust each enemy creature on the left flank. Deal 1{damage} to each creature to the left of that creature."
+        "Exhaust the creature on your opponent’s left flank. "
+        "Deal 1{damage} to each creature to the left of that creature."
     )
     assert "Betäube den rechten Nachbarn jener Kreatur." in render(act, "de")
     t = table(side(hand=[ACT], battleline=["troll"]), side(battleline=["krump", "bumpsy", "valdr"]), card(ACT, act))
