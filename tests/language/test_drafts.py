@@ -35,7 +35,6 @@ ALIKE_PRINT = 0.6
 """Likeness of a text and the reference wording below which the draft is taken to say something else."""
 
 OTHERWISE = {
-    "brackish-shoreline": "cannot ready for the rest of the turn, where the card names the step",
     "po-s-pixies": "two sentences for stealing and capturing",
     "temporal-purge": "does not repeat what the rules say of cards that cannot stay where they were flipped",
 }

@@ -50,7 +50,7 @@ class TestSecondCards:
             in: brobnar
             ada: hand punch; line krump troll
             bo: line soleft bumpsy
-            play punch, pick soleft, pick krump
+            play punch, pick soleft
             -> ada amber: 0 > 1, punch: hand > discard, soleft: battleline > discard, krump: battleline > discard
         oracle zan heals for each æmber given up
             in: sanctum

@@ -41,7 +41,6 @@ DOOM_DEVICE = card(
         if_(there_are(at_least(13), each(CARD)), destroy(all_of(each(CREATURE), each(ARTIFACT)))),
     ),
 )
-WEAK_LINK = card("weak-link", gains(HOST, while_(is_(THIS, EXHAUSTED), keys_cost(6, YOU))))
 RANT_AND_RIVE = card("rant-and-rive", play(if_(there_are(at_least(8), amber_of(OPPONENT)), lose(HALF, OPPONENT))))
 VIVID_FAERIE = card("vivid-faerie", after_reap(gain(for_each(1, each(CREATURE, NEIGHBORING, of_house(UNTAMED))))))
 RADIX_OF_SUFFERING = card(
@@ -174,14 +173,6 @@ GEGRROKUU_SAPPER = card(
 HEAVYWEIGHT_MORIK = card("heavyweight-morik", scrap(and_(deal(2, a(CREATURE, FRIENDLY)), deal(2, a(CREATURE, ENEMY)))))
 HAVOC = card("havoc", play(make_token()))
 DR_WESTING = card("dr-westing", after_reap(if_(is_(THIS, ON_FLANK), make_token())))
-
-
-def _brackish_shoreline() -> Ability:
-    fighter = a(CREATURE)
-    return after(fights(fighter), this_turn(cannot(READY_UP, fighter)))
-
-
-BRACKISH_SHORELINE = card("brackish-shoreline", _brackish_shoreline())
 PLANCINA = card("plancina-hidden-agent", destroyed(destroy(neighbors_of(THIS))), fate(put_into_play(THIS, under=YOU)))
 
 # Those that waited for cards among others, as if they were yours, distributed counters ------------

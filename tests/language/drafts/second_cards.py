@@ -28,9 +28,6 @@ TOO_LOW = card("too-low", _too_low())
 
 # Places ------------------------------------------------------------------------------------------
 
-SOLEFT = card("soleft", destroyed(destroy(a(CREATURE, ENEMY, on_the(LEFT)))))
-FLOUNDERIGHT = card("flounderight", destroyed(destroy(a(CREATURE, ENEMY, on_the(RIGHT)))))
-
 
 def _dirge_of_the_deep() -> Ability:
     thrown = discard(bottom(1, deck(OPPONENT)))
