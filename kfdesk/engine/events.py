@@ -170,6 +170,8 @@ class CardMoved(Event):
     """Into a deck that is shuffled next, so that its place there means nothing."""
     swapped: bool = False
     """With all other cards of its pile, for all those of the pile that it goes to."""
+    depth: int | None = None
+    """Into the place of a card that it is swapped with: so many cards of the pile lie above it."""
 
     def seen_by(self, viewer: Player | None) -> CardMoved:
         """Hide the card from a seat that sees neither where it came from nor where it went, within a deck from all.

@@ -144,8 +144,8 @@ def moved(core: Core, event: ev.CardMoved) -> None:
         player = s.edit_player(event.player)
         name = PILES[event.zone]
         row = getattr(player, name)
-        on_top = event.zone in STACKS and event.top
-        setattr(player, name, (card.id, *row) if on_top else (*row, card.id))
+        depth = event.depth if event.depth is not None else 0 if event.zone in STACKS and event.top else len(row)
+        setattr(player, name, (*row[:depth], card.id, *row[depth:]))
 
 
 def _left_play(core: Core, card: Card) -> None:

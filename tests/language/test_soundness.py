@@ -316,7 +316,7 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: happened(chooses_house(YOU, unmatched=True), THIS_TURN),
         lambda: first_time(chooses_house(YOU, unmatched=True)),
         lambda: gains(THIS, (Keyword.ASSAULT, HALF)),  # type: ignore[arg-type]
-        lambda: swap(a(CARD, in_=discard_pile()), a(CARD, in_=hand())),
+        lambda: swap(a(CARD, in_=discard_pile()), a(CREATURE)),
         lambda: swap(a(CARD, in_=discard_pile(), n=2)),
         lambda: move_damage(for_each(1, each(CREATURE)), a(CREATURE), THIS),
         lambda: redistribute(Icon.DRAW, each(CREATURE)),

@@ -22,7 +22,7 @@ from kfdesk.language.positions import ANYWHERE, FLANK, Spot
 from kfdesk.language.predicates import Enemy
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.sorts import CARD
-from kfdesk.language.targets import THIS, Chosen
+from kfdesk.language.targets import NO_BAR, THIS, Chosen
 from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
@@ -193,6 +193,66 @@ class SwapPiles(Instruction):
 
 
 @entity
+class SwapCards(Instruction):
+    """A card in one of your piles takes the place of one in another; without two such cards nothing happens.
+
+    Rule: "Swap".
+    """
+
+    first: Chosen
+    second: Chosen
+    phrase = Phrase(en="swap {first} with {second}", de="{first} gegen {second} tauschen", rule="glossary/swap")
+    add_to = uncounted
+
+    def about(self, target: Target) -> Wordable:
+        return self
+
+    def can_start(self, scope: Scope) -> bool:
+        return len(self._without_another(scope)) < len(self.first.candidates(scope))
+
+    def carry_out(self, scope: Scope) -> Steps:
+        if not self.can_start(scope):
+            return NOTHING
+        alone = self._without_another(scope)
+        one = yield from self.first.pick(scope, barred=dict.fromkeys(alone, _HAS_NO_OTHER) if alone else NO_BAR)
+        two = yield from self.second.pick(scope)
+        state = scope.core.state
+        moved = []
+        for card, other in ((one[0], two[0]), (two[0], one[0])):
+            owner, zone = state.cards[other].owner, state.cards[other].zone
+            row = getattr(state.players[owner], PILES[zone])
+            moved.append(
+                CardMoved(
+                    card,
+                    owner,
+                    state.cards[card].zone,
+                    zone,
+                    scope.source,
+                    revealed=True,
+                    depth=row.index(other),
+                )
+            )
+        yield from scope.core.happen(*moved)
+        return Outcome(True, (one[0], two[0]), 2)
+
+    def _without_another(self, scope: Scope) -> list[CardId]:
+        """Return the cards of the first description that no card of the second could be swapped with."""
+        found = []
+        for card in self.first.candidates(scope):
+            scope.picked[self.first] = (card,)
+            if not self.second.candidates(scope):
+                found.append(card)
+        scope.picked.pop(self.first, None)
+        return found
+
+
+_HAS_NO_OTHER = Frame(
+    en="there is no card to swap {subject} with",
+    de="es gibt keine Karte, gegen die {subject:nom} getauscht werden kann",
+)
+
+
+@entity
 class SwapControl(Instruction):
     """Two cards of different players change their controllers; each takes the place of the other.
 
@@ -298,10 +358,11 @@ def move_to(target: Target, spot: Spot) -> MoveTo:
     return MoveTo(target, spot)
 
 
-def swap(first: Target | Pile, second: Target | Pile | None = None) -> SwapPlaces | SwapTwo | SwapPiles:
+def swap(first: Target | Pile, second: Target | Pile | None = None) -> SwapPlaces | SwapTwo | SwapPiles | SwapCards:
     """Swap two creatures in your battleline, or two of your piles; `a(CREATURE, n=2)`: in the battleline of either.
 
-    Raises `ValueError` for anything else, such as cards that are not in play.
+    Or a card in one of your piles with a card in another: `swap(a(ARTIFACT, in_=discard_pile()), a(CARD, in_=hand()))`.
+    Raises `ValueError` for anything else, such as a card in play with one that is not.
     """
     if second is None:
         if not isinstance(first, Chosen) or not first.least == first.most == 2 or first.place.taken_from is not None:
@@ -312,11 +373,20 @@ def swap(first: Target | Pile, second: Target | Pile | None = None) -> SwapPlace
         if first.area is second.area or not (first.belongs_to_you and second.belongs_to_you):
             raise ValueError(f"two piles of yours are swapped, not {first} and {second}")
         return SwapPiles(first, second)
+    if isinstance(first, Chosen) and isinstance(second, Chosen) and _are_in_piles(first, second):
+        return SwapCards(first, second)
     for card in (first, second):
         if not isinstance(card, Target) or (isinstance(card, Group) and not _may_be_yours(card)):
             raise ValueError(f"creatures in a battleline are swapped, or two piles, not {card}")
     assert isinstance(first, Target) and isinstance(second, Target)
     return SwapPlaces(first, second)
+
+
+def _are_in_piles(first: Chosen, second: Chosen) -> bool:
+    """Return whether one card each is meant, in two different piles of yours."""
+    piles = [one.place for one in (first, second) if isinstance(one.place, Pile) and one.place.belongs_to_you]
+    one_each = all(one.least == one.most == 1 for one in (first, second))
+    return one_each and len(piles) == 2 and piles[0].area is not piles[1].area
 
 
 def _may_be_yours(group: Group) -> bool:
