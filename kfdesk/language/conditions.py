@@ -22,8 +22,8 @@ from kfdesk.language.estimates import BOTH, ONE_IN, EstimateContext, Shares
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.named_choices import ACTIVE, ActiveHouse, PlayerChoice
 from kfdesk.language.places import IN_PLAY, Pile
-from kfdesk.language.players import EACH_PLAYER, YOU, EachPlayer, Who, You, one_by_one
-from kfdesk.language.predicates import Not, Predicate, fits, is_a
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, EachPlayer, Who, You, one_by_one
+from kfdesk.language.predicates import ENEMY, FRIENDLY, Not, Predicate, fits, is_a
 from kfdesk.language.ranges import AtLeast, Exactly, LessThan, MoreThan, Range
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.standings import Standing
@@ -253,6 +253,32 @@ class IsSuch(Condition):
         if not self.target.is_given:
             subject = IfMentioned(self.target, Pronoun(self.target), self.target)
         return IS.of(subject=subject, what=self.superlative)
+
+
+@entity
+class ControlsSuch(Condition):
+    """A player controls the most (or least) powerful card; one of equals is enough. Rule: "Most powerful"."""
+
+    superlative: Extreme
+    who: Who
+
+    def holds(self, scope: Scope) -> bool:
+        side = FRIENDLY if self.who is YOU else ENEMY
+        return any(fits(scope, card, (side,)) for card in self.superlative.eligible(scope))
+
+    def worded(self) -> Fragment:
+        wording = _CONTROL_LEAST if self.superlative.weakest else _CONTROL_MOST
+        return wording.of(who=self.who, what=self.superlative)
+
+
+_CONTROL_MOST = Phrase(
+    en="{who} | control {what} (or a creature tied for most powerful)",
+    de="{who} | {what} (oder eine ebenso starke Kreatur) kontrollieren",
+)
+_CONTROL_LEAST = Phrase(
+    en="{who} | control {what} (or a creature tied for least powerful)",
+    de="{who} | {what} (oder eine ebenso schwache Kreatur) kontrollieren",
+)
 
 
 @entity
@@ -513,7 +539,8 @@ def is_(
     """The card is of that sort or has these properties; the player, or the house, has that one.
 
     `is_(x, ON_FLANK)`, `is_(those(thrown, CARD), CREATURE)`, `is_(YOU, HAUNTED)`; `is_(x, same(HOUSE))` is said of
-    several cards; `is_(x, most_powerful(CREATURE))`; the player whose turn it is is `ACTIVE`, and so is a house.
+    several cards; `is_(x, most_powerful(CREATURE))`; `is_(most_powerful(CREATURE), FRIENDLY)`: you control it, or one
+    of equals; the player whose turn it is is `ACTIVE`, and so is a house.
     Raises `TypeError` for what cannot be said of it.
     """
     if not properties:
@@ -529,6 +556,11 @@ def is_(
         if not isinstance(standing, Standing) or more:
             raise TypeError(f"it cannot be said of a player that they are this: {properties}")
         return PlayerIs(subject, standing)
+    if isinstance(subject, Extreme):
+        side, *more = properties
+        if side not in (FRIENDLY, ENEMY) or more or subject.most != 1:
+            raise TypeError(f"all that is said of the most powerful card is whose it is: {properties}")
+        return ControlsSuch(subject, YOU if side is FRIENDLY else OPPONENT)
     if isinstance(properties[0], InCommon):
         return Share(properties[0].aspect, subject)
     if isinstance(properties[0], Pile):

@@ -36,6 +36,7 @@ from kfdesk.text.parts_of_speech import THE, A, Adjective
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Mention, Wordable
+from kfdesk.text.words import Words
 
 __all__ = ["GRANTING_CARD", "HOST", "ITSELF", "THIS", "Chosen", "a", "any_number", "each"]
 
@@ -100,7 +101,9 @@ class Chosen(Group):
             scope.picked[self] = scope.core.random_cards(found, most)
             return scope.picked[self]
         if any(isinstance(p, Different) for p in self.predicates):
-            return (yield from self._pick_apart(scope, found, least, most))
+            picked = yield from self.pick_apart(scope, found, least, most, question(scope, self))
+            scope.picked[self] = picked
+            return picked
         core = scope.core
         options: tuple[Option, ...] = tuple(core.option("card", c) for c in found)
         if least == 0:
@@ -133,10 +136,19 @@ class Chosen(Group):
         """Pick cards to be destroyed: those `tagged` for it already cannot be chosen. Rule: "Destroyed"."""
         return (yield from self.pick(scope, barred=dict.fromkeys(tagged, IS_DOOMED)))
 
-    def _pick_apart(self, scope: Scope, found: Collection[CardId], least: int, most: int) -> Picking:
+    def pick_apart(
+        self,
+        scope: Scope,
+        found: Collection[CardId],
+        least: int,
+        most: int,
+        prompt: Words,
+        groups: tuple[Group, ...] = (),
+    ) -> Picking:
         """Pick cards that are unlike one another, one after the other; as many as there can be.
 
-        A card that would leave fewer than are to be picked is not offered. Rule: "Resolve as much as you can".
+        A card that would leave fewer than are to be picked is not offered. `groups` are the descriptions of those
+        found, where they are not the target's own. Rule: "Resolve as much as you can".
         """
         core = scope.core
         apart = [p for p in self.predicates if isinstance(p, Different)]
@@ -145,28 +157,30 @@ class Chosen(Group):
         wanted = next(n for n in range(least, -1, -1) if _are_unlike(unlike, found, n))
         picked: list[CardId] = []
         source = handle(scope.source) if scope.source else None
-        prompt = question(scope, self)
         while len(picked) < most:
             left = [c for c in found if all((c, other) in unlike for other in picked) and c not in picked]
             fitting = (c for c in left if _are_unlike(unlike, _beside(unlike, left, c), wanted - len(picked) - 1))
             options: tuple[Option, ...] = tuple(core.option("card", c) for c in fitting)
             if not options:
                 break
-            if len(picked) >= least:
+            enough = len(picked) >= least
+            if enough:
                 options = (*options, Option("done", DONE_LABEL))
             why_not = partial(
                 why_unfit,
                 scope,
                 self,
+                groups=groups,
                 picked=tuple(picked),
                 beyond=partial(self._not_apart, scope, tuple(picked), wanted),
             )
-            keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, source, options, why_not=why_not)
+            keys = yield Decision(
+                core.state.active, DecisionKind.CARD, prompt, source, options, 0 if enough else 1, why_not=why_not
+            )
             if not keys:  # done
                 break
             picked.append(number(keys[0]))
-        scope.picked[self] = tuple(picked)
-        return scope.picked[self]
+        return tuple(picked)
 
     def _not_apart(
         self, scope: Scope, picked: tuple[CardId, ...], wanted: int, card: CardId, subject: Name

@@ -57,8 +57,10 @@ from kfdesk.language.words import (
     key_forged,
     keys_cost,
     keys_of,
+    least_powerful,
     less_than,
     more_than,
+    most_powerful,
     named,
     neighbor_of,
     not_,
@@ -193,6 +195,16 @@ WORDINGS: list[tuple[Condition, str, str]] = [
         key_forged(KeyColor.RED, OPPONENT),
         "your opponent has forged the red key",
         "dein Gegner den roten Schlüssel geschmiedet hat",
+    ),
+    (
+        is_(most_powerful(CREATURE), FRIENDLY),
+        "you control the most powerful creature (or a creature tied for most powerful)",
+        "du die stärkste Kreatur (oder eine ebenso starke Kreatur) kontrollierst",
+    ),
+    (
+        is_(least_powerful(CREATURE), ENEMY),
+        "your opponent controls the least powerful creature (or a creature tied for least powerful)",
+        "dein Gegner die schwächste Kreatur (oder eine ebenso schwache Kreatur) kontrolliert",
     ),
     (is_(OPPONENT, ACTIVE), "it is your opponent’s turn", "es der Zug deines Gegners ist"),
     (not_(is_(YOU, HAUNTED)), "you are not haunted", "du nicht heimgesucht bist"),
@@ -355,3 +367,35 @@ def test_what_a_card_may_do_as_it_enters_play_it_may_also_do_under_a_condition()
 
 def test_a_change_under_a_condition_answers_each_question_of_the_engine_as_the_change_does() -> None:
     assert {*Static.__annotations__} <= {*vars(WhileStatic)}
+
+
+@pytest.mark.rule("glossary/most-powerful", "glossary/least-powerful")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "most", "least"),
+    [
+        (["troll"], ["troll", "krump"], True, True),
+        (["troll", "krump"], ["troll"], True, False),
+        (["krump"], ["troll"], False, False),
+        (["troll"], ["troll"], True, True),
+        ([], [], False, False),
+    ],
+)
+def test_whoever_has_one_of_several_equals_controls_the_most_powerful_card(
+    mine: list[str], theirs: list[str], most: bool, least: bool
+) -> None:
+    strong, weak = is_(most_powerful(CREATURE), FRIENDLY), is_(least_powerful(CREATURE), ENEMY)
+    t = table(
+        side(hand=["punch"], battleline=mine, deck=["fear"]),
+        side(battleline=theirs),
+        card("punch", play(if_(strong, gain(1)), if_(weak, draw()))),
+    )
+    t.do("play", "punch")
+    assert (t.amber(0) - 1, t.ids(0, "hand")) == (most, ["fear"] if least else [])
+
+
+def test_of_the_most_powerful_card_it_is_said_whose_it_is_and_nothing_else() -> None:
+    for said in ((DAMAGED,), (FRIENDLY, DAMAGED), (CREATURE,)):
+        with pytest.raises(TypeError, match="whose it is"):
+            is_(most_powerful(CREATURE), *said)
+    with pytest.raises(TypeError, match="whose it is"):
+        is_(most_powerful(CREATURE, n=2), FRIENDLY)

@@ -522,6 +522,7 @@ CONDITIONS: dict[str, Condition] = {
     "is_ so": w.is_(w.THIS, w.DAMAGED),
     "is_ a sort": w.is_(w.THIS, w.ARTIFACT),
     "is_ the most powerful": w.is_(w.THIS, w.most_powerful(w.CREATURE)),
+    "is_ whose the most powerful is": w.is_(w.most_powerful(w.CREATURE), w.ENEMY),
     "is_ in a pile": w.is_(w.THIS, w.discard_pile()),
     "is_ alike": w.is_(w.neighbors_of(w.THIS), w.same(w.HOUSE)),
     "is_ haunted": w.is_(w.YOU, w.HAUNTED),

@@ -4,19 +4,21 @@ import pytest
 
 from kfdesk.engine.events import Shuffled
 from kfdesk.engine.terms import DecisionKind, House, Step
-from kfdesk.language.amounts import up_to
+from kfdesk.language.amounts import equal_to, up_to
 from kfdesk.language.attributes import of_house
 from kfdesk.language.back_references import rest_of, those
+from kfdesk.language.comparisons import NAME, different
 from kfdesk.language.constants import DISCARD
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, steal
+from kfdesk.language.effects.chains import gain_chains
 from kfdesk.language.effects.control import swap
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import search
 from kfdesk.language.effects.entering import play_card, put_into_play
-from kfdesk.language.effects.flow import if_you_do
+from kfdesk.language.effects.flow import if_you_do, sentences
 from kfdesk.language.effects.keys import forge, unforge
-from kfdesk.language.effects.moves import ARCHIVES, DECK_BOTTOM, DECK_TOP, Destination, put, shuffle
+from kfdesk.language.effects.moves import ARCHIVES, DECK_BOTTOM, DECK_TOP, HAND, Destination, put, shuffle
 from kfdesk.language.effects.revealing import look_at
 from kfdesk.language.effects.under import put_under
 from kfdesk.language.labels import after_fight, destroyed, omni, play
@@ -24,12 +26,13 @@ from kfdesk.language.piles import top, under
 from kfdesk.language.places import archives, deck, discard_pile, hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.results import done
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.permissions import spendable
 from kfdesk.language.sorts import ACTION, CARD, CREATURE
 from kfdesk.language.targets import HOST, THIS, a, any_number, each
 from kfdesk.text.wording import render
-from tests.tables import side, spec, table
+from tests.tables import Table, side, spec, table
 
 ACT = "punch"
 """A Brobnar action without bonus icon surprises, whose behavior these tests replace."""
@@ -105,6 +108,55 @@ def test_what_a_search_finds_can_be_discarded_from_the_deck() -> None:
         2,  # one of them for the icon
     )
     assert any(isinstance(event, Shuffled) for event in t.game.events)
+
+
+def two_names() -> Table:
+    """A table with a card that searches for up to 2 Brobnar cards with different names and gains 1 for each."""
+    found = search(up_to(2, CARD, of_house(House.BROBNAR), different(NAME)), shuffling_said=True)
+    return table(
+        side(hand=[ACT], deck=["troll", "urchin", "krump"], discard=["troll", "punch"]),
+        None,
+        card(ACT, play(found, gain(equal_to(done(found))))),
+    )
+
+
+@pytest.mark.rule("glossary/search")
+def test_search_for_cards_with_different_names_offers_no_second_one_of_a_name() -> None:
+    t = two_names()
+    t.do("play", ACT)
+    t.offers("troll", "krump", "punch", "troll", least=0)
+    assert t.game.explain("card:" + t.handle("urchin")).reasons
+    t.pick("troll")
+    t.offers("krump", "punch", least=0)
+    t.pick("krump")
+    assert (sorted(t.ids(0, "hand")), t.amber(0)) == (["krump", "troll"], 3)
+    assert sorted(t.ids(0, "deck")) == ["urchin"]
+
+
+@pytest.mark.parametrize(("picks", "found"), [([], []), (["krump"], ["krump"])])
+def test_of_cards_with_different_names_fewer_may_be_found(picks: list[str], found: list[str]) -> None:
+    t = two_names()
+    t.do("play", ACT)
+    for card_ in picks:
+        t.pick(card_)
+    t.answer("done")
+    assert (t.ids(0, "hand"), t.amber(0)) == (found, 1 + len(found))
+
+
+@pytest.mark.parametrize(
+    ("to", "en", "de"),
+    [
+        (HAND, "put into your hand this way", "auf diese Weise auf deine Hand genommenen"),
+        (ARCHIVES, "archived this way", "auf diese Weise archivierten"),
+        (DISCARD, "discarded this way", "auf diese Weise abgelegten"),
+        (DECK_TOP, "put on top of your deck this way", "auf diese Weise oben auf dein Deck gelegten"),
+    ],
+)
+def test_what_was_found_is_counted_by_what_became_of_it(to: Destination, en: str, de: str) -> None:
+    searching = search(any_number(CREATURE), deck(), to=to)
+    counted = gain_chains(equal_to(done(searching)))
+    texts = (render(sentences(searching, counted), language) for language in ("en", "de"))
+    assert all(said in text for said, text in zip((en, de), texts, strict=True))
 
 
 @pytest.mark.rule("glossary/swap")

@@ -16,6 +16,7 @@ from kfdesk.engine.terms import CardId, DecisionKind, Icon, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.amounts import Quantity, some
 from kfdesk.language.base import Target
+from kfdesk.language.comparisons import Different
 from kfdesk.language.conditions import Condition
 from kfdesk.language.descriptions import Each
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
@@ -175,6 +176,11 @@ class Search(Instruction):
     def about(self, target: Target) -> Wordable:
         return None
 
+    @property
+    def participle(self) -> Pair:  # type: ignore[override]
+        """Return what was done with the cards that were found: "put into your hand"."""
+        return _FOUND[self.to]
+
     def can_start(self, scope: Scope) -> bool:
         return True
 
@@ -185,21 +191,17 @@ class Search(Instruction):
         found = [c for c in there if fits(scope, c, self.target.predicates)]
         cards: tuple[CardId, ...] = ()
         if found:
-            options = (*(core.option("card", c) for c in found), Option("done", DONE_LABEL))
+            prompt = order_of(self, cards_of(scope, self))
             most = len(found) if self.target.most is None else min(self.target.most, len(found))
-            source, sought = handle(scope.source), tuple(replace(self.target, place=pile) for pile in piles)
-            why_not = partial(why_unfit, scope, self.target, groups=sought)
-            keys = yield Decision(
-                core.state.active,
-                DecisionKind.CARD,
-                order_of(self, cards_of(scope, self)),
-                source,
-                options,
-                0,
-                most,
-                why_not=why_not,
-            )
-            cards = tuple(number(k) for k in keys if k != "done")
+            sought = tuple(replace(self.target, place=pile) for pile in piles)
+            if any(isinstance(p, Different) for p in self.target.predicates):
+                cards = yield from self.target.pick_apart(scope, found, 0, most, prompt, sought)
+            else:
+                options = (*(core.option("card", c) for c in found), Option("done", DONE_LABEL))
+                why_not = partial(why_unfit, scope, self.target, groups=sought)
+                source, active = handle(scope.source), core.state.active
+                keys = yield Decision(active, DecisionKind.CARD, prompt, source, options, 0, most, why_not=why_not)
+                cards = tuple(number(k) for k in keys if k != "done")
         outcome = NOTHING
         if cards and self.says_which:
             yield from show(scope, cards, None)
@@ -246,6 +248,12 @@ class Search(Instruction):
 
 _BOTH = fixed("your deck and discard pile", "dein Deck und deinen Ablagestapel")
 _SEARCH = Phrase(en="<search> {piles} for {what}", de="{piles} nach {what:dat} <durchsuchen>", rule="glossary/search")
+_FOUND: dict[Destination | Icon, Pair] = {
+    Icon.DISCARD: Pair("discarded", "abgelegt"),
+    HAND: Pair("put into your hand", "auf deine Hand genommen"),
+    ARCHIVES: Pair("archived", "archiviert"),
+    DECK_TOP: Pair("put on top of your deck", "oben auf dein Deck gelegt"),
+}
 # What is done with one card, and with several.
 _AT_ONCE: dict[Destination | Icon, dict[bool, Phrase]] = {
     HAND: {True: Phrase(en="put it into your hand", de="die gefundene Karte auf deine Hand nehmen")},
