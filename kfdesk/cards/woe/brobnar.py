@@ -16,6 +16,12 @@ from kfdesk.text.adverbials import During
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment
 
+_FRIENDS, _FOES = each(CREATURE, FRIENDLY), each(CREATURE, ENEMY)
+_OTHER_BROBNAR = each(CREATURE, OTHER, FRIENDLY, of_house(BROBNAR))
+ANCIENT_BATTLEGROUND = card(
+    "ancient-battleground", together(cannot(REAP, _FRIENDS), gains(_FRIENDS, after_fight(gain(1))))
+)
+
 
 @entity
 class _HordeAgainstEach(Instruction):
@@ -65,6 +71,16 @@ _FIGHT = Phrase(
     rule="glossary/taunt",
 )
 ENDLESS_HORDES = card("endless-hordes", play(_HordeAgainstEach()))
+FROST_GIANT = card("frost-giant", cannot(READY_UP, THIS, step=READY_STEP))
+
+
+def _hallafest() -> Ability:
+    found = search(up_to(4, CARD, with_trait(BRAKKEN), different(NAME)), shuffling_said=True)
+    return play(found, gain_chains(equal_to(done(found))))
+
+
+HALLAFEST = card("hallafest", _hallafest())
+HARMAL_ATOON = card("harmal-atoon", gains(_OTHER_BROBNAR, destroyed(return_(THIS))))
 
 
 def _nirbor_flamewing() -> tuple[Ability, Ability]:
@@ -75,17 +91,63 @@ def _nirbor_flamewing() -> tuple[Ability, Ability]:
 NIRBOR_FLAMEWING = card("nirbor-flamewing", *_nirbor_flamewing())
 
 
+def _brawl_in() -> Ability:
+    made = make_token(2)
+    return play(made, enrage(those(made, CREATURE, TOKEN)))
+
+
+BRAWL_IN = card("brawl-in", _brawl_in())
+
+
+def _broken_axe_outpost() -> Ability:
+    sent = a(CREATURE, FRIENDLY)
+    return action(if_you_do(put(sent, DECK_BOTTOM, printed=owner_of(sent)), deal(6, a(CREATURE, ENEMY))))
+
+
+BROKEN_AXE_OUTPOST = card("broken-axe-outpost", _broken_axe_outpost())
+CRIM_TORCHTOOTH = card("crim-torchtooth", after_fight(enrage(neighbors_of(THIS))))
+FEATS_OF_STRENGTH = card(
+    "feats-of-strength", play(this_turn(after(is_destroyed(a(CREATURE, ENEMY), in_fight=True), make_token())))
+)
+GED_HAMMER = card("ged-hammer", destroyed(and_(ready(_OTHER_BROBNAR), enrage(_OTHER_BROBNAR))))
+THE_GRAND_GORD = card("the-grand-gord", at(START, YOU, if_(is_(most_powerful(CREATURE), FRIENDLY), make_token())))
+VOW_OF_BLOOD = card("vow-of-blood", play(deal(2, each(CREATURE, DAMAGED, ENEMY))))
+VULKA = card("vulka", gains(each(CREATURE, FRIENDLY, of_house(BROBNAR)), (SPLASH_ATTACK, 1)))
+BRIKK_NASTEE = card("brikk-nastee", after(fights(a(CREATURE, OTHER, FRIENDLY, of_house(BROBNAR))), gain(1)))
+CROGG_THE_CLUMSY = card("crogg-the-clumsy")
+FRESH_MARKS = card("fresh-marks", play(if_you_do(destroy(a(CREATURE, FRIENDLY)), exalt(a(CREATURE, ENEMY, n=3)))))
+JARL_SVEND = card("jarl-svend", after(is_destroyed(a(CREATURE, ENEMY), fighting=THIS), make_token()))
+
+
 def _might_club() -> Ability:
     chosen = a(CREATURE)
     return action(and_(ready(chosen), enrage(chosen)))
 
 
 MIGHT_CLUB = card("might-club", _might_club())
-
-
+PELF = card("pelf", after_fight(lose(1, OPPONENT)))
+PRESS_GANG = card(
+    "press-gang", play(make_token(), if_(happened(is_destroyed(a(CREATURE, ENEMY)), THIS_TURN), archive(THIS)))
+)
+RAGNAROK_PREP = card(
+    "ragnarok-prep", play(then(make_token(), if_(there_are(more_than(_FOES), _FRIENDS), lose(2, OPPONENT))))
+)
+RANT_AND_RIVE = card("rant-and-rive", play(if_(there_are(at_least(8), amber_of(OPPONENT)), lose(HALF, OPPONENT))))
+ROWDY_SKALD = card("rowdy-skald")
 SHOCK_HERDER = card("shock-herder", play(ready_and_fight(NEIGHBORING)))
+
+
+def _stratosmack() -> Ability:
+    smacked = a(CREATURE)
+    blow = deal(3, smacked)
+    return play(blow, if_(is_(smacked, destroyed_by(blow)), make_token()))
+
+
+STRATOSMACK = card("stratosmack", _stratosmack())
 BERSERKER = card("berserker", enters_as(READY, ENRAGED), after_fight(destroy(THIS)))
+WARRIOR = card("warrior", cannot(REAP, THIS, unless=there_are(NONE, _FOES)))
 SKIRMISHER = card("skirmisher")
+GRUMPUS = card("grumpus")
 
 ECTO_CHARGE = card(
     "ecto-charge",

@@ -41,7 +41,6 @@ DOOM_DEVICE = card(
         if_(there_are(at_least(13), each(CARD)), destroy(all_of(each(CREATURE), each(ARTIFACT)))),
     ),
 )
-RANT_AND_RIVE = card("rant-and-rive", play(if_(there_are(at_least(8), amber_of(OPPONENT)), lose(HALF, OPPONENT))))
 VIVID_FAERIE = card("vivid-faerie", after_reap(gain(for_each(1, each(CREATURE, NEIGHBORING, of_house(UNTAMED))))))
 RADIX_OF_SUFFERING = card(
     "radix-of-suffering", action(lose(1, OPPONENT), if_(there_are(NONE, amber_of(OPPONENT)), draw()))
@@ -86,16 +85,9 @@ BRIGADIER_OLS = card("brigadier-ols", gets(THIS, armor=for_each(2, each(CREATURE
 TRANSITORY_PHILOSOPHER = card("transitory-philosopher", action(steal(for_each(1, each(ARTIFACT, ENEMY)))))
 
 
-def _ged_hammer() -> Ability:
-    brawlers = each(CREATURE, OTHER, FRIENDLY, of_house(BROBNAR))
-    return destroyed(and_(ready(brawlers), enrage(brawlers)))
-
-
-GED_HAMMER = card("ged-hammer", _ged_hammer())
 ADMINISTRATOR_PELITH = card(
     "administrator-pelith", after_reap(may(move_to(a(CREATURE, FRIENDLY, of_house(SANCTUM)), ANYWHERE)))
 )
-FRESH_MARKS = card("fresh-marks", play(if_you_do(destroy(a(CREATURE, FRIENDLY)), exalt(a(CREATURE, ENEMY, n=3)))))
 
 
 def _vendor_hyertula() -> Ability:
