@@ -72,6 +72,7 @@ from kfdesk.language.rules.entrances import *
 from kfdesk.language.rules.obligations import *
 from kfdesk.language.rules.permissions import *
 from kfdesk.language.rules.prices import *
+from kfdesk.language.rules.printed_x import *
 from kfdesk.language.rules.prohibitions import *
 from kfdesk.language.rules.together import *
 from kfdesk.language.rules.verbs import *

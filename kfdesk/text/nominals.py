@@ -287,6 +287,18 @@ class _Joined(Fragment):
 
 
 @record
+class Followed(Fragment):
+    """A thing and words behind it that do not speak of it: in "the damage on it" the damage is not "it"."""
+
+    thing: NounPhrase
+    behind: Wordable
+
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        """Return the thing in the context's case, and the words."""
+        return [*context.say(self.thing), *context.say(self.behind)]
+
+
+@record
 class That(Nominal):
     """Something mentioned before, as "that creature", "those creatures"."""
 

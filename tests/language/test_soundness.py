@@ -491,8 +491,8 @@ MADE_ONE = make_token(1)
         ),
         (
             gains(THIS, (Keyword.ASSAULT, for_each(2, OURS))),
-            "Cannon gains assault X, where X is 2 times the number of friendly creatures.",
-            "„Kanone“ erhält das Schlüsselwort Ansturm X, wobei X das 2-Fache der Anzahl befreundeter Kreaturen ist.",
+            "Cannon gains assault 2 for each friendly creature.",
+            "„Kanone“ erhält das Schlüsselwort Ansturm 2 für jede befreundete Kreatur.",
         ),
         (
             gains(THIS, (Keyword.ASSAULT, equal_to(OURS, times=3))),

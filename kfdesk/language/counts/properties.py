@@ -16,7 +16,7 @@ from kfdesk.language.ranges import AtLeastOne, IconAmount, LessThan, MoreThan, P
 from kfdesk.language.targets import Chosen, Host
 from kfdesk.records import entity
 from kfdesk.text.mentions import ThisOrIt
-from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.nominals import Followed, NounPhrase, described
 from kfdesk.text.parts_of_speech import EACH, PLURAL, THE, Noun, Prefix
 from kfdesk.text.phrases import Frame
 from kfdesk.text.pronouns import Pronoun
@@ -112,7 +112,7 @@ class AmberOn(OfCards):
 
     icon: ClassVar[str] = "amber"
     each: ClassVar[Frame] = Frame(en="each {amber} {where}", de="jedes {amber} {where}")
-    all_of_it: ClassVar[Frame] = Frame(en="the {amber} {where}", de="des {amber} {where}")
+    all_of_it: ClassVar[Noun] = nouns.AMBER
 
     def amount(self, scope: Scope, facts: CardFacts) -> int:
         return facts.amber
@@ -122,7 +122,7 @@ class AmberOn(OfCards):
 
     @property
     def number(self) -> Wordable:
-        return self.all_of_it.of(where=self.on_cards)
+        return Followed(NounPhrase((self.all_of_it,), THE), self.on_cards)
 
     def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         if isinstance(wanted, MoreThan | LessThan):
@@ -138,7 +138,7 @@ class DamageOn(AmberOn):
 
     icon = "damage"
     each = Frame(en="each damage {where}", de="jeden Schaden {where}")
-    all_of_it = Frame(en="the damage {where}", de="des Schadens {where}")
+    all_of_it = nouns.DAMAGE
 
     def amount(self, scope: Scope, facts: CardFacts) -> int:
         return facts.damage

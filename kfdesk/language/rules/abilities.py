@@ -19,6 +19,7 @@ from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.ranges import SOME
 from kfdesk.language.rules.changes import Constant, GivenValue
 from kfdesk.language.rules.keywords import has_number, keywords
+from kfdesk.language.rules.printed_x import X_IS
 from kfdesk.language.rules.together import LOSE, Together, unfolded, while_
 from kfdesk.language.sorts import CREATURE, NOUNS
 from kfdesk.language.targets import ITSELF, THIS
@@ -59,11 +60,15 @@ _GAINS_WORDS = Phrase(en="{target} | gain {words}", de="{target} | {words} erhal
 
 @entity
 class GainsCountedKeyword(Constant):
-    """Cards gain a keyword whose number is counted, perhaps beside others: "taunt and assault X, where X is …"."""
+    """Cards gain a keyword whose number is counted, perhaps beside others: "taunt and assault X, where X is …".
+
+    Or a number for each thing: "assault 2 for each …".
+    """
 
     what: tuple[Keyword, EqualTo | PerEach | Times]
     beside: tuple[tuple[Keyword, int], ...] = ()
     kind = Mod.KEYWORD_GAIN
+    condition_first = True
 
     def value(self, scope: Scope, subject: CardId) -> tuple[tuple[Keyword, int], ...]:
         word, number = self.what
@@ -79,27 +84,23 @@ class GainsCountedKeyword(Constant):
     @property
     def gained(self) -> Wordable:
         word, number = self.what
+        if isinstance(number, PerEach):
+            words = keywords(*self.beside, (word, number.n))
+            return _FOR_EACH.of(words=words, each=CalledAlike(number.count, ITSELF, self.target))
         words, (factor, counted) = keywords(*self.beside, (word, 0)), _factor_of(number)
         said = CalledAlike(counted.number, ITSELF, self.target)
-        if factor == 1:
-            return _WHERE_X.of(words=words, number=said)
-        return _WHERE_X_TIMES.of(words=words, factor=factor, number=said)
+        clause = X_IS.of(number=said) if factor == 1 else _X_IS_TIMES.of(factor=factor, number=said)
+        return _WHERE.of(words=words, clause=clause)
 
 
-def _factor_of(number: EqualTo | PerEach | Times) -> tuple[int, Count]:
+def _factor_of(number: EqualTo | Times) -> tuple[int, Count]:
     """Return how many times the count a number is, and the count."""
-    match number:
-        case PerEach():
-            return number.n, number.count
-        case Times():
-            return number.factor, number.what.count
-    return 1, number.count
+    return (number.factor, number.what.count) if isinstance(number, Times) else (1, number.count)
 
 
-_WHERE_X = Frame(en="{words}, where X is {number}", de="{words}, wobei X {number:nom} ist")
-_WHERE_X_TIMES = Frame(
-    en="{words}, where X is {factor} times {number}", de="{words}, wobei X das {factor}-Fache {number:gen} ist"
-)
+_FOR_EACH = Frame(en="{words} for {each}", de="{words} für {each:acc}")
+_WHERE = Frame(en="{words}, where {clause}", de="{words}, wobei {clause:last}")
+_X_IS_TIMES = Phrase(en="X | be {factor} times {number}", de="X | das {factor}-Fache {number:gen} sein")
 
 
 @entity
