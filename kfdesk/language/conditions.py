@@ -32,8 +32,8 @@ from kfdesk.text.joining import IfMentioned, Listed
 from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts import parts
-from kfdesk.text.parts_of_speech import EACH, THAT, THE, A, Adjective
-from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.parts_of_speech import EACH, NO_PLURAL, THAT, THE, A, Adjective
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import IS
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Denied, Fragment, In, Tense, Wordable, unfold
@@ -460,6 +460,24 @@ _IS_FORGED = Phrase(en="{key} | be <forged>", de="{key} | <geschmiedet> [sein]",
 
 
 @entity
+class KeysAlike(Condition):
+    """Both players have forged the key of one color. Rule: "Keys"."""
+
+    def holds(self, scope: Scope) -> bool:
+        mine, theirs = (player.keys for player in scope.core.state.players)
+        return any(color in theirs for color in mine)
+
+    def worded(self) -> Fragment:
+        return _IS_FORGED.of(key=described(nouns.KEY, A, _ONE_COLOR, count=2))
+
+    def opposite(self) -> Fragment:
+        return _IS_FORGED.of(key=described(nouns.KEY, NO_PLURAL, _ONE_COLOR, count=2))
+
+
+_ONE_COLOR = fixed("of the same color", "derselben Farbe")
+
+
+@entity
 class IsAttacking(Condition):
     """A creature is being used to fight, against a creature that fits the predicates (if any are given).
 
@@ -599,8 +617,16 @@ def tide(level: Level, who: Who = YOU) -> TideIs:
     return TideIs(level, who)
 
 
-def key_forged(color: KeyColor, who: Who = YOU) -> KeyIsForged:
-    """The player has forged the key of that color; `a_player()`: any key of that color is forged."""
+def key_forged(color: KeyColor | None, who: Who = YOU) -> KeyIsForged | KeysAlike:
+    """The player has forged the key of that color; `a_player()`: any key of that color is forged.
+
+    `key_forged(None, EACH_PLAYER)`: two keys of the same color are forged, whichever it is. Raises `ValueError` for no
+    color and anybody else.
+    """
+    if color is None:
+        if who is not EACH_PLAYER:
+            raise ValueError(f"only of both players can it be said that keys have the same color, not of {who}")
+        return KeysAlike()
     return KeyIsForged(color, who)
 
 

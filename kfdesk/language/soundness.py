@@ -31,7 +31,16 @@ from kfdesk.language.back_references import InFightWith, RestOf
 from kfdesk.language.base import BaseInstruction, Target
 from kfdesk.language.combined import OneOf, OneOfThem, is_any
 from kfdesk.language.comparisons import Alike, Aspect, Different
-from kfdesk.language.conditions import Condition, HouseIsActive, IsAttacking, KeyIsForged, LiesIn, TideIs, TurnOf
+from kfdesk.language.conditions import (
+    Condition,
+    HouseIsActive,
+    IsAttacking,
+    KeyIsForged,
+    KeysAlike,
+    LiesIn,
+    TideIs,
+    TurnOf,
+)
 from kfdesk.language.counts.cards import Count
 from kfdesk.language.counts.players import KeysOf
 from kfdesk.language.counts.properties import DamageOn, ValueOf
@@ -240,6 +249,7 @@ _UNSEEN = (
     HouseIsActive,
     IsAttacking,
     KeyIsForged,
+    KeysAlike,
     KeysOf,
     Power,
     Ready,

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from kfdesk.cards.facts import facts
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind, KeyColor, Step
-from kfdesk.language.conditions import key_forged
+from kfdesk.language.conditions import key_forged, not_
 from kfdesk.language.constants import BLUE, RED, YELLOW
-from kfdesk.language.definition import card
+from kfdesk.language.definition import CardDefinition, card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.keys import forge
-from kfdesk.language.labels import action
+from kfdesk.language.labels import action, omni
 from kfdesk.language.named_choices import a_player
-from kfdesk.language.players import OPPONENT
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.rules.changes import keys_cost
 from tests.language.drafted import DRAFTS
 from tests.tables import Table, side, table
@@ -51,6 +52,26 @@ def test_the_cost_shown_is_that_of_the_cheapest_key_left() -> None:
     for keys, cost in (((), 6), ((RED, YELLOW), 8)):
         t = table(side(artifacts=["cannon"]), side(keys=list(keys), amber=7), dear)
         assert t.game.key_cost(1) == cost
+
+
+@pytest.mark.rule("glossary/keys")
+def test_two_keys_of_one_color_are_one_of_each_player() -> None:
+    alike = key_forged(None, EACH_PLAYER)
+    watching = card("cannon", action(if_(alike, gain(2), gain(1))), omni(if_(not_(alike), gain(2), gain(1))))
+    for mine, theirs, gained in (((RED, BLUE), (YELLOW, RED), 2), ((RED, BLUE), (YELLOW,), 1), ((), (), 1)):
+        for deed, amber in (("action", gained), ("omni", 3 - gained)):
+            ada, bo = side(artifacts=["cannon"], keys=list(mine)), side(keys=list(theirs))
+            t = table(ada, bo, watching, house=House.BROBNAR)
+            t.do(deed, "cannon")
+            assert t.amber(0) == amber
+    text = CardDefinition(facts()["cannon"], watching).text
+    assert text("en") == (
+        "Action: If 2 keys of the same color are forged, gain 2{amber}. Otherwise, gain 1{amber}.\n"
+        "Omni: If no 2 keys of the same color are forged, gain 2{amber}. Otherwise, gain 1{amber}."
+    )
+    assert "keine 2 Schlüssel derselben Farbe geschmiedet sind" in text("de")
+    with pytest.raises(ValueError, match="same color"):
+        key_forged(None, YOU)
 
 
 @pytest.mark.rule("glossary/cost-at-current-cost", "glossary/resolve-as-much-as-you-can")

@@ -73,6 +73,7 @@ AHEAD = {
     "IsSuch",
     "Haunted",
     "KeyIsForged",
+    "KeysAlike",
     "LiesIn",
     "Overwhelmed",
     "PlayerIs",
