@@ -16,6 +16,7 @@ from kfdesk.language.counts.players import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.decks import discard_until
+from kfdesk.language.effects.entering import play_card
 from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.moves import discard
 from kfdesk.language.labels import action, omni
@@ -24,7 +25,7 @@ from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.ranges import at_least
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.rules.verbs import CHOOSE, FIGHT, FORGE, READY_UP, REAP, USE
-from kfdesk.language.sorts import ACTION, CARD, CREATURE
+from kfdesk.language.sorts import ACTION, ARTIFACT, CARD, CREATURE
 from kfdesk.language.standings import HAUNTED
 from kfdesk.language.targets import THIS, a
 from tests.language.drafted import DRAFTS
@@ -144,6 +145,29 @@ def test_a_player_can_do_none_of_several_things() -> None:
     assert table(ada, None, hold, house=House.BROBNAR).can("reap", "krump")
 
 
+@pytest.mark.rule("glossary/restrictions")
+def test_a_card_that_cannot_be_played_is_not_played_by_an_effect_either() -> None:
+    relic = card("gauntlet-of-command", cannot(PLAY, THIS))
+    caller = card("cannon", action(play_card(a(ARTIFACT, in_=hand()))))
+    t = table(side(artifacts=["cannon"], hand=["gauntlet-of-command"]), None, relic, caller, house=House.BROBNAR)
+    assert not t.can("play", "gauntlet-of-command") and t.can("discard", "gauntlet-of-command")
+    reason = t.game.explain("play:" + t.handle("gauntlet-of-command")).reasons[0]
+    assert reason.text.en == "You cannot play Gauntlet of Command."
+    t.do("action", "cannon")
+    t.finish()
+    assert t.ids(0, "hand") == ["gauntlet-of-command"]
+
+
+@pytest.mark.rule("glossary/cannot", "glossary/discarding-cards")
+def test_a_card_that_is_discarded_by_cards_only_is_not_discarded_by_choice() -> None:
+    relic = card("gauntlet-of-command", cannot(DISCARD, THIS))
+    caller = card("cannon", action(discard(hand())))
+    t = table(side(artifacts=["cannon"], hand=["gauntlet-of-command"]), None, relic, caller, house=House.BROBNAR)
+    assert t.can("play", "gauntlet-of-command") and not t.can("discard", "gauntlet-of-command")
+    t.do("action", "cannon")
+    assert t.ids(0, "discard") == ["gauntlet-of-command"]
+
+
 class TestDrafts:
     @pytest.mark.rule("card-faq/gargantodon-2")
     def test_gargantodon_leaves_the_amber_where_the_active_player_has_no_creature(self) -> None:
@@ -161,7 +185,8 @@ class TestDrafts:
         {"deed": (REAP, FIGHT), "subject": THIS, "unless": there_are(at_least(1), amber_of(YOU))},
         {"deed": (REAP, FIGHT), "subject": THIS, "what": a(CARD)},
         {"deed": (PLAY, USE), "subject": OPPONENT, "more_than": 2},
-        {"deed": PLAY, "subject": THIS},
+        {"deed": PLAY, "subject": a(CREATURE)},
+        {"deed": DISCARD, "subject": THIS, "unless": there_are(at_least(1), amber_of(YOU))},
         {"deed": FORGE, "subject": OPPONENT, "unless": there_are(at_least(1), amber_of(YOU))},
         {"deed": REAP, "subject": THIS, "more_than": 2},
         {"deed": READY_UP, "subject": YOU},

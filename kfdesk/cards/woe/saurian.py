@@ -5,7 +5,7 @@ from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.destruction import destroy as destroy_cards
 from kfdesk.engine.phrases import plain
-from kfdesk.engine.terms import CREATURES, CardId, DecisionKind, Step, Zone
+from kfdesk.engine.terms import CREATURES, CardId, DecisionKind
 from kfdesk.language.base import Rule
 from kfdesk.language.effects.base import NOTHING, Scope, Steps
 from kfdesk.language.estimates import uncounted
@@ -152,30 +152,7 @@ _DESTROY_ONE_HALF = Phrase(
 TECTONIC_SHIFT = card("tectonic-shift", play(_DestroyHalves()))
 
 
-@entity
-class _DiscardedByCardsOnly(Rule, Static[CardId]):
-    """A player cannot choose to discard the card in step 3; card abilities can have it discarded."""
-
-    kind = Mod.CANNOT_DISCARD
-    phrase = Frame(
-        en="{this} cannot be discarded from your hand, except by card abilities",
-        de="{this} kann außer durch Kartenfähigkeiten nicht von deiner Hand abgelegt werden",
-    )
-
-    @property
-    def zones(self) -> frozenset[Zone]:
-        return frozenset({Zone.HAND})
-
-    def applies(self, scope: Scope, subject: CardId) -> bool:
-        return subject == scope.source
-
-    def value(self, scope: Scope, subject: CardId) -> Step:
-        return Step.MAIN
-
-
-TRAINING_COSTS = card(
-    "training-costs", _DiscardedByCardsOnly(), play(if_you_do_not(lose(2), shuffle(THIS, printed=YOU)))
-)
+TRAINING_COSTS = card("training-costs", cannot(DISCARD, THIS), play(if_you_do_not(lose(2), shuffle(THIS, printed=YOU))))
 
 
 def _ambrosia_outpost() -> Ability:

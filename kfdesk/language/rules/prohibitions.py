@@ -7,7 +7,7 @@ from functools import cache
 from typing import Literal, NamedTuple, overload
 
 from kfdesk.engine.abilities import Ability, Mod, Restriction, Scope, Static
-from kfdesk.engine.terms import CardId, House, Icon, Label, Player, Step
+from kfdesk.engine.terms import CardId, House, Icon, Label, Player, Step, Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import Node, Rule, Target
 from kfdesk.language.combined import OneOf, is_any, is_any_in_play
@@ -48,7 +48,7 @@ from kfdesk.text.joining import UNLESS, Listed
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts_of_speech import PLURAL, Adjective, Prefix
-from kfdesk.text.phrases import Phrase
+from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
@@ -159,6 +159,43 @@ _CANNOT_BE_PLAYED = Phrase(en="{this} | cannot be played", de="{this} | nicht ge
 
 
 _CANNOT_USE_THIS = Phrase(en="{doer} | cannot use {this}", de="{doer} | {this:acc} nicht verwenden können").of()
+
+
+@entity
+class NeverPlayed(Node, Restriction):
+    """The card cannot be played, not even by the effect of another card. Rule: "Restrictions"."""
+
+    play = True
+
+    def forbids(self, scope: Scope) -> bool:
+        return True
+
+    def worded(self) -> Fragment:
+        return _CANNOT_PLAY_THIS
+
+
+_CANNOT_PLAY_THIS = Phrase(en="{doer} | cannot play {this}", de="{doer} | {this:acc} nicht spielen können").of()
+
+
+@entity
+class DiscardedByCardsOnly(Rule, Static[CardId]):
+    """A player cannot choose to discard the card in step 3; abilities of cards can have it discarded."""
+
+    kind = Mod.CANNOT_DISCARD
+    phrase = Frame(
+        en="{this} cannot be discarded from your hand, except by card abilities",
+        de="{this} kann außer durch Kartenfähigkeiten nicht von deiner Hand abgelegt werden",
+    )
+
+    @property
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.HAND})
+
+    def applies(self, scope: Scope, subject: CardId) -> bool:
+        return subject == scope.source
+
+    def value(self, scope: Scope, subject: CardId) -> Step:
+        return Step.MAIN
 
 
 @entity
@@ -431,7 +468,8 @@ def cannot(
 
     Or a player cannot do it (play, use, `DISCARD`), or not with such cards, or not with `more_than` a number of cards
     each turn, `each_of` one `TYPE` or `HOUSE`; or cannot forge their `nth` key. Effects behind a label cannot
-    `RESOLVE`: `cannot(RESOLVE, DESTROYED)`. Rule: "Cannot". Raises `ValueError` for what no rule says together,
+    `RESOLVE`: `cannot(RESOLVE, DESTROYED)`. `cannot(PLAY, THIS)`, `cannot(DISCARD, THIS)`: never, or by cards only.
+    Rule: "Cannot". Raises `ValueError` for what no rule says together,
     `TypeError` for an `unless` that is no condition.
     """
     given = {
@@ -519,6 +557,8 @@ def _cannot_of_cards(
     unless = None if unless is None else checked(unless)
     if unless is not None and cards is THIS and deed in (Label.PLAY, USE):
         return Unless(unless, play=deed is Label.PLAY)
+    if unless is None and cards is THIS and deed in _NEVER:
+        return _NEVER[deed]()
     if not isinstance(deed, Deed) or deed not in _BARRED:
         raise ValueError(f"it cannot be said of cards that they cannot do this: {deed}")
     if by is not None:
@@ -532,6 +572,13 @@ def _cannot_of_cards(
     if unless is not None:
         return CannotUnless(cards, deed, unless)
     return CannotBeDamaged(cards) if deed is BE_DAMAGED else CannotDo(cards, deed)
+
+
+_NEVER: dict[Deed | Label | Icon, type[NeverPlayed | DiscardedByCardsOnly]] = {
+    Label.PLAY: NeverPlayed,
+    Icon.DISCARD: DiscardedByCardsOnly,
+}
+"""What can never be done to the card itself where it lies in a hand."""
 
 
 def _with(deed: Deed | Label | Icon, who: Who, cards: Group) -> Ability:
