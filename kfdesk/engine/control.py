@@ -50,16 +50,19 @@ def check_control(core: Core) -> Steps:
         for row in (core.state.players[player].line, core.state.players[player].artifacts):
             for card in row:
                 if core.state.cards[card].in_play and rightful(core, card) != core.state.cards[card].controller:
-                    yield from _hand_over(core, card, rightful(core, card))
+                    yield from hand_over(core, card, rightful(core, card))
     for card in in_play(core):
         if core.state.cards[card].zone is Zone.UPGRADE and rightful(core, card) != core.state.cards[card].controller:
-            yield from _hand_over(core, card, rightful(core, card))
+            yield from hand_over(core, card, rightful(core, card))
     return DONE
 
 
-def _hand_over(core: Core, card: CardId, player: Player) -> Steps:
+def hand_over(core: Core, card: CardId, player: Player, *, anywhere: bool = False) -> Steps:
+    """Move a card to the side of a player who does not control it yet; a creature to a flank, or anywhere."""
+    if core.state.cards[card].controller == player:
+        return DONE
     slot = None
     if core.state.cards[card].zone is Zone.BATTLELINE:
-        slot = yield from ask_slot(core, player, card, anywhere=False)
+        slot = yield from ask_slot(core, player, card, anywhere=anywhere)
     yield from core.happen(ControlChanged(card, player, slot=slot))
     return DONE

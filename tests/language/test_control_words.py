@@ -3,6 +3,7 @@
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.language.players import Who
 from kfdesk.language.positions import Spot
 from kfdesk.language.words import (
     ANYWHERE,
@@ -14,9 +15,11 @@ from kfdesk.language.words import (
     FEWEST,
     FLANK,
     FRIENDLY,
+    LEFT,
     OPPONENT,
     THIS,
     UPGRADE,
+    YOU,
     Instruction,
     a,
     action,
@@ -30,6 +33,7 @@ from kfdesk.language.words import (
     each,
     hand,
     move_to,
+    next_to,
     play,
     player_with,
     put_under,
@@ -204,3 +208,36 @@ def test_a_card_that_its_player_does_not_control_any_more_is_not_sacrificed() ->
     t = table(side(artifacts=[spec("cannon", house=House.BROBNAR)]), None, gift, house=House.BROBNAR)
     t.do("action", "cannon")
     assert (t.zone("cannon"), t.card("cannon").controller) == ("artifacts", 1)
+
+
+@pytest.mark.rule("glossary/control-and-ownership", "glossary/battleline")
+def test_what_is_taken_control_of_can_be_placed_between_two_creatures() -> None:
+    thrall = a(CREATURE, ENEMY)
+    taking = take_control(thrall, spot=ANYWHERE)
+    assert (render(taking, "en"), render(taking, "de")) == (
+        "Take control of an enemy creature and place it anywhere in your battleline",
+        "Übernimm die Kontrolle über eine feindliche Kreatur und bewege sie an eine beliebige Stelle deiner "
+        "Schlachtreihe",
+    )
+    t = table(side(hand=[ACT], battleline=["troll", "krump"]), side(battleline=["dodger"]), card(ACT, play(taking)))
+    t.do("play", ACT)
+    t.pick("dodger")
+    assert t.decision.keys() == ("slot:0", "slot:1", "slot:2")
+    t.answer("slot:1")
+    t.expect_main_step()
+    assert (t.line(0), t.card("dodger").controller) == (["troll", "dodger", "krump"], 0)
+
+
+def test_of_a_creature_that_is_yours_control_is_not_taken_anew() -> None:
+    taking = take_control(a(CREATURE), spot=ANYWHERE)
+    t = table(side(hand=[ACT], battleline=["troll", "krump"]), side(battleline=["dodger"]), card(ACT, play(taking)))
+    t.do("play", ACT)
+    t.pick("krump")
+    t.expect_main_step()
+    assert t.line(0) == ["troll", "krump"]
+
+
+@pytest.mark.parametrize(("by", "spot"), [(OPPONENT, ANYWHERE), (YOU, next_to(LEFT, THIS))])
+def test_control_of_creatures_is_taken_to_a_flank_or_to_where_a_card_of_yours_says(by: Who, spot: Spot) -> None:
+    with pytest.raises(ValueError, match="do not come there"):
+        take_control(a(CREATURE, ENEMY), by=by, spot=spot)

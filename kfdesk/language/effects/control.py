@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kfdesk.engine.abilities import DONE
+from kfdesk.engine.control import hand_over, rightful
 from kfdesk.engine.events import CardMoved, ControlChanged, CreatureMoved
 from kfdesk.engine.lasting import FOR_GOOD, Lasting
 from kfdesk.engine.slots import ask_slot
@@ -26,9 +27,11 @@ from kfdesk.language.targets import NO_BAR, THIS, Chosen
 from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
+from kfdesk.text.joining import And
 from kfdesk.text.mentions import ItsOwn
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = ["move_to", "swap", "swap_control", "take_control"]
@@ -36,10 +39,11 @@ __all__ = ["move_to", "swap", "swap_control", "take_control"]
 
 @entity
 class TakeControl(Instruction):
-    """A player takes control of cards for as long as they are in play."""
+    """A player takes control of cards for as long as they are in play; creatures come to a flank, or anywhere."""
 
     target: Target
     rule: Controls
+    anywhere: bool = False
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
@@ -49,6 +53,9 @@ class TakeControl(Instruction):
         if not cards or rule is None:
             return NOTHING
         claim(scope, rule, cards)
+        if self.anywhere:
+            for card in cards:
+                yield from hand_over(core, card, rightful(core, card), anywhere=True)
         yield from core.settle()
         return Outcome(True, cards, len(cards))
 
@@ -63,7 +70,8 @@ class TakeControl(Instruction):
         return not scope.core.state.cards[card].in_play
 
     def worded(self) -> Fragment:
-        return self.rule.taking
+        placing = _PLACE.of(target=Pronoun(self.target), spot=ANYWHERE.within(_YOUR_LINE))
+        return And((self.rule.taking, placing)) if self.anywhere else self.rule.taking
 
     @property
     def says_who(self) -> bool:
@@ -71,6 +79,10 @@ class TakeControl(Instruction):
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.takes_away(self.target, context)
+
+
+_YOUR_LINE = NounPhrase((nouns.BATTLELINE,), of=YOU)
+_PLACE = Phrase(en="place {target} {spot}", de="{target} {spot} bewegen")
 
 
 def control_by(scope: Scope, target: Target, player: Player) -> Controls:
@@ -338,12 +350,16 @@ class MoveTo(Instruction):
         return Outcome(bool(moved), tuple(moved), len(moved))
 
 
-def take_control(target: Target, *, by: Who = YOU) -> TakeControl:
+def take_control(target: Target, *, by: Who = YOU, spot: Spot = FLANK) -> TakeControl:
     """You or another player take control of cards, as long as they are in play.
 
-    For a time it is a rule within a duration: `until_leaves(THIS, controls(target))`.
+    For a time it is a rule within a duration: `until_leaves(THIS, controls(target))`. Creatures come to a flank; those
+    that you take control of `ANYWHERE` in your battleline, where the card says so. Raises `ValueError` for another
+    place.
     """
-    return TakeControl(target, Controls(target, by))
+    if spot not in (FLANK, ANYWHERE) or (spot is ANYWHERE and by is not YOU):
+        raise ValueError(f"creatures that {by} takes control of do not come there: {spot}")
+    return TakeControl(target, Controls(target, by), spot is ANYWHERE)
 
 
 def swap_control(first: Target, second: Target) -> SwapControl:
