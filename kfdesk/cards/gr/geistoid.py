@@ -34,6 +34,19 @@ ISLAND_OF_MISFIT_TOYS = card(
     "island-of-misfit-toys",
     action(return_(each(CARD, of_house(GEISTOID), in_=discard_pile())), purge(THIS)),
 )
+JUNKYARD_CEMETERY = card(
+    "junkyard-cemetery",
+    while_(
+        there_are(at_least(10), total(each(CARD, in_=purged()), each(CARD, in_=discard_pile()))),
+        considered(YOU, HAUNTED),
+    ),
+    action(purge(a(CARD, in_=discard_pile()))),
+)
+KASPARA = card(
+    "kaspara",
+    gets(THIS, power=equal_to(total(amber_of(YOU), amber_of(OPPONENT)))),
+    gains(each(CREATURE, FRIENDLY, of_house(GEISTOID)), labelled((PLAY, DESTROYED), gain(1, EACH_PLAYER))),
+)
 
 
 def _mender() -> Ability:
@@ -42,6 +55,11 @@ def _mender() -> Ability:
 
 
 MENDER = card("mender", _mender())
+MISS_CHIEVOUS = card(
+    "miss-chievous",
+    after(enters(a(CREATURE, FRIENDLY, of_house(GEISTOID))), by(EACH_PLAYER, discard(top(2, deck())))),
+    after_reap(play_card(top(1, discard_pile(), CREATURE))),
+)
 PROTECTIVE_PLAYMATE = card(
     "protective-playmate",
     while_(_YOU_ARE_HAUNTED, gets(THIS, power=6)),
@@ -80,6 +98,11 @@ CURSED_TOMB = card(
 DIMO_ELDERGHAST = card(
     "dimo-elderghast",
     gains(_FRIENDS_WITH_AMBER, destroyed(if_(_YOU_ARE_HAUNTED, gain(for_each(1, amber_on(THIS)))))),
+)
+ECHOFLY = card(
+    "echofly",
+    action(return_(a(ACTION, in_=discard_pile()))),
+    scrap(archive(top(1, discard_pile(), ACTION))),
 )
 
 
@@ -124,6 +147,14 @@ VEIL_OF_ECTOPLASM = card(
     "veil-of-ectoplasm",
     play(repeat(capture(1, a(CREATURE, FRIENDLY)), for_each=each(CARD, of_house(GEISTOID), in_=discard_pile()))),
 )
+
+
+def _be_our_geist() -> Ability:
+    guest = a(CREATURE, in_=discard_pile(a_player(HAUNTED)))
+    return play(choose(guest), as_if_yours(play_card(guest)))
+
+
+BE_OUR_GEIST = card("be-our-geist", _be_our_geist())
 BOO = card("boo", play(discard(top(10, deck(a_player())))))
 DARKLAMP = card("darklamp", gains(_FRIENDS_WITH_AMBER, ELUSIVE), play(capture(1)))
 
@@ -215,3 +246,12 @@ def _soultender() -> Ability:
 
 
 SOULTENDER = card("soultender", _soultender())
+
+
+def _immortal_greking() -> Ability:
+    thrall = a(CREATURE, ENEMY)
+    bound = until_leaves(THIS, belongs_to(THIS, thrall))
+    return play(take_control(thrall, spot=ANYWHERE), bound)
+
+
+IMMORTAL_GREKING = card("immortal-greking", _immortal_greking(), destroyed(if_(_YOU_ARE_HAUNTED, archive(THIS))))

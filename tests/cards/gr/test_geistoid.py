@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import CardSpec, House
+from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
@@ -144,6 +145,73 @@ class TestIslandOfMisfitToys:
     """)
 
 
+class TestJunkyardCemetery:
+    @pytest.mark.rule("glossary/haunted")
+    @pytest.mark.parametrize(("buried", "banished", "is_haunted"), [(4, 6, True), (4, 5, False), (0, 10, True)])
+    def test_purged_cards_count_like_those_of_the_discard_pile(
+        self, buried: int, banished: int, is_haunted: bool
+    ) -> None:
+        ada = side(
+            artifacts=["junkyard-cemetery"],
+            battleline=["protective-playmate"],
+            discard=["fear"] * buried,
+            purged=["punch"] * banished,
+        )
+        t = table(ada, side(battleline=["protective-playmate"], purged=["punch"] * 9, discard=["fear"]))
+        assert [t.card("protective-playmate", 0, who).power for who in (0, 1)] == [9 if is_haunted else 3, 3]
+
+    test = cases("""
+        its action purges a card of your discard pile
+            rule: glossary/purge
+            in: geistoid
+            ada: artifacts junkyard-cemetery; discard fear troll
+            bo: discard krump
+            action junkyard-cemetery, offers troll fear, pick fear
+            -> junkyard-cemetery exhausted, fear: discard > purged
+    """)
+
+
+class TestKaspara:
+    @pytest.mark.rule("glossary/x", "glossary/power")
+    def test_its_power_is_the_amber_of_both_pools(self) -> None:
+        t = table(side(battleline=[spec("kaspara", amber=1)], amber=2), side(amber=5))
+        assert t.card("kaspara").power == 7
+
+    test = cases("""
+        each player gains 1 when a friendly Geistoid creature is played
+            rule: glossary/destroyed
+            in: geistoid
+            ada: line kaspara; hand webstur; amber 2
+            bo: amber 3
+            creature webstur
+            -> webstur: hand > battleline, webstur exhausted, ada amber: 2 > 3, bo amber: 3 > 4
+        and when one is destroyed
+            in: geistoid
+            ada: line kaspara precocious-fragment; amber 2
+            bo: line troll; amber 3
+            fight precocious-fragment troll
+            -> precocious-fragment: battleline > discard, troll damage: 0 > 3, ada amber: 2 > 3, bo amber: 3 > 4
+        so for itself
+            in: geistoid
+            ada: hand kaspara; amber 1
+            creature kaspara
+            -> kaspara: hand > battleline, kaspara exhausted, ada amber: 1 > 2, bo amber: 0 > 1
+        not for an enemy, nor one of another house
+            in: brobnar
+            ada: line kaspara troll; hand bumpsy; amber 9
+            bo: line snippy
+            creature bumpsy, fight troll snippy
+            -> bumpsy: hand > battleline, bumpsy exhausted, snippy: battleline > discard, troll exhausted,
+            -> troll damage: 0 > 3
+        without Æmber it is gone at once
+            rule: glossary/x
+            in: geistoid
+            ada: hand kaspara
+            creature kaspara
+            -> kaspara: hand > discard, ada amber: 0 > 1, bo amber: 0 > 1
+    """)
+
+
 class TestMender:
     test = cases("""
         played it purges a card of either discard pile, and heals and wards all robots
@@ -169,6 +237,49 @@ class TestMender:
             creature mender
             -> mender: hand > battleline, mender exhausted, mender warded
     """)
+
+
+class TestMissChievous:
+    test = cases("""
+        after a friendly Geistoid creature enters play both players discard the top 2 cards of their decks
+            in: geistoid
+            ada: line miss-chievous; hand webstur; deck troll fear krump
+            bo: deck punch smaaash valdr
+            creature webstur, answer mode:1
+            -> webstur: hand > battleline, webstur exhausted, troll: deck > discard, fear: deck > discard,
+            -> punch: deck > discard, smaaash: deck > discard
+        also after it does itself
+            rule: glossary/enters-play
+            in: geistoid
+            ada: hand miss-chievous; deck troll fear krump
+            creature miss-chievous
+            -> miss-chievous: hand > battleline, miss-chievous exhausted, troll: deck > discard, fear: deck > discard
+        not after one of another house does
+            in: brobnar
+            ada: line miss-chievous; hand bumpsy; deck troll
+            creature bumpsy
+            -> bumpsy: hand > battleline, bumpsy exhausted
+        after reaping it plays the topmost creature of your discard pile
+            rule: glossary/playing-cards
+            in: geistoid
+            ada: line miss-chievous; discard troll krump fear; deck punch
+            bo: discard valdr
+            reap miss-chievous, answer slot:0
+            -> miss-chievous exhausted, ada amber: 0 > 1, krump: discard > battleline, krump exhausted
+            -> ada line: krump miss-chievous
+        after fighting it does not
+            in: geistoid
+            ada: line miss-chievous; discard krump
+            bo: line dust-pixie
+            fight miss-chievous dust-pixie
+            -> miss-chievous exhausted, miss-chievous damage: 0 > 1, dust-pixie: battleline > discard
+    """)
+
+    def test_not_after_an_enemy_geistoid_creature_enters_play(self) -> None:
+        t = table(side(hand=["webstur"], deck=["fear"] * 9), side(battleline=["miss-chievous"], deck=["fear"] * 9))
+        t.do("play", "webstur")
+        t.finish()
+        assert (t.ids(0, "discard"), t.ids(1, "discard")) == ([], [])
 
 
 class TestProtectivePlaymate:
@@ -377,6 +488,29 @@ class TestDimoElderghast:
             bo: line krump(amber=1)
             fight troll krump
             -> krump: battleline > discard, troll exhausted, troll damage: 0 > 6, ada amber: 0 > 1
+    """)
+
+
+class TestEchofly:
+    test = cases("""
+        its action returns an action card of your discard pile to hand
+            in: geistoid
+            ada: line echofly; discard punch troll fear
+            bo: discard smaaash
+            action echofly, offers fear punch, pick punch
+            -> echofly exhausted, punch: discard > hand
+        scrapped it archives the topmost one
+            rule: glossary/scrap glossary/archives
+            in: geistoid
+            ada: hand echofly; discard punch fear troll
+            discard echofly
+            -> echofly: hand > discard, fear: discard > archives
+        without one nothing is archived
+            in: geistoid
+            ada: hand echofly; discard troll
+            bo: discard fear
+            discard echofly
+            -> echofly: hand > discard
     """)
 
 
@@ -600,6 +734,32 @@ class TestVeilOfEctoplasm:
             bo: discard tangler; amber 5
             play veil-of-ectoplasm
             -> veil-of-ectoplasm: hand > discard
+    """)
+
+
+class TestBeOurGeist:
+    test = cases(f"""
+        a creature of a haunted opponent's discard pile is played, under your control
+            rule: glossary/haunted glossary/playing-cards
+            in: geistoid
+            ada: hand be-our-geist; discard troll; line valdr
+            bo: discard krump bumpsy {" ".join(["fear"] * 8)}
+            play be-our-geist, offers bumpsy krump, pick krump, answer slot:0
+            -> be-our-geist: hand > discard, ada amber: 0 > 1, krump: discard > battleline, krump controller: 1 > 0,
+            -> krump exhausted
+            -> ada line: krump valdr
+        so is one of your own
+            in: geistoid
+            ada: hand be-our-geist; discard troll {NINE}
+            bo: discard krump {" ".join(["fear"] * 8)}
+            play be-our-geist, offers troll, pick troll, answer slot:0
+            -> be-our-geist: hand > discard, ada amber: 0 > 1, troll: discard > battleline, troll exhausted
+        where nobody is haunted nothing is played
+            in: geistoid
+            ada: hand be-our-geist; discard troll
+            bo: discard krump {" ".join(["fear"] * 8)}
+            play be-our-geist
+            -> be-our-geist: hand > discard, ada amber: 0 > 1
     """)
 
 
@@ -1088,3 +1248,44 @@ class TestSoultender:
             fight soultender dust-pixie
             -> soultender exhausted, soultender damage: 0 > 1, dust-pixie: battleline > discard
     """)
+
+
+class TestImmortalGreking:
+    test = cases(f"""
+        an enemy creature is taken control of and placed anywhere; it belongs to the house of Immortal Greking
+            rule: glossary/control-and-ownership
+            in: geistoid
+            ada: hand immortal-greking; line troll valdr
+            bo: line bumpsy krump headhunter
+            creature immortal-greking left, offers bumpsy krump headhunter, pick krump, answer slot:2, reap krump
+            -> immortal-greking: hand > battleline, immortal-greking exhausted, krump controller: 1 > 0,
+            -> krump exhausted, ada amber: 0 > 1
+            -> ada line: immortal-greking troll krump valdr, bo line: bumpsy headhunter
+        destroyed under a haunted player it is archived
+            rule: glossary/haunted glossary/archives
+            in: geistoid
+            ada: line immortal-greking(damage=6); discard {TEN}
+            bo: line krump(damage=1)
+            fight immortal-greking krump
+            -> immortal-greking: battleline > archives, krump: battleline > discard
+        under another it is not
+            in: geistoid
+            ada: line immortal-greking(damage=6); discard {NINE}
+            bo: line troll; discard {TEN}
+            fight immortal-greking troll
+            -> immortal-greking: battleline > discard, troll damage: 0 > 7
+    """)
+
+    def test_the_creature_has_its_own_house_again_when_it_leaves_play(self) -> None:
+        ada = side(hand=["immortal-greking"])
+        t = table(ada, side(battleline=["krump", "troll"]), house=House.GEISTOID)
+        t.do("play", "immortal-greking")
+        t.finish_until(DecisionKind.CARD)
+        t.pick("krump")
+        t.finish()
+        assert t.card("krump").houses == (House.GEISTOID,)
+        t.end_turn()
+        t.do("fight", "troll")
+        t.pick("immortal-greking")
+        t.finish()
+        assert (t.card("krump").houses, t.card("krump").controller) == ((House.BROBNAR,), 0)
