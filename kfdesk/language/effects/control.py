@@ -7,6 +7,7 @@ from dataclasses import replace
 from kfdesk.engine.abilities import DONE
 from kfdesk.engine.control import hand_over, rightful
 from kfdesk.engine.events import CardMoved, ControlChanged, CreatureMoved
+from kfdesk.engine.exchange import swap_places
 from kfdesk.engine.lasting import FOR_GOOD, Lasting
 from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.state import PILES
@@ -27,7 +28,7 @@ from kfdesk.language.targets import NO_BAR, THIS, Chosen
 from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.joining import And
+from kfdesk.text.joining import And, Sentences
 from kfdesk.text.mentions import ItsOwn
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame, Phrase, fixed
@@ -112,17 +113,37 @@ class SwapPlaces(Instruction):
 
     first: Target
     second: Target
+    loads: bool = False
+    """Whether all that lies on them changes places with them."""
     phrase = Phrase(
         en="<swap> {first} with {second} in your battleline",
         de="{first} mit {second:dat} in deiner Schlachtreihe <tauschen>",
         rule="glossary/swap",
     )
+    phrase_loads = Phrase(
+        en="also swap all {amber}, damage, counters, and upgrades on those creatures",
+        de="auch alles {amber}, allen Schaden sowie alle Marker und Aufwertungen auf jenen Kreaturen tauschen",
+    )
     add_to = uncounted
+
+    def worded(self) -> Fragment:
+        return Sentences((self._places, self.phrase_loads)) if self.loads else self.phrase
+
+    @property
+    def _places(self) -> Fragment:
+        """Return that the creatures change places, whatever lies on them."""
+        return self.phrase.of(first=self.first, second=self.second)
+
+    def about(self, target: Target) -> Wordable:
+        said = Instruction.about(self, target)
+        return self._places if said is self else said
 
     def carry_out(self, scope: Scope) -> Steps:
         one = yield from self.first.pick(scope)
         two = yield from self.second.pick(scope)
-        return (yield from _exchanged(scope, one[0], two[0])) if one and two else NOTHING
+        if not one or not two:
+            return NOTHING
+        return (yield from swap_places(scope.core, one[0], two[0], scope.source, loads=self.loads))
 
 
 @entity
@@ -159,7 +180,7 @@ class SwapTwo(Instruction):
         two = yield from self.second.pick(
             scope, barred=dict.fromkeys(others, _STANDS_ELSEWHERE) | dict.fromkeys(one, CHOSEN_ALREADY)
         )
-        return (yield from _exchanged(scope, one[0], two[0]))
+        return (yield from swap_places(scope.core, one[0], two[0], scope.source))
 
 
 _IS_ALONE = Frame(
@@ -170,18 +191,6 @@ _STANDS_ELSEWHERE = Frame(
     en="{subject} is not in the battleline of the creature chosen first",
     de="{subject:nom} befindet sich nicht in der Schlachtreihe der zuerst gewählten Kreatur",
 )
-
-
-def _exchanged(scope: Scope, one: CardId, two: CardId) -> Steps:
-    """Let two creatures change places if they are in one battleline."""
-    core = scope.core
-    line = core.state.players[core.state.cards[one].controller].line
-    if one not in line or two not in line or one == two:
-        return NOTHING
-    left, right = sorted((line.index(one), line.index(two)))
-    low, high = line[left], line[right]
-    yield from core.happen(CreatureMoved(low, right, scope.source), CreatureMoved(high, left, scope.source))
-    return Outcome(True, (one, two), 2)
 
 
 @entity
@@ -374,12 +383,17 @@ def move_to(target: Target, spot: Spot) -> MoveTo:
     return MoveTo(target, spot)
 
 
-def swap(first: Target | Pile, second: Target | Pile | None = None) -> SwapPlaces | SwapTwo | SwapPiles | SwapCards:
+def swap(
+    first: Target | Pile, second: Target | Pile | None = None, *, loads: bool = False
+) -> SwapPlaces | SwapTwo | SwapPiles | SwapCards:
     """Swap two creatures in your battleline, or two of your piles; `a(CREATURE, n=2)`: in the battleline of either.
 
+    `loads`: all Æmber, damage, counters and upgrades on two creatures in your battleline are swapped, too.
     Or a card in one of your piles with a card in another: `swap(a(ARTIFACT, in_=discard_pile()), a(CARD, in_=hand()))`.
     Raises `ValueError` for anything else, such as a card in play with one that is not.
     """
+    if loads and (second is None or isinstance(first, Pile) or isinstance(second, Pile)):
+        raise ValueError(f"what lies on two creatures in your battleline is swapped, not on {first}")
     if second is None:
         if not isinstance(first, Chosen) or not first.least == first.most == 2 or first.place.taken_from is not None:
             raise ValueError(f"two creatures in play are swapped, not {first}")
@@ -389,13 +403,13 @@ def swap(first: Target | Pile, second: Target | Pile | None = None) -> SwapPlace
         if first.area is second.area or not (first.belongs_to_you and second.belongs_to_you):
             raise ValueError(f"two piles of yours are swapped, not {first} and {second}")
         return SwapPiles(first, second)
-    if isinstance(first, Chosen) and isinstance(second, Chosen) and _are_in_piles(first, second):
+    if not loads and isinstance(first, Chosen) and isinstance(second, Chosen) and _are_in_piles(first, second):
         return SwapCards(first, second)
     for card in (first, second):
         if not isinstance(card, Target) or (isinstance(card, Group) and not _may_be_yours(card)):
             raise ValueError(f"creatures in a battleline are swapped, or two piles, not {card}")
     assert isinstance(first, Target) and isinstance(second, Target)
-    return SwapPlaces(first, second)
+    return SwapPlaces(first, second, loads)
 
 
 def _are_in_piles(first: Chosen, second: Chosen) -> bool:
