@@ -173,6 +173,11 @@ class AllOf(Target):
             yield from group.aims()
 
 
+def picks_one_of_each(cards: object) -> bool:
+    """Return whether one card of each of several descriptions is picked: "a creature and an artifact"."""
+    return isinstance(cards, AllOf) and all(isinstance(one, Chosen) and one.most == 1 for one in cards.groups)
+
+
 def is_any(cards: Target) -> TypeGuard[Group]:
     """Return whether something is said of any card of a description, or of one of several: "an artifact".
 

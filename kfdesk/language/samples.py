@@ -85,6 +85,7 @@ NEEDED: dict[str, dict[str, object]] = {
     "together": {"rules": w.gets(w.THIS, power=1)},
     "has": {"power": 1, "armor": 0},
     "swap": {"second": w.a(w.CREATURE, w.OTHER, w.FRIENDLY)},
+    "swap_control": {"second": w.a(w.CREATURE)},
     "rearrange": {"target": w.top(3, w.deck())},
     "top": {"pile": w.discard_pile()},
     "takes_more_damage": {"plus": 2},

@@ -3,6 +3,7 @@
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.language.base import Target
 from kfdesk.language.players import Who
 from kfdesk.language.positions import Spot
 from kfdesk.language.words import (
@@ -23,15 +24,19 @@ from kfdesk.language.words import (
     Instruction,
     a,
     action,
+    all_of,
     archives,
     attach,
     by,
     card,
+    choose,
     destroy,
     discard,
     draw,
     each,
     hand,
+    if_you_do,
+    may,
     move_to,
     next_to,
     play,
@@ -48,6 +53,11 @@ from tests.tables import side, spec, table
 ACT = "punch"
 
 
+def _chosen_before() -> Instruction:
+    both = all_of(a(CREATURE, FRIENDLY), a(CREATURE, ENEMY))
+    return if_you_do(choose(both), swap_control(both))
+
+
 @pytest.mark.parametrize(
     ("deed", "en", "de"),
     [
@@ -55,6 +65,17 @@ ACT = "punch"
             swap_control(a(ARTIFACT, FRIENDLY), a(ARTIFACT, ENEMY)),
             "Swap control of a friendly artifact and an enemy artifact",
             "Tausche die Kontrolle über ein befreundetes Artefakt und ein feindliches Artefakt",
+        ),
+        (
+            _chosen_before(),
+            "Choose a friendly creature and an enemy creature. If you do, swap control of those creatures",
+            "Wähle eine befreundete Kreatur und eine feindliche Kreatur. Falls du das tust, tausche die Kontrolle über "
+            "jene Kreaturen",
+        ),
+        (
+            may(by(OPPONENT, discard(a(CARD, in_=hand())))),
+            "You may have your opponent discard a card from their hand",
+            "Du darfst deinen Gegner eine Karte von seiner Hand ablegen lassen",
         ),
         (
             move_to(a(CREATURE, ENEMY), FLANK),
@@ -189,6 +210,21 @@ def test_creatures_that_swap_control_take_each_others_places() -> None:
     assert (moved.controller, moved.damage, moved.amber, len(moved.upgrades)) == (1, 1, 1, 1)
 
 
+@pytest.mark.rule("glossary/swap-control", "glossary/if-you-do-and-in-order-to")
+@pytest.mark.parametrize(("bo", "after"), [(["dodger"], (["dodger"], ["troll"])), ([], (["troll"], []))])
+def test_two_that_were_chosen_before_are_swapped_if_both_were(bo: list[str], after: tuple[list[str], ...]) -> None:
+    t = table(side(hand=[ACT], battleline=["troll"]), side(battleline=bo), card(ACT, play(_chosen_before())))
+    t.do("play", ACT)
+    t.finish()
+    assert (t.line(0), t.line(1)) == after
+
+
+@pytest.mark.parametrize("cards", [a(CREATURE, n=2), all_of(a(CREATURE), each(ARTIFACT)), all_of(a(CREATURE))])
+def test_what_is_not_one_card_and_another_cannot_be_swapped(cards: Target) -> None:
+    with pytest.raises(ValueError, match="two cards are swapped"):
+        swap_control(cards)
+
+
 @pytest.mark.rule("glossary/control-and-ownership")
 def test_who_has_taken_control_keeps_it_though_another_player_would_be_meant_now() -> None:
     blade = card("cannon", action(take_control(THIS, by=player_with(FEWEST, each(CREATURE)))))
@@ -200,6 +236,16 @@ def test_who_has_taken_control_keeps_it_though_another_player_would_be_meant_now
     t.do("play", ACT)
     t.finish()
     assert t.line(0) == [] and t.card("cannon").controller == 1
+
+
+@pytest.mark.rule("glossary/may")
+@pytest.mark.parametrize(("answer", "left"), [("yes", []), ("no", ["troll"])])
+def test_what_you_may_have_your_opponent_do_you_are_asked(answer: str, left: list[str]) -> None:
+    t = table(side(hand=[ACT]), side(hand=["troll"]), card(ACT, play(may(by(OPPONENT, discard(hand()))))))
+    t.do("play", ACT)
+    assert (t.decision.player, t.decision.prompt.en) == (0, "Your opponent discards their hand?")
+    t.answer(answer)
+    assert t.ids(1, "hand") == left
 
 
 @pytest.mark.rule("glossary/sacrifice")

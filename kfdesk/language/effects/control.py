@@ -14,6 +14,7 @@ from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import CardId, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import Target
+from kfdesk.language.combined import AllOf, picks_one_of_each
 from kfdesk.language.descriptions import Group
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.effects.moves import is_yours
@@ -282,12 +283,20 @@ class SwapControl(Instruction):
 
     first: Target
     second: Target
+    both: Target | None = None
+    """The two of them together, where they were chosen before: "those creatures"."""
     phrase = Phrase(
         en="<swap control> of {first} and {second}",
         de="die <Kontrolle> über {first} und {second} <tauschen>",
         rule="glossary/swap-control",
     )
+    of_both = Phrase(
+        en="<swap control> of {both}", de="die <Kontrolle> über {both} <tauschen>", rule="glossary/swap-control"
+    )
     add_to = uncounted
+
+    def worded(self) -> Fragment:
+        return self.phrase if self.both is None else self.of_both
 
     def carry_out(self, scope: Scope) -> Steps:
         core, held = scope.core, scope.core.state.cards
@@ -371,9 +380,16 @@ def take_control(target: Target, *, by: Who = YOU, spot: Spot = FLANK) -> TakeCo
     return TakeControl(target, Controls(target, by), spot is ANYWHERE)
 
 
-def swap_control(first: Target, second: Target) -> SwapControl:
-    """Swap control of two cards."""
-    return SwapControl(first, second)
+def swap_control(first: Target, second: Target | None = None) -> SwapControl:
+    """Swap control of two cards; or of `all_of` two that were chosen before: "swap control of those creatures".
+
+    Raises `ValueError` for any other single target.
+    """
+    if second is not None:
+        return SwapControl(first, second)
+    if not isinstance(first, AllOf) or len(first.groups) != 2 or not picks_one_of_each(first):
+        raise ValueError(f"two cards are swapped, not {first}")
+    return SwapControl(*first.groups, first)
 
 
 def move_to(target: Target, spot: Spot) -> MoveTo:

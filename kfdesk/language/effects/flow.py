@@ -28,17 +28,17 @@ from kfdesk.language.targets import Chosen, Host, This, cards_left_alone
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, opening_of
-from kfdesk.text.joining import And
+from kfdesk.text.joining import And, By
 from kfdesk.text.mentions import Calling, after_deed, behind_question, in_turn, under_condition
 from kfdesk.text.oneverb import OneVerb, of_one_verb
 from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import EACH_AS_ALL
 from kfdesk.text.phrases import Frame, Phrase, in_one_breath, share_a_verb
 from kfdesk.text.pronouns import DOER
-from kfdesk.text.wording import Fragment, Wordable
+from kfdesk.text.wording import Fragment, Wordable, unfold
 from kfdesk.text.words import Pair
 
-__all__ = ["and_", "by", "if_", "if_you_do", "if_you_do_not", "may", "sentences"]
+__all__ = ["and_", "by", "if_", "if_you_do", "if_you_do_not", "may", "sentences", "you_do"]
 
 
 @entity
@@ -191,7 +191,7 @@ class May(Instruction):
     """What the question says that it is done for, with the slot `deed`: "Exalt it to repeat the effect?"."""
 
     def worded(self) -> Fragment:
-        return joining.MAY.of(effect=self._all_or_none or self.effect)
+        return joining.MAY.of(effect=self._all_or_none or _let_do(self.effect))
 
     @property
     def asked(self) -> Wordable:
@@ -241,6 +241,17 @@ class May(Instruction):
             return []
         scope.doing = self.effect
         return (yield from self.effect.gather(scope))
+
+
+def _let_do(deed: Instruction) -> Wordable:
+    """Return a deed as it is yours to allow: what another player does, you have them do."""
+    fragment = unfold(deed)[0]
+    if not isinstance(fragment, By) or not isinstance(fragment.who, Who):
+        return deed
+    return _HAVE_DO.of(who=fragment.who, deed=fragment)
+
+
+_HAVE_DO = Phrase(en="have {who} {deed:bare}", de="{who:acc} {deed:bare} lassen")
 
 
 def _told_behind(optional: May, whole: object) -> Wordable:
@@ -353,6 +364,23 @@ class IfYouDoNot(Instruction):
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.include(self.first, context)
         estimate.include(self.otherwise, context.by(1 - ONE_IN))
+
+
+@entity
+class YouDo(Condition):
+    """An earlier instruction of the ability resolved successfully and completely. Rule: "If you do"."""
+
+    effect: Instruction
+
+    def worded(self) -> Fragment:
+        return joining.DO_SO
+
+    def opposite(self) -> Fragment:
+        return joining.DO_NOT_DO_SO
+
+    def holds(self, scope: Scope) -> bool:
+        outcome = scope.results.get(self.effect)
+        return outcome is not None and outcome.done
 
 
 @entity
@@ -495,6 +523,11 @@ def may(effect: Instruction) -> May:
 def if_you_do(first: Instruction, then: Instruction, otherwise: Instruction | None = None) -> IfYouDo:
     """Do the first; if you do, the second, otherwise the third."""
     return IfYouDo(first, then, otherwise)
+
+
+def you_do(effect: Instruction) -> YouDo:
+    """That you did an earlier instruction, as one of several conditions: "if you do and your opponent has …"."""
+    return YouDo(effect)
 
 
 def if_you_do_not(first: Instruction, then: Instruction) -> IfYouDoNot:
