@@ -20,6 +20,7 @@ from kfdesk.engine.terms import CardId, DecisionKind, Icon, Player, other_player
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo, Number, PerEach, Quantity, some
 from kfdesk.language.base import Target
+from kfdesk.language.combined import picks_one_of_each
 from kfdesk.language.counts.players import Form, Held, PlayersWith, pool_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.sharing import shared_out
@@ -316,7 +317,7 @@ class Capture(Transfer):
 
     @property
     def _deed(self) -> Filled:
-        each = picks_several(self.card) and not self.divided
+        each = (picks_several(self.card) or picks_one_of_each(self.card)) and not self.divided
         from_ = self.each_from if each else self.clause_from
         match self.giver:
             case ControllerOf():

@@ -23,6 +23,7 @@ from kfdesk.language.words import (
     a_player,
     after_reap,
     all_but,
+    all_of,
     amber_of,
     amber_on,
     at_least,
@@ -95,6 +96,11 @@ WORDINGS: list[tuple[Instruction, str, str]] = [
         capture(2, a(CREATURE, ENEMY), YOU),
         "An enemy creature captures 2{amber} from you",
         "Eine feindliche Kreatur erbeutet 2{amber} von dir",
+    ),
+    (
+        capture(1, all_of(a(CREATURE, FRIENDLY), a(CREATURE, ENEMY)), OPPONENT),
+        "A friendly creature and an enemy creature each capture 1{amber}",
+        "Eine befreundete Kreatur und eine feindliche Kreatur erbeuten je 1{amber}",
     ),
     (
         capture(equal_to(power_of(THIS))),
