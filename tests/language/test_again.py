@@ -9,7 +9,7 @@ from kfdesk.language.amounts import ALL
 from kfdesk.language.attributes import WARDED, named, power
 from kfdesk.language.base import Node
 from kfdesk.language.choices import choose
-from kfdesk.language.conditions import Condition, is_, there_are
+from kfdesk.language.conditions import Condition, all_true, is_, there_are
 from kfdesk.language.constants import MUTANT
 from kfdesk.language.counts.players import amber_of
 from kfdesk.language.counts.properties import amber_on, counters_on
@@ -21,7 +21,7 @@ from kfdesk.language.effects.control import move_to
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import draw, rearrange
 from kfdesk.language.effects.entering import play_card
-from kfdesk.language.effects.flow import and_, if_, sentences
+from kfdesk.language.effects.flow import and_, if_, sentences, you_do
 from kfdesk.language.effects.keys import forge
 from kfdesk.language.effects.marks import POWER, put_counters, ready, ward
 from kfdesk.language.effects.moves import discard
@@ -57,6 +57,27 @@ from tests.tables import side, spec, table
 
 def texts(node: Node) -> tuple[str, str]:
     return render_inline(node, "en", this=THIS_CARD), render_inline(node, "de", this=THIS_CARD)
+
+
+@pytest.mark.rule("glossary/repeat", "glossary/if-you-do-and-in-order-to")
+@pytest.mark.parametrize(("theirs", "kept", "left"), [(4, False, 2), (4, True, 4), (1, False, 0), (0, False, 0)])
+def test_it_is_repeated_as_long_as_it_is_done_and_something_else_holds(theirs: int, kept: bool, left: int) -> None:
+    theft = steal(1)
+    again = all_true(you_do(theft), there_are(at_least(3), amber_of(OPPONENT)))
+    song = card("library-access", play(repeat(theft, while_=again)))
+    bo = side(amber=theirs, battleline=["the-vaultkeeper"] if kept else [])
+    t = table(side(hand=["library-access"]), bo, song, house=House.LOGOS)
+    t.do("play", "library-access")
+    assert t.amber(1) == left
+    t.expect_main_step()
+
+
+def test_that_it_is_done_is_said_beside_something_else() -> None:
+    theft = steal(1)
+    told = sentences(theft, if_(all_true(you_do(theft), there_are(at_least(3), amber_of(OPPONENT))), draw()))
+    en, de = texts(told)
+    assert en == "steal 1{amber}. If you do and your opponent has 3{amber} or more, draw a card."
+    assert de == "stiehl 1{amber}. Falls du das tust und dein Gegner mindestens 3{amber} hat, ziehe eine Karte."
 
 
 @pytest.mark.rule("glossary/preceding-repeat-the-preceding")

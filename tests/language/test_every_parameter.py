@@ -334,6 +334,7 @@ UNSHOWN: dict[str, str] = {
     "card.id_": "says whose text it is; its name stands above the text",
     "printed_before.first": "says in which games the text holds, not what it says",
     "destroyed_by.effect": "points at what stands before it: destroyed this way",
+    "you_do.effect": "points at what stands right before it: if you do and …",
     "for_those.current": "is the name under which the effect speaks of one of the cards",
     "put_into_play.from_": "need not be said of cards to which something happened",
 }
@@ -534,6 +535,7 @@ CONDITIONS: dict[str, Condition] = {
     "attacking": w.attacking(w.THIS),
     "happened": w.happened(w.reaps(), w.THIS_TURN),
     "first_time": w.first_time(w.reaps()),
+    "you_do": w.you_do(DONE),
     "all_true": w.all_true(w.tide(w.HIGH), w.is_(w.YOU, w.HAUNTED)),
 }
 """Conditions of each word that makes one, by what they ask."""
