@@ -243,7 +243,7 @@ def test_who_has_taken_control_keeps_it_though_another_player_would_be_meant_now
 def test_what_you_may_have_your_opponent_do_you_are_asked(answer: str, left: list[str]) -> None:
     t = table(side(hand=[ACT]), side(hand=["troll"]), card(ACT, play(may(by(OPPONENT, discard(hand()))))))
     t.do("play", ACT)
-    assert (t.decision.player, t.decision.prompt.en) == (0, "Your opponent discards their hand?")
+    assert (t.decision.player, t.decision.prompt.en) == (0, "Have your opponent discard their hand?")
     t.answer(answer)
     assert t.ids(1, "hand") == left
 

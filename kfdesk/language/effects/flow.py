@@ -25,7 +25,7 @@ from kfdesk.language.prompts import confirmation
 from kfdesk.language.ranges import SOME
 from kfdesk.language.results import Done
 from kfdesk.language.targets import Chosen, Host, This, cards_left_alone
-from kfdesk.records import entity
+from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, opening_of
 from kfdesk.text.joining import And, By
@@ -35,7 +35,8 @@ from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import EACH_AS_ALL
 from kfdesk.text.phrases import Frame, Phrase, in_one_breath, share_a_verb
 from kfdesk.text.pronouns import DOER
-from kfdesk.text.wording import Fragment, Wordable, unfold
+from kfdesk.text.tokens import Tokens
+from kfdesk.text.wording import Fragment, SentenceContext, Wordable, Worded, unfold
 from kfdesk.text.words import Pair
 
 __all__ = ["and_", "by", "if_", "if_you_do", "if_you_do_not", "may", "sentences", "you_do"]
@@ -195,7 +196,7 @@ class May(Instruction):
 
     @property
     def asked(self) -> Wordable:
-        deed = self._all_or_none or self.effect.asked
+        deed = self._all_or_none or _let_do(self.effect.asked)
         return deed if self.aim is None else self.aim.of(deed=deed)
 
     @property
@@ -243,12 +244,22 @@ class May(Instruction):
         return (yield from self.effect.gather(scope))
 
 
-def _let_do(deed: Instruction) -> Wordable:
+def _let_do(deed: Wordable) -> Wordable:
     """Return a deed as it is yours to allow: what another player does, you have them do."""
-    fragment = unfold(deed)[0]
-    if not isinstance(fragment, By) or not isinstance(fragment.who, Who):
-        return deed
-    return _HAVE_DO.of(who=fragment.who, deed=fragment)
+    fragment = unfold(deed)[0] if isinstance(deed, Worded) else deed
+    return _Had(fragment) if isinstance(fragment, By) and isinstance(fragment.who, Who) else deed
+
+
+@record
+class _Had(Fragment):
+    """What somebody has a player do: "you may have your opponent draw a card"; just the deed where it is their own."""
+
+    deed: By
+
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        """Return the clause."""
+        own = context.subject is self.deed.who
+        return context.say(self.deed if own else _HAVE_DO.of(who=self.deed.who, deed=self.deed))
 
 
 _HAVE_DO = Phrase(en="have {who} {deed:bare}", de="{who:acc} {deed:bare} lassen")
