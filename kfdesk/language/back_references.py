@@ -25,6 +25,7 @@ from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts_of_speech import EACH, OTHER, THAT, THE, THE_PLURAL, THOSE, Adjective
 from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.this_card import THIS_AGAIN
 from kfdesk.text.wording import Fragment, SentenceContext, Wordable, Worded
 from kfdesk.text.words import Pair
 
@@ -206,6 +207,12 @@ class FoughtByThis(Target):
 
     def worded(self) -> Fragment:
         return described(nouns.CREATURE, THE, Frame(en="{this} fights", de=", gegen die {this} kämpft,"))
+
+    @property
+    def beside_this(self) -> Fragment:
+        """What it is called where this card has just been named: "the creature it fights"."""
+        fights = Frame(en="{who} fights", de=", gegen die {who:nom} kämpft,").of(who=THIS_AGAIN)
+        return described(nouns.CREATURE, THE, fights)
 
     def aims(self) -> Iterator[Aim]:
         yield Aim()

@@ -71,6 +71,7 @@ WORDED_OTHERWISE = {
     "techno-alien": "says one of those cards where the card says 1",
     "tendrils-of-pain": "worded by its erratum, with 4 damage instead of 3 more",
     "the-mysticeti": "says any number where the card says 1 or more, of which none exhausted does nothing",
+    "the-æmber-road": "says a counter where the card says 1 counter",
     "thoughtcatcher": "says a card where the card says 1 card",
     "trust-no-one": "says the maximum of 3 where the card has it in parentheses",
     "umbra-alien": "says one of those cards where the card says 1",

@@ -13,6 +13,7 @@ from kfdesk.engine.slots import ask_slot
 from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import CardId, Player, Zone
 from kfdesk.language import nouns
+from kfdesk.language.back_references import FoughtByThis
 from kfdesk.language.base import Target
 from kfdesk.language.combined import AllOf, picks_one_of_each
 from kfdesk.language.descriptions import Group
@@ -296,7 +297,11 @@ class SwapControl(Instruction):
     add_to = uncounted
 
     def worded(self) -> Fragment:
-        return self.phrase if self.both is None else self.of_both
+        if self.both is not None:
+            return self.of_both
+        if self.first is THIS and isinstance(self.second, FoughtByThis):
+            return self.phrase.of(first=self.first, second=self.second.beside_this)
+        return self.phrase
 
     def carry_out(self, scope: Scope) -> Steps:
         core, held = scope.core, scope.core.state.cards

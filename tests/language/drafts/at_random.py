@@ -15,7 +15,6 @@ def _prime_authority() -> Ability:
 
 
 PRIME_AUTHORITY = card("prime-authority", _prime_authority())
-BELLIGERENT_GUARD = card("belligerent-guard", enters_as(READY), play(draw(1, OPPONENT)))
 ENVYX_GLIDER = card(
     "envyx-glider",
     after_fight(next_turn(OPPONENT, keys_cost(for_each(1, each(CREATURE, FRIENDLY, of_house(MARS))), EACH_PLAYER))),
@@ -30,7 +29,6 @@ CURSED_LOOT = card(
         if_(there_are(NONE, each(CARD, in_=hand())), destroy(THIS)),
     ),
 )
-NIFFLE_PAW = card("niffle-paw", gains(HOST, after_reap(and_(destroy(THIS), attach(GRANTING_CARD, a(CREATURE, OTHER))))))
 DARING_DELT = card("daring-delt", after_fight(gain(for_each(1, each(CREATURE, READY, FRIENDLY, of_house(ACTIVE))))))
 
 DOOM_DEVICE = card(
@@ -82,7 +80,6 @@ NARL_GIBBUS = card(
 
 
 BRIGADIER_OLS = card("brigadier-ols", gets(THIS, armor=for_each(2, each(CREATURE, NEIGHBORING, of_house(SANCTUM)))))
-TRANSITORY_PHILOSOPHER = card("transitory-philosopher", action(steal(for_each(1, each(ARTIFACT, ENEMY)))))
 
 
 ADMINISTRATOR_PELITH = card(
@@ -97,7 +94,6 @@ def _vendor_hyertula() -> Ability:
 
 
 VENDOR_HYERTULA = card("vendor-hyertula", _vendor_hyertula())
-THE_OLD_TINKER = card("the-old-tinker", after_reap(discard(a(CARD, in_=hand())), draw()))
 TECHNO_SHADE = card("techno-shade", after_fight_or_reap(by(OPPONENT, shuffle(random(CARD, in_=hand())))))
 DREDGE = card(
     "dredge",

@@ -58,10 +58,4 @@ FORGOTTEN_GUARDIAN = card(
 ART_PROJECT = card("art-project", play(if_you_do(unforge(), and_(purge(THIS), draw(10, OPPONENT)))))
 
 
-def _exchange_program() -> Ability:
-    mine, theirs = a(CREATURE, FRIENDLY, ON_FLANK), a(CREATURE, ENEMY, ON_FLANK)
-    return play(swap_control(mine, theirs))
-
-
-EXCHANGE_PROGRAM = card("exchange-program", _exchange_program())
 OONI_LARS = card("oŏni-lars", after_reap(if_you_do(may(pay(1, YOU)), next_turn(OPPONENT, keys_cost(4, OPPONENT)))))

@@ -80,28 +80,6 @@ class TestDarkTidings:
             assert len(t.game.state.players[1].keys) == keys, tide
 
 
-class TestWindsOfExchange:
-    test = cases(
-        """
-        mass buyout pays half of the creatures, rounded up
-            in: ekwidon
-            ada: hand mass-buyout; line troll krump bumpsy
-            bo: line smaaash headhunter
-            play mass-buyout, finish
-            -> mass-buyout: hand > discard, ada amber: 0 > 2, bo amber: 0 > 1, troll: battleline > discard,
-            -> krump: battleline > discard, bumpsy: battleline > discard, smaaash: battleline > discard,
-            -> headhunter: battleline > discard
-        the currency is swapped for an artifact
-            in: ekwidon
-            ada: artifacts uncommon-currency
-            bo: artifacts cannon
-            action uncommon-currency, pick cannon
-            -> uncommon-currency exhausted, uncommon-currency controller: 0 > 1, cannon controller: 1 > 0
-        """,
-        *ALL,
-    )
-
-
 class TestSince2024:
     test = cases(
         """
