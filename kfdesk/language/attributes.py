@@ -38,12 +38,13 @@ from kfdesk.language.ranges import (
     so_many,
 )
 from kfdesk.records import entity
+from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import Name, described
 from kfdesk.text.parts_of_speech import THAT, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import IS, IS_NOT, Predicative
-from kfdesk.text.wording import Denied, Fragment, Wordable
+from kfdesk.text.wording import Denied, Fragment, Nominal, Wordable
 
 __all__ = [
     "DAMAGED",
@@ -167,6 +168,8 @@ class Named(Predicate):
     """
 
     card: str | NameChoice
+    others: tuple[str, ...] = ()
+    """Cards of which any may be meant instead."""
 
     def worded(self) -> Fragment:
         if isinstance(self.card, NameChoice):
@@ -176,7 +179,12 @@ class Named(Predicate):
 
     @property
     def called(self) -> Wordable:
-        return Name(title(self.card), nouns.CARD) if isinstance(self.card, str) else None
+        return self._called(nouns.CARD) if isinstance(self.card, str) else None
+
+    def _called(self, noun: Noun) -> Nominal:
+        assert isinstance(self.card, str)
+        names = tuple(Name(title(card), noun) for card in (self.card, *self.others))
+        return Both(names, link="or") if self.others else names[0]
 
     def opposite(self) -> Fragment:
         return fixed("with another name", "mit einem anderen Namen")
@@ -184,15 +192,19 @@ class Named(Predicate):
     def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         if isinstance(self.card, NameChoice):
             return (_HAS_NOT_NAME if negated else _HAS_NAME).of(subject=subject)
-        return (IS_NOT if negated else IS).of(subject=subject, what=Name(title(self.card), noun))
+        return (IS_NOT if negated else IS).of(subject=subject, what=self._called(noun))
 
     def refused_of(self, facts: CardFacts, subject: Wordable, noun: Noun) -> Fragment:
         if isinstance(self.card, NameChoice):
             return self.said_of(subject, noun, negated=True)
-        return _IS_NOT_NAMED.of(subject=subject, name=Name(title(self.card), noun))
+        return _IS_NOT_NAMED.of(subject=subject, name=self._called(noun))
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         wanted = self.card if isinstance(self.card, str) else self.card.card(scope)
+        return any(self._is(scope, facts, id_) for id_ in (wanted, *self.others))
+
+    def _is(self, scope: Scope, facts: CardFacts, wanted: str | None) -> bool:
+        """Return whether a card has the name of that one."""
         if facts.definition == wanted:
             own = scope.granted_by and scope.core.state.cards[scope.source].definition.id == self.card
             return not own or facts.card == scope.source
@@ -630,9 +642,9 @@ def of_type(type_: TypeChoice) -> OfType:
     return OfType(type_)
 
 
-def named(card: str | NameChoice) -> Named:
-    """Having the name of the card with that id, or the name that was named."""
-    return Named(card)
+def named(card: str | NameChoice, *others: str) -> Named:
+    """Having the name of the card with that id, or of one of several; or the name that was named."""
+    return Named(card, others)
 
 
 def counters(kind: str, range: Range) -> CountersThere:

@@ -16,7 +16,7 @@ from kfdesk.language.comparisons import Alike
 from kfdesk.language.estimates import COUNTED, EITHER, ME, ONE_IN, THEM, Aim, Shares
 from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.players import OPPONENT, YOU
-from kfdesk.language.position_predicates import ON_FLANK, Beside, OnThatFlank
+from kfdesk.language.position_predicates import ON_FLANK, Beside, InCenter, OnThatFlank
 from kfdesk.language.predicates import ENEMY, FRIENDLY, Neighboring, NeighborOf, OtherThan, Predicate, fits
 from kfdesk.language.prompts import whose
 from kfdesk.language.sorts import NOUNS, Sort
@@ -119,7 +119,7 @@ class Group(Target):
         if self.beside is not None:
             found = self._neighbor(self.beside, det, count)
         else:
-            alone = self._on_a_players_flank() if det in (A, parts_of_speech.EACH) else None
+            alone = self._at_a_players_place() if det in (A, parts_of_speech.EACH) else None
             det = THE if alone or any(p.unique for p in self.predicates) else det
             called = next((p for p in self.predicates if p.noun is not None and self._is_any_in_play), None)
             rest = [p for p in self.predicates if p is not called]
@@ -133,15 +133,16 @@ class Group(Target):
                 found = _Owned(found.nouns, det, found.mods, found.after, count, owners[0], found.link)
         return found if where is None else replace(found, after=(*found.after, where))
 
-    def _on_a_players_flank(self) -> tuple[Worded | Fragment, ...] | None:
-        """Return what else describes the one creature on a player's flank: "on your opponent's left flank"."""
-        flank = next((p for p in self.predicates if isinstance(p, OnThatFlank)), None)
+    def _at_a_players_place(self) -> tuple[Worded | Fragment, ...] | None:
+        """Return what else describes the one creature on a player's left or right flank, or in the center of their
+        battleline: "on your opponent's left flank"."""
+        place = next((p for p in self.predicates if isinstance(p, OnThatFlank | InCenter)), None)
         holder = next((p for p in self.predicates if p in (FRIENDLY, ENEMY)), None)
-        if flank is None or holder is None:
+        if place is None or holder is None:
             return None
-        rest = (p for p in self.predicates if p not in (flank, holder))
+        rest = (p for p in self.predicates if p not in (place, holder))
         whose = YOU if holder is FRIENDLY else OPPONENT
-        return (*(attribute for p in rest for attribute in p.attributes()), flank.of_player(whose))
+        return (*(attribute for p in rest for attribute in p.attributes()), place.of_player(whose))
 
     @property
     def beside(self) -> NeighborOf | None:

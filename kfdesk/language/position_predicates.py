@@ -191,6 +191,10 @@ class InCenter(Predicate):
         """Return the battleline of the card of the text."""
         return NounPhrase((nouns.BATTLELINE,), of=self.who)
 
+    def of_player(self, who: Who) -> Fragment:
+        """Return that it is in the center of a player's battleline."""
+        return _IN_CENTER_OF.of(battleline=NounPhrase((nouns.BATTLELINE,), of=who))
+
     def said_of_this(self, this: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         return self.in_yours.sentence(self, this, negated=negated)
 
@@ -198,6 +202,9 @@ class InCenter(Predicate):
         return facts.in_center
 
 
+_IN_CENTER_OF = Frame(
+    en="in the <center> of {battleline}", de="im <Zentrum> {battleline:gen}", rule="glossary/center-of-the-battleline"
+)
 ON_FLANK = OnFlank()
 CENTER = InCenter()
 LEFT = Side.LEFT

@@ -56,6 +56,20 @@ class Recalling(Fragment):
 
 
 @record
+class _Again(Recalling):
+    """A later clause about the card itself: German says "sie" where "diese Kreatur" was said before."""
+
+    this: Wordable = None
+
+    def within(self, context: SentenceContext) -> SentenceContext:
+        """Return the context of the text."""
+        inner = Recalling.within(self, context)
+        if context.recalled(self.this) is not THIS_AGAIN:
+            return inner
+        return inner.but(recall={**(inner.recall or {}), self.this: THIS_ONCE_MORE})
+
+
+@record
 class InContext(Nominal):
     """Something whose words depend on what has been mentioned where it stands."""
 
@@ -273,9 +287,11 @@ def in_turn(items: tuple[Worded, ...], *, near: bool) -> tuple[Wordable, ...]:
             called = node.called_after(before) if isinstance(node, Worded) else None
             text = text if called is None else Calling(text, node, called)
         this = _this_in(item)
-        if near and at > 1 and this is not None and all(map(_only_of_this, items[: at + 1])):
-            text = Calling(text, this, THIS_ONCE_MORE)
-        said.append(Recalling(text, tuple(dict.fromkeys(found)), near) if found else text)
+        known = tuple(dict.fromkeys(found))
+        if near and this is not None and all(map(_only_of_this, items[: at + 1])):
+            said.append(_Again(text if at == 1 else Calling(text, this, THIS_ONCE_MORE), known, near, this))
+        else:
+            said.append(Recalling(text, known, near) if found else text)
     return tuple(said)
 
 

@@ -266,7 +266,7 @@ def test_left_and_right_are_those_of_the_battleline() -> None:
         choose(x), stun(right), exhaust(each(CREATURE, ENEMY, on_the(LEFT))), deal(1, each(CREATURE, on_the(LEFT, x)))
     )
     assert render(act, "en") == (
-        "Play: Choose an enemy creature in the center of a battleline. Stun that creature’s right neighbor. "
+        "Play: Choose the creature in the center of your opponent’s battleline. Stun that creature’s right neighbor. "
         "Exhaust the creature on your opponent’s left flank. "
         "Deal 1{damage} to each creature to the left of that creature."
     )
