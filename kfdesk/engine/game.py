@@ -503,7 +503,8 @@ class Game:
                 return (say.NOT_OFFERED,)
             return sorted_reasons(legality.house_reasons(core, decision.player, HOUSES[rest]))
         if verb == "slot":
-            return (say.NOT_FLANK,)
+            moves = decision.source is not None and core.state.cards[number(decision.source)].in_play
+            return (say.NOT_A_FLANK if moves else say.NOT_FLANK,)
         if verb == "key" and decision.kind is DecisionKind.KEY:
             return (say.KEY_FORGED if _is_forged(core.state, decision, rest) else say.NO_SUCH_KEY,)
         if key == "done":

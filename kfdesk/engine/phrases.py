@@ -316,6 +316,7 @@ NOT_FLANK = _reason(
     "glossary/battleline",
     Words("Creatures enter play on a flank; only deploy allows another place."),
 )
+NOT_A_FLANK = _reason("glossary/battleline", Words("This place is not on a flank."))
 FOREIGN_HOUSE = _reason(
     STEP_2,
     Words("{house} is not on your identity card, and no card you control belongs to it."),
