@@ -146,7 +146,8 @@ class EqualTo(Quantity):
         return self.count.count(scope)
 
     def surely_none(self, scope: Scope) -> bool:
-        known = isinstance(self.count, Done) or isinstance(getattr(self.count, "target", None), Those)
+        of = getattr(self.count, "target", None)
+        known = isinstance(self.count, Done) or isinstance(of, Those) or of in scope.picked
         return known and self.of(scope) == 0
 
     def estimate(self, held: float = COUNTED) -> float:
