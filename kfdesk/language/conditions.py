@@ -449,13 +449,12 @@ class KeyIsForged(Condition):
         return of_players(scope, self.who, lambda player: self.color in scope.core.state.players[player].keys)
 
     def worded(self) -> Fragment:
+        color = nouns.KEY_COLORS[self.color]
         if isinstance(self.who, PlayerChoice):
-            return _IS_FORGED.of(key=described(nouns.KEY, A, nouns.KEY_COLORS[self.color]))
-        key = described(nouns.KEY, THE, nouns.KEY_COLORS[self.color])
-        return In(Tense.PERFECT, _FORGED.of(who=self.who, key=key))
+            return _IS_FORGED.of(key=described(nouns.KEY, A, color))
+        return _IS_FORGED.of(key=described(nouns.KEY, THE, color, of=self.who))
 
 
-_FORGED = Phrase(en="{who} | <forge> {key}", de="{who} | {key} <schmieden>", rule="glossary/forge")
 _IS_FORGED = Phrase(en="{key} | be <forged>", de="{key} | <geschmiedet> [sein]", rule="glossary/forge")
 
 

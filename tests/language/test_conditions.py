@@ -193,8 +193,8 @@ WORDINGS: list[tuple[Condition, str, str]] = [
     (tide(HIGH), "the tide is high", "die Gezeiten hoch sind"),
     (
         key_forged(KeyColor.RED, OPPONENT),
-        "your opponent has forged the red key",
-        "dein Gegner den roten Schlüssel geschmiedet hat",
+        "your opponent’s red key is forged",
+        "der rote Schlüssel deines Gegners geschmiedet ist",
     ),
     (
         is_(most_powerful(CREATURE), FRIENDLY),
@@ -212,8 +212,8 @@ WORDINGS: list[tuple[Condition, str, str]] = [
     (not_(is_(YOU, ACTIVE)), "it is not your turn", "es nicht dein Zug ist"),
     (
         not_(key_forged(KeyColor.RED)),
-        "you have not forged the red key",
-        "du den roten Schlüssel nicht geschmiedet hast",
+        "your red key is not forged",
+        "dein roter Schlüssel nicht geschmiedet ist",
     ),
     (
         not_(happened(forges(OPPONENT), PREVIOUS_TURN)),
