@@ -11,6 +11,7 @@
 A test is a line that says what happens, and lines below it, further right; a kind of line may stand several times:
 
 - `ada:` and `bo:` are the two sides, `line krump(damage=3 stunned) troll; amber 2; hand fear; keys 1`. Ada is active.
+  `keys 2` are red and yellow, `keys blue` is that one.
   `token grunt` is the token creature of a deck, `fear(token_of=grunt)` one in play.
 - `in:` is the scenario's house, `in: dis`; without it each house may be active. `tide:` is for whom the tide is high,
   `tide: ada`, or `tide: neutral` where a deck brought it and nobody has raised it.
@@ -157,6 +158,9 @@ def _field(word: str, text: str) -> Any:
     """Return what a side has of one thing: a number, keys, a token creature, or cards."""
     if word in _COUNTS:
         return int(text)
+    if word == "keys" and not text.isdigit():
+        assert set(text.split()) <= set(_COLORS), f"not colors of keys: {text}"
+        return text.split()
     if word == "keys":
         assert 0 < int(text) <= len(_COLORS), f"nobody has {text} keys"
         return _COLORS[: int(text)]
