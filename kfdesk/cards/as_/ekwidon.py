@@ -1,4 +1,4 @@
-"""Æther Skies: Ekwidon."""
+"""Æmber Skies: Ekwidon."""
 
 from collections.abc import Generator
 

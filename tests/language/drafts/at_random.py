@@ -44,7 +44,6 @@ RADIX_OF_SUFFERING = card(
     "radix-of-suffering", action(lose(1, OPPONENT), if_(there_are(NONE, amber_of(OPPONENT)), draw()))
 )
 KYYPAX_ENCAPSULATOR = card("kyypax-encapsulator", after_reap(put(a(CREATURE, ENEMY), ARCHIVES)))
-NOMADIC_INSIGHT = card("nomadic-insight", play(capture(1, each(CREATURE, FRIENDLY, ON_FLANK))))
 CORSAIR = card("corsair", while_(key_forged(RED), gets(THIS, power=1), gains(THIS, SKIRMISH)))
 
 
