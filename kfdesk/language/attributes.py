@@ -643,7 +643,12 @@ def of_type(type_: TypeChoice) -> OfType:
 
 
 def named(card: str | NameChoice, *others: str) -> Named:
-    """Having the name of the card with that id, or of one of several; or the name that was named."""
+    """Having the name of the card with that id, or of one of several; or the name that was named.
+
+    Raises `ValueError` for others besides a name that was named.
+    """
+    if others and not isinstance(card, str):
+        raise ValueError("a name that was named is one name: others beside it have no words")
     return Named(card, others)
 
 

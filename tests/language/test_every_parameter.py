@@ -206,6 +206,7 @@ OF_PARAMETERS: dict[str, tuple[object, ...]] = {
     "kind: str": (w.POWER, w.DOOM),
     "id_: str": ("troll", "bumpsy"),
     "card: str": ("troll", "bumpsy"),
+    "others: str": ("krump", "zorg"),
     "trait: str": (w.AGENT, w.BEAST),
     "aspect: str": (),
     "houses_with.what": (CREATURES, w.each(w.ARTIFACT), FOES, BURIED, RELIC),
