@@ -324,13 +324,6 @@ class TestTheTextOfAnotherCard:
         t.pick("auto-legionary")
         assert (t.card("cyber-clone").power, t.zone("auto-legionary")) == (5, "purged")
 
-    def test_doppelganger_has_the_text_of_a_neighbor_for_the_turn(self) -> None:
-        ada = side(battleline=["doppelganger", "shorty"])
-        t = drafted(ada, side(battleline=["troll"]), active=1, house=House.BROBNAR)
-        t.end_turn()
-        t.do("reap", "doppelganger")
-        assert t.card("doppelganger").enraged and not t.card("shorty").enraged
-
 
 class TestPlacesInTheBattleline:
     test = cases(

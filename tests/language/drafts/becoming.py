@@ -12,14 +12,6 @@ def _came_back_wrong() -> Ability:
 CAME_BACK_WRONG = card("came-back-wrong", _came_back_wrong())
 
 
-def _doppelganger() -> Ability:
-    beside = a(CREATURE, NEIGHBORING)
-    return at(START, YOU, choose(beside), this_turn(gains_of(THIS, beside)))
-
-
-DOPPELGANGER = card("doppelganger", _doppelganger())
-
-
 GRIZZLED_WYVERN = card(
     "grizzled-wyvern",
     play(capture(6, THIS, EACH_PLAYER), if_(there_are(at_most(5), amber_on(THIS)), destroy(THIS))),
