@@ -7,26 +7,36 @@ import pytest
 from kfdesk.language.amounts import Part
 from kfdesk.language.definition import Draft
 from kfdesk.language.words import (
+    ACTION,
     CARD,
     CREATURE,
+    DISCARD,
     EACH_PLAYER,
     ENEMY,
     HALF,
     HALF_UP,
     OPPONENT,
     THIRD,
+    a,
+    archives,
+    at_most,
     by,
+    cannot,
     card,
     destroy,
     discard,
     discard_pile,
+    discard_until,
     done,
+    each,
     for_each,
     gain,
     hand,
+    if_you_do,
     play,
     purge,
     random,
+    there_are,
 )
 from kfdesk.text.wording import Worded, render
 from tests.tables import side, table
@@ -91,3 +101,84 @@ def test_the_part_is_rounded_as_it_says(part: Part, hit: int) -> None:
 def test_no_part_of_the_cards_of_both_players() -> None:
     with pytest.raises(ValueError, match="by"):
         random(CARD, n=HALF, in_=hand(EACH_PLAYER))
+
+
+# One after the other ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("node", "en", "de"),
+    [
+        (
+            by(EACH_PLAYER, discard_until(there_are(at_most(6), each(CARD, in_=hand())), hand())),
+            "Each player discards random cards from their hand until there are 6 or fewer cards in their hand",
+            "Jeder Spieler legt so lange zufällige Karten von seiner Hand ab, bis höchstens 6 Karten auf seiner Hand "
+            "sind",
+        ),
+        (
+            discard_until(a(CREATURE), hand()),
+            "Discard random cards from your hand until you discard a creature or run out of cards",
+            "Lege so lange zufällige Karten von deiner Hand ab, bis du eine Kreatur ablegst oder keine Karten mehr "
+            "hast",
+        ),
+        (
+            by(OPPONENT, discard_until(a(CREATURE), hand())),
+            "Your opponent discards random cards from their hand until they discard a creature or run out of cards",
+            "Dein Gegner legt so lange zufällige Karten von seiner Hand ab, bis er eine Kreatur ablegt oder keine "
+            "Karten mehr hat",
+        ),
+    ],
+)
+def test_random_cards_are_discarded_until_something_is_so(node: Worded, en: str, de: str) -> None:
+    assert (render(node, "en"), render(node, "de")) == (en, de)
+
+
+@pytest.mark.rule("glossary/discarding-cards")
+@pytest.mark.parametrize(("mine", "theirs"), [(7, 6), (9, 8), (0, 7), (6, 6)])
+def test_each_hand_is_discarded_down_to_a_number(mine: int, theirs: int) -> None:
+    down = discard_until(there_are(at_most(6), each(CARD, in_=hand())), hand())
+    punch = card("punch", play(by(EACH_PLAYER, down)))
+    found = set()
+    for seed in range(6):
+        ada = side(hand=["punch", *["troll", "krump", "urchin"] * (mine // 3), *["anger"] * (mine % 3)])
+        t = table(ada, side(hand=["dodger"] * theirs), punch, seed=seed)
+        t.do("play", "punch")
+        t.expect_main_step()
+        assert (len(t.ids(0, "hand")), len(t.ids(1, "hand"))) == (min(mine, 6), min(theirs, 6))
+        assert (len(t.ids(0, "discard")), len(t.ids(1, "discard"))) == (max(mine - 6, 0) + 1, max(theirs - 6, 0))
+        found.add(frozenset(t.ids(0, "discard")))
+    assert len(found) > 1 or mine < 7, "always the same ones"
+
+
+@pytest.mark.rule("glossary/discarding-cards")
+def test_a_hand_is_discarded_until_a_card_fits_or_none_is_left() -> None:
+    until = discard_until(a(CREATURE), hand())
+    punch = card("punch", play(if_you_do(by(OPPONENT, until), gain(2))))
+    counts = set()
+    for seed in range(8):
+        t = table(side(hand=["punch", "krump"]), side(hand=["troll", "anger", "fear", "punch"]), punch, seed=seed)
+        t.do("play", "punch")
+        assert t.ids(1, "discard")[-1] == "troll" and "troll" not in t.ids(1, "discard")[:-1]
+        assert (t.ids(0, "hand"), t.amber(0)) == (["krump"], 3)
+        counts.add(len(t.ids(1, "discard")))
+    assert len(counts) > 1, "the cards do not come at random"
+    t = table(side(hand=["punch"]), side(hand=["anger", "fear"]), punch)
+    t.do("play", "punch")
+    assert (t.ids(1, "hand"), sorted(t.ids(1, "discard")), t.amber(0)) == ([], ["anger", "fear"], 1)
+
+
+@pytest.mark.rule("glossary/cannot")
+def test_what_cannot_be_discarded_is_passed_over() -> None:
+    hold = card("cannon", cannot(DISCARD, OPPONENT, a(ACTION)))
+    punch = card("punch", play(by(OPPONENT, discard_until(a(CREATURE), hand()))))
+    t = table(side(hand=["punch"], artifacts=["cannon"]), side(hand=["anger", "troll", "fear"]), punch, hold)
+    t.do("play", "punch")
+    assert (sorted(t.ids(1, "hand")), t.ids(1, "discard")) == (["anger", "fear"], ["troll"])
+    t = table(side(hand=["punch"], artifacts=["cannon"]), side(hand=["anger", "fear"]), punch, hold)
+    t.do("play", "punch")
+    assert sorted(t.ids(1, "hand")) == ["anger", "fear"]
+
+
+def test_cards_are_discarded_one_by_one_from_the_deck_of_a_player_or_a_hand() -> None:
+    with pytest.raises(ValueError, match="one by one"):
+        discard_until(a(CREATURE), archives())

@@ -26,6 +26,7 @@ ABSTRACT = {
     "Standing",
     "Condition",
     "Count",
+    "DiscardingUntil",
     "Earlier",
     "Predicate",
     "Group",

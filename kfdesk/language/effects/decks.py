@@ -67,8 +67,57 @@ class Draw(Instruction):
 
 
 @entity
-class DiscardUntil(Instruction):
-    """Discard from the top of a player's deck until a card that fits is discarded or the deck is empty.
+class DiscardingUntil(Instruction):
+    """Discard cards of players one after the other: from the top of a deck, or from a hand at random."""
+
+    participle = Pair("discarded", "abgelegt")
+    add_to = uncounted
+
+    def about(self, target: Target) -> Wordable:
+        return None
+
+    def can_start(self, scope: Scope) -> bool:
+        return bool(self.pile.cards(scope, CARD))
+
+    @property
+    def pile(self) -> Pile:
+        """Return where the cards come from."""
+        raise NotImplementedError(type(self).__name__)
+
+    @property
+    def from_hand(self) -> bool:
+        """Return whether they come from hands."""
+        return self.pile.zone is Zone.HAND
+
+    def next_of(self, scope: Scope, player: Player) -> tuple[CardId, ...]:
+        """Return the card of a player to be discarded next, if any can be."""
+        held = scope.core.state.players[player]
+        if not self.from_hand:
+            return held.deck[:1]
+        able = tuple(card for card in held.hand if not moves.cannot_be_discarded(scope.core, card))
+        if held.hand and not able:
+            forbidding.report_discarding(scope.core, held.hand, scope.source)
+        return scope.core.random_cards(able, 1)
+
+    def discard_one(self, scope: Scope, player: Player, card: tuple[CardId, ...]) -> Steps:
+        """Discard a card of a player."""
+        core = scope.core
+        if self.from_hand:
+            return (yield from moves.discard_from_hand(core, player, card, scope.source))
+        outcome = yield from moves.discard_from(core, card, scope.source)
+        if not outcome.done:
+            forbidding.report_discarding(core, card, scope.source)
+        return outcome
+
+    def still_there(self, scope: Scope, player: Player, card: tuple[CardId, ...]) -> bool:
+        """Return whether a card could not be discarded, so that there is no way past it."""
+        held = scope.core.state.players[player]
+        return card[0] in held.hand if self.from_hand else held.deck[:1] == card
+
+
+@entity
+class DiscardUntil(DiscardingUntil):
+    """Discard from the top of a player's deck, or from their hand, until a card that fits is discarded or none is left.
 
     A discard pile that becomes the deck at once (1.0, 2023) is not gone through: the deck has run out.
     The outcome's cards are the one found, if any: it is done only then.
@@ -76,7 +125,6 @@ class DiscardUntil(Instruction):
 
     target: Chosen
     pile: Pile = deck()
-    participle = Pair("discarded", "abgelegt")
     phrase = Phrase(
         en="discard cards from the top of {pile} until you discard {target} or run out of cards",
         de="so lange Karten von {pile:dat} [ab-legen], bis du {target} ablegst oder keine Karten mehr hast",
@@ -85,75 +133,70 @@ class DiscardUntil(Instruction):
         en="discard cards from the top of {pile} until you discard {target} or run out of cards",
         de="so lange Karten von {pile:dat} [ab-legen], bis du {target} ablegst oder keine Karten mehr da sind",
     )
-    add_to = uncounted
 
     def worded(self) -> Fragment:
+        if self.from_hand:
+            end = And((_DISCARDS.of(target=self.target), _RUNS_OUT), link="or")
+            return _FROM_HAND_UNTIL.of(pile=self.pile, end=end)
         wording = self.phrase if self.pile.belongs_to_you else self.phrase_others
         return wording.of(target=self.target, pile=self.pile)
-
-    def about(self, target: Target) -> Wordable:
-        return None
-
-    def can_start(self, scope: Scope) -> bool:
-        players = scope.core.state.players
-        return any(players[who].deck for who in self.pile.who.players(scope))
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for player in one_by_one(scope, self.pile.who):
-            outcomes.append((yield from self._from_deck_of(scope, player)))
+            outcomes.append((yield from self._of_one(scope, player)))
         return joined(outcomes)
 
-    def _from_deck_of(self, scope: Scope, player: Player) -> Steps:
-        core = scope.core
+    def _of_one(self, scope: Scope, player: Player) -> Steps:
         ran_out = False
-        while not ran_out and (pile := core.state.players[player].deck):
-            top = pile[0]
-            ran_out = len(pile) == 1 and differs(core.state, Difference.RESET_AT_ONCE)
-            discarded = (yield from moves.discard_from(core, (top,), scope.source)).done
-            if not discarded and core.state.players[player].deck[:1] == (top,):
-                forbidding.report_discarding(core, (top,), scope.source)
+        while not ran_out and (card := self.next_of(scope, player)):
+            last = not self.from_hand and len(scope.core.state.players[player].deck) == 1
+            ran_out = last and differs(scope.core.state, Difference.RESET_AT_ONCE)
+            discarded = (yield from self.discard_one(scope, player, card)).done
+            if not discarded and self.still_there(scope, player, card):
                 break
-            if discarded and self.target.fits_anywhere(scope, top):
-                return Outcome(True, (top,), 1)
+            if discarded and self.target.fits_anywhere(scope, card[0]):
+                return Outcome(True, card, 1)
         return NOTHING
 
 
-@entity
-class DiscardUntilSo(Instruction):
-    """Discard from the top of a player's deck until a condition holds; it is done then, not where the deck ran out.
+_DISCARDS = Phrase(en="{doer} | discard {target}", de="{doer} | {target} ab-legen")
+_RUNS_OUT = Phrase(en="{doer} | run out of cards", de="{doer} | keine Karten mehr haben").of()
+_FROM_HAND_UNTIL = Phrase(
+    en="discard random cards from {pile} until {end}",
+    de="so lange zufällige Karten von {pile:dat} [ab-legen], bis {end:last}",
+)
 
-    A discard pile that becomes the deck at once (1.0, 2023) is not gone through again: the deck has run out.
+
+@entity
+class DiscardUntilSo(DiscardingUntil):
+    """Discard from the top of a player's deck, or from their hand, until a condition holds.
+
+    It is done then, not where no card was left. A discard pile that becomes the deck at once (1.0, 2023) is not gone
+    through again: the deck has run out.
     """
 
     condition: Condition
     pile: Pile = deck()
-    participle = Pair("discarded", "abgelegt")
     phrase = Phrase(
         en="discard cards from the top of {pile} until {condition}",
         de="so lange Karten von {pile:dat} [ab-legen], bis {condition:last}",
     )
-    add_to = uncounted
 
-    def about(self, target: Target) -> Wordable:
-        return None
-
-    def can_start(self, scope: Scope) -> bool:
-        players = scope.core.state.players
-        return any(players[who].deck for who in self.pile.who.players(scope))
+    def worded(self) -> Fragment:
+        return _FROM_HAND_UNTIL.of(pile=self.pile, end=self.condition) if self.from_hand else self.phrase
 
     def carry_out(self, scope: Scope) -> Steps:
-        core = scope.core
         outcomes = []
         for player in one_by_one(scope, self.pile.who):
-            left = len(core.state.players[player].deck)
-            while left and not self.condition.holds(scope):
-                top = core.state.players[player].deck[:1]
-                outcomes.append((yield from moves.discard_from(core, top, scope.source)))
-                if not outcomes[-1].done and core.state.players[player].deck[:1] == top:
-                    forbidding.report_discarding(core, top, scope.source)
+            held = scope.core.state.players[player]
+            for _ in held.hand if self.from_hand else held.deck:
+                card = () if self.condition.holds(scope) else self.next_of(scope, player)
+                if not card:
                     break
-                left -= 1
+                outcomes.append((yield from self.discard_one(scope, player, card)))
+                if not outcomes[-1].done and self.still_there(scope, player, card):
+                    break
         return joined(outcomes)._replace(done=self.condition.holds(scope)) if outcomes else NOTHING
 
 
@@ -370,24 +413,27 @@ def draw(amount: int | Quantity = 1, who: Who = YOU) -> Draw:
 
 
 @overload
-def discard_until(end: Chosen, who: Who = YOU) -> DiscardUntil: ...
+def discard_until(end: Chosen, of: Who | Pile = YOU) -> DiscardUntil: ...
 
 
 @overload
-def discard_until(end: Condition, who: Who = YOU) -> DiscardUntilSo: ...
+def discard_until(end: Condition, of: Who | Pile = YOU) -> DiscardUntilSo: ...
 
 
-def discard_until(end: Chosen | Condition, who: Who = YOU) -> DiscardUntil | DiscardUntilSo:
+def discard_until(end: Chosen | Condition, of: Who | Pile = YOU) -> DiscardUntil | DiscardUntilSo:
     """Discard from the top of your deck, or of the deck of another player, until such a card comes; or until a
-    condition holds: `discard_until(is_(YOU, HAUNTED))`.
+    condition holds: `discard_until(is_(YOU, HAUNTED))`. `of` a `hand()` random cards are discarded.
 
-    Raises `TypeError` for what is no description of cards and no condition.
+    Raises `TypeError` for what is no description of cards and no condition, `ValueError` for another pile.
     """
+    if isinstance(of, Pile) and of.zone is not Zone.HAND:
+        raise ValueError(f"whose deck, or which hand? Cards are not discarded one by one from {of}")
+    pile = of if isinstance(of, Pile) else deck(of)
     if isinstance(end, Condition):
-        return DiscardUntilSo(end, deck(who))
+        return DiscardUntilSo(end, pile)
     if not isinstance(end, Chosen):
         raise TypeError(f"until which card comes? {end!r}")
-    return DiscardUntil(end, deck(who))
+    return DiscardUntil(end, pile)
 
 
 def search(
