@@ -174,7 +174,7 @@ bringen=- - - gebracht;denken=- - - gedacht;durchsuchen=- - - durchsucht;dürfen
 enthalten=enthältst enthält enthalte enthalten;entscheiden=- - - entschieden;erhalten=erhältst erhält erhalte erhalten
 erheben=- - - erhoben;erleiden=- - - erlitten;erscheinen=- - - erschienen+;fallen=fällst fällt falle gefallen+
 finden=- - - gefunden;geben=gibst gibt gib gegeben;gehen=- - - gegangen+;gelten=giltst gilt gelte gegolten
-ernten=- - - geerntet
+ernten=- - - geerntet;gelangen=- - - gelangt+
 geschehen=geschiehst geschieht - geschehen+;gewinnen=- - - gewonnen;greifen=- - - gegriffen
 haben=hast hat habe gehabt
 halten=hältst hält halte gehalten;heben=- - - gehoben;heißen=heißt heißt - geheißen;helfen=hilfst hilft hilf geholfen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.engine.play import make_token as put_token
 from kfdesk.engine.play import token_reference
 from kfdesk.engine.play import turn_over as turn_cards_over
-from kfdesk.language.amounts import Number, Quantity, some
+from kfdesk.language.amounts import EqualTo, Number, Quantity, some
 from kfdesk.language.attributes import Named
 from kfdesk.language.base import Target
 from kfdesk.language.descriptions import Each
@@ -15,6 +15,7 @@ from kfdesk.language.piles import top
 from kfdesk.language.places import deck, within_reach
 from kfdesk.language.positions import Spot, spot_of
 from kfdesk.language.predicates import fits
+from kfdesk.language.results import Happening
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.wording import Fragment
@@ -40,7 +41,16 @@ class MakeTokens(Instruction):
         de="{amount:eine <Token-Kreatur>|# <Token-Kreaturen>} {name} {spot} erzeugen",
         rule="glossary/token-creatures",
     )
+    phrase_that_many = Phrase(
+        en="make that many <token creatures> {name} {spot}",
+        de="ebenso viele <Token-Kreaturen> {name} {spot} erzeugen",
+        rule="glossary/token-creatures",
+    )
     add_to = uncounted
+
+    def worded(self) -> Fragment:
+        that_many = isinstance(self.amount, EqualTo) and isinstance(self.amount.count, Happening)
+        return self.phrase_that_many if that_many else self.phrase
 
     @property
     def by_several(self) -> bool:  # type: ignore[override]
