@@ -45,7 +45,7 @@ from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.state import Card, State
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, DecisionKind, Player, Zone
 from kfdesk.engine.timing import TimingPoint
-from kfdesk.engine.unlogged_events import LastingSet, LotDrawn, UnloggedEvent, UseSpent
+from kfdesk.engine.unlogged_events import LastingSet, LotDrawn, PlayEffectBegan, UnloggedEvent, UseSpent
 from kfdesk.engine.views import CardView
 from kfdesk.engine.windows import Gather, Pending, Window
 from kfdesk.text.words import Words
@@ -515,7 +515,10 @@ class Core:
         return Outcome(done=True)
 
     def trigger(self, pending: Pending) -> Steps:
-        """Resolve one waiting ability."""
+        """Resolve one waiting ability, unless it is a "Play:" ability of which something takes the place."""
+        replaceable = pending.of_its_play and PlayEffectBegan in self.register.replacements
+        if replaceable and (yield from self.replaced(PlayEffectBegan(pending.source, pending.you))):
+            return Outcome(done=True)
         self.count_use(pending.lasting)
         scope = Scope(self, pending.you, pending.source, pending.event, pending.given.card)
         if pending.bound is not None:

@@ -37,6 +37,14 @@ class StepClosed(UnloggedEvent):
 
 
 @record
+class PlayEffectBegan(UnloggedEvent):
+    """A "Play:" ability of a card that a player has played is about to resolve; another effect may take its place."""
+
+    card: CardId
+    player: Player
+
+
+@record
 class LotDrawn(UnloggedEvent):
     """A number below `bound` was taken from the game's generator."""
 

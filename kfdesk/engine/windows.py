@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from kfdesk.engine.abilities import Reaction, Scope, Triggered
-from kfdesk.engine.events import CardMoved, Event, StepBegan
+from kfdesk.engine.events import CardMoved, CardPlayed, Event, StepBegan
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.register import PRINTED, Grant, Identity
 from kfdesk.engine.state import Card
@@ -47,6 +47,12 @@ class Pending(NamedTuple):
     def of_step(self) -> bool:
         """Whether a card, not a lasting effect, says it of a step of the turn, such as its start or its end."""
         return self.lasting is None and isinstance(self.event, StepBegan)
+
+    @property
+    def of_its_play(self) -> bool:
+        """Whether it is a "Play:" ability that resolves as its card was played, by no effect that has it resolve."""
+        played = self.event if self.label is Label.PLAY and isinstance(self.event, CardPlayed) else None
+        return played is not None and played.card == self.source
 
     @property
     def whose(self) -> tuple[Identity, Player]:

@@ -6,6 +6,7 @@ The slot `how` of a clause takes what narrows it ("fighting Krump", "during your
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from operator import attrgetter, is_, is_not
 
 from kfdesk.engine.events import (
@@ -34,10 +35,21 @@ from kfdesk.engine.events import (
     UpgradeAttached,
 )
 from kfdesk.engine.terms import House, Player, Zone
+from kfdesk.engine.unlogged_events import PlayEffectBegan
 from kfdesk.language.estimates import COUNTED, ME, THEM, WHILE_IN_PLAY, DeckEstimate, EstimateContext
 from kfdesk.records import record
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.words import Pair
+
+
+class Replaced(Enum):
+    """Whether something else may take the place of an occurrence."""
+
+    NEVER = "never"
+    """It has happened once it is told."""
+    ALSO = "also"
+    ALONE = "alone"
+    """Nothing else knows of it."""
 
 
 @record
@@ -84,6 +96,7 @@ class Kind:
     """What is said of it where its Æmber comes from the common supply instead."""
     divided: Phrase | None = None
     """What is said of it where it is divided `among` other cards instead."""
+    replaced: Replaced = Replaced.ALSO
     estimate_redirected: Callable[[DeckEstimate, EstimateContext], None] | None = None
     """Adds what it is worth in the figures of a deck that it is redirected."""
     expected: float = WHILE_IN_PLAY
@@ -141,6 +154,14 @@ PLAYS = Kind(
     doer="player",
     card="card",
     arrives=True,
+    replaced=Replaced.NEVER,
+)
+PLAY_EFFECT = Kind(
+    PlayEffectBegan,
+    Phrase(en="{who} | resolve {play_effect} {how}", de="{who} | {how} {play_effect} ab-handeln"),
+    doer="player",
+    card="card",
+    replaced=Replaced.ALONE,
 )
 ENTERS = Kind(
     CardEntered,
@@ -148,6 +169,7 @@ ENTERS = Kind(
     doer="player",
     card="card",
     arrives=True,
+    replaced=Replaced.NEVER,
 )
 LEAVES = Kind(
     CardMoved,
@@ -170,7 +192,13 @@ IS_PUT_UNDER = Kind(
     other="cause",
     predicate=_went_under,
 )
-REAPS = Kind(CreatureReaped, Phrase(en="{card} | reap {how}", de="{card} | {how} ernten"), "player", "card")
+REAPS = Kind(
+    CreatureReaped,
+    Phrase(en="{card} | reap {how}", de="{card} | {how} ernten"),
+    "player",
+    "card",
+    replaced=Replaced.NEVER,
+)
 FIGHTS = Kind(
     CreatureFought,
     Phrase(en="{card} | fight {how}", de="{card} | {how} kämpfen"),
@@ -178,14 +206,22 @@ FIGHTS = Kind(
     other="against",
     before=FightBegan,
     each_time=True,
+    replaced=Replaced.NEVER,
 )
-IS_USED = Kind(CardUsed, Phrase(en="{card} | be used {how}", de="{card} | {how} verwendet werden"), "player", "card")
+IS_USED = Kind(
+    CardUsed,
+    Phrase(en="{card} | be used {how}", de="{card} | {how} verwendet werden"),
+    "player",
+    "card",
+    replaced=Replaced.NEVER,
+)
 USES = Kind(
     CardUsed,
     Phrase(en="{who} | use {card} {how}", de="{who} | {how} {card} verwenden"),
     "player",
     "card",
     distinct=True,
+    replaced=Replaced.NEVER,
 )
 IS_DESTROYED = Kind(
     CardDestroyed,
@@ -361,6 +397,7 @@ ATTACHES = Kind(
     Phrase(en="{who} | attach {card} to {other} {how}", de="{who} | {how} {card} an {other:acc} an-legen"),
     card="card",
     other="to",
+    replaced=Replaced.NEVER,
 )
 READIES = Kind(
     CardReadied, Phrase(en="{card} | ready {how}", de="{card} | {how} spielbereit gemacht werden"), card="card"

@@ -19,7 +19,7 @@ from kfdesk.engine.events import (
     KeyForged,
 )
 from kfdesk.engine.state import Remembered
-from kfdesk.engine.terms import NEVER, NO_CARD, CardId, House, Icon, Player, Zone
+from kfdesk.engine.terms import NEVER, NO_CARD, CardId, House, Icon, Label, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.adverbs import (
     ORDINALS,
@@ -62,6 +62,7 @@ from kfdesk.language.occurrence_table import (
     IS_USED,
     LEAVES,
     MOVES,
+    PLAY_EFFECT,
     PLAYER_EXALTS,
     PLAYS,
     RAISES_TIDE,
@@ -85,7 +86,7 @@ from kfdesk.text.adverbials import Within
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase, described
 from kfdesk.text.parts import parts
-from kfdesk.text.parts_of_speech import THE, A
+from kfdesk.text.parts_of_speech import THE, A, Prefix
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import DOER, Pronoun
@@ -308,6 +309,7 @@ class Occurrence(Node, HasOutcome):
             "active": NounPhrase((nouns.HOUSE,), mods=(nouns.ACTIVE,), of=self._theirs),
             "deck": NounPhrase((nouns.ZONES[Zone.DECK],), of=self._theirs),
             "other": self.other,
+            "play_effect": NounPhrase((nouns.EFFECT,), mods=(_OF_PLAY,), of=self.card),
             **more,
         }
         return phrase.of(**{name: fields[name] for name in phrase.slot_names()})
@@ -351,18 +353,31 @@ _ENTERED: dict[Zone, Fragment] = {
 }
 """Where cards come to from play."""
 _ADJACENT = Frame(en="adjacent to {this}", de="neben {this:dat}")
+_OF_PLAY = Prefix(nouns.EFFECTS_BEHIND[Label.PLAY].en, f"„{nouns.EFFECTS_BEHIND[Label.PLAY].de}:“")
 _ANY_ICON = said("a bonus icon", "ein Bonussymbol")
 
 
 _WOULD_GAIN = Phrase(en="{who} | gain {how}", de="{who} | {how} erhalten")
 
 
-def plays(who: Who, card: Target | None = None, *, before_effect: bool = False, nth: int | None = None) -> Occurrence:
+def plays(
+    who: Who,
+    card: Target | None = None,
+    *,
+    before_effect: bool = False,
+    nth: int | None = None,
+    effect_alone: bool = False,
+) -> Occurrence:
     """A player plays such a card; with `before_effect` what reacts comes before its "Play:" abilities.
 
-    `nth`: as their second, third … such card of the turn, 6 at most. Rule: chart "Play a card", step 3.
+    `nth`: as their second, third … such card of the turn, 6 at most. `effect_alone`: its play effect resolves, for
+    `instead`. Raises `ValueError` for two of these at once. Rule: chart "Play a card", step 3.
     """
     such = card or a(CARD)
+    if effect_alone:
+        if before_effect or nth is not None:
+            raise ValueError("of a play effect all that is said is whose it is")
+        return Occurrence(PLAY_EFFECT, who, such)
     if nth is not None and nth not in ORDINALS:
         raise ValueError(f"no card speaks of the card that is played as number {nth}")
     how = () if nth is None else (Nth(nth, such),)

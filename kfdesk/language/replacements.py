@@ -25,6 +25,7 @@ from kfdesk.language.effects.flow import If, IfYouDo, InOrder, May, Sentences
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.estimates import COUNTED, POOL, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.neighbors import NeighborsOf
+from kfdesk.language.occurrence_table import Replaced
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.records import entity
@@ -276,8 +277,11 @@ _MOVED = {
 def instead(occurrence: Occurrence, effect: Instruction | Redirect) -> InPlaceOf:
     """If that would happen, this happens instead.
 
-    Raises `ValueError` for an occurrence that has no words for happening with such another end.
+    Raises `ValueError` for an occurrence that is done once it is known of, such as playing a card; and for one that has
+    no words for happening with such another end.
     """
+    if occurrence.kind.replaced is Replaced.NEVER:
+        raise ValueError(f"nothing takes the place of {occurrence.kind.called}: it has happened once it is told")
     if not isinstance(effect, Redirect):
         return Instead(occurrence, effect)
     if not _is_said(occurrence, effect):

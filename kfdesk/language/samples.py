@@ -91,6 +91,7 @@ NEEDED: dict[str, dict[str, object]] = {
     "takes_more_damage": {"plus": 2},
     "players_with": {"what": w.each(w.CREATURE)},
     "before": {"occurrence": w.fights()},
+    "instead": {"occurrence": w.is_destroyed(w.a(w.CREATURE, w.ENEMY))},
     "as_soon_as": {"effects": w.destroy(w.THIS)},
     "excess": {"more": w.each(w.CREATURE, w.FRIENDLY), "less": ALL},
     "for_those": {"those": ALL},

@@ -53,6 +53,7 @@ from kfdesk.language.effects.moves import Purge
 from kfdesk.language.effects.under import AttachAs
 from kfdesk.language.effects.use import StrikeInstead
 from kfdesk.language.extremes import Extreme
+from kfdesk.language.occurrence_table import Replaced
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.piles import EndOfPile, OnCards, Under
@@ -61,6 +62,7 @@ from kfdesk.language.positions import Spot
 from kfdesk.language.predicates import NeighborOf, OtherThan, Predicate
 from kfdesk.language.ranges import Range
 from kfdesk.language.reactions import OnceSo
+from kfdesk.language.replacements import InPlaceOf
 from kfdesk.language.rules.becoming import OrUpgrade
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.rules.conditional import While
@@ -101,6 +103,9 @@ def check(card: str, type_: CardType, abilities: tuple[Any, ...], flat: list[Abi
                 raise UnsoundTextError(f"{card} captures Æmber of which it did not speak: {node!r}")
             if compares and (misplaced := _misplaced(node)) is not None:
                 raise UnsoundTextError(f"{card} compares cards where nothing is picked among them: {misplaced!r}")
+            alone = isinstance(node, Occurrence) and node.kind.replaced is Replaced.ALONE
+            if alone and node not in (_replaced(one) for one in nodes):
+                raise UnsoundTextError(f"{card} waits for what nothing but “instead” knows of: {node!r}")
     for ability in flat:
         rule = ability.rule if isinstance(ability, While) else ability
         for target in (getattr(rule, name, None) for name in _CHANGED) if isinstance(rule, Static) else ():
@@ -112,6 +117,11 @@ def check(card: str, type_: CardType, abilities: tuple[Any, ...], flat: list[Abi
             for node in parts(ability):
                 if isinstance(node, LiesIn) and node.target is THIS and node.pile.area not in ability.zones:
                     raise UnsoundTextError(f"{card} speaks of a zone that its ability is not active in: write while_")
+
+
+def _replaced(node: Any) -> Occurrence | None:
+    """Return the occurrence that an ability takes the place of."""
+    return node.occurrence if isinstance(node, InPlaceOf) else None
 
 
 _CHANGED = ("target", "attackers", "protected")

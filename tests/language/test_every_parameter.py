@@ -48,6 +48,7 @@ ON = "troll"
 
 CREATURES = w.each(w.CREATURE)
 FRIENDS = w.each(w.CREATURE, w.FRIENDLY)
+DEED = w.gain(1)
 FOE, TWO, RELIC = w.a(w.CREATURE, w.ENEMY), w.a(w.CREATURE, n=2), w.a(w.ARTIFACT)
 IN_HAND = w.a(w.CARD, in_=w.hand())
 BURIED = w.each(w.CREATURE, in_=w.discard_pile())
@@ -294,6 +295,11 @@ BUILT: dict[str, Callable[[Any], object]] = {
     "loses.traits": lambda traits: w.loses(FOES, traits=True) if traits else w.loses(FOES, Keyword.TAUNT),
     "loses.abilities": lambda bare: w.loses(FOES, abilities=True) if bare else w.loses(FOES, Keyword.TAUNT),
     "ignores.target": lambda card: w.while_(w.attacking(card), w.ignores(Keyword.TAUNT, target=card)),
+    "plays.effect_alone": lambda alone: (
+        w.instead(w.plays(w.OPPONENT, effect_alone=True), w.gain(1))
+        if alone
+        else w.after(w.plays(w.OPPONENT), w.gain(1))
+    ),
     "repeat.different": lambda different: w.play(w.repeat(w.deal(1, PICKED), for_each=FOES, different=different)),
     "repeat.upon": lambda upon: w.play(w.repeat(w.gain(1), by=w.OPPONENT, upon=upon)),
     "is_.subject": lambda one: w.play(

@@ -6,21 +6,45 @@ import pytest
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine import House
+from kfdesk.engine.events import CardsRevealed
 from kfdesk.language.amounts import that_much
+from kfdesk.language.constants import PLAY
 from kfdesk.language.definition import CardDefinition, Draft, card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import capture, exalt, gain, move_amber, pay, steal
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.flow import and_, if_
+from kfdesk.language.effects.moves import discard
+from kfdesk.language.effects.revealing import reveal
 from kfdesk.language.effects.tokens import make_token
+from kfdesk.language.effects.under import put_under
+from kfdesk.language.effects.use import resolve
+from kfdesk.language.history import THIS_TURN, happened
 from kfdesk.language.labels import omni, play
-from kfdesk.language.occurrences import gets_amber
+from kfdesk.language.named_choices import a_player
+from kfdesk.language.occurrences import (
+    Occurrence,
+    attaches,
+    discards,
+    enters,
+    fights,
+    gets_amber,
+    is_used,
+    plays,
+    reaps,
+    uses,
+)
+from kfdesk.language.piles import top
+from kfdesk.language.places import deck, hand
 from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.position_predicates import LEFT, on_the
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead
-from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import a, each
+from kfdesk.language.sorts import ACTION, CARD, CREATURE, UPGRADE
+from kfdesk.language.soundness import UnsoundTextError
+from kfdesk.language.targets import HOST, a, each
 from tests.tables import side, spec, table
 
 ACT, CALLER = "anger", "cannon"
@@ -68,7 +92,7 @@ def test_amber_that_comes_elsewhere_is_not_replaced() -> None:
 @pytest.mark.rule("glossary/replacement-effects", "glossary/lasting-effects")
 def test_it_lasts_for_the_turn_and_is_asked_of_one_pool() -> None:
     for mine, line, amber in ((True, 1, 0), (False, 0, 1)):
-        ada = side(hand=[spec(ACT, icons=[])], battleline=["troll"], deck=["punch"] * 8, token="grunt")
+        ada = side(hand=[ACT], battleline=["troll"], deck=["punch"] * 8, token="grunt")
         t = table(ada, side(), staffed(mine), house=House.BROBNAR)
         t.do("play", ACT)
         before = t.amber(0)
@@ -92,3 +116,111 @@ def test_how_that_many_token_creatures_are_said() -> None:
     )
     reaction = card(ACT, after(gets_amber(OPPONENT), gain(1)))
     assert "in den Vorrat deines Gegners gelangt ist, erhalte" in CardDefinition(facts()[ACT], reaction).text("de")
+
+
+# The play effect of an action ---------------------------------------------------------------------
+
+ZOARCH = card(
+    "bryozoarch", instead(plays(OPPONENT, a(ACTION), effect_alone=True), destroy(a(CREATURE, FRIENDLY, on_the(LEFT))))
+)
+SPELL = card(ACT, play(gain(3)))
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/play-abilities")
+def test_in_place_of_the_play_effect_of_an_action_something_else_happens() -> None:
+    watch = card("library-of-babble", after(plays(a_player()), gain(5)))
+    ada = side(hand=[ACT], battleline=["troll"], artifacts=["library-of-babble"])
+    t = table(ada, side(battleline=["krump", "bryozoarch", "bumpsy"]), ZOARCH, SPELL, watch, house=House.BROBNAR)
+    t.do("play", ACT)
+    t.finish()
+    assert (t.amber(0), t.line(0), t.line(1)) == (1 + 5, ["troll"], ["bryozoarch", "bumpsy"])
+    assert t.ids(0, "discard") == [ACT]
+
+
+@pytest.mark.rule("glossary/replacement-effects")
+def test_the_plays_of_the_other_player_of_other_cards_and_effects_by_themselves_are_not_replaced() -> None:
+    creature = card("krump", play(gain(2)))
+    ada = side(hand=["krump"], battleline=["troll"])
+    t = table(ada, side(battleline=["bryozoarch"]), ZOARCH, creature, house=House.BROBNAR)
+    t.creature("krump")
+    assert (t.amber(0), t.line(1)) == (2, ["bryozoarch"])
+    t = table(side(hand=[ACT], battleline=["bryozoarch"]), None, ZOARCH, SPELL, house=House.BROBNAR)
+    t.do("play", ACT)
+    assert (t.amber(0), t.line(0)) == (1 + 3, ["bryozoarch"])
+    twice = card(CALLER, omni(resolve(PLAY, a(CREATURE, FRIENDLY))))
+    mine = card("bryozoarch", instead(plays(OPPONENT, effect_alone=True), destroy(a(CREATURE, FRIENDLY))))
+    ada = side(battleline=["krump"], artifacts=[CALLER])
+    t = table(ada, side(battleline=["bryozoarch"]), mine, creature, twice, house=House.BROBNAR)
+    t.do("omni", CALLER)
+    t.finish()
+    assert (t.amber(0), t.line(1)) == (2, ["bryozoarch"])
+
+
+def test_an_action_without_a_play_effect_has_none_to_be_replaced() -> None:
+    ada = side(hand=[ACT], battleline=["troll"])
+    t = table(ada, side(battleline=["bryozoarch"]), ZOARCH, card(ACT), house=House.BROBNAR)
+    t.do("play", ACT)
+    assert t.line(1) == ["bryozoarch"]
+
+
+def test_how_a_play_effect_is_said() -> None:
+    text = CardDefinition(facts()["bryozoarch"], ZOARCH).text
+    assert text("en") == (
+        "If your opponent would resolve an action card’s play effect, destroy the creature on your left flank instead."
+    )
+    assert text("de") == (
+        "Falls dein Gegner den „Spielen:“-Effekt einer Aktionskarte abhandeln würde, zerstöre stattdessen die Kreatur "
+        "an deiner linken Flanke."
+    )
+
+
+@pytest.mark.parametrize(
+    "occurrence",
+    [
+        plays(OPPONENT),
+        enters(a(CREATURE)),
+        reaps(a(CREATURE)),
+        fights(a(CREATURE)),
+        is_used(a(CREATURE)),
+        uses(OPPONENT),
+        attaches(OPPONENT, a(UPGRADE), a(CREATURE)),
+    ],
+    ids=lambda one: one.kind.called,
+)
+def test_what_has_happened_once_it_is_told_is_not_replaced(occurrence: Occurrence) -> None:
+    with pytest.raises(ValueError, match="has happened"):
+        instead(occurrence, gain(1))
+
+
+def test_a_play_effect_is_known_to_nothing_but_what_replaces_it() -> None:
+    resolved = plays(OPPONENT, effect_alone=True)
+    for ability in (after(resolved, gain(1)), play(if_(happened(resolved, THIS_TURN), gain(1)))):
+        with pytest.raises(UnsoundTextError, match="nothing but"):
+            CardDefinition(facts()["troll"], card("troll", ability))
+    with pytest.raises(ValueError, match="all that is said"):
+        plays(OPPONENT, effect_alone=True, nth=2)
+
+
+# Discarding ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/discarding-cards", "glossary/facedown-cards")
+def test_a_card_that_would_be_discarded_from_a_hand_is_put_under_a_creature_instead() -> None:
+    who = a_player()
+    what = a(CARD, in_=hand(who))
+    glue = card("refined-adhesive", instead(discards(who, what), and_(reveal(what), put_under(what, HOST))))
+    mill = card(CALLER, omni(discard(a(CARD, in_=hand(OPPONENT))), discard(top(1, deck()))))
+    ada = side(hand=["punch", "anger"], battleline=["troll"], artifacts=[CALLER], deck=["krump", "fear"])
+    bo = side(hand=["urchin"], battleline=[spec("bumpsy", upgrades=["refined-adhesive"])])
+    t = table(ada, bo, glue, mill, house=House.BROBNAR)
+    t.do("discard", "punch")
+    assert [c.id for c in t.card("bumpsy").under] == ["punch"]
+    t.do("omni", CALLER)
+    t.finish()
+    assert {c.id for c in t.card("bumpsy").under} == {"punch", "urchin"}
+    assert (t.ids(0, "discard"), t.ids(1, "discard")) == (["krump"], [])
+    assert len(t.events(CardsRevealed)) == 2
+    text = CardDefinition(facts()["refined-adhesive"], glue).text
+    assert text("en") == (
+        "If a player would discard a card from their hand, reveal it and put it facedown under this creature instead."
+    )
