@@ -322,6 +322,8 @@ class Mod(StrEnum):
     CANNOT_FORGE = "cannot-forge"
     CANNOT_RAISE_TIDE = "cannot-raise-tide"
     CANNOT_BE_STOLEN = "cannot-be-stolen"
+    CANNOT_TAKE_ARCHIVES = "cannot-take-archives"
+    CANNOT_LEAVE_ARCHIVES = "cannot-leave-archives"
     CANNOT_EXHAUST = "cannot-exhaust"
     CANNOT_READY = "cannot-ready"
     """The value is the step in which it does not ready, None: it cannot at all."""

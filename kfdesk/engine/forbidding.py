@@ -187,6 +187,13 @@ def report_exhausting(core: Core, cards: Iterable[CardId], stopped: CardId) -> N
         _report_cards(core, Forbidden.EXHAUST, there, lambda card: ban_of(core, card, Mod.CANNOT_EXHAUST), stopped)
 
 
+def report_leaving(core: Core, cards: Iterable[CardId], stopped: CardId) -> None:
+    """Record which of some archived cards cannot leave the archives."""
+    if Mod.CANNOT_LEAVE_ARCHIVES in core.register.mods:
+        kind = Mod.CANNOT_LEAVE_ARCHIVES
+        _report_cards(core, Forbidden.LEAVE_ARCHIVES, cards, lambda card: ban_of(core, card, kind), stopped)
+
+
 def report_discarding(core: Core, cards: Iterable[CardId], stopped: CardId) -> None:
     """Record which of some cards cannot be discarded at all."""
     if Mod.CANNOT_DISCARD not in core.register.mods:

@@ -140,6 +140,7 @@ def _reasons_as(core: Core, player: Player, card: CardId, definition: Definition
         yield say.NO_HOST
     if core.register.mods:
         yield from _said(core, Mod.CANNOT_PLAY, card, say.CANNOT_PLAY)
+        yield from _said(core, Mod.CANNOT_LEAVE_ARCHIVES, card, say.CANNOT_LEAVE)
     prices = play_prices(core, card)
     if prices:
         yield from _price_reasons(core, player, prices)

@@ -154,7 +154,7 @@ def who_is_first(
 def discard_from(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -> Steps:
     """Discard cards that are in no hand (a deck's top, archives), one at a time."""
     gone: list[CardId] = []
-    for card in cards:
+    for card in able_to_leave(core, cards, cause):
         c = core.state.cards[card]
         if abducted(core, card):
             yield from core.happen(CardMoved(card, c.owner, c.zone, Zone.HAND, cause, revealed=True))
@@ -219,6 +219,15 @@ def abducted(core: Core, card: CardId) -> bool:
     return c.zone is Zone.ARCHIVES and c.controller != c.owner
 
 
+def able_to_leave(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -> tuple[CardId, ...]:
+    """Return the cards without those that cannot leave the archives they are in, which is recorded. Rule: "Cannot"."""
+    if Mod.CANNOT_LEAVE_ARCHIVES not in core.register.mods:
+        return tuple(cards)
+    named = tuple(cards)
+    forbidding.report_leaving(core, named, cause)
+    return tuple(card for card in named if not core.has(Mod.CANNOT_LEAVE_ARCHIVES, card))
+
+
 def put_away(
     core: Core,
     cards: Iterable[CardId],
@@ -237,7 +246,7 @@ def put_away(
     """
     batch: list[Event] = []
     going: list[CardId] = []
-    named = tuple(dict.fromkeys(whole(core, card) for card in cards))
+    named = able_to_leave(core, dict.fromkeys(whole(core, card) for card in cards), cause)
     for card in named:
         c = core.state.cards[card]
         events: list[Event] = []
@@ -322,7 +331,7 @@ def put_under(core: Core, cards: Iterable[CardId], host: CardId, *, face_down: b
     """
     batch: list[Event] = []
     looker = core.state.cards[host].controller if face_down else None
-    for card in dict.fromkeys(whole(core, card) for card in cards):
+    for card in able_to_leave(core, dict.fromkeys(whole(core, card) for card in cards), host):
         c = core.state.cards[card]
         if card == host or c.zone is Zone.UNDER and c.parent == host:
             continue

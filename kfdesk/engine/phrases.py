@@ -223,6 +223,7 @@ NO_OTHER_HALF = _reason(
     Remedy.END_OF_TURN,
 )
 CANNOT_PLAY = _reason("glossary/restrictions", Words("It cannot be played because of {by}."), Remedy.CARD)
+CANNOT_LEAVE = _reason("glossary/restrictions", Words("It cannot leave the archives because of {by}."), Remedy.CARD)
 CANNOT_DISCARD = _reason("glossary/restrictions", Words("It cannot be discarded because of {by}."), Remedy.CARD)
 TO_PAY = _reason("glossary/pay", Words("You must first pay {n} Æmber ({by:bare}); you have {have}."), Remedy.ACT)
 TO_LOSE = _reason(

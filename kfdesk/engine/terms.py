@@ -400,6 +400,8 @@ class Forbidden(StrEnum):
     EXHAUST = "exhaust"
     READY = "ready"
     DISCARD = "discard"
+    TAKE_ARCHIVES = "take-archives"
+    LEAVE_ARCHIVES = "leave-archives"
     PLAY = "play"
     USE = "use"
     REAP = "reap"

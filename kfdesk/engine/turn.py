@@ -314,7 +314,9 @@ def _house(core: Core) -> Steps:
     yield from core.settle()
     yield from core.window(core.reacting(occurred), "event", "after")
     archived = core.state.players[player].archives
-    if archived:
+    if archived and core.has(Mod.CANNOT_TAKE_ARCHIVES, player):
+        forbidding.report_player(core, Forbidden.TAKE_ARCHIVES, Mod.CANNOT_TAKE_ARCHIVES, player, NO_CARD)
+    elif archived:
         core.timing[-1] = TimingPoint("turn", "archives")
         some = Mod.SOME_OF_ARCHIVES in core.register.mods and core.has(Mod.SOME_OF_ARCHIVES, player)
         part = (Option("some", say.TAKE_SOME),) if some and len(archived) > 1 else ()
@@ -335,6 +337,7 @@ def _house(core: Core) -> Steps:
 def take_archives(core: Core, player: Player, cards: tuple[CardId, ...] | None = None) -> Steps:
     """Add archived cards to the hand, all where none are named; a card of the other player goes to its owner's hand."""
     cards = core.state.players[player].archives[::-1] if cards is None else cards
+    cards = moves.able_to_leave(core, cards)
     taken = [core.state.cards[c] for c in cards]
     batch = [CardMoved(c.id, c.owner, Zone.ARCHIVES, Zone.HAND, revealed=c.face_up or c.owner != player) for c in taken]
     yield from core.happen(*batch)

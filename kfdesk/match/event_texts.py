@@ -552,6 +552,10 @@ _FORBIDDEN: dict[Forbidden, Words] = {
     Forbidden.DISCARD: Words("{cards} cannot be <discarded>{by}", plural="{cards} cannot be <discarded>{by}").explained(
         "glossary/discarding-cards"
     ),
+    Forbidden.TAKE_ARCHIVES: Words("{who} cannot take the <archives>{by}").explained("glossary/archives"),
+    Forbidden.LEAVE_ARCHIVES: Words(
+        "{cards} cannot leave the <archives>{by}", plural="{cards} cannot leave the <archives>{by}"
+    ).explained("glossary/archives"),
     Forbidden.PLAY: Words("{cards} cannot be <played>{by}", plural="{cards} cannot be <played>{by}").explained(
         "glossary/playing-cards"
     ),

@@ -113,6 +113,8 @@ def test_a_swap_may_be_declined_and_is_not_asked_where_none_can_be_made() -> Non
     [
         a(CARD, in_=discard_pile()),
         a(CARD, in_=hand(OPPONENT)),
+        a(CARD, in_=archives()),
+        a(CARD, in_=deck()),
         a(CREATURE),
         a(CREATURE, ENEMY),
         up_to(2, CARD, in_=hand()),
@@ -122,18 +124,3 @@ def test_a_swap_may_be_declined_and_is_not_asked_where_none_can_be_made() -> Non
 def test_what_is_not_one_card_in_another_pile_of_yours_is_not_swapped(second: Target) -> None:
     with pytest.raises(ValueError, match="swapped"):
         swap(RELIC, second)
-
-
-def test_cards_of_any_two_piles_are_swapped() -> None:
-    both = swap(a(CARD, in_=archives()), a(CREATURE, in_=discard_pile()))
-    t = table(
-        side(hand=["punch"], archives=["anger", "urchin"], discard=["troll"], deck=["krump"]),
-        side(),
-        card("punch", play(both)),
-    )
-    t.do("play", "punch")
-    t.pick("anger")
-    t.pick("troll")
-    assert (sorted(t.ids(0, "archives")), t.ids(0, "discard")) == (["troll", "urchin"], ["anger", "punch"])
-    with pytest.raises(ValueError, match="swapped"):
-        swap(a(CARD, in_=deck()), deck())

@@ -435,6 +435,8 @@ SAID = {
     Mod.CANNOT_EXHAUST: Forbidden.EXHAUST,
     Mod.CANNOT_READY: Forbidden.READY,
     Mod.CANNOT_DISCARD: Forbidden.DISCARD,
+    Mod.CANNOT_TAKE_ARCHIVES: Forbidden.TAKE_ARCHIVES,
+    Mod.CANNOT_LEAVE_ARCHIVES: Forbidden.LEAVE_ARCHIVES,
     Mod.CANNOT_PLAY: Forbidden.PLAY,
     Mod.CANNOT_USE: Forbidden.USE,
     Mod.CANNOT_REAP: Forbidden.REAP,

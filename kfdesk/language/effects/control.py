@@ -217,7 +217,7 @@ class SwapPiles(Instruction):
 
 @entity
 class SwapCards(Instruction):
-    """A card in one of your piles takes the place of one in another; without two such cards nothing happens.
+    """A card in your hand takes the place of one in your discard pile; without two such cards nothing happens.
 
     Rule: "Swap".
     """
@@ -410,7 +410,7 @@ def swap(
     """Swap two creatures in your battleline, or two of your piles; `a(CREATURE, n=2)`: in the battleline of either.
 
     `loads`: all Æmber, damage, counters and upgrades on two creatures in your battleline are swapped, too.
-    Or a card in one of your piles with a card in another: `swap(a(ARTIFACT, in_=discard_pile()), a(CARD, in_=hand()))`.
+    Or a card in your discard pile with one in your hand: `swap(a(ARTIFACT, in_=discard_pile()), a(CARD, in_=hand()))`.
     Raises `ValueError` for anything else, such as a card in play with one that is not.
     """
     if loads and (second is None or isinstance(first, Pile) or isinstance(second, Pile)):
@@ -434,10 +434,9 @@ def swap(
 
 
 def _are_in_piles(first: Chosen, second: Chosen) -> bool:
-    """Return whether one card each is meant, in two different piles of yours."""
-    piles = [one.place for one in (first, second) if isinstance(one.place, Pile) and one.place.belongs_to_you]
-    one_each = all(one.least == one.most == 1 for one in (first, second))
-    return one_each and len(piles) == 2 and piles[0].area is not piles[1].area
+    """Return whether one card each is meant, of your hand and of your discard pile."""
+    one_each = all(one.least == one.most == 1 and one.place.belongs_to_you for one in (first, second))
+    return one_each and {first.place.zone, second.place.zone} == {Zone.HAND, Zone.DISCARD}
 
 
 def _may_be_yours(group: Group) -> bool:

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kfdesk.engine.abilities import Mod, Scope, Static
-from kfdesk.engine.terms import CardId, Player
+from kfdesk.engine.terms import CardId, Player, Step, Zone
+from kfdesk.language import nouns
 from kfdesk.language.base import Rule
+from kfdesk.language.players import YOU, EachPlayer, Who, players_at_all
+from kfdesk.language.rules.changes import ForPlayer
 from kfdesk.records import entity
+from kfdesk.text.adverbials import PerLanguage
+from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts_of_speech import PLURAL
 from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.pronouns import Pronoun
+from kfdesk.text.wording import Fragment
 
 __all__ = ["ARCHIVED_FACEUP", "PICKS_UP_SOME"]
 
@@ -42,6 +52,49 @@ class PicksUpSome(Rule, Static[Player]):
 
     def applies(self, scope: Scope, subject: Player) -> bool:
         return subject == scope.you
+
+
+@entity
+class CannotTakeArchives(ForPlayer):
+    """Players cannot take their archives into their hands in step 2. Rule: "Archives"."""
+
+    kind = Mod.CANNOT_TAKE_ARCHIVES
+
+    def worded(self) -> Fragment:
+        who = players_at_all(self.who)
+        whose = YOU if self.who is YOU else Pronoun(who)
+        hand = NounPhrase((nouns.HAND,), of=whose)
+        hands = replace(hand, det=PLURAL) if isinstance(self.who, EachPlayer) else hand
+        return _NOT_TAKE.of(
+            who=who,
+            archives=NounPhrase((nouns.ARCHIVES,), of=whose),
+            hand=PerLanguage(hands, hand),
+            step=nouns.step_of(Step.HOUSE, whose),
+        )
+
+
+_NOT_TAKE = Phrase(
+    en="{who} | cannot take {archives} into {hand} during {step}",
+    de="{who} | {archives:acc} in {step:dat} nicht auf {hand:acc} nehmen können",
+)
+
+
+@entity
+class CannotLeaveArchives(Rule, Static[CardId]):
+    """Cards of a player cannot leave your archives, whatever would take them from there. Rule: "Cannot"."""
+
+    who: Who
+    kind = Mod.CANNOT_LEAVE_ARCHIVES
+
+    def applies(self, scope: Scope, subject: CardId) -> bool:
+        card = scope.core.state.cards[subject]
+        return card.zone is Zone.ARCHIVES and card.controller == scope.you and card.owner in self.who.players(scope)
+
+    def worded(self) -> Fragment:
+        return _NOT_LEAVE.of(cards=NounPhrase((nouns.CARD,), PLURAL, of=self.who))
+
+
+_NOT_LEAVE = Phrase(en="{cards} | cannot leave your archives", de="{cards} | dein Archiv nicht verlassen können")
 
 
 ARCHIVED_FACEUP = ArchivedFaceup()

@@ -20,6 +20,7 @@ from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import YOU, EachPlayer, Who, players_at_all
 from kfdesk.language.predicates import Predicate, fits
+from kfdesk.language.rules.archives import CannotLeaveArchives, CannotTakeArchives
 from kfdesk.language.rules.changes import CannotBeDamaged, Constant, ForPlayer
 from kfdesk.language.rules.obligations import CannotChoose, HouseBefore
 from kfdesk.language.rules.plays import COUNTED_APART, AtMostPlayed, CannotDiscard, CannotPlay
@@ -33,11 +34,13 @@ from kfdesk.language.rules.verbs import (
     CHOOSE,
     FIGHT,
     FORGE,
+    LEAVE_ARCHIVES,
     RAISE_TIDE,
     READY_UP,
     REAP,
     RESOLVE,
     RESOLVE_ICONS,
+    TAKE_ARCHIVES,
     USE,
     Deed,
 )
@@ -469,6 +472,7 @@ def cannot(
     Or a player cannot do it (play, use, `DISCARD`), or not with such cards, or not with `more_than` a number of cards
     each turn, `each_of` one `TYPE` or `HOUSE`; or cannot forge their `nth` key. Effects behind a label cannot
     `RESOLVE`: `cannot(RESOLVE, DESTROYED)`. `cannot(PLAY, THIS)`, `cannot(DISCARD, THIS)`: never, or by cards only.
+    `cannot(TAKE_ARCHIVES, EACH_PLAYER)`: in step 2; `cannot(LEAVE_ARCHIVES, OPPONENT)`: their cards your archives.
     Rule: "Cannot". Raises `ValueError` for what no rule says together,
     `TypeError` for an `unless` that is no condition.
     """
@@ -508,6 +512,10 @@ def cannot(
         return CannotResolveIcons(subject)
     if deed is BE_STOLEN:
         return NotStolen(subject)
+    if deed is TAKE_ARCHIVES:
+        return CannotTakeArchives(subject)
+    if deed is LEAVE_ARCHIVES:
+        return CannotLeaveArchives(subject)
     if more_than is not None:
         if each_of not in (None, *COUNTED_APART):
             raise ValueError(f"cards played are counted of each house or type, not of each {each_of}")

@@ -13,11 +13,13 @@ __all__ = [
     "CHOOSE",
     "FIGHT",
     "FORGE",
+    "LEAVE_ARCHIVES",
     "RAISE_TIDE",
     "READY_UP",
     "REAP",
     "RESOLVE",
     "RESOLVE_ICONS",
+    "TAKE_ARCHIVES",
     "USE",
 ]
 
@@ -39,6 +41,8 @@ class Deed(Enum):
     RESOLVE = "resolve"
     RESOLVE_ICONS = "resolve bonus icons"
     BE_STOLEN = "be stolen"
+    TAKE_ARCHIVES = "take archives into hands"
+    LEAVE_ARCHIVES = "leave archives"
 
 
 USE = Deed.USE
@@ -55,3 +59,5 @@ BE_ATTACKED = Deed.BE_ATTACKED
 RESOLVE = Deed.RESOLVE
 RESOLVE_ICONS = Deed.RESOLVE_ICONS
 BE_STOLEN = Deed.BE_STOLEN
+TAKE_ARCHIVES = Deed.TAKE_ARCHIVES
+LEAVE_ARCHIVES = Deed.LEAVE_ARCHIVES
