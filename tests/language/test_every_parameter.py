@@ -214,7 +214,7 @@ OF_PARAMETERS: dict[str, tuple[object, ...]] = {
     "player_with.what": (CREATURES, w.each(w.ARTIFACT), FOES, BURIED, w.amber_of(w.EACH_PLAYER)),
     "players_with.what": (CREATURES, w.each(w.ARTIFACT), FOES, BURIED, w.amber_of(w.EACH_PLAYER)),
     "excess.more": (FRIENDS, FOES, w.each(w.ARTIFACT, w.FRIENDLY), PICKED),
-    "excess.less": (FOES, w.each(w.CREATURE, w.OTHER, w.ENEMY), w.THIS),
+    "excess.less": (FOES, w.each(w.CREATURE, w.OTHER, w.ENEMY), w.THIS, 2, 0),
     "can_only.what": (CREATURES, FOES, w.each(w.CREATURE, w.STUNNED), RELIC, BURIED),
     "before.occurrence": (w.fights(FOE), w.fights(w.a(w.CREATURE, w.FRIENDLY)), w.reaps()),
     "as_soon_as.effects": (w.gain(1), w.draw(2), w.destroy(w.THIS), w.destroy(PICKED)),

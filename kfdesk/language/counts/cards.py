@@ -330,6 +330,29 @@ class Excess(Count):
         return replace(what, after=(*what.after, _THEIRS_IN_EXCESS if theirs else _YOURS_IN_EXCESS, *but))
 
 
+@entity
+class ExcessOver(Count):
+    """How many cards of a description there are in excess of a number. Rule: "In excess"."""
+
+    more: CardsThere
+    n: int
+
+    def count(self, scope: Scope) -> int:
+        return max(0, self.more.count(scope) - self.n)
+
+    def worded(self) -> Fragment:
+        return self._of(self.more.group.described(EACH, within=True))
+
+    @property
+    def number(self) -> Wordable:
+        return the_number_of(self._of(self.more.group.described(PLURAL, within=True)))
+
+    def _of(self, what: NounPhrase) -> NounPhrase:
+        """Return "each card in excess of 5 in your opponent's hand"."""
+        return replace(what, after=(_IN_EXCESS_OF.of(n=self.n), *what.after))
+
+
+_IN_EXCESS_OF = Frame(en="in excess of {n}", de="über {n} hinaus")
 _NOT_THIS = Frame(en=", not counting {this},", de="{this:acc} nicht mitgezählt,")
 _YOURS_IN_EXCESS = Frame(
     en="you control in excess of your opponent", de=", {rel:acc} du mehr kontrollierst als dein Gegner,"
@@ -453,9 +476,17 @@ def less_than(what: Count | Target) -> LessThan:
     return LessThan(count_of(what))
 
 
-def excess(more: Target, less: Target) -> Excess:
-    """How many there are of the one in excess of the other. Raises `ValueError` for what is no description of cards."""
-    first, second = count_of(more), count_of(less)
+def excess(more: Target, less: Target | int) -> Excess | ExcessOver:
+    """How many there are of the one in excess of the other, or of a number.
+
+    Raises `ValueError` for what is no description of cards.
+    """
+    first = count_of(more)
+    if isinstance(less, int):
+        if not isinstance(first, CardsThere) or less < 1:
+            raise ValueError(f"cards of a description are in excess of a number from 1 on: {more}, {less}")
+        return ExcessOver(first, less)
+    second = count_of(less)
     if not isinstance(first, CardsThere) or not isinstance(second, CardsThere):
         raise ValueError(f"of two descriptions of cards there are more of one: {more}, {less}")
     return Excess(first, second)
