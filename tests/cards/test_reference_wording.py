@@ -64,6 +64,7 @@ WORDED_OTHERWISE = {
     "sporegorger-evil-twin": "says +1 power counter again where the card says counter",
     "stir-up-trouble": "has a sentence for each creature where the card speaks of both at once",
     "strange-ordination": "says that it cannot be played unless where the card says play only if",
+    "suggestion-box": "says one of those cards where the card says 1",
     "survey": "says one of those cards where the card says 1 of them",
     "swallow-whole": "says least powerful where the card says lowest power, unless where it says only if",
     "t3r-35a": "says of the active house where the card says its neighbors' houses; a misprint in its name",

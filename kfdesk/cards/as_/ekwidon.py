@@ -15,21 +15,25 @@ from kfdesk.language.players import one_by_one
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
+from kfdesk.text.wording import Fragment
 from kfdesk.text.words import Pair
 
 
 @entity
 class _RevealOneEach(Instruction):
-    """Each player reveals a random card from their hand or archives, whichever the active player says."""
+    """Each player reveals a random card from their hand; or from hand or archives, whichever the active player says."""
 
+    or_archives: bool = False
     sort = CARD
     participle = Pair("revealed", "aufgedeckt")
     add_to = uncounted
     phrase = Phrase(
-        en="each player | reveal a random card from their hand or <archives>",
-        de="jeder Spieler | eine zufällige Karte von seiner Hand oder aus seinem <Archiv> auf-decken",
-        rule="glossary/archives",
+        en="each player | reveal a random card from their hand",
+        de="jeder Spieler | eine zufällige Karte von seiner Hand auf-decken",
     )
+
+    def worded(self) -> Fragment:
+        return _REVEAL_OF_EITHER if self.or_archives else self.phrase.of()
 
     def carry_out(self, scope: Scope) -> Steps:
         shown: tuple[CardId, ...] = ()
@@ -41,14 +45,19 @@ class _RevealOneEach(Instruction):
     def _pile(self, scope: Scope, player: Player) -> Generator[Decision, tuple[str, ...], tuple[CardId, ...]]:
         """Return the cards one of which the player reveals; the active player is asked where both piles have some."""
         held = scope.core.state.players[player]
-        if not held.hand or not held.archives:
-            return held.hand or held.archives
+        if not held.hand or not held.archives or not self.or_archives:
+            return held.hand or (held.archives if self.or_archives else ())
         options = (Option("mode:0", Zone.HAND.words), Option("mode:1", Zone.ARCHIVES.words))
         prompt = _FROM_WHERE.filled(player=scope.core.names[player])
         asked = Decision(scope.core.state.active, DecisionKind.MODE, prompt, handle(scope.source), options)
         return held.hand if (yield asked)[0] == "mode:0" else held.archives
 
 
+_REVEAL_OF_EITHER = Phrase(
+    en="each player | reveal a random card from their hand or <archives>",
+    de="jeder Spieler | eine zufällige Karte von seiner Hand oder aus seinem <Archiv> auf-decken",
+    rule="glossary/archives",
+).of()
 _FROM_WHERE = Pair(
     "Does {player} reveal a card from hand or from archives?",
     "Deckt {player} eine Karte von der Hand oder aus dem Archiv auf?",
@@ -89,7 +98,7 @@ class _Revealed(Those):
 
 
 def _barter_and_games() -> Ability:
-    shown = _RevealOneEach()
+    shown = _RevealOneEach(or_archives=True)
     cards = _Revealed(shown, CARD)
     return play(
         sentences(shown, _GainForIcons(shown), destroy(each(CREATURE, same(HOUSE, cards))), discard(cards)),
@@ -97,3 +106,86 @@ def _barter_and_games() -> Ability:
 
 
 BARTER_AND_GAMES = card("barter-and-games", _barter_and_games())
+_OURS = each(CREATURE, FRIENDLY, of_house(EKWIDON))
+GAME_CHANGER = card("game-changer", together(cannot(REAP, _OURS), gains(_OURS, action(steal(1)))))
+SKOLLENBUZZZ = card(
+    "skŏllĕnbŭzzz",
+    labelled((PLAY, AFTER_REAP), may(put_under(a(CREATURE, in_=hand()), faceup=True))),
+    destroyed(put_into_play(each(CREATURE, in_=under(THIS)), under=YOU), put(THIS, DECK_TOP, printed=YOU)),
+)
+
+
+def _three_sheets_to_the_wind() -> Ability:
+    losses = discard(random(CARD, in_=hand())), put(random(CARD, in_=hand()), DECK_TOP), purge(random(CARD, in_=hand()))
+    return play(by(OPPONENT, and_(draw(3), *losses)))
+
+
+THREE_SHEETS_TO_THE_WIND = card("three-sheets-to-the-wind", _three_sheets_to_the_wind())
+AMBERWIND = card("æmberwind", play(exalt(THIS, 3)), after_reap(move_amber(1, THIS, YOU)))
+CHANGE_AGENT = card(
+    "change-agent", after_fight_or_reap(lose(for_each(1, excess(each(CARD, in_=hand(OPPONENT)), 5)), OPPONENT))
+)
+
+
+def _cogg_miller() -> Ability:
+    scrapped = a(ARTIFACT)
+    return after_fight(if_you_do(may(destroy(scrapped)), by(owner_of(scrapped), archive(random(CARD, in_=hand())))))
+
+
+COGG_MILLER = card("cogg-miller", _cogg_miller())
+MOON_LIGHT_SPECIAL = card("moon-light-special", play(if_you_do(discard(random(CARD, in_=hand())), gain(1))))
+NICHE_MARKET = card("niche-market", gains(each(CREATURE, LOWEST_POWER), action(steal(1))))
+
+
+def _reap_the_wild_wind() -> Ability:
+    shown = _RevealOneEach()
+    return play(and_(shown, _GainForIcons(shown)))
+
+
+REAP_THE_WILD_WIND = card("reap-the-wild-wind", _reap_the_wild_wind())
+ACE_JONAVAN = card("ace-jonavan", keys_cost(for_each(1, amber_on(THIS)), EACH_PLAYER), play(capture(1)))
+
+
+def _aerial_pedlar() -> Ability:
+    taken = least_powerful(CREATURE, ENEMY)
+    return after_reap(take_control(taken), this_turn(permits(USE, taken)), take_control(THIS, by=OPPONENT))
+
+
+AERIAL_PEDLAR = card("aerial-pedlar", _aerial_pedlar())
+CONTRACT_EXECUTION = card("contract-execution", play(this_turn(after(plays(YOU, a(CREATURE)), deal(2, a(CREATURE))))))
+
+
+def _distributor_janoont() -> Ability:
+    laden = a(CREATURE)
+    return after_fight_or_reap(move_amber(1, laden, a(CREATURE, other_than(laden))))
+
+
+DISTRIBUTOR_JANOONT = card("distributor-janŏŏnt", _distributor_janoont())
+HOIST_OPERATIONS = card("hoist-operations", play(put(a(CREATURE), ARCHIVES)))
+SKIPPER_HUKO = card("skipper-hukŏ", after_reap(if_you_do(capture(1), exalt(each(CREATURE, ENEMY, ON_FLANK)))))
+TRANSPARENCY_REPORT = card(
+    "transparency-report",
+    play(reveal(hand()), if_(there_are(NONE, each(CARD, of_house(ACTIVE), in_=hand())), gain(2))),
+)
+
+
+def _vendor_hyertula() -> Ability:
+    loot = a(ARTIFACT, ENEMY)
+    taken = sentences(take_control(loot), for_good(belongs_to(EKWIDON, loot, while_yours=True)))
+    return after_reap(if_you_do(may(destroy(THIS)), taken))
+
+
+VENDOR_HYERTULA = card("vendor-hyertula", _vendor_hyertula())
+VESTED_HAROLD = card("vĕsted-harŏld", scrap(put(all_of(a(CREATURE, FRIENDLY), a(CREATURE, ENEMY)), ARCHIVES)))
+REQUISITION_WRIT = card(
+    "requisition-writ", gains(HOST, after_reap(if_you_do(pay(1, YOU), take_control(a(CREATURE, ENEMY)))))
+)
+
+
+def _suggestion_box() -> Ability:
+    seen = look_at(top(5, deck()))
+    kept = a(CARD, in_=those(seen, CARD))
+    return gains(HOST, after_reap(seen, and_(put(kept, HAND, printed=YOU), discard(rest_of(kept)))))
+
+
+SUGGESTION_BOX = card("suggestion-box", _suggestion_box())

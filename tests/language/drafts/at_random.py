@@ -86,13 +86,6 @@ ADMINISTRATOR_PELITH = card(
 )
 
 
-def _vendor_hyertula() -> Ability:
-    loot = a(ARTIFACT, ENEMY)
-    deal_ = sentences(take_control(loot), for_good(while_(is_(loot, FRIENDLY), belongs_to(EKWIDON, loot))))
-    return after_reap(if_you_do(may(destroy(THIS)), deal_))
-
-
-VENDOR_HYERTULA = card("vendor-hyertula", _vendor_hyertula())
 TECHNO_SHADE = card("techno-shade", after_fight_or_reap(by(OPPONENT, shuffle(random(CARD, in_=hand())))))
 DREDGE = card(
     "dredge",
