@@ -23,7 +23,7 @@ from kfdesk.text.enumeration import Both
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts import parts
-from kfdesk.text.parts_of_speech import A
+from kfdesk.text.parts_of_speech import A, Det
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.this_card import THIS_AGAIN
 from kfdesk.text.wording import Fragment, Wordable
@@ -60,12 +60,18 @@ class OneOf(Chosen):
             return replace(self.groups[0].described(det, count=self.most), nouns=sorts, link="and/or")
         by_place = not any(isinstance(group.place, Pile) and group.place.said_of_one for group in self.groups)
         if self.least and by_place and len({(alike(group.predicates), group.sort) for group in self.groups}) == 1:
-            sort, predicates = self.groups[0].sort, self.groups[0].predicates
-            places = Both(tuple(group.place.taken_from or FROM_PLAY for group in self.groups), link="or")
-            return described(NOUNS[sort], A, *predicates, places)
+            return self._from_places(A, 1, "or")
+        if not self.least and by_place and len({(alike(group.predicates), group.sort) for group in self.groups}) == 1:
+            det = parts_of_speech.ANY_NUMBER if self.most is None else parts_of_speech.UP_TO
+            return self._from_places(det, self.most, "and")
         if {group.place for group in self.groups} == {self.groups[0].place} != {IN_PLAY}:  # said once, behind the last
             return Both((*(replace(group, place=IN_PLAY) for group in self.groups[:-1]), self.groups[-1]), link="or")
         return Both(self.groups, link="or")
+
+    def _from_places(self, det: Det, count: int | None, link: str) -> NounPhrase:
+        """Return what the cards are, said once, and the places they come from."""
+        places = Both(tuple(group.place.taken_from or FROM_PLAY for group in self.groups), link=link)
+        return described(NOUNS[self.groups[0].sort], det, *self.groups[0].predicates, places, count=count)
 
     def aims(self) -> Iterator[Aim]:
         for group in self.groups:
@@ -105,6 +111,12 @@ class AllOf(Target):
     """All cards of several descriptions: "each Mars creature and each Robot creature"."""
 
     groups: tuple[Target, ...]
+
+    @property
+    def least(self) -> int:
+        """How many cards it names, where it does not mean each of a description. Rule: "If you do"."""
+        named = (one.least if isinstance(one, Chosen) else int(not one.several) for one in self.groups)
+        return max(1, sum(named))
 
     def pick(self, scope: Scope) -> Picking:
         found: list[CardId] = []

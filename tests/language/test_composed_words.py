@@ -16,6 +16,7 @@ from kfdesk.language.words import (
     ARTIFACT,
     BE_EXHAUSTED,
     BEFORE_FIGHT,
+    CARD,
     CREATURE,
     DECK_BOTTOM,
     DESTROYED,
@@ -32,15 +33,18 @@ from kfdesk.language.words import (
     RESOLVE,
     THIS,
     THIS_TURN,
+    UPGRADE,
     USE,
     YOU,
     a,
     action,
     after_fight,
     after_reap,
+    all_of,
     all_true,
     any_number,
     archive,
+    archives,
     armor_of,
     as_if_yours,
     before_fight,
@@ -50,6 +54,7 @@ from kfdesk.language.words import (
     chooses_house,
     destroy,
     destroyed,
+    discard_pile,
     draw,
     each,
     each_of,
@@ -59,8 +64,10 @@ from kfdesk.language.words import (
     exhaust,
     for_each,
     gain,
+    hand,
     happened,
     if_,
+    if_you_do,
     is_,
     named,
     not_,
@@ -68,6 +75,7 @@ from kfdesk.language.words import (
     permits,
     play,
     plays,
+    purge,
     reap_with,
     resolve,
     search,
@@ -203,6 +211,21 @@ def test_a_token_creature_is_archived_facedown_whatever_its_other_side_says() ->
     ("ability", "en", "de"),
     [
         (
+            archive(one_of(up_to(3, CARD, in_=hand()), up_to(3, CARD, in_=discard_pile()))),
+            "Archive up to 3 cards from your hand and from your discard pile.",
+            "Archiviere bis zu 3 Karten von deiner Hand und aus deinem Ablagestapel.",
+        ),
+        (
+            purge(one_of(any_number(CREATURE, in_=hand()), any_number(CREATURE, in_=archives()))),
+            "Purge any number of creatures from your hand and from your archives.",
+            "Verbanne beliebig viele Kreaturen von deiner Hand und aus deinem Archiv.",
+        ),
+        (
+            archive(one_of(a(CREATURE), a(ARTIFACT))),
+            "Archive a creature or artifact from play.",
+            "Archiviere eine Kreatur oder ein Artefakt aus dem Spiel.",
+        ),
+        (
             exhaust(one_of(any_number(CREATURE, ENEMY), any_number(ARTIFACT, ENEMY))),
             "Exhaust any number of enemy creatures and/or artifacts.",
             "Erschöpfe beliebig viele feindliche Kreaturen und/oder Artefakte.",
@@ -278,3 +301,27 @@ def test_nothing_is_between_an_artifact_and_a_creature() -> None:
         t = table(ada, side(), deed, house=House.BROBNAR)
         t.do("action" if source == "cannon" else "reap", source)
         assert t.line(0) == left
+
+
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to")
+@pytest.mark.parametrize(("friends", "foes", "gained"), [(1, 1, 1), (1, 0, 0), (0, 1, 0)])
+def test_of_several_cards_that_are_named_none_may_be_missing(friends: int, foes: int, gained: int) -> None:
+    blow = destroy(all_of(a(CREATURE, FRIENDLY), a(CREATURE, ENEMY), THIS))
+    t = table(
+        side(artifacts=["cannon"], battleline=["troll"] * friends),
+        side(battleline=["urchin"] * foes),
+        card("cannon", action(if_you_do(blow, gain(1)))),
+        house=House.BROBNAR,
+    )
+    t.do("action", "cannon")
+    t.finish()
+    assert (t.zone("cannon"), t.amber(0), t.line(0), t.line(1)) == ("discard", gained, [], [])
+
+
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to")
+def test_of_each_card_of_several_descriptions_there_need_be_but_one() -> None:
+    blow = destroy(all_of(each(CREATURE), each(UPGRADE)))
+    cannon = card("cannon", action(if_you_do(blow, gain(1))))
+    t = table(side(artifacts=["cannon"], battleline=["troll"]), side(), cannon, house=House.BROBNAR)
+    t.do("action", "cannon")
+    assert (t.amber(0), t.line(0)) == (1, [])

@@ -1,13 +1,6 @@
 """Grim Reminders: Geistoid."""
 
-from kfdesk.engine.abilities import Scope
-from kfdesk.engine.terms import CardId
-from kfdesk.language.places import Pile, Place
-from kfdesk.language.sorts import Sort
 from kfdesk.language.words import *
-from kfdesk.records import entity
-from kfdesk.text.joining import Listed
-from kfdesk.text.wording import Wordable
 
 _YOU_ARE_HAUNTED = is_(YOU, HAUNTED)
 _FRIENDS_WITH_AMBER = each(CREATURE, FRIENDLY, amber(SOME))
@@ -218,26 +211,12 @@ PURSE_A_PHONE = card(
 )
 
 
-@entity
-class _HandAndDiscardPile(Place):
-    """Your hand and your discard pile together."""
-
-    piles: tuple[Pile, ...] = (hand(), discard_pile())
-    belongs_to_you = True
-
-    @property
-    def taken_from(self) -> Wordable:
-        return Listed(tuple(pile.taken_from for pile in self.piles))
-
-    @property
-    def within(self) -> Wordable:
-        return Listed(tuple(pile.within for pile in self.piles), link="or")
-
-    def cards(self, scope: Scope, sort: Sort) -> tuple[CardId, ...]:
-        return tuple(card for pile in self.piles for card in pile.cards(scope, sort))
+def _tick_tock() -> Ability:
+    kept = one_of(up_to(3, CARD, in_=hand()), up_to(3, CARD, in_=discard_pile()))
+    return _strikes(3, if_you_do(destroy(THIS), archive(kept)))
 
 
-TICK_TOCK = card("tick-tock", _strikes(3, if_you_do(destroy(THIS), archive(up_to(3, CARD, in_=_HandAndDiscardPile())))))
+TICK_TOCK = card("tick-tock", _tick_tock())
 
 
 def _soultender() -> Ability:

@@ -12,7 +12,7 @@ from kfdesk.engine.terms import CardId, Zone
 from kfdesk.language import nouns
 from kfdesk.language.back_references import RestOf, Those
 from kfdesk.language.base import Picking, Target
-from kfdesk.language.combined import AllOf, all_of
+from kfdesk.language.combined import AllOf, OneOf, all_of
 from kfdesk.language.descriptions import AmongThose, Each, Group
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.effects.entering import ReturnToPlay
@@ -148,7 +148,8 @@ class Archive(Move):
         """Return the cards that are archived; of such in play it is said, except of neighbors. Rule: "Archives"."""
         target = self.target
         said = target.worded()
-        in_play = isinstance(target, Group) and target.place is IN_PLAY and NEIGHBORING not in target.predicates
+        groups = [one for one in (target.groups if isinstance(target, OneOf) else (target,)) if isinstance(one, Group)]
+        in_play = groups and all(one.place is IN_PLAY and NEIGHBORING not in one.predicates for one in groups)
         if not in_play or not isinstance(said, NounPhrase):
             return target
         return IfMentioned(target, target, replace(said, after=(*said.after, FROM_PLAY)))
