@@ -16,6 +16,7 @@ LEAST = 0.7
 """Likeness below which a text is taken to say something else; read the list with `-s` to see the nearest ones."""
 
 WORDED_OTHERWISE = {
+    "a-gift-of-æmber": "has a sentence for each player where the card says the controller of each creature",
     "aristotlmimus": "says a card where the card says 1 card",
     "ask-again-later": "worded by its erratum, at the start of the turn instead of when the house is chosen",
     "atrocity": "worded by its erratum, which deals it no damage",
@@ -104,6 +105,7 @@ DECIDED_OTHERWISE = {
     "reap-or-sow": "says any number of creatures where the card says creatures, as you choose",
     "space-invaders": "worded by what its erratum does: a token creature as from the top of the deck",
     "the-mysticeti": "says any number where the card says 1 or more",
+    "trihard": "says a random third where the card says randomly",
     "unguarded-camp": "says that no creature can, where the card says that each cannot",
     "z-particle-tracker": _SHOWN,
 }
