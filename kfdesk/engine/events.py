@@ -294,7 +294,10 @@ class IconResolved(Event):
 
 @record
 class CardReadied(Event):
+    """`player` is who readied it: the active player in step 4, else whose ability or instruction it was."""
+
     card: CardId
+    player: Player
     cause: CardId = NO_CARD
 
 

@@ -417,18 +417,18 @@ def ready_in_step(core: Core, cards: Callable[[], Iterable[CardId]]) -> Steps:
     forbidding.report_readying(core, cards(), NO_CARD, in_step=True)
     while tired := (yield from _leave_entrenched(core, _exhausted(core, cards(), seen), asked, seen)):
         if differs(core.state, Difference.READIED_AT_ONCE):
-            yield from core.happen(*(CardReadied(card) for card in tired))
+            yield from core.happen(*(CardReadied(card, core.state.active) for card in tired))
             return Outcome(True, tuple(tired), len(tired))
         if core.unwatched(CardReadied):  # Nothing watches: the order makes no difference, so it is not asked.
             for card in tired:
-                core.record(CardReadied(card))
+                core.record(CardReadied(card, core.state.active))
                 seen.add(_as_it_lies(core, card))
             readied += tired
             yield from core.settle()
             continue
         card = yield from _next_to_ready(core, tired)
         seen.add(_as_it_lies(core, card))
-        yield from use.ready(core, card)
+        yield from use.ready(core, card, core.state.active)
         readied.append(card)
     return Outcome(True, tuple(readied), len(readied))
 

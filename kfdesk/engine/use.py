@@ -63,12 +63,12 @@ def exhaust(core: Core, card: CardId, cause: CardId = NO_CARD) -> Steps:
     return Outcome(True, (card,), 1)
 
 
-def ready(core: Core, card: CardId, cause: CardId = NO_CARD) -> Steps:
-    """Ready an exhausted card in play."""
+def ready(core: Core, card: CardId, player: Player, cause: CardId = NO_CARD) -> Steps:
+    """A player readies an exhausted card in play."""
     c = core.state.cards[card]
     if not c.in_play or c.ready or any(active.value(card) is None for active in core.mods(Mod.CANNOT_READY, card)):
         return NOTHING
-    yield from core.happen(CardReadied(card, cause))
+    yield from core.happen(CardReadied(card, player, cause))
     return Outcome(True, (card,), 1)
 
 

@@ -402,3 +402,6 @@ ATTACHES = Kind(
 READIES = Kind(
     CardReadied, Phrase(en="{card} | ready {how}", de="{card} | {how} spielbereit gemacht werden"), card="card"
 )
+PLAYER_READIES = Kind(
+    CardReadied, Phrase(en="{who} | ready {card} {how}", de="{who} | {how} {card} spielbereit machen"), "player", "card"
+)

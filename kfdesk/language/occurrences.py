@@ -64,6 +64,7 @@ from kfdesk.language.occurrence_table import (
     MOVES,
     PLAY_EFFECT,
     PLAYER_EXALTS,
+    PLAYER_READIES,
     PLAYS,
     RAISES_TIDE,
     READIES,
@@ -516,9 +517,9 @@ def attaches(who: Who, card: Target, to: Target) -> Occurrence:
     return Occurrence(ATTACHES, who, card, other=to)
 
 
-def readies(card: Target) -> Occurrence:
-    """Such a card becomes ready. Rule: "Ready and exhausted"."""
-    return Occurrence(READIES, card=card)
+def readies(card: Target, *, by: Who | None = None) -> Occurrence:
+    """Such a card becomes ready; or a player readies it. Rule: "Ready and exhausted"."""
+    return Occurrence(READIES, card=card) if by is None else Occurrence(PLAYER_READIES, by, card)
 
 
 def gains_amber(who: Who, *, reaping: bool = False) -> Occurrence:

@@ -14,7 +14,7 @@ from kfdesk.language.effects.amber import SUPPLY, capture, gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.flow import may
 from kfdesk.language.effects.icons import resolve_icons
-from kfdesk.language.effects.marks import put_counters
+from kfdesk.language.effects.marks import put_counters, ready
 from kfdesk.language.effects.tide import lower_tide, raise_tide, refill
 from kfdesk.language.effects.tokens import make_token, make_token_of
 from kfdesk.language.labels import play
@@ -27,6 +27,8 @@ from kfdesk.language.occurrences import (
     is_destroyed,
     leaves,
     plays,
+    readies,
+    reaps,
     resolves_icon,
     steals,
 )
@@ -284,3 +286,36 @@ def test_only_its_controller_knows_which_card_became_a_token_creature() -> None:
         made,
         TokenMade(NO_CARD, Player(0), CardId(40)),
     ]
+
+
+@pytest.mark.rule("glossary/ready-and-exhausted", "turn/step-4-ready-cards")
+@pytest.mark.parametrize(("who", "gained"), [(YOU, 2), (OPPONENT, 0)])
+def test_in_step_4_the_active_player_readies(who: Who, gained: int) -> None:
+    watch = card("troll", after(readies(a(CARD), by=who), gain(1)))
+    ada = side(battleline=["troll", spec("krump", ready=False)], artifacts=[spec("cannon", ready=False)])
+    t = table(ada, side(battleline=[spec("valdr", ready=False)]), watch)
+    t.end_turn()
+    assert t.amber(0) == gained
+
+
+@pytest.mark.rule("glossary/ready-and-exhausted")
+@pytest.mark.parametrize(("who", "gained"), [(YOU, 0), (OPPONENT, 1)])
+def test_who_readies_is_the_player_of_the_ability(who: Who, gained: int) -> None:
+    watch = card("troll", after(readies(a(CARD), by=who), gain(1)))
+    stirs = card("bumpsy", after(reaps(a(CREATURE, ENEMY)), ready(THIS)))
+    ada, bo = side(battleline=["troll", "krump"]), side(battleline=[spec("bumpsy", ready=False)])
+    t = table(ada, bo, watch, stirs, house=House.BROBNAR)
+    t.do("reap", "krump")
+    assert t.card("bumpsy").ready
+    assert t.amber(0) == 1 + gained
+
+
+@pytest.mark.rule("glossary/ready-and-exhausted")
+def test_whoever_readies_is_that_player() -> None:
+    whoever = a_player()
+    watch = card("troll", after(readies(a(CARD), by=whoever), gain(1, whoever)))
+    t = table(side(battleline=["troll", spec("krump", ready=False)]), side(battleline=["valdr"]), watch)
+    t.end_turn()
+    t.do("reap", "valdr")
+    t.end_turn()
+    assert (t.amber(0), t.amber(1)) == (1, 2)

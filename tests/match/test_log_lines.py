@@ -254,7 +254,7 @@ def test_that_a_card_is_played_is_told_before_where_it_comes_though_it_counts_as
         ev.CardPlayed(C4, ADA),
     )
     assert attached == ["Ada plays Card 4", "Card 4 is attached to Card 5", "Card 4 enters play"]
-    put_there = told(ev.CardEntered(C4, ADA), ev.CardReadied(C4), ev.CardPlayed(C5, ADA))
+    put_there = told(ev.CardEntered(C4, ADA), ev.CardReadied(C4, ADA), ev.CardPlayed(C5, ADA))
     assert put_there == ["Card 4 enters play", "Card 4 readies", "Ada plays Card 5"]
 
 

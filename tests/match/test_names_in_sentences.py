@@ -210,7 +210,7 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
          "„Nizak der Vergessene“ hat Ansturm und fügt „Nizak der Vergessene“ vor dem Kampf Schaden zu"),
         (ev.ArmorChanged(C4, 2), "orphion-land-s-chosen", "The armor of “Orphion, Land’s Chosen” is now 2",
          "Die Rüstung von „Orphion, Kind des Landes“ beträgt jetzt 2"),
-        (ev.CardReadied(C4), "zavel-archaeologist", "“Zavel, ‘Archaeologist’” readies",
+        (ev.CardReadied(C4, ADA), "zavel-archaeologist", "“Zavel, ‘Archaeologist’” readies",
          "„Zavel, ‚Archäologe‘“ wird spielbereit"),
         (ev.DamagePrevented(C4, 5, Prevention.CANNOT), "ardent-hero",
          "Ardent Hero takes none of the 5 damage", "„Inbrünstiger Held“ bleibt von 5 Schaden verschont"),
@@ -348,8 +348,8 @@ def test_a_name_with_a_comma_in_it_is_one_name_of_a_list() -> None:
         ev.CardDrawn(C5, BO),
         *(ev.CardMoved(card, BO, Zone.HAND, Zone.DECK, shuffled=True) for card in (C4, C5)),
         *(ev.CardMoved(card, BO, Zone.ARCHIVES, Zone.HAND) for card in (C4, C5)),
-        ev.CardReadied(C4),
-        ev.CardReadied(C5),
+        ev.CardReadied(C4, ADA),
+        ev.CardReadied(C5, ADA),
         ev.CardsRevealed((C4,), BO),
     ]
     assert [both(line.words) for line in log_lines(events, names)] == [

@@ -44,7 +44,7 @@ class _HordeAgainstEach(Instruction):
                 outcomes.append(made)
                 if not made.done:
                     continue
-                yield from ready_card(core, card, scope.source)
+                yield from ready_card(core, card, scope.you, scope.source)
                 before = len(core.events)
                 left = frozenset(c for c, entered in enemies.items() if cards[c].entered == entered)
                 with core.frames.within(SentFrame(card, left)):

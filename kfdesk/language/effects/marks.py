@@ -76,7 +76,7 @@ class ReadyUp(Instruction):
         self.report_forbidden(scope, cards)
         outcomes = []
         for card in cards:
-            outcomes.append((yield from uses.ready(scope.core, card, scope.source)))
+            outcomes.append((yield from uses.ready(scope.core, card, scope.you, scope.source)))
         return joined(outcomes)
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
