@@ -366,9 +366,14 @@ class Capture(Transfer):
         if self.divided:
             return (yield from self._distribute(scope))
         cards = yield from self.card.pick(scope)
-        victims = {card: self._victim(scope, card) for card in cards}
-        wanted = {card: self._from(scope, card, core.state.players[victim].amber) for card, victim in victims.items()}
-        return (yield from rules.capture_each(core, wanted, victims, scope.source))
+        of_each = {card: self._victims(scope, card) for card in cards}
+        outcomes = []
+        for nth in range(max(map(len, of_each.values()), default=0)):
+            victims = {card: players[nth] for card, players in of_each.items()}
+            held = {card: core.state.players[victim].amber for card, victim in victims.items()}
+            wanted = {card: self._from(scope, card, amber) for card, amber in held.items()}
+            outcomes.append((yield from rules.capture_each(core, wanted, victims, scope.source)))
+        return joined(outcomes)
 
     def _from(self, scope: Scope, card: CardId, held: int) -> int:
         """Return how much of what is held goes to a card, which is "it" in what is counted."""
@@ -411,16 +416,16 @@ class Capture(Transfer):
         players = scope.core.state.players
         if isinstance(self.giver, EachPlayer):
             return not any(player.amber for player in players)
-        return players[self._victim(scope, card)].amber == 0
+        return not any(players[victim].amber for victim in self._victims(scope, card))
 
-    def _victim(self, scope: Scope, card: CardId) -> Player:
-        """Return from whose pool a creature captures."""
+    def _victims(self, scope: Scope, card: CardId) -> tuple[Player, ...]:
+        """Return from whose pools a creature captures, from each of them so much."""
         side = rules.side_of(scope.core, card)
         if self.giver is OPPONENT or isinstance(self.giver, OpponentOf):
-            return other_player(side)
+            return (other_player(side),)
         if isinstance(self.giver, ControllerOf):
-            return side
-        return self.player.players(scope)[0]
+            return (side,)
+        return self.player.players(scope)
 
 
 _FROM_YOURS = Pair("How much is captured from your own pool?", "Wie viel wird aus deinem eigenen Vorrat erbeutet?")

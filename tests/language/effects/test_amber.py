@@ -12,6 +12,7 @@ from kfdesk.language.words import (
     ENEMY,
     FRIENDLY,
     HALF,
+    HAUNTED,
     NONE,
     OPPONENT,
     SUPPLY,
@@ -238,6 +239,21 @@ def test_creatures_may_capture_from_their_own_controller() -> None:
     t = table(side(hand=[ACT], amber=3, battleline=["troll"]), side(amber=2), card(ACT, play(capture(2, FRIENDS, YOU))))
     t.do("play", ACT)
     assert (t.card("troll").amber, t.amber(0), t.amber(1)) == (2, 2, 2)  # punch's icon came first
+
+
+@pytest.mark.rule("glossary/capture", "glossary/haunted")
+@pytest.mark.parametrize(
+    ("piles", "captured"), [((10, 10), (2, 2)), ((10, 9), (2, 0)), ((9, 10), (0, 2)), ((9, 9), (0, 0))]
+)
+def test_creatures_capture_as_much_from_each_of_several_players(
+    piles: tuple[int, int], captured: tuple[int, int]
+) -> None:
+    ada = side(amber=5, battleline=["troll"], hand=[ACT], discard=["fear"] * piles[0])
+    bo = side(amber=5, discard=["fear"] * piles[1])
+    t = table(ada, bo, card(ACT, play(capture(2, FRIENDS, players_with(HAUNTED)))))
+    t.do("play", ACT)
+    assert (t.card("troll").amber, t.amber(0), t.amber(1)) == (sum(captured), 6 - captured[0], 5 - captured[1])
+    t.expect_main_step()
 
 
 @pytest.mark.rule("glossary/aember")
