@@ -456,9 +456,9 @@ def discards(who: Who, card: Target | None = None, *, turn: Who | None = None) -
     return Occurrence(DISCARDS, who, card or a(CARD), () if turn is None else (DuringTurn(turn),))
 
 
-def draws(who: Who, card: Target | None = None) -> Occurrence:
-    """A player draws a card. Rule: "Drawing cards"."""
-    return Occurrence(DRAWS, who, card or a(CARD))
+def draws(who: Who, card: Target | None = None, *, turn: Who | None = None) -> Occurrence:
+    """A player draws a card, in whoever's turn or in a player's. Rule: "Drawing cards"."""
+    return Occurrence(DRAWS, who, card or a(CARD), () if turn is None else (DuringTurn(turn),))
 
 
 def shuffles(who: Who, pile: Pile | None = None) -> Occurrence:

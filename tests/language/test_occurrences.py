@@ -12,6 +12,7 @@ from kfdesk.language.constants import AMBER, DRAW
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import SUPPLY, capture, gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy
+from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import may
 from kfdesk.language.effects.icons import resolve_icons
 from kfdesk.language.effects.marks import put_counters, ready
@@ -22,6 +23,7 @@ from kfdesk.language.named_choices import a_house, a_player
 from kfdesk.language.occurrences import (
     captures,
     chooses_house,
+    draws,
     forges,
     is_damaged,
     is_destroyed,
@@ -33,7 +35,7 @@ from kfdesk.language.occurrences import (
     steals,
 )
 from kfdesk.language.places import discard_pile, hand
-from kfdesk.language.players import OPPONENT, YOU, Who
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, Who
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.reactions import START, after, at
@@ -319,3 +321,14 @@ def test_whoever_readies_is_that_player() -> None:
     t.do("reap", "valdr")
     t.end_turn()
     assert (t.amber(0), t.amber(1)) == (1, 2)
+
+
+@pytest.mark.rule("glossary/drawing-cards")
+@pytest.mark.parametrize(("turn", "gained"), [(None, 1), (OPPONENT, 1), (YOU, 0)])
+def test_a_card_may_have_to_be_drawn_in_the_turn_of_a_player(turn: Who | None, gained: int) -> None:
+    watch = card("troll", after(draws(YOU, turn=turn), gain(1)))
+    both = card("punch", play(draw(1, EACH_PLAYER)))
+    bo = side(battleline=["troll"], deck=["fear"])
+    t = table(side(hand=["punch"], deck=["anger"]), bo, watch, both, house=House.BROBNAR)
+    t.do("play", "punch")
+    assert t.amber(1) == gained
