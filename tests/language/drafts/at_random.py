@@ -87,12 +87,6 @@ ADMINISTRATOR_PELITH = card(
 
 
 TECHNO_SHADE = card("techno-shade", after_fight_or_reap(by(OPPONENT, shuffle(random(CARD, in_=hand())))))
-DREDGE = card(
-    "dredge",
-    play(this_turn(gains(each(CREATURE, FRIENDLY), after_reap(put(a(CARD, in_=discard_pile()), DECK_TOP))))),
-)
-
-
 DELUGE_OF_POWER = card("deluge-of-power", gains(each(ARTIFACT, FRIENDLY), action(gain(2), archive(THIS))))
 
 

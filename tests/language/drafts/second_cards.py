@@ -29,14 +29,6 @@ TOO_LOW = card("too-low", _too_low())
 # Places ------------------------------------------------------------------------------------------
 
 
-def _dirge_of_the_deep() -> Ability:
-    thrown = discard(bottom(1, deck(OPPONENT)))
-    return play(thrown, exhaust(each(CREATURE, same(HOUSE, those(thrown, CARD)))))
-
-
-DIRGE_OF_THE_DEEP = card("dirge-of-the-deep", _dirge_of_the_deep())
-
-
 def _root_access() -> Ability:
     thrown = discard(bottom(1, deck(OPPONENT)))
     return play(thrown, deal(2, each(CREATURE, ENEMY, same(HOUSE, those(thrown, CARD)))))
