@@ -410,6 +410,10 @@ class Part(Share):
         """Return what it is called as a part of some cards: "a random half of the cards in your hand"."""
         return _NOUNS[self.parts]
 
+    def of_these(self, what: Wordable) -> Fragment:
+        """Return "half of the time counters (rounding down)"."""
+        return _PARTS_OF[self.parts].of(what=what, rounded=self.rounded)
+
     @property
     def rounded(self) -> Fragment:
         """Return the remark how it is rounded: "(rounding down)"."""
@@ -433,6 +437,10 @@ class Part(Share):
 
 _NOUNS = {2: nouns.HALF, 3: nouns.THIRD}
 _PARTS = {2: ("half", "die Hälfte"), 3: ("a third of", "ein Drittel")}
+_PARTS_OF = {
+    2: Frame(en="half of {what} {rounded}", de="die Hälfte {what:gen} {rounded}"),
+    3: Frame(en="a third of {what} {rounded}", de="ein Drittel {what:gen} {rounded}"),
+}
 _ROUNDED = {Rounding.DOWN: ("down", "abgerundet"), Rounding.UP: ("up", "aufgerundet")}
 
 

@@ -14,7 +14,7 @@ from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor
 from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, CardId, Status, counter_stem
-from kfdesk.language.amounts import ALL, FOR_EACH, Number, PerEach, Quantity, some
+from kfdesk.language.amounts import ALL, FOR_EACH, AllBut, Number, Part, PerEach, Quantity, some
 from kfdesk.language.base import Target
 from kfdesk.language.counts.cards import the_number_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, asked_first, complete, in_order, joined
@@ -32,7 +32,7 @@ from kfdesk.text.mentions import ItsOwn
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.notation import Amount
 from kfdesk.text.parts import parts
-from kfdesk.text.parts_of_speech import EACH, NONE, OF_THE, THE, Prefix
+from kfdesk.text.parts_of_speech import EACH, NONE, OF_THE, THE, THE_PLURAL, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
@@ -345,9 +345,10 @@ class RemoveCounters(Instruction):
         return (counter_prefix(self.kind),)
 
     def worded(self) -> Fragment:
-        if self.amount is not ALL:
-            return (_REMOVE_EACH if picks_several(self.target) else _REMOVE)[self.kind]
-        return _REMOVE_ALL.of(each=described(COUNTER, EACH, counter_prefix(self.kind)), target=self.target)
+        share = share_of_counters(self.kind, self.amount)
+        if share is not None:
+            return _REMOVE_ALL.of(each=share, target=self.target)
+        return (_REMOVE_EACH if picks_several(self.target) else _REMOVE)[self.kind]
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return counters_there(scope, card, self.kind) == 0
@@ -389,10 +390,8 @@ class MoveCounters(Instruction):
         return (counter_prefix(self.kind),)
 
     def worded(self) -> Fragment:
-        if self.amount is not ALL:
-            return _MOVE[self.kind]
-        each = described(COUNTER, EACH, counter_prefix(self.kind))
-        return _MOVE_ALL.of(each=each, target=self.target, to=self.to)
+        share = share_of_counters(self.kind, self.amount)
+        return _MOVE[self.kind] if share is None else _MOVE_ALL.of(each=share, target=self.target, to=self.to)
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return counters_there(scope, card, self.kind) == 0
@@ -411,6 +410,18 @@ class MoveCounters(Instruction):
         taken = yield from take_counters(scope, cards, self.kind, self.amount)
         yield from rules.add_counters(scope.core, onto[:1], self.kind, taken.amount, scope.source)
         return taken
+
+
+def share_of_counters(kind: str, amount: Quantity) -> Wordable:
+    """Return "each time counter", "half of the time counters (rounding up)"; None for a number of them."""
+    if isinstance(amount, AllBut):
+        return _ALL_BUT.of(rest=described(COUNTER, NONE, counter_prefix(kind), count=amount.rest))
+    if isinstance(amount, Part):
+        return amount.of_these(described(COUNTER, THE_PLURAL, counter_prefix(kind)))
+    return described(COUNTER, EACH, counter_prefix(kind)) if amount is ALL else None
+
+
+_ALL_BUT = Frame(en="all but {rest}", de="alle bis auf {rest:acc}")
 
 
 def counters_there(scope: Scope, card: CardId, kind: str) -> int:
