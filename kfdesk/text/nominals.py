@@ -148,8 +148,11 @@ class NounPhrase(Nominal):
         if not english_ and self.link == "and" and len(self.nouns) > 1:  # "eine Kreatur und ein Artefakt, die …"
             spoken_of = spoken_of._replace(plural=True)
         inner = context.but(antecedent=spoken_of, order=Order.RELATIVE, negated=False)
+        follows = False
         for part in self.after:
-            out += inner.say(part)
+            clause = isinstance(part, (Worded, Fragment)) and unfold(part)[0].is_bare
+            out = _and_so(inner, out, part) if clause and follows else out + inner.say(part)
+            follows = clause
         return out
 
     def possessive(self, context: SentenceContext) -> Tokens:
@@ -240,6 +243,12 @@ class NounPhrase(Nominal):
         if of is not None and owner is None:
             out += context.but(case=Case.GEN).say(of)
         return out
+
+
+def _and_so(context: SentenceContext, said: Tokens, clause: Wordable) -> Tokens:
+    """Return another clause about the same noun behind a first: "that is not on a flank and shares a house with it"."""
+    first = said[:-1] if said[-1] is Mark.RELATIVE_END else said
+    return [*first, LINKS["and"][context.language], *context.but(shared=True).say(clause)]
 
 
 def _is_long(owner: object) -> bool:

@@ -282,8 +282,8 @@ class _German(_Built):
             out += link_before(at, len(self.clause.groups), "und", "de") if at > 1 else []
             out += said
         if self.order is Order.RELATIVE and not self.clause.subject.parts:
-            pronoun = german.relative(Case.NOM, self.who.column)
-            return [Mark.RELATIVE, pronoun, *out, Mark.RELATIVE_END]
+            opening: Tokens = [] if self.shared else [Mark.RELATIVE, german.relative(Case.NOM, self.who.column)]
+            return [*opening, *out, Mark.RELATIVE_END]
         return out
 
     def _group(self, group: Group, first: bool) -> Tokens:
@@ -456,6 +456,11 @@ class Filled(Fragment):
     def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the phrase's tokens with these fields."""
         return self._fragment.render(context, _Fields(dict(self._fields)))
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether the phrase is a clause without a subject."""
+        return self._fragment.is_bare
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Filled) and (self._fragment, self._fields) == (other._fragment, other._fields)

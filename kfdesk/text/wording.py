@@ -119,6 +119,11 @@ class Fragment:
 
     __slots__ = ()
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether it is a clause without a subject: behind a noun it says "that …" of it."""
+        return False
+
     def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the tokens in the language and form of `context`; slots are attributes of `owner`."""
         raise NotImplementedError
@@ -352,6 +357,11 @@ class Denied(Fragment):
     """A clause that says that it is not so."""
 
     clause: Wordable
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether what it denies is such a clause."""
+        return isinstance(self.clause, Worded | Fragment) and unfold(self.clause)[0].is_bare
 
     def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the clause with its negation."""

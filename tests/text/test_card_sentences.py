@@ -37,7 +37,7 @@ from kfdesk.text.parts_of_speech import ANY_NUMBER, EACH, OTHER, PLURAL, THE, TH
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import DOER, ITS, YOU, Pronoun
 from kfdesk.text.this_card import THIS_CARD
-from kfdesk.text.wording import Wordable, render
+from kfdesk.text.wording import Denied, Wordable, render
 from kfdesk.text.words import Pair
 
 OPPONENT = NounPhrase((OPPONENT_NOUN,), of=YOU)
@@ -79,6 +79,8 @@ DESTROYED_FIGHTING = Phrase(
 SAFE = Phrase(en="{who} | cannot be dealt damage", de="{who:dat} | kein Schaden zugefügt werden können")
 DAMAGE_DESTROYS = Phrase(en="this damage | destroy {what}", de="dieser Schaden | {what} zerstören")
 KEYS = Phrase(en="keys || cost {n:signed}{amber}", de="Schlüssel || {n:signed}{amber} kosten")
+LIKE_IT = Phrase(en="share a house with it", de="eine Fraktion mit ihr gemeinsam [haben]")
+WITHOUT_UPGRADES = Phrase(en="have no upgrades", de="keine Aufwertungen haben")
 NOT_ON_FLANK = Phrase(en="be not on a flank", de="nicht an einer Flanke liegen")
 WITH_AMBER = fixed("with {amber} on {it}", "mit {amber} auf {it:dat}")
 WITH_POWER = Frame(en="with power {n} or lower", de="mit Stärke {n} oder weniger")
@@ -110,6 +112,16 @@ CASES: list[tuple[Wordable, str, str]] = [
         DEAL.of(n=2, target=one(NOT_ON_FLANK)),
         "Deal 2{damage} to a creature that is not on a flank.",
         "Füge einer Kreatur, die nicht an einer Flanke liegt, 2{damage} zu.",
+    ),
+    (
+        DEAL.of(n=2, target=one(NOT_ON_FLANK, WITHOUT_UPGRADES)),
+        "Deal 2{damage} to a creature that is not on a flank and has no upgrades.",
+        "Füge einer Kreatur, die nicht an einer Flanke liegt und keine Aufwertungen hat, 2{damage} zu.",
+    ),
+    (
+        STUN.of(target=every(NOT_ON_FLANK, Denied(LIKE_IT))),
+        "Stun each creature that is not on a flank and does not share a house with it.",
+        "Betäube jede Kreatur, die nicht an einer Flanke liegt und keine Fraktion mit ihr gemeinsam hat.",
     ),
     (
         j.MAY.of(effect=READY_FIGHT.of(target=one(NEIGHBORING))),
