@@ -59,13 +59,15 @@ from kfdesk.text.words import Words
 class _Entering(NamedTuple):
     """How a card that is played enters play: with its other half, as a copy of `model`, with the `statuses`.
 
-    `among` gives the gaps of the battleline it may go to, None those of any creature.
+    `among` gives the gaps of the battleline it may go to, None those of any creature; an upgrade is attached to `host`,
+    `NO_CARD` where its player chooses one.
     """
 
     other_half: CardId
     model: CardId
     among: Gaps | None
     statuses: tuple[Status, ...]
+    host: CardId
 
 
 def play_card(
@@ -78,10 +80,11 @@ def play_card(
     other_half: CardId = NO_CARD,
     among: Gaps | None = None,
     statuses: tuple[Status, ...] = (),
+    host: CardId = NO_CARD,
 ) -> Steps:
     """Play a card from wherever it is; by an effect (`cause`) or as an action of step 3, a creature `among` some gaps.
 
-    What enters play does so with the `statuses`, such as stunned.
+    What enters play does so with the `statuses`, such as stunned; an upgrade is attached to `host` if one is given.
 
     A card that may not be played stays where it is. Rule: FAQ on Wild Wormhole. Half of a gigantic creature is played
     with its other half: in step 3 one from hand, by an effect `other_half`, both of which the effect names.
@@ -101,7 +104,7 @@ def play_card(
         if model:
             core.record(CardCopied(card, NO_CARD))
         return NOTHING
-    how = _Entering(other_half, model, among, statuses)
+    how = _Entering(other_half, model, among, statuses, host)
     with core.frames.within(PlayFrame(card)) as frame:
         return (yield from _play(core, player, card, how, cause, in_step, frame))
 
@@ -133,7 +136,11 @@ def _play(
         core.record(CardMoved(card, core.state.cards[card].owner, origin, Zone.PLAYING, cause, revealed=True))
         entered: tuple[Event, ...] = ()
     elif definition.type is CardType.UPGRADE:
-        entered = yield from _attach(core, _first_controller(core, player, card), card)
+        controller = _first_controller(core, player, card)
+        if how.host:
+            entered = attach(core, controller, card, how.host)
+        else:
+            entered = yield from _attach(core, controller, card)
     else:
         entered = yield from _enter(
             core, player, card, how.other_half, cause, played=True, among=how.among, statuses=how.statuses

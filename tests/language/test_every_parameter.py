@@ -324,6 +324,7 @@ BUILT: dict[str, Callable[[Any], object]] = {
 
 FITTING: dict[str, dict[str, object]] = {
     "attach.text": {"target": w.THIS},
+    "play_card.on": {"target": w.a(w.UPGRADE, in_=w.hand())},
     "belongs_to.foreign": {"while_yours": True},
     "belongs_to.besides": {"house": w.a_house()},
     "chooses_house.other": {"house": w.a_house()},

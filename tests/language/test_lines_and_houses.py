@@ -18,12 +18,16 @@ from kfdesk.language.words import (
     END,
     ENEMY,
     FRIENDLY,
+    GIANT,
     HOUSE,
+    LOGOS,
     OPPONENT,
     OTHER,
     REAP,
     STUNNED,
     THIS,
+    UPGRADE,
+    USE,
     YOU,
     a,
     a_player,
@@ -38,6 +42,7 @@ from kfdesk.language.words import (
     controlled_by,
     deck,
     destroy,
+    discard_pile,
     each,
     each_of,
     excess,
@@ -47,11 +52,13 @@ from kfdesk.language.words import (
     gets,
     hand,
     if_you_do,
+    is_destroyed,
     lose,
     may,
     move_ward,
     next_turn,
     other_than,
+    permits,
     play,
     play_card,
     purged,
@@ -178,6 +185,42 @@ class TestEntersStunned:
         t.do("play", "anger")
         t.creature("troll")
         assert not t.card("troll").stunned
+
+
+class TestPlayedOn:
+    @pytest.mark.rule("glossary/upgrades", "glossary/control-and-ownership")
+    def test_an_upgrade_is_played_on_that_creature_and_no_other_is_asked_for(self) -> None:
+        draft = card(ACT, play(play_card(a(UPGRADE, in_=hand()), on=each(CREATURE, ENEMY))))
+        ada = side(hand=[ACT, "blood-of-titans"], battleline=["troll"])
+        t = table(ada, side(battleline=["krump"]), draft, house=House.BROBNAR)
+        t.do("play", ACT)
+        t.pick("blood-of-titans")
+        t.expect_main_step()
+        assert (t.card("krump").power, t.card("troll").power, t.amber(0)) == (11, 8, 2)
+        assert t.card("blood-of-titans").controller == 0
+
+    @pytest.mark.rule("glossary/upgrades")
+    def test_it_stays_where_it_is_while_that_creature_is_not_in_play(self) -> None:
+        draft = card("krump", after(is_destroyed(THIS), play_card(a(UPGRADE, in_=discard_pile()), on=THIS)))
+        ada = side(hand=["punch"], discard=["blood-of-titans"], battleline=["troll", spec("krump", damage=3)])
+        t = table(ada, None, draft, house=House.BROBNAR)
+        t.do("play", "punch")
+        t.pick("krump")
+        t.finish()
+        assert (t.zone("krump"), t.zone("blood-of-titans")) == ("discard", "discard")
+
+
+class TestUsedAsOfAHouse:
+    @pytest.mark.rule("glossary/off-house")
+    @pytest.mark.parametrize(("active", "may"), [(House.LOGOS, True), (House.DIS, False)])
+    def test_a_card_may_be_used_while_that_house_is_active_by_whoever_controls_it(
+        self, active: House, *, may: bool
+    ) -> None:
+        draft = card("bear-flute", permits(USE, each(CREATURE, with_trait(GIANT)), as_of=LOGOS))
+        for mine, theirs in ((["bear-flute"], []), ([], ["bear-flute"])):
+            ada = side(artifacts=mine, battleline=["troll", "snufflegator"])
+            t = table(ada, side(artifacts=theirs), draft, house=active)
+            assert (t.can("reap", "troll"), t.can("reap", "snufflegator")) == (may, False)
 
 
 class TestCounts:

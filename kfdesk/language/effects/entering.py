@@ -11,7 +11,7 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.gigantic import paired, with_top_halves
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.rules import Reason
-from kfdesk.engine.terms import CardId, House, Player, Zone
+from kfdesk.engine.terms import NO_CARD, CardId, House, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Node, Rule, Target
@@ -25,6 +25,7 @@ from kfdesk.language.players import Who, You
 from kfdesk.language.positions import Spot, spot_of
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.rules.belonging import Belongs
+from kfdesk.language.sorts import Sort
 from kfdesk.language.targets import THIS, Chosen, This
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
@@ -58,14 +59,18 @@ class PlayCard(Instruction):
 
     Only a player who needs to draw resets an empty deck (rules "Drawing cards", "Discard pile"); to play its top card
     is not to draw it, so from an empty deck nothing is played. Rule: FAQ on Wild Wormhole.
-    With `entering` a creature enters play in that state. Rule: "Enters play".
+    With `entering` a creature enters play in that state. Rule: "Enters play". Upgrades are attached to `host` if there
+    is one; while that is not in play they are not played. Rule: "Upgrades".
     """
 
     target: Target
     spot: Spot | None = None
     entering: WithStatus | None = None
+    host: Target | None = None
 
     def worded(self) -> Fragment:
+        if self.host is not None:
+            return _PLAY_ON.of(target=self.target, host=self.host)
         played = _PLAY.of(target=self.target, spot=self.spot)
         if self.entering is None:
             return played
@@ -86,11 +91,16 @@ class PlayCard(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         cards = yield from self.target.pick(scope)
+        host = NO_CARD
+        if self.host is not None:
+            hosts = yield from self.host.pick(scope)
+            host = next((c for c in hosts if scope.core.state.cards[c].zone is Zone.BATTLELINE), NO_CARD)
+            cards = cards if host else ()
         for card, half in (yield from _in_order(scope, self.target, cards, ASK["play-order"])):
             among = None if self.spot is None else self.spot.gaps(scope)
             statuses = () if self.entering is None else (self.entering.status,)
             playing_it = playing.play_card(
-                scope.core, scope.you, card, scope.source, other_half=half, among=among, statuses=statuses
+                scope.core, scope.you, card, scope.source, other_half=half, among=among, statuses=statuses, host=host
             )
             outcomes.append((yield from playing_it))
         return joined(outcomes)
@@ -101,6 +111,7 @@ class PlayCard(Instruction):
 
 
 _PLAY = Phrase(en="play {target} {spot}", de="{target} {spot} spielen")
+_PLAY_ON = Phrase(en="play {target} on {host}", de="{target} spielen & an {host:acc} an-legen")
 _ENTERS = Phrase(en="{target} | enter play {state}", de="{target} | {state} ins Spiel [kommen]")
 
 
@@ -230,14 +241,19 @@ _ENTERS_BUT = Frame(
 )
 
 
-def play_card(target: Target, spot: Spot | None = None, *, entering: Predicate | None = None) -> PlayCard:
+def play_card(
+    target: Target, spot: Spot | None = None, *, entering: Predicate | None = None, on: Target | None = None
+) -> PlayCard:
     """Play a card from where it is; a creature at a spot of the battleline, or one that enters play `STUNNED`.
 
-    Raises `ValueError` for another state, `TypeError` for another place.
+    `on`: an upgrade, on that creature. Raises `ValueError` for another state, and for what is not an upgrade or comes
+    elsewhere besides; `TypeError` for another place.
     """
+    if on is not None and (spot or entering or not isinstance(target, Group) or target.sort is not Sort.UPGRADE):
+        raise ValueError(f"upgrades are played on a creature, not {target}")
     if entering is not None and not isinstance(entering, WithStatus):
         raise ValueError(f"a card that is played does not enter play so: {entering}")
-    return PlayCard(target, spot_of(spot), entering)
+    return PlayCard(target, spot_of(spot), entering, on)
 
 
 def put_into_play(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kfdesk.engine.abilities import Ability, Mod, Scope, Static
-from kfdesk.engine.terms import CardId, Label, Player, Step
+from kfdesk.engine.terms import CardId, House, Label, Player, Step
 from kfdesk.language import nouns
 from kfdesk.language.base import Rule, Target
 from kfdesk.language.combined import is_any, is_any_in_play
@@ -37,6 +37,12 @@ _MAY_BE_USED = Phrase(en="{doer} | may use {what}", de="{doer} | {what} verwende
 _ANY_HOUSE = Phrase(
     en="{target} | may be used as if {again} belonged to the active house",
     de="{target} | verwendet werden [dürfen], als gehörte {again:nom} zur aktiven Fraktion",
+)
+
+
+_THAT_HOUSE = Phrase(
+    en="{target} | may be used as if {again} belonged to house {house}",
+    de="{target} | verwendet werden [dürfen], als gehörte {again:nom} zur Fraktion {house}",
 )
 
 
@@ -111,6 +117,21 @@ class UsedAsActive(Constant):
 
     def worded(self) -> Fragment:
         return _ANY_HOUSE.of(target=self.target, again=_again(self.target))
+
+
+@entity
+class UsedAsOf(Constant):
+    """Cards may be used as if they belonged to a house, by whoever controls them: while that house is active."""
+
+    house: House
+    kind = Mod.MAY_USE
+    condition_first = True
+
+    def applies(self, scope: Scope, subject: CardId) -> bool:
+        return scope.core.state.active_house is self.house and Constant.applies(self, scope, subject)
+
+    def worded(self) -> Fragment:
+        return _THAT_HOUSE.of(target=self.target, again=_again(self.target), house=self.house.words)
 
 
 @entity
@@ -226,17 +247,19 @@ def permits(
     up_to: int | None = None,
     only: Deed | None = None,
     as_active: bool = False,
+    as_of: House | None = None,
     once: bool = False,
     more: int | None = None,
 ) -> Ability:
     """You may play, use, fight with (or play or use) such cards, whatever house is active; `once`: one each turn.
 
     `up_to`: this number of different ones, while it is in force.
-    With `only` they can be used for nothing else; `as_active` says it of one card and for whoever controls it.
+    With `only` they can be used for nothing else; `as_active` says it of one card and for whoever controls it, `as_of`
+    that cards may be used as if they belonged to that house, by whoever controls them.
     `permits(FORGE, EACH_PLAYER, more=1)` lets players forge more keys in their "forge a key" step. Raises `ValueError`
     for what no rule says together.
     """
-    given = {"up_to": up_to, "only": only, "as_active": as_active, "once": once, "more": more}
+    given = {"up_to": up_to, "only": only, "as_active": as_active, "as_of": as_of, "once": once, "more": more}
     if only not in (None, FIGHT):
         raise ValueError(f"cards that can be used for one thing only can fight, not {only}")
     _check(deed, cards, [name for name, value in given.items() if value])
@@ -260,6 +283,8 @@ def permits(
         return MayOnlyFight(cards)
     if as_active:
         return UsedAsActive(cards)
+    if as_of is not None:
+        return UsedAsOf(cards, as_of)
     return MayUse(cards)
 
 
@@ -268,7 +293,7 @@ _GIVEN: dict[Deed | Label | tuple[Deed | Label, ...], frozenset[str]] = {
     FORGE: frozenset({"more"}),
     Label.PLAY: frozenset({"once"}),
     (Label.PLAY, USE): frozenset({"once"}),
-    USE: frozenset({"up_to", "only", "as_active"}),
+    USE: frozenset({"up_to", "only", "as_active", "as_of"}),
     FIGHT: frozenset({"up_to"}),
     REAP: frozenset({"up_to"}),
 }
