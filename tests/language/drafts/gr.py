@@ -9,18 +9,6 @@ TACHYON_MANIFOLD = card("tachyon-manifold", action(take_turn(), draw(10, OPPONEN
 # Logos -------------------------------------------------------------------------------------------
 
 
-def _portalmonster() -> tuple[Ability | Together, ...]:
-    buried = each(CARD, in_=discard_pile())
-    return (
-        while_(is_(YOU, HAUNTED), keys_cost(for_each(1, buried), EACH_PLAYER)),
-        while_(not_(is_(YOU, HAUNTED)), keys_cost(-2, EACH_PLAYER)),
-        destroyed(if_(is_(YOU, HAUNTED), archive(THIS))),
-    )
-
-
-PORTALMONSTER = card("portalmonster", *_portalmonster())
-
-
 # Untamed ----------------------------------------------------------------------------------------
 
 
