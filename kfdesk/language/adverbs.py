@@ -24,7 +24,7 @@ from kfdesk.engine.state import Remembered, TurnMemory
 from kfdesk.engine.terms import NO_CARD, CardId, Icon, Player
 from kfdesk.language import nouns
 from kfdesk.language.base import Node, Target
-from kfdesk.language.descriptions import is_description
+from kfdesk.language.descriptions import Group, is_description
 from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.occurrence_table import (
     Kind,
@@ -77,6 +77,10 @@ class How(Node):
 
     at_once: ClassVar[bool] = False
     """Whether it can be told only at the moment when the event happens, not afterwards."""
+
+    def of_cards(self, card: Group) -> Wordable:
+        """Return which cards of a description it happens to, where it says how many: "4 friendly creatures"."""
+        return None
 
     def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
         """Return whether an event that happens now does so in this way."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from enum import Enum
+from typing import Literal
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
@@ -14,10 +15,11 @@ from kfdesk.engine.events import Event
 from kfdesk.engine.state import Remembered
 from kfdesk.engine.terms import NEVER, CardId, Timestamp
 from kfdesk.language import nouns
-from kfdesk.language.adverbs import DuringTurn, Relative, Turn
+from kfdesk.language.adverbs import DuringTurn, How, Relative, Turn
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts.cards import Count
-from kfdesk.language.descriptions import is_description
+from kfdesk.language.descriptions import Group, is_description
+from kfdesk.language.occurrence_table import Kind
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.predicates import Predicate
@@ -25,12 +27,12 @@ from kfdesk.language.ranges import NONE, Countable, Range
 from kfdesk.language.sorts import NOUNS
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.parts_of_speech import EACH, NO_PLURAL, Det
+from kfdesk.text.parts_of_speech import EACH, NO_PLURAL, PLURAL, Det
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Denied, Fragment, In, Tense, Wordable, WordingError
 
-__all__ = ["PREVIOUS_TURN", "THIS_TURN", "did", "first_time", "happened", "times_of"]
+__all__ = ["PREVIOUS_TURN", "THIS_TURN", "did", "first_time", "happened", "so_many_in_a_turn", "times_of"]
 
 
 class Time(Enum):
@@ -189,6 +191,27 @@ _FIRST = "this is the first time"
 
 
 @entity
+class InSameTurn(How):
+    """To the last of so many different cards in a turn: "4 friendly creatures … in the same turn"."""
+
+    at_once = True
+    number: int
+    occurrence: Occurrence
+    """What happens to each of them."""
+    phrase = fixed("in the same turn", "im selben Zug")
+
+    def of_cards(self, card: Group) -> NounPhrase:
+        return replace(card.described(PLURAL), count=self.number)
+
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
+        so_far: dict[tuple[CardId, Timestamp], Event] = {}
+        for one in _past(scope, self.occurrence, THIS_TURN):
+            card = getattr(one.event, kind.card)
+            so_far.setdefault((card, _entered(one, card)), one.event)
+        return list(so_far.values())[self.number - 1 :] == [past.event]
+
+
+@entity
 class Did(Predicate):
     """To which (or by which) something happened at a time: "that reaped this turn"."""
 
@@ -261,6 +284,16 @@ def happened(occurrence: Occurrence, time: Time) -> Happened:
 def first_time(occurrence: Occurrence) -> FirstTime:
     """That happened for the first time this turn."""
     return FirstTime(_remembered(occurrence))
+
+
+def so_many_in_a_turn(number: Literal[2, 3, 4], occurrence: Occurrence) -> Occurrence:
+    """That happened to so many different cards in the same turn, the last of them now: `is_used(…)` of 4 creatures.
+
+    Raises `ValueError` for what does not happen to cards of a description.
+    """
+    if occurrence.description is None:
+        raise ValueError(f"that does not happen to several cards: {occurrence}")
+    return replace(occurrence, how=(*occurrence.how, InSameTurn(number, _remembered(occurrence))))
 
 
 def did(occurrence: Occurrence, time: Time) -> Did:

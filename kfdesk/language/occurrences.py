@@ -272,7 +272,12 @@ class Occurrence(Node, HasOutcome):
 
     @property
     def _nth(self) -> Wordable:
-        """Return which of their cards it is: "their 6th card"."""
+        """Return which of their cards it is, or how many: "their 6th card", "4 friendly creatures"."""
+        if self.description is not None:
+            for how in self.how:
+                many = how.of_cards(self.description)
+                if many is not None:
+                    return many
         nth = next((how for how in self.how if isinstance(how, Nth)), None)
         if nth is None or self.description is None:
             return None

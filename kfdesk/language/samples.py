@@ -105,6 +105,7 @@ NEEDED: dict[str, dict[str, object]] = {
     "redistribute": {"what": Icon.DAMAGE},
     "considered": {"what": w.ON_FLANK},
     "total": {"first": w.amber_of(w.YOU), "second": w.amber_of(w.OPPONENT)},
+    "so_many_in_a_turn": {"number": 3, "occurrence": w.is_used(w.a(w.CREATURE, w.FRIENDLY))},
     "times_of": {"occurrence": w.is_destroyed(w.a(w.CREATURE, w.ENEMY))},
 }
 """Arguments without which a word says nothing."""

@@ -236,6 +236,7 @@ OF_PARAMETERS: dict[str, tuple[object, ...]] = {
     "cannot.by": (PICKED, w.a(w.CREATURE, w.DAMAGED)),
     "cannot.more_than": (2, 3),
     "cannot.nth": (1, 2, 3),
+    "so_many_in_a_turn.number": (2, 3, 4),
     "loses.armor": (False, True),
     "loses.traits": (False, True),
     "loses.abilities": (False, True),

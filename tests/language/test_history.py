@@ -12,7 +12,8 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import if_
-from kfdesk.language.history import PREVIOUS_TURN, THIS_TURN, did, first_time, happened, times_of
+from kfdesk.language.effects.marks import ready
+from kfdesk.language.history import PREVIOUS_TURN, THIS_TURN, did, first_time, happened, so_many_in_a_turn, times_of
 from kfdesk.language.labels import play
 from kfdesk.language.occurrences import (
     chooses_house,
@@ -21,6 +22,7 @@ from kfdesk.language.occurrences import (
     fights,
     forges,
     is_destroyed,
+    is_used,
     plays,
     reaps,
     steals,
@@ -156,6 +158,37 @@ def test_conditions_that_must_all_be_true() -> None:
         t = table(side(hand=["punch"], battleline=line), None, card("punch", play(deed)), house=House.BROBNAR)
         t.do("play", "punch")
         assert t.amber(0) == 1 + gained, line
+
+
+def test_something_that_happens_to_so_many_cards_is_worded() -> None:
+    deed = after(so_many_in_a_turn(3, is_used(a(CREATURE, FRIENDLY))), gain(5))
+    made = CardDefinition(facts()["cannon"], card("cannon", deed))
+    assert made.text("en") == "After 3 friendly creatures are used in the same turn, gain 5{amber}."
+    assert made.text("de") == ("Nachdem 3 befreundete Kreaturen im selben Zug verwendet worden sind, erhalte 5{amber}.")
+    with pytest.raises(ValueError, match="several cards"):
+        so_many_in_a_turn(2, is_used(THIS))
+
+
+@pytest.mark.rule("glossary/using-creatures")
+def test_the_last_of_so_many_different_cards_in_a_turn_sets_it_off_once() -> None:
+    counting = card("cannon", after(so_many_in_a_turn(3, is_used(a(CREATURE, FRIENDLY))), gain(5)))
+    readying = card("punch", play(ready(each(CREATURE, FRIENDLY))))
+    line = ["krump", "bumpsy", "valdr", "brammo", "headhunter"]
+    ada = side(hand=["punch"], battleline=line, artifacts=["cannon"], houses=(House.BROBNAR,))
+    t = table(ada, None, counting, readying, house=House.BROBNAR)
+    for used, amber in (("krump", 1), ("bumpsy", 2)):
+        t.do("reap", used)
+        assert t.amber(0) == amber
+    t.do("play", "punch")
+    t.finish()
+    for used, amber in (("krump", 4), ("valdr", 10), ("bumpsy", 11), ("brammo", 12)):
+        t.do("reap", used)
+        assert t.amber(0) == amber
+    t.end_turn()
+    t.end_turn()
+    before = t.amber(0)
+    t.do("reap", "headhunter")
+    assert t.amber(0) == before + 1
 
 
 @pytest.mark.rule("glossary/active-player")
