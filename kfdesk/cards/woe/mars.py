@@ -36,6 +36,11 @@ def _martian_revolution() -> Ability:
 
 
 MARTIAN_REVOLUTION = card("martian-revolution", _martian_revolution())
+NAUTILIXIAN = card(
+    "nautilixian",
+    cannot(USE, THIS, unless=happened(uses(YOU, a(CREATURE, FRIENDLY, OF_MARS)), THIS_TURN)),
+    cannot((BE_DAMAGED, BE_DESTROYED), each(CREATURE, FRIENDLY, with_trait(PILOT))),
+)
 R_EVOLUTION = card(
     "r-evolution", gains(all_of(HOST, each(CREATURE, same(NAME, HOST))), after_reap(deal(2, a(CREATURE, ENEMY))))
 )
@@ -71,6 +76,7 @@ def _space_invaders() -> Ability:
 
 
 SPACE_INVADERS = card("space-invaders", _space_invaders())
+SUSPENDED_ANIMATION = card("suspended-animation", play(put(a(CREATURE, DAMAGED, ENEMY), ARCHIVES, printed=YOU)))
 YXL_THE_IRON_CAPTAIN = card("yxl-the-iron-captain", play(capture(2, IRONYX_FRIENDS)))
 
 
@@ -118,6 +124,14 @@ BLORB = card(
     destroyed(return_(a(CARD, named("blorb-hive"), in_=discard_pile()))),
 )
 GREEN_AERONAUT = card("green-aeronaut", action(this_turn(gains(_nautilixian(), (SPLASH_ATTACK, 3)))))
+
+
+def _purple_aeronaut() -> Ability:
+    together_used = so_many_in_a_turn(4, is_used(a(CREATURE, FRIENDLY, with_trait(PILOT))))
+    return after(together_used, this_turn(gains(_nautilixian(), after_fight(destroy(each(CREATURE, ENEMY))))))
+
+
+PURPLE_AERONAUT = card("purple-aeronaut", _purple_aeronaut())
 
 
 def _white_aeronaut() -> Ability:

@@ -9,9 +9,12 @@ from kfdesk.engine.events import CardsRevealed
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.words import (
     ARTIFACT,
+    CREATURE,
+    ENEMY,
     PAINT,
     a,
     archives,
+    as_if_yours,
     card,
     deck,
     discard,
@@ -20,6 +23,7 @@ from kfdesk.language.words import (
     remove_counters,
     return_,
     top,
+    use,
 )
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
@@ -220,6 +224,61 @@ class TestMartianRevolution:
             bo: line krump
             play martian-revolution
             -> martian-revolution: hand > discard, ada amber: 0 > 1
+    """)
+
+
+class TestNautilixian:
+    def can_be_used(self, t: Table) -> bool:
+        reap, fight = (t.can(verb, "nautilixian") for verb in ("reap", "fight"))
+        assert reap is fight
+        return reap
+
+    @pytest.mark.rule("glossary/cannot", "glossary/using-creatures")
+    def test_it_cannot_be_used_before_a_friendly_mars_creature(self) -> None:
+        t = table(side(battleline=["nautilixian", "zorg", "nautilixian"]), side(battleline=["urchin"]), house=MARS)
+        assert not self.can_be_used(t)
+        t.do("reap", "zorg")
+        assert self.can_be_used(t)
+        t.end_turn()
+        t.end_turn()
+        assert not self.can_be_used(t)
+
+    def test_a_creature_of_another_house_is_not_enough(self) -> None:
+        stray = spec("nautilixian", house=House.BROBNAR, maverick=True)
+        t = table(side(battleline=[stray, "krump"]), side(battleline=["urchin"]), house=House.BROBNAR)
+        t.do("reap", "krump")
+        assert not self.can_be_used(t)
+
+    def test_nor_is_an_enemy_mars_creature_used_as_if_it_were_yours(self) -> None:
+        borrowed = card("punch", play(as_if_yours(use(a(CREATURE, ENEMY)))))
+        punch = spec("punch", house=MARS, maverick=True)
+        t = table(side(battleline=["nautilixian"], hand=[punch]), side(battleline=["zorg"]), borrowed, house=MARS)
+        t.do("play", "punch")
+        t.finish()
+        assert not t.card("zorg").ready and not self.can_be_used(t)
+
+    test = cases("""
+        friendly pilots cannot be dealt damage
+            rule: glossary/cannot
+            in: brobnar
+            ada: hand punch; line nautilixian green-aeronaut
+            play punch, pick green-aeronaut
+            -> punch: hand > discard, ada amber: 0 > 1
+        or be destroyed
+            rule: glossary/cannot
+            in: mars
+            ada: hand martian-revolution; line nautilixian white-aeronaut zorg
+            bo: line krump
+            play martian-revolution, finish
+            -> martian-revolution: hand > discard, ada amber: 0 > 1, nautilixian: battleline > discard,
+            -> zorg: battleline > discard
+        enemy pilots and other friends can be dealt damage
+            in: brobnar
+            ada: hand punch punch; line nautilixian zorg
+            bo: line white-aeronaut
+            play punch, pick zorg, play punch#2, pick white-aeronaut
+            -> punch: hand > discard, punch 2: hand > discard, ada amber: 0 > 2, zorg damage: 0 > 3,
+            -> white-aeronaut: battleline > discard
     """)
 
 
@@ -514,6 +573,38 @@ class TestSpaceInvaders:
         t.pick("troll")
         assert (t.line(0), len(t.ids(0, "hand"))) == ([], 4)
         t.expect_main_step()
+
+
+class TestSuspendedAnimation:
+    test = cases("""
+        a damaged enemy creature goes into your archives
+            rule: glossary/archives glossary/control-and-ownership
+            in: mars
+            ada: hand suspended-animation; line zorg(damage=1)
+            bo: line krump(damage=1) troll(damage=2) valdr
+            play suspended-animation, offers krump troll
+            pick troll
+            -> suspended-animation: hand > discard, troll: battleline > archives, troll controller: 1 > 0,
+            -> ada archives: troll
+        without one nothing happens
+            in: mars
+            ada: hand suspended-animation; line zorg(damage=1)
+            bo: line krump
+            play suspended-animation
+            -> suspended-animation: hand > discard
+    """)
+
+    @pytest.mark.rule("glossary/archives")
+    def test_from_there_it_goes_to_its_owners_hand(self) -> None:
+        ada = side(hand=["suspended-animation"], houses=[MARS])
+        t = table(ada, side(battleline=[spec("krump", damage=1)]), house=MARS)
+        t.do("play", "suspended-animation")
+        t.pick("krump")
+        t.end_turn()
+        t.answer("end-turn")
+        t.finish_until(DecisionKind.ARCHIVES)
+        t.answer("yes")
+        assert (t.ids(0, "archives"), t.ids(1, "hand"), "krump" in t.ids(0, "hand")) == ([], ["krump"], False)
 
 
 class TestYxlTheIronCaptain:
@@ -859,6 +950,56 @@ class TestGreenAeronaut:
         assert (t.card("nautilixian").keywords, t.card("nautilixian", 1).keywords) == ((), (("splash-attack", 3),))
         t.end_turn()
         assert t.card("nautilixian", 1).keywords == ()
+
+
+class TestPurpleAeronaut:
+    test = cases("""
+        after the fourth pilot a nautilixian sweeps the table with its fight
+            rule: glossary/using-creatures
+            in: mars
+            ada: line purple-aeronaut green-aeronaut white-aeronaut nautilixian white-aeronaut nautilixian
+            bo: line urchin krump troll; artifacts cannon
+            reap purple-aeronaut, reap green-aeronaut, reap white-aeronaut, reap white-aeronaut#2
+            offers nautilixian nautilixian
+            pick nautilixian, fight nautilixian urchin, finish
+            -> purple-aeronaut exhausted, green-aeronaut exhausted, white-aeronaut exhausted,
+            -> white-aeronaut 2 exhausted, nautilixian exhausted, ada amber: 0 > 4, urchin: battleline > discard,
+            -> krump: battleline > discard, troll: battleline > discard
+        three pilots and another creature are not enough
+            in: mars
+            ada: line purple-aeronaut green-aeronaut white-aeronaut nautilixian zorg
+            bo: line urchin krump
+            reap purple-aeronaut, reap green-aeronaut, reap white-aeronaut, reap zorg, fight nautilixian urchin
+            -> purple-aeronaut exhausted, green-aeronaut exhausted, white-aeronaut exhausted,
+            -> zorg exhausted, nautilixian exhausted, ada amber: 0 > 4
+        without a nautilixian nothing is asked
+            in: mars
+            ada: line purple-aeronaut green-aeronaut white-aeronaut white-aeronaut
+            bo: line nautilixian
+            reap purple-aeronaut, reap green-aeronaut, reap white-aeronaut, reap white-aeronaut#2
+            -> purple-aeronaut exhausted, green-aeronaut exhausted, white-aeronaut exhausted,
+            -> white-aeronaut 2 exhausted, ada amber: 0 > 4
+    """)
+
+    def test_enemy_pilots_do_not_count(self) -> None:
+        pilots = ["green-aeronaut", "white-aeronaut", "white-aeronaut", "green-aeronaut"]
+        t = table(side(battleline=pilots), side(battleline=["purple-aeronaut", "nautilixian"]), house=MARS)
+        for nth, id_ in enumerate(pilots):
+            t.do("reap", id_, nth // 2 if id_ == "green-aeronaut" else nth - 1)
+        t.expect_main_step()
+        assert t.amber(0) == 4
+
+    def test_it_ends_with_the_turn(self) -> None:
+        pilots = ["purple-aeronaut", "green-aeronaut", "white-aeronaut", "red-aeronaut"]
+        t = table(side(battleline=[*pilots, "nautilixian"]), side(battleline=["urchin", "krump"]), house=MARS)
+        for id_ in pilots:
+            t.do("reap", id_)
+        t.pick("nautilixian")
+        t.end_turn()
+        t.end_turn()
+        t.do("reap", "red-aeronaut")
+        t.fight("nautilixian", "urchin")
+        assert t.line(1) == ["urchin", "krump"]
 
 
 class TestWhiteAeronaut:
