@@ -133,6 +133,15 @@ def _cogg_miller() -> Ability:
 
 
 COGG_MILLER = card("cogg-miller", _cogg_miller())
+
+
+def _high_street_churn() -> Ability:
+    house = a_house(OPPONENT)
+    losses = by(OPPONENT, discard_until(a(CARD, of_house(house)), hand()))
+    return play(choose(house), losses, refill(OPPONENT))
+
+
+HIGH_STREET_CHURN = card("high-street-churn", _high_street_churn())
 MOON_LIGHT_SPECIAL = card("moon-light-special", play(if_you_do(discard(random(CARD, in_=hand())), gain(1))))
 NICHE_MARKET = card("niche-market", gains(each(CREATURE, LOWEST_POWER), action(steal(1))))
 
@@ -189,3 +198,12 @@ def _suggestion_box() -> Ability:
 
 
 SUGGESTION_BOX = card("suggestion-box", _suggestion_box())
+
+
+def _shard_of_change() -> Ability:
+    given = a(CARD, in_=hand())
+    exchange = swap(given, a(CARD, same(TYPE, given), in_=discard_pile()))
+    return action(repeat(may(exchange), for_each=each(CARD, FRIENDLY, with_trait(SHARD))))
+
+
+SHARD_OF_CHANGE = card("shard-of-change", _shard_of_change())

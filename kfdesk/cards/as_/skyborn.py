@@ -11,6 +11,7 @@ CLOUDBURST_COMMAND = card(
     "cloudburst-command",
     keys_cost(for_each(1, each(CREATURE, OF_SKYBORN, ON_FLANK)), OPPONENT),
 )
+FLIP_STALLARD = card("flip-stallard", loses(each(CREATURE, ENEMY), DESTROYED))
 
 
 def _han_peregrine() -> Ability:
@@ -41,6 +42,15 @@ def _recreational_jettison() -> Ability:
 
 
 RECREATIONAL_JETTISON = card("recreational-jettison", _recreational_jettison())
+
+
+def _refined_adhesive() -> Ability:
+    whose = a_player()
+    stuck = a(CARD, in_=hand(whose))
+    return instead(discards(whose, stuck), and_(reveal(stuck), put_under(stuck, HOST)))
+
+
+REFINED_ADHESIVE = card("refined-adhesive", _refined_adhesive())
 TREASURE_ISLAND = card(
     "treasure-island",
     gains(each(CREATURE, FRIENDLY, OF_SKYBORN), after_reap(move_amber(1, YOU, GRANTING_CARD))),
@@ -113,6 +123,7 @@ INDIGO_HALYARD = card(
     while_(key_forged(BLUE, OPPONENT), gains(neighbors_of(THIS), TAUNT)),
 )
 PROP_DUSTING = card("prop-dusting", play(destroy(a(CREATURE, ENEMY, ON_FLANK))))
+RAIDING_PARTY = card("raiding-party", after_fight(if_(key_forged(None, EACH_PLAYER), steal(2), steal(1))))
 SAFE_PORT = card(
     "safe-port",
     play(if_(key_forged(YELLOW), capture(2, a(CREATURE, FRIENDLY))), if_(key_forged(YELLOW, OPPONENT), steal(1))),

@@ -502,3 +502,52 @@ class TestSuggestionBox:
             reap krump, pick fear
             -> krump exhausted, ada amber: 0 > 1, fear: deck > hand, anger: deck > discard
     """)
+
+
+class TestHighStreetChurn:
+    def played(self, seed: int) -> tuple[set[str], int]:
+        """Return what the opponent discarded for house Brobnar, and how many cards they hold then."""
+        bo = side(hand=["troll", "fear", "dextre"], deck=["zorg"] * 7, houses=[House.BROBNAR, House.MARS, House.DIS])
+        t = table(side(hand=["high-street-churn"]), bo, house=HERE, seed=seed)
+        t.do("play", "high-street-churn")
+        assert set(t.decision.keys()) == {"house:brobnar", "house:mars", "house:dis"}
+        t.answer("house:brobnar")
+        t.expect_main_step()
+        return set(t.ids(1, "discard")), len(t.ids(1, "hand"))
+
+    @pytest.mark.rule("glossary/random", "glossary/discarding-cards")
+    def test_the_opponent_discards_at_random_until_a_card_of_the_house_comes_and_refills_their_hand(self) -> None:
+        found = [self.played(seed) for seed in range(16)]
+        assert all("troll" in gone and held == 6 for gone, held in found)
+        assert {len(gone) for gone, _ in found} == {1, 2, 3}
+
+    def test_without_one_the_whole_hand_goes(self) -> None:
+        bo = side(hand=["fear", "dextre"], deck=["zorg"] * 6, houses=[House.BROBNAR, House.MARS, House.DIS])
+        t = table(side(hand=["high-street-churn", "troll"], deck=["krump"] * 6), bo, house=HERE)
+        t.do("play", "high-street-churn")
+        t.answer("house:brobnar")
+        t.expect_main_step()
+        assert (set(t.ids(1, "discard")), t.ids(1, "hand")) == ({"fear", "dextre"}, ["zorg"] * 6)
+        assert t.ids(0, "hand") == ["troll"]
+
+
+class TestShardOfChange:
+    test = cases("""
+        for each friendly shard a card of your hand may be swapped with one of its type from your discard pile
+            rule: glossary/swap glossary/for-each
+            in: ekwidon
+            ada: artifacts shard-of-change shard-of-pain; hand troll fear; discard krump anger cannon
+            bo: artifacts shard-of-greed; discard bumpsy
+            action shard-of-change, answer yes, offers troll fear
+            pick troll, offers krump
+            pick krump, answer yes, offers krump fear
+            pick fear, offers anger
+            pick anger
+            -> shard-of-change exhausted, troll: hand > discard, krump: discard > hand, fear: hand > discard,
+            -> anger: discard > hand
+        it need not be
+            in: ekwidon
+            ada: artifacts shard-of-change cannon; hand troll; discard krump
+            action shard-of-change, answer no
+            -> shard-of-change exhausted
+    """)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.engine.events import CardsRevealed
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
@@ -51,6 +52,24 @@ class TestCloudburstCommand:
 
     def test_a_creature_alone_is_one(self) -> None:
         assert self.cost(["nantucket"], []) == (6, 7)
+
+
+class TestFlipStallard:
+    test = cases("""
+        an enemy creature's destroyed effect is lost
+            rule: glossary/destroyed
+            in: skyborn
+            ada: line flip-stallard
+            bo: line bux-bastian alien-puffer; artifacts flint-s-stash
+            fight flip-stallard bux-bastian
+            -> flip-stallard exhausted, flip-stallard damage: 0 > 3, bux-bastian: battleline > discard
+        a friendly one's is not
+            in: brobnar
+            ada: line troll
+            bo: line bux-bastian flip-stallard; artifacts flint-s-stash
+            fight troll bux-bastian
+            -> troll exhausted, troll damage: 0 > 3, bux-bastian: battleline > discard, bo amber: 0 > 2
+    """)
 
 
 class TestHanPeregrine:
@@ -200,6 +219,36 @@ class TestRecreationalJettison:
             -> recreational-jettison: hand > discard, ada amber: 0 > 3, safe-port: hand > discard,
             -> silver-linings: hand > discard
     """)
+
+
+class TestRefinedAdhesive:
+    test = cases("""
+        a card discarded from your hand sticks under its creature, facedown
+            rule: glossary/facedown-cards glossary/instead
+            in: brobnar
+            ada: line krump(upgrades=refined-adhesive); hand troll
+            discard troll
+            -> troll: hand > under, troll under: nothing > krump
+        one discarded by an effect too, from either hand
+            in: unfathomable
+            ada: hand sunk-cost troll; deck anger; token cultist
+            bo: line krump(upgrades=refined-adhesive); hand fear
+            play sunk-cost, answer house:dis
+            -> sunk-cost: hand > discard, fear: hand > under, fear under: nothing > krump
+        one discarded from a deck does not
+            in: geistoid
+            ada: line krump(upgrades=refined-adhesive); hand hallowed-eve-festival; deck troll
+            play hallowed-eve-festival
+            -> hallowed-eve-festival: hand > discard, ada amber: 0 > 1, troll: deck > discard
+    """)
+
+    def test_it_is_revealed_and_lies_facedown(self) -> None:
+        stuck = spec("krump", upgrades=["refined-adhesive"])
+        t = table(side(battleline=[stuck], hand=["troll"]), side(), house=House.BROBNAR)
+        t.do("discard", "troll")
+        (held,) = t.game.view(1).seats[0].battleline[0].under
+        (shown,) = t.events(CardsRevealed)
+        assert (held.id, shown.cards) == (None, (t.number("troll"),))
 
 
 class TestTreasureIsland:
@@ -630,6 +679,26 @@ class TestPropDusting:
             play prop-dusting, offers krump bumpsy
             pick bumpsy
             -> prop-dusting: hand > discard, bumpsy: battleline > discard
+    """)
+
+
+class TestRaidingParty:
+    test = cases("""
+        two keys of one color, one of each player, are worth 2
+            rule: glossary/keys
+            in: skyborn
+            ada: line raiding-party; keys red yellow
+            bo: line dust-pixie; amber 4; keys blue yellow
+            fight raiding-party dust-pixie
+            -> raiding-party exhausted, raiding-party damage: 0 > 1, dust-pixie: battleline > discard,
+            -> ada amber: 0 > 2, bo amber: 4 > 2
+        otherwise 1 is stolen
+            in: skyborn
+            ada: line raiding-party; keys red yellow
+            bo: line dust-pixie; amber 4; keys blue
+            fight raiding-party dust-pixie
+            -> raiding-party exhausted, raiding-party damage: 0 > 1, dust-pixie: battleline > discard,
+            -> ada amber: 0 > 1, bo amber: 4 > 3
     """)
 
 
