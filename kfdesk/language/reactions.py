@@ -192,10 +192,12 @@ class After(Reacting):
     def _does_to_card(self) -> bool:
         """Return whether the effect does something to a card that is done something to each time.
 
-        German says what happens first, with the time: "jedes Mal, wenn du in diesem Zug eine Karte ablegst, …".
+        German says what happens first, with the time: "jedes Mal, wenn du in diesem Zug eine Karte ablegst, …"; not
+        where nobody is said to do it.
         """
         opening, card = opening_of(self.effect), self.occurrence.card
         about_it = self._about_card and self.occurrence.kind.each_time and isinstance(card, Chosen)
+        about_it = about_it and self.occurrence.who is not None
         return about_it and opening is not None and opening.subject is not card
 
     def under(self, condition: Wordable) -> Fragment:

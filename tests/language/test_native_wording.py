@@ -9,8 +9,9 @@ from kfdesk.language.back_references import Those
 from kfdesk.language.counts.cards import each_of
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.descriptions import Each
-from kfdesk.language.prompts import confirm_of
+from kfdesk.language.prompts import confirm_of, prompt_of
 from kfdesk.language.rules.together import AnyAbility
+from kfdesk.language.targets import Chosen
 from kfdesk.language.words import (
     AMBER,
     ARCHIVES,
@@ -19,6 +20,7 @@ from kfdesk.language.words import (
     CARD,
     CENTER,
     CREATURE,
+    DAMAGE,
     DAMAGED,
     DECK_BOTTOM,
     DIS,
@@ -82,13 +84,16 @@ from kfdesk.language.words import (
     deck,
     destroy,
     discard,
+    discard_pile,
     discards,
     draw,
     each,
     either,
+    enrage,
     enters_as,
     equal_to,
     exhaust,
+    fight_with,
     fights,
     for_each,
     forges,
@@ -117,6 +122,7 @@ from kfdesk.language.words import (
     not_,
     of_house,
     on_the,
+    one_at_a_time,
     one_more_than,
     one_of,
     other_than,
@@ -129,7 +135,10 @@ from kfdesk.language.words import (
     power_of,
     put,
     put_counters,
+    put_into_play,
     raises_tide,
+    ready,
+    redistribute,
     repeat,
     resolve,
     resolve_icons,
@@ -154,6 +163,7 @@ from kfdesk.language.words import (
     with_trait,
 )
 from kfdesk.text.parts import parts
+from kfdesk.text.words import Pair
 
 
 def texts(*abilities: AnyAbility, of: str = "bumpsy") -> tuple[str, str]:
@@ -165,6 +175,27 @@ def texts(*abilities: AnyAbility, of: str = "bumpsy") -> tuple[str, str]:
 def _row() -> Instruction:
     first = a(CREATURE)
     return and_(deal(3, first), deal(2, a(CREATURE, neighbor_of(first))), deal(1, a(CREATURE, other_than(first))))
+
+
+def _thrown_at() -> AnyAbility:
+    lost = destroy(a(CREATURE, FRIENDLY))
+    return play(lost, deal(equal_to(power_of(those(lost))), a(CREATURE, ENEMY), splash=2))
+
+
+def _risen() -> AnyAbility:
+    risen = put_into_play(each(CREATURE, in_=discard_pile()), READY)
+    return play(risen, one_at_a_time(fight_with(those(risen))), destroy(each(CREATURE, in_=those(risen))))
+
+
+def _woken() -> Instruction:
+    center = a(CREATURE)
+    woken = all_of(center, neighbors_of(center))
+    return and_(ready(woken), enrage(woken))
+
+
+def _bereaved() -> AnyAbility:
+    lost = a(CREATURE)
+    return action(this_turn(after(is_destroyed(lost), by(controller_of(lost), draw()))))
 
 
 def _captors() -> AnyAbility:
@@ -638,6 +669,41 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         "Play: Discard the top card of your deck. Repeat the preceding effect on your opponent.",
         "Spielen: Lege die oberste Karte deines Decks ab. Wiederhole den oben genannten Effekt an deinem Gegner.",
     ),
+    (
+        (_thrown_at(),),
+        "Play: Destroy a friendly creature. Deal damage equal to the destroyed creature’s power to an enemy creature, "
+        "with 2{damage} splash.",
+        "Spielen: Zerstöre eine befreundete Kreatur. Füge einer feindlichen Kreatur Schaden in Höhe der Stärke der "
+        "zerstörten Kreatur mit 2{damage} Explosion zu.",
+    ),
+    (
+        (_risen(),),
+        "Play: Put each creature from your discard pile into play ready. Fight with those creatures, one at a time. "
+        "Destroy each creature put into play this way.",
+        "Spielen: Bringe jede Kreatur aus deinem Ablagestapel spielbereit ins Spiel. Lasse jene Kreaturen nacheinander "
+        "kämpfen. Zerstöre jede auf diese Weise ins Spiel gebrachte Kreatur.",
+    ),
+    (
+        (play(_woken()),),
+        "Play: Ready and enrage a creature and each of its neighbors.",
+        "Spielen: Mache eine Kreatur und jeden ihrer Nachbarn spielbereit und wütend.",
+    ),
+    (
+        (_bereaved(),),
+        "Action: For the remainder of the turn, each time a creature is destroyed, its controller draws a card.",
+        "Aktion: Für den Rest des Zuges zieht der kontrollierende Spieler jeder Kreatur eine Karte, wenn sie zerstört "
+        "wird.",
+    ),
+    (
+        (play(redistribute(AMBER, each(CREATURE))),),
+        "Play: Redistribute all {amber} on creatures among all creatures.",
+        "Spielen: Verteile alles {amber} auf Kreaturen neu auf alle Kreaturen.",
+    ),
+    (
+        (play(redistribute(DAMAGE, each(CREATURE, ENEMY))),),
+        "Play: Redistribute the damage on enemy creatures among those creatures.",
+        "Spielen: Verteile den Schaden auf feindlichen Kreaturen neu auf diese Kreaturen.",
+    ),
 ]
 
 
@@ -674,4 +740,13 @@ def test_the_card_that_gives_an_ability_is_declined_where_a_question_does_not_na
     assert confirm_of(may(deeds)).say("de") == (
         "Entweder die Karte, die diese Fähigkeit verleiht, zerstören oder 1{amber} von der"
         " Karte, die diese Fähigkeit verleiht, in deinen Vorrat legen?"
+    )
+
+
+def test_a_question_names_all_that_follow_the_card_that_is_picked_for_two_deeds() -> None:
+    deed = _woken()
+    asked = next(node for node in parts(deed) if isinstance(node, Chosen))
+    assert prompt_of(asked, deed) == Pair(
+        "Ready and enrage a creature and each of its neighbors",
+        "Mache eine Kreatur und jeden ihrer Nachbarn spielbereit und wütend",
     )

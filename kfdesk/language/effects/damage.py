@@ -73,7 +73,8 @@ class Deal(Instruction):
 
     def worded(self) -> Fragment:
         if self.splash is not None:
-            return _SPLASH
+            dealt = self.amount.worded()
+            return _EQUAL_SPLASH if isinstance(dealt, Amount) and dealt.number is None else _SPLASH
         if self.divided:
             if isinstance(self.amount, PerEach) and self.by is None:
                 return Sentences((_DEAL.of(amount=self.amount), _DIVIDE.of(target=self.target)))
@@ -204,6 +205,11 @@ _EACH_OF = Phrase(en="deal {amount}{damage} to each of {target}", de="{target:da
 _SPLASH = Phrase(
     en="deal {amount}{damage} to {target}, with {splash}{damage} <splash>",
     de="{target:dat} {amount}{damage} mit {splash}{damage} <Explosion> zu-fügen",
+    rule="glossary/splash",
+)
+_EQUAL_SPLASH = Phrase(
+    en="deal damage {amount:tail} to {target}, with {splash}{damage} <splash>",
+    de="{target:dat} Schaden {amount:tail} mit {splash}{damage} <Explosion> zu-fügen",
     rule="glossary/splash",
 )
 _EQUAL = Phrase(en="deal damage {amount:tail} to {target}", de="{target:dat} Schaden {amount:tail} zu-fügen")

@@ -34,7 +34,7 @@ from kfdesk.text.nominals import NounPhrase, That
 from kfdesk.text.parts_of_speech import A
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.wording import Fragment, Wordable
-from kfdesk.text.words import Words
+from kfdesk.text.words import Pair, Words
 
 __all__ = ["copies", "play_card", "put_into_play"]
 
@@ -128,6 +128,7 @@ class PutIntoPlay(Instruction):
     from_: Who | None = None
     ready: bool = False
     spot: Spot | None = None
+    participle = Pair("put into play", "ins Spiel gebracht")
     add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:

@@ -12,6 +12,7 @@ from kfdesk.engine.phrases import ASK, NO, YES
 from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language.back_references import FoughtByThis
 from kfdesk.language.base import BaseInstruction, Target
+from kfdesk.language.combined import AllOf
 from kfdesk.language.conditions import Condition, ThereAre, checked
 from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, joined
@@ -154,7 +155,7 @@ class AndAlso(InOrder):
             for item, phrase in zip(self.items, phrases, strict=True)
         )
         plain = plain and all(phrase.en.endswith("{target}") for phrase in phrases[:-1])
-        if isinstance(first, This):  # of whose name German has no pronoun
+        if isinstance(first, This | AllOf):  # of whose name, and of several, German has no pronoun
             return first if plain and share_a_verb(*phrases) else None
         return first if plain and isinstance(first, Group | Host | NeighborsOf | FoughtByThis) else None
 
@@ -177,7 +178,10 @@ class AndAlso(InOrder):
             item.report_forbidden(scope, cards)
 
     def about(self, target: Target) -> Wordable:
-        return self if target is self.shared else None
+        shared = self.shared
+        if isinstance(shared, AllOf) and target in shared.groups:
+            return Calling(self, shared, shared.led_by(target))
+        return self if target is shared else None
 
 
 _YOU_DO = Frame(en="{effect:main}", de="{effect:main}")

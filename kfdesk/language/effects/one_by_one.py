@@ -11,7 +11,7 @@ from kfdesk.engine.legality import USES
 from kfdesk.engine.terms import CardId, DecisionKind, Way, Zone
 from kfdesk.language.back_references import Those
 from kfdesk.language.base import Target
-from kfdesk.language.descriptions import Each
+from kfdesk.language.descriptions import AmongThose, Each
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.repeat import FOR, forget
 from kfdesk.language.effects.use import FIGHT, REAP, Use
@@ -47,7 +47,7 @@ class OneAtATime(Instruction):
     Rules: "Any number", "Fight with", FAQ on Relentless Assault and on Ghosthawk.
     """
 
-    target: Chosen | Each
+    target: Chosen | Each | Those
     one: Chosen
     """One such card, or none."""
     effect: Instruction
@@ -58,7 +58,9 @@ class OneAtATime(Instruction):
         return any(not self.effect.does_nothing_to(scope, card) for card in self.target.candidates(scope))
 
     def carry_out(self, scope: Scope) -> Steps:
-        if isinstance(self.target, Each):
+        if isinstance(self.target, Those):
+            scope.picked[self.target] = self.target.known(scope)
+        elif isinstance(self.target, Each):
             yield from self.target.pick(scope)
         if self.target in scope.picked:
             return (yield from self._in_turn(scope, list(scope.picked[self.target])))
@@ -127,7 +129,7 @@ class OneAtATime(Instruction):
     def worded(self) -> Fragment:
         if isinstance(self.effect, Use):
             return _IN_TURN[self.effect.ways].of(target=self.target)
-        if isinstance(self.target, Each):
+        if not isinstance(self.target, Chosen):
             return _ONE_AT_A_TIME.of(effect=self.effect)
         most = self.target.most
         all_of_them = described(NOUNS[self.target.sort], UP_TO, _VARIOUS, *self.target.predicates, count=most)
@@ -256,11 +258,13 @@ def for_those(those: Those | Each, current: Chosen, effect: Instruction) -> ForT
 
 
 def one_at_a_time(effect: Instruction) -> OneAtATime:
-    """Do this with each of the cards it names, `up_to(3, …)` or `each(…)`, one at a time.
+    """Do this with each of the cards it names, `up_to(3, …)`, `each(…)` or `those(…)`, one at a time.
 
     Raises `ValueError` where it names none.
     """
-    target = next((node for node in parts(effect) if isinstance(node, Chosen | Each)), None)
+    target = next((node for node in parts(effect) if isinstance(node, Chosen | Each | Those)), None)
     if target is None:
         raise ValueError(f"with which cards is this done one at a time? {effect}")
+    if isinstance(target, Those):
+        return OneAtATime(target, Chosen(target.sort, (), AmongThose(target), 0, 1), effect)
     return OneAtATime(target, Chosen(target.sort, target.predicates, target.place, 0, 1), effect)

@@ -13,8 +13,10 @@ from kfdesk.engine.terms import CardId, DecisionKind, Icon
 from kfdesk.language import nouns
 from kfdesk.language.amounts import ALL, Number, Quantity, UpTo, some
 from kfdesk.language.base import Target
+from kfdesk.language.descriptions import Each
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
 from kfdesk.language.estimates import uncounted
+from kfdesk.language.places import IN_PLAY
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
 from kfdesk.text.nominals import described
@@ -137,7 +139,8 @@ class Redistribute(Instruction):
     add_to = uncounted
 
     def worded(self) -> Fragment:
-        return (_AMBER if self.what is Icon.AMBER else _DAMAGE).of(target=self.target.all_of_them)
+        every = isinstance(self.target, Each) and self.target.place is IN_PLAY and not self.target.predicates
+        return (_AMONG_ALL if every else _AMONG_THOSE)[self.what].of(target=self.target.all_of_them)
 
     def can_start(self, scope: Scope) -> bool:
         cards = self.target.counted(scope)
@@ -160,14 +163,26 @@ class Redistribute(Instruction):
         return c.amber if self.what is Icon.AMBER else c.damage
 
 
-_AMBER = Phrase(
-    en="redistribute the {amber} on {target} among those creatures",
-    de="das {amber} auf {target:dat} neu auf diese Kreaturen [verteilen]",
-)
-_DAMAGE = Phrase(
-    en="redistribute the damage on {target} among those creatures",
-    de="den Schaden auf {target:dat} neu auf diese Kreaturen [verteilen]",
-)
+_AMONG_THOSE = {
+    Icon.AMBER: Phrase(
+        en="redistribute the {amber} on {target} among those creatures",
+        de="das {amber} auf {target:dat} neu auf diese Kreaturen [verteilen]",
+    ),
+    Icon.DAMAGE: Phrase(
+        en="redistribute the damage on {target} among those creatures",
+        de="den Schaden auf {target:dat} neu auf diese Kreaturen [verteilen]",
+    ),
+}
+_AMONG_ALL = {
+    Icon.AMBER: Phrase(
+        en="redistribute all {amber} on {target} among all {target}",
+        de="alles {amber} auf {target:dat} neu auf alle {target} [verteilen]",
+    ),
+    Icon.DAMAGE: Phrase(
+        en="redistribute all damage on {target} among all {target}",
+        de="allen Schaden auf {target:dat} neu auf alle {target} [verteilen]",
+    ),
+}
 
 
 def move_damage(amount: int | Quantity, target: Target, to: Target) -> MoveDamage:
