@@ -51,6 +51,7 @@ WORDED_OTHERWISE = {
     "holdfast": "says a neighboring creature where the card says 1 of its neighbors",
     "initiation": "says 3 or fewer where the card says fewer than 4",
     "kiligog-s-trench": "says a counter where the card says 1 counter",
+    "kretchee": "has a sentence for exalting and one for capturing",
     "look-what-i-found": "says a card where the card says 1 card",
     "lyco-alien": "says one of those cards where the card says 1",
     "monty-bank-evil-twin": "says twice where the card says 2 times",

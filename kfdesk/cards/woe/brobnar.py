@@ -83,12 +83,24 @@ HALLAFEST = card("hallafest", _hallafest())
 HARMAL_ATOON = card("harmal-atoon", gains(_OTHER_BROBNAR, destroyed(return_(THIS))))
 
 
+def _kretchee() -> tuple[Ability, Ability]:
+    exalted, captor = a(CREATURE), a(CREATURE)
+    return (
+        after(exalts(a_player(), exalted), place_amber(1, exalted)),
+        after(captures(captor), place_amber(1, captor)),
+    )
+
+
+KRETCHEE = card("kretchee", *_kretchee())
+
+
 def _nirbor_flamewing() -> tuple[Ability, Ability]:
     reborn = if_you_do(may(destroy(a(CREATURE, FRIENDLY))), put_into_play(THIS, READY))
     return at(START, YOU, if_(is_(THIS, discard_pile()), reborn)), destroyed(make_token())
 
 
 NIRBOR_FLAMEWING = card("nirbor-flamewing", *_nirbor_flamewing())
+REVNA_STARSONG = card("revna-starsong", loses(each(CREATURE, FRIENDLY, named("berserker")), AFTER_FIGHT))
 
 
 def _brawl_in() -> Ability:

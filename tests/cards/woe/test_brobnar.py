@@ -162,6 +162,45 @@ class TestHarmalAtoon:
         assert (t.ids(0, "hand"), t.ids(1, "hand")) == ([], ["bumpsy"])
 
 
+class TestKretchee:
+    test = cases("""
+        what you exalt has 1 Æmber more on it
+            rule: glossary/exalt
+            ada: hand fresh-marks; line kretchee dust-pixie
+            bo: line troll
+            play fresh-marks, pick dust-pixie, finish
+            -> fresh-marks: hand > discard, ada amber: 0 > 1, dust-pixie: battleline > discard, troll amber: 0 > 2
+        what the opponent exalts, too
+            ada: hand fresh-marks; line dust-pixie
+            bo: line troll kretchee valdr bumpsy
+            play fresh-marks, pick dust-pixie, pick troll valdr bumpsy, finish
+            -> fresh-marks: hand > discard, ada amber: 0 > 1, dust-pixie: battleline > discard, troll amber: 0 > 2,
+            -> valdr amber: 0 > 2, bumpsy amber: 0 > 2
+        a creature that captures gets 1 more, once however much it captures
+            rule: glossary/capture
+            ada: hand unguarded-camp; line kretchee
+            bo: amber 3
+            play unguarded-camp, pick kretchee
+            -> unguarded-camp: hand > discard, ada amber: 0 > 1, kretchee amber: 0 > 2, bo amber: 3 > 2
+        so does a creature of the opponent
+            in: sanctum
+            ada: line sequis
+            bo: line kretchee; amber 3
+            reap sequis
+            -> sequis exhausted, sequis amber: 0 > 2, ada amber: 0 > 1, bo amber: 3 > 2
+        Æmber that is placed otherwise brings none
+            ada: hand blood-money; line kretchee
+            bo: line troll
+            play blood-money, pick troll
+            -> blood-money: hand > discard, troll amber: 0 > 2
+        where there is none to capture it brings none
+            in: sanctum
+            ada: line sequis kretchee
+            reap sequis
+            -> sequis exhausted, ada amber: 0 > 1
+    """)
+
+
 class TestNirborFlamewing:
     def turn_begins(self, *line: object) -> Table:
         """The start of Bo's turn, whose Nirbor Flamewing is in the discard pile; what is asked first is open."""
@@ -217,6 +256,32 @@ class TestNirborFlamewing:
         t.fight("troll", "nirbor-flamewing")
         t.finish()
         assert (t.line(1), t.ids(1, "discard"), t.ids(1, "deck")) == (["skirmisher"], ["nirbor-flamewing"], ["fear"])
+
+
+class TestRevnaStarsong:
+    test = cases("""
+        a friendly Berserker that fought is not destroyed
+            rule: glossary/token-creatures
+            ada: line revna-starsong fear(token_of=berserker); token berserker
+            bo: line dust-pixie
+            fight fear dust-pixie
+            -> fear exhausted, fear damage: 0 > 1, dust-pixie: battleline > discard
+        what it gains later is lost, too
+            ada: line revna-starsong fear(token_of=berserker); artifacts ancient-battleground; token berserker
+            bo: line dust-pixie
+            fight fear dust-pixie
+            -> fear exhausted, fear damage: 0 > 1, dust-pixie: battleline > discard
+        another creature keeps what it has
+            ada: line revna-starsong headhunter; token berserker
+            bo: line dust-pixie
+            fight headhunter dust-pixie
+            -> headhunter exhausted, headhunter damage: 0 > 1, dust-pixie: battleline > discard, ada amber: 0 > 1
+        an enemy Berserker is destroyed
+            ada: line fear(token_of=berserker); token berserker
+            bo: line dust-pixie revna-starsong
+            fight fear dust-pixie
+            -> fear: battleline > discard, dust-pixie: battleline > discard
+    """)
 
 
 class TestBrawlIn:

@@ -144,7 +144,6 @@ GEGRROKUU_SAPPER = card(
     labelled((PLAY, AFTER_FIGHT), take_control(a(ARTIFACT, ENEMY)), take_control(THIS, by=OPPONENT)),
     scrap(if_you_do(destroy(a(ARTIFACT, FRIENDLY)), destroy(a(ARTIFACT, ENEMY)))),
 )
-HEAVYWEIGHT_MORIK = card("heavyweight-morik", scrap(and_(deal(2, a(CREATURE, FRIENDLY)), deal(2, a(CREATURE, ENEMY)))))
 HAVOC = card("havoc", play(make_token()))
 DR_WESTING = card("dr-westing", after_reap(if_(is_(THIS, ON_FLANK), make_token())))
 PLANCINA = card("plancina-hidden-agent", destroyed(destroy(neighbors_of(THIS))), fate(put_into_play(THIS, under=YOU)))
