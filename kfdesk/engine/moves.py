@@ -35,7 +35,10 @@ from kfdesk.text.words import Words
 
 
 def draw(core: Core, player: Player, count: int, cause: CardId = NO_CARD) -> Steps:
-    """Draw cards one at a time; an empty deck is reset from the discard pile. Rule: "Drawing cards"."""
+    """Draw cards one at a time; an empty deck is reset from the discard pile. Rule: "Drawing cards".
+
+    A draw in whose place something else happened has had its turn, but drew nothing.
+    """
     drawn: list[CardId] = []
     silent = core.unwatched(CardDrawn)
     for _ in range(count):
@@ -45,9 +48,10 @@ def draw(core: Core, player: Player, count: int, cause: CardId = NO_CARD) -> Ste
         if silent:
             core.record(CardDrawn(top, player, cause))
             yield from core.settle()
+            drawn.append(top)
         else:
-            yield from core.happen(CardDrawn(top, player, cause))
-        drawn.append(top)
+            event = CardDrawn(top, player, cause)
+            drawn += [top] if event in (yield from core.happen(event)) else []
     return Outcome(0 < count == len(drawn), tuple(drawn), len(drawn))
 
 
