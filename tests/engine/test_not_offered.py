@@ -471,7 +471,7 @@ def test_every_question_for_cards_says_why_not_in_a_copy_of_the_game_too(seed: i
         assert copy.deepcopy(game.view(decision.player).decision) == decision
         if asked % 5 == 1:
             assert _reasons(game.fork()) == _reasons(game)
-    assert asked > 5
+    assert asked > 0
 
 
 def _reasons(game: Game) -> list[tuple[Reason, ...]]:
