@@ -18,6 +18,7 @@ def _corner_the_market() -> Ability:
 
 
 CORNER_THE_MARKET = card("corner-the-market", _corner_the_market())
+CURSED_RELIC = card("cursed-relic", cannot(PLAY, THIS), cannot(DISCARD, THIS))
 
 
 def _flea_market() -> Ability:
@@ -35,6 +36,10 @@ def _freelancer() -> tuple[Ability, Ability]:
 
 FREELANCER = card("freelancer", *_freelancer())
 INSURANCE_POLICY = card("insurance-policy", gains(HOST, destroyed(if_(not_(is_(YOU, ACTIVE)), gain(4)))), play(lose(1)))
+_SHELLS = each(CREATURE, FRIENDLY, named("strange-shell"))
+MOLLUSCALLER = card(
+    "molluscaller", after_reap(this_turn(together(gets(_SHELLS, power=3), loses(_SHELLS, abilities=True))))
+)
 TALENT_SCOUT = card(
     "talent-scout",
     play(
@@ -115,6 +120,7 @@ def _sandhopper() -> Ability:
 
 
 SANDHOPPER = card("sandhopper", _sandhopper())
+SCRAPSCROUNGER = card("scrapscrounger", after_reap(swap(a(ARTIFACT, in_=discard_pile()), a(CARD, in_=hand()))))
 SHIZYOKU_SWOPPER = card("shĭzyokŭ-swopper", after_fight(swap_control(THIS, fought_by(THIS))))
 
 
@@ -156,6 +162,10 @@ FORCED_RETIREMENT = card("forced-retirement", _forced_retirement())
 GEMCOAT_VENDOR = card("gemcoat-vendor", action(steal(1), deal(1, THIS)))
 GENERAL_ZA_ORHA = card("general-ză-orhă", play(make_token(for_each(1, keys_of(OPPONENT)))))
 GENEROUS_OFFER = card("generous-offer", play(if_you_do(destroy(a(CREATURE, FRIENDLY)), steal(2))))
+HIRE_ON = card(
+    "hire-on",
+    play(make_token(), if_(there_are(at_least(6), total(amber_of(YOU), amber_of(OPPONENT))), archive(THIS))),
+)
 
 
 def _mass_buyout() -> Ability:

@@ -120,6 +120,30 @@ class TestCornerTheMarket:
         t.expect_main_step()
 
 
+class TestCursedRelic:
+    test = cases("""
+        it cannot be played, not even by a card
+            rule: glossary/cannot
+            in: ekwidon
+            ada: artifacts flea-market; amber 2
+            bo: hand cursed-relic
+            action flea-market, answer yes
+            -> flea-market exhausted, ada amber: 2 > 1, bo amber: 0 > 1
+        a card discards it
+            rule: glossary/discarding-cards
+            in: ekwidon
+            ada: hand shopping-spree cursed-relic; deck troll krump
+            play shopping-spree
+            -> shopping-spree: hand > discard, cursed-relic: hand > discard, troll: deck > hand
+    """)
+
+    @pytest.mark.rule("glossary/restrictions")
+    def test_its_player_can_neither_play_nor_discard_it(self) -> None:
+        t = table(side(hand=["cursed-relic", "cursed-relic", "flea-market"]), side(), house=EKWIDON)
+        assert [t.can(deed, "cursed-relic") for deed in ("play", "discard")] == [False, False]
+        assert [t.can(deed, "flea-market") for deed in ("play", "discard")] == [True, True]
+
+
 class TestFleaMarket:
     test = cases("""
         for 1 Æmber the card that was looked at is played
@@ -221,6 +245,37 @@ class TestInsurancePolicy:
         t = table(side(battleline=["troll"]), side(battleline=[insured]))
         t.fight("troll", "krump")
         assert (t.amber(0), t.amber(1)) == (0, 4)
+
+
+class TestMolluscaller:
+    def called(self) -> Table:
+        """After a reap, with Strange Shells on both sides, one that has been made elusive and one to be."""
+        shells = [spec(c, token_of="strange-shell") for c in ("fear", "anger")]
+        ada = side(
+            battleline=["molluscaller", *shells, spec("labwork", token_of="trader")],
+            artifacts=["exo-shell-system"],
+            token="strange-shell",
+            houses=[EKWIDON],
+        )
+        bo = side(battleline=[spec("punch", token_of="strange-shell"), "krump"], token="trader", houses=[EKWIDON])
+        t = table(ada, bo, house=EKWIDON)
+        t.do("reap", "molluscaller")
+        return t
+
+    @pytest.mark.rule("glossary/lasting-effects", "glossary/keywords")
+    def test_friendly_strange_shells_get_3_power_and_lose_all_abilities(self) -> None:
+        t = self.called()
+        assert [t.card(c).power for c in ("fear", "anger", "labwork", "punch", "molluscaller")] == [4, 4, 1, 1, 4]
+        assert all(t.can("reap", c) and t.can("fight", c) and not t.can("action", c) for c in ("fear", "anger"))
+        assert t.can("action", "labwork")
+        assert [[str(k[0]) for k in t.card(c).keywords] for c in ("fear", "labwork")] == [[], ["elusive"]]
+
+    def test_in_the_next_turn_they_are_as_before(self) -> None:
+        t = self.called()
+        t.end_turn()
+        t.end_turn()
+        assert t.card("fear").power == 1
+        assert [t.can(deed, "fear") for deed in ("reap", "fight", "action")] == [False, False, True]
 
 
 class TestTalentScout:
@@ -495,7 +550,7 @@ class TestNifflePaw:
             rule: glossary/ward
             in: dis
             ada: line gub(upgrades=niffle-paw warded) valdr
-            reap gub, pick valdr
+            reap gub, offers valdr, pick valdr
             -> ada amber: 0 > 1, gub exhausted, gub warded: yes > no, niffle-paw on: gub > valdr
         without another creature it is discarded
             in: dis
@@ -620,6 +675,29 @@ class TestSandhopper:
         t.pick("krump")
         assert t.ids(1, "hand") == ["krump"]
         t.expect_main_step()
+
+
+class TestScrapscrounger:
+    test = cases("""
+        after a reap an artifact of your discard pile and a card of your hand change places
+            rule: glossary/swap
+            in: ekwidon
+            ada: line scrapscrounger; hand troll krump; discard cannon fear seeker-needle
+            bo: discard autocannon
+            reap scrapscrounger, offers seeker-needle cannon, pick cannon, offers troll krump, pick krump
+            -> scrapscrounger exhausted, ada amber: 0 > 1, cannon: discard > hand, krump: hand > discard,
+            -> ada discard: krump fear seeker-needle
+        without a card in hand nothing is swapped
+            in: ekwidon
+            ada: line scrapscrounger; discard cannon
+            reap scrapscrounger, finish
+            -> scrapscrounger exhausted, ada amber: 0 > 1
+        nor without an artifact there
+            in: ekwidon
+            ada: line scrapscrounger; hand krump; discard fear
+            reap scrapscrounger, finish
+            -> scrapscrounger exhausted, ada amber: 0 > 1
+    """)
 
 
 class TestShizyokuSwopper:
@@ -874,6 +952,24 @@ class TestGenerousOffer:
             bo: line valdr; amber 5
             play generous-offer
             -> generous-offer: hand > discard
+    """)
+
+
+class TestHireOn:
+    test = cases("""
+        with 6 Æmber in both pools together it is archived
+            rule: glossary/archives glossary/token-creatures
+            in: ekwidon
+            ada: hand hire-on; deck fear anger; token trader; amber 4
+            bo: amber 2
+            play hire-on, finish
+            -> hire-on: hand > archives, fear: deck > battleline, fear exhausted
+        with 5 it is discarded
+            in: ekwidon
+            ada: hand hire-on; deck fear anger; token trader; amber 1
+            bo: amber 4
+            play hire-on, finish
+            -> hire-on: hand > discard, fear: deck > battleline, fear exhausted
     """)
 
 
