@@ -960,8 +960,8 @@ class TestHireOn:
         with 6 Æmber in both pools together it is archived
             rule: glossary/archives glossary/token-creatures
             in: ekwidon
-            ada: hand hire-on; deck fear anger; token trader; amber 4
-            bo: amber 2
+            ada: hand hire-on; deck fear anger; token trader; amber 2
+            bo: amber 4
             play hire-on, finish
             -> hire-on: hand > archives, fear: deck > battleline, fear exhausted
         with 5 it is discarded
