@@ -489,8 +489,10 @@ def _leave_entrenched(
 
 def _draw(core: Core) -> Steps:
     """Refill the active player's hand. Rule: "Step 5: Draw cards"."""
-    if StepBegan in core.register.replacements and (yield from core.replaced(_step_event(core))):
+    event = _step_event(core)
+    if StepBegan in core.register.replacements and (yield from core.replaced(event)):
         return DONE
+    yield from core.react((event,))
     yield from refill(core, core.state.active)
     return DONE
 

@@ -29,7 +29,7 @@ from kfdesk.language.conditions import Condition, checked
 from kfdesk.language.descriptions import Group
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import Destroy
-from kfdesk.language.effects.flow import DoneBy, If, IfYouDo, Sentences, as_one
+from kfdesk.language.effects.flow import DoneBy, If, IfYouDo, Sentences, as_one, as_theirs
 from kfdesk.language.estimates import THEM, WHILE_IN_PLAY, DeckEstimate, EstimateContext
 from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.occurrence_table import PLAYS
@@ -47,7 +47,7 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import EACH, THE, THIS, Adjective
 from kfdesk.text.phrases import Filled, Frame, Phrase
-from kfdesk.text.pronouns import DOER, Pronoun
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable, Worded
 
 __all__ = ["END", "START", "after", "as_soon_as", "at", "before"]
@@ -393,10 +393,23 @@ class AtEdge(Reacting):
 
     def _each_if_done(self, deed: IfYouDo, when: Fragment) -> Fragment:
         """Return the German sentences of which the first is about each player, the others about "them"."""
-        first, second = (Calling(said, YOU, DOER) for said in deed.in_turn())
+        first, second = (as_theirs(self.who, said) for said in deed.in_turn())
         then, so = (Recalling(By(self.who, said), (self.who,), near=True) for said in (second, joining.DO_SO))
         each = During(when, By(EACH_PLAYER, first), moment=True)
         return joining.IF_YOU_DO.of(first=each, so=so, second=then)
+
+
+@entity
+class AtStep(AtEdge):
+    """At the start of a step of your turn: "at the start of your “draw cards” step"."""
+
+    def _said(self, which: Adjective | None) -> Fragment:
+        mods = () if which is None else (which,)
+        return During(_EDGES[START].of(turn=nouns.step_of(self.step, self.who, *mods)), self.effect, moment=True)
+
+    @property
+    def of_this_turn(self) -> Fragment:
+        return self._said(None)
 
 
 START = Step.START
@@ -501,7 +514,12 @@ def before(occurrence: Occurrence, *effects: Instruction) -> Before:
 
 
 def at(edge: Step, who: Who, *effects: Instruction) -> AtEdge:
-    """At the `START` or the `END` of a player's turn, this happens. Raises `ValueError` for a step of the turn."""
+    """At the `START` or the `END` of a player's turn, or at the start of your `DRAW_STEP`, this happens.
+
+    Raises `ValueError` for another step of the turn, and for that of other players.
+    """
+    if edge is Step.DRAW and who is YOU:
+        return AtStep(as_one(effects), edge, who)
     if edge not in (Step.START, Step.END):
-        raise ValueError(f"what happens in a turn begins at its start or end, not at its step {edge}")
+        raise ValueError(f"what happens in a turn begins at its start or end, not at its step {edge} of {who}")
     return AtEdge(as_one(effects), edge, who)

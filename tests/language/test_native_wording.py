@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.cards.facts import facts
+from kfdesk.engine.terms import Step
 from kfdesk.language.back_references import Those
 from kfdesk.language.counts.cards import each_of
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.descriptions import Each
+from kfdesk.language.players import Who
 from kfdesk.language.prompts import confirm_of, prompt_of
 from kfdesk.language.rules.together import AnyAbility
 from kfdesk.language.targets import Chosen
 from kfdesk.language.words import (
+    ALL,
     AMBER,
     ARCHIVES,
     ARTIFACT,
@@ -24,6 +27,7 @@ from kfdesk.language.words import (
     DAMAGED,
     DECK_BOTTOM,
     DIS,
+    DRAW_STEP,
     EACH_PLAYER,
     END,
     ENEMY,
@@ -36,6 +40,7 @@ from kfdesk.language.words import (
     HIGH,
     HOST,
     HOUSE,
+    ITSELF,
     LEFT,
     NAME,
     NEIGHBORING,
@@ -46,6 +51,7 @@ from kfdesk.language.words import (
     POISON,
     POWER,
     READY,
+    READY_STEP,
     REAP,
     RIGHT,
     SKIRMISH,
@@ -256,6 +262,11 @@ def _house_of_a_player() -> AnyAbility:
 def _of_whoever_raises_the_tide() -> AnyAbility:
     raiser = a_player()
     return after(raises_tide(raiser), destroy(a(CREATURE, controlled_by(raiser))))
+
+
+def _each_for_the_other() -> tuple[AnyAbility]:
+    player = a_player()
+    return (at(END, player, by(player, if_you_do(may(gain(1)), draw(2, OPPONENT)))),)
 
 
 def _no_plays_but_archives() -> AnyAbility:
@@ -589,6 +600,26 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         "wird es stattdessen auf die Hand seines Besitzers gelegt.",
     ),
     (
+        (play(put(top(5, discard_pile(OPPONENT)), DECK_BOTTOM)),),
+        "Play: Put the top 5 cards of your opponent’s discard pile on the bottom of their deck.",
+        "Spielen: Lege die obersten 5 Karten des Ablagestapels deines Gegners unter sein Deck.",
+    ),
+    (
+        (play(move_amber(ALL, a(CREATURE, n=2), controller_of(ITSELF))),),
+        "Play: Move each {amber} from 2 creatures to their controllers’ pools.",
+        "Spielen: Lege jedes {amber} von 2 Kreaturen in die Vorräte ihrer kontrollierenden Spieler.",
+    ),
+    (
+        (at(DRAW_STEP, YOU, discard(hand())),),
+        "At the start of your “draw cards” step, discard your hand.",
+        "Lege zu Beginn deines Schritts „Karten ziehen“ deine Hand ab.",
+    ),
+    (
+        _each_for_the_other(),
+        "At the end of each player’s turn, they may gain 1{amber}. If they do, their opponent draws 2 cards.",
+        "Am Ende seines Zuges darf jeder Spieler 1{amber} erhalten. Falls er das tut, zieht sein Gegner 2 Karten.",
+    ),
+    (
         (play(destroy(each(ARTIFACT, owned_by(YOU))), destroy(each(CREATURE, owned_by(OPPONENT)))),),
         "Play: Destroy each artifact owned by you. Destroy each creature owned by your opponent.",
         "Spielen: Zerstöre jedes Artefakt in deinem Besitz. Zerstöre jede Kreatur im Besitz deines Gegners.",
@@ -750,3 +781,9 @@ def test_a_question_names_all_that_follow_the_card_that_is_picked_for_two_deeds(
         "Ready and enrage a creature and each of its neighbors",
         "Mache eine Kreatur und jeden ihrer Nachbarn spielbereit und wütend",
     )
+
+
+@pytest.mark.parametrize(("step", "who"), [(READY_STEP, YOU), (DRAW_STEP, OPPONENT)])
+def test_the_start_of_other_steps_is_not_said(step: Step, who: Who) -> None:
+    with pytest.raises(ValueError, match="not at its step"):
+        at(step, who, gain(1))

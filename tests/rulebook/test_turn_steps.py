@@ -10,7 +10,10 @@ from kfdesk.engine.events import AmberVerb, CardDrawn, CardReadied, Checked, Gam
 from kfdesk.engine.terms import DecisionKind, House, KeyColor, Player, Step, Zone
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.moves import discard
+from kfdesk.language.places import hand
 from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.reactions import at
 from kfdesk.language.rules.changes import keys_cost
 from tests.amber_events import spent
 from tests.rulebook.made import after_event, holds, holds_for, keys
@@ -306,6 +309,17 @@ def test_a_hand_of_more_than_six_is_kept() -> None:
     t.answer("end-turn")
     assert t.ids(0, "hand") == hand
     assert t.ids(0, "deck") == ["troll"]
+
+
+@pytest.mark.rule(STEP_5)
+@pytest.mark.parametrize(("whose", "held"), [(0, ["troll"] * 6), (1, ["krump", *["troll"] * 5])])
+def test_what_happens_at_the_start_of_the_step_comes_before_cards_are_drawn(whose: int, held: list[str]) -> None:
+    curse = card("cannon", at(Step.DRAW, YOU, discard(hand())))
+    cursed = [["cannon"] if whose == player else [] for player in (0, 1)]
+    ada = side(hand=["krump"], deck=["troll"] * 9, artifacts=cursed[0])
+    t = table(ada, side(artifacts=cursed[1], hand=["krump"]), curse)
+    t.end_turn()
+    assert (t.ids(0, "hand"), t.ids(1, "hand")) == (held, ["krump"])
 
 
 @pytest.mark.rule(STEP_5, "glossary/drawing-cards", "glossary/discard-pile")

@@ -47,7 +47,7 @@ from kfdesk.text.joining import By
 from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.parts import parts
-from kfdesk.text.parts_of_speech import NONE, THE, Adjective
+from kfdesk.text.parts_of_speech import NONE, PLURAL, THE, Adjective
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import DOER, Pronoun
@@ -524,6 +524,9 @@ class MoveAmber(Transfer):
 
     def worded(self) -> Fragment:
         receiver = _destination(self.receiver)
+        if picks_several(self.giver) and isinstance(self.receiver, ControllerOf) and self.receiver.target is ITSELF:
+            whose = NounPhrase((nouns.CONTROLLER,), PLURAL, (nouns.CONTROLLING,), of=Pronoun(self.giver))
+            receiver = _TO_POOL.of(pool=NounPhrase((nouns.STORE,), PLURAL, of=whose))
         if picks_several(self.giver) and isinstance(self.quantity, Number):
             return self.from_each.of(sum=self.sum, giver=self.giver, receiver=receiver)
         return self.clause.of(sum=self.sum, giver=_origin(self.giver), receiver=receiver)

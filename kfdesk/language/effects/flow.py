@@ -10,6 +10,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.moves import who_is_first
 from kfdesk.engine.phrases import ASK, NO, YES
 from kfdesk.engine.terms import CardId, DecisionKind
+from kfdesk.language import nouns
 from kfdesk.language.back_references import FoughtByThis
 from kfdesk.language.base import BaseInstruction, Target
 from kfdesk.language.combined import AllOf
@@ -21,7 +22,7 @@ from kfdesk.language.effects.entering import PutIntoPlay
 from kfdesk.language.effects.moves import Discard, zone_of
 from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext
 from kfdesk.language.neighbors import NeighborsOf
-from kfdesk.language.players import YOU, Who
+from kfdesk.language.players import OPPONENT, YOU, Opponent, Who, You
 from kfdesk.language.prompts import confirmation
 from kfdesk.language.ranges import SOME
 from kfdesk.language.results import Done
@@ -31,11 +32,12 @@ from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, opening_of
 from kfdesk.text.joining import And, By
 from kfdesk.text.mentions import Calling, after_deed, behind_question, in_turn, under_condition
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.oneverb import OneVerb, of_one_verb
 from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import EACH_AS_ALL
 from kfdesk.text.phrases import Frame, Phrase, in_one_breath, share_a_verb
-from kfdesk.text.pronouns import DOER
+from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import Fragment, SentenceContext, Wordable, Worded, unfold
 from kfdesk.text.words import Pair
@@ -509,10 +511,18 @@ class DoneBy(Instruction):
         return joined(outcomes)
 
     def worded(self) -> Fragment:
-        return joining.By(self.who, Calling(self.effect, YOU, DOER))
+        return By(self.who, as_theirs(self.who, self.effect))
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.include(self.effect, context.by(self.who.shares(context).yours))
+
+
+def as_theirs(who: Who, deed: Wordable) -> Fragment:
+    """Return what a player does: what it calls you is that player, and your opponent is theirs."""
+    said = Calling(deed, YOU, DOER)
+    if isinstance(who, You | Opponent):
+        return said
+    return Calling(said, OPPONENT, NounPhrase((nouns.OPPONENT,), of=Pronoun(who)))
 
 
 def by(who: Who, effect: Instruction) -> DoneBy:

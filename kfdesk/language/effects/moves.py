@@ -199,6 +199,8 @@ class MoveToZone(Move):
             return NounPhrase((noun,), of=WhoeverActs(cast("Who", self.printed)))
         if isinstance(self.target, EndOfPile) and isinstance(self.target.pile.who, PlayerChoice):
             return NounPhrase((noun,), THE, of=_ONE_OWNER)
+        if isinstance(self.target, EndOfPile) and self.target.pile.who is OPPONENT:
+            return NounPhrase((noun,), of=Pronoun(OPPONENT))
         return NounPhrase((noun,), THE, of=_ItsOwner(self.target), agree=True)
 
     def with_owner(self) -> Self:
