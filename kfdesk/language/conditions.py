@@ -47,6 +47,7 @@ __all__ = [
     "key_forged",
     "not_",
     "players_with",
+    "players_without",
     "there_are",
     "tide",
 ]
@@ -352,15 +353,18 @@ class PlayerIs(Condition):
 
 @entity
 class PlayersThat(Who):
-    """Each player who has a property: "each haunted player"."""
+    """Each player who has a property, "each haunted player"; or who has not."""
 
     standing: Standing
+    denied: bool = False
     each_alone = True
 
     def players(self, scope: Scope) -> tuple[Player, ...]:
-        return tuple(p for p in EACH_PLAYER.players(scope) if self.standing.holds(scope, p))
+        return tuple(p for p in EACH_PLAYER.players(scope) if self.standing.holds(scope, p) is not self.denied)
 
     def worded(self) -> Fragment:
+        if self.denied:
+            return described(nouns.PLAYER, EACH, self.standing.predicative.clause(self.standing, negated=True))
         return described(nouns.PLAYER, EACH, self.standing)
 
     def shares(self, context: EstimateContext) -> Shares:
@@ -609,6 +613,11 @@ def players_with(wanted: Range | Standing, what: Count | Target | None = None) -
     if isinstance(wanted, MoreThan | LessThan):
         raise ValueError(f"than what players have more or less is not said: {wanted}")
     return PlayersWith(wanted, of_each_player(what))
+
+
+def players_without(standing: Standing) -> PlayersThat:
+    """Each player who is not `HAUNTED`, or not `OVERWHELMED`."""
+    return PlayersThat(standing, denied=True)
 
 
 def tide(level: Level, who: Who = YOU) -> TideIs:

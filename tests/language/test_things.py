@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine.terms import House
-from kfdesk.language.conditions import is_, players_with
+from kfdesk.language.conditions import is_, players_with, players_without
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.words import (
@@ -358,6 +358,16 @@ def test_each_haunted_player() -> None:
     t = table(side(hand=[ACT]), side(discard=["urchin"] * 10), card(ACT, play(told)))
     t.do("play", ACT)
     assert (t.amber(0), t.amber(1)) == (1, 1)
+
+
+@pytest.mark.rule("glossary/haunted")
+def test_each_player_who_is_not_haunted() -> None:
+    told = gain(1, players_without(HAUNTED))
+    assert render(told, "en") == "Each player that is not haunted gains 1{amber}"
+    assert render(told, "de") == "Jeder Spieler, der nicht heimgesucht ist, erhält 1{amber}"
+    t = table(side(hand=[ACT]), side(discard=["urchin"] * 10), card(ACT, play(told)))
+    t.do("play", ACT)
+    assert (t.amber(0), t.amber(1)) == (2, 0)
 
 
 @pytest.mark.rule("card-faq/the-promised-blade-1")
