@@ -772,7 +772,7 @@ def test_an_english_name_in_quotation_marks_owns_behind_of() -> None:
 
 WAITING_ON_ANY_TURN = {Label.DESTROYED, Label.SCRAP, Label.FATE}
 THEIRS = re.compile(r"\b(its|their|player’s|creature’s) opponent")
-OUT_OF_PLAY = {"mimicry", "the-archivist", "training-costs", "trojan-sauropod"}
+OUT_OF_PLAY = {"cursed-relic", "mimicry", "the-archivist", "training-costs", "trojan-sauropod"}
 """Cards whose rules hold in a hand, a deck or archives: nobody reads them but their player."""
 AS_AN_ORDER = {"corner-the-market", "self-bolstering-automata"}
 """Cards that tell another player what to do, and one whose rule has a bold word: both in the words of an order."""
