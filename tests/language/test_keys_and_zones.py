@@ -2,7 +2,7 @@
 
 import pytest
 
-from kfdesk.engine.events import Shuffled
+from kfdesk.engine.events import CardPlayed, Shuffled
 from kfdesk.engine.terms import DecisionKind, House, Step
 from kfdesk.language.amounts import equal_to, up_to
 from kfdesk.language.attributes import of_house
@@ -23,7 +23,7 @@ from kfdesk.language.effects.revealing import look_at
 from kfdesk.language.effects.under import put_under
 from kfdesk.language.labels import after_fight, destroyed, omni, play
 from kfdesk.language.piles import top, under
-from kfdesk.language.places import archives, deck, discard_pile, hand
+from kfdesk.language.places import IN_PLAY, archives, deck, discard_pile, hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.results import done
@@ -92,6 +92,24 @@ def test_search_finds_cards_in_deck_and_discard() -> None:
     assert t.offered() == ["troll", "krump"]
     t.pick("troll", "krump")
     assert sorted(t.ids(0, "hand")) == ["krump", "troll"]
+
+
+@pytest.mark.rule("glossary/search", "glossary/putting-cards-into-an-area")
+def test_what_a_search_finds_can_be_put_into_play() -> None:
+    seeking = card(ACT, play(if_you_do(search(a(CREATURE), to=IN_PLAY, shuffling_said=True), gain(1))))
+    t = table(side(hand=[ACT], deck=["urchin", "anger", "bumpsy"], discard=["krump"]), None, seeking)
+    t.do("play", ACT)
+    assert (t.offered(), t.decision.min) == (["urchin", "bumpsy", "krump"], 0)
+    assert t.decision.prompt.en == "Search your deck and discard pile for a creature and put it into play"
+    t.pick("bumpsy")
+    t.finish()
+    assert (t.line(0), t.card("bumpsy").ready, t.ids(0, "hand"), t.amber(0)) == (["bumpsy"], False, [], 2)
+    assert any(isinstance(event, Shuffled) for event in t.game.events)
+    assert not any(isinstance(event, CardPlayed) and event.card == t.number("bumpsy") for event in t.game.events)
+    t = table(side(hand=[ACT], deck=["urchin", "anger"]), None, seeking)
+    t.do("play", ACT)
+    t.answer("done")
+    assert (t.line(0), t.amber(0)) == ([], 1)
 
 
 @pytest.mark.rule("glossary/search", "glossary/discarding-cards")

@@ -25,7 +25,7 @@ from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, archive, purge, pu
 from kfdesk.language.effects.use import fight_with, use
 from kfdesk.language.extremes import most_powerful
 from kfdesk.language.labels import Labelled, after_reap, play
-from kfdesk.language.places import deck, discard_pile, hand
+from kfdesk.language.places import IN_PLAY, deck, discard_pile, hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
 from kfdesk.language.prompts import confirm_of, order_of, prompt_of
@@ -235,6 +235,20 @@ def test_the_shuffle_after_a_search_is_no_part_of_its_questions() -> None:
         "Search your deck for a creature, reveal it, and put it into your hand",
         "Durchsuche dein Deck nach einer Kreatur, decke die gefundene Karte auf und nimm sie auf deine Hand",
     )
+
+
+def test_what_a_search_puts_into_play_is_said() -> None:
+    found = play(search(a(CREATURE), to=IN_PLAY, shuffling_said=True))
+    assert render(found, "en") == (
+        "Play: Search your deck and discard pile for a creature and put it into play. Shuffle your deck."
+    )
+    assert render(found, "de") == (
+        "Spielen: Durchsuche dein Deck und deinen Ablagestapel nach einer Kreatur und bringe die gefundene Karte ins "
+        "Spiel. Mische dein Deck."
+    )
+    for several in (up_to(2, CREATURE), a(CARD)):
+        with pytest.raises(ValueError, match="one card of a description"):
+            search(several, to=IN_PLAY)
 
 
 def test_what_is_discarded_in_a_search_is_said() -> None:

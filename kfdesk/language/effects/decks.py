@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import overload
 
-from kfdesk.engine import forbidding, moves
+from kfdesk.engine import forbidding, moves, play
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.editions import Difference, differs
@@ -25,7 +25,7 @@ from kfdesk.language.effects.revealing import show
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.piles import EndOfPile
-from kfdesk.language.places import IN_PLAY, Pile, deck, discard_pile
+from kfdesk.language.places import IN_PLAY, InPlay, Pile, deck, discard_pile
 from kfdesk.language.players import YOU, Who, done_by, one_by_one
 from kfdesk.language.predicates import Controlled, fits
 from kfdesk.language.prompts import cards_of, order_of, whose
@@ -212,7 +212,7 @@ class Search(Instruction):
     target: Chosen
     pile: Pile | None = None
     """The pile that is searched; None: both."""
-    to: Destination | Icon = HAND
+    to: Destination | Icon | InPlay = HAND
     shuffling_said: bool = False
     """Whether the card says that the deck is shuffled then, as it is in any case."""
 
@@ -248,7 +248,10 @@ class Search(Instruction):
         outcome = NOTHING
         if cards and self.says_which:
             yield from show(scope, cards, None)
-        if cards and not isinstance(self.to, Destination):
+        if self.to is IN_PLAY:
+            for card in cards:
+                outcome = yield from play.put_into_play(core, core.state.cards[card].owner, card, scope.source)
+        elif cards and not isinstance(self.to, Destination):
             outcome = yield from moves.discard_from(core, cards, scope.source)
             forbidding.report_discarding(core, cards, scope.source)
         elif cards and isinstance(self.to, Destination) and self.to is not DECK_TOP:
@@ -269,8 +272,11 @@ class Search(Instruction):
 
     @property
     def says_which(self) -> bool:
-        """Whether it is said which cards may be found, or that they are seen once; what is discarded all see."""
-        if self.to is Icon.DISCARD:
+        """Whether it is said which cards may be found, or that they are seen once.
+
+        What is discarded or put into play all see.
+        """
+        if not isinstance(self.to, Destination):
             return False
         return bool(self.target.predicates) or self.target.sort is not CARD or self.to is not HAND
 
@@ -291,14 +297,16 @@ class Search(Instruction):
 
 _BOTH = fixed("your deck and discard pile", "dein Deck und deinen Ablagestapel")
 _SEARCH = Phrase(en="<search> {piles} for {what}", de="{piles} nach {what:dat} <durchsuchen>", rule="glossary/search")
-_FOUND: dict[Destination | Icon, Pair] = {
+_FOUND: dict[Destination | Icon | InPlay, Pair] = {
+    IN_PLAY: Pair("put into play", "ins Spiel gebracht"),
     Icon.DISCARD: Pair("discarded", "abgelegt"),
     HAND: Pair("put into your hand", "auf deine Hand genommen"),
     ARCHIVES: Pair("archived", "archiviert"),
     DECK_TOP: Pair("put on top of your deck", "oben auf dein Deck gelegt"),
 }
 # What is done with one card, and with several.
-_AT_ONCE: dict[Destination | Icon, dict[bool, Phrase]] = {
+_AT_ONCE: dict[Destination | Icon | InPlay, dict[bool, Phrase]] = {
+    IN_PLAY: {True: Phrase(en="put it into play", de="die gefundene Karte ins Spiel bringen")},
     HAND: {True: Phrase(en="put it into your hand", de="die gefundene Karte auf deine Hand nehmen")},
     Icon.DISCARD: {
         True: Phrase(en="discard it", de="die gefundene Karte ab-legen"),
@@ -309,7 +317,7 @@ _REVEAL = {
     True: Phrase(en="reveal it", de="die gefundene Karte auf-decken"),
     False: Phrase(en="reveal them", de="die gefundenen Karten auf-decken"),
 }
-_PUT: dict[Destination | Icon, dict[bool, Phrase]] = {
+_PUT: dict[Destination | Icon | InPlay, dict[bool, Phrase]] = {
     HAND: {
         True: Phrase(en="put it into your hand", de="sie auf deine Hand nehmen"),
         False: Phrase(en="put them into your hand", de="sie auf deine Hand nehmen"),
@@ -437,24 +445,27 @@ def discard_until(end: Chosen | Condition, of: Who | Pile = YOU) -> DiscardUntil
 
 
 def search(
-    target: Chosen, pile: Pile | None = None, *, to: Destination | Icon = HAND, shuffling_said: bool = False
+    target: Chosen, pile: Pile | None = None, *, to: Destination | Icon | InPlay = HAND, shuffling_said: bool = False
 ) -> Search:
     """Search your deck and discard pile, or one of them, for such cards and put them into your hand.
 
     A deck that was searched is shuffled, which the card may say. `to`: into your ARCHIVES instead, or on top of your
-    deck in any order (`DECK_TOP`); or they are discarded from your deck (`DISCARD`). Raises `ValueError` for any other
-    place or pile, also of the cards, `TypeError` for what is no description of cards.
+    deck in any order (`DECK_TOP`); or they are discarded from your deck (`DISCARD`); or one is put into play
+    (`IN_PLAY`). Raises `ValueError` for any other place or pile, also of the cards, `TypeError` for what is no
+    description of cards.
     """
     if not isinstance(target, Chosen):
         raise TypeError(f"which cards are searched for? {target}")
     if target.place is not IN_PLAY:
         raise ValueError(f"where they are searched for is said by the pile, not by {target}")
-    if to not in (*_PUT, Icon.DISCARD):
+    if to not in (*_PUT, *_AT_ONCE):
         raise ValueError(f"cards that are searched for do not go there: {to}")
     if pile not in (None, deck(), discard_pile()):
         raise ValueError(f"that pile is not searched: {pile}")
     if to is Icon.DISCARD and pile != deck():
         raise ValueError(f"cards are discarded from a deck that is searched, not from {pile}")
+    if to is IN_PLAY and (target.most != 1 or (target.sort is CARD and not target.predicates)):
+        raise ValueError(f"one card of a description is put into play, not {target}")
     found = Search(target, pile, to, shuffling_said)
     if target.most != 1 and to is HAND and not found.says_which:
         raise ValueError(f"several cards that are searched for are of a description: {target}")
