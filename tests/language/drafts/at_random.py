@@ -71,11 +71,6 @@ def _journey_onward() -> Ability:
 JOURNEY_ONWARD = card("journey-onward", _journey_onward())
 STEPPE_WOLF = card("steppe-wolf", gets(THIS, power=for_each(1, each(CREATURE, OTHER, FRIENDLY, with_trait(WOLF)))))
 CONRAD_FISIQUE = card("cŏnrăd-fisiquĕ", play(may(move_counters(POWER, ALL, a(CREATURE), a(CREATURE)))))
-NARL_GIBBUS = card(
-    "narl-gibbus",
-    while_(is_(THIS, ENRAGED), gains(THIS, SKIRMISH, (SPLASH_ATTACK, 3))),
-    labelled((PLAY, AFTER_REAP), enrage(THIS)),
-)
 
 
 BRIGADIER_OLS = card("brigadier-ols", gets(THIS, armor=for_each(2, each(CREATURE, NEIGHBORING, of_house(SANCTUM)))))

@@ -2,16 +2,6 @@
 
 from kfdesk.language.words import *
 
-
-def _came_back_wrong() -> Ability:
-    revenant = a(CREATURE, in_=discard_pile())
-    marks = (together(gets(HOST, power=-2), gains(HOST, POISON)),)
-    return play(play_card(revenant), attach(THIS, revenant, text=marks))
-
-
-CAME_BACK_WRONG = card("came-back-wrong", _came_back_wrong())
-
-
 GRIZZLED_WYVERN = card(
     "grizzled-wyvern",
     play(capture(6, THIS, EACH_PLAYER), if_(there_are(at_most(5), amber_on(THIS)), destroy(THIS))),

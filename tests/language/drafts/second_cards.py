@@ -38,11 +38,6 @@ ROOT_ACCESS = card("root-access", _root_access())
 FORTUNE_REVERSER = card(
     "fortune-reverser", considered(HOST, BLANK), play(destroy(each(UPGRADE, OTHER, in_=upgrades_on(HOST))))
 )
-FORGOTTEN_GUARDIAN = card(
-    "forgotten-guardian",
-    play(purge(a(CARD, in_=discard_pile(a_player())))),
-    scrap(shuffle(a(CARD, in_=purged(EACH_PLAYER)))),
-)
 
 # Occurrences and instructions ---------------------------------------------------------------------
 
