@@ -137,3 +137,6 @@ def _tendrils_from_beyond() -> Ability:
 TENDRILS_FROM_BEYOND = card("tendrils-from-beyond", _tendrils_from_beyond())
 TRAWLER = card("trawler", play(if_(_YOU_ARE_HAUNTED, capture(ALL))))
 OPEN_THE_SEAL = card("open-the-seal")
+XENOS_DARKSHADOW = card(
+    "xenos-darkshadow", x_is(each(CARD, in_=discard_pile())), destroyed(if_(_YOU_ARE_HAUNTED, archive(THIS)))
+)

@@ -11,6 +11,10 @@ def _brackish_shoreline() -> Ability:
 
 
 BRACKISH_SHORELINE = card("brackish-shoreline", _brackish_shoreline())
+BRYOZOARCH = card(
+    "bryozoarch",
+    instead(plays(OPPONENT, a(ACTION), effect_alone=True), destroy(each(CREATURE, FRIENDLY, on_the(LEFT)))),
+)
 EXTREMATODE_INFECTION = card(
     "extrematode-infection",
     at(
@@ -66,6 +70,14 @@ def _azure_basin_outpost() -> Ability:
 
 
 AZURE_BASIN_OUTPOST = card("azure-basin-outpost", _azure_basin_outpost())
+CATCH_AND_RELEASE = card(
+    "catch-and-release",
+    play(
+        return_(each(CREATURE)),
+        by(EACH_PLAYER, discard_until(there_are(at_most(6), each(CARD, in_=hand())), hand())),
+        gain_chains(2),
+    ),
+)
 
 
 def _dragnet() -> Ability:

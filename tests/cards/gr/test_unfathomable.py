@@ -804,3 +804,38 @@ class TestOpenTheSeal:
             play open-the-seal
             -> open-the-seal: hand > discard, ada amber: 0 > 1
     """)
+
+
+class TestXenosDarkshadow:
+    @pytest.mark.rule("glossary/assault-x", "glossary/hazardous-x", "glossary/splash-attack-x", "glossary/power")
+    @pytest.mark.parametrize("cards", [3, 12])
+    def test_its_power_and_three_keywords_are_the_cards_in_your_discard_pile(self, cards: int) -> None:
+        t = table(side(battleline=["xenos-darkshadow"], discard=pile(cards)), side(discard=pile(5)))
+        xenos = t.card("xenos-darkshadow")
+        assert (xenos.power, dict(xenos.keywords)) == (
+            cards,
+            {Keyword.ASSAULT: cards, Keyword.HAZARDOUS: cards, Keyword.SPLASH_ATTACK: cards},
+        )
+
+    test = cases(f"""
+        it deals that much before the fight, in it and beside it
+            rule: glossary/assault-x glossary/splash-attack-x
+            in: unfathomable
+            ada: line xenos-darkshadow; discard fear fear fear
+            bo: line troll krump
+            fight xenos-darkshadow krump
+            -> xenos-darkshadow: battleline > discard, krump: battleline > discard, troll damage: 0 > 3
+        destroyed while you are haunted, it is archived
+            rule: glossary/haunted glossary/destroyed
+            in: brobnar
+            ada: line krump; hand punch punch punch punch
+            bo: line xenos-darkshadow(damage=8); discard {TEN}
+            play punch, pick xenos-darkshadow
+            -> punch: hand > discard, ada amber: 0 > 1, xenos-darkshadow: battleline > archives
+        with 9 cards it is not
+            in: brobnar
+            ada: line krump; hand punch; discard {TEN}
+            bo: line xenos-darkshadow(damage=8); discard {NINE}
+            play punch, pick xenos-darkshadow
+            -> punch: hand > discard, ada amber: 0 > 1, xenos-darkshadow: battleline > discard
+    """)

@@ -58,6 +58,36 @@ class TestBrackishShoreline:
         assert t.card("krump").ready
 
 
+class TestBryozoarch:
+    test = cases("""
+        instead of the effect of an opponent's action card the creature on your left flank is destroyed
+            rule: glossary/replacement-effects glossary/flank
+            in: brobnar
+            ada: hand punch; line troll
+            bo: line krump bryozoarch mother
+            play punch
+            -> punch: hand > discard, ada amber: 0 > 1, krump: battleline > discard
+        itself, where it stands there
+            in: brobnar
+            ada: hand punch; line troll
+            bo: line bryozoarch krump
+            play punch
+            -> punch: hand > discard, ada amber: 0 > 1, bryozoarch: battleline > discard
+        your own action cards do as they say
+            in: brobnar
+            ada: hand punch; line krump bryozoarch
+            bo: line troll
+            play punch, pick troll
+            -> punch: hand > discard, ada amber: 0 > 1, troll damage: 0 > 3
+        so do the opponent's creatures
+            in: unfathomable
+            ada: hand covetous-hema
+            bo: line krump bryozoarch; amber 4
+            creature covetous-hema
+            -> covetous-hema: hand > battleline, covetous-hema exhausted, covetous-hema amber: 0 > 3, bo amber: 4 > 1
+    """)
+
+
 class TestExtrematodeInfection:
     def infected(self, **troll: bool) -> Table:
         """Return the table in the turn of Bo after Ada played the upgrade on his Troll."""
@@ -320,6 +350,35 @@ class TestAzureBasinOutpost:
         t.do("action", "azure-basin-outpost")
         t.finish()
         assert (t.ids(0, "deck"), t.ids(1, "deck")) == (["fear"], ["anger", "troll"])
+
+
+class TestCatchAndRelease:
+    @pytest.mark.rule("glossary/discarding-cards", "glossary/chains")
+    def test_all_creatures_return_and_each_hand_is_cut_to_6_cards(self) -> None:
+        left = set()
+        for seed in range(6):
+            ada = side(
+                hand=["catch-and-release", *FULL_HAND[:5]], battleline=["troll", spec("krump", owner=1), "bumpsy"]
+            )
+            bo = side(hand=["labwork"] * 4, battleline=["urchin"])
+            t = table(ada, bo, house=HERE, seed=seed)
+            t.do("play", "catch-and-release")
+            t.finish()
+            assert (t.line(0), t.line(1)) == ([], [])
+            assert sorted(t.ids(1, "hand")) == ["krump", *["labwork"] * 4, "urchin"], "6 cards are not too many"
+            assert len(t.ids(0, "hand")) == 6
+            assert t.game.state.players[0].chains == 2
+            assert t.game.state.players[1].chains == 0
+            left.add(tuple(sorted(t.ids(0, "hand"))))
+        assert len(left) > 1, "which cards they are nobody chooses"
+
+    def test_the_opponents_hand_is_cut_too(self) -> None:
+        bo = side(hand=["labwork"] * 7, battleline=["urchin"])
+        t = table(side(hand=["catch-and-release", "fear"]), bo, house=HERE)
+        t.do("play", "catch-and-release")
+        t.finish()
+        assert (t.ids(0, "hand"), len(t.ids(1, "hand"))) == (["fear"], 6)
+        assert [event.player for event in t.events(CardDiscarded)] == [1, 1]
 
 
 class TestDragnet:
