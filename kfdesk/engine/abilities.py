@@ -253,6 +253,8 @@ class Replacement(Ability):
 class Mod(StrEnum):
     """What a constant ability changes, in the order of the layers it is read in."""
 
+    COPY = "copy"
+    """The card is a copy of another one as long as this holds; the value is a `Likeness`."""
     CONTROL = "control"
     CREATURE = "creature"
     """The card in play is a creature, whatever is printed; the value: whether it may go anywhere in the battleline."""
@@ -375,6 +377,13 @@ class DamageTaken(NamedTuple):
     times: int = 1
 
 
+class Likeness(NamedTuple):
+    """What a card that is a copy for a time has: what is printed on the other card, and the houses of that."""
+
+    definition: Definition
+    houses: tuple[House, ...]
+
+
 class Demand(NamedTuple):
     """What must be done, successfully and completely, before a card is used. Rule: "“If you do” and “in order to”"."""
 
@@ -395,6 +404,7 @@ ModValue = (
     | House
     | str
     | Cost
+    | Likeness
     | DamageTaken
     | Demand
     | ColorCost

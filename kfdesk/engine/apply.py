@@ -218,7 +218,9 @@ def _exhausted(core: Core, event: ev.CardExhausted) -> None:
 
 def _used(core: Core, event: ev.CardUsed) -> None:
     s = core.state
-    s.memory = s.memory.counting(s.cards[event.card].definition.name, alpha=counts_for_alpha(s))
+    likeness = core.register.copies.get(event.card)
+    used = s.cards[event.card].definition if likeness is None else likeness.definition
+    s.memory = s.memory.counting(used.name, alpha=counts_for_alpha(s))
     if s.cards[event.card].zone is Zone.BATTLELINE:
         kept = tuple(x for x in s.lasting if not (isinstance(x.ability, Static) and x.ability.until_used))
         if len(kept) != len(s.lasting):

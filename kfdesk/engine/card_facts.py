@@ -21,6 +21,7 @@ from kfdesk.engine.queries import (
     neighbors,
     on_flank,
     power,
+    seen_as,
     traits,
 )
 from kfdesk.engine.snapshots import Snapshot
@@ -38,7 +39,7 @@ class LiveCard:
 
     @property
     def definition(self) -> str:
-        return self.core.state.cards[self.card].definition.id
+        return seen_as(self.core, self.card).id
 
     @property
     def type(self) -> CardType:

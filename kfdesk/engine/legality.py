@@ -19,7 +19,7 @@ from kfdesk.engine.events import ProphecyActivated
 from kfdesk.engine.frames import FightFrame
 from kfdesk.engine.gigantic import partners
 from kfdesk.engine.in_force import words_of
-from kfdesk.engine.queries import houses, in_play, keyword, keyword_as_it_enters, triggered
+from kfdesk.engine.queries import houses, in_play, keyword, keyword_as_it_enters, seen_as, triggered
 from kfdesk.engine.register import Active
 from kfdesk.engine.rules import Reason, sorted_reasons
 from kfdesk.engine.secrecy import open_title
@@ -246,7 +246,7 @@ def _card_reasons(core: Core, player: Player, c: Card) -> Iterator[Reason]:
     """Why the card may not be used, whatever the way."""
     if not c.ready:
         yield say.EXHAUSTED
-    if core.state.memory.times(c.definition.name) >= RULE_OF_SIX:
+    if core.state.memory.times(seen_as(core, c.id).name) >= RULE_OF_SIX:
         yield say.SIX
     if core.register.mods:
         yield from _said(core, Mod.CANNOT_USE, c.id, say.CANNOT_USE)
@@ -256,7 +256,7 @@ def _card_reasons(core: Core, player: Player, c: Card) -> Iterator[Reason]:
         for active in use_demands(core, c.id):
             if not active.demand(c.id).possible:
                 yield say.filled(say.TO_DO, by=open_title(core, active, player))
-    for restriction in c.definition.restrictions:
+    for restriction in seen_as(core, c.id).restrictions:
         if not restriction.play and restriction.forbids(Scope(core, player, c.id)):
             yield say.restricted(core.sentence_of(c.id, restriction))
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from kfdesk.engine.abilities import Ability, Mod, Replacement, Triggered
+from kfdesk.engine.abilities import Ability, Definition, Mod, Replacement, Triggered
 from kfdesk.engine.core import Core
 from kfdesk.engine.events import CardDestroyed, Event
 from kfdesk.engine.frames import EntryFrame
@@ -97,10 +97,16 @@ def _switched(core: Core, card: CardId) -> bool:
     return len(core.mods(SWITCHED, card)) % 2 == 1
 
 
+def seen_as(core: Core, card: CardId) -> Definition:
+    """Return what a card is: while it is a copy for a time, what the other card is."""
+    likeness = core.register.copies.get(card)
+    return core.state.cards[card].definition if likeness is None else likeness.definition
+
+
 def _power(core: Core, card: CardId) -> int:
     """Return the power, unless it has changed places with the armor."""
     c = core.state.cards[card]
-    value = c.definition.power or 0
+    value = seen_as(core, card).power or 0
     mods = core.register.mods
     for active in mods.get(POWER_SET, ()):
         if active.holds(card):
@@ -117,7 +123,7 @@ def _power(core: Core, card: CardId) -> int:
 
 def _armor(core: Core, card: CardId) -> int:
     """Return the armor, unless it has changed places with the power."""
-    value = core.state.cards[card].definition.armor or 0
+    value = seen_as(core, card).armor or 0
     mods = core.register.mods
     for active in mods.get(ARMOR_SET, ()):
         if active.holds(card):
@@ -148,6 +154,8 @@ def keyword(core: Core, card: CardId, word: Keyword) -> int:
         return value
     if card in register.blanked:
         return 0
+    if card in register.copies:
+        value = register.copies[card].definition.keywords.get(word, 0)
     for active in mods.get(KEYWORD_GAIN, ()):
         if active.holds(card):
             value += sum(amount for gained, amount in active.given_keywords(card) if gained is word)
@@ -161,7 +169,7 @@ _KEYWORDS: Final = tuple(Keyword)
 
 def keywords(core: Core, card: CardId) -> dict[Keyword, int]:
     """Return all keywords the card has, with their values."""
-    words: Iterable[Keyword] = core.state.cards[card].definition.keywords
+    words: Iterable[Keyword] = seen_as(core, card).keywords
     if KEYWORD_GAIN in core.register.mods:
         gained = {word for active in core.mods(KEYWORD_GAIN, card) for word, _ in active.given_keywords(card)}
         words = [word for word in _KEYWORDS if word in gained or word in words]
@@ -187,7 +195,7 @@ def keyword_as_it_enters(core: Core, card: CardId, word: Keyword) -> int:
 
 def traits(core: Core, card: CardId) -> tuple[str, ...]:
     """Return the card's traits, in lower case as in the facts."""
-    found = core.state.cards[card].definition.traits
+    found = seen_as(core, card).traits
     mods = core.register.mods
     if Mod.TRAIT_GAIN in mods:
         gained = tuple(t for a in core.mods(Mod.TRAIT_GAIN, card) for t in a.traits(card))
@@ -223,6 +231,8 @@ def houses(core: Core, card: CardId) -> tuple[House, ...]:
     mods = core.register.mods
     if not mods:
         return found
+    if card in core.register.copies:
+        found = core.register.copies[card].houses
     for active in mods.get(HOUSE_SET, ()):
         if active.holds(card):
             found = active.houses(card)
@@ -252,7 +262,7 @@ def triggered(core: Core, card: CardId, label: Label) -> list[tuple[Triggered, G
 
 def _triggered(core: Core, card: CardId, label: Label) -> list[tuple[Triggered, Grant]]:
     """Return the abilities under just that label."""
-    own = core.state.cards[card].definition.triggered.get(label)
+    own = seen_as(core, card).triggered.get(label)
     found: list[tuple[Triggered, Grant]] = [(ability, PRINTED) for ability in own] if own else []
     if ABILITY_GAIN in core.register.mods:
         found += [(a, grant) for a, grant in gained(core, card) if isinstance(a, Triggered) and label in a.labels]
@@ -283,7 +293,7 @@ def saving(core: Core, card: CardId) -> list[tuple[Replacement, Grant]]:
     """
     if card in core.register.blanked or _lost(core, card, Label.DESTROYED):
         return []
-    printed = ((ability, PRINTED) for ability in core.state.cards[card].definition.constants)
+    printed = ((ability, PRINTED) for ability in seen_as(core, card).constants)
     had = (*printed, *gained(core, card))
     return [(a, grant) for a, grant in had if isinstance(a, Replacement) and CardDestroyed in a.replaces]
 
@@ -353,7 +363,7 @@ def snapshot(core: Core, card: CardId) -> Snapshot:
     creature = c.zone is Zone.BATTLELINE
     return Snapshot(
         card,
-        c.definition.id,
+        seen_as(core, card).id,
         CardType.CREATURE if creature else c.definition.type,
         c.owner,
         c.controller,

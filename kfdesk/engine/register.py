@@ -16,6 +16,7 @@ from kfdesk.engine.abilities import (
     Cost,
     DamageTaken,
     Demand,
+    Likeness,
     Mod,
     ModValue,
     Reaction,
@@ -31,6 +32,7 @@ from kfdesk.engine.terms import NEVER, NO_CARD, CardId, CardType, House, Keyword
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
+    from kfdesk.engine.state import Card
 
 _LATEST_COUNTS = (Mod.HOUSE_SET, Mod.POWER_SET, Mod.POWER_ONLY, Mod.ARMOR_SET, Mod.ARMOR_ONLY)
 """Changes of which the most recent one holds: they are kept in the order they began."""
@@ -186,6 +188,10 @@ class InForce(Active):
         """Return a change of the kind that says behind which label abilities cannot resolve, or are lost."""
         return cast(Label, self.static.value(self, card))
 
+    def likeness(self, card: CardId) -> Likeness:
+        """Return a change of the kind that makes a card a copy of another."""
+        return cast(Likeness, self.static.value(self, card))
+
     def labels(self, card: CardId) -> tuple[Label, Label]:
         """Return a change of the kind that says behind which other label abilities are."""
         return cast("tuple[Label, Label]", self.static.value(self, card))
@@ -204,7 +210,7 @@ class InForce(Active):
 class Register:
     """The abilities in force on one board, by what they change or listen for."""
 
-    __slots__ = ("awaiting", "blanked", "mods", "reactions", "replacements", "weakens")
+    __slots__ = ("awaiting", "blanked", "copies", "mods", "reactions", "replacements", "weakens")
 
     def __init__(self) -> None:
         self.mods: dict[Mod, list[InForce]] = {}
@@ -213,13 +219,15 @@ class Register:
         """Those of the reactions that await a condition."""
         self.replacements: dict[EventKind, list[Active]] = {}
         self.blanked: frozenset[CardId] = frozenset()
+        self.copies: dict[CardId, Likeness] = {}
+        """The cards in play that are copies for a time, each with what it is a copy of."""
         self.weakens = False
         """Whether anything may give a creature less power than is printed on it."""
 
     @property
     def saw_board(self) -> bool:
         """Whether all cards in play were asked about in order to find what is in force."""
-        return Mod.BLANK in self.mods or Mod.ABILITY_GAIN in self.mods
+        return Mod.BLANK in self.mods or Mod.ABILITY_GAIN in self.mods or Mod.COPY in self.mods
 
     def add(
         self,
@@ -247,26 +255,27 @@ class Register:
 def fill(register: Register, core: Core) -> None:
     """File all that is in force now. `core` asks this register while it is being filled: what is blank comes first."""
     cards = core.state.cards
+    for lasting in core.state.lasting:
+        if lasting.begins <= core.state.turn:
+            register.add(core, lasting.player, lasting.source, lasting.ability, lasting)
+    register.copies = copies = _copies(register, core)
     holders = [
         cards[c]
         for player in core.state.players
         for row in (player.line, player.artifacts)
         for c in row
-        if cards[c].definition.constants or cards[c].upgrades
+        if c in copies or cards[c].definition.constants or cards[c].upgrades
     ]
-    for lasting in core.state.lasting:
-        if lasting.begins <= core.state.turn:
-            register.add(core, lasting.player, lasting.source, lasting.ability, lasting)
     pieces = [piece for card in holders for piece in (card, *(cards[u] for u in card.upgrades))]
     for piece in pieces:
-        for ability in piece.definition.constants:
+        for ability in _constants(piece, copies):
             if isinstance(ability, Static) and ability.kind is Mod.BLANK:
                 register.add(core, piece.controller, piece.id, ability)
     register.blanked = _blanked(register, core)
     for piece in pieces:
         if piece.id in register.blanked:
             continue
-        for ability in piece.definition.constants:
+        for ability in _constants(piece, copies):
             if not (isinstance(ability, Static) and ability.kind is Mod.BLANK):
                 register.add(core, piece.controller, piece.id, ability)
     for number in core.printed.elsewhere:
@@ -277,11 +286,28 @@ def fill(register: Register, core: Core) -> None:
             register.add(core, card.controller, number, ability)
     _add_gained(register, core)
     lowered = register.mods.get(Mod.POWER_ADD, ())
-    sets = not register.mods.keys().isdisjoint((Mod.POWER_SET, Mod.POWER_ONLY, Mod.SWITCHED))
+    sets = not register.mods.keys().isdisjoint((Mod.COPY, Mod.POWER_SET, Mod.POWER_ONLY, Mod.SWITCHED))
     register.weakens = sets or not all(active.static.never_lowers for active in lowered)
     for kind in _LATEST_COUNTS:
         if kind in register.mods:
             register.mods[kind].sort(key=lambda active: active.since)
+
+
+def _copies(register: Register, core: Core) -> dict[CardId, Likeness]:
+    """Return the cards in play that are copies for a time; of several such effects the latest counts."""
+    found: dict[CardId, Likeness] = {}
+    for active in register.mods.get(Mod.COPY, ()):
+        for player in core.state.players:
+            for c in (*player.line, *player.artifacts):
+                if active.holds(c):
+                    found[c] = active.likeness(c)
+    return found
+
+
+def _constants(piece: Card, copies: dict[CardId, Likeness]) -> tuple[Ability, ...]:
+    """Return the constant abilities of a card: those of the card that it is a copy of for a time."""
+    likeness = copies.get(piece.id)
+    return piece.definition.constants if likeness is None else likeness.definition.constants
 
 
 def _blanked(register: Register, core: Core) -> frozenset[CardId]:

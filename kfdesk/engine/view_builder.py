@@ -9,7 +9,18 @@ from kfdesk.engine.gigantic import bonus_icons
 from kfdesk.engine.in_force import effects_in_force, known_handle
 from kfdesk.engine.keys import affords_key, keys_to_win
 from kfdesk.engine.phrases import GAINED_FROM, KEYWORD_GAINED, NAMED
-from kfdesk.engine.queries import armor, armor_left, haunted, houses, kept_exhausted, keywords, of_itself, power, traits
+from kfdesk.engine.queries import (
+    armor,
+    armor_left,
+    haunted,
+    houses,
+    kept_exhausted,
+    keywords,
+    of_itself,
+    power,
+    seen_as,
+    traits,
+)
 from kfdesk.engine.register import Active
 from kfdesk.engine.secrecy import is_recognized, is_secret
 from kfdesk.engine.state import PILES, Card, seen_fields
@@ -140,7 +151,7 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
     token = c.face_down and c.definition is not c.printed
     if not known and not token:
         return CardView(handle(c.id), None, c.owner, c.controller, c.zone, face_down=True)
-    creature = c.zone is Zone.BATTLELINE
+    creature, face = c.zone is Zone.BATTLELINE, seen_as(core, c.id)
     register = core.register
     in_play, blanked, mods = c.in_play, c.id in register.blanked, register.mods.keys()
     shown_houses = _houses(core, c, in_play=in_play)
@@ -160,9 +171,9 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
         icons=bonus_icons(core, c.id) if c.is_copy else c.icons if known else (),
         maverick=c.maverick and known,
         power=power(core, c.id) if creature else c.definition.power,
-        base_power=c.definition.power,
+        base_power=face.power,
         armor=armor(core, c.id) if creature else c.definition.armor,
-        base_armor=c.definition.armor,
+        base_armor=face.armor,
         armor_left=armor_left(core, c.id) if creature else c.definition.armor,
         keywords=tuple((keywords(core, c.id) if in_play else c.definition.keywords).items()),
         traits=traits(core, c.id) if in_play else c.definition.traits,
@@ -172,7 +183,7 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
         active=c.active,
         printed_id=c.printed.id if known and not c.face_down and c.printed.id != c.definition.id else None,
         reverse=handle(c.reverse) if c.reverse else "",
-        token_of=c.definition.id if token else None,
+        token_of=face.id if token else None,
         upgrades=tuple(_card(core, core.state.cards[u], viewer) for u in c.upgrades),
         under=below,
         other_half=_card(core, core.state.cards[c.other_half], viewer) if creature and c.other_half else None,

@@ -63,9 +63,11 @@ from kfdesk.language.predicates import NeighborOf, OtherThan, Predicate
 from kfdesk.language.ranges import Range
 from kfdesk.language.reactions import OnceSo
 from kfdesk.language.replacements import InPlaceOf
+from kfdesk.language.rules.abilities import Gains
 from kfdesk.language.rules.becoming import OrUpgrade
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.rules.conditional import While
+from kfdesk.language.rules.copying import HasOf, IsCopy
 from kfdesk.language.targets import HOST, THIS, Chosen
 from kfdesk.text.parts import held_names, parts
 
@@ -87,6 +89,8 @@ def check(card: str, type_: CardType, abilities: tuple[Any, ...], flat: list[Abi
             raise UnsoundTextError(f"{card} speaks of the creature that it is attached to, but is no upgrade")
         compares = any(isinstance(node, Predicate) and (node.superlative or _sets_apart(node)) for node in nodes)
         for node in nodes:
+            if isinstance(node, Gains) and HOST in _parts_of_itself(node.what):
+                raise UnsoundTextError(f"{card} gives a creature an ability in which that creature is THIS, not HOST")
             if isinstance(node, AndAlso) and any(isinstance(item, May) for item in node.items):
                 raise UnsoundTextError(f"{card} says what you may do in one sentence with what you must: {node!r}")
             if isinstance(node, ReturnToPlay) and not _is_purged(node.target, nodes):
@@ -111,6 +115,8 @@ def check(card: str, type_: CardType, abilities: tuple[Any, ...], flat: list[Abi
         for target in (getattr(rule, name, None) for name in _CHANGED) if isinstance(rule, Static) else ():
             if _is_picked(target):
                 raise UnsoundTextError(f"{card} changes cards that nothing picks: {target!r}")
+        if isinstance(rule, IsCopy | HasOf):
+            raise UnsoundTextError(f"{card} has of a card what an effect has to read from it first: {rule!r}")
         if isinstance(rule, Controls) and not rule.target.is_given:
             raise UnsoundTextError(f"{card} lets cards be controlled that nothing picks: {rule.target!r}")
         if isinstance(ability, Static | Reaction | Replacement):

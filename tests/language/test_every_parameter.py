@@ -48,7 +48,6 @@ ON = "troll"
 
 CREATURES = w.each(w.CREATURE)
 FRIENDS = w.each(w.CREATURE, w.FRIENDLY)
-DEED = w.gain(1)
 FOE, TWO, RELIC = w.a(w.CREATURE, w.ENEMY), w.a(w.CREATURE, n=2), w.a(w.ARTIFACT)
 IN_HAND = w.a(w.CARD, in_=w.hand())
 BURIED = w.each(w.CREATURE, in_=w.discard_pile())
@@ -351,7 +350,6 @@ UNSHOWN: dict[str, str] = {
 
 ONE_VALUE: dict[str, str] = {
     "can_only.deed": "creatures can only fight; nothing else is said so",
-    "copies.card": "only this card is a copy",
     "other_than.target": "is known by what picked it before: a different creature",
     "one_more_than.target": "is known by what the same was done to before: another creature",
     "rest_of.target": "is known by what picked it before: the other creatures",

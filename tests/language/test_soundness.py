@@ -421,8 +421,8 @@ def test_what_a_word_would_pass_over_in_silence_it_refuses(build: Callable[[], o
         (lambda: next_(gets(THIS, power=1)), "no next time"),
         (lambda: can_only(REAP, THIS, each(CREATURE)), "fight whom"),
         (lambda: can_only(FIGHT, each(CREATURE), THIS), "fight whom"),  # type: ignore[arg-type]
-        (lambda: copies(THIS, HOST), "of which card"),  # type: ignore[arg-type]
-        (lambda: copies(THIS, each(CREATURE)), "of which card"),  # type: ignore[arg-type]
+        (lambda: copies(THIS, HOST), "of which card"),  # type: ignore[call-overload]
+        (lambda: copies(THIS, each(CREATURE)), "of which card"),  # type: ignore[call-overload]
         (lambda: copies(THIS, a(CREATURE, n=2)), "of which card"),
         (lambda: copies(THIS, a(CREATURE), but=gains(THIS, Keyword.TAUNT)), "its house alone"),
         (lambda: gains_like(THIS, YOU, Keyword.TAUNT), "of which cards"),  # type: ignore[arg-type]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable
+from typing import overload
 
 from kfdesk.engine import forbidding
 from kfdesk.engine import play as playing
@@ -15,7 +16,7 @@ from kfdesk.engine.terms import NO_CARD, CardId, House, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Node, Rule, Target
-from kfdesk.language.descriptions import Group
+from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.effects.base import Instruction, Scope, Steps, in_order, joined
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.extremes import Extreme
@@ -25,7 +26,8 @@ from kfdesk.language.players import Who, You
 from kfdesk.language.positions import Spot, spot_of
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.rules.belonging import Belongs
-from kfdesk.language.sorts import Sort
+from kfdesk.language.rules.copying import IsCopy, LikenessOf
+from kfdesk.language.sorts import CREATURE, Sort
 from kfdesk.language.targets import THIS, Chosen, This
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
@@ -276,13 +278,23 @@ def put_into_play(
     return PutIntoPlay(target, under, from_, bool(states), spot_of(spot))
 
 
-def copies(card: This, group: Chosen, *, but: Rule | None = None) -> AsCopy:
+@overload
+def copies(card: This, group: Chosen, *, but: Rule | None = None) -> AsCopy: ...
+@overload
+def copies(card: Each, group: Target) -> IsCopy: ...
+def copies(card: This | Each, group: Target, *, but: Rule | None = None) -> AsCopy | IsCopy:
     """When you play this action, treat it as a copy of such a card; a creature enters play as a copy of one in play.
 
-    `but`: it belongs to another house all the same. Raises `TypeError` for what is no description of one card, and for
-    anything else that it keeps.
+    `but`: it belongs to another house all the same. Or each card of a description in play is a copy of a card that is
+    known, for a time: `this_turn(copies(each(CREATURE, TOKEN), HOST))`. Raises `TypeError` for what is no description
+    of one card, and for anything else that it keeps.
     Rules: FAQ on Mimicry, FAQ on Mimic Gel.
     """
+    if isinstance(card, Each):
+        other = card.sort is not CREATURE or card.place is not IN_PLAY
+        if other or isinstance(group, Each) or group.several or but is not None:
+            raise TypeError(f"each of these is a copy of which card? {card}, {group}")
+        return IsCopy(card, LikenessOf(group, base=False))
     if card is not THIS or not isinstance(group, Chosen) or group.most != 1 or isinstance(group, Extreme):
         raise TypeError(f"this card is a copy of which card? {card}, {group}")
     if but is not None and not (isinstance(but, Belongs) and isinstance(but.house, House)):

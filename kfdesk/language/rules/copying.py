@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from kfdesk.engine.abilities import Definition, Mod, NamedValue, Scope
+from kfdesk.engine.abilities import Definition, Likeness, Mod, NamedValue, Scope
 from kfdesk.engine.card_facts import last_known
-from kfdesk.engine.terms import CardId, Keyword
+from kfdesk.engine.queries import of_itself
+from kfdesk.engine.terms import CardId, House, Keyword
 from kfdesk.language.amounts import Number
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Target, Variable
 from kfdesk.language.card_names import title
@@ -46,8 +47,7 @@ class PrintedOn(Variable, AskedFirst):
 
     def definition(self, scope: Scope) -> Definition:
         """Return what was printed there."""
-        id_ = scope.named[self]
-        return next(c.printed for c in scope.core.state.cards[1:] if c.printed.id == id_)
+        return _printed(scope, str(scope.named[self]))
 
     @property
     def named(self) -> Wordable:
@@ -62,6 +62,61 @@ class PrintedOn(Variable, AskedFirst):
 
 
 _PRINTED_ON = Frame(en="what is printed on {card}", de="was auf {card:dat} steht")
+
+
+@entity
+class LikenessOf(PrintedOn):
+    """What is printed on a card when an effect begins, and the houses of that, for cards that become copies of it."""
+
+    def ask_first(self, scope: Scope, doing: BaseInstruction) -> Asking:
+        for card in self.card.known(scope)[:1]:
+            houses = ",".join(of_itself(scope.core, card))
+            scope.named[self] = f"{last_known(scope, card).definition}:{houses}"
+        return
+        yield
+
+    def definition(self, scope: Scope) -> Definition:
+        return _printed(scope, self._parts(scope.named[self])[0])
+
+    def houses(self, scope: Scope) -> tuple[House, ...]:
+        """Return the houses that it belonged to."""
+        return tuple(House(house) for house in self._parts(scope.named[self])[1].split(",") if house)
+
+    @staticmethod
+    def _parts(value: NamedValue) -> tuple[str, str]:
+        id_, _, houses = str(value).partition(":")
+        return id_, houses
+
+    def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
+        return title(self._parts(value)[0])
+
+
+def _printed(scope: Scope, id_: str) -> Definition:
+    """Return what is printed on the cards of this game with that id."""
+    return next(c.printed for c in scope.core.state.cards[1:] if c.printed.id == id_)
+
+
+@entity
+class IsCopy(Constant):
+    """Cards are copies of another card, as it was when that began. What they are besides, such as facedown, stays so.
+
+    A copy belongs to the house that the card belongs to as printed. Rule: FAQ on Mimic Gel.
+    """
+
+    what: LikenessOf
+    kind = Mod.COPY
+
+    def applies(self, scope: Scope, subject: CardId) -> bool:
+        return self.what in scope.named and self.target.covers(scope, subject)
+
+    def value(self, scope: Scope, subject: CardId) -> Likeness:
+        return Likeness(self.what.definition(scope), self.what.houses(scope))
+
+    def worded(self) -> Fragment:
+        return _IS_COPY.of(target=self.target, other=self.what.named)
+
+
+_IS_COPY = Phrase(en="{target} | be a copy of {other}", de="{target} | eine Kopie {other:gen} sein")
 
 
 @entity
