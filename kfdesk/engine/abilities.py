@@ -340,6 +340,8 @@ class Mod(StrEnum):
     """What must be done in order to use a card; the value is a `Demand`."""
     SPENDABLE = "spendable"
     """Æmber on the card may be spent when forging keys."""
+    SPENT_ITSELF = "spent-itself"
+    """The card itself may be spent as if it were 1 Æmber in the pool: it is discarded."""
     ICONS_SILENT = "icons-silent"
     ICONS_AGAIN = "icons-again"
     """How many times more the bonus icons of a card that the player plays are resolved."""

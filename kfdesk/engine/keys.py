@@ -37,6 +37,15 @@ def spendable(core: Core, player: Player) -> tuple[CardId, ...]:
     )
 
 
+def spent_themselves(core: Core, player: Player) -> tuple[CardId, ...]:
+    """Return the cards that the player may spend when forging, each as 1 Æmber."""
+    if Mod.SPENT_ITSELF not in core.register.mods:
+        return ()
+    return tuple(
+        c for c in in_play(core) if any(player in active.spenders(c) for active in core.mods(Mod.SPENT_ITSELF, c))
+    )
+
+
 def affords_key(core: Core, player: Player) -> bool:
     """Return whether the player could pay for a key now ("Check!" looks at the pool only)."""
     p = core.state.players[player]

@@ -81,6 +81,8 @@ ASK = {
     "enter": Words("Have {card} <enter play> ready, anywhere in your battleline?").explained("glossary/enters-play"),
     "spend": Words("How much of the <Æmber> on {card} do you spend?").explained("glossary/aember"),
     "spend-of-other": Words("How much of the <Æmber> on {card} does {who} spend?").explained("glossary/aember"),
+    "spend-cards": Words("Which cards do you spend as <Æmber>?").explained("glossary/aember"),
+    "spend-cards-of-other": Words("Which cards does {who} spend as <Æmber>?").explained("glossary/aember"),
     "flank": Words("Which <flank> does {card} go to?").explained("glossary/flank"),
     "entrench": Words("Which <entrenched> creatures stay exhausted?").explained("glossary/entrench"),
     "prophecy": Words("Which card from your hand do you put <facedown> under {card}?").explained("glossary/prophecy"),
@@ -299,6 +301,7 @@ CARD_NEVER_READY = _reason("glossary/restrictions", Words("{card} cannot be read
 CARD_KEPT_EXHAUSTED = _reason("glossary/entrench", Words("You have chosen to keep {card} exhausted."))
 CARD_READIED = _reason("turn/step-4-ready-cards", Words("{card} was already readied in this step."))
 CARD_DECIDED = _reason("glossary/entrench", Words("You have already decided whether {card} stays exhausted."))
+CARD_NOT_SPENT = _reason("glossary/cost-at-current-cost", Words("{card} cannot be spent as Æmber."))
 CARD_NOT_ENTRENCHED = _reason("glossary/entrench", Words("{card} does not have entrench."))
 CARD_NOT_OTHER_HALF = _reason("glossary/gigantic", Words("{card} is not the other half of {of}."))
 CARD_SAME_HALF = _reason("glossary/gigantic", Words("This is the same half of {card}; choose the other half."))

@@ -35,7 +35,7 @@ from kfdesk.engine.events import (
     TurnEnded,
     TurnGranted,
 )
-from kfdesk.engine.keys import affords_key, key_cost, keys_to_win, spendable, unforged
+from kfdesk.engine.keys import affords_key, key_cost, keys_to_win, spendable, spent_themselves, unforged
 from kfdesk.engine.legality import house_choices, main_options
 from kfdesk.engine.not_offered import EXHAUSTED, FRIENDLY, LIES_IN_PLAY, Condition, otherwise, unless
 from kfdesk.engine.queries import keyword
@@ -206,6 +206,7 @@ def affordable_keys(core: Core, player: Player, price: KeyPrice = AT_CURRENT_COS
 def _paid_for(core: Core, player: Player, price: KeyPrice) -> dict[KeyColor, int]:
     """Return what each key costs that the player can pay for, whether they may forge it or not."""
     held = core.state.players[player].amber + sum(core.state.cards[c].amber for c in spendable(core, player))
+    held += len(spent_themselves(core, player))
     left = unforged(core, player) if price.color is None else tuple({price.color} & {*unforged(core, player)})
     costs = {color: price.of(key_cost(core, player, color)) for color in left}
     return {color: cost for color, cost in costs.items() if held >= cost}
@@ -232,13 +233,12 @@ def forge_key(core: Core, player: Player, price: KeyPrice = AT_CURRENT_COST, cau
     if not costs:
         report_no_key(core, player, price, cause)
         return NOTHING
-    stores = spendable(core, player)
     if len(set(costs.values())) == 1:
-        payments = yield from _payments(core, player, next(iter(costs.values())), stores)
+        payments = yield from _payments(core, player, next(iter(costs.values())))
         color = yield from _which_key(core, player, costs)
     else:  # what is to be paid depends on the key
         color = yield from _which_key(core, player, costs)
-        payments = yield from _payments(core, player, costs[color], stores)
+        payments = yield from _payments(core, player, costs[color])
     forged = KeyForged(player, color, costs[color], cause)
     if KeyForged in core.register.replacements and (yield from core.replaced(forged)):
         return NOTHING
@@ -271,14 +271,15 @@ def _asked_of_active(core: Core, player: Player, what: str, **slots: Words) -> W
     return say.ASK[f"{what}-of-other"].filled(who=say.plain(core.names[player]), **slots)
 
 
-def _payments(
-    core: Core, player: Player, cost: int, stores: tuple[CardId, ...]
-) -> Generator[Decision, tuple[str, ...], list[AmberMoved]]:
-    """Ask how much is spent from each card that allows it; the pool pays the rest."""
-    payments: list[AmberMoved] = []
-    left = cost
-    pool = core.state.players[player].amber
+def _payments(core: Core, player: Player, cost: int) -> Generator[Decision, tuple[str, ...], list[Event]]:
+    """Ask which cards are spent themselves and how much from each card that allows it; the pool pays the rest."""
+    stores, pool = spendable(core, player), core.state.players[player].amber
     rest = sum(core.state.cards[c].amber for c in stores)
+    payments: list[Event] = []
+    left = cost
+    for card in (yield from _coins(core, player, cost, pool + rest)):
+        payments += moves.leave_events(core, card, Zone.DISCARD, NO_CARD)  # whether it is warded or not
+        left -= 1
     for card in stores:
         held = core.state.cards[card].amber
         rest -= held
@@ -294,6 +295,26 @@ def _payments(
     if left:
         payments.append(AmberMoved(AmberVerb.SPEND, End(player), SUPPLY, left))
     return payments
+
+
+def _coins(
+    core: Core, player: Player, cost: int, other: int
+) -> Generator[Decision, tuple[str, ...], tuple[CardId, ...]]:
+    """Ask which of the cards that may be spent themselves are, where there is so much `other` Æmber to spend."""
+    coins = spent_themselves(core, player)
+    least, most = max(0, cost - other), min(len(coins), cost)
+    if not most:
+        return ()
+    none = () if least else (Option("done", say.DONE_LABEL),)
+    options = (*(core.option("card", c) for c in coins), *none)
+    prompt = _asked_of_active(core, player, "spend-cards")
+    why_not = unless(core, core.state.active, LIES_IN_PLAY, _COIN)
+    keys = yield Decision(core.state.active, DecisionKind.CARD, prompt, None, options, least, most, why_not=why_not)
+    return tuple(number(key) for key in keys if key != "done")
+
+
+_COIN = otherwise(say.CARD_NOT_SPENT)
+"""What a card in play that is no such card is refused with."""
 
 
 # Step 2 ---------------------------------------------------------------------------------------

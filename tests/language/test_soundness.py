@@ -416,7 +416,7 @@ def test_what_a_word_would_pass_over_in_silence_it_refuses(build: Callable[[], o
         (lambda: make_token(1, name="Stooge"), "named"),  # type: ignore[arg-type]
         (lambda: random(CARD, n=ALL, in_=hand()), "so many cards"),  # type: ignore[arg-type]
         (lambda: a(CARD, n=HALF, in_=hand()), "so many cards"),  # type: ignore[arg-type]
-        (lambda: spendable(2, OPPONENT), "on which card"),  # type: ignore[arg-type]
+        (lambda: spendable(2, OPPONENT), "on which card"),  # type: ignore[call-overload]
         (lambda: next_(action(gain(1))), "no next time"),
         (lambda: next_(gets(THIS, power=1)), "no next time"),
         (lambda: can_only(REAP, THIS, each(CREATURE)), "fight whom"),

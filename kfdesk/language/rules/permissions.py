@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, overload
 
 from kfdesk.engine.abilities import Ability, Mod, Scope, Static
 from kfdesk.engine.terms import CardId, House, Label, Player, Step
@@ -19,6 +19,7 @@ from kfdesk.language.targets import THIS, a, picks_several
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.mentions import Recalling
+from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.parts_of_speech import UP_TO, A
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
@@ -75,6 +76,27 @@ class MaySpend(Constant):
     def worded(self) -> Fragment:
         target = self.target.all_of_them
         return _SPEND.of(target=target) if self.who is YOU else _THEY_SPEND.of(target=target, who=self.who)
+
+
+@entity
+class MaySpendItself(Constant):
+    """You may spend cards themselves, each as if it were 1 Æmber in your pool."""
+
+    kind = Mod.SPENT_ITSELF
+    condition_first = True
+
+    def value(self, scope: Scope, subject: CardId) -> tuple[Player, ...]:
+        return (scope.you,)
+
+    def worded(self) -> Fragment:
+        return _SPEND_ITSELF.of(target=self.target, again=_again(self.target), pool=NounPhrase((nouns.POOL,), of=YOU))
+
+
+_SPEND_ITSELF = Phrase(
+    en="{doer} | may spend {target} as if {again} were {amber} in {pool} (discard {again:acc}, ignoring wards)",
+    de="{doer} | {target} ausgeben [dürfen], als wäre {again:nom} {amber} in {pool:dat} (durch Ablegen, trotz eines "
+    "Beschützt-Markers)",
+)
 
 
 @entity
@@ -228,15 +250,24 @@ _MAY_FORGE = Phrase(
 )
 
 
-def spendable(target: Target = THIS, who: Who = YOU) -> MaySpend:
+@overload
+def spendable(target: Target = THIS, who: Who = YOU) -> MaySpend: ...
+@overload
+def spendable(target: Target = THIS, *, itself: Literal[True]) -> MaySpendItself: ...
+def spendable(target: Target = THIS, who: Who = YOU, *, itself: bool = False) -> MaySpend | MaySpendItself:
     """Its controller, or their opponent, may spend the Æmber on the card when forging keys; or that on all cards of a
-    description.
+    description. `itself`: its controller may spend the card as if it were 1 Æmber in the pool.
 
     Cards that let it be spent as if it were in the pool say no more: Æmber is spent for keys only, and what is lost,
-    stolen or captured comes from the pool. Rule: FAQ on Senator Shrix. Raises `TypeError` for what is no card.
+    stolen or captured comes from the pool. Rule: FAQ on Senator Shrix. Raises `TypeError` for what is no card,
+    `ValueError` for a card that somebody else spends.
     """
     if not isinstance(target, Target):
         raise TypeError(f"the Æmber on which card? {target!r}")
+    if itself:
+        if who is not YOU or target.several:
+            raise ValueError(f"one card is spent, by who controls it: {target}, {who}")
+        return MaySpendItself(target)
     return MaySpend(target, who)
 
 
