@@ -538,6 +538,11 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         "Spielen: Zerstöre die Kreatur an der rechten Flanke deines Gegners.",
     ),
     (
+        (together(cannot((FIGHT, REAP), THIS), gains(THIS, action(draw(2)))),),
+        "Bumpsy cannot fight or reap and gains, “Action: Draw 2 cards.”",
+        "„Haudrauf“ kann weder kämpfen noch ernten und erhält „Aktion: Ziehe 2 Karten.“",
+    ),
+    (
         (play(take_control(a(CREATURE, ENEMY, CENTER))),),
         "Play: Take control of the creature in the center of your opponent’s battleline.",
         "Spielen: Übernimm die Kontrolle über die Kreatur im Zentrum der Schlachtreihe deines Gegners.",

@@ -28,6 +28,10 @@ class Together(Rule):
 
     items: tuple[Ability, ...]
 
+    def parts(self) -> tuple[AnyAbility, ...]:
+        """Return what the sentence says one after the other."""
+        return self.items
+
     def worded(self) -> Fragment:
         conditions = {item.condition for item in self.items if isinstance(item, While)}
         if len(conditions) == 1 and all(isinstance(item, While) for item in self.items):
@@ -37,7 +41,7 @@ class Together(Rule):
         if listed is not None:
             return listed
         said: list[Wordable] = []
-        for item in self.items:
+        for item in self.parts():
             assert isinstance(item, Worded)
             said.append(self._of_all(item) or item)
         return And(tuple(said))
@@ -89,6 +93,16 @@ class Together(Rule):
         return while_first(self, condition, getattr(self.items[0], "target", None))
 
 
+@entity
+class TogetherInParts(Together):
+    """The same of parts that say several rules themselves: "cannot fight or reap and gains …"."""
+
+    said: tuple[AnyAbility, ...] = ()
+
+    def parts(self) -> tuple[AnyAbility, ...]:
+        return self.said
+
+
 _GET = Phrase(en="{target} | get {what}", de="{target} | {what} erhalten")
 _GAIN = Phrase(en="{target} | gain {what}", de="{target} | {what} erhalten")
 LOSE = Phrase(en="{target} | lose {what}", de="{target} | {what} verlieren")
@@ -109,7 +123,8 @@ def together(*rules: AnyAbility) -> Together:
     subjects = [target for target in found if isinstance(target, Target)]
     if any(subject != subjects[0] for subject in subjects):
         raise ValueError(f"what is said in one sentence is said of one card or description: {subjects}")
-    return Together(items)
+    said = tuple(part for rule in rules for part in (rule.items if type(rule) is Together else (rule,)))
+    return TogetherInParts(items, said) if len(said) < len(items) else Together(items)
 
 
 def while_(condition: Condition, *rules: AnyAbility) -> AnyAbility:
