@@ -29,12 +29,6 @@ TOO_LOW = card("too-low", _too_low())
 # Places ------------------------------------------------------------------------------------------
 
 
-def _root_access() -> Ability:
-    thrown = discard(bottom(1, deck(OPPONENT)))
-    return play(thrown, deal(2, each(CREATURE, ENEMY, same(HOUSE, those(thrown, CARD)))))
-
-
-ROOT_ACCESS = card("root-access", _root_access())
 FORTUNE_REVERSER = card(
     "fortune-reverser", considered(HOST, BLANK), play(destroy(each(UPGRADE, OTHER, in_=upgrades_on(HOST))))
 )

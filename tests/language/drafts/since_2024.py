@@ -19,7 +19,6 @@ def _fancy_donavon() -> Ability:
 
 
 FANCY_DONAVON = card("fancy-donavon", _fancy_donavon())
-QUANTUM_MOUSE = card("quantum-mouse", instead(resolves_icon(YOU, DRAW), may(resolve_icons(DISCARD))))
 
 # Tokens of Change -------------------------------------------------------------------------------
 
