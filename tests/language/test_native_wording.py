@@ -540,7 +540,7 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     (
         (together(cannot((FIGHT, REAP), THIS), gains(THIS, action(draw(2)))),),
         "Bumpsy cannot fight or reap and gains, “Action: Draw 2 cards.”",
-        "„Haudrauf“ kann weder kämpfen noch ernten und erhält „Aktion: Ziehe 2 Karten.“",
+        "„Haudrauf“ kann weder kämpfen noch ernten und erhält die Fähigkeit „Aktion: Ziehe 2 Karten.“",
     ),
     (
         (play(take_control(a(CREATURE, ENEMY, CENTER))),),

@@ -347,7 +347,7 @@ class TestPlaceholder:
 class TestQuantumMouse:
     def drawn(self, answer: str, player: int = 0) -> Table:
         """Return the table after a card with a draw icon was played, with the mouse on a player's side."""
-        lines = [[], []]
+        lines: list[list[str]] = [[], []]
         lines[player] = ["quantum-mouse"]
         hand = [spec("labwork", icons=["draw"]), "fear", "anger"]
         t = table(side(battleline=lines[0], hand=hand, deck=["troll"]), side(battleline=lines[1]), house=LOGOS)
