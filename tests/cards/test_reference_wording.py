@@ -39,6 +39,7 @@ WORDED_OTHERWISE = {
     "elite-disruptzord": "says that players cannot play it where the card says that it cannot be played",
     "essence-entangler": "says 1 power for each Æmber where the card says X and their number",
     "extrematode-infection": "says a counter where the card says 1 counter",
+    "empyrean-charge": "says 1 {amber} less for each card where the card says less by their number",
     "eyegor": "says one of those cards where the card says 1",
     "forgive-or-forget": "names both discard piles where the card says each",
     "free-markets": "says the maximum of 6 where the card has it in parentheses",
