@@ -80,6 +80,7 @@ WORDED_OTHERWISE = {
     "t3r-35a": "says of the active house where the card says its neighbors' houses; a misprint in its name",
     "talmage-steelheart-evil-twin": "says 1 damage for each card played where the card says their number",
     "techno-alien": "says one of those cards where the card says 1",
+    "temporal-purge": "does not repeat what the rules say of cards that cannot stay where they were flipped",
     "tendrils-of-pain": "worded by its erratum, with 4 damage instead of 3 more",
     "the-mysticeti": "says any number where the card says 1 or more, of which none exhausted does nothing",
     "the-æmber-road": "says a counter where the card says 1 counter",

@@ -36,7 +36,6 @@ ALIKE_PRINT = 0.6
 
 OTHERWISE = {
     "po-s-pixies": "two sentences for stealing and capturing",
-    "temporal-purge": "does not repeat what the rules say of cards that cannot stay where they were flipped",
 }
 """Cards that are worded otherwise than they are printed, and why."""
 

@@ -137,6 +137,11 @@ INTO_THE_WARP = card("into-the-warp", _into_the_warp())
 LIEUTENANT_HALASTA = card(
     "lieutenant-halasta", after_reap(stun(a(CREATURE))), scrap(stun(most_powerful(CREATURE, ENEMY)))
 )
+MODULAR_EXOSKELETON = card(
+    "modular-exoskeleton",
+    gets(HOST, power=4),
+    at(START, YOU, if_(is_(THIS, discard_pile()), may(return_(THIS, printed=YOU)))),
+)
 PERIMETER_ALARM = card("perimeter-alarm", play(_USE_FOREIGN, if_(_HAUNTED, archive(THIS))))
 PROTON_SIPHON = card("proton-siphon", while_(_HAUNTED, gains(HOST, (SPLASH_ATTACK, 5))))
 QUARTERMASTER_BOTTY = card("quartermaster-botty", labelled(_ANY_WAY, if_(_HAUNTED, capture(2))))

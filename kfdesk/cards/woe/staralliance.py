@@ -57,6 +57,9 @@ class _AmongStrangers(Predicate):
 
 STRONGER_TOGETHER = card("stronger-together", play(ready(each(CREATURE, of_house(STAR_ALLIANCE), _AmongStrangers()))))
 
+TEMPORAL_PURGE = card("temporal-purge", play(turn_over(each(CREATURE, TOKEN), faceup=True)))
+BADGE_OF_UNITY = card("badge-of-unity", belongs_to(STAR_ALLIANCE, HOST, besides=True))
+
 
 def _camaraderie() -> Ability:
     leader = a(CREATURE, FRIENDLY, of_house(STAR_ALLIANCE))

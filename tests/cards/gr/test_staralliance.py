@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
-from kfdesk.engine.events import Shuffled
+from kfdesk.engine.events import AbilityTriggered, Shuffled
 from kfdesk.engine.terms import DecisionKind, Keyword
 from kfdesk.language.words import (
     CARD,
@@ -566,6 +566,39 @@ class TestLieutenantHalasta:
             discard lieutenant-halasta
             -> lieutenant-halasta: hand > discard, krump stunned
     """)
+
+
+class TestModularExoskeleton:
+    @pytest.mark.rule("glossary/power")
+    def test_its_creature_has_4_more_power(self) -> None:
+        t = table(side(battleline=[spec("troll", upgrades=["modular-exoskeleton"]), "krump"]), side())
+        assert (t.card("troll").power, t.card("krump").power) == (12, 6)
+
+    def begun(self, *, whose: int, **piles: object) -> Table:
+        """Return the table as the next turn of a player begins, until something is asked."""
+        seats = [side(houses=[STAR]), side(houses=[STAR])]
+        seats[whose] = side(houses=[STAR], **piles)
+        t = table(seats[0], seats[1], house=STAR)
+        t.answer("end-turn")
+        t.finish_until(DecisionKind.HOUSE if "hand" in piles else DecisionKind.CONFIRM)
+        return t
+
+    @pytest.mark.rule("glossary/discard-pile", "glossary/turn-sequence")
+    @pytest.mark.parametrize("may", [True, False])
+    def test_at_the_start_of_your_turn_it_may_return_from_your_discard_pile(self, *, may: bool) -> None:
+        t = self.begun(whose=1, discard=["modular-exoskeleton", "fear"])
+        t.answer("yes" if may else "no")
+        assert t.zone("modular-exoskeleton") == ("hand" if may else "discard")
+        assert t.ids(1, "discard") == (["fear"] if may else ["modular-exoskeleton", "fear"])
+
+    def test_in_the_hand_or_in_play_or_in_the_opponents_turn_it_does_not_ask(self) -> None:
+        for whose, piles in (
+            (1, {"hand": ["modular-exoskeleton"]}),
+            (1, {"hand": [], "battleline": [spec("troll", upgrades=["modular-exoskeleton"])]}),
+            (0, {"hand": [], "discard": ["modular-exoskeleton"]}),
+        ):
+            t = self.begun(whose=whose, **piles)
+            assert not [e for e in t.game.events if isinstance(e, AbilityTriggered)]
 
 
 class TestPerimeterAlarm:

@@ -154,6 +154,44 @@ class TestStrongerTogether:
     """)
 
 
+class TestTemporalPurge:
+    test = cases("""
+        token creatures of both sides are the creatures that lay facedown
+            rule: glossary/flip glossary/token-creatures
+            in: staralliance
+            ada: hand temporal-purge; line troll krump(token_of=grunt exhausted); token grunt
+            bo: line bumpsy(token_of=grunt) batdrone; token grunt
+            play temporal-purge
+            -> ada amber: 0 > 1, temporal-purge: hand > discard
+            -> ada line: troll krump
+            -> bo line: bumpsy batdrone
+        what is no creature is put into its owner's discard pile
+            rule: glossary/flip
+            in: staralliance
+            ada: hand temporal-purge; line troll fear(token_of=grunt) bear-flute(token_of=grunt owner=1); token grunt
+            bo: line duskrunner(token_of=grunt); token grunt
+            play temporal-purge
+            -> ada amber: 0 > 1, temporal-purge: hand > discard, fear: battleline > discard,
+            -> bear-flute: battleline > discard, bear-flute controller: 0 > 1, duskrunner: battleline > discard
+    """)
+
+
+class TestBadgeOfUnity:
+    @pytest.mark.rule("glossary/house-choice", "glossary/upgrades")
+    def test_its_creature_belongs_to_star_alliance_besides_its_own_house(self) -> None:
+        for house, may in ((HERE, True), (House.BROBNAR, True), (House.LOGOS, False)):
+            line = [spec("troll", upgrades=["badge-of-unity"]), "dust-pixie"]
+            t = table(side(battleline=line), side(), house=house)
+            assert (t.can("reap", "troll"), t.can("reap", "dust-pixie")) == (may, False)
+
+    @pytest.mark.rule("glossary/upgrades")
+    def test_it_does_so_of_an_enemy_creature(self) -> None:
+        t = table(side(hand=["badge-of-unity"]), side(battleline=["troll"]), house=HERE)
+        t.do("play", "badge-of-unity")
+        t.finish()
+        assert t.card("troll").houses == (House.BROBNAR, HERE)
+
+
 class TestCamaraderie:
     test = cases("""
         each neighbor of another house of the creature exhausted is worth 2 cards
@@ -512,8 +550,8 @@ class TestRecordedHistory:
         up to 3 cards of different houses are revealed and archived
             in: staralliance
             ada: hand recorded-history fear anger punch poke survey
-            play recorded-history, offers fear anger punch poke survey, pick anger,
-            offers fear poke survey, pick fear, offers poke survey, pick poke
+            play recorded-history, offers 0-1 of: fear anger punch poke survey, pick anger,
+            offers 0-1 of: fear poke survey, pick fear, offers 0-1 of: poke survey, pick poke
             -> ada amber: 0 > 1, recorded-history: hand > discard, fear: hand > archives,
             -> anger: hand > archives, poke: hand > archives
         fewer, if you like

@@ -14,6 +14,3 @@ def _lightbearer_kelvin() -> Ability:
 
 
 LIGHTBEARER_KELVIN = card("lightbearer-kelvin", _lightbearer_kelvin())
-
-
-TEMPORAL_PURGE = card("temporal-purge", play(turn_over(each(CREATURE, TOKEN), faceup=True)))
