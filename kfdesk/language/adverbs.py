@@ -15,13 +15,15 @@ from kfdesk.engine.events import (
     DamageDealt,
     DeedForbidden,
     Event,
+    FightBegan,
     HouseChosen,
+    KeywordApplied,
     StatusLost,
 )
 from kfdesk.engine.queries import houses, in_play
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.state import Remembered, TurnMemory
-from kfdesk.engine.terms import NO_CARD, CardId, Icon, Player
+from kfdesk.engine.terms import NO_CARD, CardId, Icon, Keyword, Player
 from kfdesk.language import nouns
 from kfdesk.language.base import Node, Target
 from kfdesk.language.descriptions import Group, is_description
@@ -33,7 +35,7 @@ from kfdesk.language.players import Who
 from kfdesk.records import entity, record
 from kfdesk.text import german
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.parts_of_speech import A, Adjective
+from kfdesk.text.parts_of_speech import THE, A, Adjective
 from kfdesk.text.phrases import Frame
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.tokens import Tokens
@@ -125,6 +127,39 @@ class ByDestroyer(ByCard):
         assert isinstance(past.event, CardDestroyed)
         destroyers = _destroyers(scope.core.events, past.event)
         return any(meant(scope, self.target, card, past) for card in destroyers)
+
+
+@entity
+class BySplash(ByDestroyer):
+    """By the splash-attack damage of a card: what it deals in a fight to another creature than the attacked one."""
+
+    @property
+    def dealt(self) -> NounPhrase:
+        """Return "Krump’s splash-attack damage"."""
+        return NounPhrase((nouns.SPLASH_DAMAGE,), THE, of=self.target)
+
+    phrase = Frame(en="by {dealt}", de="durch {dealt:acc}")
+
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
+        assert isinstance(past.event, CardDestroyed)
+        splashed = _is_splashed(scope.core.events, past.event.card)
+        return splashed and ByDestroyer.allows(self, scope, kind, past)
+
+
+def _is_splashed(events: Sequence[Event], card: CardId) -> bool:
+    """Return whether the last damage that was dealt to a card was that of a splash-attack."""
+    struck = False
+    for event in reversed(events):
+        match event:
+            case DamageDealt(card=dealt) if dealt == card and not struck:
+                if not event.in_fight:
+                    return False
+                struck = True
+            case KeywordApplied(keyword=Keyword.SPLASH_ATTACK, against=attacked) if struck:
+                return attacked != card
+            case FightBegan():
+                break
+    return False
 
 
 def _destroyers(events: Sequence[Event], destroyed: CardDestroyed) -> tuple[CardId, ...]:

@@ -263,6 +263,11 @@ MOST_POWERFUL: Final = Adjective("most powerful", "stärkst", rule="glossary/mos
 LEAST_POWERFUL: Final = Adjective("least powerful", "schwächst", rule="glossary/least-powerful")
 POSITION: Final = Noun("position", "die Position, Positionen")
 HALF: Final = Noun("half, halves", "die Hälfte, Hälften")
+SPLASH_DAMAGE: Final = Noun(
+    "splash-attack damage, splash-attack damage",
+    "der Explosionsangriffsschaden, Explosionsangriffsschäden",
+    rule="glossary/splash-attack-x",
+)
 THIRD: Final = Noun("third, thirds", "das Drittel, Drittel")
 POSSESSION: Final = Noun("possession, possession", "der Besitz")
 """What German says of what somebody owns: „in deinem Besitz“."""

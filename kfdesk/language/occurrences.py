@@ -27,6 +27,7 @@ from kfdesk.language.adverbs import (
     ByDestroyer,
     ByIcon,
     ByReaping,
+    BySplash,
     DuringTurn,
     Fighting,
     FromPool,
@@ -429,15 +430,19 @@ def is_destroyed(
     card: Target | None = None,
     *,
     by: Target | None = None,
+    splash: bool = False,
     fighting: Target | None = None,
     in_fight: bool = False,
     turn: Who | None = None,
 ) -> Occurrence:
     """Such a card is destroyed: by another (or its damage), fighting one, in any fight, during a player's turn.
 
+    `splash`: by the splash-attack damage of that other. Raises `ValueError` for that of nobody.
     Rule: "Destroyed".
     """
-    how: tuple[How, ...] = () if by is None else (ByDestroyer(by),)
+    if splash and by is None:
+        raise ValueError("whose splash-attack?")
+    how: tuple[How, ...] = () if by is None else ((BySplash if splash else ByDestroyer)(by),)
     how += () if fighting is None else (Fighting(fighting),)
     how += (InFight(),) if in_fight else ()
     how += () if turn is None else (DuringTurn(turn),)

@@ -317,6 +317,7 @@ BUILT: dict[str, Callable[[Any], object]] = {
     "controls.who": lambda who: w.play(w.this_turn(w.controls(PICKED, who))),
     "permits.once": lambda once: w.permits(Label.PLAY, w.a(w.CARD), once=once),
     "permits.more": lambda more: w.permits(w.FORGE, w.EACH_PLAYER, more=more),
+    "is_destroyed.splash": lambda splash: w.after(w.is_destroyed(FOE, by=w.THIS, splash=splash), w.gain(1)),
     "must.deed": lambda deed: w.must(deed, FOES) if deed is w.FIGHT else w.must(deed, w.OPPONENT, House.MARS),
     "different.aspect": lambda aspect: w.play(w.destroy(w.a(w.CREATURE, w.different(aspect), n=2))),
 }

@@ -19,6 +19,7 @@ from kfdesk.language.words import (
     before_fight,
     deal,
     destroy,
+    each,
     gain,
     gains,
     is_destroyed,
@@ -83,3 +84,36 @@ def test_splash_attack_destroys_but_attacks_nobody() -> None:
         t.fight("valdr", "umbra")
         t.finish()
         assert (t.line(1), t.amber(0)) == ([], amber)
+
+
+@pytest.mark.rule("glossary/splash-attack-x")
+def test_of_what_falls_in_a_fight_splash_attack_destroys_the_neighbors_alone() -> None:
+    watching = after(is_destroyed(a(CREATURE, ENEMY), by=THIS, splash=True), gain(1))
+    for row, fallen, amber in (
+        (["umbra", "dust-imp"], 2, 1),
+        (["dust-imp", "umbra", "dust-imp"], 3, 2),
+        (["umbra", "troll", "dust-imp"], 1, 0),
+        (["umbra"], 1, 0),
+    ):
+        valdr = card("valdr", gains(THIS, (SPLASH_ATTACK, 3)), watching)
+        t = table(side(battleline=["valdr", "krump"]), side(battleline=row), valdr, house=House.BROBNAR)
+        t.fight("valdr", "umbra")
+        t.finish()
+        assert (len(row) - len(t.line(1)), t.amber(0)) == (fallen, amber)
+
+
+@pytest.mark.rule("glossary/splash-attack-x")
+def test_neither_other_damage_nor_that_of_another_card_is_its_splash_attack() -> None:
+    watching = after(is_destroyed(a(CREATURE, ENEMY), by=THIS, splash=True), gain(1))
+    valdr = card("valdr", watching, before_fight(deal(3, each(CREATURE, ENEMY))))
+    t = table(side(battleline=["valdr"]), side(battleline=["troll", "dust-imp"]), valdr, house=House.BROBNAR)
+    t.fight("valdr", "troll")
+    assert (t.line(1), t.amber(0)) == ([], 0)
+    armed_one = card("krump", gains(THIS, (SPLASH_ATTACK, 3)))
+    bo = side(battleline=["troll", "dust-imp"])
+    t = table(side(battleline=["valdr", "krump"]), bo, card("valdr", watching), armed_one, house=House.BROBNAR)
+    t.fight("krump", "troll")
+    t.finish()
+    assert (t.line(1), t.amber(0)) == (["troll"], 0)
+    with pytest.raises(ValueError, match="whose"):
+        is_destroyed(a(CREATURE), splash=True)
