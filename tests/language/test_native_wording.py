@@ -98,6 +98,7 @@ from kfdesk.language.words import (
     enrage,
     enters_as,
     equal_to,
+    exalt,
     exhaust,
     fight_with,
     fights,
@@ -115,6 +116,7 @@ from kfdesk.language.words import (
     instead_if,
     is_,
     is_destroyed,
+    is_used,
     keys_cost,
     lose,
     loses,
@@ -699,6 +701,17 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         (gains(HOST, action(stun(all_of(THIS, neighbors_of(THIS))))),),
         "This creature gains, “Action: Stun this creature and each of its neighbors.”",
         "Diese Kreatur erhält „Aktion: Betäube diese Kreatur und jeden ihrer Nachbarn.“",
+    ),
+    (
+        (gains(all_of(each(CREATURE, DAMAGED), each(ARTIFACT, DAMAGED)), after(is_used(THIS), destroy(THIS))),),
+        "Each damaged creature and artifact gains, “After this card is used, destroy this card.”",
+        "Jede beschädigte Kreatur und jedes beschädigte Artefakt erhält „Nachdem diese Karte verwendet worden ist, "
+        "zerstöre diese Karte.“",
+    ),
+    (
+        (play(exalt(a(CREATURE), 2), exalt(a(CREATURE), 4)),),
+        "Play: Exalt a creature twice. Exalt a creature four times.",
+        "Spielen: Erhebe eine Kreatur zweimal. Erhebe eine Kreatur viermal.",
     ),
     (
         (play(repeat(discard(top(1, deck())), by=OPPONENT, upon=True)),),

@@ -48,6 +48,7 @@ from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import NONE, PLURAL, THE, Adjective
+from kfdesk.text.parts_of_speech import times as how_often
 from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import DOER, Pronoun
@@ -480,7 +481,7 @@ class Exalt(PlaceAmber):
     exalts = True
     participle = Pair("exalted", "erhoben")
     once = Phrase(en="exalt {target}", de="{target} erheben", rule="glossary/exalt")
-    twice = Phrase(en="<exalt> {target} twice", de="{target} zweimal <erheben>", rule="glossary/exalt")
+    often = Phrase(en="<exalt> {target} {times}", de="{target} {times} <erheben>", rule="glossary/exalt")
     times = Phrase(en="<exalt> {target} {n} times", de="{target} {n}-mal <erheben>", rule="glossary/exalt")
     once_each = Phrase(
         en="<exalt> {target} once for {each}", de="{target} einmal für {each:acc} <erheben>", rule="glossary/exalt"
@@ -500,8 +501,8 @@ class Exalt(PlaceAmber):
         match self.quantity:
             case Number(n=1):
                 return self.once
-            case Number(n=2):
-                return self.twice.of(target=self.card)
+            case Number(n=n):
+                return self.often.of(target=self.card, times=how_often(n))
             case PerEach():
                 return self.once_each.of(target=self.card, each=self.quantity.count)
             case EqualTo():

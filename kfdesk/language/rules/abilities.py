@@ -11,6 +11,7 @@ from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo, PerEach, Times
 from kfdesk.language.attributes import with_keyword
 from kfdesk.language.base import Target, itself_in, judging
+from kfdesk.language.combined import AllOf
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts.cards import Count
 from kfdesk.language.descriptions import Group
@@ -21,7 +22,7 @@ from kfdesk.language.rules.changes import Constant, GivenValue
 from kfdesk.language.rules.keywords import has_number, keywords
 from kfdesk.language.rules.printed_x import X_IS
 from kfdesk.language.rules.together import LOSE, Together, unfolded, while_
-from kfdesk.language.sorts import CREATURE, NOUNS
+from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.targets import ITSELF, THIS
 from kfdesk.records import entity, record
 from kfdesk.text import joining
@@ -176,14 +177,20 @@ class Gains(GivenValue):
 
     @property
     def gained(self) -> Wordable:
-        sort = self.target.sort if isinstance(self.target, Group) else CREATURE
-        bearer = None if self.target.is_this else described(NOUNS[sort], THIS_ONE)
+        bearer = None if self.target.is_this else described(NOUNS[_sort_of(self.target)], THIS_ONE)
         assert isinstance(self.what, Worded)
         return _ABILITY.of(ability=Quoted(self.what, bearer))
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         theirs = context.theirs != (self.target.sides() == THEM)
         estimate.include(self.what, context._replace(theirs=theirs).by(self.target.size()))
+
+
+def _sort_of(target: Target) -> Sort:
+    """Return what each card that gains an ability calls itself in it: a card, where they are of several sorts."""
+    groups = target.groups if isinstance(target, AllOf) else (target,)
+    sorts = {group.sort for group in groups if isinstance(group, Group)} or {CREATURE}
+    return sorts.pop() if len(sorts) == 1 else CARD
 
 
 _ABILITY = Frame(en=", {ability}", de="{ability}")
