@@ -15,10 +15,6 @@ def _prime_authority() -> Ability:
 
 
 PRIME_AUTHORITY = card("prime-authority", _prime_authority())
-ENVYX_GLIDER = card(
-    "envyx-glider",
-    after_fight(next_turn(OPPONENT, keys_cost(for_each(1, each(CREATURE, FRIENDLY, of_house(MARS))), EACH_PLAYER))),
-)
 NATURES_GUARDIAN = card("nature-s-guardian", after(chooses_house(a_player(), UNTAMED), draw(2)))
 SPYDRONE = card("spydrone", action(draw()))
 CURSED_LOOT = card(
@@ -43,7 +39,6 @@ VIVID_FAERIE = card("vivid-faerie", after_reap(gain(for_each(1, each(CREATURE, N
 RADIX_OF_SUFFERING = card(
     "radix-of-suffering", action(lose(1, OPPONENT), if_(there_are(NONE, amber_of(OPPONENT)), draw()))
 )
-KYYPAX_ENCAPSULATOR = card("kyypax-encapsulator", after_reap(put(a(CREATURE, ENEMY), ARCHIVES)))
 CORSAIR = card("corsair", while_(key_forged(RED), gets(THIS, power=1), gains(THIS, SKIRMISH)))
 
 
