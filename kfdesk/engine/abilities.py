@@ -308,6 +308,8 @@ class Mod(StrEnum):
     MUST_CHOOSE = "must-choose"
     CANNOT_CHOOSE = "cannot-choose"
     CANNOT_PLAY = "cannot-play"
+    CANNOT_PLAY_THERE = "cannot-play-there"
+    """The creature cannot be played on one flank of its player's battleline; the value: whether that is the right."""
     CANNOT_DISCARD = "cannot-discard"
     """The value is the step in which the player cannot choose to; None: it cannot be discarded at all."""
     CANNOT_USE = "cannot-use"

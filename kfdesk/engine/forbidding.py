@@ -230,7 +230,9 @@ def report_play(core: Core, player: Player, card: CardId, stopped: CardId, *, of
     if not offered and not all(_identifies(core, seat, (card,)) for seat in PLAYERS):
         return
     if _only_forbidden(any_play_reasons(core, player, card)):
-        ban = ban_of(core, card, Mod.CANNOT_PLAY) or Ban(card)
+        nowhere = not core.state.players[player].line
+        kinds = (Mod.CANNOT_PLAY, Mod.CANNOT_PLAY_THERE) if nowhere else (Mod.CANNOT_PLAY,)
+        ban = ban_of(core, card, *kinds) or Ban(card)
         report(core, Forbidden.PLAY, ban, (card,), stopped=stopped)
 
 

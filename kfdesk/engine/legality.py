@@ -141,12 +141,21 @@ def _reasons_as(core: Core, player: Player, card: CardId, definition: Definition
     if core.register.mods:
         yield from _said(core, Mod.CANNOT_PLAY, card, say.CANNOT_PLAY)
         yield from _said(core, Mod.CANNOT_LEAVE_ARCHIVES, card, say.CANNOT_LEAVE)
+        if Mod.CANNOT_PLAY_THERE in core.register.mods:
+            yield from _place_reasons(core, player, card, definition)
     prices = play_prices(core, card)
     if prices:
         yield from _price_reasons(core, player, prices)
     for restriction in definition.restrictions:
         if restriction.play and restriction.forbids(Scope(core, player, card)):
             yield say.restricted(core.sentence_of(card, restriction))
+
+
+def _place_reasons(core: Core, player: Player, card: CardId, definition: Definition) -> Iterator[Reason]:
+    """Why a creature has no place to be played to: the only one of an empty battleline is on either flank."""
+    elsewhere = core.state.players[player].line or keyword_as_it_enters(core, card, Keyword.TREACHERY)
+    if definition.type is CardType.CREATURE and not elsewhere:
+        yield from _said(core, Mod.CANNOT_PLAY_THERE, card, say.CANNOT_PLAY)
 
 
 def _said(core: Core, kind: Mod, card: CardId, reason: Reason) -> Iterator[Reason]:

@@ -33,7 +33,7 @@ from kfdesk.engine.legality import any_play_reasons, hosts, play_types
 from kfdesk.engine.not_offered import CREATURE, FRIENDLY, IN_HAND, LIES_IN_PLAY, unless
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
 from kfdesk.engine.register import InForce
-from kfdesk.engine.slots import Gaps, ask_slot
+from kfdesk.engine.slots import Gaps, ask_slot, barred_gaps
 from kfdesk.engine.terms import (
     CREATURES,
     NO_CARD,
@@ -356,7 +356,8 @@ def _enter(
         deploys = played or not differs(core.state, Difference.DEPLOYED_BY_PLAY_ONLY)
         deploys = deploys and bool(keyword_as_it_enters(core, card, Keyword.DEPLOY))
         anywhere = any(active.static not in refused for active in ways[Mod.ENTERS_ANYWHERE]) or deploys
-        slot = yield from ask_slot(core, controller, card, anywhere=anywhere, among=among)
+        barred = barred_gaps(core, controller, card) if played and controller == player else ()
+        slot = yield from ask_slot(core, controller, card, anywhere=anywhere, among=among, barred=barred)
         row = core.state.players[controller].line
         line = (*row[:slot], card, *row[slot:])
     # Once its place is known: "neighbors enter play ready" are those that it will be beside.

@@ -312,6 +312,7 @@ BUILT: dict[str, Callable[[Any], object]] = {
     "cannot.each_of": lambda aspect: w.cannot(Label.PLAY, w.OPPONENT, more_than=1, each_of=aspect),
     "cannot.by": lambda by: w.cannot(w.BE_DAMAGED, w.THIS, by=by),
     "cannot.step": lambda step: w.cannot(w.READY_UP, FOES, step=step),
+    "cannot.on": lambda side: w.cannot(Label.PLAY, w.OPPONENT, w.a(w.CREATURE), on=side),
     "cannot.nth": lambda nth: w.cannot(w.FORGE, w.EACH_PLAYER, nth=nth),
     "controls.target": lambda card: w.play(w.this_turn(w.controls(card))),
     "controls.who": lambda who: w.play(w.this_turn(w.controls(PICKED, who))),

@@ -438,6 +438,7 @@ SAID = {
     Mod.CANNOT_TAKE_ARCHIVES: Forbidden.TAKE_ARCHIVES,
     Mod.CANNOT_LEAVE_ARCHIVES: Forbidden.LEAVE_ARCHIVES,
     Mod.CANNOT_PLAY: Forbidden.PLAY,
+    Mod.CANNOT_PLAY_THERE: Forbidden.PLAY,
     Mod.CANNOT_USE: Forbidden.USE,
     Mod.CANNOT_REAP: Forbidden.REAP,
     Mod.CANNOT_FIGHT: Forbidden.FIGHT,

@@ -18,14 +18,16 @@ from kfdesk.language.combined import OneOf
 from kfdesk.language.comparisons import Aspect
 from kfdesk.language.conditions import Condition
 from kfdesk.language.descriptions import Group, is_description
-from kfdesk.language.players import Who, players_at_all
+from kfdesk.language.players import YOU, Who, players_at_all
+from kfdesk.language.position_predicates import RIGHT, Side
 from kfdesk.language.sorts import CARD
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
 from kfdesk.text.joining import WHILE, IfMentioned, Listed
-from kfdesk.text.nominals import described
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts_of_speech import PLURAL
 from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
 
 
@@ -73,6 +75,28 @@ class CannotPlay(ForPlaying):
 
     kind = Mod.CANNOT_PLAY
     clause = Phrase(en="{who} | cannot play {what}", de="{who} | keine {what} spielen können")
+
+
+@entity
+class CannotPlayThere(ForPlaying):
+    """A player cannot play such creatures on one flank of their battleline: into an empty one not at all.
+
+    Rules: "Cannot", "Flank".
+    """
+
+    side: Side
+    kind = Mod.CANNOT_PLAY_THERE
+
+    def value(self, scope: Scope, subject: CardId) -> int:
+        return int(self.side is RIGHT)
+
+    def worded(self) -> Fragment:
+        who = players_at_all(self.who)
+        flank = NounPhrase((nouns.FLANK,), mods=(self.side.value,), of=YOU if self.who is YOU else Pronoun(who))
+        return _NOT_THERE.of(who=who, what=self._all, flank=flank)
+
+
+_NOT_THERE = Phrase(en="{who} | cannot play {what} on {flank}", de="{who} | keine {what} an {flank:acc} spielen können")
 
 
 @entity

@@ -19,11 +19,12 @@ from kfdesk.language.named_choices import HouseChoice
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import YOU, EachPlayer, Who, players_at_all
+from kfdesk.language.position_predicates import Side
 from kfdesk.language.predicates import Predicate, fits
 from kfdesk.language.rules.archives import CannotLeaveArchives, CannotTakeArchives
 from kfdesk.language.rules.changes import CannotBeDamaged, Constant, ForPlayer
 from kfdesk.language.rules.obligations import CannotChoose, HouseBefore
-from kfdesk.language.rules.plays import COUNTED_APART, AtMostPlayed, CannotDiscard, CannotPlay
+from kfdesk.language.rules.plays import COUNTED_APART, AtMostPlayed, CannotDiscard, CannotPlay, CannotPlayThere
 from kfdesk.language.rules.together import AnyAbility, Together
 from kfdesk.language.rules.verbs import (
     BE_ATTACKED,
@@ -413,7 +414,7 @@ _DONE_WITH = {
 
 
 _WITH_PLAYERS: dict[Deed | Label | Icon, frozenset[str]] = {
-    Label.PLAY: frozenset({"what", "more_than", "each_of"}),
+    Label.PLAY: frozenset({"what", "more_than", "each_of", "on"}),
     CHOOSE: frozenset({"what"}),
     USE: frozenset({"what"}),
     FIGHT: frozenset({"what"}),
@@ -451,6 +452,7 @@ def cannot(
     step: Step | None = None,
     unless: Condition | None = None,
     nth: Literal[1, 2, 3] | None = None,
+    on: Side | None = None,
 ) -> Ability: ...
 
 
@@ -465,16 +467,17 @@ def cannot(
     step: Step | None = None,
     unless: Condition | None = None,
     nth: Literal[1, 2, 3] | None = None,
+    on: Side | None = None,
 ) -> AnyAbility:
     """Cards cannot do that, or one of several things (or have it done to them, `by` such cards, or in a `step`); or
     cannot `FIGHT` cards of another description.
 
     Or a player cannot do it (play, use, `DISCARD`), or not with such cards, or not with `more_than` a number of cards
-    each turn, `each_of` one `TYPE` or `HOUSE`; or cannot forge their `nth` key. Effects behind a label cannot
-    `RESOLVE`: `cannot(RESOLVE, DESTROYED)`. `cannot(PLAY, THIS)`, `cannot(DISCARD, THIS)`: never, or by cards only.
-    `cannot(TAKE_ARCHIVES, EACH_PLAYER)`: in step 2; `cannot(LEAVE_ARCHIVES, OPPONENT)`: their cards your archives.
-    Rule: "Cannot". Raises `ValueError` for what no rule says together,
-    `TypeError` for an `unless` that is no condition.
+    each turn, `each_of` one `TYPE` or `HOUSE`, or not `on` their `LEFT` or `RIGHT` flank; or cannot forge their `nth`
+    key. Effects behind a label cannot `RESOLVE`: `cannot(RESOLVE, DESTROYED)`. `cannot(PLAY, THIS)`,
+    `cannot(DISCARD, THIS)`: never, or by cards only. `cannot(TAKE_ARCHIVES, EACH_PLAYER)`: in step 2;
+    `cannot(LEAVE_ARCHIVES, OPPONENT)`: their cards your archives. Rule: "Cannot". Raises `ValueError` for what no rule
+    says together, `TypeError` for an `unless` that is no condition.
     """
     given = {
         "what": what,
@@ -484,6 +487,7 @@ def cannot(
         "step": step,
         "unless": unless,
         "nth": nth,
+        "on": on,
     }
     if isinstance(subject, Label):
         if deed is not RESOLVE or any(value is not None for value in given.values()):
@@ -520,6 +524,8 @@ def cannot(
         if each_of not in (None, *COUNTED_APART):
             raise ValueError(f"cards played are counted of each house or type, not of each {each_of}")
         return AtMostPlayed(more_than, subject, each_of)
+    if on is not None:
+        return _not_there(subject, what, on)
     return _with(deed, subject, what or a(CARD))
 
 
@@ -531,7 +537,8 @@ def _check(deed: Deed | Label | Icon | tuple[Deed | Label | Icon, ...], subject:
         possible = _WITH_PLAYERS.get(deed, frozenset())
     else:
         possible = _WITH_CARDS.get(deed, frozenset({"unless"}))
-    fitting = given != {"each_of"} if len(given) < 2 else given == {"more_than", "each_of"}
+    pairs = ({"more_than", "each_of"}, {"what", "on"})
+    fitting = given not in ({"each_of"}, {"on"}) if len(given) < 2 else given in pairs
     if not (fitting and given <= possible):
         raise ValueError(f"{deed} is not forbidden to {subject!r} with {' and '.join(sorted(given))}")
 
@@ -587,6 +594,13 @@ _NEVER: dict[Deed | Label | Icon, type[NeverPlayed | DiscardedByCardsOnly]] = {
     Icon.DISCARD: DiscardedByCardsOnly,
 }
 """What can never be done to the card itself where it lies in a hand."""
+
+
+def _not_there(who: Who, cards: Group | None, side: Side) -> CannotPlayThere:
+    """Return the rule that a player cannot play such creatures on a flank."""
+    if cards is None or not is_any(cards) or cards.sort is not CREATURE or isinstance(cards, OneOf):
+        raise ValueError(f"creatures of one description are not played on a flank, not {cards}")
+    return CannotPlayThere(who, cards, side)
 
 
 def _with(deed: Deed | Label | Icon, who: Who, cards: Group) -> Ability:
