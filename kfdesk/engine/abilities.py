@@ -491,6 +491,10 @@ class PlayedAsCopy(Ability):
         """Return why it cannot be a copy of another card; None where that would tell of what is hidden."""
 
 
+class ToArtifact(Ability):
+    """The upgrade enters play attached to an artifact instead of a creature. Rule: "Upgrades"."""
+
+
 class Restriction(Ability):
     """A condition a card puts on its own play or use ("cannot be played unless …")."""
 
@@ -559,6 +563,11 @@ class Definition(Protocol):
     @property
     def or_upgrade(self) -> bool:
         """Whether it may be played as an upgrade instead of as what is printed."""
+        ...
+
+    @property
+    def to_artifact(self) -> bool:
+        """Whether it is an upgrade that enters play attached to an artifact instead of a creature."""
         ...
 
     @property

@@ -136,8 +136,8 @@ def _reasons_as(core: Core, player: Player, card: CardId, definition: Definition
         yield say.SIX
     if s.memory.acted and definition is s.cards[card].definition and keyword_as_it_enters(core, card, Keyword.ALPHA):
         yield say.ALPHA_SPENT_IN_STEP_3 if differs(s, Difference.ALPHA_IN_STEP_3) else say.ALPHA_SPENT
-    if definition.type is CardType.UPGRADE and not hosts(core):
-        yield say.NO_HOST
+    if definition.type is CardType.UPGRADE and not hosts(core, definition):
+        yield say.NO_ARTIFACT if definition.to_artifact else say.NO_HOST
     if core.register.mods:
         yield from _said(core, Mod.CANNOT_PLAY, card, say.CANNOT_PLAY)
         yield from _said(core, Mod.CANNOT_LEAVE_ARCHIVES, card, say.CANNOT_LEAVE)
@@ -188,10 +188,10 @@ def _price_reasons(core: Core, player: Player, prices: list[Price]) -> Iterator[
         yield say.filled(reason, n=total, by=names, have=core.state.players[player].amber)
 
 
-def hosts(core: Core) -> tuple[CardId, ...]:
-    """Return the creatures an upgrade can be attached to: of either player. Rule: "Upgrades"."""
-    players = core.state.players
-    return players[core.state.active].line + players[other_player(core.state.active)].line
+def hosts(core: Core, upgrade: Definition) -> tuple[CardId, ...]:
+    """Return the creatures, or the artifacts, an upgrade can be attached to: of either player. Rule: "Upgrades"."""
+    mine, theirs = (core.state.players[who] for who in (core.state.active, other_player(core.state.active)))
+    return mine.artifacts + theirs.artifacts if upgrade.to_artifact else mine.line + theirs.line
 
 
 def discard_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:

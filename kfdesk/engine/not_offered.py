@@ -63,6 +63,10 @@ IN_HAND = Condition(
 CREATURE = Condition(
     lambda card, _: card.zone is Zone.BATTLELINE or card.definition.type is CardType.CREATURE, say.CARD_NOT_CREATURE
 )
+ARTIFACT = Condition(
+    lambda card, _: card.zone is not Zone.BATTLELINE and card.definition.type is CardType.ARTIFACT,
+    say.CARD_NOT_ARTIFACT,
+)
 FRIENDLY = Condition(lambda card, player: card.controller == player, say.CARD_NOT_YOURS)
 EXHAUSTED = Condition(lambda card, _: not card.ready, say.CARD_READY)
 

@@ -20,6 +20,7 @@ ASK = {
     "slot": Words("Where does {card} enter the <battleline>?").explained("glossary/battleline"),
     "slot-in-play": Words("Where in the <battleline> does {card} go?").explained("glossary/battleline"),
     "attach": Words("Which creature <gets> {card}?").explained("glossary/upgrades"),
+    "attach-artifact": Words("Which artifact <gets> {card}?").explained("glossary/upgrades"),
     "type": Words("Play {card} as a creature or an <upgrade>?").explained("glossary/upgrades"),
     "type-creature": Words("Play {card} as a creature (it cannot be played as an <upgrade> now)").explained(
         "glossary/upgrades"
@@ -219,6 +220,7 @@ SIX = _reason(
     Remedy.END_OF_TURN,
 )
 NO_HOST = _reason("glossary/upgrades", Words("There is no creature in play to attach it to."), Remedy.ACT)
+NO_ARTIFACT = _reason("glossary/upgrades", Words("There is no artifact in play to attach it to."), Remedy.ACT)
 NO_OTHER_HALF = _reason(
     "glossary/gigantic",
     Words("It is half of a gigantic creature, and its other half is not in your hand."),
@@ -293,6 +295,7 @@ PROTECTED = _reason("glossary/restrictions", Words("It cannot be attacked becaus
 CARD_NOT_IN_PLAY = _reason("glossary/in-play-zone", Words("{card} is not in play."))
 CARD_NOT_IN_HAND = _reason("glossary/playing-cards", Words("{card} is not in your hand."))
 CARD_NOT_CREATURE = _reason("glossary/creatures", Words("{card} is not a creature."))
+CARD_NOT_ARTIFACT = _reason("glossary/artifacts", Words("{card} is not an artifact."))
 CARD_NOT_YOURS = _reason("glossary/friendly", Words("You do not control {card}."))
 CARD_NOT_IN_ARCHIVES = _reason("glossary/archives", Words("{card} is not in your archives."))
 NOT_IN_ARCHIVES = _reason("glossary/archives", Words("It is not in your archives."))

@@ -30,7 +30,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.frames import EntryFrame, PlayFrame
 from kfdesk.engine.legality import any_play_reasons, hosts, play_types
-from kfdesk.engine.not_offered import CREATURE, FRIENDLY, IN_HAND, LIES_IN_PLAY, unless
+from kfdesk.engine.not_offered import ARTIFACT, CREATURE, FRIENDLY, IN_HAND, LIES_IN_PLAY, unless
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
 from kfdesk.engine.register import InForce
 from kfdesk.engine.slots import Gaps, ask_slot, barred_gaps
@@ -262,7 +262,7 @@ def put_into_play(
     model = yield from _copy(core, player, card, entering=True)
     definition = core.state.cards[card].definition
     if definition.type is CardType.UPGRADE:
-        if not hosts(core):
+        if not hosts(core, definition):
             return NOTHING
         entered = yield from _attach(core, player, card)
     elif definition.type in (*CREATURES, CardType.ARTIFACT):
@@ -405,10 +405,11 @@ def _entering(core: Core, controller: Player, card: CardId, kind: Mod, line: tup
 
 
 def _attach(core: Core, player: Player, card: CardId) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
-    """Attach an upgrade to a creature of either player. Rule: "Upgrades"."""
-    options = tuple(core.option("card", c) for c in hosts(core))
-    prompt = say.asked("attach", core.state.cards[card].definition.title)
-    why_not = unless(core, core.state.active, *_CREATURES)
+    """Attach an upgrade to a creature of either player, or to an artifact. Rule: "Upgrades"."""
+    definition = core.state.cards[card].definition
+    options = tuple(core.option("card", c) for c in hosts(core, definition))
+    prompt = say.asked("attach-artifact" if definition.to_artifact else "attach", definition.title)
+    why_not = unless(core, core.state.active, LIES_IN_PLAY, ARTIFACT if definition.to_artifact else CREATURE)
     picked = yield Decision(core.state.active, DecisionKind.CARD, prompt, handle(card), options, why_not=why_not)
     return attach(core, player, card, number(picked[0]))
 

@@ -189,6 +189,7 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
         other_half=_card(core, core.state.cards[c.other_half], viewer) if creature and c.other_half else None,
         half=c.definition.half,
         or_upgrade=c.definition.or_upgrade,
+        to_artifact=c.definition.to_artifact,
         own_houses=own_houses if shown_houses != own_houses else (),
         gained=_gained(core, c, viewer) if in_play and not blanked and not _GAINS.isdisjoint(mods) else (),
         power_sum=power_sum(core, c.id, name_of) if name_of is not None else (),

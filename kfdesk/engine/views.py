@@ -101,6 +101,8 @@ class CardView(HasStatuses):
     """Which half of a gigantic creature the card is; None for all other cards."""
     or_upgrade: bool = False
     """Whether it may be played as an upgrade instead of as a creature."""
+    to_artifact: bool = False
+    """Whether it is an upgrade that enters play attached to an artifact."""
     own_houses: tuple[House, ...] = ()
     """In play: the houses it has of itself, where an effect makes it belong to others; else empty."""
     gained: tuple[tuple[str, Words], ...] = ()

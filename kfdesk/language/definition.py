@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from kfdesk.engine.abilities import Ability, Awaiting, Reaction, Replacement, Restriction, Triggered
+from kfdesk.engine.abilities import Ability, Awaiting, Reaction, Replacement, Restriction, ToArtifact, Triggered
 from kfdesk.engine.editions import is_before
 from kfdesk.engine.events import EventKind
 from kfdesk.engine.facts import PrintedFacts
@@ -107,6 +107,7 @@ class CardDefinition:
         self.restrictions: tuple[Restriction, ...] = tuple(a for a in flat if isinstance(a, Restriction))
 
         self.or_upgrade = any(isinstance(a, OrUpgrade) for a in flat)
+        self.to_artifact = any(isinstance(a, ToArtifact) for a in flat)
 
     def __repr__(self) -> str:
         return f"<{self.id}>"

@@ -29,7 +29,7 @@ from kfdesk.language.reactions import After, AtEdge, Reacting
 from kfdesk.language.rules.conditional import While
 from kfdesk.language.rules.permissions import MayUse, MayUseSome
 from kfdesk.language.rules.plays import MayPlay
-from kfdesk.language.targets import HOST, THIS
+from kfdesk.language.targets import HOSTS, THIS
 from kfdesk.language.turning import READER, TO_THE_OPPONENT, Called, turned_to
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, opening_of
@@ -114,7 +114,8 @@ def _stated(
         if isinstance(choice, Node):
             said = Calling(said, turned.get(id(choice), choice), Name(name, nouns.CARD))
     if effect.host is not None:
-        said = Calling(said, HOST, name_of(effect.host))
+        for host in HOSTS:
+            said = Calling(said, host, name_of(effect.host))
     for who, player in effect.players:
         if isinstance(who, Who):
             said = Calling(said, turned.get(id(who), who), people.you if player == effect.you else people.opponent)

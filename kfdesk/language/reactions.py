@@ -37,7 +37,7 @@ from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EACH_PLAYER, YOU, ControllerOf, EachPlayer, Opponent, Who, You
 from kfdesk.language.positions import PositionOf
 from kfdesk.language.sorts import NOUNS
-from kfdesk.language.targets import HOST, Chosen, This
+from kfdesk.language.targets import HOSTS, Chosen, This
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import AFTERWARDS, WHEN, During, EachTime, NextTime, PerLanguage, Within, opening_of
@@ -76,7 +76,7 @@ class Reacting(Rule, Reaction):
         return self.effect
 
     def players_said(self, scope: Scope) -> tuple[tuple[object, Player], ...]:
-        owners = (one for one in parts(self.effect) if isinstance(one, ControllerOf) and one.target is HOST)
+        owners = (one for one in parts(self.effect) if isinstance(one, ControllerOf) and one.target in HOSTS)
         return tuple((who, player) for who in owners for player in who.players(scope))
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:

@@ -68,7 +68,7 @@ from kfdesk.language.rules.becoming import OrUpgrade
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.rules.conditional import While
 from kfdesk.language.rules.copying import HasOf, IsCopy
-from kfdesk.language.targets import HOST, THIS, Chosen
+from kfdesk.language.targets import HOSTS, THIS, Chosen
 from kfdesk.text.parts import held_names, parts
 
 
@@ -85,11 +85,11 @@ def check(card: str, type_: CardType, abilities: tuple[Any, ...], flat: list[Abi
     for ability in abilities:
         _check_picks(card, ability)
         nodes = list(parts(ability))
-        if type_ is not CardType.UPGRADE and HOST in nodes and HOST in _parts_of_itself(ability):
+        if type_ is not CardType.UPGRADE and any(one in nodes and one in _parts_of_itself(ability) for one in HOSTS):
             raise UnsoundTextError(f"{card} speaks of the creature that it is attached to, but is no upgrade")
         compares = any(isinstance(node, Predicate) and (node.superlative or _sets_apart(node)) for node in nodes)
         for node in nodes:
-            if isinstance(node, Gains) and HOST in _parts_of_itself(node.what):
+            if isinstance(node, Gains) and any(one in _parts_of_itself(node.what) for one in HOSTS):
                 raise UnsoundTextError(f"{card} gives a creature an ability in which that creature is THIS, not HOST")
             if isinstance(node, AndAlso) and any(isinstance(item, May) for item in node.items):
                 raise UnsoundTextError(f"{card} says what you may do in one sentence with what you must: {node!r}")

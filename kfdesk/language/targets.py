@@ -38,7 +38,7 @@ from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Mention, Wordable
 from kfdesk.text.words import Words
 
-__all__ = ["GRANTING_CARD", "HOST", "ITSELF", "THIS", "Chosen", "a", "any_number", "each"]
+__all__ = ["GRANTING_CARD", "HOST", "HOST_ARTIFACT", "HOST_CARD", "ITSELF", "THIS", "Chosen", "a", "any_number", "each"]
 
 Barred = Mapping[CardId, Frame]
 """Cards that cannot be picked though they are of the description, and what is said of each."""
@@ -368,11 +368,15 @@ class This(Target):
 class Host(Target):
     """The creature an upgrade is attached to: "this creature"; none while that is an artifact again.
 
+    Of another sort it is the card that the upgrade is attached to, whatever that is now: "this artifact", "this card".
     Rules: "Upgrades", FAQ on Animator.
     """
 
     is_given = True
-    phrase = described(nouns.CREATURE, parts_of_speech.THIS)
+    sort: Sort = Sort.CREATURE
+
+    def worded(self) -> Fragment:
+        return described(NOUNS[self.sort], parts_of_speech.THIS)
 
     def pick(self, scope: Scope) -> Picking:
         return self.known(scope)
@@ -385,7 +389,8 @@ class Host(Target):
     def single(self, scope: Scope) -> CardId:
         cards = scope.core.state.cards
         parent = cards[scope.source].parent
-        return parent if parent and cards[parent].zone is Zone.BATTLELINE else NO_CARD
+        there = (Zone.BATTLELINE,) if self.sort is Sort.CREATURE else (Zone.BATTLELINE, Zone.ARTIFACTS)
+        return parent if parent and cards[parent].zone in there else NO_CARD
 
 
 @entity
@@ -420,6 +425,9 @@ class Itself(Target):
 
 THIS = This()
 HOST = Host()
+HOST_ARTIFACT, HOST_CARD = Host(Sort.ARTIFACT), Host(Sort.CARD)
+HOSTS = (HOST, HOST_ARTIFACT, HOST_CARD)
+"""What a text can call the card that an upgrade is attached to."""
 ITSELF = Itself()
 GRANTING_CARD = Granting()
 

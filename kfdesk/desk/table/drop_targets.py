@@ -93,7 +93,7 @@ def _from_hand(view: TableView, layout: TableLayout, card: CardView) -> tuple[Ta
     discard = Target(mine.piles[Zone.DISCARD].inset(-10), (f"discard:{card.handle}",))
     play = (f"play:{card.handle}",)
     if card.type is CardType.UPGRADE:
-        return (discard, *_on_cards(layout, _hosts(view), play, DecisionKind.CARD))
+        return (discard, *_on_cards(layout, _hosts(view, card), play, DecisionKind.CARD))
     if card.type is CardType.CREATURE:
         slots = _slots(view.seats[card.controller], card)
         area = _column(layout, card.controller)
@@ -101,7 +101,9 @@ def _from_hand(view: TableView, layout: TableLayout, card: CardView) -> tuple[Ta
         line = Target(area, play, line=card.controller, slots=slots, wide=wide)
         if not card.or_upgrade:
             return (discard, line)
-        attached = [replace(on, first=_AS_UPGRADE) for on in _on_cards(layout, _hosts(view), play, DecisionKind.CARD)]
+        attached = [
+            replace(on, first=_AS_UPGRADE) for on in _on_cards(layout, _hosts(view, card), play, DecisionKind.CARD)
+        ]
         return (discard, *attached, replace(line, first=_AS_CREATURE))
     effects = _effects(view, layout, card, ("play",)) if card.type is CardType.ACTION else ()
     places = [layout.playing, _column(layout, card.controller)]
@@ -115,9 +117,9 @@ _AS_UPGRADE = ((DecisionKind.MODE, "mode:upgrade"),)
 """As what a card is played that may be an upgrade instead of a creature: the place it is dropped on says so."""
 
 
-def _hosts(view: TableView) -> list[CardView]:
-    """Return the creatures an upgrade may be dropped on."""
-    return [creature for seat in view.seats for creature in seat.battleline]
+def _hosts(view: TableView, upgrade: CardView) -> list[CardView]:
+    """Return the creatures, or the artifacts, that an upgrade may be dropped on."""
+    return [host for seat in view.seats for host in (seat.artifacts if upgrade.to_artifact else seat.battleline)]
 
 
 def _from_line(view: TableView, layout: TableLayout, card: CardView) -> tuple[Target, ...]:

@@ -91,7 +91,7 @@ class Attach(Instruction):
 
 @entity
 class AttachAs(Instruction):
-    """Attach this card to a creature as an upgrade with a text of its own. Rule: "Upgrades"."""
+    """Attach this card to a creature or an artifact as an upgrade with a text of its own. Rule: "Upgrades"."""
 
     to: Target
     abilities: tuple[AnyAbility, ...]
@@ -108,7 +108,7 @@ class AttachAs(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
         onto = yield from self.to.pick(scope)
-        if not onto or core.state.cards[onto[0]].zone is not Zone.BATTLELINE:
+        if not onto or core.state.cards[onto[0]].zone not in (Zone.BATTLELINE, Zone.ARTIFACTS):
             return NOTHING
         core.record(UpgradeChosen(scope.source))
         events = playing.attach(core, scope.you, scope.source, onto[0])
@@ -142,7 +142,8 @@ def attach(target: This, to: Target, *, text: tuple[AnyAbility, ...]) -> AttachA
 
 
 def attach(target: Target, to: Target, *, text: tuple[AnyAbility, ...] = ()) -> Attach | AttachAs:
-    """Attach upgrades to a creature; or this card, whatever it is, as an upgrade with a text in which `HOST` is it.
+    """Attach upgrades to a creature; or this card, whatever it is, as an upgrade with a text in which `HOST` is it, or
+    `HOST_CARD` where it may also be an artifact.
 
     Raises `ValueError` for the text of another card.
     """

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import overload
 
-from kfdesk.engine.abilities import Ability, Mod, Scope, Static
+from kfdesk.engine.abilities import Ability, Mod, Scope, Static, ToArtifact
 from kfdesk.engine.terms import CardId, Status
 from kfdesk.language import nouns
 from kfdesk.language.attributes import READY, WithStatus
-from kfdesk.language.base import Rule, Target
+from kfdesk.language.base import Node, Rule, Target
 from kfdesk.language.combined import OneOf
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.positions import ANYWHERE, Spot
@@ -27,7 +28,7 @@ from kfdesk.text.parts_of_speech import THE
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable
 
-__all__ = ["UNDER_OPPONENT", "enters_as"]
+__all__ = ["ON_ARTIFACT", "UNDER_OPPONENT", "enters_as"]
 
 
 _ENTER = Phrase(en="{target} | enter play {states}", de="{target} | {states} ins Spiel kommen")
@@ -146,6 +147,20 @@ class EntersUnder(Constant):
 
 
 UNDER_OPPONENT = EntersUnder(THIS)
+
+
+@entity
+class AttachedToArtifact(Node, ToArtifact):
+    """The upgrade enters play attached to an artifact instead of a creature. Rule: "Upgrades"."""
+
+    add_to = uncounted
+    phrase = Phrase(
+        en="{this} | enter play attached to an artifact instead of a creature",
+        de="{this} | statt an eine Kreatur an ein Artefakt angelegt ins Spiel kommen",
+    )
+
+
+ON_ARTIFACT = AttachedToArtifact()
 
 
 def _entering(state: Predicate, of: Target) -> EntersAs:

@@ -81,6 +81,17 @@ def test_a_creature_that_may_be_an_upgrade_is_one_where_it_is_dropped_on_a_creat
     )
 
 
+@pytest.mark.rule("glossary/upgrades")
+@pytest.mark.parametrize(("to_artifact", "host"), [(False, "c1"), (True, "c5")])
+def test_an_upgrade_is_dropped_on_what_it_can_be_attached_to(to_artifact: bool, host: str) -> None:
+    clamp = replace(hand_card("c101", "animating-force", CardType.UPGRADE), to_artifact=to_artifact)
+    piece = creature("c5", "cannon", zone=Zone.ARTIFACTS, type=CardType.ARTIFACT, power=None)
+    main = main_decision(("play:c101", "Play"))
+    view = table(seat(0, battleline=(creature("c1"),), artifacts=(piece,), hand=(clamp,)), decision=main)
+    targets = drop_targets(view, lay_out(view, 1200, 700), clamp)
+    assert [target.handle for target in targets if target.handle] == [host]
+
+
 def test_a_creature_enters_an_empty_line_at_its_only_gap() -> None:
     fresh = hand_card("c7", "troll", CardType.CREATURE)
     view = table(seat(0, hand=(fresh,)), decision=main_decision(("play:c7", "Play")))
