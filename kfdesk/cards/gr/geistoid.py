@@ -1,5 +1,7 @@
 """Grim Reminders: Geistoid."""
 
+from kfdesk.language.base import Target
+from kfdesk.language.rules.together import AnyAbility
 from kfdesk.language.words import *
 
 _YOU_ARE_HAUNTED = is_(YOU, HAUNTED)
@@ -9,6 +11,15 @@ _CARD_OF_A_DISCARD_PILE = a(CARD, in_=discard_pile(a_player()))
 A_STRONG_FEELING = card(
     "a-strong-feeling", play(ready(_FRIENDS_WITH_AMBER), move_amber(1, each(CREATURE, FRIENDLY), SUPPLY))
 )
+
+
+def _animating_force() -> tuple[AnyAbility, ...]:
+    animated = HOST_ARTIFACT
+    creature = for_good(becomes_creature(animated, VERSATILE, power=4))
+    return ON_ARTIFACT, play(take_control(animated), creature), scrap(gain(1))
+
+
+ANIMATING_FORCE = card("animating-force", *_animating_force())
 CALL_OF_NEED = card("call-of-need", play(search(a(CARD), deck(), to=DISCARD)))
 
 
@@ -23,6 +34,7 @@ EMPATHIC_MALICE = card(
     "empathic-malice",
     play(capture(3, a(CREATURE, FRIENDLY)), if_(_YOU_ARE_HAUNTED, put(THIS, DECK_BOTTOM, printed=YOU))),
 )
+FUTURE_IS_PAST = card("future-is-past", play(by(EACH_PLAYER, swap(deck(), discard_pile())), by(EACH_PLAYER, shuffle())))
 ISLAND_OF_MISFIT_TOYS = card(
     "island-of-misfit-toys",
     action(return_(each(CARD, of_house(GEISTOID), in_=discard_pile())), purge(THIS)),
@@ -53,6 +65,20 @@ MISS_CHIEVOUS = card(
     after(enters(a(CREATURE, FRIENDLY, of_house(GEISTOID))), by(EACH_PLAYER, discard(top(2, deck())))),
     after_reap(play_card(top(1, discard_pile(), CREATURE))),
 )
+
+
+def _geistoid_upgrade(haunted: Target) -> Instruction:
+    """Attach this action to a card as an upgrade that makes a Geistoid card of it."""
+    return attach(THIS, haunted, text=(belongs_to(GEISTOID, HOST_CARD),))
+
+
+def _poltergeistoids() -> Ability:
+    rising = one_of(a(CREATURE, in_=purged()), a(ARTIFACT, in_=purged()))
+    haunting = sentences(play_card(rising), _geistoid_upgrade(rising))
+    return play(if_you_do(purge(_CARD_OF_A_DISCARD_PILE), haunting))
+
+
+POLTERGEISTOIDS = card("poltergeistoids", _poltergeistoids())
 PROTECTIVE_PLAYMATE = card(
     "protective-playmate",
     while_(_YOU_ARE_HAUNTED, gets(THIS, power=6)),
@@ -126,6 +152,16 @@ RETURN_TO_RUBBLE = card(
     "return-to-rubble", play(if_you_do(shuffle(top(10, discard_pile()), printed=YOU), destroy(each(CREATURE))))
 )
 SOUL_VIAL = card("soul-vial", gains(_FRIENDS_WITH_AMBER, destroyed(archive(THIS))))
+
+
+def _spontaneous_awakening() -> Ability:
+    machines = (a(CREATURE, ENEMY, with_trait(trait)) for trait in (CYBORG, ROBOT))
+    broken = destroy(one_of(a(ARTIFACT, ENEMY), *machines))
+    awakened = sentences(as_if_yours(play_card(those(broken, CARD))), _geistoid_upgrade(those(broken, CARD)))
+    return play(if_(is_(OPPONENT, HAUNTED), if_you_do(broken, awakened)))
+
+
+SPONTANEOUS_AWAKENING = card("spontaneous-awakening", _spontaneous_awakening())
 
 
 def _tangler() -> tuple[Ability, Ability]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import CardSpec, House
+from kfdesk.engine.events import Shuffled
 from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
@@ -29,6 +30,48 @@ class TestAStrongFeeling:
             play a-strong-feeling
             -> a-strong-feeling: hand > discard
     """)
+
+
+class TestAnimatingForce:
+    test = cases("""
+        an enemy artifact becomes a friendly creature with 4 power
+            rule: glossary/upgrades glossary/control-and-ownership glossary/battleline
+            in: geistoid
+            ada: hand animating-force; artifacts soul-vial; line troll
+            bo: artifacts gauntlet-of-command; line krump
+            play animating-force, offers soul-vial gauntlet-of-command, pick gauntlet-of-command, answer slot:0
+            -> animating-force: hand > upgrade, animating-force on: nothing > gauntlet-of-command,
+            -> gauntlet-of-command: artifacts > battleline, gauntlet-of-command controller: 1 > 0
+            -> ada line: gauntlet-of-command troll
+        scrapped it gains 1
+            rule: glossary/scrap
+            in: geistoid
+            ada: hand animating-force
+            discard animating-force
+            -> animating-force: hand > discard, ada amber: 0 > 1
+    """)
+
+    @pytest.mark.rule("glossary/versatile", "glossary/power", "glossary/lasting-effects")
+    def test_the_creature_is_one_for_good_and_used_in_any_house(self) -> None:
+        ada = side(hand=["animating-force"], artifacts=["cannon"])
+        t = table(ada, side(battleline=["krump"]), house=House.GEISTOID)
+        t.do("play", "animating-force")
+        t.finish_until(DecisionKind.MAIN)
+        t.end_turn()
+        t.end_turn()
+        cannon = t.card("cannon")
+        assert (cannon.power, [word.value for word, _ in cannon.keywords], cannon.houses) == (
+            4,
+            ["versatile"],
+            (House.BROBNAR,),
+        )
+        assert t.can("reap", "cannon") and t.can("fight", "cannon")
+
+    @pytest.mark.rule("glossary/upgrades")
+    def test_without_an_artifact_it_cannot_be_played(self) -> None:
+        assert not table(side(hand=["animating-force"], battleline=["troll"]), house=House.GEISTOID).can(
+            "play", "animating-force"
+        )
 
 
 class TestCallOfNeed:
@@ -128,6 +171,32 @@ class TestEmpathicMalice:
             play empathic-malice
             -> empathic-malice: hand > discard
     """)
+
+
+class TestFutureIsPast:
+    test = cases("""
+        both players swap their deck with their discard pile
+            rule: glossary/swap glossary/shuffle
+            in: geistoid
+            ada: hand future-is-past; deck troll krump; discard fear
+            bo: deck valdr; discard bumpsy headhunter
+            play future-is-past
+            -> future-is-past: hand > discard, troll: deck > discard, krump: deck > discard, fear: discard > deck,
+            -> valdr: deck > discard, bumpsy: discard > deck, headhunter: discard > deck
+        a player without a card in either has none in the other then
+            in: geistoid
+            ada: hand future-is-past; deck troll
+            bo: discard bumpsy
+            play future-is-past
+            -> future-is-past: hand > discard, troll: deck > discard, bumpsy: discard > deck
+    """)
+
+    def test_both_decks_are_shuffled(self) -> None:
+        ada = side(hand=["future-is-past"], deck=["troll"], discard=["fear", "punch"])
+        t = table(ada, side(deck=["valdr"], discard=["bumpsy", "krump"]), house=House.GEISTOID)
+        t.do("play", "future-is-past")
+        shuffled = [event.player for event in t.game.events if isinstance(event, Shuffled)]
+        assert sorted(set(shuffled)) == [0, 1]
 
 
 class TestIslandOfMisfitToys:
@@ -280,6 +349,47 @@ class TestMissChievous:
         t.do("play", "webstur")
         t.finish()
         assert (t.ids(0, "discard"), t.ids(1, "discard")) == ([], [])
+
+
+class TestPoltergeistoids:
+    test = cases("""
+        a purged creature is played and the card attached to it
+            rule: glossary/purge glossary/playing-cards glossary/upgrades
+            in: geistoid
+            ada: hand poltergeistoids; discard troll fear; purged krump punch; line valdr
+            bo: discard bumpsy; purged headhunter
+            play poltergeistoids, offers fear troll bumpsy, pick troll, offers troll krump, pick troll, answer slot:0
+            -> poltergeistoids: hand > upgrade, poltergeistoids on: nothing > troll,
+            -> troll: discard > battleline, troll exhausted
+            -> ada line: troll valdr
+        so is an artifact
+            in: geistoid
+            ada: hand poltergeistoids; purged cannon fear
+            bo: discard bumpsy
+            play poltergeistoids, pick bumpsy, pick cannon
+            -> poltergeistoids: hand > upgrade, poltergeistoids on: nothing > cannon,
+            -> cannon: purged > artifacts, cannon exhausted, bumpsy: discard > purged
+        without a card to purge nothing is played
+            rule: glossary/if-you-do-and-in-order-to
+            in: geistoid
+            ada: hand poltergeistoids; purged krump
+            play poltergeistoids
+            -> poltergeistoids: hand > discard
+        without a purged creature or artifact the card is attached to nothing
+            in: geistoid
+            ada: hand poltergeistoids; purged fear
+            bo: discard bumpsy
+            play poltergeistoids, pick bumpsy
+            -> poltergeistoids: hand > discard, bumpsy: discard > purged
+    """)
+
+    @pytest.mark.parametrize("risen", ["troll", "cannon"])
+    def test_what_is_played_belongs_to_geistoid(self, risen: str) -> None:
+        ada = side(hand=["poltergeistoids"], purged=[risen], discard=["fear"], battleline=["krump"])
+        t = table(ada, side(), house=House.GEISTOID)
+        t.do("play", "poltergeistoids")
+        t.finish()
+        assert (t.card(risen).houses, t.card("krump").houses) == ((House.GEISTOID,), (House.BROBNAR,))
 
 
 class TestProtectivePlaymate:
@@ -642,6 +752,47 @@ class TestSoulVial:
             fight troll bumpsy
             -> bumpsy: battleline > discard, troll exhausted, troll damage: 0 > 5, ada amber: 0 > 1
     """)
+
+
+class TestSpontaneousAwakening:
+    test = cases(f"""
+        an artifact of a haunted opponent is destroyed and played under your control, with the card attached
+            rule: glossary/haunted glossary/playing-cards glossary/upgrades
+            in: geistoid
+            ada: hand spontaneous-awakening; artifacts cannon; line boiler
+            bo: artifacts gauntlet-of-command; line snippy troll babbling-bibliophile; discard {TEN}
+            play spontaneous-awakening, offers gauntlet-of-command babbling-bibliophile snippy, pick gauntlet-of-command
+            -> spontaneous-awakening: hand > upgrade, spontaneous-awakening on: nothing > gauntlet-of-command,
+            -> ada amber: 0 > 1, gauntlet-of-command controller: 1 > 0, gauntlet-of-command exhausted
+        so is a robot, as one's own creature
+            in: geistoid
+            ada: hand spontaneous-awakening; line valdr
+            bo: line webstur snippy(damage=1); discard {TEN}
+            play spontaneous-awakening, pick snippy, answer slot:0, pick webstur
+            -> spontaneous-awakening: hand > upgrade, spontaneous-awakening on: nothing > snippy, ada amber: 0 > 1,
+            -> snippy controller: 1 > 0, snippy damage: 1 > 0, snippy exhausted, webstur damage: 0 > 2
+            -> ada line: snippy valdr, bo line: webstur
+        one that is not destroyed is not played
+            rule: glossary/if-you-do-and-in-order-to glossary/ward
+            in: geistoid
+            ada: hand spontaneous-awakening
+            bo: line snippy(warded); discard {TEN}
+            play spontaneous-awakening, pick snippy
+            -> spontaneous-awakening: hand > discard, ada amber: 0 > 1, snippy warded: yes > no
+        not where the opponent is not haunted
+            in: geistoid
+            ada: hand spontaneous-awakening; discard {TEN}
+            bo: artifacts gauntlet-of-command; discard {NINE}
+            play spontaneous-awakening
+            -> spontaneous-awakening: hand > discard, ada amber: 0 > 1
+    """)
+
+    def test_what_is_played_belongs_to_geistoid(self) -> None:
+        bo = side(artifacts=["gauntlet-of-command"], discard=["fear"] * 10)
+        t = table(side(hand=["spontaneous-awakening"]), bo, house=House.GEISTOID)
+        t.do("play", "spontaneous-awakening")
+        t.finish()
+        assert t.card("gauntlet-of-command").houses == (House.GEISTOID,)
 
 
 class TestTangler:
