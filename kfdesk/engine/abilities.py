@@ -361,6 +361,8 @@ class Mod(StrEnum):
     """The creature's taunt also protects the creatures given as value."""
     FACEUP_IN_ARCHIVES = "faceup-in-archives"
     """The card is archived faceup."""
+    TOP_REVEALED = "top-revealed"
+    """The top card of the player's deck lies faceup."""
     SOME_OF_ARCHIVES = "some-of-archives"
     """The player may pick up any number of their archived cards instead of all."""
     SWITCHED = "switched"

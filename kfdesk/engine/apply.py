@@ -396,6 +396,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     unlogged_events.LastingSet: _lasting_set,
     unlogged_events.UseSpent: _use_spent,
     unlogged_events.StepClosed: _step_closed,
+    unlogged_events.TopTurned: placement.top_turned,
     unlogged_events.PlayEffectBegan: _nothing,
     unlogged_events.LotDrawn: _lot,
     unlogged_events.ValuesSet: _set,

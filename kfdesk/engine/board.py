@@ -5,21 +5,39 @@ from __future__ import annotations
 from kfdesk.engine import becoming, control, destruction
 from kfdesk.engine.abilities import DONE, Mod, Steps
 from kfdesk.engine.core import Core, Rules
-from kfdesk.engine.events import CardDiscarded, CardDrawn, CardEntered, CardMoved, Event
+from kfdesk.engine.events import CardDiscarded, CardDrawn, CardEntered, CardMoved, CardsRevealed, Event
 from kfdesk.engine.moves import leave_events
 from kfdesk.engine.queries import snapshot
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import CardId
+from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId
+from kfdesk.engine.unlogged_events import TopTurned
 
 
 def check_state(core: Core) -> Steps:
-    """Move every card to its rightful controller and row, then destroy what cannot stay. Rules: "Control", "Damage"."""
+    """Move every card to its rightful controller and row, then destroy what cannot stay. Rules: "Control", "Damage".
+
+    The top card of a deck lies faceup where a card says so.
+    """
+    if Mod.TOP_REVEALED in core.register.mods or any(player.open_top for player in core.state.players):
+        _turn_tops(core)
     if Mod.CONTROL in core.register.mods or control.any_taken(core):
         yield from control.check_control(core)
     if Mod.CREATURE in core.register.mods:
         yield from becoming.enter_line(core)
     yield from destruction.check_creatures(core)
     return DONE
+
+
+def _turn_tops(core: Core) -> None:
+    """Turn the top cards of decks faceup that are to be revealed, and facedown those that are not any more."""
+    for player in PLAYERS:
+        held = core.state.players[player]
+        shown = held.deck[0] if held.deck and core.has(Mod.TOP_REVEALED, player) else NO_CARD
+        if shown == held.open_top:
+            continue
+        core.record(TopTurned(player, shown))
+        if shown:
+            core.record(CardsRevealed((shown,), player))
 
 
 def as_it_was(core: Core, card: CardId, event: Event) -> Snapshot:

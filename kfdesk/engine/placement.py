@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kfdesk.engine import events as ev
-from kfdesk.engine import rng
+from kfdesk.engine import rng, unlogged_events
 from kfdesk.engine.editions import counts_for_alpha
 from kfdesk.engine.state import PILES, Card, PlayerState, clear_card
 from kfdesk.engine.terms import CREATURES, HIDDEN, IN_PLAY, NO_CARD, STACKS, CardId, Zone
@@ -24,6 +24,25 @@ def shuffled(core: Core, event: ev.Shuffled) -> None:
         player.deck = player.deck + player.discard[::-1]
         player.discard = ()
     core.state.rng, player.deck = rng.shuffled(core.state.rng, player.deck)
+    if player.open_top:
+        _turn_down(core, player)
+        core.unsettled = True
+
+
+def top_turned(core: Core, event: unlogged_events.TopTurned) -> None:
+    """Turn a card on top of a deck faceup, and the one that lay so before facedown."""
+    player = core.state.edit_player(event.player)
+    _turn_down(core, player)
+    player.open_top = event.card
+    if event.card:
+        core.state.edit(event.card).face_up = True
+
+
+def _turn_down(core: Core, player: PlayerState) -> None:
+    """Turn the card facedown that lies faceup in a deck; elsewhere it lies as it came there."""
+    if player.open_top in player.deck:
+        core.state.edit(player.open_top).face_up = False
+    player.open_top = NO_CARD
 
 
 def _into_hidden(core: Core, card_id: CardId, zone: Zone) -> None:
@@ -188,7 +207,8 @@ def drawn(core: Core, event: ev.CardDrawn) -> None:
     player = core.state.edit_player(event.player)
     player.deck = player.deck[1:]
     player.hand = (*player.hand, event.card)
-    core.state.edit(event.card).zone = Zone.HAND
+    card = core.state.edit(event.card)
+    card.zone, card.face_up = Zone.HAND, False
     core.unsettled = True  # power may count cards in a zone
 
 

@@ -126,7 +126,7 @@ def _spec(state: State, number: CardId, player: Player, numbers: list[CardId]) -
         said["token_of" if card.face_down else "copy_of"] = card.definition.id
     elif card.face_down:
         said["face_down"] = True
-    if card.face_up:
+    if card.face_up and card.zone is Zone.ARCHIVES:
         said["face_up"] = True
     if card.active:
         said["active"] = True

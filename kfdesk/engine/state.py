@@ -82,7 +82,7 @@ class Card(HasStatuses):
     """In play, of each half of a gigantic creature the other one."""
     face_down: bool = field(False)
     face_up: bool = field(False, hashed=IF_SET)
-    """Whether it lies faceup in archives, where cards lie facedown: then both players see it."""
+    """Whether it lies faceup in archives or a deck, where cards lie facedown: then both players see it."""
     reverse: CardId = field(NO_CARD)
     """Of each side of a prophecy card the other one. A double-sided card is two of these, linked. Rule: "Prophecy"."""
     active: bool = field(False)
@@ -157,6 +157,8 @@ class PlayerState:
     line: tuple[CardId, ...] = pile(Zone.BATTLELINE, "battleline")
     artifacts: tuple[CardId, ...] = pile(Zone.ARTIFACTS, "artifacts")
     references: tuple[CardId, ...] = pile(Zone.REFERENCE)
+    open_top: CardId = field(NO_CARD, hashed=IF_SET)
+    """The card that was turned faceup on top of the deck."""
     amber: int = field(0)
     chains: int = field(0)
     keys: tuple[KeyColor, ...] = field((), hashed=_WORDS)

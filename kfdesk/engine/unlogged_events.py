@@ -37,6 +37,14 @@ class StepClosed(UnloggedEvent):
 
 
 @record
+class TopTurned(UnloggedEvent):
+    """The top card of a player's deck lies faceup from now on, instead of another one; `NO_CARD`: none does."""
+
+    player: Player
+    card: CardId
+
+
+@record
 class PlayEffectBegan(UnloggedEvent):
     """A "Play:" ability of a card that a player has played is about to resolve; another effect may take its place."""
 

@@ -113,6 +113,7 @@ def _seat(core: Core, player: Player, viewer: Viewer, deck: str) -> SeatView:
         refill_sum=refill if len(refill) > 1 else (),
         keys_to_win=keys_to_win(core, player),
         others=tuple(PileView(zone, len(getattr(p, PILES[zone])), seen[zone]) for zone in _OTHERS),
+        deck_faceup=tuple(_card(core, cards[c], viewer) for c in p.deck[:1] if cards[c].face_up),
         archives_faceup=tuple(_card(core, cards[c], viewer) for c in p.archives if cards[c].face_up),
         kept_exhausted=kept_exhausted(core, player),
     )

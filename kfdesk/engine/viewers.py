@@ -35,8 +35,8 @@ Viewer = Player | Beholder | None
 def knows(cards: Sequence[Card], card: Card, viewer: Viewer) -> bool:
     """Return whether a seat may know which of `cards`, all of the game, this is.
 
-    A facedown card may be looked at by whoever controls it, or the card above it; one that lies faceup in archives by
-    both. Rules: "Out-of-play zones", "Facedown cards".
+    A facedown card may be looked at by whoever controls it, or the card above it; one that lies faceup in archives, or
+    on top of a deck, by both. Rules: "Out-of-play zones", "Facedown cards".
     """
     zone = card.zone
     if viewer is OMNISCIENT:
@@ -44,7 +44,7 @@ def knows(cards: Sequence[Card], card: Card, viewer: Viewer) -> bool:
     if viewer is ANYBODY:
         return all(knows(cards, card, player) for player in PLAYERS)
     if zone.sight is Sight.NOBODY:
-        return False
+        return card.face_up
     if viewer is None:
         return True
     if zone.sight is Sight.HOLDER:

@@ -85,7 +85,7 @@ class CardView(HasStatuses):
     blanked: bool = False
     face_down: bool = False
     face_up: bool = False
-    """In archives: whether it lies faceup there, so that both players see it."""
+    """In archives or a deck: whether it lies faceup there, so that both players see it."""
     active: bool = False
     """Of a side of a prophecy card: whether it lies up near the battleline. Rule: "Prophecy"."""
     printed_id: str | None = None
@@ -138,7 +138,7 @@ class PileView:
     count: int
     cards: tuple[CardView, ...] | None
     faceup: tuple[CardView, ...] = ()
-    """Of archives: the cards that lie faceup, which this viewer sees even if not the others."""
+    """Of archives and a deck: the cards that lie faceup, which this viewer sees even if not the others."""
 
     @property
     def seen(self) -> tuple[CardView, ...]:
@@ -187,6 +187,8 @@ class SeatView:
     """What lies in zones without a field above; a zone that is not among them is empty."""
     archives_faceup: tuple[CardView, ...] = ()
     """Those of the archived cards that lie faceup, also where this viewer may not see the others; top card first."""
+    deck_faceup: tuple[CardView, ...] = ()
+    """The top card of the deck where it lies faceup."""
     kept_exhausted: int = 0
     """How many of its exhausted cards a card keeps from readying in step 4, as things stand."""
 
@@ -196,7 +198,8 @@ class SeatView:
             return next((pile for pile in self.others if pile.zone is zone), PileView(zone, 0, ()))
         cards: tuple[CardView, ...] | None = getattr(self, zone)
         count: int = getattr(self, _COUNTED[zone]) if zone in _COUNTED else len(cards or ())
-        return PileView(zone, count, cards, self.archives_faceup if zone is Zone.ARCHIVES else ())
+        faceup = {Zone.ARCHIVES: self.archives_faceup, Zone.DECK: self.deck_faceup}.get(zone, ())
+        return PileView(zone, count, cards, faceup)
 
     def piles(self) -> tuple[PileView, ...]:
         """Return what lies before this player in all zones that hold a player's cards, but for the reference cards."""

@@ -68,6 +68,7 @@ from kfdesk.language.rules.becoming import *
 from kfdesk.language.rules.belonging import *
 from kfdesk.language.rules.changes import *
 from kfdesk.language.rules.copying import *
+from kfdesk.language.rules.decks import *
 from kfdesk.language.rules.entrances import *
 from kfdesk.language.rules.obligations import *
 from kfdesk.language.rules.permissions import *

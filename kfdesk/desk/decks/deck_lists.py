@@ -55,7 +55,7 @@ HELP = Words(
 
 
 def open_cards(view: TableView) -> Iterator[CardView]:
-    """Yield the cards that lie where both players may see them, also those that lie faceup in archives.
+    """Yield the cards that lie where both players may see them, also those that lie faceup in archives or on a deck.
 
     With each card come those that lie under it, of which `seen_of` leaves out the facedown ones.
     """
@@ -68,7 +68,7 @@ def _open_of(seat: SeatView) -> Iterator[CardView]:
     yield from with_lower((*seat.battleline, *seat.artifacts))
     for reference in seat.references:
         yield from with_lower(reference.under)
-    yield from (*seat.discard, *seat.purged, *seat.archives_faceup)
+    yield from (*seat.discard, *seat.purged, *seat.archives_faceup, *seat.deck_faceup)
 
 
 def seen_of(view: TableView, player: Player) -> Counter[str]:
