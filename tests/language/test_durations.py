@@ -6,6 +6,7 @@ from kfdesk.engine import Move
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.language.at_random import random
 from kfdesk.language.attributes import EXHAUSTED, READY
+from kfdesk.language.back_references import those
 from kfdesk.language.base import Node, Target
 from kfdesk.language.choices import choose
 from kfdesk.language.combined import all_of
@@ -24,15 +25,18 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.entering import put_into_play
 from kfdesk.language.effects.flow import if_you_do
+from kfdesk.language.effects.moves import discard
 from kfdesk.language.occurrences import leaves, plays, reaps
 from kfdesk.language.of_each import one_of_each
-from kfdesk.language.places import discard_pile
+from kfdesk.language.piles import top
+from kfdesk.language.places import deck, discard_pile
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.rules.belonging import controls
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.rules.obligations import must
+from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.rules.verbs import CHOOSE
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
@@ -188,6 +192,17 @@ def test_the_house_of_a_card_must_be_chosen() -> None:
     t.pick("urchin")
     t.answer("end-turn")
     assert t.decision.keys() == ("house:shadows",)
+
+
+@pytest.mark.rule("glossary/house-choice")
+def test_the_house_of_a_card_that_something_happened_to_cannot_be_chosen() -> None:
+    thrown = discard(top(1, deck(OPPONENT)))
+    song = card("warsong", play(thrown, next_turn(OPPONENT, cannot(CHOOSE, OPPONENT, those(thrown, CARD)))))
+    theirs = side(deck=["urchin", "fear"], houses=[House.BROBNAR, House.SHADOWS, House.DIS])
+    t = table(side(hand=["warsong"]), theirs, song)
+    t.do("play", "warsong")
+    t.answer("end-turn")
+    assert t.decision.keys() == ("house:brobnar", "house:dis")
 
 
 @pytest.mark.rule("glossary/lasting-effects")

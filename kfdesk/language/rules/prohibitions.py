@@ -476,8 +476,9 @@ def cannot(
     each turn, `each_of` one `TYPE` or `HOUSE`, or not `on` their `LEFT` or `RIGHT` flank; or cannot forge their `nth`
     key. Effects behind a label cannot `RESOLVE`: `cannot(RESOLVE, DESTROYED)`. `cannot(PLAY, THIS)`,
     `cannot(DISCARD, THIS)`: never, or by cards only. `cannot(TAKE_ARCHIVES, EACH_PLAYER)`: in step 2;
-    `cannot(LEAVE_ARCHIVES, OPPONENT)`: their cards your archives. Rule: "Cannot". Raises `ValueError` for what no rule
-    says together, `TypeError` for an `unless` that is no condition.
+    `cannot(LEAVE_ARCHIVES, OPPONENT)`: their cards your archives. `cannot(CHOOSE, OPPONENT, those(thrown, CARD))`: the
+    house of that card. Rule: "Cannot". Raises `ValueError` for what no rule says together, `TypeError` for an `unless`
+    that is no condition.
     """
     given = {
         "what": what,
@@ -543,9 +544,11 @@ def _check(deed: Deed | Label | Icon | tuple[Deed | Label | Icon, ...], subject:
         raise ValueError(f"{deed} is not forbidden to {subject!r} with {' and '.join(sorted(given))}")
 
 
-def _house(what: Target | House | HouseChoice | HouseBefore | None) -> House | HouseChoice | HouseBefore:
-    """Return the house that a player cannot choose. Raises `ValueError` for anything else."""
-    if not isinstance(what, House | HouseChoice | HouseBefore):
+def _house(what: Target | House | HouseChoice | HouseBefore | None) -> House | HouseChoice | HouseBefore | Target:
+    """Return the house that a player cannot choose, or the card of that house. Raises `ValueError` for anything else,
+    also for cards that are only described.
+    """
+    if not isinstance(what, House | HouseChoice | HouseBefore | Target) or isinstance(what, Group):
         raise ValueError(f"a player cannot choose a house, not this: {what!r}")
     return what
 
