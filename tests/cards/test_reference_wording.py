@@ -46,6 +46,7 @@ WORDED_OTHERWISE = {
     "friendship": "says neighbors, where the card says if it has 1 or more",
     "galactic-census": "has a sentence for 4 houses, where the card names 3 and 4 in one",
     "ghostly-hand": "names the 1 Æmber again where the card says it",
+    "grizzled-wyvern": "says 5 or less where the card says fewer than 6",
     "heart-of-the-forest": "has a sentence for each player where the card speaks of both at once",
     "hobnobber-evil-twin": "names the 1 Æmber again where the card says it",
     "hold-the-line": "says creatures in excess where the card says the difference",

@@ -46,7 +46,6 @@ ELENYA_THE_CHARMING = card(
     "elenya-the-charming", after(forges(YOU), take_control(most_powerful(CREATURE, FRIENDLY), by=OPPONENT))
 )
 PEN_PAL = card("pen-pal", action(if_you_do(exhaust(a(CREATURE, ENEMY)), gain(1, EACH_PLAYER))))
-ICARUS_20 = card("icarus-20", gains(each(CREATURE, FRIENDLY), action(draw())))
 
 
 def _digital_manipulation() -> Ability:
@@ -91,11 +90,6 @@ DUCK_DUCK_SUPERB_DUCK = card("duck-duck-superb-duck", play(choose_one(archive(ra
 # Those that waited for token creatures, scrap, fate, the tide and for whoever acts ----------------
 
 SPINNERTECH = card("spinnertech", labelled((PLAY, DESTROYED), put(a(CARD, in_=discard_pile()), DECK_TOP), make_token()))
-DB_GOBBER = card(
-    "db-gobber",
-    after_reap(lose(1, OPPONENT)),
-    scrap(lose(2, players_with(at_least(7), amber_of(EACH_PLAYER)))),
-)
 MOGG = card(
     "mogg",
     play(deal(4, each(CREATURE, power(at_least(5))))),

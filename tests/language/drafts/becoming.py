@@ -2,11 +2,6 @@
 
 from kfdesk.language.words import *
 
-GRIZZLED_WYVERN = card(
-    "grizzled-wyvern",
-    play(capture(6, THIS, EACH_PLAYER), if_(there_are(at_most(5), amber_on(THIS)), destroy(THIS))),
-)
-
 
 def _lightbearer_kelvin() -> Ability:
     thrown = discard(bottom(1, deck(a_player())))

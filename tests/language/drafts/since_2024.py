@@ -10,16 +10,6 @@ LEGENDARY_KEYRAKEN = card(
     after_reap(forge(6, reduced_by=each(CARD, FRIENDLY, with_trait(TENTACLE)))),
 )
 
-# Æmber Skies ------------------------------------------------------------------------------------
-
-
-def _fancy_donavon() -> Ability:
-    fighter = a(CREATURE, FRIENDLY, not_(of_house(BROBNAR)))
-    return scrap(and_(ready(fighter), fight_with(fighter)))
-
-
-FANCY_DONAVON = card("fancy-donavon", _fancy_donavon())
-
 # Tokens of Change -------------------------------------------------------------------------------
 
 
