@@ -1,6 +1,17 @@
 """Winds of Exchange: Unfathomable."""
 
+from kfdesk.engine.core import handle
+from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.base import Target
+from kfdesk.language.effects.base import NOTHING, Scope, Steps
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.words import *
+from kfdesk.records import entity
+from kfdesk.text.joining import Sentences
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.wording import Fragment
+from kfdesk.text.words import Pair
 
 _YOU_CONTROL_A_TOKEN = there_are(SOME, each(CREATURE, TOKEN, controlled_by(YOU)))
 
@@ -36,6 +47,65 @@ OFFERING_TO_KILIGOG = card(
     omni(if_you_do(destroy(a(CREATURE, FRIENDLY)), put_under(a(CREATURE, in_=discard_pile())))),
     omni(make_token_of(each(CARD, in_=under(THIS)))),
 )
+
+
+@entity
+class _Plunder(Instruction):
+    """Reveal a random card of a hand that was not revealed by this before; then again, or have the last one discarded.
+
+    What follows “may” is optional: you can stop without either. Where all of the hand is revealed, there is nothing to
+    repeat. Rules: "May", "Repeat".
+    """
+
+    last: Target
+    shown: Instruction
+    thrown: Instruction
+    add_to = uncounted
+
+    def worded(self) -> Fragment:
+        return Sentences((_REVEAL.of(hand=hand(OPPONENT)), _AGAIN_OR_DISCARD))
+
+    def carry_out(self, scope: Scope) -> Steps:
+        core = scope.core
+        hidden = core.state.players[scope.opponent].hand
+        outcome = NOTHING
+        while hidden:
+            found = core.random_cards(hidden, 1)
+            hidden = tuple(c for c in hidden if c not in found)
+            self.last.mean(scope, found)
+            outcome = yield from self.shown.carry_out(scope)
+            options = (Option("mode:0", _REPEAT), Option("mode:1", _DISCARD.filled(card=core.title(found[0]))))
+            neither = Option("mode:2", _NEITHER)
+            asked = (*(options if hidden else options[1:]), neither)
+            key = (yield Decision(core.state.active, DecisionKind.MODE, _WHAT_NOW, handle(scope.source), asked))[0]
+            if key == "mode:1":
+                return (yield from self.thrown.carry_out(scope))
+            if key == "mode:2":
+                break
+        return outcome
+
+
+_REVEAL = Phrase(
+    en="reveal a random unrevealed card from {hand}",
+    de="eine zufällige noch nicht aufgedeckte Karte von {hand:dat} auf-decken",
+)
+_AGAIN_OR_DISCARD = Frame(
+    en="then, you may either repeat this effect or have your opponent discard the last revealed card",
+    de="dann darfst du entweder diesen Effekt wiederholen oder deinen Gegner die zuletzt aufgedeckte Karte ablegen "
+    "lassen",
+).of()
+_WHAT_NOW = Pair("What happens now?", "Was geschieht jetzt?")
+_REPEAT = Pair("Reveal another card", "Eine weitere Karte aufdecken")
+_DISCARD = Pair("Your opponent discards {card}", "Dein Gegner legt {card} ab")
+_NEITHER = Pair("Neither", "Keins von beidem")
+
+
+def _plunder() -> Ability:
+    last = random(CARD, in_=hand(OPPONENT))
+    return play(_Plunder(last, reveal(last), by(OPPONENT, discard(last))))
+
+
+PLUNDER = card("plunder", _plunder())
 
 
 def _primordial_vault() -> Ability:

@@ -206,6 +206,59 @@ class TestOfferingToKiligog:
         assert t.card("offering-to-kiligog").under == ()
 
 
+class TestPlunder:
+    def plundered(self, *keys: str, hand: tuple[str, ...] = ("krump", "anger", "fear"), seed: int = 0) -> Table:
+        """Return the table after it was played and these answers were given."""
+        bo = side(hand=hand, discard=["urchin"], battleline=["troll"])
+        t = table(side(hand=["plunder", "labwork"], deck=["charge"]), bo, house=HERE, seed=seed)
+        t.do("play", "plunder")
+        for key in keys:
+            t.expect(DecisionKind.MODE)
+            t.answer(key)
+        return t
+
+    def shown(self, t: Table) -> list[str]:
+        """Return the ids of the cards that were revealed, in that order."""
+        assert all((event.player, event.to) == (1, None) for event in t.events(CardsRevealed))
+        return [t.game.state.cards[c].printed.id for event in t.events(CardsRevealed) for c in event.cards]
+
+    @pytest.mark.rule("glossary/repeat", "glossary/discarding-cards")
+    def test_cards_are_revealed_as_often_as_you_like_and_the_last_one_is_discarded(self) -> None:
+        t = self.plundered("mode:0", "mode:1")
+        shown = self.shown(t)
+        assert len(set(shown)) == len(shown) == 2
+        assert t.changes() == {
+            "plunder": ("hand", "discard"),
+            "ada amber": (0, 1),
+            shown[-1]: ("hand", "discard"),
+        }
+        assert [event.player for event in t.events(CardDiscarded)] == [1]
+        t.expect_main_step()
+
+    @pytest.mark.rule("glossary/may")
+    def test_you_can_stop_without_either(self) -> None:
+        t = self.plundered("mode:2")
+        assert (len(self.shown(t)), len(t.ids(1, "hand"))) == (1, 3)
+        t.expect_main_step()
+
+    def test_no_card_is_revealed_twice(self) -> None:
+        t = self.plundered("mode:0", "mode:0")
+        assert sorted(self.shown(t)) == ["anger", "fear", "krump"]
+        assert t.decision.keys() == ("mode:1", "mode:2"), "nothing is left to reveal"
+        t.answer("mode:1")
+        assert t.zone(self.shown(t)[-1]) == "discard"
+        t.expect_main_step()
+
+    def test_which_card_it_is_nobody_chooses(self) -> None:
+        assert len({self.shown(self.plundered("mode:2", seed=seed))[0] for seed in range(8)}) > 1
+
+    @pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+    def test_without_a_hand_nothing_is_revealed(self) -> None:
+        t = self.plundered(hand=())
+        assert self.shown(t) == []
+        t.expect_main_step()
+
+
 class TestPrimordialVault:
     test = cases("""
         at the start of your turn it makes a cultist
