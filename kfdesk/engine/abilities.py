@@ -305,6 +305,8 @@ class Mod(StrEnum):
     USED_ONLY = "used-only"
     """The card may be used whatever house is active, but only in the way given as value."""
     MAY_PLAY = "may-play"
+    MAY_TAKE_BACK = "may-take-back"
+    """The card may be returned from its owner's discard pile to their hand in step 3."""
     MUST_CHOOSE = "must-choose"
     CANNOT_CHOOSE = "cannot-choose"
     CANNOT_PLAY = "cannot-play"

@@ -488,7 +488,7 @@ class Game:
         """Return the reasons against a key that is not offered."""
         verb, _, rest = key.partition(":")
         core = self._core
-        if verb in ("play", "discard", "prophecy", *legality.USES, "card"):
+        if verb in ("play", "discard", "prophecy", "return", *legality.USES, "card"):
             card = known_number(rest, len(core.state.cards))
             if not card:
                 return (say.UNKNOWN_CARD,)

@@ -400,6 +400,8 @@ def main_options(core: Core) -> tuple[Option, ...]:
         for card in p.references:
             if s.cards[card].printed.type is CardType.PROPHECY and not any(_inactive_reasons(core, player, card)):
                 found.append(core.option("prophecy", card))
+        if Mod.MAY_TAKE_BACK in core.register.mods:
+            found += [core.option("return", card) for card in p.discard if core.has(Mod.MAY_TAKE_BACK, card)]
     found.append(_END_TURN)
     return tuple(found)
 
@@ -527,9 +529,18 @@ def why_not(core: Core, player: Player, verb: str, card: CardId) -> tuple[Reason
         reasons = play_reasons(core, player, card)
     elif verb == "discard":
         reasons = discard_reasons(core, player, card)
+    elif verb == "return":
+        reasons = _return_reasons(core, player, card)
     else:
         reasons = use_reasons(core, player, card, Way(verb))
     return sorted_reasons(reasons)
+
+
+def _return_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
+    """Why the player may not return a card from their discard pile in step 3: no card that lies there says so."""
+    yield from _main_reasons(core, player)
+    if card not in core.state.players[player].discard or not core.has(Mod.MAY_TAKE_BACK, card):
+        yield say.NOT_TO_BE_RETURNED
 
 
 def is_enemy_creature(card: Card, player: Player) -> bool:

@@ -111,6 +111,7 @@ _VERBS = {
     "unstun": Words("Remove the stun from {card}"),
     "card": Words("{card:bare}"),
     "prophecy": Words("Activate {card}"),
+    "return": Words("Return {card} to your hand"),
 }
 
 YES = Words("Yes")
@@ -169,6 +170,7 @@ NOT_MAIN = _reason(
 )
 NOT_AT_REST = Words("The table can be fixed when step 3 waits for its next action, or when a step has just begun.")
 NOT_IN_HAND = _reason("glossary/playing-cards", Words("It is not in your hand."))
+NOT_TO_BE_RETURNED = _reason("glossary/return", Words("Nothing lets you return it from your discard pile now."))
 NOT_IN_PLAY = _reason("glossary/in-play-zone", Words("It is not in play."))
 IS_ATTACHED = _reason(
     "glossary/upgrades", Words("You use the creature that an upgrade is attached to, not the upgrade itself.")

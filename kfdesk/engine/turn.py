@@ -396,6 +396,8 @@ def _act(core: Core, player: Player, key: str) -> Steps:
         return (yield from prophecies.activate(core, player, card))
     if verb == "play":
         return (yield from play.play_card(core, player, card, in_step=True))
+    if verb == "return":
+        return (yield from moves.put_away(core, (card,), Zone.HAND, card))
     if verb == "discard":
         return (yield from moves.discard_from_hand(core, player, (card,), in_step=True))
     return (yield from use.use_card(core, player, card, Way(verb)))

@@ -12,7 +12,7 @@ from kfdesk.match.recorder import ReplayedGame
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import Words, enumerated, same
 
-_VERBS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
+_VERBS = ("play", "discard", "reap", "fight", "action", "omni", "unstun", "return")
 """What is done with a card in the open, whatever zone it comes from."""
 
 

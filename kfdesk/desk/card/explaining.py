@@ -42,6 +42,7 @@ CHOICE_RULES: Final[Mapping[str, RuleId]] = {
     "prophecy": "glossary/prophecy",
     "raise-tide": "glossary/tide",
     "reap": "glossary/reap",
+    "return": "glossary/return",
     "slot": "glossary/flank",
     "unstun": "glossary/stun",
 }

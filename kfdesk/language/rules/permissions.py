@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, overload
 
 from kfdesk.engine.abilities import Ability, Mod, Scope, Static
-from kfdesk.engine.terms import CardId, House, Label, Player, Step
+from kfdesk.engine.terms import CardId, House, Label, Player, Step, Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import Rule, Target
 from kfdesk.language.combined import is_any, is_any_in_play
@@ -14,7 +14,7 @@ from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, Est
 from kfdesk.language.players import YOU, Who, players_at_all
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.plays import MayPlay, PlayOrUse
-from kfdesk.language.rules.verbs import FIGHT, FORGE, REAP, USE, Deed
+from kfdesk.language.rules.verbs import FIGHT, FORGE, REAP, RETURN, USE, Deed
 from kfdesk.language.targets import THIS, a, picks_several
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
@@ -271,6 +271,26 @@ def spendable(target: Target = THIS, who: Who = YOU, *, itself: bool = False) ->
     return MaySpend(target, who)
 
 
+@entity
+class MayTakeBack(Rule, Static[CardId]):
+    """You may return the card from your discard pile to your hand whenever you may act in step 3."""
+
+    # Reading: reading/returned-at-any-time
+    kind = Mod.MAY_TAKE_BACK
+    phrase = Phrase(
+        en="{doer} | may <return> {this} from your discard pile to your hand",
+        de="{doer} | {this:acc} aus deinem Ablagestapel auf deine Hand <zurücknehmen> dürfen",
+        rule="glossary/return",
+    )
+
+    @property
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.DISCARD})
+
+    def applies(self, scope: Scope, subject: CardId) -> bool:
+        return subject == scope.source and scope.core.state.active == scope.you
+
+
 def permits(
     deed: Deed | Label | tuple[Deed | Label, ...],
     cards: Target | Who,
@@ -287,6 +307,7 @@ def permits(
     `up_to`: this number of different ones, while it is in force.
     With `only` they can be used for nothing else; `as_active` says it of one card and for whoever controls it, `as_of`
     that cards may be used as if they belonged to that house, by whoever controls them.
+    `permits(RETURN, THIS)`: from your discard pile to your hand, in step 3.
     `permits(FORGE, EACH_PLAYER, more=1)` lets players forge more keys in their "forge a key" step. Raises `ValueError`
     for what no rule says together.
     """
@@ -300,6 +321,10 @@ def permits(
         return MayForge(cards, more or 1)
     if isinstance(cards, Group) and not is_any(cards) and (up_to is not None or deed in _PLAYING):
         raise ValueError(f"any cards of a description are permitted, not {cards}")
+    if deed is RETURN:
+        if cards is not THIS:
+            raise ValueError(f"only a card that lies in a discard pile itself may be returned so, not {cards}")
+        return MayTakeBack()
     if deed is Label.PLAY:
         return MayPlay(YOU, cards, once)
     if isinstance(deed, tuple):
@@ -322,6 +347,7 @@ def permits(
 _PLAYING = (Label.PLAY, (Label.PLAY, USE))
 _GIVEN: dict[Deed | Label | tuple[Deed | Label, ...], frozenset[str]] = {
     FORGE: frozenset({"more"}),
+    RETURN: frozenset(),
     Label.PLAY: frozenset({"once"}),
     (Label.PLAY, USE): frozenset({"once"}),
     USE: frozenset({"up_to", "only", "as_active", "as_of"}),

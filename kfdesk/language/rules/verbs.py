@@ -19,6 +19,7 @@ __all__ = [
     "REAP",
     "RESOLVE",
     "RESOLVE_ICONS",
+    "RETURN",
     "TAKE_ARCHIVES",
     "USE",
 ]
@@ -41,6 +42,7 @@ class Deed(Enum):
     RESOLVE = "resolve"
     RESOLVE_ICONS = "resolve bonus icons"
     BE_STOLEN = "be stolen"
+    RETURN = "return"
     TAKE_ARCHIVES = "take archives into hands"
     LEAVE_ARCHIVES = "leave archives"
 
@@ -61,3 +63,4 @@ RESOLVE_ICONS = Deed.RESOLVE_ICONS
 BE_STOLEN = Deed.BE_STOLEN
 TAKE_ARCHIVES = Deed.TAKE_ARCHIVES
 LEAVE_ARCHIVES = Deed.LEAVE_ARCHIVES
+RETURN = Deed.RETURN

@@ -209,7 +209,7 @@ def _liking(core: Core, key: str, offered: Sequence[str], enemies: Sequence[Figh
         return _ENDED
     if verb == "raise-tide":
         return _IDLE
-    if verb == "prophecy":
+    if verb in ("prophecy", "return"):
         return _PROPHESIED
     c = core.state.cards[number(card)]
     if verb == "play":

@@ -25,6 +25,7 @@ class Act(Enum):
     UNSTUN = "unstun"
     PROPHECY = "prophecy"
     TIDE = "raise-tide"
+    RETURN = "return"
     DISCARD = "discard"
 
     @property
@@ -47,6 +48,7 @@ _WORDS = {
     Act.UNSTUN: Words("Remove a stun", context="sort of action"),
     Act.PROPHECY: Words("Activate a prophecy", context="sort of action"),
     Act.TIDE: Words("Raise the tide", context="sort of action"),
+    Act.RETURN: Words("Return to hand", context="sort of action"),
     Act.DISCARD: Words("Discard", context="sort of action"),
 }
 _USES = frozenset({Act.REAP, Act.FIGHT, Act.ACTION, Act.OMNI, Act.UNSTUN})
