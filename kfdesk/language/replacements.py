@@ -30,7 +30,7 @@ from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.records import entity
 from kfdesk.text import joining
-from kfdesk.text.adverbials import NextTime, Replacing
+from kfdesk.text.adverbials import NextTime, PerLanguage, Replacing
 from kfdesk.text.mentions import Calling, Recalling, in_turn
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
@@ -235,6 +235,13 @@ class Instead(InPlaceOf):
             return joining.Labelled((nouns.LABELS["destroyed"],), self._replacing)
         return _IF_WOULD.of(event=self.occurrence, effect=self._of_it)
 
+    def under(self, condition: Wordable) -> Fragment:
+        """German says the condition behind what would happen, announcing nothing."""
+        plain = InPlaceOf.under(self, condition)
+        if self.occurrence.kind.destroys and self.occurrence.of_this:
+            return plain
+        return PerLanguage(plain, _WOULD_WHILE.of(event=self.occurrence, condition=condition, effect=self._of_it))
+
     def next_time(self, time: Wordable) -> Fragment:
         return NextTime(_WOULD.of(event=self.occurrence), self._of_it, time)
 
@@ -262,6 +269,10 @@ class Instead(InPlaceOf):
 
 
 _WOULD = Frame(en="{event:would}", de="{event:would}")
+_WOULD_WHILE = Frame(
+    en="if {event:would} while {condition}, {effect}",
+    de="falls {event:last:would}, solange {condition:last}, {effect:then}",
+)
 _IF_WOULD = Frame(en="if {event:would}, {effect}", de="falls {event:last:would}, {effect:then}")
 
 

@@ -93,6 +93,7 @@ from kfdesk.language.words import (
     discard_pile,
     discards,
     draw,
+    draws,
     each,
     either,
     enrage,
@@ -564,6 +565,11 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         "Destroyed: If Bumpsy is damaged, fully heal it, exhaust it, ward it, and move it to a flank instead.",
         "Zerstört: Falls „Haudrauf“ beschädigt ist, heile stattdessen diese Kreatur komplett, erschöpfe sie, "
         "beschütze sie und bewege sie an eine Flanke.",
+    ),
+    (
+        (while_(tide(HIGH), instead(draws(YOU), may(gain(1)))),),
+        "While the tide is high, if you would draw a card, you may gain 1{amber} instead.",
+        "Falls du eine Karte ziehen würdest, solange die Gezeiten hoch sind, darfst du stattdessen 1{amber} erhalten.",
     ),
     (
         (play(destroy(each(CREATURE, FRIENDLY, on_the(LEFT)))),),
