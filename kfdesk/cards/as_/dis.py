@@ -34,6 +34,9 @@ def _infernal_terran() -> tuple[Ability, Ability]:
 
 
 INFERNAL_TERRAN = card("infernal-terran", *_infernal_terran())
+PHANTASMAQUID = card(
+    "phantasmaquid", cannot(PLAY, OPPONENT, a(CREATURE), on=RIGHT), at(END, YOU, if_(_NO_FOES, destroy(THIS)))
+)
 TALON_OF_INVIDIUS = card(
     "talon-of-invidius", play(exalt(THIS, 3)), destroyed(move_amber(ALL, THIS, a(CREATURE, ENEMY)))
 )

@@ -87,6 +87,13 @@ PROTECTIVE_PLAYMATE = card(
 REPLICATIVE_GROWTH = card(
     "replicative-growth", play(this_turn(gains(each(CREATURE, FRIENDLY), after_reap(move_amber(1, THIS, YOU)))))
 )
+SCOOBOO = card(
+    "scooboo",
+    while_(
+        is_(THIS, discard_pile()),
+        instead(draws(YOU, turn=YOU), may(and_(discard(top(3, deck())), return_(THIS, printed=YOU)))),
+    ),
+)
 
 
 def _shadys() -> Ability:
@@ -95,6 +102,12 @@ def _shadys() -> Ability:
 
 
 SHADYS = card("shadys", _shadys())
+_CLOCK = with_trait(CLOCK)
+SYNCHRONIZER = card(
+    "synchronizer",
+    gains(each(CREATURE, FRIENDLY, _CLOCK), destroyed(move_counters(TIME, HALF_UP, THIS, GRANTING_CARD))),
+    omni(move_counters(TIME, ALL, THIS, a(CREATURE, FRIENDLY, _CLOCK))),
+)
 VARAD_THE_INDULGENT = card(
     "varad-the-indulgent",
     gets(THIS, power=for_each(1, amber_on(THIS))),
@@ -229,7 +242,7 @@ WINDS_OF_DEATH = card(
     play(by(EACH_PLAYER, archive(each(CREATURE, in_=discard_pile()))), destroy(each(CREATURE))),
 )
 AELBIA_STRAY = card("ælbia-stray", while_(_YOU_ARE_HAUNTED, enters_as(READY)), after_reap(capture(1)))
-_TIME_PASSES = put_counters(TIME, 1, each(CREATURE, FRIENDLY, with_trait(CLOCK)))
+_TIME_PASSES = put_counters(TIME, 1, each(CREATURE, FRIENDLY, _CLOCK))
 
 
 def _strikes(hour: int, strike: Instruction) -> Ability:

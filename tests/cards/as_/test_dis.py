@@ -122,6 +122,34 @@ class TestInfernalTerran:
         assert (t.amber(0), t.amber(1), t.ids(0, "hand")) == (1, 4, [])
 
 
+class TestPhantasmaquid:
+    @pytest.mark.rule("glossary/cannot", "glossary/flank")
+    def test_the_opponent_plays_creatures_on_the_left_flank_only(self) -> None:
+        ada = side(battleline=["troll"], hand=["krump", "punch"])
+        t = table(ada, side(battleline=["phantasmaquid"]), house=House.BROBNAR)
+        assert t.can("play", "punch")
+        t.do("play", "krump")
+        t.expect(DecisionKind.SLOT)
+        assert t.decision.keys() == ("slot:0",)
+
+    def test_you_play_them_on_both(self) -> None:
+        ada = side(battleline=["phantasmaquid"], hand=["krump"])
+        t = table(ada, side(battleline=["troll"]), house=House.BROBNAR)
+        t.do("play", "krump")
+        assert t.decision.keys() == ("slot:0", "slot:1")
+
+    def test_at_the_end_of_your_turn_without_an_enemy_creature_it_is_destroyed(self) -> None:
+        t = table(side(battleline=["phantasmaquid", "troll"]), side(hand=["fear"] * 6))
+        t.end_turn()
+        assert t.line(0) == ["troll"]
+
+    @pytest.mark.parametrize(("active", "foes"), [(0, ["krump"]), (1, [])])
+    def test_with_one_or_at_the_end_of_the_opponents_turn_it_is_not(self, active: int, foes: list[str]) -> None:
+        t = table(side(battleline=["phantasmaquid"], hand=["fear"] * 6), side(battleline=foes), active=active)
+        t.end_turn()
+        assert t.line(0) == ["phantasmaquid"]
+
+
 class TestTalonOfInvidius:
     test = cases("""
         played it is exalted three times

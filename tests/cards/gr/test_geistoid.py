@@ -16,6 +16,15 @@ TEN = f"{NINE} fear"
 """A discard pile of a haunted player."""
 
 
+def clock(id_: str, time: int) -> CardSpec:
+    """A clock with so many time counters."""
+    return spec(id_, counters={"time": time})
+
+
+def time_on(t: Table, id_: str, nth: int = 0) -> int:
+    return dict(t.card(id_, nth).counters).get("time", 0)
+
+
 class TestAStrongFeeling:
     test = cases("""
         friendly creatures with Æmber are readied and each friendly creature gives 1 to the supply
@@ -446,6 +455,57 @@ class TestReplicativeGrowth:
         assert (t.amber(0), t.card("boiler").amber) == (2, 2)
 
 
+class TestScooboo:
+    test = cases(f"""
+        from the discard pile it returns for a draw, and the top 3 cards of the deck are discarded
+            rule: glossary/drawing-cards glossary/replacement-effects
+            in: geistoid
+            ada: line touchstone; discard scooboo {TEN}; deck troll krump valdr bumpsy punch
+            bo: deck smaaash; discard headhunter
+            reap touchstone, answer yes
+            -> touchstone exhausted, ada amber: 0 > 1, scooboo: discard > hand, troll: deck > discard,
+            -> krump: deck > discard, valdr: deck > discard, bumpsy: deck > hand
+        it need not
+            rule: glossary/may
+            in: geistoid
+            ada: line touchstone; discard scooboo {TEN}; deck troll krump valdr
+            reap touchstone, answer no, answer yes
+            -> touchstone exhausted, ada amber: 0 > 1, scooboo: discard > hand, troll: deck > hand,
+            -> krump: deck > discard, valdr: deck > discard
+        elsewhere it does nothing
+            in: geistoid
+            ada: line touchstone scooboo; discard {TEN}; deck troll krump valdr
+            bo: discard scooboo
+            reap touchstone
+            -> touchstone exhausted, ada amber: 0 > 1, troll: deck > hand, krump: deck > hand
+    """)
+
+    def drawing(self, *, active: int) -> Table:
+        """A turn came to its end with a card to draw; the discard pile of Ada's holds Scooboo."""
+        hand, deck = ["fear"] * 5, ["troll", "krump", "valdr", "bumpsy"]
+        t = table(side(hand=hand, deck=deck, discard=["scooboo"]), side(hand=hand, deck=deck), active=active)
+        t.game.choose("end-turn")
+        return t
+
+    @pytest.mark.rule("turn/step-5-draw-cards")
+    def test_so_it_does_for_a_card_that_is_drawn_at_the_end_of_the_turn(self) -> None:
+        t = self.drawing(active=0)
+        t.expect(DecisionKind.CONFIRM)
+        t.answer("yes")
+        assert (t.ids(0, "hand"), t.ids(0, "discard")) == (["fear"] * 5 + ["scooboo"], ["troll", "krump", "valdr"])
+
+    def test_not_for_one_that_the_opponent_draws_nor_in_the_opponents_turn(self) -> None:
+        t = self.drawing(active=1)
+        assert (t.game.state.active, t.zone("scooboo"), len(t.ids(1, "hand"))) == (0, "discard", 6)
+
+    def test_not_for_a_card_of_yours_in_the_opponents_turn(self) -> None:
+        ada = side(battleline=["thoughtcatcher", spec("bumpsy", amber=1)], discard=["scooboo"], deck=["krump"] * 4)
+        t = table(ada, side(battleline=["troll"]), active=1, house=House.BROBNAR)
+        t.fight("troll", "bumpsy")
+        t.expect_main_step()
+        assert (t.ids(0, "hand"), t.zone("scooboo")) == (["krump"], "discard")
+
+
 class TestShadys:
     test = cases("""
         it plays a creature of your discard pile, whatever its house
@@ -467,6 +527,47 @@ class TestShadys:
             action shadys
             -> shadys exhausted
     """)
+
+
+class TestSynchronizer:
+    def after_a_fall(self, time: int, *, mine: bool = True) -> Table:
+        """A clock with so many counters fell in Ada's turn."""
+        fallen, other = clock("tick-tock", time), side(battleline=["troll"])
+        ada = side(artifacts=["synchronizer"], battleline=[fallen if mine else "troll"])
+        t = table(ada, other if mine else side(battleline=[fallen]), house=House.GEISTOID if mine else House.BROBNAR)
+        t.fight(*(("tick-tock", "troll") if mine else ("troll", "tick-tock")))
+        t.expect_main_step()
+        return t
+
+    @pytest.mark.rule("glossary/destroyed", "glossary/counters-and-tokens")
+    @pytest.mark.parametrize(("time", "saved"), [(1, 1), (2, 1), (5, 3), (0, 0)])
+    def test_half_of_the_counters_of_a_friendly_clock_are_saved_rounded_up(self, time: int, saved: int) -> None:
+        t = self.after_a_fall(time)
+        assert (t.zone("tick-tock"), time_on(t, "synchronizer")) == ("discard", saved)
+
+    def test_none_of_an_enemy(self) -> None:
+        t = self.after_a_fall(2, mine=False)
+        assert (t.zone("tick-tock"), time_on(t, "synchronizer")) == ("discard", 0)
+
+    def test_nor_of_a_creature_that_is_no_clock(self) -> None:
+        ada = side(artifacts=["synchronizer"], battleline=[clock("boiler", 4)])
+        t = table(ada, side(battleline=["troll"]), house=House.GEISTOID)
+        t.fight("boiler", "troll")
+        t.finish()
+        assert time_on(t, "synchronizer") == 0
+
+    @pytest.mark.rule("glossary/omni")
+    def test_in_any_house_it_gives_all_its_counters_to_a_friendly_clock(self) -> None:
+        ada = side(
+            artifacts=[clock("synchronizer", 3)], battleline=[clock("chronometer", 1), "troll", "ancestral-timekeeper"]
+        )
+        t = table(ada, side(battleline=["tick-tock"]), house=House.DIS)
+        t.do("omni", "synchronizer")
+        t.offers("chronometer", "ancestral-timekeeper")
+        t.pick("chronometer")
+        t.expect_main_step()
+        times = [time_on(t, id_) for id_ in ("synchronizer", "chronometer", "ancestral-timekeeper")]
+        assert times == [0, 4, 0]
 
 
 class TestVaradTheIndulgent:
@@ -1213,15 +1314,6 @@ class TestAelbiaStray:
             fight ælbia-stray dust-pixie
             -> ælbia-stray exhausted, ælbia-stray damage: 0 > 1, dust-pixie: battleline > discard
     """)
-
-
-def clock(id_: str, time: int) -> CardSpec:
-    """A clock with so many time counters."""
-    return spec(id_, counters={"time": time})
-
-
-def time_on(t: Table, id_: str, nth: int = 0) -> int:
-    return dict(t.card(id_, nth).counters).get("time", 0)
 
 
 class TestAncestralTimekeeper:
