@@ -7,7 +7,7 @@ Those of cards stand here, all others in `table_events`; this module has the nam
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import field, replace
 from typing import ClassVar
 
 from kfdesk.engine.snapshots import Snapshot
@@ -35,13 +35,14 @@ from kfdesk.records import record
 class CardPlayed(Event):
     """The card is considered played (it has entered play or was revealed).
 
-    `in_step`: played from hand as an action of step 3, not by an effect.
+    `in_step`: played from hand as an action of step 3, not by an effect. `origin` is where it was played from.
     """
 
     card: CardId
     player: Player
     cause: CardId = NO_CARD
     in_step: bool = False
+    origin: Zone = field(default=Zone.HAND, compare=False)
 
 
 @record
@@ -542,8 +543,8 @@ class Adjusted(Event):
 def cards_of(event: Event) -> tuple[CardId, ...]:
     """Return the cards that an event is about, without those its reader may not identify."""
     named: list[CardId] = []
-    for field in ("card", "cards", "other_half", "against"):
-        value = getattr(event, field, NO_CARD)
+    for name in ("card", "cards", "other_half", "against"):
+        value = getattr(event, name, NO_CARD)
         named += value if isinstance(value, tuple) else (value,)
     if isinstance(event, UpgradeAttached | DamageMoved | ProphecyFlipped):
         named.append(event.to)

@@ -126,13 +126,13 @@ def _play(
     core: Core, player: Player, card: CardId, how: _Entering, cause: CardId, in_step: bool, frame: PlayFrame
 ) -> Steps:
     core.timing.append(TimingPoint("play", "enter", handle(card)))
+    origin = core.state.cards[card].zone
     yield from permissions.use_one(core, card, Mod.MAY_PLAY)
     yield from costs.give(core, player, costs.play_prices(core, card))
     if keyword_as_it_enters(core, card, Keyword.OMEGA):
         core.record(StepClosed(card))
     definition = core.state.cards[card].definition
     if definition.type is CardType.ACTION:
-        origin = core.state.cards[card].zone
         core.record(CardMoved(card, core.state.cards[card].owner, origin, Zone.PLAYING, cause, revealed=True))
         entered: tuple[Event, ...] = ()
     elif definition.type is CardType.UPGRADE:
@@ -150,7 +150,7 @@ def _play(
     frame.entering = False
     since = core.state.cards[card].entered
     # It is considered played only when it has entered play (chart "Play a card", step 3); the log tells it first.
-    played = CardPlayed(card, player, cause, in_step)
+    played = CardPlayed(card, player, cause, in_step, origin)
     core.record(played)
     reactions = core.reacting((played, *entered))
     yield from core.settle()

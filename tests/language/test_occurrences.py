@@ -13,12 +13,13 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import SUPPLY, capture, gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import draw
+from kfdesk.language.effects.entering import play_card
 from kfdesk.language.effects.flow import may
 from kfdesk.language.effects.icons import resolve_icons
 from kfdesk.language.effects.marks import put_counters, ready
 from kfdesk.language.effects.tide import lower_tide, raise_tide, refill
 from kfdesk.language.effects.tokens import make_token, make_token_of
-from kfdesk.language.labels import play
+from kfdesk.language.labels import after_reap, play
 from kfdesk.language.named_choices import a_house, a_player
 from kfdesk.language.occurrences import (
     captures,
@@ -34,7 +35,7 @@ from kfdesk.language.occurrences import (
     resolves_icon,
     steals,
 )
-from kfdesk.language.places import discard_pile, hand
+from kfdesk.language.places import Pile, discard_pile, hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, Who
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.prompts import THIS_CARD
@@ -58,6 +59,25 @@ def test_a_card_in_an_occurrence_may_be_of_one_of_several_descriptions(played: s
     t.do("play", played)
     t.finish()
     assert t.amber(0) == gained
+
+
+@pytest.mark.rule("glossary/playing-cards")
+@pytest.mark.parametrize(("place", "gained"), [(discard_pile(), 2), (hand(), 0), (None, 2)])
+def test_a_card_may_have_to_be_played_from_somewhere(place: Pile | None, gained: int) -> None:
+    played = a(ARTIFACT) if place is None else a(ARTIFACT, in_=place)
+    watch = card("troll", after(plays(YOU, played), gain(2)))
+    dig = card("bumpsy", after_reap(play_card(a(ARTIFACT, in_=discard_pile()))))
+    t = table(side(battleline=["troll", "bumpsy"], discard=["gauntlet-of-command"]), None, watch, dig)
+    t.do("reap", "bumpsy")
+    t.pick("gauntlet-of-command")
+    assert t.amber(0) == 1 + gained
+
+
+def test_where_a_card_is_played_from_is_said() -> None:
+    assert texts(after(plays(YOU, a(ARTIFACT, in_=discard_pile())), gain(1))) == (
+        "after you play an artifact from your discard pile, gain 1{amber}",
+        "nachdem du ein Artefakt aus deinem Ablagestapel gespielt hast, erhalte 1{amber}",
+    )
 
 
 @pytest.mark.parametrize(

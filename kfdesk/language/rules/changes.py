@@ -29,7 +29,7 @@ from kfdesk.language.predicates import Predicate
 from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import Together
 from kfdesk.language.standings import HAUNTED, Standing
-from kfdesk.language.targets import THIS
+from kfdesk.language.targets import THIS, Chosen
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed
@@ -462,9 +462,18 @@ def considered(target: Target | Who, what: Predicate | Blank | Standing) -> Cons
 @entity
 class HasNumber(ChangedNumber):
     """Creatures are considered to have that power, or that armor: before anything is added, or after all (FAQ on Pale
-    Star), as its kind says."""
+    Star), as its kind says.
+
+    Where it is that of a creature that was chosen and has left play, there is none to be considered: they have their
+    own again. Rule: "Movement between zones".
+    """
 
     kind: Mod = Mod.POWER_ONLY
+
+    def applies(self, scope: Scope, subject: CardId) -> bool:
+        model = getattr(self.what.count, "target", None) if isinstance(self.what, EqualTo) else None
+        gone = isinstance(model, Chosen) and not model.counted(scope)
+        return not gone and ChangedNumber.applies(self, scope, subject)
 
     def worded(self) -> Fragment:
         considered = _CONSIDERED if self.kind in (Mod.POWER_ONLY, Mod.ARMOR_ONLY) else _CONSIDERED_CREATURE
