@@ -57,6 +57,7 @@ WORDED_OTHERWISE = {
     "look-what-i-found": "says a card where the card says 1 card",
     "lyco-alien": "says one of those cards where the card says 1",
     "monty-bank-evil-twin": "says twice where the card says 2 times",
+    "midyear-festivities": "names the 9 creatures again where the card says the chosen creatures",
     "nautilixian": "says a creature where the card says 1 or more",
     "ol--paddy-evil-twin": "says one of those cards where the card says 1",
     "philophosaurus": "says one of those cards where the card says 1",

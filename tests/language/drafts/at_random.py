@@ -42,12 +42,6 @@ RADIX_OF_SUFFERING = card(
 CORSAIR = card("corsair", while_(key_forged(RED), gets(THIS, power=1), gains(THIS, SKIRMISH)))
 
 
-ELENYA_THE_CHARMING = card(
-    "elenya-the-charming", after(forges(YOU), take_control(most_powerful(CREATURE, FRIENDLY), by=OPPONENT))
-)
-PEN_PAL = card("pen-pal", action(if_you_do(exhaust(a(CREATURE, ENEMY)), gain(1, EACH_PLAYER))))
-
-
 def _digital_manipulation() -> Ability:
     thrown = discard(top(1, deck(OPPONENT)))
     foe = a(CREATURE, ENEMY)
@@ -117,16 +111,6 @@ GENETIC_STRAIN = card(
     "genetic-strain",
     play(capture(1, _MUTANTS, opponent_of(_MUTANTS))),
     fate(if_(there_are(SOME, _ENEMY_MUTANTS), gain(2, OPPONENT))),
-)
-INCARNATION_POD = card(
-    "incarnation-pod",
-    action(put(a(CARD, in_=discard_pile(a_player())), DECK_BOTTOM)),
-    scrap(purge(bottom(1, deck(EACH_PLAYER)))),
-)
-GEGRROKUU_SAPPER = card(
-    "gegrrŏkŭŭ-sapper",
-    labelled((PLAY, AFTER_FIGHT), take_control(a(ARTIFACT, ENEMY)), take_control(THIS, by=OPPONENT)),
-    scrap(if_you_do(destroy(a(ARTIFACT, FRIENDLY)), destroy(a(ARTIFACT, ENEMY)))),
 )
 HAVOC = card("havoc", play(make_token()))
 DR_WESTING = card("dr-westing", after_reap(if_(is_(THIS, ON_FLANK), make_token())))

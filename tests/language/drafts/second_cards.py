@@ -26,17 +26,7 @@ def _too_low() -> Ability:
 
 TOO_LOW = card("too-low", _too_low())
 
-# Places ------------------------------------------------------------------------------------------
-
-
-FORTUNE_REVERSER = card(
-    "fortune-reverser", considered(HOST, BLANK), play(destroy(each(UPGRADE, OTHER, in_=upgrades_on(HOST))))
-)
-
 # Occurrences and instructions ---------------------------------------------------------------------
-
-
-ART_PROJECT = card("art-project", play(if_you_do(unforge(), and_(purge(THIS), draw(10, OPPONENT)))))
 
 
 OONI_LARS = card("oŏni-lars", after_reap(if_you_do(may(pay(1, YOU)), next_turn(OPPONENT, keys_cost(4, OPPONENT)))))
