@@ -1,5 +1,5 @@
-"""Artifacts that are creatures for a time, or as long as they are in play. Rules: errata of Auto-Legionary, FAQ on
-Animator.
+"""Artifacts that are creatures for a time, or as long as they are in play, and upgrades that become creatures again.
+Rules: errata of Auto-Legionary, FAQ on Animator.
 
 What makes them so is an ability in force of the kind `Mod.CREATURE`. A creature lies in its controller's battleline:
 whenever the board settles, cards go into it and out of it again, without entering or leaving play.
@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kfdesk.engine.abilities import DONE, Mod, Steps
+from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
 from kfdesk.engine.core import Core
 from kfdesk.engine.events import RowChanged
 from kfdesk.engine.slots import ask_slot
-from kfdesk.engine.terms import CREATURES, CardId, Zone, other_player
+from kfdesk.engine.terms import CREATURES, CardId, Player, Zone, other_player
 
 
 def enter_line(core: Core) -> Steps:
@@ -31,6 +31,15 @@ def enter_line(core: Core) -> Steps:
                 slot = yield from ask_slot(core, c.controller, card, anywhere=anywhere)
                 yield from core.happen(RowChanged(card, Zone.BATTLELINE, slot))
     return DONE
+
+
+def upgrade_enters_line(core: Core, player: Player, card: CardId, cause: CardId) -> Steps:
+    """Put an upgrade that is a creature as printed onto the right flank of a player's battleline as one, ready."""
+    c = core.state.cards[card]
+    if c.zone is not Zone.UPGRADE or c.printed.type not in CREATURES:
+        return NOTHING
+    yield from core.happen(RowChanged(card, Zone.BATTLELINE, len(core.state.players[player].line), cause, player))
+    return Outcome(True, (card,), 1)
 
 
 def is_none_any_more(core: Core, card: CardId) -> bool:

@@ -269,12 +269,15 @@ class CreatureMoved(Event):
 class RowChanged(Event):
     """A card became a creature and went into its controller's battleline (`zone`), to the place `slot` from the left;
     or it is no creature any more and went back among the artifacts. It has neither left nor entered play.
+
+    An upgrade that is a creature as printed is that from now on, ready, on the side of `player`.
     """
 
     card: CardId
     zone: Zone
     slot: int = 0
     cause: CardId = NO_CARD
+    player: Player | None = None
 
 
 @record

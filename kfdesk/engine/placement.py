@@ -238,9 +238,11 @@ def creature_moved(core: Core, event: ev.CreatureMoved) -> None:
 def row_changed(core: Core, event: ev.RowChanged) -> None:
     """Move a card in play into the battleline or out of it; it neither leaves nor enters play."""
     s = core.state
-    card = s.edit(event.card)
+    card = _taken(core, event.card)
+    if event.player is not None:
+        card.definition, card.ready = card.printed, True
+        card.controller = card.base_controller = event.player
     player = s.edit_player(card.controller)
-    _take_out(player, card.zone, card.id)
     card.zone = event.zone
     if event.zone is Zone.BATTLELINE:
         player.line = (*player.line[: event.slot], card.id, *player.line[event.slot :])

@@ -1,13 +1,19 @@
 """Winds of Exchange: Star Alliance."""
 
+from kfdesk.engine.becoming import upgrade_enters_line
 from kfdesk.engine.card_facts import CardFacts, last_known
 from kfdesk.engine.terms import House
-from kfdesk.language.effects.base import Scope
+from kfdesk.language import nouns
+from kfdesk.language.base import Target
+from kfdesk.language.effects.base import Scope, Steps, joined
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.predicates import neighbors_or_last
 from kfdesk.language.rules.together import AnyAbility
 from kfdesk.language.words import *
 from kfdesk.records import entity
-from kfdesk.text.phrases import fixed
+from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.phrases import Phrase, fixed
+from kfdesk.text.pronouns import DOER
 
 _FOREIGN = not_(of_house(STAR_ALLIANCE))
 
@@ -20,6 +26,32 @@ def _norbyns_cavern() -> AnyAbility:
 
 
 NORBYNS_CAVERN = card("norbyn-s-cavern", _norbyns_cavern())
+
+
+@entity
+class _OntoRightFlank(Instruction):
+    """Put an upgrade that is printed as a creature on the right flank of your battleline as a creature, ready."""
+
+    target: Target
+    add_to = uncounted
+    battleline = NounPhrase((nouns.BATTLELINE,), of=DOER)
+    phrase = Phrase(
+        en="put {target} on the <right flank> of {battleline} as a creature, ready",
+        de="{target} spielbereit als Kreatur an die <rechte Flanke> {battleline:gen} legen",
+        rule="glossary/flank",
+    )
+
+    def carry_out(self, scope: Scope) -> Steps:
+        outcomes = []
+        for upgrade in (yield from self.target.pick(scope)):
+            outcomes.append((yield from upgrade_enters_line(scope.core, scope.you, upgrade, scope.source)))
+        return joined(outcomes)
+
+
+PUPGRADE = card(
+    "pupgrade",
+    or_upgrade(together(gets(HOST, power=3), gains(HOST, destroyed(_OntoRightFlank(GRANTING_CARD))))),
+)
 
 
 def _recruiting_station() -> Ability:

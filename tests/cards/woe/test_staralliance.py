@@ -6,7 +6,7 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind, Keyword
-from kfdesk.language.words import ARCHIVES, CREATURE, FRIENDLY, OPPONENT, a, card, omni, put
+from kfdesk.language.words import ARCHIVES, CREATURE, FRIENDLY, OPPONENT, a, card, destroy, omni, put
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
@@ -54,6 +54,80 @@ class TestNorbynsCavern:
 
 
 CAVERN = {"fear": (4, True), "anger": (1, False), "punch": (3, False), "troll": (8, False)}
+
+
+class TestPupgrade:
+    test = cases("""
+        it may be played as an upgrade
+            rule: faq/creatures-played-as-upgrades-1
+            in: staralliance
+            ada: hand pupgrade; line troll
+            play pupgrade, answer mode:upgrade, pick troll
+            -> pupgrade: hand > upgrade, pupgrade on: nothing > troll
+        or as a creature
+            in: staralliance
+            ada: hand pupgrade; line troll
+            play pupgrade, answer mode:creature, answer slot:1
+            -> pupgrade: hand > battleline, pupgrade exhausted
+            -> ada line: troll pupgrade
+    """)
+
+    @pytest.mark.rule("glossary/destroyed", "glossary/flank", "glossary/ready-and-exhausted")
+    def test_destroyed_its_bearer_leaves_it_on_the_right_flank_as_a_ready_creature(self) -> None:
+        blow = card("autocannon", omni(destroy(a(CREATURE))))
+        ada = side(hand=["pupgrade"], battleline=["batdrone", "krump", "dextre"], artifacts=["autocannon"])
+        t = table(ada, side(), blow, house=HERE)
+        t.do("play", "pupgrade")
+        t.answer("mode:upgrade")
+        t.pick("krump")
+        t.mark()
+        t.do("omni", "autocannon")
+        t.pick("krump")
+        t.expect_main_step()
+        assert t.changes() == {
+            "autocannon exhausted": (False, True),
+            "krump": ("battleline", "discard"),
+            "pupgrade": ("upgrade", "battleline"),
+            "pupgrade on": ("krump", None),
+        }
+        assert (t.line(0), t.card("pupgrade").power) == (["batdrone", "dextre", "pupgrade"], 3)
+        assert t.can("reap", "pupgrade")
+
+    @pytest.mark.rule("glossary/upgrades")
+    def test_its_bearer_has_3_more_power(self) -> None:
+        t = table(side(battleline=[spec("krump", upgrades=["pupgrade"]), "troll"]), side())
+        assert (t.card("krump").power, t.card("troll").power) == (9, 8)
+
+    @pytest.mark.rule("glossary/enters-play", "glossary/upgrades")
+    def test_it_does_not_enter_play_as_it_becomes_a_creature(self) -> None:
+        ada = side(
+            hand=["punch"], artifacts=["autocannon"], battleline=[spec("krump", damage=6, upgrades=["pupgrade"])]
+        )
+        t = table(ada, side(), house=House.BROBNAR)
+        t.do("play", "punch")
+        t.pick("krump")
+        t.expect_main_step()
+        assert (t.line(0), t.card("pupgrade").damage, t.card("pupgrade").ready) == (["pupgrade"], 0, True)
+
+    @pytest.mark.rule("glossary/control-and-ownership")
+    def test_of_an_enemy_creature_it_becomes_one_of_the_opponents_until_it_leaves_play(self) -> None:
+        upgraded = spec("krump", damage=6, upgrades=[spec("pupgrade", owner=0)])
+        t = table(side(hand=["punch", "punch"]), side(battleline=[upgraded, "batdrone"]), house=House.BROBNAR)
+        t.do("play", "punch")
+        t.pick("krump")
+        t.expect_main_step()
+        assert (t.line(0), t.line(1), t.card("pupgrade").controller) == ([], ["batdrone", "pupgrade"], 1)
+        t.do("play", "punch", 1)
+        t.pick("pupgrade")
+        assert (t.zone("pupgrade"), t.ids(0, "discard")[-1], t.line(1)) == ("discard", "punch", ["batdrone"])
+        assert "pupgrade" in t.ids(0, "discard")
+
+    @pytest.mark.rule("glossary/movement-between-zones")
+    def test_of_a_creature_that_leaves_play_otherwise_it_is_discarded(self) -> None:
+        t = table(side(hand=["fear"]), side(battleline=[spec("krump", upgrades=["pupgrade"])]), house=House.DIS)
+        t.do("play", "fear")
+        t.finish()
+        assert (t.zone("krump"), t.zone("pupgrade"), t.line(1)) == ("hand", "discard", [])
 
 
 class TestRecruitingStation:
