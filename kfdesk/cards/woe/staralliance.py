@@ -18,6 +18,11 @@ from kfdesk.text.pronouns import DOER
 _FOREIGN = not_(of_house(STAR_ALLIANCE))
 
 CULTURAL_EXCHANGE = card("cultural-exchange", play(by(OPPONENT, put(each(CARD, in_=archives()), HAND))))
+MIRROR_SHELL = card(
+    "mirror-shell",
+    gains(HOST, after_fight_or_reap(this_turn(copies(each(CREATURE, FRIENDLY, TOKEN), THIS)))),
+    play(make_token()),
+)
 
 
 def _norbyns_cavern() -> AnyAbility:
@@ -179,6 +184,7 @@ SPECIALIST_GUTHRAK = card(
 _OUTNUMBERED = there_are(more_than(each(CREATURE, FRIENDLY)), each(CREATURE, ENEMY))
 TEAMWORK = card("teamwork", play(make_token(), if_(_OUTNUMBERED, archive(THIS))))
 UPLINK = card("uplink", gains(HOST, action(make_token(for_each(1, each(CREATURE, neighbor_of(THIS), _FOREIGN))))))
+AEMBERLING = card("æmberling", cannot(REAP, THIS), spendable(itself=True))
 CADET = card("cadet", destroyed(ready(most_powerful(CREATURE, NEIGHBORING))))
 
 

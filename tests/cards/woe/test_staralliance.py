@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
-from kfdesk.engine.terms import DecisionKind, Keyword
+from kfdesk.engine.terms import DecisionKind, Keyword, Step
 from kfdesk.language.words import ARCHIVES, CREATURE, FRIENDLY, OPPONENT, a, card, destroy, omni, put
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
@@ -40,6 +40,36 @@ class TestCulturalExchange:
         assert (t.zone("troll"), len(t.ids(1, "archives"))) == ("archives", 2)
         t.do("play", "cultural-exchange")
         assert (t.ids(0, "hand"), t.ids(1, "hand"), t.ids(1, "archives")) == (["troll"], ["punch"], [])
+
+
+class TestMirrorShell:
+    @pytest.mark.rule("glossary/token-creatures", "glossary/lasting-effects")
+    @pytest.mark.parametrize("way", ["reap", "fight"])
+    def test_after_its_bearer_was_used_friendly_token_creatures_are_copies_of_it(self, way: str) -> None:
+        tokens = [spec("poke", token_of="grunt"), spec("survey", token_of="grunt")]
+        ada = side(
+            battleline=[spec("valdr", upgrades=["mirror-shell"]), *tokens, "troll"], token="grunt", houses=[HERE]
+        )
+        bo = side(battleline=["dust-pixie", spec("fear", token_of="grunt")], houses=[HERE])
+        t = table(ada, bo, house=House.BROBNAR)
+        if way == "reap":
+            t.do("reap", "valdr")
+        else:
+            t.fight("valdr", "dust-pixie")
+        t.expect_main_step()
+        assert [t.card(c).power for c in ("poke", "survey", "troll", "fear")] == [6, 6, 8, 3]
+        assert t.can("reap", "poke")
+        t.end_turn()
+        assert [t.card(c).power for c in ("poke", "survey")] == [3, 3]
+
+    test = cases("""
+        played, it brings a token creature, which is no copy yet
+            in: staralliance
+            ada: hand mirror-shell; line troll; deck fear anger; token grunt
+            play mirror-shell, pick troll, answer slot:1
+            -> mirror-shell: hand > upgrade, mirror-shell on: nothing > troll, fear: deck > battleline, fear exhausted
+            -> ada line: troll grunt
+    """)
 
 
 class TestNorbynsCavern:
@@ -770,6 +800,47 @@ class TestUplink:
             action agent-sepdia
             -> agent-sepdia exhausted
     """)
+
+
+class TestAemberling:
+    @pytest.mark.rule("glossary/token-creatures", "glossary/cannot")
+    def test_it_is_a_token_creature_with_1_power_that_cannot_reap(self) -> None:
+        ada = side(battleline=[spec("fear", token_of="æmberling"), "agent-sepdia"], token="æmberling")
+        t = table(ada, side(battleline=["troll"]), house=HERE)
+        assert (t.card("fear").power, t.card("fear").keywords) == (1, ())
+        assert [t.can("reap", "fear"), t.can("fight", "fear"), t.can("reap", "agent-sepdia")] == [False, True, True]
+
+    def forging(self, amber: int, *, theirs: bool = False) -> Table:
+        """Return the table in step 1 of a player with two of them, one warded, or whose opponent has them."""
+        line = [spec("fear", token_of="æmberling"), spec("punch", token_of="æmberling", warded=True), "troll"]
+        own = side(amber=amber, battleline=[] if theirs else line, token="æmberling")
+        return table(own, side(battleline=line if theirs else []), step=Step.FORGE)
+
+    @pytest.mark.rule("turn/step-1-forge-a-key", "glossary/ward")
+    def test_it_may_be_spent_as_1_aember_in_spite_of_a_ward(self) -> None:
+        t = self.forging(4)
+        t.offers("fear", "punch", least=2, most=2)
+        t.pick("fear", "punch")
+        t.finish_until(DecisionKind.HOUSE)
+        assert (t.amber(0), t.line(0), len(t.game.state.players[0].keys)) == (0, ["troll"], 1)
+        assert sorted(t.ids(0, "discard")) == ["fear", "punch"]
+
+    def test_or_stay_where_the_pool_pays(self) -> None:
+        t = self.forging(6)
+        t.offers("fear", "punch", least=0, most=2)
+        t.answer("done")
+        t.finish_until(DecisionKind.HOUSE)
+        assert (t.amber(0), len(t.line(0)), len(t.game.state.players[0].keys)) == (0, 3, 1)
+
+    def test_two_are_not_enough_for_three(self) -> None:
+        t = self.forging(3)
+        t.finish_until(DecisionKind.HOUSE)
+        assert (t.amber(0), len(t.line(0)), t.game.state.players[0].keys) == (3, 3, ())
+
+    def test_those_of_the_opponent_are_not_spent(self) -> None:
+        t = self.forging(5, theirs=True)
+        t.finish_until(DecisionKind.HOUSE)
+        assert (t.amber(0), t.game.state.players[0].keys) == (5, ())
 
 
 class TestCadet:
