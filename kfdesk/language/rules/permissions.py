@@ -89,7 +89,7 @@ class MaySpendItself(Constant):
         return (scope.you,)
 
     def worded(self) -> Fragment:
-        return _SPEND_ITSELF.of(target=self.target, again=_again(self.target), pool=NounPhrase((nouns.POOL,), of=YOU))
+        return _SPEND_ITSELF.of(target=self.target, again=_again(self.target), pool=NounPhrase((nouns.POOL,), of=DOER))
 
 
 _SPEND_ITSELF = Phrase(
