@@ -21,14 +21,14 @@ from kfdesk.language.predicates import ENEMY, FRIENDLY, Neighboring, NeighborOf,
 from kfdesk.language.prompts import whose
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.records import entity, record
-from kfdesk.text import parts_of_speech
+from kfdesk.text import english, parts_of_speech
 from kfdesk.text.members import EachOf, OneOf, UpToOf
 from kfdesk.text.mentions import ByName
 from kfdesk.text.nominals import Name, NounPhrase, That, described
 from kfdesk.text.parts_of_speech import THE, A, Adjective, Det
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.tokens import Tokens
+from kfdesk.text.tokens import Mark, Tokens
 from kfdesk.text.wording import Fragment, Mention, Order, SentenceContext, Wordable, Worded
 
 
@@ -254,6 +254,13 @@ class _Owned(NounPhrase):
         if self.det is parts_of_speech.UP_TO and isinstance(self.count, int):
             return UpToOf(group, self.count).render(context, owner)
         return NounPhrase.render(self, context, owner)
+
+    def possessive(self, context: SentenceContext) -> Tokens:
+        """Return "one of their creatures’", whose last word is a plural."""
+        if self.det not in (A, parts_of_speech.UP_TO):
+            return NounPhrase.possessive(self, context)
+        mark = english.possessive_mark(self.nouns[-1].english(plural=True), plural=True)
+        return [*self.render(context, None), Mark.GLUE, mark]
 
 
 @record

@@ -17,6 +17,23 @@ from kfdesk.language import durations
 from kfdesk.language.base import Target
 from kfdesk.language.durations import Duration, Next
 from kfdesk.language.named_choices import HouseChoice
+from kfdesk.language.words import (
+    CREATURE,
+    ENEMY,
+    FRIENDLY,
+    HAUNTED,
+    LEAVE_ARCHIVES,
+    OPPONENT,
+    a,
+    after,
+    cannot,
+    card,
+    considered,
+    gain,
+    is_destroyed,
+    play,
+    this_turn,
+)
 from kfdesk.text.parts import parts
 from tests.tables import Table, side, table
 
@@ -798,3 +815,33 @@ def test_what_both_players_read_says_whose_it_is(id_: str) -> None:
         said = THEIRS.sub("", IN_QUOTES.sub("", said.replace(card.title.en, "X")))
         if id_ not in OUT_OF_PLAY | AS_AN_ORDER:
             assert not SECOND_PERSON.search(said), said
+
+
+def test_each_seat_reads_whose_archives_and_whose_creatures_are_meant() -> None:
+    for rule, own, other, german in (
+        (
+            cannot(LEAVE_ARCHIVES, OPPONENT),
+            "This turn, your opponent’s cards cannot leave your archives.",
+            "This turn, your cards cannot leave your opponent’s archives.",
+            "In diesem Zug können deine Karten das Archiv deines Gegners nicht verlassen.",
+        ),
+        (
+            considered(OPPONENT, HAUNTED),
+            "This turn, your opponent is haunted.",
+            "This turn, you are haunted.",
+            "In diesem Zug bist du heimgesucht.",
+        ),
+        (
+            after(is_destroyed(a(CREATURE, ENEMY), by=a(CREATURE, FRIENDLY), splash=True), gain(1)),
+            "This turn, gain 1{amber} each time an enemy creature is destroyed by a friendly creature’s splash-attack "
+            "damage.",
+            "This turn, your opponent gains 1{amber} each time one of your creatures is destroyed by one of their "
+            "creatures’ splash-attack damage.",
+            "In diesem Zug erhält dein Gegner jedes Mal 1{amber}, wenn eine deiner Kreaturen durch den "
+            "Explosionsangriffsschaden einer seiner Kreaturen zerstört wird.",
+        ),
+    ):
+        t = table(side(hand=["punch"]), side(), card("punch", play(this_turn(rule))), house=House.BROBNAR)
+        t.do("play", "punch")
+        assert in_force(t) == [(f"Punch: {own}", f"Punch: {other}")]
+        assert in_german(t)[0][1] == f"Schlag: {german}"

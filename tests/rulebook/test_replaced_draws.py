@@ -42,8 +42,8 @@ def test_what_may_happen_instead_of_a_draw_is_said() -> None:
         "cards of your deck and return Troll to your hand instead."
     )
     assert said.text("de") == (
-        "Solange „Troll“ in deinem Ablagestapel liegt, gilt: Falls du in deinem Zug eine Karte ziehen würdest, "
-        "darfst du stattdessen die obersten 3 Karten deines Decks ablegen und „Troll“ auf deine Hand zurücknehmen."
+        "Falls du in deinem Zug eine Karte ziehen würdest, solange „Troll“ in deinem Ablagestapel liegt, darfst du "
+        "stattdessen die obersten 3 Karten deines Decks ablegen und „Troll“ auf deine Hand zurücknehmen."
     )
 
 

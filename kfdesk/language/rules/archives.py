@@ -84,17 +84,24 @@ class CannotLeaveArchives(Rule, Static[CardId]):
     """Cards of a player cannot leave your archives, whatever would take them from there. Rule: "Cannot"."""
 
     who: Who
+    holder: Who = YOU
+    """Whose archives they are, which are another's to the other player."""
     kind = Mod.CANNOT_LEAVE_ARCHIVES
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
         card = scope.core.state.cards[subject]
-        return card.zone is Zone.ARCHIVES and card.controller == scope.you and card.owner in self.who.players(scope)
+        return (
+            card.zone is Zone.ARCHIVES
+            and card.controller in self.holder.players(scope)
+            and card.owner in self.who.players(scope)
+        )
 
     def worded(self) -> Fragment:
-        return _NOT_LEAVE.of(cards=NounPhrase((nouns.CARD,), PLURAL, of=self.who))
+        cards, archives = NounPhrase((nouns.CARD,), PLURAL, of=self.who), NounPhrase((nouns.ARCHIVES,), of=self.holder)
+        return _NOT_LEAVE.of(cards=cards, archives=archives)
 
 
-_NOT_LEAVE = Phrase(en="{cards} | cannot leave your archives", de="{cards} | dein Archiv nicht verlassen können")
+_NOT_LEAVE = Phrase(en="{cards} | cannot leave {archives}", de="{cards} | {archives:acc} nicht verlassen können")
 
 
 ARCHIVED_FACEUP = ArchivedFaceup()
