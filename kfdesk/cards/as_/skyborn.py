@@ -1,11 +1,18 @@
 """Æmber Skies: Skyborn."""
 
 from kfdesk.cards.cota.brobnar import ready_and_fight
+from kfdesk.language.rules.together import AnyAbility
 from kfdesk.language.words import *
 
 OF_SKYBORN = of_house(SKYBORN)
 
 
+def _aero_o_fore() -> AnyAbility:
+    formation = may(rearrange(each(CREATURE, OTHER, controlled_by(YOU))))
+    return while_(is_(THIS, CENTER), gains(THIS, after_reap(formation, capture(2, each(CREATURE, FRIENDLY, ON_FLANK)))))
+
+
+AERO_O_FORE = card("aero-o-fore", _aero_o_fore())
 BLACK_TEMPEST = card("black-tempest", after_fight(if_(there_are(NONE, keys_of(YOU)), steal(3), steal(2))))
 CLOUDBURST_COMMAND = card(
     "cloudburst-command",
@@ -151,6 +158,9 @@ FLINT_S_MAP = card(
     omni(search(a(CARD, named("flint-s-legend", "flint-s-stash", "treasure-island")), to=ARCHIVES)),
 )
 FLINT_S_STASH = card("flint-s-stash", gains(each(CREATURE, ON_FLANK), destroyed(gain(2))))
+LATERAL_THRUSTERS = card(
+    "lateral-thrusters", gains(HOST, at(START, YOU, may(rearrange(each(CREATURE, controlled_by(YOU))))))
+)
 TORPEFYING_HARPOON = card(
     "torpefying-harpoon", gains(HOST, at(END, YOU, if_(not_(is_(THIS, ON_FLANK)), destroy(THIS))))
 )

@@ -6,10 +6,48 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine.events import CardsRevealed
+from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
-from tests.tables import side, spec, table
+from tests.tables import Table, side, spec, table
 
 HERE = House.SKYBORN
+
+
+class TestAeroOFore:
+    def reaped(self, *line: str, answer: str = "") -> Table:
+        """Return the table after it reaped, having answered whether the others are put into another order."""
+        t = table(side(battleline=line), side(battleline=["zorg"], amber=5), house=HERE)
+        t.do("reap", "aero-o-fore")
+        if answer:
+            t.answer(answer)
+        return t
+
+    @pytest.mark.rule("glossary/center-of-the-battleline", "glossary/battleline")
+    def test_in_the_center_the_others_change_places_around_it_and_those_on_the_flanks_then_capture_2_each(self) -> None:
+        t = self.reaped("krump", "bumpsy", "aero-o-fore", "troll", "dextre", answer="yes")
+        t.expect(DecisionKind.ORDER)
+        t.pick("troll", "dextre", "krump", "bumpsy")
+        t.finish()
+        t.expect_main_step()
+        assert t.line(0) == ["troll", "dextre", "aero-o-fore", "krump", "bumpsy"]
+        assert {card.id: card.amber for card in t.cards() if card.amber} == {"troll": 2, "bumpsy": 2}
+        assert (t.amber(0), t.amber(1)) == (1, 1)
+
+    def test_they_need_not(self) -> None:
+        t = self.reaped("krump", "aero-o-fore", "troll", answer="no")
+        t.finish()
+        assert t.line(0) == ["krump", "aero-o-fore", "troll"]
+        assert {card.id: card.amber for card in t.cards() if card.amber} == {"krump": 2, "troll": 2}
+
+    def test_elsewhere_it_does_nothing(self) -> None:
+        t = self.reaped("krump", "troll", "aero-o-fore")
+        t.expect_main_step()
+        assert t.amber(1) == 5
+
+    def test_alone_it_stands_in_the_center_and_on_a_flank(self) -> None:
+        t = self.reaped("aero-o-fore")
+        t.expect_main_step()
+        assert (t.card("aero-o-fore").amber, t.amber(1)) == (2, 3)
 
 
 class TestBlackTempest:
@@ -851,6 +889,27 @@ class TestFlintSStash:
             fight bumpsy dust-pixie
             -> bumpsy exhausted, bumpsy damage: 0 > 1, dust-pixie: battleline > discard
     """)
+
+
+class TestLateralThrusters:
+    def begun(self, answer: str) -> Table:
+        """Return the table at the start of the turn of Bo, who has a creature with the thrusters."""
+        bo = side(battleline=[spec("krump", upgrades=["lateral-thrusters"]), "troll", "bumpsy"], houses=[House.BROBNAR])
+        t = table(side(battleline=["zorg", "dextre"], houses=[HERE]), bo, house=HERE)
+        t.answer("end-turn")
+        t.answer(answer)
+        return t
+
+    @pytest.mark.rule("glossary/battleline", "turn/start-of-turn")
+    def test_at_the_start_of_your_turn_your_creatures_may_be_put_into_any_order(self) -> None:
+        t = self.begun("yes")
+        t.expect(DecisionKind.ORDER)
+        t.pick("bumpsy", "krump", "troll")
+        assert (t.line(1), t.line(0)) == (["bumpsy", "krump", "troll"], ["zorg", "dextre"])
+
+    def test_they_need_not(self) -> None:
+        t = self.begun("no")
+        assert (t.line(1), t.decision.kind) == (["krump", "troll", "bumpsy"], DecisionKind.HOUSE)
 
 
 class TestTorpefyingHarpoon:
