@@ -60,6 +60,9 @@ def _revo_hooligans() -> Ability:
 REVO_HOOLIGANS = card("revo-hooligans", _revo_hooligans())
 AIRLOCK = card("airlock", action(if_you_do(discard(a(CARD, NOT_MARS, in_=hand())), draw())))
 IRONYX_BANNER = card("ironyx-banner", gets(IRONYX_FRIENDS, power=1, armor=1), play(make_token()))
+MEMROX_THE_RED = card(
+    "memrox-the-red", cannot(LEAVE_ARCHIVES, OPPONENT), action(gain(for_each(1, each(CARD, in_=archives()))))
+)
 
 
 def _nyyon_outpost() -> Ability:
@@ -78,6 +81,7 @@ def _space_invaders() -> Ability:
 SPACE_INVADERS = card("space-invaders", _space_invaders())
 SUSPENDED_ANIMATION = card("suspended-animation", play(put(a(CREATURE, DAMAGED, ENEMY), ARCHIVES, printed=YOU)))
 YXL_THE_IRON_CAPTAIN = card("yxl-the-iron-captain", play(capture(2, IRONYX_FRIENDS)))
+ZIZOK = card("zizok", after(is_destroyed(a(CREATURE, ENEMY), by=THIS, splash=True), ready(THIS)))
 
 
 def _braindart() -> Ability:
@@ -132,6 +136,11 @@ def _purple_aeronaut() -> Ability:
 
 
 PURPLE_AERONAUT = card("purple-aeronaut", _purple_aeronaut())
+RED_AERONAUT = card(
+    "red-aeronaut",
+    play(search(a(CARD, named("nautilixian")), to=IN_PLAY, shuffling_said=True)),
+    action(this_turn(gets(_nautilixian(), power=5))),
+)
 
 
 def _white_aeronaut() -> Ability:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import CardSpec, House
-from kfdesk.engine.events import CardsRevealed
+from kfdesk.engine.events import CardsRevealed, Shuffled
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.words import (
     ARTIFACT,
@@ -506,6 +506,42 @@ class TestIronyxBanner:
         }
 
 
+class TestMemroxTheRed:
+    test = cases("""
+        you gain one for each card in your archives, whoever's
+            in: mars
+            ada: line memrox-the-red; archives punch zorg krump(owner=1)
+            bo: archives fear
+            action memrox-the-red
+            -> memrox-the-red exhausted, ada amber: 0 > 3
+        without archived cards none
+            in: mars
+            ada: line memrox-the-red
+            bo: archives fear
+            action memrox-the-red
+            -> memrox-the-red exhausted
+    """)
+
+    def picked_up(self, *line: str) -> Table:
+        """Return the table after Bo picked up the archives."""
+        bo = side(battleline=line, archives=["zorg", spec("krump", owner=0)], houses=[MARS])
+        t = table(side(), bo, house=MARS)
+        t.answer("end-turn")
+        t.finish_until(DecisionKind.ARCHIVES)
+        t.answer("yes")
+        return t
+
+    @pytest.mark.rule("glossary/cannot", "glossary/archives")
+    def test_the_opponents_cards_cannot_leave_your_archives_and_yours_can(self) -> None:
+        t = self.picked_up("memrox-the-red")
+        assert (t.ids(1, "archives"), "zorg" in t.ids(1, "hand"), t.ids(0, "hand")) == (["krump"], True, [])
+
+    @pytest.mark.rule("glossary/archives")
+    def test_without_it_they_do(self) -> None:
+        t = self.picked_up("tunk")
+        assert (t.ids(1, "archives"), t.ids(0, "hand")) == ([], ["krump"])
+
+
 class TestNyyonOutpost:
     test = cases("""
         a friendly creature goes under its owner's deck and two token creatures come
@@ -626,6 +662,37 @@ class TestYxlTheIronCaptain:
             pick yxl-the-iron-captain borka-rikk
             -> yxl-the-iron-captain: hand > battleline, yxl-the-iron-captain exhausted, bo amber: 3 > 0,
             -> yxl-the-iron-captain amber: 0 > 2, borka-rikk amber: 0 > 1
+    """)
+
+
+class TestZizok:
+    test = cases("""
+        a neighbor that its splash-attack destroys readies it
+            rule: glossary/splash-attack-x
+            in: mars
+            ada: line zizok
+            bo: line troll urchin valdr
+            fight zizok troll
+            -> troll damage: 0 > 3, urchin: battleline > discard
+        the creature that it fights does not
+            in: mars
+            ada: line zizok
+            bo: line tocsin valdr
+            fight zizok tocsin
+            -> zizok exhausted, tocsin: battleline > discard, valdr damage: 0 > 1
+        nor does the splash-attack of another creature
+            in: mars
+            ada: line zizok(exhausted) number-612
+            bo: line troll dust-pixie
+            fight number-612 troll
+            -> number-612: battleline > discard, troll damage: 0 > 5, dust-pixie: battleline > discard
+        nor a neighbor that has armor
+            rule: glossary/armor
+            in: mars
+            ada: line zizok
+            bo: line troll ironyx-vatminder(damage=2)
+            fight zizok troll
+            -> zizok exhausted, troll damage: 0 > 3, ironyx-vatminder armor used: 0 > 1
     """)
 
 
@@ -1000,6 +1067,54 @@ class TestPurpleAeronaut:
         t.do("reap", "red-aeronaut")
         t.fight("nautilixian", "urchin")
         assert t.line(1) == ["urchin", "krump"]
+
+
+class TestRedAeronaut:
+    @pytest.mark.rule("glossary/search")
+    @pytest.mark.parametrize(("nth", "left"), [(0, 2), (1, 3)])
+    def test_a_nautilixian_of_your_deck_or_discard_pile_comes_into_play(self, nth: int, left: int) -> None:
+        ada = side(hand=["red-aeronaut"], deck=["punch", "nautilixian", "anger"], discard=["fear", "nautilixian"])
+        t = table(ada, side(deck=["nautilixian"]), house=MARS)
+        t.creature("red-aeronaut")
+        t.offers("nautilixian", "nautilixian", least=0)
+        t.pick(("nautilixian", nth))
+        t.answer("slot:1")
+        assert t.line(0) == ["red-aeronaut", "nautilixian"] and not t.card("nautilixian", nth).ready
+        assert (len(t.ids(0, "deck")), len(t.events(Shuffled))) == (left, 1)
+        t.expect_main_step()
+
+    @pytest.mark.rule("glossary/search")
+    def test_none_need_be_found_and_the_deck_is_shuffled(self) -> None:
+        t = table(side(hand=["red-aeronaut"], deck=["punch", "nautilixian"]), side(), house=MARS)
+        t.creature("red-aeronaut")
+        t.answer("done")
+        assert (t.line(0), len(t.ids(0, "deck")), len(t.events(Shuffled))) == (["red-aeronaut"], 2, 1)
+        t.expect_main_step()
+
+    test = cases("""
+        a friendly nautilixian has five power more
+            in: mars
+            ada: line red-aeronaut nautilixian zorg nautilixian
+            bo: line nautilixian krump(damage=1)
+            action red-aeronaut, offers nautilixian nautilixian
+            pick nautilixian, fight nautilixian krump
+            -> red-aeronaut exhausted, nautilixian exhausted, nautilixian armor used: 0 > 4, nautilixian damage: 0 > 2,
+            -> krump: battleline > discard
+        without one nothing is asked
+            in: mars
+            ada: line red-aeronaut zorg
+            bo: line nautilixian
+            action red-aeronaut
+            -> red-aeronaut exhausted
+    """)
+
+    def test_for_the_rest_of_the_turn(self) -> None:
+        t = table(side(battleline=["red-aeronaut", "nautilixian"]), side(), house=MARS)
+        t.do("action", "red-aeronaut")
+        t.pick("nautilixian")
+        assert t.card("nautilixian").power == 11
+        t.end_turn()
+        assert t.card("nautilixian").power == 6
 
 
 class TestWhiteAeronaut:
