@@ -11,6 +11,7 @@ from kfdesk.language.base import Rule, Target
 from kfdesk.language.combined import is_any, is_any_in_play
 from kfdesk.language.descriptions import Group
 from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind, uncounted
+from kfdesk.language.places import Pile, discard_pile, hand
 from kfdesk.language.players import YOU, Who, players_at_all
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.plays import MayPlay, PlayOrUse
@@ -275,11 +276,13 @@ def spendable(target: Target = THIS, who: Who = YOU, *, itself: bool = False) ->
 class MayTakeBack(Rule, Static[CardId]):
     """You may return the card from your discard pile to your hand whenever you may act in step 3."""
 
+    pile: Pile = discard_pile()
+    hand: Pile = hand()
     # Reading: reading/returned-at-any-time
     kind = Mod.MAY_TAKE_BACK
     phrase = Phrase(
-        en="{doer} | may <return> {this} from your discard pile to your hand",
-        de="{doer} | {this:acc} aus deinem Ablagestapel auf deine Hand <zurücknehmen> dürfen",
+        en="{doer} | may <return> {this} from {pile} to {hand}",
+        de="{doer} | {this:acc} aus {pile:dat} auf {hand:acc} <zurücknehmen> dürfen",
         rule="glossary/return",
     )
 
