@@ -164,6 +164,11 @@ PLOW_SWORD = card("plow-sword", _plow_sword())
 RETURN_TO_RUBBLE = card(
     "return-to-rubble", play(if_you_do(shuffle(top(10, discard_pile()), printed=YOU), destroy(each(CREATURE))))
 )
+SINGING_SCYTHE = card(
+    "singing-scythe",
+    while_(_YOU_ARE_HAUNTED, permits(RETURN, THIS)),
+    gains(HOST, after_reap(if_(_YOU_ARE_HAUNTED, purge(_CARD_OF_A_DISCARD_PILE)))),
+)
 SOUL_VIAL = card("soul-vial", gains(_FRIENDS_WITH_AMBER, destroyed(archive(THIS))))
 
 

@@ -836,6 +836,57 @@ class TestReturnToRubble:
         assert (len(t.ids(0, "deck")), t.line(0), t.line(1)) == (9, ["troll"], ["krump"])
 
 
+class TestSingingScythe:
+    def lying(self, mine: int, theirs: int = 0, **fields: int) -> Table:
+        """It lies in Ada's discard pile, with so many other cards in the piles."""
+        ada = side(discard=["singing-scythe", *["fear"] * mine], battleline=["troll"])
+        return table(ada, side(discard=["punch"] * theirs, battleline=["krump"]), house=House.BROBNAR, **fields)
+
+    def may_return(self, t: Table) -> bool:
+        return f"return:{t.handle('singing-scythe')}" in t.decision.keys()
+
+    @pytest.mark.rule("glossary/haunted")
+    def test_from_the_discard_pile_of_its_haunted_player_it_can_return_to_hand(self) -> None:
+        t = self.lying(9)
+        t.answer(f"return:{t.handle('singing-scythe')}")
+        t.expect_main_step()
+        assert (t.ids(0, "hand"), len(t.ids(0, "discard"))) == (["singing-scythe"], 9)
+
+    def test_not_where_its_player_is_not_haunted_nor_in_the_opponents_turn(self) -> None:
+        assert self.may_return(self.lying(9))
+        assert not self.may_return(self.lying(8, theirs=10))
+        assert not self.may_return(self.lying(9, active=1))
+
+    test = cases(f"""
+        after its creature reaps a haunted player purges a card of either discard pile
+            rule: glossary/haunted glossary/purge
+            in: brobnar
+            ada: line valdr(upgrades=singing-scythe) headhunter; discard krump {NINE}
+            bo: discard punch
+            reap valdr, pick punch
+            -> valdr exhausted, ada amber: 0 > 1, punch: discard > purged
+        also one of their own
+            in: brobnar
+            ada: line valdr(upgrades=singing-scythe); discard krump {NINE}
+            bo: discard punch
+            reap valdr, pick krump
+            -> valdr exhausted, ada amber: 0 > 1, krump: discard > purged
+        not where the player is not haunted
+            in: brobnar
+            ada: line valdr(upgrades=singing-scythe); discard {NINE}
+            bo: discard {TEN}
+            reap valdr
+            -> valdr exhausted, ada amber: 0 > 1
+        nor after it fights, or another creature reaps
+            in: brobnar
+            ada: line valdr(upgrades=singing-scythe) headhunter; discard {TEN}
+            bo: line dust-pixie
+            fight valdr dust-pixie, reap headhunter
+            -> valdr exhausted, valdr damage: 0 > 1, dust-pixie: battleline > discard, headhunter exhausted,
+            -> ada amber: 0 > 1
+    """)
+
+
 class TestSoulVial:
     test = cases("""
         friendly creatures with Æmber are archived when they are destroyed
