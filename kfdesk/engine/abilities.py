@@ -258,6 +258,8 @@ class Mod(StrEnum):
     CONTROL = "control"
     CREATURE = "creature"
     """The card in play is a creature, whatever is printed; the value: whether it may go anywhere in the battleline."""
+    ARTIFACT = "artifact"
+    """The creature in play is an artifact, whatever is printed."""
     BLANK = "blank"
     HOUSE_SET = "house-set"
     HOUSE_ADD = "house-add"

@@ -1,8 +1,9 @@
-"""Artifacts that are creatures for a time, or as long as they are in play, and upgrades that become creatures again.
-Rules: errata of Auto-Legionary, FAQ on Animator.
+"""Artifacts that are creatures for a time, or as long as they are in play, creatures that are artifacts, and upgrades
+that become creatures again. Rules: errata of Auto-Legionary, FAQ on Animator.
 
-What makes them so is an ability in force of the kind `Mod.CREATURE`. A creature lies in its controller's battleline:
-whenever the board settles, cards go into it and out of it again, without entering or leaving play.
+What makes them so is an ability in force of the kind `Mod.CREATURE`, or `Mod.ARTIFACT`. A creature lies in its
+controller's battleline: whenever the board settles, cards go into it and out of it again, without entering or leaving
+play. What lies on a card stays there.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ def enter_line(core: Core) -> Steps:
     for player in (active, other_player(active)):
         for card in core.state.players[player].artifacts:
             c = core.state.cards[card]
-            if c.zone is Zone.ARTIFACTS and core.has(Mod.CREATURE, card):
+            if c.zone is Zone.ARTIFACTS and core.has(Mod.CREATURE, card) and not core.has(Mod.ARTIFACT, card):
                 anywhere = any(by.value(card) for by in core.mods(Mod.CREATURE, card))
                 slot = yield from ask_slot(core, c.controller, card, anywhere=anywhere)
                 yield from core.happen(RowChanged(card, Zone.BATTLELINE, slot))
@@ -40,6 +41,32 @@ def upgrade_enters_line(core: Core, player: Player, card: CardId, cause: CardId)
         return NOTHING
     yield from core.happen(RowChanged(card, Zone.BATTLELINE, len(core.state.players[player].line), cause, player))
     return Outcome(True, (card,), 1)
+
+
+def any_petrified(core: Core) -> bool:
+    """Return whether a creature lies among the artifacts."""
+    cards = core.state.cards
+    return any(cards[c].definition.type in CREATURES for player in core.state.players for c in player.artifacts)
+
+
+def part_kinds(core: Core) -> Steps:
+    """Move creatures that became artifacts out of the battlelines, and those that are none any more to a flank.
+
+    The active player's go first. Rule: "Active player".
+    """
+    # Reading: reading/creature-as-artifact
+    active = core.state.active
+    for player in (active, other_player(active)):
+        for card in core.state.players[player].line:
+            if core.state.cards[card].zone is Zone.BATTLELINE and core.has(Mod.ARTIFACT, card):
+                yield from core.happen(RowChanged(card, Zone.ARTIFACTS))
+        for card in core.state.players[player].artifacts:
+            c = core.state.cards[card]
+            stays = c.definition.type not in CREATURES or core.has(Mod.ARTIFACT, card)
+            if c.zone is Zone.ARTIFACTS and not stays:
+                slot = yield from ask_slot(core, c.controller, card)
+                yield from core.happen(RowChanged(card, Zone.BATTLELINE, slot))
+    return DONE
 
 
 def is_none_any_more(core: Core, card: CardId) -> bool:

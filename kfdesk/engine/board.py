@@ -22,6 +22,8 @@ def check_state(core: Core) -> Steps:
         _turn_tops(core)
     if Mod.CONTROL in core.register.mods or control.any_taken(core):
         yield from control.check_control(core)
+    if Mod.ARTIFACT in core.register.mods or becoming.any_petrified(core):
+        yield from becoming.part_kinds(core)
     if Mod.CREATURE in core.register.mods:
         yield from becoming.enter_line(core)
     yield from destruction.check_creatures(core)

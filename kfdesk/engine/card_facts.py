@@ -25,7 +25,7 @@ from kfdesk.engine.queries import (
     traits,
 )
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import IN_PLAY, CardId, CardType, House, Icon, Keyword, Player, Status, Timestamp, Zone
+from kfdesk.engine.terms import IN_PLAY, CardId, CardType, House, Icon, Keyword, Player, Status, Timestamp
 
 
 class LiveCard:
@@ -43,8 +43,7 @@ class LiveCard:
 
     @property
     def type(self) -> CardType:
-        c = self.core.state.cards[self.card]
-        return CardType.CREATURE if c.zone is Zone.BATTLELINE else c.definition.type
+        return self.core.state.cards[self.card].type_here
 
     @property
     def owner(self) -> Player:

@@ -60,11 +60,9 @@ LIES_IN_PLAY = Condition(lambda card, _: card.in_play, say.CARD_NOT_IN_PLAY, say
 IN_HAND = Condition(
     lambda card, player: card.zone is Zone.HAND and card.owner == player, say.CARD_NOT_IN_HAND, say.NOT_IN_HAND
 )
-CREATURE = Condition(
-    lambda card, _: card.zone is Zone.BATTLELINE or card.definition.type is CardType.CREATURE, say.CARD_NOT_CREATURE
-)
+CREATURE = Condition(lambda card, _: card.type_here is CardType.CREATURE, say.CARD_NOT_CREATURE)
 ARTIFACT = Condition(
-    lambda card, _: card.zone is not Zone.BATTLELINE and card.definition.type is CardType.ARTIFACT,
+    lambda card, _: card.type_here is CardType.ARTIFACT,
     say.CARD_NOT_ARTIFACT,
 )
 FRIENDLY = Condition(lambda card, player: card.controller == player, say.CARD_NOT_YOURS)

@@ -364,7 +364,7 @@ def snapshot(core: Core, card: CardId) -> Snapshot:
     return Snapshot(
         card,
         seen_as(core, card).id,
-        CardType.CREATURE if creature else c.definition.type,
+        c.type_here,
         c.owner,
         c.controller,
         power(core, card) if creature else 0,

@@ -90,14 +90,15 @@ def _side(state: State, player: Player, numbers: list[CardId], name: str, deck: 
 
 
 def _row(state: State, player: PlayerState, zone: Zone) -> tuple[CardId, ...]:
-    """Return the cards of a zone; an artifact that is a creature by an effect, which cannot be said, is one again."""
+    """Return the cards of a zone; an artifact that is a creature by an effect, which cannot be said, is one again, and
+    so is a creature that is an artifact."""
     row: tuple[CardId, ...] = getattr(player, PILES[zone])
     if zone not in (Zone.BATTLELINE, Zone.ARTIFACTS):
         return row
-    creatures = tuple(c for c in player.line if state.cards[c].definition.type in CREATURES)
-    if zone is Zone.BATTLELINE:
-        return creatures
-    return row if len(creatures) == len(player.line) else (*row, *(c for c in player.line if c not in creatures))
+    here = zone is Zone.BATTLELINE
+    other = player.artifacts if here else player.line
+    own = tuple(c for c in row if (state.cards[c].definition.type in CREATURES) is here)
+    return (*own, *(c for c in other if (state.cards[c].definition.type in CREATURES) is here))
 
 
 _REFERENCES = (CardType.PROPHECY, CardType.ARCHON_POWER, CardType.TOKEN_CREATURE)

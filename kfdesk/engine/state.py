@@ -138,6 +138,13 @@ class Card(HasStatuses):
         return self.definition is not self.printed and self.definition.id != self.printed.id and not self.face_down
 
     @property
+    def type_here(self) -> CardType:
+        """The type that it has where it lies: in play its row decides, whatever is printed."""
+        if self.zone is Zone.BATTLELINE:
+            return CardType.CREATURE
+        return CardType.ARTIFACT if self.zone is Zone.ARTIFACTS else self.definition.type
+
+    @property
     def token(self) -> bool:
         """Whether it lies facedown as a copy of a reference card. Rule: "Token creatures"."""
         return self.face_down and self.definition.type is CardType.TOKEN_CREATURE

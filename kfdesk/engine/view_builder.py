@@ -28,7 +28,6 @@ from kfdesk.engine.sums import NameOf, armor_sum, hand_size_sum, is_changed, key
 from kfdesk.engine.terms import (
     CREATURES,
     PLAYERS,
-    CardType,
     DecisionKind,
     House,
     Player,
@@ -167,7 +166,7 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
         owner=c.owner,
         controller=c.controller,
         zone=c.zone,
-        type=CardType.CREATURE if creature and c.definition.type not in CREATURES else c.definition.type,
+        type=c.definition.type if creature and c.definition.type in CREATURES else c.type_here,
         houses=shown_houses,
         icons=bonus_icons(core, c.id) if c.is_copy else c.icons if known else (),
         maverick=c.maverick and known,

@@ -313,6 +313,9 @@ class Rule(Node):
         """Return the sentence when it holds only so often within a `time`."""
         return self.during(time)
 
+    of_each: ClassVar[bool] = False
+    """Whether each card of a description is spoken of, where other rules speak of all of them: "cards cannot …"."""
+
     has_next_time: ClassVar[bool] = False
     """Whether there are words for its holding for the next card or time only."""
 

@@ -28,6 +28,7 @@ from kfdesk.language.position_predicates import ON_FLANK
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import Together
+from kfdesk.language.sorts import Sort
 from kfdesk.language.standings import HAUNTED, Standing
 from kfdesk.language.targets import THIS, Chosen
 from kfdesk.records import entity
@@ -202,6 +203,19 @@ class IsOnFlank(Constant):
         en="{target} | be considered a <flank> creature",
         de="{target} | als <Flankenkreatur> [gelten]",
         rule="glossary/flank",
+    )
+
+
+@entity
+class IsArtifact(Constant):
+    """Creatures are considered artifacts, and are none as long as they are. Rule: "Artifacts"."""
+
+    kind = Mod.ARTIFACT
+    of_each = True
+    phrase = Phrase(
+        en="{target} | be considered an artifact",
+        de="{target} | als Artefakt [gelten]",
+        rule="glossary/artifacts",
     )
 
 
@@ -440,11 +454,12 @@ BLANK = Blank.BLANK
 
 
 @overload
-def considered(target: Target, what: Predicate | Blank) -> Constant: ...
+def considered(target: Target, what: Predicate | Blank | Sort) -> Constant: ...
 @overload
 def considered(target: Who, what: Standing) -> IsHaunted: ...
-def considered(target: Target | Who, what: Predicate | Blank | Standing) -> Constant | IsHaunted:
-    """The creature is considered `ON_FLANK`, wherever it stands; or the card's text box `BLANK`; a player is `HAUNTED`.
+def considered(target: Target | Who, what: Predicate | Blank | Sort | Standing) -> Constant | IsHaunted:
+    """The creature is considered `ON_FLANK`, wherever it stands, or an `ARTIFACT`; or the card's text box `BLANK`; a
+    player is `HAUNTED`.
 
     Raises `ValueError` for anything else. Rule: "Flank".
     """
@@ -454,6 +469,8 @@ def considered(target: Target | Who, what: Predicate | Blank | Standing) -> Cons
         return IsHaunted(target)
     if what is BLANK:
         return IsBlank(target)
+    if what is Sort.ARTIFACT:
+        return IsArtifact(target)
     if what is not ON_FLANK:
         raise ValueError(f"cards are not considered to be this: {what}")
     return IsOnFlank(target)

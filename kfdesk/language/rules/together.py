@@ -41,9 +41,10 @@ class Together(Rule):
         if listed is not None:
             return listed
         said: list[Wordable] = []
+        of_each = any(isinstance(item, Rule) and item.of_each for item in self.items)
         for item in self.parts():
             assert isinstance(item, Worded)
-            said.append(self._of_all(item) or item)
+            said.append(item if of_each else self._of_all(item) or item)
         return And(tuple(said))
 
     @staticmethod
