@@ -24,6 +24,7 @@ from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.parts_of_speech import PLURAL, THE
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
+from kfdesk.text.this_card import THIS_CARD
 from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = ["belongs_to", "controls"]
@@ -67,7 +68,8 @@ class Belongs(Rule, Static[CardId]):
             wording = _BELONGS_TOO if self.besides else _BELONGS_CHOSEN
             return wording.of(target=self.target, to_it=to_that_house(self.house))
         if isinstance(self.house, Target):
-            return _BELONGS_LIKE.of(target=self.target, house=NounPhrase((nouns.HOUSE,), THE, of=self.house))
+            of = THIS_CARD if self.house.is_this else self.house  # by name: of "its house" nobody knows whose it is
+            return _BELONGS_LIKE.of(target=self.target, house=NounPhrase((nouns.HOUSE,), THE, of=of))
         wording = _BELONGS_BESIDES if self.besides else _BELONGS
         return wording.of(target=self.target, house=self.house.words)
 
