@@ -19,6 +19,7 @@ def _corner_the_market() -> Ability:
 
 CORNER_THE_MARKET = card("corner-the-market", _corner_the_market())
 CURSED_RELIC = card("cursed-relic", cannot(PLAY, THIS), cannot(DISCARD, THIS))
+ENVOY_OF_EKWIRRE = card("envoy-of-ekwirrĕ", after_reap(swap(THIS, a(CREATURE, NEIGHBORING), loads=True)))
 
 
 def _flea_market() -> Ability:
@@ -40,6 +41,14 @@ _SHELLS = each(CREATURE, FRIENDLY, named("strange-shell"))
 MOLLUSCALLER = card(
     "molluscaller", after_reap(this_turn(together(gets(_SHELLS, power=3), loses(_SHELLS, abilities=True))))
 )
+
+
+def _staff_up() -> Ability:
+    wages = gets_amber(YOU)
+    return play(this_turn(instead(wages, make_token(that_much(wages)))))
+
+
+STAFF_UP = card("staff-up", _staff_up())
 TALENT_SCOUT = card(
     "talent-scout",
     play(

@@ -144,6 +144,28 @@ class TestCursedRelic:
         assert [t.can(deed, "flea-market") for deed in ("play", "discard")] == [True, True]
 
 
+class TestEnvoyOfEkwirre:
+    test = cases("""
+        after a reap it and a neighbor change places with all that lies on them
+            rule: glossary/swap glossary/counters-and-tokens
+            in: ekwidon
+            ada: line troll krump(damage=2 amber=1 power_counters=3) envoy-of-ekwirrĕ(amber=3 upgrades=phobivore) valdr
+            bo: line dodger
+            reap envoy-of-ekwirrĕ, offers krump valdr, pick krump
+            -> ada amber: 0 > 1, envoy-of-ekwirrĕ exhausted, ada line: troll envoy-of-ekwirrĕ krump valdr,
+            -> krump damage: 2 > 0, envoy-of-ekwirrĕ damage: 0 > 2, krump amber: 1 > 3, envoy-of-ekwirrĕ amber: 3 > 1,
+            -> krump power counters: 3 > 0, envoy-of-ekwirrĕ power counters: 0 > 3,
+            -> phobivore on: envoy-of-ekwirrĕ > krump
+        without a neighbor it stays as it is
+            rule: glossary/neighbor
+            in: ekwidon
+            ada: line envoy-of-ekwirrĕ(amber=3)
+            bo: line dodger
+            reap envoy-of-ekwirrĕ
+            -> ada amber: 0 > 1, envoy-of-ekwirrĕ exhausted
+    """)
+
+
 class TestFleaMarket:
     test = cases("""
         for 1 Æmber the card that was looked at is played
@@ -276,6 +298,42 @@ class TestMolluscaller:
         t.end_turn()
         assert t.card("fear").power == 1
         assert [t.can(deed, "fear") for deed in ("reap", "fight", "action")] == [False, False, True]
+
+
+class TestStaffUp:
+    test = cases("""
+        what a reap would bring is a token creature
+            rule: glossary/replacement-effects glossary/token-creatures
+            in: ekwidon
+            ada: hand staff-up; line pen-pal; deck fear anger labwork; token trader
+            play staff-up, reap pen-pal, finish
+            -> staff-up: hand > discard, pen-pal exhausted, fear: deck > battleline, fear exhausted
+        of 2 that would be stolen 2 are made, and the opponent keeps them
+            rule: glossary/steal
+            in: ekwidon
+            ada: hand staff-up generous-offer; line pen-pal; deck fear anger labwork; token trader
+            bo: amber 5
+            play staff-up, play generous-offer, pick pen-pal, finish
+            -> staff-up: hand > discard, generous-offer: hand > discard, pen-pal: battleline > discard,
+            -> fear: deck > battleline, fear exhausted, anger: deck > battleline, anger exhausted
+        what is added to the opponent's pool is Æmber
+            in: ekwidon
+            ada: hand staff-up auction-off; deck fear anger; token trader
+            bo: artifacts cannon
+            play staff-up, play auction-off, answer slot:0, pick cannon
+            -> staff-up: hand > discard, auction-off: hand > discard, fear: deck > battleline, fear exhausted,
+            -> cannon: artifacts > purged, bo amber: 0 > 1
+    """)
+
+    @pytest.mark.rule("glossary/lasting-effects")
+    def test_it_is_so_in_this_turn_only(self) -> None:
+        ada = side(hand=["staff-up"], battleline=["pen-pal"], deck=["fear"] * 9, token="trader", houses=[EKWIDON])
+        t = table(ada, side(houses=[DIS]), house=EKWIDON)
+        t.do("play", "staff-up")
+        t.end_turn()
+        t.end_turn()
+        t.do("reap", "pen-pal")
+        assert (t.amber(0), t.line(0)) == (1, ["pen-pal"])
 
 
 class TestTalentScout:
