@@ -22,6 +22,7 @@ from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.players import YOU, EachPlayer, Who, You
 from kfdesk.language.reactions import After, AtEdge
+from kfdesk.language.replacements import Instead
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.rules.plays import AtMostPlayed
 from kfdesk.language.rules.together import AnyAbility, Together
@@ -154,6 +155,8 @@ class ThisTurn(Duration):
             return first.within(self.now)
         if len(self.abilities) == 1 and isinstance(first, AtEdge) and first.step is Step.END and first.who is YOU:
             return first.of_this_turn
+        if len(self.abilities) == 1 and isinstance(first, Instead):
+            return first.for_a_time(self.remainder, self.now)
         return Duration.worded(self)
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:

@@ -30,7 +30,7 @@ from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.records import entity
 from kfdesk.text import joining
-from kfdesk.text.adverbials import NextTime, PerLanguage, Replacing
+from kfdesk.text.adverbials import NextTime, PerLanguage, Replacing, Within
 from kfdesk.text.mentions import Calling, Recalling, in_turn
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
@@ -241,6 +241,11 @@ class Instead(InPlaceOf):
         if self.occurrence.kind.destroys and self.occurrence.of_this:
             return plain
         return PerLanguage(plain, _WOULD_WHILE.of(event=self.occurrence, condition=condition, effect=self._of_it))
+
+    def for_a_time(self, time: Wordable, now: Wordable) -> Fragment:
+        """Return the sentence when it holds for a time; German says beside what would happen that it is `now`."""
+        happening = _IF_WOULD.of(event=Within(now, self.occurrence), effect=self._of_it)
+        return PerLanguage(self.during(time), happening)
 
     def next_time(self, time: Wordable) -> Fragment:
         return NextTime(_WOULD.of(event=self.occurrence), self._of_it, time)

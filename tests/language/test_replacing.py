@@ -111,8 +111,8 @@ def test_how_that_many_token_creatures_are_said() -> None:
         "instead."
     )
     assert text("de") == (
-        "Spielen: Für den Rest des Zuges gilt: Falls {amber} in deinen Vorrat gelangen würde, erzeuge stattdessen "
-        "ebenso viele Token-Kreaturen."
+        "Spielen: Falls {amber} in diesem Zug in deinen Vorrat gelangen würde, erzeuge stattdessen ebenso viele "
+        "Token-Kreaturen."
     )
     reaction = card(ACT, after(gets_amber(OPPONENT), gain(1)))
     assert "in den Vorrat deines Gegners gelangt ist, erhalte" in CardDefinition(facts()[ACT], reaction).text("de")
