@@ -803,6 +803,42 @@ class TestEctoCharge:
         assert t.zone("ecto-charge") == ("purged" if forged else "discard")
 
 
+class TestNearFutureLens:
+    test = cases("""
+        the top card of your deck is played, whatever its house
+            rule: glossary/using-cards-via-other-card-abilities glossary/omni
+            in: sanctum
+            ada: artifacts near-future-lens; deck dust-pixie troll; hand fear
+            bo: deck krump
+            omni near-future-lens, finish
+            -> near-future-lens exhausted, dust-pixie: deck > battleline, dust-pixie exhausted, ada amber: 0 > 2
+        an action, too
+            in: sanctum
+            ada: artifacts near-future-lens; deck punch troll
+            bo: line valdr
+            omni near-future-lens, pick valdr
+            -> near-future-lens exhausted, punch: deck > discard, ada amber: 0 > 1, valdr damage: 0 > 3
+        of an empty deck nothing is played
+            ada: artifacts near-future-lens; hand dust-pixie
+            omni near-future-lens
+            -> near-future-lens exhausted
+        a card that cannot be played stays there
+            rule: glossary/cannot
+            in: sanctum
+            ada: artifacts near-future-lens; deck kelifi-dragon troll
+            omni near-future-lens
+            -> near-future-lens exhausted
+            -> ada deck: kelifi-dragon troll
+    """)
+
+    @pytest.mark.rule("glossary/out-of-play-zones")
+    def test_both_players_see_the_top_card_of_its_players_deck(self) -> None:
+        t = table(side(artifacts=["near-future-lens"], deck=["troll", "krump"]), side(deck=["fear"]))
+        for seat in (0, 1):
+            seen = [[c.id for c in one.deck_faceup] for one in t.game.view(seat).seats]
+            assert seen == [["troll"], []]
+
+
 class TestCurseOfForgetfulness:
     @pytest.mark.rule("glossary/treachery")
     def test_it_enters_play_under_the_opponents_control(self) -> None:
