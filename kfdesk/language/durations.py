@@ -250,6 +250,7 @@ _UNTIL_LEAVES = Frame(en="{effect} until {card} leaves play", de="{effect}, bis 
 class ForGood(Duration):
     """They are in force as long as the cards they speak of stay where they are."""
 
+    # Reading: reading/gained-without-a-time
     def spans(self, scope: Scope) -> tuple[Span, ...]:
         return (Span(scope.core.state.turn, FOR_GOOD),)
 

@@ -397,6 +397,7 @@ class TestFightToTheEnd:
             -> ada amber: 0 > 1, fight-to-the-end: hand > discard
     """)
 
+    @pytest.mark.rule("reading/gained-without-a-time")
     def test_no_time_is_said_so_it_keeps_skirmish_while_it_stays_in_play(self) -> None:
         ada = side(hand=["fight-to-the-end"], battleline=["krump", "troll"], discard=["fear"] * 10, deck=["fear"] * 9)
         t = table(ada, side(battleline=["lollop-the-titanic", "valdr"]), house=House.BROBNAR)
