@@ -19,6 +19,12 @@ WEIGH_THE_ANCHOR = card(
     play(repeat(stun(a(CREATURE, ENEMY)), for_each=excess(each(CREATURE, ENEMY), each(CREATURE, FRIENDLY)))),
 )
 CMD_PROMPT = card("cmd-prompt", after_reap(this_turn(next_(permits(PLAY, a(CARD, not_(of_house(LOGOS))))))))
+_STONE = each(CARD, counters(MINERALIZE, SOME))
+DE_ANIMATOR = card(
+    "de-animator",
+    together(considered(_STONE, ARTIFACT), gains(_STONE, action(destroy(THIS)))),
+    labelled((PLAY, AFTER_REAP), put_counters(MINERALIZE, 1, a(CREATURE))),
+)
 DE_DOSS = card("de-doss", gains(HOST, cannot(PLAY, OPPONENT, a(CREATURE, power(more_than(power_of(THIS)))))))
 QUANTUM_COMPASS = card("quantum-compass", omni(archive(top(1, deck()))))
 RM_FOLER = card("rm-foler", after_reap(if_you_do(destroy(a(CREATURE, ENEMY)), draw())))

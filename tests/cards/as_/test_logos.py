@@ -189,6 +189,36 @@ class TestCmdPrompt:
         assert not t.can("play", "anger")
 
 
+class TestDeAnimator:
+    test = cases("""
+        played it turns a creature of either side to stone: an artifact
+            rule: glossary/counters-and-tokens
+            in: logos
+            ada: hand de-animator; line dextre
+            bo: line krump(damage=2 amber=1) troll
+            creature de-animator, offers dextre de-animator krump troll
+            pick krump
+            -> de-animator: hand > battleline, de-animator exhausted, krump mineralize counters: 0 > 1,
+            -> krump: battleline > artifacts
+        having reaped too
+            in: logos
+            ada: line de-animator dextre
+            reap de-animator, pick dextre
+            -> de-animator exhausted, ada amber: 0 > 1, dextre mineralize counters: 0 > 1,
+            -> dextre: battleline > artifacts
+    """)
+
+    @pytest.mark.rule("glossary/action-ability", "glossary/artifacts")
+    def test_what_bears_the_counter_is_destroyed_by_its_action_and_nothing_else_is(self) -> None:
+        stone = spec("batdrone", counters={"mineralize": 1})
+        ada = side(battleline=["de-animator", stone, "dextre"], artifacts=[spec("cannon", counters={"doom": 1})])
+        t = table(ada, side(), house=LOGOS)
+        assert (t.line(0), t.ids(0, "artifacts")) == (["de-animator", "dextre"], ["cannon", "batdrone"])
+        assert not t.can("action", "dextre") and not t.can("reap", "batdrone")
+        t.do("action", "batdrone")
+        assert (t.zone("batdrone"), t.zone("cannon")) == ("discard", "artifacts")
+
+
 class TestDeDoss:
     @pytest.mark.rule("glossary/cannot", "glossary/power")
     def test_the_opponent_of_its_controller_cannot_play_more_powerful_creatures(self) -> None:
