@@ -7,8 +7,9 @@ from functools import cache
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
+from kfdesk.engine.events import CardDiscarded
 from kfdesk.engine.queries import creatures, in_play
-from kfdesk.engine.terms import HIDDEN, CardId, Zone, other_player
+from kfdesk.engine.terms import HIDDEN, NO_CARD, CardId, Zone, other_player
 from kfdesk.language import nouns
 from kfdesk.language.base import Node
 from kfdesk.language.named_choices import Naming, PlayerChoice, Purpose, unsaid
@@ -201,14 +202,24 @@ def within_reach(scope: Scope, target: Node, cards: tuple[CardId, ...]) -> tuple
     """Return the cards that an instruction may still act on, of those that its `target` means.
 
     A pending effect no longer interacts with a card that has moved to a hidden zone, unless it says that it takes
-    cards from such a zone. Rule: "Movement between zones".
+    cards from such a zone. The hand that a card has been discarded from only says where it was: what follows is about
+    the card in the discard pile. Rule: "Movement between zones".
     """
-    for node in parts(target):
-        if isinstance(node, Pile) and node.zone in HIDDEN:
+    if any(isinstance(node, Pile) and node.zone in HIDDEN for node in parts(target)):
+        left = _discarded(scope)
+        if left not in cards:
             return cards
+        hidden = scope.core.state.cards[left].zone in HIDDEN
+        return tuple(c for c in cards if c != left) if hidden else cards
     known = scope.core.state.cards
     at_home = (scope.source, scope.active_in)  # a card whose ability is active in a hidden zone names that zone
     return tuple(c for c in cards if known[c].zone not in HIDDEN or (c, known[c].zone) == at_home)
+
+
+def _discarded(scope: Scope) -> CardId:
+    """Return the card after whose discarding the ability resolves, or `NO_CARD`."""
+    event = scope.event
+    return event.card if isinstance(event, CardDiscarded) and scope.in_place_of is None else NO_CARD
 
 
 @cache

@@ -25,6 +25,7 @@ from kfdesk.language.words import (
     a,
     action,
     all_of,
+    and_,
     archives,
     attach,
     by,
@@ -32,6 +33,7 @@ from kfdesk.language.words import (
     choose,
     destroy,
     discard,
+    discard_pile,
     draw,
     each,
     hand,
@@ -180,6 +182,23 @@ def test_a_card_is_put_under_another_card() -> None:
     t.pick("troll")
     t.pick("cannon")
     assert (t.zone("troll"), len(t.card("cannon").under)) == ("under", 1)
+
+
+@pytest.mark.rule("glossary/zones-of-play")
+@pytest.mark.parametrize(("there", "zone"), [(True, "under"), (False, "battleline")])
+def test_a_card_is_put_under_another_card_out_of_a_pile_alone(there: bool, zone: str) -> None:
+    one = a(CREATURE, in_=discard_pile()) if there else a(CREATURE)
+    under = and_(choose(one), put_under(one, a(ARTIFACT), out_of=discard_pile()))
+    ada = side(hand=[ACT], artifacts=["cannon"], **({"discard": ["troll"]} if there else {"battleline": ["troll"]}))
+    t = table(ada, None, card(ACT, play(under)))
+    t.do("play", ACT)
+    t.finish()
+    assert t.zone("troll") == zone
+
+
+def test_no_known_card_is_put_faceup_under_a_card_out_of_a_pile() -> None:
+    with pytest.raises(ValueError, match="faceup"):
+        put_under(a(CREATURE), faceup=True, out_of=discard_pile())
 
 
 @pytest.mark.rule("glossary/swap-control")

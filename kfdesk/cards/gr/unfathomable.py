@@ -14,7 +14,7 @@ AWFUL_ATOLL = card(
 
 def _bottomless_depths() -> Ability:
     thrown = a(CARD, in_=hand())
-    return after(discards(YOU, thrown), put_under(thrown))
+    return after(discards(YOU, thrown), put_under(thrown, out_of=discard_pile()))
 
 
 BOTTOMLESS_DEPTHS = card("bottomless-depths", _bottomless_depths())

@@ -101,6 +101,10 @@ class Move(Instruction):
         """The cards meant, each description by itself."""
         return self.target.groups if isinstance(self.target, AllOf) else (self.target,)
 
+    def can_start(self, scope: Scope) -> bool:
+        known = scope.picked.get(self.target)
+        return Instruction.can_start(self, scope) and (not known or bool(within_reach(scope, self.target, known)))
+
     def carry_out(self, scope: Scope) -> Steps:
         picked = yield from self.target.pick(scope)
         cards = yield from self.in_order(scope, within_reach(scope, self.target, picked))

@@ -11,8 +11,9 @@ from kfdesk.engine.terms import CardId, CardType, Zone
 from kfdesk.language.base import Target
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, complete
 from kfdesk.language.estimates import uncounted
-from kfdesk.language.places import within_reach
+from kfdesk.language.places import Pile, within_reach
 from kfdesk.language.rules.together import AnyAbility
+from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import THIS, This
 from kfdesk.records import entity
 from kfdesk.text.joining import Quoted, Sentences
@@ -31,6 +32,8 @@ class PutUnder(Instruction):
     host: Target = THIS
     faceup: bool = False
     grafted: bool = False
+    out_of: Pile | None = None
+    """The pile that they must still be in."""
     add_to = uncounted
 
     @property
@@ -41,6 +44,8 @@ class PutUnder(Instruction):
     def worded(self) -> Fragment:
         if self.grafted:
             return _GRAFT
+        if self.out_of is not None:
+            return _FACEDOWN_FROM.of(target=self.target, host=self.host, place=self.out_of.taken_from)
         return _FACEUP if self.faceup else _FACEDOWN
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -48,6 +53,9 @@ class PutUnder(Instruction):
         picked = yield from self.target.pick(scope)
         hosts = yield from self.host.pick(scope)
         cards = within_reach(scope, self.target, picked)
+        if self.out_of is not None:
+            there = self.out_of.cards(scope, CARD)
+            cards = tuple(card for card in cards if card in there)
         if not cards or not hosts or not core.state.cards[hosts[0]].in_play:
             return NOTHING
         outcome = yield from moves.put_under(core, cards, hosts[0], face_down=not (self.faceup or self.grafted))
@@ -55,6 +63,9 @@ class PutUnder(Instruction):
 
 
 _FACEDOWN = Phrase(en="put {target} facedown under {host}", de="{target} verdeckt unter {host:acc} legen")
+_FACEDOWN_FROM = Phrase(
+    en="put {target} facedown under {host} {place}", de="{target} {place} verdeckt unter {host:acc} legen"
+)
 _FACEUP = Phrase(en="put {target} faceup under {host}", de="{target} offen unter {host:acc} legen")
 _GRAFT = Phrase(en="graft {target} onto {host}", de="{target} auf {host:acc} auf-pfropfen", rule="glossary/graft")
 
@@ -123,9 +134,16 @@ _ATTACH_AS = Phrase(
 )
 
 
-def put_under(target: Target, host: Target = THIS, *, faceup: bool = False) -> PutUnder:
-    """Put cards under a card, this one when none is named; facedown, or faceup. Rule: "Facedown cards"."""
-    return PutUnder(target, host, faceup)
+def put_under(target: Target, host: Target = THIS, *, faceup: bool = False, out_of: Pile | None = None) -> PutUnder:
+    """Put cards under a card, this one when none is named; facedown, or faceup. Rule: "Facedown cards".
+
+    `out_of` is said of a card known already: it is put there from that pile alone.
+
+    Raises `ValueError` for faceup cards out of a pile.
+    """
+    if faceup and out_of is not None:
+        raise ValueError("no card puts known cards out of a pile faceup under a card")
+    return PutUnder(target, host, faceup, out_of=out_of)
 
 
 def graft(target: Target, host: Target = THIS) -> PutUnder:

@@ -108,6 +108,16 @@ class TestBottomlessDepths:
         assert not t.card("krump").ready
         assert t.zone("squallmaster") == "under"
 
+    @pytest.mark.rule("glossary/movement-between-zones", "glossary/scrap")
+    @pytest.mark.parametrize(("scrapped", "zone"), [("jervi", "archives"), ("immersioneer", "deck")])
+    def test_what_its_scrap_ability_took_out_of_the_discard_pile_stays_there(self, scrapped: str, zone: str) -> None:
+        ada = side(artifacts=["bottomless-depths"], hand=[spec(scrapped, house=HERE)])
+        t = table(ada, side(), house=HERE)
+        t.do("discard", scrapped)
+        t.answer(f"trigger:{t.handle(scrapped)}.0")
+        t.finish()
+        assert (t.zone(scrapped), t.card("bottomless-depths").under) == (zone, ())
+
 
 class TestCurseOfConfusion:
     test = cases("""

@@ -110,6 +110,17 @@ class TestCornerTheMarket:
         t.expect_main_step()
         assert sorted(t.ids(1, "discard")) == ["anger", "punch"]
 
+    @pytest.mark.rule("glossary/movement-between-zones", "glossary/scrap")
+    def test_a_card_that_has_been_scrapped_into_their_deck_stays_there(self) -> None:
+        bo = side(hand=["immersioneer"], houses=[House.UNFATHOMABLE])
+        t = table(side(hand=["corner-the-market"]), bo, house=EKWIDON)
+        t.do("play", "corner-the-market")
+        t.end_turn()
+        t.do("discard", "immersioneer")
+        t.answer(f"trigger:{t.handle('immersioneer')}.0")
+        t.expect_main_step()
+        assert (t.zone("immersioneer"), t.ids(1, "archives")) == ("deck", [])
+
     @pytest.mark.rule("glossary/lasting-effects")
     def test_it_is_so_in_their_next_turn_only(self) -> None:
         t = self.cornered()
