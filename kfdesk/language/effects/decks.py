@@ -183,6 +183,9 @@ class DiscardUntilSo(DiscardingUntil):
         de="so lange Karten von {pile:dat} [ab-legen], bis {condition:last}",
     )
 
+    def can_start(self, scope: Scope) -> bool:
+        return DiscardingUntil.can_start(self, scope) and not self.condition.holds(scope)
+
     def worded(self) -> Fragment:
         return _FROM_HAND_UNTIL.of(pile=self.pile, end=self.condition) if self.from_hand else self.phrase
 

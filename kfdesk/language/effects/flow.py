@@ -9,7 +9,7 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.moves import who_is_first
 from kfdesk.engine.phrases import ASK, NO, YES
-from kfdesk.engine.terms import CardId, DecisionKind
+from kfdesk.engine.terms import CardId, DecisionKind, Player
 from kfdesk.language import nouns
 from kfdesk.language.back_references import FoughtByThis
 from kfdesk.language.base import BaseInstruction, Target
@@ -18,6 +18,7 @@ from kfdesk.language.conditions import Condition, ThereAre, checked
 from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.damage import deal_at_once
+from kfdesk.language.effects.decks import DiscardingUntil
 from kfdesk.language.effects.entering import PutIntoPlay
 from kfdesk.language.effects.moves import Discard, zone_of
 from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext
@@ -492,11 +493,22 @@ class DoneBy(Instruction):
         """Whether more than one player does it, so that it deals with more than one card."""
         return self.who.each_alone
 
+    def _all_discard(self, scope: Scope, players: tuple[Player, ...]) -> bool:
+        """Return whether each of these players has a card to discard."""
+        you, able = scope.you, []
+        for player in players:
+            scope.you = player
+            able.append(self.effect.can_start(scope))
+        scope.you = you
+        return all(able)
+
     def carry_out(self, scope: Scope) -> Steps:
         players = self.who.players(scope)
         entering = next((node for node in parts(self.effect) if isinstance(node, PutIntoPlay)), None)
         if len(players) > 1 and isinstance(self.effect, Discard):
             players = yield from who_is_first(scope.core, zone_of(self.effect.target))
+        elif len(players) > 1 and isinstance(self.effect, DiscardingUntil) and self._all_discard(scope, players):
+            players = yield from who_is_first(scope.core, self.effect.pile.zone)
         elif len(players) > 1 and entering is not None:
             players = yield from who_is_first(scope.core, zone_of(entering.target), ASK["enter-first"])
         outer = scope.you

@@ -433,6 +433,18 @@ class TestCatchAndRelease:
         assert (t.ids(0, "hand"), len(t.ids(1, "hand"))) == (["fear"], 6)
         assert [event.player for event in t.events(CardDiscarded)] == [1, 1]
 
+    @pytest.mark.rule("glossary/discarding-cards")
+    @pytest.mark.parametrize(("answer", "order"), [("mode:0", [0, 1, 1]), ("mode:1", [1, 1, 0])])
+    def test_where_both_discard_the_active_player_says_who_begins(self, answer: str, order: list[int]) -> None:
+        ada = side(hand=["catch-and-release", *FULL_HAND], battleline=["troll"])
+        t = table(ada, side(hand=["labwork"] * 8), house=HERE)
+        t.do("play", "catch-and-release")
+        t.expect(DecisionKind.MODE)
+        assert t.decision.player == 0
+        t.answer(answer)
+        t.expect_main_step()
+        assert [event.player for event in t.events(CardDiscarded)] == order
+
 
 class TestDragnet:
     test = cases("""
@@ -927,12 +939,18 @@ class TestFish:
             bo: line mother krump bumpsy
             fight fear mother
             -> fear: battleline > discard, mother damage: 0 > 2, krump damage: 0 > 2
-        of equals the active player picks one
+        in the opponent's turn, too
             in: brobnar
-            ada: line krump smaaash smaaash
-            bo: line fear(token_of=fish); token fish
+            ada: line krump smaaash
+            bo: line fear(token_of=fish) troll; token fish
             fight krump fear
             -> krump exhausted, krump damage: 0 > 4, fear: battleline > discard
+        of equals the active player picks one
+            in: brobnar
+            ada: line bumpsy smaaash silvertooth
+            bo: line fear(token_of=fish); token fish
+            fight bumpsy fear, offers bumpsy smaaash, pick smaaash
+            -> bumpsy exhausted, bumpsy damage: 0 > 2, smaaash damage: 0 > 2, fear: battleline > discard
     """)
 
     def test_it_is_a_beast_of_2_power(self) -> None:
