@@ -386,8 +386,10 @@ class ShuffleIn(MoveToZone):
         cards = within_reach(scope, self.target, picked)
         piles = [node.pile for node in parts(self.target) if isinstance(node, Whole)]
         owners = {player for pile in piles for player in pile.who.players(scope)}
-        owners |= {scope.you} if is_yours(self.target) else set()  # shuffled also when there is none of the cards
-        emptied = [p for pile in piles if pile.zone is Zone.DISCARD for p in pile.who.players(scope)]
+        emptied = {p for pile in piles if pile.zone is Zone.DISCARD for p in pile.who.players(scope)}
+        if is_yours(self.target):  # shuffled also when there is none of the cards
+            owners.add(scope.you)
+            emptied |= {scope.you} if zone_of(self.target) is Zone.DISCARD else set()
         outcome = yield from moves.shuffle_into_decks(scope.core, cards, owners, scope.source, piles=emptied)
         return complete(outcome, self.target, picked, wanted_of(scope, self.target))
 

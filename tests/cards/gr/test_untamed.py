@@ -34,6 +34,13 @@ class TestChokingIvy:
             bo: line dust-pixie silvertooth
             play choking-ivy
             -> choking-ivy: hand > discard, dust-pixie: battleline > discard
+        a warded creature is the weakest the second time, too
+            rule: glossary/ward
+            in: untamed
+            ada: hand choking-ivy; line bumpsy
+            bo: line dust-pixie(warded) silvertooth
+            play choking-ivy
+            -> choking-ivy: hand > discard, dust-pixie: battleline > discard
         nor one who becomes haunted by it
             in: untamed
             ada: hand choking-ivy; line dust-pixie; discard {NINE}
@@ -56,6 +63,11 @@ class TestCurseOfFertility:
             ada: artifacts curse-of-fertility; hand jervi
             creature jervi, end turn
             -> jervi: hand > battleline
+        though it has left play since
+            in: untamed
+            ada: artifacts curse-of-fertility; hand dust-pixie choking-ivy {A_HAND}
+            creature dust-pixie, play choking-ivy, end turn
+            -> dust-pixie: hand > discard, choking-ivy: hand > discard, ada amber: 0 > 2
         the opponent's turns do not count
             in: untamed
             ada: line troll
@@ -114,6 +126,14 @@ class TestFlyingBroomstick:
             "troll warded": (True, False),
             "troll enraged": (True, False),
         }
+
+    @pytest.mark.rule("glossary/power-counter-1-power-status-card")
+    def test_it_is_healed_before_its_power_counters_go(self) -> None:
+        pixie = spec("dust-pixie", damage=2, power_counters=2)
+        t = table(side(battleline=[spec("krump", upgrades=["flying-broomstick"])]), side(battleline=[pixie]))
+        t.do("reap", "krump")
+        t.pick("dust-pixie")
+        assert (t.line(1), t.card("dust-pixie").power, t.card("dust-pixie").damage) == (["dust-pixie"], 1, 0)
 
     test = cases("""
         a creature without damage can be chosen too
@@ -204,6 +224,24 @@ class TestSabiraTheMedium:
             bo: discard troll krump
             creature warfaline, finish
             -> warfaline: hand > battleline, warfaline exhausted, troll: discard > deck, krump: discard > deck
+        no card of a house is a number of cards, too, where the pile is empty
+            rule: card-faq/sabira-the-medium-1 glossary/shuffle
+            in: untamed
+            ada: hand invigorating-shower; line sabira-the-medium
+            play invigorating-shower, answer house:brobnar
+            -> invigorating-shower: hand > discard, ada amber: 0 > 3
+        where other cards are left in it, it is not shuffled in
+            rule: card-faq/sabira-the-medium-1
+            in: untamed
+            ada: hand invigorating-shower; line sabira-the-medium; discard fear
+            play invigorating-shower, answer house:brobnar
+            -> invigorating-shower: hand > discard
+        the last cards from its bottom are all of it
+            rule: card-faq/sabira-the-medium-1
+            in: unfathomable
+            ada: hand immersioneer; line sabira-the-medium; discard troll krump
+            discard immersioneer
+            -> immersioneer: hand > deck, troll: discard > deck, krump: discard > deck, ada amber: 0 > 3
         """
     )
 
@@ -279,6 +317,14 @@ class TestWitchQueen:
         t.do("play", "punch", 1)
         t.pick("jervi")
         assert (t.zone("jervi"), t.line(1)) == ("discard", ["witch-queen"]), "two creatures have no center"
+
+    @pytest.mark.rule("glossary/destroyed")
+    def test_destroyed_with_her_they_return_all_the_same(self) -> None:
+        bo = side(battleline=["haunting-witch", "witch-queen", "jervi"])
+        t = table(side(hand=["gateway-to-dis"]), bo, house=House.DIS)
+        t.do("play", "gateway-to-dis")
+        t.finish()
+        assert (sorted(t.ids(1, "hand")), t.ids(1, "discard")) == (["haunting-witch", "jervi"], ["witch-queen"])
 
 
 class TestCameBackWrong:
