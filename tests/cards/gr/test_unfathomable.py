@@ -422,6 +422,19 @@ class TestEldritchSynan:
             bo: line eldritch-synan
             fight troll eldritch-synan
             -> troll exhausted, troll damage: 0 > 3, eldritch-synan: battleline > discard
+        nor by hazardous or splash-attack
+            in: unfathomable
+            ada: line eldritch-synan troll
+            bo: line xenos-darkshadow(damage=1) krump; discard fear fear fear fear fear
+            fight eldritch-synan xenos-darkshadow
+            -> eldritch-synan exhausted, xenos-darkshadow damage: 1 > 4
+        nor beside the creature that it fights
+            rule: glossary/splash-attack-x
+            in: untamed
+            ada: line blernean-hydra(damage=2)
+            bo: line dust-pixie eldritch-synan
+            fight blernean-hydra dust-pixie
+            -> blernean-hydra exhausted, blernean-hydra damage: 2 > 3, dust-pixie: battleline > discard
         so does an action card
             in: brobnar
             ada: line krump(damage=1); hand punch

@@ -37,6 +37,14 @@ class TestBrackishShoreline:
             bo: artifacts brackish-shoreline; line bumpsy
             fight troll bumpsy, reap krump, end turn
             -> troll exhausted, troll damage: 0 > 5, bumpsy: battleline > discard, ada amber: 0 > 1
+        one that destroyed its enemy before the fight was used to fight
+            rule: glossary/fight
+            in: unfathomable
+            ada: artifacts brackish-shoreline; line xenos-darkshadow; discard fear fear fear
+            ada: hand warsong warsong warsong warsong warsong warsong
+            bo: line dust-pixie troll
+            fight xenos-darkshadow dust-pixie, end turn
+            -> xenos-darkshadow exhausted, dust-pixie: battleline > discard
         a card readies it all the same
             in: brobnar
             ada: artifacts brackish-shoreline; line troll; hand anger
@@ -79,6 +87,19 @@ class TestBryozoarch:
             bo: line troll
             play punch, pick troll
             -> punch: hand > discard, ada amber: 0 > 1, troll damage: 0 > 3
+        a warded creature stays, and the effect does not resolve
+            rule: glossary/ward
+            in: brobnar
+            ada: hand punch
+            bo: line krump(warded) bryozoarch
+            play punch
+            -> punch: hand > discard, ada amber: 0 > 1, krump warded: yes > no
+        an action card without an effect has none to be replaced
+            in: unfathomable
+            ada: hand open-the-seal
+            bo: line krump bryozoarch
+            play open-the-seal
+            -> open-the-seal: hand > discard, ada amber: 0 > 1
         so do the opponent's creatures
             in: unfathomable
             ada: hand covetous-hema
@@ -553,6 +574,12 @@ class TestStirCrazy:
             play stir-crazy
             -> stir-crazy: hand > discard, ada amber: 3 > 2, bo amber: 3 > 2, troll amber: 0 > 1, krump amber: 0 > 1,
             -> urchin amber: 0 > 1
+        where there is too little the active player says which creatures do
+            in: unfathomable
+            ada: hand stir-crazy; line troll krump
+            bo: amber 1
+            play stir-crazy, pick krump troll
+            -> stir-crazy: hand > discard, ada amber: 0 > 1, bo amber: 1 > 0, krump amber: 0 > 1
     """)
 
 
@@ -766,6 +793,14 @@ class TestCrushingDeep:
             t.end_turn()
             costs.append([key_cost(t.game.core, player) for player in PLAYERS])
         assert costs == [[6, 6], [cost, cost], [6, 6]]
+
+    @pytest.mark.rule("card-faq/waking-nightmare-1")
+    def test_a_key_forged_in_that_turn_counts(self) -> None:
+        t = table(side(hand=["crushing-deep"]), side(keys=["red"], amber=20, hand=FULL_HAND), house=HERE)
+        t.do("play", "crushing-deep")
+        t.end_turn()
+        assert (t.amber(1), len(t.game.state.players[1].keys)) == (11, 2)
+        assert key_cost(t.game.core, PLAYERS[1]) == 12
 
 
 class TestFathomReaver:
