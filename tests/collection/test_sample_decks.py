@@ -14,7 +14,7 @@ from kfdesk.engine.decks import DeckList
 
 DECKS = sample_decks()
 EACH = pytest.mark.parametrize(("path", "deck"), DECKS, ids=[path.stem for path, _ in DECKS])
-SHIPPED = {"CotA": 12, "WC": 3, "MM": 3, "DT": 3}
+SHIPPED = {"CotA": 12, "WC": 3, "MM": 3, "DT": 3, "WoE": 3, "GR": 3, "AS": 3}
 """How many decks of each set there are at least."""
 
 
