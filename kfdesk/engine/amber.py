@@ -143,11 +143,25 @@ def together(core: Core, parts: Sequence[Part]) -> Steps:
 def place_each(
     core: Core, cards: Sequence[CardId], amount: int, cause: CardId = NO_CARD, *, exalt: bool = False
 ) -> Steps:
-    """Put Æmber from the common supply onto each card in play, at once; exalting is placing 1. Rule: "Exalt"."""
+    """Put Æmber from the common supply onto each card in play, at once.
+
+    To exalt is to place 1. Several times is one after the other, and whatever reacts to it does each time.
+    Rule: "Exalt".
+    """
+    if not exalt:
+        return (yield from _place_once(core, cards, AmberVerb.PLACE, amount, cause))
+    outcomes = []
+    for _ in range(amount):
+        outcomes.append((yield from _place_once(core, cards, AmberVerb.EXALT, 1, cause)))
+    placed = [outcome for outcome in outcomes if outcome.done]
+    touched = tuple(dict.fromkeys(card for outcome in placed for card in outcome.cards))
+    return Outcome(True, touched, sum(outcome.amount for outcome in placed)) if placed else NOTHING
+
+
+def _place_once(core: Core, cards: Sequence[CardId], verb: AmberVerb, amount: int, cause: CardId) -> Steps:
     there = tuple(c for c in cards if core.state.cards[c].in_play)
     if amount <= 0 or not there:
         return NOTHING
-    verb = AmberVerb.EXALT if exalt else AmberVerb.PLACE
     yield from core.happen(*(AmberMoved(verb, SUPPLY, End(card=c), amount, cause) for c in there))
     return Outcome(True, there, amount * len(there))
 

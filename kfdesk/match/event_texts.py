@@ -31,7 +31,7 @@ from kfdesk.language.nouns import TRAITS, counter_noun
 from kfdesk.match.adjustments import adjustment_words
 from kfdesk.match.recorded_game import card_words
 from kfdesk.match.unnamed import A_CARD
-from kfdesk.text.parts_of_speech import counted, in_words, times
+from kfdesk.text.parts_of_speech import counted, in_words
 from kfdesk.text.words import Words, linked, same
 
 
@@ -227,14 +227,14 @@ _plain(ev.KeyUnforged, Level.SHORT, lambda event: UNFORGED_KEYS[event.color])
 
 
 def _ends(event: ev.AmberMoved, names: Names) -> dict[str, Words | str | int]:
-    """Return the slots of the players who give Æmber and receive it, of the one who does it, and of how many times."""
+    """Return the slots of the players who give Æmber and receive it, and of the one who does it."""
     players = {"giver": event.giver.player, "receiver": event.receiver.player}
     slots: dict[str, Words | str | int] = {
         slot: names.player(player) for slot, player in players.items() if player is not None
     }
     if event.by_reaping:
         slots["by"] = same("")  # the line before says who reaps
-    return slots | {"who": slots.get("giver", slots.get("receiver", "")), "times": times(event.amount)}
+    return slots | {"who": slots.get("giver", slots.get("receiver", ""))}
 
 
 _plain(ev.AmberVerb.GAIN, Level.SHORT, Words("{who} <gains> {n} Æmber{by}").explained("glossary/aember-pool"))
@@ -259,11 +259,7 @@ _plain(
         "glossary/aember"
     ),
 )
-_plain(
-    ev.AmberVerb.EXALT,
-    Level.SHORT,
-    Words("{card} is <exalted>{by}", plural="{card} is <exalted> {times}{by}").explained("glossary/exalt"),
-)
+_plain(ev.AmberVerb.EXALT, Level.SHORT, Words("{card} is <exalted>{by}").explained("glossary/exalt"))
 
 
 @_says(ev.AmberVerb.SPEND, Level.FULL)

@@ -170,6 +170,11 @@ class TestKretchee:
             bo: line troll
             play fresh-marks, pick dust-pixie, finish
             -> fresh-marks: hand > discard, ada amber: 0 > 1, dust-pixie: battleline > discard, troll amber: 0 > 2
+        a creature that is exalted 3 times gets 1 more each time
+            rule: glossary/exalt
+            ada: hand eruption; line kretchee
+            creature eruption
+            -> eruption: hand > battleline, eruption exhausted, eruption amber: 0 > 6
         what the opponent exalts, too
             ada: hand fresh-marks; line dust-pixie
             bo: line troll kretchee valdr bumpsy

@@ -167,11 +167,11 @@ def test_a_transfer_is_worded_by_its_verb_giver_and_quantity(deed: Instruction, 
 
 
 @pytest.mark.rule("glossary/exalt")
-def test_exalting_places_amber_from_the_supply_on_each_creature_at_once() -> None:
+def test_exalting_places_1_amber_from_the_supply_on_each_creature_each_time() -> None:
     t = table(side(hand=[ACT], battleline=["troll", "krump"]), side(amber=2), card(ACT, play(exalt(FRIENDS, 2))))
     t.do("play", ACT)
     assert (t.card("troll").amber, t.card("krump").amber, t.amber(1)) == (2, 2, 2)
-    assert [e.amount for e in t.events(AmberVerb.EXALT)] == [2, 2] and t.events(AmberVerb.PLACE) == []
+    assert [e.amount for e in t.events(AmberVerb.EXALT)] == [1, 1, 1, 1] and t.events(AmberVerb.PLACE) == []
     t.expect_main_step()
 
 
