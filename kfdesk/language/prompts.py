@@ -125,7 +125,21 @@ def _this_of(cards: Cards) -> Wordable:
 
 @lru_cache(maxsize=8192)
 def _targets_in(node: Wordable) -> tuple[Target, ...]:
-    return tuple(part for part in parts(node) if isinstance(part, Target))
+    return tuple(part for part in _said_in(node) if isinstance(part, Target))
+
+
+def _said_in(node: Wordable) -> Iterator[Any]:
+    """Yield all nodes within some words, also within the slots of clauses that are filled."""
+    left: list[Any] = [node]
+    while left:
+        one = left.pop()
+        if isinstance(one, Filled):
+            left += one.values()
+        elif isinstance(one, tuple):
+            left += reversed(one)
+        elif (names := held_names(one.__class__)) is not None:
+            yield one
+            left += [getattr(one, name) for name in names]
 
 
 @lru_cache(maxsize=4096)

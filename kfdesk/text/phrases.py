@@ -479,6 +479,10 @@ class Filled(Fragment):
         """Return what fills a slot."""
         return dict(self._fields)[slot]
 
+    def values(self) -> tuple[Wordable, ...]:
+        """Return what fills the slots."""
+        return tuple(value for _, value in self._fields)
+
     def but(self, slot: str, value: Wordable) -> Filled:
         """Return the same with another value in one slot."""
         return Filled(self._fragment, {**dict(self._fields), slot: value})

@@ -1117,6 +1117,19 @@ def test_what_counts_what_one_may_do_is_asked_with_it() -> None:
     )
 
 
+def test_a_creature_chosen_before_is_named_in_what_follows_what_one_may_do() -> None:
+    ada = side(hand=["crop-circles"], archives=["fear"])
+    t = table(ada, side(battleline=["krump", "bumpsy"], amber=2), house=House.MARS)
+    t.do("play", "crop-circles")
+    t.pick("krump")
+    assert asked(t) == Pair(
+        "Purge any number of cards from your archives? If you do, Krump captures 1{amber} from its own side for each"
+        " card purged this way.",
+        "Beliebig viele Karten aus deinem Archiv verbannen? Falls du das tust, erbeutet „Krümel“ 1{amber} von der"
+        " eigenen Seite für jede auf diese Weise verbannte Karte.",
+    )
+
+
 def test_what_happens_otherwise_is_asked_with_what_one_may_do() -> None:
     t = table(side(artifacts=["auto-vac-5150"], archives=["troll"]), house=House.LOGOS)
     t.do("action", "auto-vac-5150")
