@@ -97,6 +97,16 @@ class TestEmpyreanCharge:
             play empyrean-charge, finish
             -> empyrean-charge: hand > discard, ada amber: 7 > 8, fear: archives > discard,
             -> krump: archives > discard, bumpsy: archives > discard
+        with more than 6 cards it costs less than the current cost
+            rule: glossary/cost-at-current-cost
+            in: logos
+            ada: hand empyrean-charge; archives fear fear fear fear; amber 4
+            bo: archives krump krump krump krump
+            play empyrean-charge, answer key:red, finish
+            -> empyrean-charge: hand > discard, ada amber: 4 > 1, ada keys: nothing > red, fear: archives > discard,
+            -> fear 2: archives > discard, fear 3: archives > discard, fear 4: archives > discard,
+            -> krump: archives > discard, krump 2: archives > discard, krump 3: archives > discard,
+            -> krump 4: archives > discard
     """)
 
 
@@ -483,6 +493,13 @@ class TestReallocationAccessory:
             bo: line troll bumpsy; archives dextre
             reap krump, pick fear, answer mode:1, pick troll
             -> krump exhausted, ada amber: 0 > 1, fear: hand > archives, troll damage: 0 > 1
+        with all archives empty no player is asked for
+            rule: reading/chosen-in-vain
+            in: brobnar
+            ada: line krump(upgrades=reallocation-accessory)
+            bo: line troll; hand dextre
+            reap krump
+            -> krump exhausted, ada amber: 0 > 1
     """)
 
 
@@ -517,6 +534,18 @@ class TestTitanSentry:
             bo: hand troll
             reap titan-sentry, answer mode:0
             -> titan-sentry exhausted, ada amber: 0 > 1, fear: hand > archives
+        a player without cards may be chosen
+            rule: reading/chosen-in-vain
+            in: logos
+            ada: line titan-sentry; hand fear
+            reap titan-sentry, answer mode:1
+            -> titan-sentry exhausted, ada amber: 0 > 1
+        where nobody has any none is asked for
+            rule: reading/chosen-in-vain
+            in: logos
+            ada: line titan-sentry
+            reap titan-sentry
+            -> titan-sentry exhausted, ada amber: 0 > 1
     """)
 
     def test_the_card_is_not_chosen(self) -> None:
