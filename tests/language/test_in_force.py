@@ -242,6 +242,21 @@ def test_an_opponent_who_acts_does_so_with_their_own_cards(id_: str, uses: int |
     assert (said.en, said.say("de")) == (f"{lead.en}: {en}", f"{lead.say('de')}: {de}")
 
 
+def test_the_keys_of_the_player_who_reads_it_are_theirs() -> None:
+    t = table(side(hand=["crushing-deep"]), house=House.UNFATHOMABLE)
+    t.do("play", "crushing-deep")
+    assert in_force(t) == [
+        (
+            "Crushing Deep: On your opponent’s next turn, keys cost +3{amber} for each of their forged keys.",
+            "Crushing Deep: On your next turn, keys cost +3{amber} for each of your forged keys.",
+        )
+    ]
+    assert in_german(t)[0][1] == (
+        "Zermalmen der Tiefen: In deinem nächsten Zug kosten Schlüssel +3{amber} für jeden deiner geschmiedeten"
+        " Schlüssel."
+    )
+
+
 def test_it_is_gone_with_what_it_binds() -> None:
     t = table(side(artifacts=["hallowed-shield"], hand=["mass-abduction"], battleline=["bulwark"]), house=House.SANCTUM)
     t.do("action", "hallowed-shield")

@@ -23,6 +23,7 @@ from kfdesk.language.players import EACH_PLAYER, EachPlayer, Opponent, Who, You
 from kfdesk.language.predicates import Controlled
 from kfdesk.language.prompts import who_counts
 from kfdesk.language.ranges import Countable, LessThan, MoreThan, Range, Zero, so_many
+from kfdesk.language.turning import READER
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import IfMentioned
@@ -125,10 +126,9 @@ class KeysOf(Count):
         if isinstance(self.who, Opponent):
             theirs = EachOf(NounPhrase((nouns.KEY,), PLURAL, (word,), of=Pronoun(self.who)))
             return IfMentioned(self.who, theirs, described(nouns.KEY, EACH, word, _THEIRS.of(who=self.who)))
-        if self.forged and isinstance(self.who, You):
-            return EachOf(NounPhrase((nouns.KEY,), PLURAL, (word,), of=self.who))
-        if isinstance(self.who, You):
-            return _YOUR_UNFORGED
+        if isinstance(self.who, You) or self.who is READER:
+            yours = EachOf(NounPhrase((nouns.KEY,), PLURAL, (word,), of=self.who))
+            return yours if self.forged else _YOUR_UNFORGED
         return described(nouns.KEY, EACH, word, _THEIRS.of(who=self.who))
 
     @property
