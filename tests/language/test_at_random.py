@@ -29,6 +29,7 @@ from kfdesk.language.words import (
     discard_pile,
     discard_until,
     done,
+    draw,
     each,
     for_each,
     gain,
@@ -37,6 +38,7 @@ from kfdesk.language.words import (
     play,
     purge,
     random,
+    scrap,
     there_are,
 )
 from kfdesk.text.wording import Worded, render
@@ -150,6 +152,16 @@ def test_each_hand_is_discarded_down_to_a_number(mine: int, theirs: int) -> None
         assert (len(t.ids(0, "discard")), len(t.ids(1, "discard"))) == (max(mine - 6, 0) + 1, max(theirs - 6, 0))
         found.add(frozenset(t.ids(0, "discard")))
     assert len(found) > 1 or mine < 7, "always the same ones"
+
+
+@pytest.mark.rule("glossary/discarding-cards", "glossary/scrap")
+def test_what_is_drawn_meanwhile_is_discarded_too() -> None:
+    down = discard_until(there_are(at_most(1), each(CARD, in_=hand())), hand())
+    drafts = (card("punch", play(down)), card("troll", scrap(draw(2))))
+    t = table(side(hand=["punch", *["troll"] * 2], deck=["krump"] * 9), side(), *drafts)
+    t.do("play", "punch")
+    t.expect_main_step()
+    assert len(t.ids(0, "hand")) == 1
 
 
 @pytest.mark.rule("glossary/discarding-cards")
