@@ -216,6 +216,12 @@ def within_reach(scope: Scope, target: Node, cards: tuple[CardId, ...]) -> tuple
     return tuple(c for c in cards if known[c].zone not in HIDDEN or (c, known[c].zone) == at_home)
 
 
+def still_in(scope: Scope, pile: Pile, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Return those of the cards that lie in a pile that an instruction names."""
+    there = pile.cards(scope, Sort.CARD)
+    return tuple(card for card in cards if card in there)
+
+
 def _discarded(scope: Scope) -> CardId:
     """Return the card after whose discarding the ability resolves, or `NO_CARD`."""
     event = scope.event

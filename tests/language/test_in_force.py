@@ -365,14 +365,15 @@ def test_a_player_who_acts_is_named_once() -> None:
     t.do("play", "corner-the-market")
     assert in_force(t)[1] == (
         "Corner the Market: On your opponent’s next turn, each time they discard a card from their hand, they may"
-        " archive it.",
-        "Corner the Market: On your next turn, each time you discard a card from your hand, you may archive it.",
+        " archive it from their discard pile.",
+        "Corner the Market: On your next turn, each time you discard a card from your hand, you may archive"
+        " it from your discard pile.",
     )
     assert in_german(t)[1] == (
         "Den Markt beherrschen: Jedes Mal, wenn dein Gegner in seinem nächsten Zug eine Karte von seiner Hand ablegt,"
-        " darf er sie archivieren.",
+        " darf er sie aus seinem Ablagestapel archivieren.",
         "Den Markt beherrschen: Jedes Mal, wenn du in deinem nächsten Zug eine Karte von deiner Hand ablegst, darfst"
-        " du sie archivieren.",
+        " du sie aus deinem Ablagestapel archivieren.",
     )
 
 

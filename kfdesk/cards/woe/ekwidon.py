@@ -13,7 +13,7 @@ CONDUCTOR_JARROYA = card("conductor-jărroyă", after_reap(ready(each(ARTIFACT, 
 
 def _corner_the_market() -> Ability:
     discarded = a(CARD, in_=hand(OPPONENT))
-    archiving = after(discards(OPPONENT, discarded), by(OPPONENT, may(archive(discarded))))
+    archiving = after(discards(OPPONENT, discarded), by(OPPONENT, may(archive(discarded, out_of=discard_pile()))))
     return play(next_turn(OPPONENT, cannot(PLAY, OPPONENT), archiving))
 
 

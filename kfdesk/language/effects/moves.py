@@ -19,7 +19,7 @@ from kfdesk.language.effects.entering import ReturnToPlay
 from kfdesk.language.estimates import BOUNCED, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.piles import EndOfPile
-from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand, within_reach
+from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand, still_in, within_reach
 from kfdesk.language.players import OPPONENT, YOU, OwnerOf, Who, You
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
 from kfdesk.language.sorts import CARD
@@ -103,15 +103,19 @@ class Move(Instruction):
 
     def can_start(self, scope: Scope) -> bool:
         known = scope.picked.get(self.target)
-        return Instruction.can_start(self, scope) and (not known or bool(within_reach(scope, self.target, known)))
+        return Instruction.can_start(self, scope) and (not known or bool(self.reached(scope, known)))
 
     def carry_out(self, scope: Scope) -> Steps:
         picked = yield from self.target.pick(scope)
-        cards = yield from self.in_order(scope, within_reach(scope, self.target, picked))
+        cards = yield from self.in_order(scope, self.reached(scope, picked))
         if not cards:
             return NOTHING
         outcome = yield from self.put_away(scope, cards)
         return complete(outcome, self.target, picked, wanted_of(scope, self.target))
+
+    def reached(self, scope: Scope, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Return those of the cards meant that it can still act on."""
+        return within_reach(scope, self.target, cards)
 
     def in_order(self, scope: Scope, cards: tuple[CardId, ...]) -> Picking:
         """Return the cards in the order in which they go."""
@@ -128,11 +132,15 @@ class Archive(Move):
     """Cards are archived. Rule: "Archives"."""
 
     zone = Zone.ARCHIVES
+    out_of: Pile | None = None
+    """The pile that they must still be in."""
     clause = Phrase(en="archive {target}", de="{target} archivieren", rule="glossary/archives")
     participle = Pair("archived", "archiviert")
 
     def worded(self) -> Fragment:
         target = self.target
+        if self.out_of is not None:
+            return _ARCHIVE_FROM.of(target=target, place=self.out_of.taken_from)
         if isinstance(target, Chosen) and self._from_hand:
             return self.clause_of(IfMentioned(target, target, described(nouns.CARD, A, count=target.most)))
         return self.clause_of(self._from_play)
@@ -161,8 +169,14 @@ class Archive(Move):
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.add(EstimateKind.ARCHIVE, self.target.size(), context)
 
+    def reached(self, scope: Scope, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        return Move.reached(self, scope, cards) if self.out_of is None else still_in(scope, self.out_of, cards)
+
     def put_away(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         return (yield from moves.put_away(scope.core, cards, self.zone, scope.source, archived=True))
+
+
+_ARCHIVE_FROM = Phrase(en="archive {target} {place}", de="{target} {place} archivieren", rule="glossary/archives")
 
 
 @entity
@@ -531,9 +545,12 @@ def is_yours(target: Target) -> bool:
     return isinstance(target, Group) and (target.place.belongs_to_you or FRIENDLY in target.predicates)
 
 
-def archive(target: Target | None = None) -> Archive:
-    """Archive cards; a card from your hand when none are named. Rule: "Archives"."""
-    return Archive(a(CARD, in_=hand()) if target is None else target)
+def archive(target: Target | None = None, *, out_of: Pile | None = None) -> Archive:
+    """Archive cards; a card from your hand when none are named. Rule: "Archives".
+
+    `out_of` is said of a card known already: it is archived from that pile alone.
+    """
+    return Archive(a(CARD, in_=hand()) if target is None else target, out_of)
 
 
 def purge(target: Target) -> Purge:

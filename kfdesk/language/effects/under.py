@@ -11,9 +11,8 @@ from kfdesk.engine.terms import CardId, CardType, Zone
 from kfdesk.language.base import Target
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, complete
 from kfdesk.language.estimates import uncounted
-from kfdesk.language.places import Pile, within_reach
+from kfdesk.language.places import Pile, still_in, within_reach
 from kfdesk.language.rules.together import AnyAbility
-from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import THIS, This
 from kfdesk.records import entity
 from kfdesk.text.joining import Quoted, Sentences
@@ -54,8 +53,7 @@ class PutUnder(Instruction):
         hosts = yield from self.host.pick(scope)
         cards = within_reach(scope, self.target, picked)
         if self.out_of is not None:
-            there = self.out_of.cards(scope, CARD)
-            cards = tuple(card for card in cards if card in there)
+            cards = still_in(scope, self.out_of, cards)
         if not cards or not hosts or not core.state.cards[hosts[0]].in_play:
             return NOTHING
         outcome = yield from moves.put_under(core, cards, hosts[0], face_down=not (self.faceup or self.grafted))

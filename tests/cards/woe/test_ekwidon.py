@@ -121,6 +121,17 @@ class TestCornerTheMarket:
         t.expect_main_step()
         assert (t.zone("immersioneer"), t.ids(1, "archives")) == ("deck", [])
 
+    @pytest.mark.rule("errata/corner-the-market")
+    def test_a_card_that_lies_elsewhere_by_now_stays_there(self) -> None:
+        bo = side(hand=["krump"], artifacts=["bottomless-depths"], houses=[House.BROBNAR])
+        t = table(side(hand=["corner-the-market"]), bo, house=EKWIDON)
+        t.do("play", "corner-the-market")
+        t.end_turn()
+        t.do("discard", "krump")
+        t.answer(f"trigger:{t.handle('bottomless-depths')}.0")
+        t.expect_main_step()
+        assert (t.zone("krump"), t.ids(1, "archives")) == ("under", [])
+
     @pytest.mark.rule("glossary/lasting-effects")
     def test_it_is_so_in_their_next_turn_only(self) -> None:
         t = self.cornered()
