@@ -157,6 +157,8 @@ class ThisTurn(Duration):
             return first.of_this_turn
         if len(self.abilities) == 1 and isinstance(first, Instead):
             return first.for_a_time(self.remainder, self.now)
+        if len(self.abilities) == 1 and isinstance(first, After):
+            return first.of_turn(self.remainder, self.now)
         return Duration.worded(self)
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:

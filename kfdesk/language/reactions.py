@@ -165,9 +165,17 @@ class After(Reacting):
         if opening_of(self.effect) is None:
             return plain
         if self._does_to_card:
-            event = Within(time, self.occurrence)
-            return PerLanguage(plain, joining.EACH_TIME.of(event=event, effect=self.consequence))
+            return self._happening(time, time)
         return PerLanguage(plain, self._each_time(time, self._about_card, once=self.occurrence.kind.once_a_turn))
+
+    def of_turn(self, remainder: Wordable, now: Wordable) -> Fragment:
+        """Return the sentence as it holds this turn: German may say that what happens does so in it."""
+        return self._happening(remainder, now) if self._does_to_card else self.during(remainder)
+
+    def _happening(self, time: Wordable, within: Wordable) -> Fragment:
+        event = Within(within, self.occurrence)
+        plain = During(time, self.recurring)
+        return PerLanguage(plain, joining.EACH_TIME.of(event=event, effect=self.consequence))
 
     def in_turn_of(self, time: Wordable, who: Worded) -> Fragment:
         """German says the turn in the clause of the occurrence: "nachdem dein Gegner in seinem Zug …"."""
@@ -193,12 +201,14 @@ class After(Reacting):
         """Return whether the effect does something to a card that is done something to each time.
 
         German says what happens first, with the time: "jedes Mal, wenn du in diesem Zug eine Karte ablegst, …"; not
-        where nobody is said to do it.
+        where nobody is said to do it, unless the card's controller does the effect.
         """
         opening, card = opening_of(self.effect), self.occurrence.card
-        about_it = self._about_card and self.occurrence.kind.each_time and isinstance(card, Chosen)
-        about_it = about_it and self.occurrence.who is not None
-        return about_it and opening is not None and opening.subject is not card
+        if opening is None or not isinstance(card, Chosen):
+            return False
+        whose = isinstance(opening.subject, ControllerOf) and opening.subject.target is card
+        about_it = self._about_card and self.occurrence.kind.each_time
+        return about_it and (whose or self.occurrence.who is not None) and opening.subject is not card
 
     def under(self, condition: Wordable) -> Fragment:
         """German says the deed first: "solange diese Kreatur spielbereit ist, füge jeder Kreatur …, nachdem …"."""

@@ -746,8 +746,8 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     (
         (_bereaved(),),
         "Action: For the remainder of the turn, each time a creature is destroyed, its controller draws a card.",
-        "Aktion: Für den Rest des Zuges zieht der kontrollierende Spieler jeder Kreatur eine Karte, wenn sie zerstört "
-        "wird.",
+        "Aktion: Jedes Mal, wenn eine Kreatur in diesem Zug zerstört wird, zieht ihr kontrollierender Spieler eine "
+        "Karte.",
     ),
     (
         (play(redistribute(AMBER, each(CREATURE))),),
