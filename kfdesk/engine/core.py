@@ -486,8 +486,7 @@ class Core:
             if len(waiting) > 1:
                 chosen = yield from self._ask_next(waiting)
             window.begin(chosen)
-            about = (chosen.source, id(chosen.ability), chosen.given, getattr(chosen.event, "card", NO_CARD))
-            if (yield from repeats.again(self, about, chosen.source)):
+            if (yield from repeats.again(self, window.again(chosen), chosen.source)):
                 yield from self._trigger_all(chosen)
         self.timing.pop()
         return Outcome(done=True)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, NamedTuple
 
 from kfdesk.engine.abilities import Reaction, Scope, Triggered
@@ -13,7 +13,7 @@ from kfdesk.engine.events import CardMoved, CardPlayed, Event, StepBegan
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.register import PRINTED, Grant, Identity
 from kfdesk.engine.state import Card
-from kfdesk.engine.terms import NEVER, CardId, Label, Player, Timestamp, Zone
+from kfdesk.engine.terms import NEVER, NO_CARD, CardId, Label, Player, Timestamp, Zone
 
 if TYPE_CHECKING:
     from kfdesk.engine.core import Core
@@ -110,6 +110,16 @@ class Window:
         """Count that a waiting ability has its turn now, whether it resolves or not."""
         self._done[pending.key] = len(self._core.events)
         self._keep.append(pending)
+
+    def again(self, pending: Pending) -> Hashable:
+        """Return what makes a waiting ability another round of one before, should they go on and on.
+
+        Not which lasting effect gave it, where that began since: it may have been given by its own last round.
+        """
+        given = pending.given
+        since = given.lasting > self._opened
+        by = given.card if since else given
+        return (pending.source, id(pending.ability), by, getattr(pending.event, "card", NO_CARD))
 
     def _is_done(self, pending: Pending) -> bool:
         """Return whether a waiting ability has had its turn; of a step a card that has moved since waits anew."""

@@ -200,3 +200,34 @@ def test_the_number_of_resolutions_within_each_other_is_not_bounded_by_the_inter
         game.choose(wanted)
     assert len(game.journal) > 200 and [type(e) for e in game.events].count(ev.LoopBroken) == 1
     assert game.fork().digest() == game.digest()
+
+
+def two_doppelgangers(*others: str) -> Table:
+    """Ada's turn has come to its start: each of the two is to gain the text of a neighbor."""
+    bo = side(hand=["fear"] * 6)
+    t = table(side(battleline=["doppelganger", "doppelganger", *others]), bo, active=1)
+    t.game.choose("end-turn")
+    return t
+
+
+@pytest.mark.rule(LOOP, "glossary/lasting-effects")
+def test_an_ability_that_its_own_lasting_effect_gives_anew_each_time_is_a_loop() -> None:
+    t = two_doppelgangers()
+    asked = 0
+    while t.decision.kind is not DecisionKind.NUMBER:
+        t.answer(keys(t)[0])
+        asked += 1
+        assert asked < 50
+    t.answer("number:0")
+    t.expect(DecisionKind.HOUSE)
+    assert t.line(0) == ["doppelganger"] and t.ids(0, "discard") == ["doppelganger"]
+    assert t.events(ev.CardDestroyed) == []
+
+
+@pytest.mark.rule(LOOP)
+def test_who_ends_such_a_chain_by_another_choice_loses_no_card() -> None:
+    t = two_doppelgangers("snufflegator")
+    t.answer(keys(t)[-1])  # the second of them is next, and the Snufflegator its other neighbor
+    t.pick("snufflegator")
+    t.expect(DecisionKind.CARD)
+    assert keys(t) == [f"card:{t.handle('doppelganger', 1)}"]
