@@ -57,6 +57,7 @@ def _in_order(
 class PlayCard(Instruction):
     """Play cards from where they are, whatever house is active; one that cannot be played stays there.
 
+    So does one that has gone to a hidden zone meanwhile. Rule: "Movement between zones".
     Several are played one at a time, in the order of the active player's choosing. Rule: ""Play:" abilities".
 
     Only a player who needs to draw resets an empty deck (rules "Drawing cards", "Discard pile"); to play its top card
@@ -92,7 +93,7 @@ class PlayCard(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
-        cards = yield from self.target.pick(scope)
+        cards = within_reach(scope, self.target, (yield from self.target.pick(scope)))
         host = NO_CARD
         if self.host is not None:
             hosts = yield from self.host.pick(scope)

@@ -931,6 +931,13 @@ class TestSpontaneousAwakening:
             bo: line snippy(warded); discard {TEN}
             play spontaneous-awakening, pick snippy
             -> spontaneous-awakening: hand > discard, ada amber: 0 > 1, snippy warded: yes > no
+        one that its own ability archives is out of reach
+            rule: glossary/movement-between-zones glossary/destroyed
+            in: geistoid
+            ada: hand spontaneous-awakening
+            bo: line snippy(amber=1); artifacts soul-vial; discard {TEN}
+            play spontaneous-awakening, pick snippy
+            -> spontaneous-awakening: hand > discard, ada amber: 0 > 2, snippy: battleline > archives
         not where the opponent is not haunted
             in: geistoid
             ada: hand spontaneous-awakening; discard {TEN}
