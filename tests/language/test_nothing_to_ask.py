@@ -5,7 +5,24 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import DecisionKind, House
-from kfdesk.language.words import card, draw, if_you_do, lose, may, play
+from kfdesk.language.words import (
+    CARD,
+    CREATURE,
+    FRIENDLY,
+    OPPONENT,
+    a,
+    by,
+    card,
+    choose_one,
+    destroy,
+    discard,
+    draw,
+    hand,
+    if_you_do,
+    lose,
+    may,
+    play,
+)
 from tests.tables import Table, side, spec, table
 
 
@@ -125,3 +142,23 @@ def test_whether_half_of_a_gigantic_creature_is_played_is_not_asked() -> None:
     t.pick("ultra-gravitron")
     t.expect_main_step()
     assert set(t.ids(0, "discard")) >= set(discard)
+
+
+@pytest.mark.rule("glossary/may")
+@pytest.mark.parametrize(("mine", "theirs"), [(0, 1), (1, 0)])
+def test_whether_another_player_does_something_is_asked_where_that_player_can(mine: int, theirs: int) -> None:
+    order = card("library-of-babble", play(may(by(OPPONENT, discard(a(CARD, in_=hand()))))))
+    ada = side(hand=["library-of-babble", *["fear"] * mine])
+    t = table(ada, side(hand=["fear"] * theirs), order, house=House.LOGOS)
+    t.do("play", "library-of-babble")
+    assert at_checkpoint(t) is not bool(theirs)
+
+
+@pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+@pytest.mark.parametrize(("mine", "theirs"), [(0, 1), (1, 0)])
+def test_one_effect_is_chosen_where_another_player_can_do_theirs(mine: int, theirs: int) -> None:
+    order = card("library-of-babble", play(choose_one(lose(1), by(OPPONENT, destroy(a(CREATURE, FRIENDLY))))))
+    ada = side(hand=["library-of-babble"], battleline=["troll"] * mine)
+    t = table(ada, side(battleline=["troll"] * theirs), order, house=House.LOGOS)
+    t.do("play", "library-of-babble")
+    assert at_checkpoint(t) is not bool(theirs)

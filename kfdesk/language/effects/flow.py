@@ -493,21 +493,24 @@ class DoneBy(Instruction):
         """Whether more than one player does it, so that it deals with more than one card."""
         return self.who.each_alone
 
-    def _all_discard(self, scope: Scope, players: tuple[Player, ...]) -> bool:
-        """Return whether each of these players has a card to discard."""
+    def can_start(self, scope: Scope) -> bool:
+        return any(self._able(scope, self.who.players(scope)))
+
+    def _able(self, scope: Scope, players: tuple[Player, ...]) -> list[bool]:
+        """Return of each of these players whether there is anything for them to act on."""
         you, able = scope.you, []
         for player in players:
             scope.you = player
             able.append(self.effect.can_start(scope))
         scope.you = you
-        return all(able)
+        return able
 
     def carry_out(self, scope: Scope) -> Steps:
         players = self.who.players(scope)
         entering = next((node for node in parts(self.effect) if isinstance(node, PutIntoPlay)), None)
         if len(players) > 1 and isinstance(self.effect, Discard):
             players = yield from who_is_first(scope.core, zone_of(self.effect.target))
-        elif len(players) > 1 and isinstance(self.effect, DiscardingUntil) and self._all_discard(scope, players):
+        elif len(players) > 1 and isinstance(self.effect, DiscardingUntil) and all(self._able(scope, players)):
             players = yield from who_is_first(scope.core, self.effect.pile.zone)
         elif len(players) > 1 and entering is not None:
             players = yield from who_is_first(scope.core, zone_of(entering.target), ASK["enter-first"])
