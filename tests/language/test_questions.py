@@ -1193,3 +1193,13 @@ def test_it_is_asked_on_whose_discard_pile_several_cards_come_in_which_order() -
         "In which order do these cards go to your opponent’s discard pile? The last goes on top.",
         "In welcher Reihenfolge kommen diese Karten auf den Ablagestapel deines Gegners? Die letzte liegt oben.",
     )
+
+
+def test_an_upgrade_that_is_played_on_a_creature_is_it_in_a_german_order() -> None:
+    t = table(side(battleline=["3ll-i0t"], discard=["duskrunner"]), house=House.STAR_ALLIANCE)
+    t.do("reap", "3ll-i0t")
+    t.answer("yes")
+    assert asked(t) == Pair(
+        "Play an upgrade from your discard pile on 3LL-I0T",
+        "Spiele eine Aufwertung aus deinem Ablagestapel und lege sie an „3LL-I0T“ an",
+    )

@@ -114,7 +114,7 @@ class PlayCard(Instruction):
 
 
 _PLAY = Phrase(en="play {target} {spot}", de="{target} {spot} spielen")
-_PLAY_ON = Phrase(en="play {target} on {host}", de="{target} spielen & an {host:acc} an-legen")
+_PLAY_ON = Phrase(en="play {target} on {host}", de="{target} spielen & {target:it:acc} an {host:acc} an-legen")
 _ENTERS = Phrase(en="{target} | enter play {state}", de="{target} | {state} ins Spiel [kommen]")
 
 
