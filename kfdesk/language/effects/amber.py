@@ -310,6 +310,11 @@ class Capture(Transfer):
 
     # Wording.
 
+    @property
+    def names_things(self) -> bool:  # type: ignore[override]
+        """Whether it says who captures: what is done with "it" after "capture 2" would be done with the Æmber."""
+        return self.receiver is not THIS
+
     def worded(self) -> Fragment:
         deed = self._deed
         if self.divided and not isinstance(self.giver, EachPlayer):
