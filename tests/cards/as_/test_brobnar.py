@@ -86,6 +86,12 @@ class TestImprovisedAviation:
             play improvised-aviation, creature krump, creature troll
             -> ada amber: 0 > 1, improvised-aviation: hand > discard, krump: hand > battleline,
             -> troll: hand > battleline, troll exhausted
+        a token creature that is made meanwhile is not played
+            rule: glossary/token-creatures
+            ada: hand improvised-aviation brawl-in krump; deck fear; token grunt
+            play improvised-aviation, play brawl-in, finish, creature krump
+            -> ada amber: 0 > 1, improvised-aviation: hand > discard, brawl-in: hand > discard,
+            -> fear: deck > battleline, fear exhausted, fear enraged, krump: hand > battleline
         one that was there before is as ever, too
             ada: hand improvised-aviation; line krump; artifacts cannon
             bo: line dust-pixie
@@ -505,6 +511,18 @@ class TestAkugyo:
             fight akugyo krump
             -> ada amber: 0 > 2, akugyo amber: 3 > 1, akugyo exhausted, akugyo damage: 0 > 6,
             -> krump: battleline > discard
+        what lies on another friendly creature that leaves play would be added there, too
+            rule: glossary/leaves-play
+            ada: line akugyo bumpsy(amber=2)
+            bo: line troll
+            fight bumpsy troll
+            -> bumpsy: battleline > discard, troll damage: 0 > 5, akugyo amber: 0 > 2
+        what lies on itself is added as ever: it is not in play any more
+            rule: glossary/leaves-play
+            ada: line akugyo(amber=2 damage=11)
+            bo: line troll
+            fight akugyo troll
+            -> akugyo: battleline > discard, troll: battleline > discard, bo amber: 0 > 2
         one, where there is only one
             ada: line akugyo(amber=1)
             bo: line krump

@@ -165,6 +165,15 @@ class TestCurseOfCowardice:
             -> ada amber: 3 > 1, curse-of-cowardice: artifacts > discard
     """)
 
+    @pytest.mark.rule("reading/stopped-fight")
+    def test_a_creature_whose_fight_is_stopped_was_used_to_fight(self) -> None:
+        ada = side(battleline=["krump"], artifacts=["curse-of-cowardice"], amber=3, deck=["anger"] * 9)
+        t = table(ada, side(battleline=["troll"], artifacts=["evasion-sigil"]), house=House.BROBNAR)
+        t.fight("krump", "troll")
+        assert not t.card("krump").ready and t.card("troll").damage == 0
+        t.end_turn()
+        assert t.amber(0) == 3
+
     def test_a_fight_of_the_opponent_in_their_turn_is_not_yours(self) -> None:
         bo = side(artifacts=["curse-of-cowardice"], battleline=["troll"], amber=3)
         t = table(side(battleline=["valdr"]), bo, house=House.BROBNAR)
@@ -601,6 +610,12 @@ class TestFieryJark:
             creature fiery-jark, pick valdr, pick troll
             -> fiery-jark: hand > battleline, fiery-jark exhausted, valdr: battleline > discard,
             -> troll: battleline > discard
+        nor is it where it is destroyed itself
+            rule: glossary/repeat
+            ada: hand fiery-jark; line krump
+            bo: line troll valdr
+            creature fiery-jark, pick troll, pick fiery-jark
+            -> fiery-jark: hand > discard, troll: battleline > discard
         with no enemy creature at all a friendly one is destroyed
             rule: glossary/resolve-as-much-as-you-can
             ada: hand fiery-jark; line krump
