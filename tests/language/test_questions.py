@@ -1203,3 +1203,40 @@ def test_an_upgrade_that_is_played_on_a_creature_is_it_in_a_german_order() -> No
         "Play an upgrade from your discard pile on 3LL-I0T",
         "Spiele eine Aufwertung aus deinem Ablagestapel und lege sie an „3LL-I0T“ an",
     )
+
+
+@pytest.mark.parametrize(
+    ("id_", "line", "first"),
+    [
+        (
+            "midyear-festivities",
+            ["troll", "krump"],
+            Pair(
+                "Choose 9 creatures: Move each {amber} from them to their controllers’ pools. "
+                "Destroy those 9 creatures.",
+                "Wähle 9 Kreaturen: Lege jedes {amber} von ihnen in die Vorräte ihrer kontrollierenden Spieler. "
+                "Zerstöre jene 9 Kreaturen.",
+            ),
+        ),
+        (
+            "trading-frenzy",
+            ["troll", "krump"],
+            Pair(
+                "Choose a friendly creature: It captures 3{amber} from its opponent",
+                "Wähle eine befreundete Kreatur: Sie erbeutet 3{amber} von ihrem Gegner",
+            ),
+        ),
+        (
+            "security-detail",
+            ["troll", "krump"],
+            Pair(
+                "A friendly creature and each of its neighbors capture 1{amber}",
+                "Eine befreundete Kreatur und jeder ihrer Nachbarn erbeuten 1{amber}",
+            ),
+        ),
+    ],
+)
+def test_it_is_asked_of_several_creatures_what_becomes_of_their_amber(id_: str, line: list[str], first: Pair) -> None:
+    t = table(side(hand=[id_], battleline=line), side(battleline=["urchin"], amber=5), house=House.EKWIDON)
+    t.do("play", id_)
+    assert asked(t) == first

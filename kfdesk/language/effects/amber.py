@@ -20,7 +20,7 @@ from kfdesk.engine.terms import CardId, DecisionKind, Icon, Player, other_player
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo, Number, PerEach, Quantity, some
 from kfdesk.language.base import Target
-from kfdesk.language.combined import picks_one_of_each
+from kfdesk.language.combined import AllOf, picks_one_of_each
 from kfdesk.language.counts.players import Form, Held, PlayersWith, pool_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.sharing import shared_out
@@ -347,6 +347,8 @@ class Capture(Transfer):
         return _held_by(self.player)
 
     def about(self, target: Target) -> Wordable:
+        if isinstance(self.card, AllOf) and target in self.card.groups:
+            return replace(self, receiver=self.card.led_by(target)).worded()
         chosen = target.worded()
         if target is not self.receiver or not isinstance(chosen, NounPhrase):
             return None
@@ -565,9 +567,9 @@ class MoveAmber(Transfer):
         return bool(givers) and not any(scope.core.state.cards[giver].amber for giver in givers)
 
 
-_OF_CARD = Frame(en="{card}", de="von {card:dat}")
+_OF_CARD = Frame(en="{card:acc}", de="von {card:dat}")
 _OF_POOL = Frame(en="{pool}", de="aus {pool:dat}")
-_ON_CARD = Frame(en="{card}", de="auf {card:acc}")
+_ON_CARD = Frame(en="{card:acc}", de="auf {card:acc}")
 _TO_POOL = Frame(en="{pool}", de="in {pool:acc}")
 _TO_SUPPLY = said("the common supply", "in die allgemeine Reserve")
 
