@@ -162,3 +162,25 @@ def test_one_effect_is_chosen_where_another_player_can_do_theirs(mine: int, thei
     t = table(ada, side(battleline=["troll"] * theirs), order, house=House.LOGOS)
     t.do("play", "library-of-babble")
     assert at_checkpoint(t) is not bool(theirs)
+
+
+@pytest.mark.rule("glossary/battleline", "glossary/flank")
+@pytest.mark.parametrize("others", [[], ["urchin"]])
+def test_where_a_creature_moves_is_asked_only_where_another_stands_in_its_line(others: list[str]) -> None:
+    lifted = spec("krump", upgrades=["transmuting-lift"])
+    t = table(side(battleline=[lifted, *others]), side(battleline=["troll", "zorg"]), house=House.BROBNAR)
+    t.do("reap", "krump")
+    assert at_checkpoint(t) is not bool(others)
+    t = table(side(battleline=["pirate-champion", *others]), side(battleline=["dust-pixie"]), house=House.SKYBORN)
+    t.fight("pirate-champion", "dust-pixie")
+    assert at_checkpoint(t) is not bool(others)
+
+
+@pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+def test_a_creature_alone_in_its_line_is_not_moved_but_what_else_is_done_to_it_is() -> None:
+    alone = side(hand=["red-skies"], battleline=[spec("nantucket", ready=False)])
+    t = table(alone, side(battleline=["troll", "zorg"]), house=House.SKYBORN)
+    t.do("play", "red-skies")
+    t.pick("nantucket")
+    t.expect_main_step()
+    assert t.card("nantucket").ready

@@ -363,14 +363,19 @@ class MoveTo(Instruction):
         core = scope.core
         moved = []
         for card in (yield from self.target.pick(scope)):
-            c = core.state.cards[card]
-            if c.zone is not Zone.BATTLELINE:
+            if self.does_nothing_to(scope, card):
                 continue
+            c = core.state.cards[card]
             now = core.state.players[c.controller].line.index(card)
             slot = yield from ask_slot(core, c.controller, card, among=self.spot.gaps(scope))
             yield from core.happen(CreatureMoved(card, slot - (slot > now), scope.source))
             moved.append(card)
         return Outcome(bool(moved), tuple(moved), len(moved))
+
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
+        """Return whether it is not in a battleline, or alone in it."""
+        c = scope.core.state.cards[card]
+        return c.zone is not Zone.BATTLELINE or len(scope.core.state.players[c.controller].line) == 1
 
 
 def take_control(target: Target, *, by: Who = YOU, spot: Spot = FLANK) -> TakeControl:
