@@ -50,7 +50,7 @@ SKREEL_SWARM = card("skreel-swarm", play(deal(1, each(CREATURE, ENEMY))), scrap(
 def _soul_exchange() -> Ability:
     player = a_player()
     soul = top(1, discard_pile(player), CREATURE)
-    return play(choose(player), return_(soul), destroy(a(CREATURE, controlled_by(player))))
+    return play(choose(player), return_(soul, printed=player), destroy(a(CREATURE, controlled_by(player))))
 
 
 SOUL_EXCHANGE = card("soul-exchange", _soul_exchange())

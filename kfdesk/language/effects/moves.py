@@ -216,7 +216,8 @@ class MoveToZone(Move):
         if self._is_turned:
             return NounPhrase((noun,), of=WhoeverActs(cast("Who", self.printed)))
         if isinstance(self.target, EndOfPile) and isinstance(self.target.pile.who, PlayerChoice):
-            return NounPhrase((noun,), THE, of=_ONE_OWNER)
+            whose = Pronoun(self.printed) if self.printed is self.target.pile.who else None
+            return NounPhrase((noun,), of=whose) if whose else NounPhrase((noun,), THE, of=_ONE_OWNER)
         if isinstance(self.target, EndOfPile) and self.target.pile.who is OPPONENT:
             return NounPhrase((noun,), of=Pronoun(OPPONENT))
         return NounPhrase((noun,), THE, of=_ItsOwner(self.target), agree=True)
