@@ -463,6 +463,12 @@ class TestVestedHarold:
             pick zorg
             -> vĕsted-harŏld: hand > discard, krump: battleline > archives, zorg: battleline > archives,
             -> ada archives: krump, bo archives: zorg
+        of one side alone it is that one
+            rule: glossary/resolve-as-much-as-you-can
+            in: ekwidon
+            ada: hand vĕsted-harŏld; line krump
+            discard vĕsted-harŏld, pick krump
+            -> vĕsted-harŏld: hand > discard, krump: battleline > archives
     """)
 
 

@@ -101,6 +101,12 @@ class TestFlipStallard:
             bo: line bux-bastian alien-puffer; artifacts flint-s-stash
             fight flip-stallard bux-bastian
             -> flip-stallard exhausted, flip-stallard damage: 0 > 3, bux-bastian: battleline > discard
+        nor is one saved by such an effect
+            in: brobnar
+            ada: line troll flip-stallard
+            bo: line krump ley-earl-of-hurl bumpsy
+            fight troll ley-earl-of-hurl
+            -> troll exhausted, troll damage: 0 > 4, ley-earl-of-hurl: battleline > discard
         a friendly one's is not
             in: brobnar
             ada: line troll
@@ -273,6 +279,20 @@ class TestRefinedAdhesive:
             bo: line krump(upgrades=refined-adhesive); hand fear
             play sunk-cost, answer house:dis
             -> sunk-cost: hand > discard, fear: hand > under, fear under: nothing > krump
+        several stick together, and none counts as discarded
+            rule: glossary/replacement-effects
+            in: ekwidon
+            ada: line krump(upgrades=refined-adhesive); hand shopping-spree troll bumpsy; deck fear anger
+            play shopping-spree, finish
+            -> shopping-spree: hand > discard, troll: hand > under, troll under: nothing > krump,
+            -> bumpsy: hand > under, bumpsy under: nothing > krump
+        a scrap ability does not resolve
+            rule: glossary/scrap
+            in: skyborn
+            ada: hand bux-bastian
+            bo: line krump(upgrades=refined-adhesive)
+            discard bux-bastian
+            -> bux-bastian: hand > under, bux-bastian under: nothing > krump
         one discarded from a deck does not
             in: geistoid
             ada: line krump(upgrades=refined-adhesive); hand hallowed-eve-festival; deck troll
@@ -634,6 +654,12 @@ class TestBombArang:
             bo: line dextre
             play bomb-arang, finish
             -> bomb-arang: hand > discard, ada amber: 0 > 1, dextre: battleline > deck, bo deck: dextre
+        without an enemy creature no friendly one is hurt
+            rule: glossary/resolve-as-much-as-you-can
+            in: skyborn
+            ada: hand bomb-arang; line nantucket
+            play bomb-arang
+            -> bomb-arang: hand > discard, ada amber: 0 > 1
         one saved by its ward is not destroyed
             rule: glossary/ward
             in: skyborn
@@ -842,6 +868,12 @@ class TestEfficientAmberBurner:
         t = table(side(battleline=[laden, spec("troll", amber=1)]), side(), house=House.BROBNAR)
         assert [seat.key_cost for seat in t.game.view(0).seats] == [6, 4]
 
+    @pytest.mark.rule("glossary/upgrades")
+    def test_on_an_enemy_creature_it_makes_your_own_keys_cheaper(self) -> None:
+        laden = spec("krump", amber=2, upgrades=[spec("efficient-æmber-burner", owner=0)])
+        t = table(side(battleline=["troll"]), side(battleline=[laden]), house=House.BROBNAR)
+        assert [seat.key_cost for seat in t.game.view(0).seats] == [4, 6]
+
 
 class TestFlintSLegend:
     test = cases("""
@@ -925,6 +957,15 @@ class TestTorpefyingHarpoon:
             end turn
             -> ada hand: nothing
     """)
+
+    @pytest.mark.rule("glossary/upgrades", "glossary/end-of-turn")
+    def test_an_enemy_creature_is_destroyed_at_the_end_of_its_controllers_turn(self) -> None:
+        hit = spec("troll", upgrades=[spec("torpefying-harpoon", owner=0)])
+        t = table(side(), side(battleline=["krump", hit, "bumpsy"]), house=House.BROBNAR)
+        t.end_turn()
+        assert t.line(1) == ["krump", "troll", "bumpsy"]
+        t.end_turn()
+        assert t.line(1) == ["krump", "bumpsy"]
 
 
 class TestShardOfCourage:
