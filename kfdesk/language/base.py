@@ -284,6 +284,11 @@ class AskedFirst(ABC):
     def ask_first(self, scope: Scope, doing: BaseInstruction) -> Asking:
         """Ask for it, for the instruction `doing`, and keep what is said in the scope."""
 
+    @property
+    def needed_once(self) -> tuple[Worded, ...]:
+        """Return what within it is of no more account as soon as it is known."""
+        return ()
+
 
 @entity
 class Rule(Node):

@@ -6,6 +6,7 @@ their effects pick is left to the times they resolve. Rule: "Lasting effects".
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
@@ -16,7 +17,7 @@ from kfdesk.engine.terms import NO_CARD, CardId, Player, Step, Timestamp
 from kfdesk.language import nouns
 from kfdesk.language.at_random import Random
 from kfdesk.language.back_references import Earlier, FoughtBy, FoughtByThis
-from kfdesk.language.base import Node, Rule, Target, Variable
+from kfdesk.language.base import AskedFirst, Node, Rule, Target, Variable
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.of_each import OneOfEach
@@ -358,8 +359,14 @@ def _spoken_of(node: object) -> Iterator[Target]:
 
 @lru_cache(maxsize=1024)
 def _spoken_of_in(ability: Ability) -> dict[object, None]:
-    """Return the targets and variables within an ability, in the order of the text."""
-    return dict.fromkeys(node for node in parts(ability) if isinstance(node, (Target, Variable)))
+    """Return the targets and variables within an ability, in the order of the text.
+
+    Not those of which only a variable speaks that keeps what they were: nothing is about these cards any more.
+    """
+    nodes = tuple(node for node in parts(ability) if isinstance(node, (Target, Variable)))
+    kept = Counter(node for one in nodes if isinstance(one, AskedFirst) for node in parts(one.needed_once))
+    often = Counter(nodes)
+    return dict.fromkeys(node for node in nodes if often[node] > kept[node])
 
 
 def begin(scope: Scope, ability: Ability, span: Span, uses: int | None = None) -> None:

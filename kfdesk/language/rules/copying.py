@@ -20,7 +20,7 @@ from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.wording import Fragment, Wordable
+from kfdesk.text.wording import Fragment, Wordable, Worded
 from kfdesk.text.words import Words
 
 __all__ = ["gains_of"]
@@ -44,6 +44,10 @@ class PrintedOn(Variable, AskedFirst):
             scope.named[self] = scope.core.state.cards[card].printed.id if own else was.definition
         return
         yield
+
+    @property
+    def needed_once(self) -> tuple[Worded, ...]:
+        return (self.card,)
 
     def definition(self, scope: Scope) -> Definition:
         """Return what was printed there."""

@@ -237,6 +237,25 @@ class TestDoppelganger:
         t.end_turn()
         assert t.card("doppelganger").keywords == ()
 
+    @pytest.mark.rule("glossary/lasting-effects", "glossary/self-referential-text")
+    def test_its_ability_is_gained_for_itself_and_stays_when_the_neighbor_has_left_play(self) -> None:
+        neighbor = spec("varad-the-indulgent", damage=3)
+        t = table(
+            side(battleline=["doppelganger", neighbor, "boiler"]),
+            side(battleline=["krump", "dust-pixie"], hand=["fear"] * 6, amber=2),
+            active=1,
+        )
+        t.game.choose("end-turn")
+        t.pick("varad-the-indulgent")
+        t.answer("house:geistoid")
+        t.fight("varad-the-indulgent", "krump")
+        t.finish()
+        assert (t.line(0), t.amber(1)) == (["doppelganger", "boiler"], 1)
+        t.fight("boiler", "dust-pixie")
+        assert (t.card("doppelganger").amber, t.card("doppelganger").power, t.amber(1)) == (2, 5, 0)
+        t.end_turn()
+        assert t.card("doppelganger").power == 3
+
     def test_alone_it_has_none(self) -> None:
         t = self.started("doppelganger")
         assert t.decision.kind is DecisionKind.HOUSE and t.card("doppelganger").keywords == ()
