@@ -41,7 +41,7 @@ ATOMIC_DESTABILIZER = card(
 
 def _crepuscular_rays() -> Ability:
     shone_upon = a(CREATURE, FRIENDLY)
-    return play(move_amber(ALL, shone_upon, YOU), destroy(shone_upon))
+    return play(choose(shone_upon), move_amber(ALL, shone_upon, YOU), destroy(shone_upon))
 
 
 CREPUSCULAR_RAYS = card("crepuscular-rays", _crepuscular_rays())

@@ -8,6 +8,7 @@ from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind, Icon
 from kfdesk.language.words import DISCARD, YOU, cannot, card
 from tests.cards.lines import cases
+from tests.said import both
 from tests.tables import Table, side, spec, table
 
 NINE = " ".join(["fear"] * 9)
@@ -217,6 +218,14 @@ class TestCrepuscularRays:
             play crepuscular-rays, pick valdr
             -> crepuscular-rays: hand > discard, ada amber: 0 > 1, valdr: battleline > discard
     """)
+
+    def test_who_chooses_is_told_that_the_creature_will_be_destroyed(self) -> None:
+        t = table(side(hand=["crepuscular-rays"], battleline=["troll", "valdr"]), house=House.GEISTOID)
+        t.do("play", "crepuscular-rays")
+        assert both(t.decision.prompt) == (
+            "Choose a friendly creature: Move each {amber} from it to your pool. Destroy that creature.",
+            "Wähle eine befreundete Kreatur: Lege jedes {amber} von ihr in deinen Vorrat. Zerstöre jene Kreatur.",
+        )
 
 
 class TestDoppelganger:
