@@ -150,6 +150,8 @@ class Repeats:
             if times <= self._most[what]:
                 return True
         yield from _take_away(core, (card,))
+        self._times.clear()  # without that card the others of the loop may come to an end by themselves
+        self._most.clear()
         return False
 
 
