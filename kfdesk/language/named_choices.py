@@ -291,7 +291,10 @@ class PlayerChoice(Choice, Who):
         """Let the player be named in whose pile the meant cards are, where they lie in the piles of both."""
         known = (scope.core.state.cards[c] for c in cards)
         holders = tuple(dict.fromkeys(c.controller if pile.anybodys else c.owner for c in known))
-        if self in scope.named or len(holders) < 2:
+        if self in scope.named:
+            return
+        if len(holders) < 2:
+            scope.named.update((self, player) for player in holders)
             return
         options = tuple(player_option(scope, player) for player in holders)
         source = handle(scope.source) if scope.source else None

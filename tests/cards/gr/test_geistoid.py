@@ -150,6 +150,14 @@ class TestDarkMemento:
         assert (t.ids(0, "deck"), t.ids(1, "deck")) == (["troll"] * 4, ["krump"] * 2)
         assert (t.ids(0, "discard"), len(t.ids(1, "discard"))) == (["dark-memento", "troll"], 10)
 
+    @pytest.mark.rule("glossary/scrap", "glossary/repeat")
+    def test_where_only_one_player_has_a_deck_it_is_about_that_player(self) -> None:
+        bo = side(discard=["fear"] * 10)
+        t = table(side(hand=["dark-memento"], deck=["troll"] * 3), bo, house=House.GEISTOID)
+        t.do("discard", "dark-memento")
+        t.expect_main_step()
+        assert (t.ids(0, "deck"), len(t.ids(1, "discard"))) == ([], 10)
+
     @pytest.mark.rule("glossary/scrap", "glossary/haunted")
     def test_of_a_haunted_player_one_card_is_discarded(self) -> None:
         t = self.scrapped(9, 5, 0)  # itself is the tenth
