@@ -26,6 +26,13 @@ class TestDeltaP:
             play delta-p, pick valdr, offers krump bumpsy headhunter, pick krump, pick bumpsy
             -> delta-p: hand > discard, ada amber: 0 > 1, valdr: battleline > discard, krump: battleline > discard,
             -> bumpsy: battleline > discard
+        a ward that is spent on it is no end of it
+            rule: glossary/ward
+            in: dis
+            ada: hand delta-p
+            bo: line krump(warded)
+            play delta-p, pick krump, pick krump
+            -> delta-p: hand > discard, ada amber: 0 > 1, krump: battleline > discard
         without an enemy creature none is
             in: dis
             ada: hand delta-p; line troll
@@ -51,6 +58,13 @@ class TestDemonicShelf:
             bo: line valdr bumpsy
             action demonic-shelf, pick valdr
             -> demonic-shelf exhausted, valdr damage: 0 > 3
+        a creature that its ward keeps in play is no card under it
+            rule: glossary/ward
+            in: dis
+            ada: artifacts demonic-shelf; line krump(warded)
+            bo: line valdr
+            action demonic-shelf, pick krump
+            -> demonic-shelf exhausted, krump warded: yes > no
     """)
 
     @pytest.mark.rule("glossary/facedown-cards")
@@ -196,6 +210,13 @@ class TestCauterizeVitality:
             bo: amber 5
             play cauterize-vitality, pick dust-pixie
             -> cauterize-vitality: hand > discard, dust-pixie warded: yes > no
+        a token creature has no icons, whatever card it was
+            rule: glossary/token-creatures
+            in: dis
+            ada: hand cauterize-vitality; line dust-pixie(token_of=grunt); token grunt
+            bo: amber 5
+            play cauterize-vitality, pick dust-pixie
+            -> cauterize-vitality: hand > discard, dust-pixie: battleline > discard
     """)
 
     def test_icons_of_each_kind_count(self) -> None:
@@ -309,6 +330,13 @@ class TestAGiftOfAember:
             -> a-gift-of-æmber: hand > discard, ada amber: 0 > 2, troll: battleline > discard,
             -> krump: battleline > discard,
             -> bo amber: 0 > 1
+        who owns them does not matter
+            rule: glossary/control-and-ownership
+            in: dis
+            ada: hand a-gift-of-æmber; line troll(owner=1)
+            bo: line krump(owner=0)
+            play a-gift-of-æmber, pick troll
+            -> a-gift-of-æmber: hand > discard, ada amber: 0 > 2, troll: battleline > discard, troll controller: 0 > 1
         of 2 enemies the opponent gains 2
             in: dis
             ada: hand a-gift-of-æmber; line troll

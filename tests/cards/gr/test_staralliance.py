@@ -223,6 +223,12 @@ class TestNecromorph:
             ada: hand punch; line krump necromorph(damage=2) batdrone troll
             play punch, pick necromorph, offers krump batdrone, pick batdrone
             -> ada amber: 0 > 1, punch: hand > discard, necromorph damage: 2 > 0, batdrone: battleline > discard
+        a neighbor with a ward stays, too
+            rule: glossary/ward
+            in: brobnar
+            ada: hand punch; line krump(warded) necromorph(damage=2)
+            play punch, pick necromorph, pick krump
+            -> ada amber: 0 > 1, punch: hand > discard, necromorph damage: 2 > 0, krump warded: yes > no
         with none but its own house beside it it dies
             in: brobnar
             ada: hand punch; line krump agent-sepdia necromorph(damage=2)
@@ -380,6 +386,14 @@ class TestCorporalBridger:
         t.end_turn()
         t.end_turn()
         assert not t.can("reap", "krump")
+
+    def test_each_of_two_lets_one_be_used(self) -> None:
+        t = table(side(battleline=["corporal-bridger", "corporal-bridger", "krump", "troll", "bumpsy"]), house=STAR)
+        t.do("reap", "corporal-bridger")
+        t.do("reap", "corporal-bridger", 1)
+        t.do("reap", "krump")
+        t.do("reap", "troll")
+        assert not t.can("reap", "bumpsy")
 
     def test_one_of_star_alliance_is_not_used_in_another_house(self) -> None:
         order = card("cannon", omni(use(a(CREATURE, FRIENDLY))))
@@ -633,6 +647,15 @@ class TestProtonSiphon:
         t = table(ada, side(discard=["fear"] * theirs))
         assert dict(t.card("troll").keywords).get(Keyword.SPLASH_ATTACK) == splash
         assert not t.card("krump").keywords
+
+    @pytest.mark.rule("glossary/upgrades", "glossary/control-and-ownership")
+    @pytest.mark.parametrize(("yours", "theirs", "splash"), [(10, 0, 5), (0, 10, None)])
+    def test_on_an_enemy_creature_it_is_you_who_are_haunted(self, yours: int, theirs: int, splash: int | None) -> None:
+        ada = side(hand=["proton-siphon"], discard=["fear"] * yours)
+        t = table(ada, side(battleline=["troll"], discard=["fear"] * theirs), house=STAR)
+        t.do("play", "proton-siphon")
+        t.finish()
+        assert dict(t.card("troll").keywords).get(Keyword.SPLASH_ATTACK) == splash
 
 
 class TestQuartermasterBotty:

@@ -62,6 +62,22 @@ class TestMirrorShell:
         t.end_turn()
         assert [t.card(c).power for c in ("poke", "survey")] == [3, 3]
 
+    @pytest.mark.rule("glossary/token-creatures", "glossary/lasting-effects")
+    def test_those_made_later_are_copies_too_and_stay_so_without_it(self) -> None:
+        blow = card("autocannon", omni(destroy(a(CREATURE))))
+        bearer = spec("krump", upgrades=["mirror-shell"])
+        artifacts = ["autocannon", "recruiting-station"]
+        ada = side(battleline=[bearer], artifacts=artifacts, deck=["punch", "poke"], token="grunt")
+        t = table(ada, side(), blow, house=House.BROBNAR)
+        t.do("reap", "krump")
+        t.do("omni", "recruiting-station")
+        t.answer("house:brobnar")
+        t.finish()
+        assert t.card("poke").power == 6
+        t.do("omni", "autocannon")
+        t.pick("krump")
+        assert (t.zone("krump"), t.card("poke").power) == ("discard", 6)
+
     test = cases("""
         played, it brings a token creature, which is no copy yet
             in: staralliance
