@@ -229,7 +229,12 @@ def able_to_leave(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) 
         return tuple(cards)
     named = tuple(cards)
     forbidding.report_leaving(core, named, cause)
-    return tuple(card for card in named if not core.has(Mod.CANNOT_LEAVE_ARCHIVES, card))
+    return tuple(card for card in named if can_leave(core, card))
+
+
+def can_leave(core: Core, card: CardId) -> bool:
+    """Return whether no effect keeps a card in the archives that it is in."""
+    return not core.has(Mod.CANNOT_LEAVE_ARCHIVES, card)
 
 
 def put_away(

@@ -337,6 +337,8 @@ def _house(core: Core) -> Steps:
     archived = core.state.players[player].archives
     if archived and core.has(Mod.CANNOT_TAKE_ARCHIVES, player):
         forbidding.report_player(core, Forbidden.TAKE_ARCHIVES, Mod.CANNOT_TAKE_ARCHIVES, player, NO_CARD)
+    elif archived and not any(moves.can_leave(core, card) for card in archived):
+        forbidding.report_leaving(core, archived, NO_CARD)
     elif archived:
         core.timing[-1] = TimingPoint("turn", "archives")
         some = Mod.SOME_OF_ARCHIVES in core.register.mods and core.has(Mod.SOME_OF_ARCHIVES, player)

@@ -536,6 +536,16 @@ class TestMemroxTheRed:
         t = self.picked_up("memrox-the-red")
         assert (t.ids(1, "archives"), "zorg" in t.ids(1, "hand"), t.ids(0, "hand")) == (["krump"], True, [])
 
+    @pytest.mark.rule("glossary/cannot", "glossary/archives")
+    def test_whoever_has_only_such_cards_is_not_asked_for_them(self) -> None:
+        bo = side(battleline=["memrox-the-red"], archives=[spec("krump", owner=0)], houses=[MARS])
+        t = table(side(), bo, house=MARS)
+        t.answer("end-turn")
+        t.finish_until(DecisionKind.HOUSE)
+        t.answer("house:mars")
+        t.expect_main_step()
+        assert t.ids(1, "archives") == ["krump"]
+
     @pytest.mark.rule("glossary/archives")
     def test_without_it_they_do(self) -> None:
         t = self.picked_up("tunk")
