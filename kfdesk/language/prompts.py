@@ -199,7 +199,10 @@ def prompt_of(
         choice, all_of_them = _of_several(target, whole_choice, cards, alone=alone)
         deed = CHOICE.of(choice=choice, deed=Calling(follows, whole_choice, all_of_them))
     elif follows is not None and (deed is None or deed is doing):
-        deed = CHOICE.of(choice=CHOOSE.of(target=target), deed=Recalling(follows, (target,), near=True))
+        deed = CHOICE.of(
+            choice=CHOOSE.of(target=target),
+            deed=Recalling(follows, (target,), near=not _moves_another(follows, target)),
+        )
     elif deed is None:
         deed = CHOOSE.of(target=target)
     elif _is_said_of(target, deed):
@@ -216,6 +219,13 @@ def prompt_of(
         deed = LEFT.of(deed=deed, n=left)
     subject = who if orders and who is not YOU else None
     return words(Stopped(_calling(deed, people, cards)), this=_this_of(cards), giver=_named(giver), subject=subject)
+
+
+def _moves_another(deed: Wordable, target: Target) -> bool:
+    """Return whether a deed speaks twice of other cards, which are "it" then: "attach it to that creature"."""
+    own = (target, *getattr(target, "groups", ()))
+    others = [node for node in _said_in(deed) if isinstance(node, Target) and node not in own]
+    return any(others.count(node) > 1 for node in others)
 
 
 def _of_several(target: Target, whole: Target, cards: Cards, *, alone: bool) -> tuple[Filled, Wordable]:

@@ -1117,6 +1117,15 @@ def test_what_counts_what_one_may_do_is_asked_with_it() -> None:
     )
 
 
+def test_a_creature_to_which_other_cards_come_is_not_it_beside_them() -> None:
+    t = table(side(hand=["big-magnet"], battleline=["zorg", "tunk"]), None, house=House.MARS)
+    t.do("play", "big-magnet")
+    assert asked(t) == Pair(
+        "Choose a friendly creature: Take control of each upgrade and attach it to that creature",
+        "Wähle eine befreundete Kreatur: Übernimm die Kontrolle über jede Aufwertung und lege sie an jene Kreatur an",
+    )
+
+
 def test_a_creature_chosen_before_is_named_in_what_follows_what_one_may_do() -> None:
     ada = side(hand=["crop-circles"], archives=["fear"])
     t = table(ada, side(battleline=["krump", "bumpsy"], amber=2), house=House.MARS)
