@@ -38,7 +38,7 @@ from kfdesk.engine.view_builder import table_view
 from kfdesk.engine.viewers import ANYBODY, OMNISCIENT
 from kfdesk.engine.views import TableView
 
-DIGEST_FORMULA = 10
+DIGEST_FORMULA = 11
 """The number of the formula of `Game.digest`; a new one wherever the same state would get another hash."""
 
 
