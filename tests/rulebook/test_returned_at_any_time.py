@@ -5,9 +5,23 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.cards.facts import facts
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import PLAYERS, House
 from kfdesk.language.definition import CardDefinition, Draft
-from kfdesk.language.words import CREATURE, HAUNTED, RETURN, THIS, USE, YOU, a, card, is_, permits, while_
+from kfdesk.language.words import (
+    CREATURE,
+    HAUNTED,
+    RETURN,
+    THIS,
+    USE,
+    YOU,
+    a,
+    card,
+    is_,
+    permits,
+    play,
+    this_turn,
+    while_,
+)
 from tests.tables import Table, side, table
 
 SCYTHE = while_(is_(YOU, HAUNTED), permits(RETURN, THIS))
@@ -18,6 +32,18 @@ def test_the_card_says_where_from_and_where_to() -> None:
     assert said.text("en") == "While you are haunted, you may return Troll from your discard pile to your hand."
     assert said.text("de") == (
         "Solange du heimgesucht bist, darfst du „Troll“ aus deinem Ablagestapel auf deine Hand zurücknehmen."
+    )
+
+
+def test_in_force_for_a_turn_each_seat_reads_whose_pile_and_hand_it_is() -> None:
+    t = table(side(hand=["punch"]), side(), card("punch", play(this_turn(permits(RETURN, THIS)))), house=House.BROBNAR)
+    t.do("play", "punch")
+    own, other = (t.game.view(player).lasting[0][1] for player in PLAYERS)
+    assert own.en == "Punch: This turn, you may return Punch from your discard pile to your hand."
+    assert other.en == "Punch: This turn, your opponent may return Punch from their discard pile to their hand."
+    assert other.say("de") == (
+        "Schlag: In diesem Zug darf dein Gegner die Aktionskarte „Schlag“ aus seinem Ablagestapel auf seine Hand "
+        "zurücknehmen."
     )
 
 

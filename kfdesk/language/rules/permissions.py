@@ -11,7 +11,6 @@ from kfdesk.language.base import Rule, Target
 from kfdesk.language.combined import is_any, is_any_in_play
 from kfdesk.language.descriptions import Group
 from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind, uncounted
-from kfdesk.language.places import Pile, discard_pile, hand
 from kfdesk.language.players import YOU, Who, players_at_all
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.plays import MayPlay, PlayOrUse
@@ -276,15 +275,12 @@ def spendable(target: Target = THIS, who: Who = YOU, *, itself: bool = False) ->
 class MayTakeBack(Rule, Static[CardId]):
     """You may return the card from your discard pile to your hand whenever you may act in step 3."""
 
-    pile: Pile = discard_pile()
-    hand: Pile = hand()
     # Reading: reading/returned-at-any-time
     kind = Mod.MAY_TAKE_BACK
-    phrase = Phrase(
-        en="{doer} | may <return> {this} from {pile} to {hand}",
-        de="{doer} | {this:acc} aus {pile:dat} auf {hand:acc} <zurücknehmen> dürfen",
-        rule="glossary/return",
-    )
+
+    def worded(self) -> Fragment:
+        pile, hand = (NounPhrase((nouns.ZONES[zone],), of=DOER) for zone in (Zone.DISCARD, Zone.HAND))
+        return _TAKE_BACK.of(card=THIS, pile=pile, hand=hand)
 
     @property
     def zones(self) -> frozenset[Zone]:
@@ -292,6 +288,13 @@ class MayTakeBack(Rule, Static[CardId]):
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return subject == scope.source and scope.core.state.active == scope.you
+
+
+_TAKE_BACK = Phrase(
+    en="{doer} | may <return> {card} from {pile} to {hand}",
+    de="{doer} | {card:acc} aus {pile:dat} auf {hand:acc} <zurücknehmen> dürfen",
+    rule="glossary/return",
+)
 
 
 def permits(
