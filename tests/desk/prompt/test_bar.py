@@ -91,6 +91,18 @@ def test_a_number_is_pressed_by_its_own_key_and_no_other_stands_before_it(bar: P
     assert answers == [("number:2",), ("number:0",)]
 
 
+@pytest.mark.rule("glossary/return")
+def test_a_card_that_lies_in_a_pile_and_may_be_returned_has_a_button(bar: PromptBar, qtbot: Any) -> None:
+    t = tables.table(tables.side(hand=["punch"], discard=["anger"] * 9 + ["singing-scythe"]), house=House.BROBNAR)
+    answers = heard(bar)
+    bar.ask(t.decision, t.game.view(0))
+    assert [button.text() for button in bar.buttons] == ["Return Singing Scythe to your hand"]
+    qtbot.mouseClick(bar.buttons[0], Qt.MouseButton.LeftButton)
+    assert answers == [(f"return:{t.handle('singing-scythe')}",)]
+    t.answer(*answers[0])
+    assert "singing-scythe" in t.ids(0, "hand")
+
+
 def test_enter_chooses_the_only_card_there_is(bar: PromptBar, qtbot: Any) -> None:
     answers = heard(bar)
     decision, view = several(1, 1)
