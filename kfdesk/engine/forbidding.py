@@ -13,7 +13,7 @@ from kfdesk.engine.abilities import Mod, Subject
 from kfdesk.engine.core import Core
 from kfdesk.engine.events import AbilityTriggered, CardPlayed, CardUsed, DeedForbidden, StepBegan
 from kfdesk.engine.legality import any_play_reasons, any_use_reasons, attack_reason
-from kfdesk.engine.queries import keyword, saving, triggered
+from kfdesk.engine.queries import keyword, saving, seen_as, triggered
 from kfdesk.engine.register import Active
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.secrecy import is_recognized, is_secret
@@ -77,7 +77,7 @@ def ban_on_damage(core: Core, card: CardId, source: CardId = NO_CARD) -> Ban:
 
 def _giver(core: Core, card: CardId) -> CardId:
     """Return the card that makes another one invulnerable; itself where it is so by what is printed on it."""
-    if core.state.cards[card].definition.keywords.get(Keyword.INVULNERABLE):
+    if seen_as(core, card).keywords.get(Keyword.INVULNERABLE):
         return card
     for active in core.mods(Mod.KEYWORD_GAIN, card):
         if any(gained is Keyword.INVULNERABLE for gained, _ in active.given_keywords(card)):

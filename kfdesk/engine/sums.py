@@ -13,6 +13,7 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Mod, Subject
 from kfdesk.engine.core import Core
 from kfdesk.engine.keys import BASE_KEY_COST, unforged
+from kfdesk.engine.queries import seen_as
 from kfdesk.engine.refill_and_chains import BASE_HAND, chain_penalty
 from kfdesk.engine.register import Active
 from kfdesk.engine.terms import CardId, KeyColor, Player
@@ -68,7 +69,7 @@ def _value(core: Core, card: CardId, both: tuple[_Changes, _Changes], name_of: N
 
 
 def _printed(core: Core, card: CardId, changes: _Changes) -> Addend:
-    definition = core.state.cards[card].definition
+    definition = seen_as(core, card)
     return Addend(AddendKind.PRINTED, (definition.power if changes is _POWER else definition.armor) or 0)
 
 

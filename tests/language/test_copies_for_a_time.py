@@ -97,6 +97,16 @@ def test_a_copy_has_the_house_the_keywords_and_the_name_of_the_creature_and_its_
     assert t.line(0) == []
 
 
+@pytest.mark.rule("glossary/token-creatures")
+def test_a_power_that_is_printed_as_x_is_that_of_the_copy_too() -> None:
+    line = [spec("xenos-darkshadow", upgrades=["mirror-shell"]), *TOKENS]
+    t = table(side(battleline=line, token="grunt", discard=["fear"] * 4), None, SHELL, house=House.UNFATHOMABLE)
+    t.do("action", "xenos-darkshadow")
+    assert [t.card(i).power for i in ("xenos-darkshadow", "punch", "anger")] == [4, 4, 4]
+    assert [addend.amount for addend in t.card("punch").power_sum] == [4]
+    t.expect_main_step()
+
+
 @pytest.mark.rule("glossary/token-creatures", "glossary/taunt")
 def test_keywords_are_those_of_the_creature_alone() -> None:
     t = table(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.engine.abilities import Mod, Scope, Static
+from kfdesk.engine.queries import seen_as
 from kfdesk.engine.terms import CREATURES, CardId, Keyword
 from kfdesk.language.amounts import EqualTo
 from kfdesk.language.base import Rule, Target
@@ -38,11 +39,11 @@ class KeywordsX(PrintedX):
     kind = Mod.KEYWORD_GAIN
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
-        return subject == scope.source and 0 in scope.core.state.cards[subject].definition.keywords.values()
+        return subject == scope.source and 0 in seen_as(scope.core, subject).keywords.values()
 
     def value(self, scope: Scope, subject: CardId) -> tuple[tuple[Keyword, int], ...]:
         number = self.number.count(scope)
-        printed = scope.core.state.cards[subject].definition.keywords
+        printed = seen_as(scope.core, subject).keywords
         return tuple((word, number) for word, n in printed.items() if n == 0)
 
 
@@ -53,7 +54,7 @@ class PowerX(PrintedX):
     kind = Mod.POWER_SET
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
-        definition = scope.core.state.cards[subject].definition
+        definition = seen_as(scope.core, subject)
         return subject == scope.source and definition.type in CREATURES and definition.power is None
 
     def value(self, scope: Scope, subject: CardId) -> int:
