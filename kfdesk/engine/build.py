@@ -268,7 +268,7 @@ def _beside(side: Side, player: Player, library: Library) -> list[DeckCard]:
         token = _known(side.token, library)
         if token.type is not CardType.TOKEN_CREATURE:
             raise SetupError(say.SCENARIO_TOKEN.filled(card=token.title), "glossary/token-creatures")
-        found.append(DeckCard(side.token, House.BROBNAR))
+        found.append(DeckCard(side.token, next(iter(token.houses), House.BROBNAR)))
     return found
 
 

@@ -141,3 +141,10 @@ def test_a_copy_of_a_gigantic_creature_has_no_other_half() -> None:
     gel = spec("mimic-gel", copy_of="bawretchadontius", other_half="bawretchadontius2")
     with pytest.raises(SetupError, match="has no other half here"):
         table(side(battleline=["bawretchadontius", gel]))
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_a_token_creature_card_beside_the_table_is_of_its_own_house_as_in_a_game_of_decks() -> None:
+    t = table(side(token="cultist"), house=House.BROBNAR)
+    (card,) = (c for c in t.game.state.cards[1:] if c.printed.id == "cultist")
+    assert (card.home, card.houses) == (House.UNFATHOMABLE, (House.UNFATHOMABLE,))
