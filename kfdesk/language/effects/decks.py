@@ -192,9 +192,8 @@ class DiscardUntilSo(DiscardingUntil):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for player in one_by_one(scope, self.pile.who):
-            state = (
-                scope.core.state
-            )  # a deck is gone through once; what is drawn meanwhile is in the hand like the rest
+            state = scope.core.state
+            # A deck is gone through once; what is drawn meanwhile is in the hand like the rest.
             for _ in state.cards if self.from_hand else state.players[player].deck:
                 card = () if self.condition.holds(scope) else self.next_of(scope, player)
                 if not card:
