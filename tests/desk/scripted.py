@@ -78,7 +78,7 @@ class ScriptedGame:
         """Return just enough of a state to tell what the searched cards c91 and above are."""
         anger = SimpleNamespace(id="anger")
         card = SimpleNamespace(
-            definition=anger, printed=anger, home=House.BROBNAR, owner=0, zone=Zone.DECK, in_play=False
+            definition=anger, printed=anger, home=House.BROBNAR, owner=0, zone=Zone.DECK, in_play=False, face_up=False
         )
         return SimpleNamespace(cards=[card] * 100, rng=0)
 

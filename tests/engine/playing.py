@@ -297,10 +297,11 @@ def _names_of(kind: type[Any]) -> tuple[str, ...]:
 
 
 def hidden_from(game: Game, viewer: int) -> set[int]:
-    """Return the cards a player may not identify: both decks, the opponent's hand and their facedown archives."""
+    """Return the cards a player may not identify: those of both decks and of the opponent's archives that do not lie
+    faceup, and the opponent's hand."""
     mine, theirs = game.state.players[viewer], game.state.players[1 - viewer]
-    archived = (card for card in theirs.archives if not game.state.cards[card].face_up)
-    return {*mine.deck, *theirs.deck, *theirs.hand, *archived}
+    piled = (card for card in (*mine.deck, *theirs.deck, *theirs.archives) if not game.state.cards[card].face_up)
+    return {*piled, *theirs.hand}
 
 
 def facedown_to(game: Game, viewer: int) -> set[int]:
@@ -335,7 +336,7 @@ def check_views(game: Game) -> None:
             unknown.discard(named(view.decision.source))  # from there: it is shown, and has yet to enter play
         _check_names(game, viewer, strings(_without_names(view)), unknown)
         assert view.seats[1 - viewer].hand is None and view.seats[1 - viewer].archives is None
-    decks = {c for player in game.state.players for c in player.deck}
+    decks = {c for player in game.state.players for c in player.deck if not game.state.cards[c].face_up}
     open_table = game.view(None)
     for seat in open_table.seats:
         shown = (*(seat.hand or ()), *(seat.archives or ()), *seat.discard, *seat.battleline, *seat.artifacts)
