@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kfdesk.engine.abilities import Definition
+from kfdesk.engine.terms import CardType
 from kfdesk.language import nouns
 from kfdesk.text.nominals import Name
 from kfdesk.text.words import Words
@@ -28,4 +29,5 @@ def title(id_: str) -> Words:
 
 def name_of(definition: Definition) -> Name:
     """Return a card's name as texts say it."""
-    return Name(definition.title, nouns.CARD_TYPES[definition.type], definition.facts.gender)
+    type_ = CardType.CREATURE if definition.type is CardType.TOKEN_CREATURE else definition.type
+    return Name(definition.title, nouns.CARD_TYPES[type_], definition.facts.gender)

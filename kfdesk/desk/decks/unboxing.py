@@ -63,7 +63,7 @@ class DeckShown:
 def shown_of(deck: DeckList) -> DeckShown:
     """Return what is shown of a deck: a creature of each house, where it has one, and other cards beside them."""
     table = facts()
-    known = [card for card in dict.fromkeys(deck.cards) if card.id in table]
+    known = list({card.id: card for card in reversed(deck.cards) if card.id in table}.values())[::-1]
     known.sort(key=lambda card: table[card.id].type is not CardType.CREATURE)
     first = {card.house: card for card in reversed(known)}
     chosen = [first[house] for house in deck.houses if house in first]
