@@ -320,7 +320,7 @@ GETS_AMBER = Kind(
     AmberVerb.GAIN,
     Phrase(en="{amber} | be added to {pool} {how}", de="{amber} | {how} in {pool:acc} gelangen"),
     doer="receiver.player",
-    unit=Pair("added", "hinzugekommen"),
+    unit=Pair("added", "hinzugefügt"),
     also=(AmberVerb.STEAL, AmberVerb.PAY, AmberVerb.MOVE, AmberVerb.SPEND),
     redirected=Phrase(
         en="each {amber} that would be added to {pool} | be <captured> by {to} instead",

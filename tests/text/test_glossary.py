@@ -29,6 +29,7 @@ TWO_TRANSLATIONS = {
     "{cards} cannot be discarded{by}": _NUMBER,
     "{cards} cannot be played{by}": _NUMBER,
     "{cards} cannot be used{by}": _NUMBER,
+    "{cards} cannot leave the archives{by}": _NUMBER,
     "{cards} cannot reap{by}": _NUMBER,
     "{cards} cannot fight{by}": _NUMBER,
     "{who} looks at {cards:listed}{by}": _NUMBER,
@@ -82,6 +83,7 @@ STRAY = {
 """German words that the glossary has another for: a pattern, and the glossary's term."""
 
 ALLOWED = {
+    "text of clone-home": "the German title of the card",
     "title of clone-home": "the German title of the card",
     "title of junkyard-cemetery": "the German title of the card",
     "title of protect-the-weak": "the German title of the card",
