@@ -92,6 +92,13 @@ class TestBottomlessDepths:
             -> troll under: nothing > bottomless-depths
     """)
 
+    def test_of_two_one_takes_it(self) -> None:
+        t = table(side(artifacts=["bottomless-depths"] * 2, hand=["krump"]), house=House.BROBNAR)
+        t.do("discard", "krump")
+        t.answer(f"trigger:{t.handle('bottomless-depths', 1)}.0")
+        t.expect_main_step()
+        assert [len(t.card("bottomless-depths", nth).under) for nth in (0, 1)] == [0, 1]
+
     @pytest.mark.rule("glossary/facedown-cards")
     def test_it_lies_facedown(self) -> None:
         t = table(side(artifacts=["bottomless-depths"], hand=["krump"]), house=House.BROBNAR)
@@ -260,6 +267,14 @@ class TestStrangeTorpedo:
             play strange-torpedo, pick troll
             -> strange-torpedo: hand > discard, krump damage: 0 > 1, troll damage: 0 > 1,
             -> champion-anaphiel armor used: 0 > 1, krump stunned, krump exhausted, troll stunned, troll exhausted
+        a warded one is not damaged
+            rule: glossary/ward
+            in: unfathomable
+            ada: hand strange-torpedo
+            bo: line krump troll(warded); discard {TEN}
+            play strange-torpedo, pick troll
+            -> strange-torpedo: hand > discard, krump damage: 0 > 1, krump stunned, krump exhausted,
+            -> troll warded: yes > no
         so are creatures of your own
             in: unfathomable
             ada: hand strange-torpedo; line bumpsy

@@ -541,6 +541,14 @@ class TestWerewolfCurse:
             -> flaxia exhausted, ada amber: 0 > 1
     """)
 
+    @pytest.mark.rule("glossary/control-and-ownership", "glossary/archives")
+    def test_it_goes_to_its_owners_archives(self) -> None:
+        cursed = spec("flaxia", upgrades=[spec("werewolf-curse", owner=1)])
+        t = table(side(battleline=[cursed]), side(battleline=["dust-pixie", "krump"]), house=HERE)
+        t.fight("flaxia", "dust-pixie")
+        t.expect_main_step()
+        assert (t.ids(0, "archives"), t.ids(1, "archives")) == ([], ["werewolf-curse"])
+
 
 class TestAemberfly:
     test = cases("""
