@@ -348,6 +348,11 @@ class Rule(Node):
         return None
 
     @property
+    def gained_in_a_row(self) -> tuple[Wordable, ...]:
+        """Return the same one by one, as English has it in a row of several: "skirmish, poison, and “Destroyed: …”"."""
+        return (self.gained,)
+
+    @property
     def lost(self) -> Wordable:
         """Return what it says its target loses, as it stands in a list: "taunt"; None if it says nothing such."""
         return None

@@ -12,6 +12,7 @@ LINKS = {
     "nor": {"en": "nor", "de": "noch"},
     "and/or": {"en": "and/or", "de": "und/oder"},
     "then": {"en": "then", "de": "dann"},
+    "and besides": {"en": "and", "de": "sowie"},
 }
 
 

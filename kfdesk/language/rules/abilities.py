@@ -19,7 +19,7 @@ from kfdesk.language.estimates import THEM, DeckEstimate, EstimateContext
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.ranges import SOME
 from kfdesk.language.rules.changes import Constant, GivenValue
-from kfdesk.language.rules.keywords import has_number, keywords
+from kfdesk.language.rules.keywords import has_number, keyword_words, keywords
 from kfdesk.language.rules.printed_x import X_IS
 from kfdesk.language.rules.together import LOSE, Together, unfolded, while_
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
@@ -54,6 +54,10 @@ class GainsKeywords(GivenValue):
     @property
     def gained(self) -> Wordable:
         return keywords(*self.what)
+
+    @property
+    def gained_in_a_row(self) -> tuple[Wordable, ...]:
+        return tuple(keyword_words(*word) for word in self.what)
 
 
 _GAINS_WORDS = Phrase(en="{target} | gain {words}", de="{target} | {words} erhalten")
@@ -177,9 +181,13 @@ class Gains(GivenValue):
 
     @property
     def gained(self) -> Wordable:
+        return _ABILITY.of(ability=self.gained_in_a_row[0])
+
+    @property
+    def gained_in_a_row(self) -> tuple[Wordable, ...]:
         bearer = None if self.target.is_this else described(NOUNS[_sort_of(self.target)], THIS_ONE)
         assert isinstance(self.what, Worded)
-        return _ABILITY.of(ability=Quoted(self.what, bearer))
+        return (Quoted(self.what, bearer),)
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         theirs = context.theirs != (self.target.sides() == THEM)

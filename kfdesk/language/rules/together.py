@@ -72,13 +72,21 @@ class Together(Rule):
         if len(gotten) + len(gained) + len(lost) < len(self.items):
             return None
 
-        def clauses(*said: tuple[Phrase, tuple[Wordable, ...]]) -> And:
+        def clauses(*said: tuple[Phrase, tuple[Wordable, ...]], link: str = "and") -> And:
             first_lost = rules[0].lost is not None
             in_order = (*said[-1:], *said[:-1]) if first_lost else said
-            return And(tuple(verb.of(target=target, what=Listed(what)) for verb, what in in_order if what))
+            return And(
+                tuple(
+                    verb.of(target=target, what=Listed(what, "and" if verb is LOSE else link))
+                    for verb, what in in_order
+                    if what
+                )
+            )
 
-        english = clauses((_GET, gotten), (_GAIN, gained), (LOSE, lost))
-        return PerLanguage(english, clauses((_GET, (*gotten, *gained)), (LOSE, lost)))
+        in_a_row = tuple(one for rule in rules if rule.gained is not None for one in rule.gained_in_a_row)
+        link = "and besides" if len(in_a_row) > len(gained) > 1 else "and"
+        english = clauses((_GET, gotten), (_GAIN, gained if link == "and" else in_a_row), (LOSE, lost))
+        return PerLanguage(english, clauses((_GET, (*gotten, *gained)), (LOSE, lost), link=link))
 
     @staticmethod
     def _all_for_each(rules: Sequence[Rule]) -> tuple[Wordable, ...]:
