@@ -110,7 +110,7 @@ def test_how_it_is_said_and_what_is_refused() -> None:
     text = CardDefinition(facts()["æmberling"], card("æmberling", spendable(itself=True))).text
     assert text("en") == ("You may spend Æmberling as if it were {amber} in your pool (discard it, ignoring wards).")
     assert text("de") == (
-        "Du darfst „Æmberling“ ausgeben, als wäre diese Token-Kreatur {amber} in deinem Æmber-Vorrat (durch Ablegen, "
+        "Du darfst „Æmberling“ ausgeben, als wäre diese Kreatur {amber} in deinem Æmber-Vorrat (durch Ablegen, "
         "trotz eines Beschützt-Markers)."
     )
     with pytest.raises(ValueError, match="who controls it"):
