@@ -98,7 +98,7 @@ class TestSkollenbuzzz:
             reap skŏllĕnbŭzzz, answer no
             -> skŏllĕnbŭzzz exhausted, ada amber: 0 > 1
         destroyed it lets them out under your control, and lies on your deck
-            rule: glossary/destroyed glossary/put-into-play
+            rule: glossary/destroyed glossary/putting-cards-into-an-area
             in: brobnar
             ada: line troll
             bo: line skŏllĕnbŭzzz(under=bumpsy); deck fear
@@ -118,7 +118,6 @@ class TestSkollenbuzzz:
 
 
 class TestThreeSheetsToTheWind:
-    @pytest.mark.rule("glossary/random")
     def test_the_opponent_draws_3_and_loses_3_of_all_at_random(self) -> None:
         bo = side(hand=["troll"] * 3, deck=["fear"] * 3 + ["anger"])
         t = table(side(hand=["three-sheets-to-the-wind"], deck=["krump"] * 3), bo, house=HERE)
@@ -147,7 +146,6 @@ class TestAmberwind:
 class TestChangeAgent:
     test = cases("""
         each card above 5 in the opponent's hand costs them 1
-            rule: glossary/in-excess
             in: ekwidon
             ada: line change-agent; hand troll troll troll troll troll troll troll
             bo: hand fear fear fear fear fear fear fear; amber 6
@@ -172,7 +170,7 @@ class TestChangeAgent:
 class TestCoggMiller:
     test = cases("""
         having fought it may destroy an artifact, whose owner archives a card at random
-            rule: glossary/archives glossary/random
+            rule: glossary/archives
             in: ekwidon
             ada: line cogg-miller; artifacts cannon; hand krump
             bo: line dust-pixie; artifacts the-warchest; hand fear
@@ -253,7 +251,7 @@ class TestNicheMarket:
 
 
 class TestReapTheWildWind:
-    @pytest.mark.rule("glossary/bonus-icons", "glossary/random")
+    @pytest.mark.rule("glossary/bonus-icons")
     def test_each_player_gains_for_the_amber_icons_of_a_card_of_theirs(self) -> None:
         ada = side(hand=["reap-the-wild-wind", spec("troll", icons=["amber", "draw", "amber"])], archives=["krump"])
         bo = side(hand=[spec("fear", icons=["amber"])], archives=[spec("anger", icons=["amber"] * 4)])
@@ -410,7 +408,6 @@ class TestTransparencyReport:
             -> transparency-report: hand > discard, ada amber: 0 > 2
     """)
 
-    @pytest.mark.rule("glossary/reveal")
     def test_the_hand_is_revealed(self) -> None:
         t = table(side(hand=["transparency-report", "troll", "fear"]), side(), house=HERE)
         t.do("play", "transparency-report")
@@ -521,7 +518,7 @@ class TestHighStreetChurn:
         t.expect_main_step()
         return set(t.ids(1, "discard")), len(t.ids(1, "hand"))
 
-    @pytest.mark.rule("glossary/random", "glossary/discarding-cards")
+    @pytest.mark.rule("glossary/discarding-cards")
     def test_the_opponent_discards_at_random_until_a_card_of_the_house_comes_and_refills_their_hand(self) -> None:
         found = [self.played(seed) for seed in range(16)]
         assert all("troll" in gone and held == 6 for gone, held in found)

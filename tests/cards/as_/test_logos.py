@@ -157,7 +157,7 @@ class TestNautilus:
 class TestWeighTheAnchor:
     test = cases("""
         each creature that the opponent has more stuns one of theirs
-            rule: glossary/in-excess glossary/stun
+            rule: glossary/stun
             in: logos
             ada: hand weigh-the-anchor; line dextre
             bo: line krump troll bumpsy
@@ -305,7 +305,7 @@ class TestArticulatedRen:
         t.answer(answer)
         return t
 
-    @pytest.mark.rule("turn/end-of-turn")
+    @pytest.mark.rule("glossary/end-of-turn")
     def test_at_the_end_of_your_turn_a_friendly_creature_may_be_exhausted_for_a_card(self) -> None:
         t = self.ended("yes", "batdrone")
         t.offers("articulated-ren", "batdrone")
@@ -356,7 +356,6 @@ class TestEzraPaws:
             -> ezra-paws exhausted, ada amber: 0 > 1, fear: deck > hand
     """)
 
-    @pytest.mark.rule("glossary/reveal")
     def test_the_opponents_hand_is_revealed(self) -> None:
         t = table(side(battleline=["ezra-paws"], hand=["labwork"]), side(hand=["troll", "fear"]), house=LOGOS)
         t.do("reap", "ezra-paws")
@@ -397,7 +396,7 @@ class TestQuantumMouse:
             t.answer(answer)
         return t
 
-    @pytest.mark.rule("glossary/bonus-icons", "glossary/instead")
+    @pytest.mark.rule("glossary/bonus-icons", "glossary/replacement-effects")
     def test_a_draw_icon_may_be_a_discard_icon(self) -> None:
         t = self.drawn("yes")
         t.offers("fear", "anger")
@@ -425,7 +424,7 @@ class TestSkippyTheGlorious:
             reap skippy-the-glorious
             -> skippy-the-glorious exhausted, ada amber: 0 > 1, fear: deck > archives
         discarded it uses an enemy artifact as if it were yours, and draws
-            rule: glossary/scrap glossary/as-if-it-were-yours
+            rule: glossary/scrap glossary/as-if-it-were-yours-as-if-you-controlled-it
             in: logos
             ada: hand skippy-the-glorious; artifacts quantum-compass; deck fear anger
             bo: artifacts library-of-babble safe-place; deck troll
@@ -506,7 +505,7 @@ class TestReallocationAccessory:
 class TestVoidShields:
     test = cases("""
         at the end of its controller's turn its creature is warded
-            rule: glossary/ward turn/end-of-turn
+            rule: glossary/ward glossary/end-of-turn
             in: brobnar
             ada: line krump(upgrades=void-shields) bumpsy
             end turn
@@ -522,7 +521,7 @@ class TestVoidShields:
 class TestTitanSentry:
     test = cases("""
         played it archives a random card of a player's hand
-            rule: glossary/archives glossary/random
+            rule: glossary/archives
             in: logos
             ada: hand titan-sentry fear
             bo: hand troll

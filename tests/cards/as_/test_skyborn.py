@@ -150,7 +150,7 @@ class TestHanPeregrine:
 class TestLeyEarlOfHurl:
     test = cases("""
         between others it is saved: healed, exhausted, warded, on a flank
-            rule: glossary/destroyed glossary/instead glossary/ward
+            rule: glossary/destroyed glossary/replacement-effects glossary/ward
             in: brobnar
             ada: line troll
             bo: line krump ley-earl-of-hurl(damage=3) bumpsy
@@ -248,7 +248,7 @@ class TestRazorSGambit:
 class TestRecreationalJettison:
     test = cases("""
         the discarded card's bonus icons are resolved
-            rule: glossary/bonus-icons glossary/resolve-bonus-icons
+            rule: glossary/bonus-icons
             in: skyborn
             ada: hand recreational-jettison safe-port troll; keys blue
             play recreational-jettison, offers safe-port troll
@@ -268,7 +268,7 @@ class TestRecreationalJettison:
 class TestRefinedAdhesive:
     test = cases("""
         a card discarded from your hand sticks under its creature, facedown
-            rule: glossary/facedown-cards glossary/instead
+            rule: glossary/facedown-cards glossary/replacement-effects
             in: brobnar
             ada: line krump(upgrades=refined-adhesive); hand troll
             discard troll
@@ -932,7 +932,7 @@ class TestLateralThrusters:
         t.answer(answer)
         return t
 
-    @pytest.mark.rule("glossary/battleline", "turn/start-of-turn")
+    @pytest.mark.rule("glossary/battleline")
     def test_at_the_start_of_your_turn_your_creatures_may_be_put_into_any_order(self) -> None:
         t = self.begun("yes")
         t.expect(DecisionKind.ORDER)
