@@ -493,7 +493,6 @@ class TestReallocationAccessory:
             reap krump, pick fear, answer mode:1, pick troll
             -> krump exhausted, ada amber: 0 > 1, fear: hand > archives, troll damage: 0 > 1
         with all archives empty no player is asked for
-            rule: reading/chosen-in-vain
             in: brobnar
             ada: line krump(upgrades=reallocation-accessory)
             bo: line troll; hand dextre
@@ -534,13 +533,11 @@ class TestTitanSentry:
             reap titan-sentry, answer mode:0
             -> titan-sentry exhausted, ada amber: 0 > 1, fear: hand > archives
         a player without cards may be chosen
-            rule: reading/chosen-in-vain
             in: logos
             ada: line titan-sentry; hand fear
             reap titan-sentry, answer mode:1
             -> titan-sentry exhausted, ada amber: 0 > 1
         where nobody has any none is asked for
-            rule: reading/chosen-in-vain
             in: logos
             ada: line titan-sentry
             reap titan-sentry

@@ -383,7 +383,7 @@ class TestDonorVox:
 class TestHarmonicPack:
     test = cases("""
         a card of somebody's archives is discarded for three more
-            rule: reading/damage-of-one-text glossary/if-you-do-and-in-order-to
+            rule: glossary/if-you-do-and-in-order-to
             in: mars
             ada: hand harmonic-pack; archives fear
             bo: line krump troll; archives punch

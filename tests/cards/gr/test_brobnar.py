@@ -165,7 +165,6 @@ class TestCurseOfCowardice:
             -> ada amber: 3 > 1, curse-of-cowardice: artifacts > discard
     """)
 
-    @pytest.mark.rule("reading/stopped-fight")
     def test_a_creature_whose_fight_is_stopped_was_used_to_fight(self) -> None:
         ada = side(battleline=["krump"], artifacts=["curse-of-cowardice"], amber=3, deck=["anger"] * 9)
         t = table(ada, side(battleline=["troll"], artifacts=["evasion-sigil"]), house=House.BROBNAR)
@@ -406,7 +405,6 @@ class TestFightToTheEnd:
             -> ada amber: 0 > 1, fight-to-the-end: hand > discard
     """)
 
-    @pytest.mark.rule("reading/gained-without-a-time")
     def test_no_time_is_said_so_it_keeps_skirmish_while_it_stays_in_play(self) -> None:
         ada = side(hand=["fight-to-the-end"], battleline=["krump", "troll"], discard=["fear"] * 10, deck=["fear"] * 9)
         t = table(ada, side(battleline=["lollop-the-titanic", "valdr"]), house=House.BROBNAR)

@@ -133,7 +133,6 @@ class TestBorkaRikk:
             discard krump
             -> krump: hand > discard
         an opponent's card that discards it makes one, too
-            rule: reading/whose-discard
             in: dis
             ada: hand mind-barb
             bo: line borka-rikk; hand zorg; deck fear; token grunt
