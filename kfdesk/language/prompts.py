@@ -125,21 +125,7 @@ def _this_of(cards: Cards) -> Wordable:
 
 @lru_cache(maxsize=8192)
 def _targets_in(node: Wordable) -> tuple[Target, ...]:
-    return tuple(part for part in _said_in(node) if isinstance(part, Target))
-
-
-def _said_in(node: Wordable) -> Iterator[Any]:
-    """Yield all nodes within some words, also within the slots of clauses that are filled."""
-    left: list[Any] = [node]
-    while left:
-        one = left.pop()
-        if isinstance(one, Filled):
-            left += one.values()
-        elif isinstance(one, tuple):
-            left += reversed(one)
-        elif (names := held_names(one.__class__)) is not None:
-            yield one
-            left += [getattr(one, name) for name in names]
+    return tuple(part for part in parts(node, slots=True) if isinstance(part, Target))
 
 
 @lru_cache(maxsize=4096)
@@ -224,7 +210,7 @@ def prompt_of(
 def _moves_another(deed: Wordable, target: Target) -> bool:
     """Return whether a deed speaks twice of other cards, which are "it" then: "attach it to that creature"."""
     own = (target, *getattr(target, "groups", ()))
-    others = [node for node in _said_in(deed) if isinstance(node, Target) and node not in own]
+    others = [node for node in parts(deed, slots=True) if isinstance(node, Target) and node not in own]
     return any(others.count(node) > 1 for node in others)
 
 

@@ -7,9 +7,11 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
+from kfdesk.text.phrases import Filled
 
-def parts(node: Any) -> Iterator[Any]:
-    """Yield `node` and all nodes within it, outermost first."""
+
+def parts(node: Any, *, slots: bool = False) -> Iterator[Any]:
+    """Yield `node` and all nodes within it, outermost first; with `slots` also what fills the slots of phrases."""
     left = [node]
     while left:
         one = left.pop()
@@ -20,6 +22,8 @@ def parts(node: Any) -> Iterator[Any]:
         if names is not None:
             yield one
             left += [getattr(one, name) for name in names]
+        elif slots and isinstance(one, Filled):
+            left += one.values()
 
 
 @cache
