@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kfdesk.cards.facts import sets
-from kfdesk.collection.importers.vocabulary import house_word, is_art_half, is_twin
+from kfdesk.cards.facts import facts, sets
+from kfdesk.collection.importers.vocabulary import beside_house, house_word, is_art_half, is_reference, is_twin
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.collection.titles import card_id
 
@@ -33,7 +33,17 @@ def _line(line: CardLine, code: str) -> CardLine:
     if house != line.house:
         line = line.model_copy(update={"house": house})
     if line.id is not None:
-        return line
+        return _beside(line, code)
     twin, half = is_twin(line.rarity), is_art_half(line.type)
     found = card_id(line.title, set=code, house=line.house, twin=twin, half=half)
-    return line if found is None else line.model_copy(update={"id": found, "number": "", "rarity": "", "type": ""})
+    if found is None:
+        return line
+    return _beside(line.model_copy(update={"id": found, "number": "", "rarity": "", "type": ""}), code)
+
+
+def _beside(line: CardLine, code: str) -> CardLine:
+    """Return the line of a card that lies beside the deck with the house that is printed on it."""
+    if line.id is None or line.id not in facts() or not is_reference(line.id):
+        return line
+    house = beside_house(line.id, code)
+    return line if line.house == house else line.model_copy(update={"house": house})

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from kfdesk.collection.importers.plainline import found_in
-from kfdesk.collection.importers.vocabulary import known_house
+from kfdesk.collection.importers.vocabulary import aside, is_reference, known_house
 from kfdesk.collection.titles import title_key
 from kfdesk.engine.decks import DECK_SIZE
 
@@ -81,7 +81,7 @@ def _read(rows: Sequence[Row]) -> list[str] | None:
 
 def _houses_as_columns(rows: Sequence[Row]) -> list[str] | None:
     """Read a table whose head names a house a column and whose cells are titles."""
-    at = next((at for at, row in enumerate(rows) if len(row) > 1 and all(map(known_house, row))), None)
+    at = next((at for at, row in enumerate(rows) if len(row) > 1 and _names_houses(row)), None)
     if at is None:
         return None
     head = rows[at]
@@ -93,6 +93,12 @@ def _houses_as_columns(rows: Sequence[Row]) -> list[str] | None:
     for column, house in enumerate(head):
         lines += [house, *(row[column] for row in body if column < len(row) and row[column])]
     return lines
+
+
+def _names_houses(row: Row) -> bool:
+    """Whether a row names a house in each cell; one may be for what lies beside the deck."""
+    houses = [cell for cell in row if not aside(cell)]
+    return len(row) - len(houses) <= 1 < len(houses) and all(map(known_house, houses))
 
 
 def _cards_as_rows(rows: Sequence[Row]) -> list[str] | None:
@@ -109,7 +115,7 @@ def _cards_as_rows(rows: Sequence[Row]) -> list[str] | None:
     head = wide[0]
     headed = title < len(head) and not _is_card(head[title])
     taken = {title, house}
-    count = _count_column(columns, head, taken) if headed else _unnamed_count_column(columns, taken)
+    count = _count_column(columns, head, taken) if headed else _unnamed_count_column(columns, taken, wide, title)
     if house is None and not headed:
         return None
     marks = {at: title_key(cell) for at, cell in enumerate(head) if headed and title_key(cell) in _MARK_HEADS}
@@ -124,7 +130,8 @@ def _cards_as_rows(rows: Sequence[Row]) -> list[str] | None:
         line += "".join(f" ({mark})" for at, mark in marks.items() if title_key(_cell(row, at)) in _YES)
         if house is not None:  # one cell for all cards of a house is empty in all their rows but the first
             heading = _cell(row, house) or heading
-        by_house.setdefault(heading, []).append(line)
+        beside = _beside(row, title)
+        by_house.setdefault(heading if beside is None else beside, []).append(line)
     for name, titles in by_house.items():
         lines += [name, *titles] if name else titles
     return lines
@@ -144,18 +151,41 @@ def _count_column(columns: Sequence[Row], head: Row, taken: set[int | None]) -> 
     return None
 
 
-def _unnamed_count_column(columns: Sequence[Row], taken: set[int | None]) -> int | None:
+def _beside(row: Row, title: int) -> str | None:
+    """Return the cell of a row that says that its card lies beside the deck, None where none does.
+
+    Of a card that is one of the 36 such a word means something else, a trait for instance.
+    """
+    found = found_in(row[title]).id
+    if found is not None and not is_reference(found):
+        return None
+    return next((cell for at, cell in enumerate(row) if at != title and aside(cell)), None)
+
+
+def _unnamed_count_column(
+    columns: Sequence[Row], taken: set[int | None], rows: Sequence[Row], title: int
+) -> int | None:
     """Return the column of copies of a table without a head: its numbers bear the sign of times or make up a deck.
 
-    Power and Æmber are numbers as well, so a number alone says nothing. Rule: "Deck".
+    Power and Æmber are numbers as well, so a number alone says nothing. What lies beside the deck is none of its
+    36. Rule: "Deck".
     """
+    of_deck = [row for row in rows if title < len(row) and not _lies_beside(row, title)]
     for at, cells in enumerate(columns):
         filled = [cell for cell in cells if cell]
         if at in taken or not filled or not _are_copies(cells):
             continue
-        if all(not cell.isdecimal() for cell in filled) or sum(_digits(cell) or 1 for cell in cells) == DECK_SIZE:
+        if (
+            all(not cell.isdecimal() for cell in filled)
+            or sum(_digits(_cell(row, at)) or 1 for row in of_deck) == DECK_SIZE
+        ):
             return at
     return None
+
+
+def _lies_beside(row: Row, title: int) -> bool:
+    found = found_in(row[title]).id
+    return _beside(row, title) is not None or (found is not None and is_reference(found))
 
 
 def _are_copies(cells: Sequence[str]) -> bool:

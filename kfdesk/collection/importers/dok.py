@@ -60,6 +60,8 @@ _API_FIGURES = {
     "losses": "Losses",
 }  # fmt: skip
 _CELL_LISTS = ("House 1 Cards", "House 2 Cards", "House 3 Cards")
+_TOKENS = ("Token", "Token Creature", "Token Name")
+"""Columns that may name the token creature; the exports that are known have none of them."""
 _LINKS = ("Master Vault Link", "DoK Link")
 _DELIMITERS = ",;\t"
 _MAX_TITLES = 300
@@ -145,6 +147,9 @@ def table_deck(row: Mapping[str, str] | _Cells, today: date) -> Draft:
     for house, titles in zip(_houses_of(lists, draft), lists, strict=True):
         for title in titles:
             _put(draft, Listed(title, house, card_id(title, set=draft.set, house=house)))
+    for column in _TOKENS:
+        for title in filter(_is_name, _titles(row[column])):
+            _put_token(draft, title)
     draft.pair_halves()
     draft.mark_strangers()
     taken = _date(row["Last SAS Update"])
@@ -153,6 +158,11 @@ def table_deck(row: Mapping[str, str] | _Cells, today: date) -> Draft:
     ]
     draft.remarks = prose(row["My Notes"])
     return draft
+
+
+def _is_name(word: str) -> bool:
+    """Whether a cell may be a card's name and not a number or an answer."""
+    return not _NUMBER.fullmatch(word) and word.casefold() not in ("true", "false", "yes", "no", "none", "null")
 
 
 def _titles(cell: str) -> list[str]:
@@ -211,10 +221,9 @@ def api_deck(raw: Mapping[str, Any], today: date) -> Draft:
         link = Link(LinkKind.DECK, draft.uuid) if draft.uuid else None
         raise RowError(s.NO_CARDS, name=name, link=link)
     draft.pair_halves()
-    token = clean(mapping(raw.get("tokenInfo")).get("name"), MAX_TITLE)
-    if token and not any(token == card.title for card in draft.references):
-        house = house_word(clean(mapping(raw.get("tokenInfo")).get("house"), MAX_WORD))
-        draft.references.append(Listed(token, house, card_id(token, set=draft.set), type="Token Creature"))
+    token = mapping(raw.get("tokenInfo"))
+    house = house_word(clean(token.get("house"), MAX_WORD))
+    _put_token(draft, clean(token.get("name") or token.get("nameUrl"), MAX_TITLE), house)
     taken = _date(raw.get("lastSasUpdate")) or today
     draft.foreign = [
         figure(SITE, name, f"{value:g}", taken)
@@ -222,6 +231,13 @@ def api_deck(raw: Mapping[str, Any], today: date) -> Draft:
         if isinstance(value := raw.get(field), int | float) and not isinstance(value, bool) and abs(value) < _HUGE
     ]
     return draft
+
+
+def _put_token(draft: Draft, title: str, house: str = "") -> None:
+    """Lay a token creature beside the deck, if there is one and its name stands nowhere else."""
+    found = card_id(title, set=draft.set) if title else None
+    if title and not any(title == card.title or (found and found == card.id) for card in draft.references):
+        draft.references.append(Listed(title, house, found, type="Token Creature"))
 
 
 _HUGE = 1e9

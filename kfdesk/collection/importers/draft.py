@@ -14,6 +14,7 @@ from kfdesk.collection.identity import list_key, vault_key
 from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.notes import findings
 from kfdesk.collection.importers.rows import Read, RowError
+from kfdesk.collection.importers.vocabulary import beside_house, is_reference
 from kfdesk.collection.records import MAX_LINES, CardLine, DeckRecord, ForeignFigure, Source
 from kfdesk.collection.titles import other_half
 from kfdesk.text.words import Words
@@ -79,6 +80,9 @@ class Draft:
         cards = _lines(self.cards, self.notes)
         if len(cards) > MAX_LINES:
             raise RowError(s.TOO_MANY_CARDS.filled(limit=MAX_LINES), name=name)
+        for entry in self.references:
+            if entry.id is not None and is_reference(entry.id):
+                entry.house = beside_house(entry.id, self.set)
         references = _lines(self.references, self.notes)
         if len(references) > _MAX_REFERENCES:
             self.notes.append(s.REFERENCES_CUT)

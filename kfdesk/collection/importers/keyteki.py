@@ -97,9 +97,6 @@ def _put(draft: Draft, raw: Mapping[str, Any]) -> None:
 
 def _give_houses(draft: Draft) -> None:
     """Give a house to every entry without one."""
-    for entry in draft.references:
-        if not entry.house and entry.id is not None:
-            entry.house = facts()[entry.id].printings[-1].house
     houses = list(dict.fromkeys(draft.houses))
     open_entries = [entry for entry in draft.cards if not entry.house]
     if not open_entries:

@@ -22,10 +22,10 @@ from kfdesk.collection.importers.plainline import found_in
 from kfdesk.collection.importers.raw import clean
 from kfdesk.collection.importers.rows import Limits, RowError
 from kfdesk.collection.importers.vocabulary import (
-    REFERENCE_TYPES,
     SETS_WITHOUT_ICONS,
     aside,
     house_word,
+    is_reference,
     known_house,
     known_set,
 )
@@ -66,10 +66,6 @@ _HOUSES = frozenset({"houses", "hauser", "fraktionen", "house", "fraktion"})
 _TYPES = frozenset(
     {"creatures", "creature", "actions", "action", "artifacts", "artifact", "upgrades", "upgrade", "kreaturen",
      "kreatur", "aktionen", "aktion", "artefakte", "artefakt", "upgradeskarten"}
-)  # fmt: skip
-_ASIDE = frozenset(
-    {"token", "tokens", "tokencreature", "tokencreatures", "tide", "thetide", "prophecy", "prophecies", "archonpower",
-     "archonpowers", "references", "reference", "prophezeiungen", "prophezeiung", "beilagen"}
 )  # fmt: skip
 
 
@@ -191,10 +187,13 @@ class _List:
         key = title_key(_SIZE_LAST.sub("", line))
         if key in _TYPES and card_id(line) is None:
             return
-        if (key in _ASIDE or key in labels(LIST_REFERENCES)) and (line.endswith(":") or card_id(line) is None):
+        if _says_beside(line) and (line.endswith(":") or card_id(line) is None):
             self._aside = True
             return
         if self._label(line):
+            return
+        if (title := _named_beside(line)) is not None:
+            self._cards_beside(title)
             return
         if not self._house and not self._aside and self._head(line):
             return
@@ -216,15 +215,19 @@ class _List:
             self._draft.set = known_set(rest) or self._draft.set
         elif key in _HOUSES or key in labels(LIST_HOUSES):
             self._draft.houses = [house_word(word) for word in _LIST.split(rest) if word][:10]
-        elif key in _ASIDE or key in labels(LIST_REFERENCES):
-            self._aside, before = True, self._aside
-            self._cards(rest, "")
-            self._aside = before
+        elif _says_beside(label):
+            self._cards_beside(rest)
         elif not self._known(rest):
             self._left.append(line)
         else:
             self._cards(rest, house_word(label))
         return True
+
+    def _cards_beside(self, titles: str) -> None:
+        """Read cards that lie beside the deck, whatever stands under the heading above."""
+        self._aside, before = True, self._aside
+        self._cards(titles, "")
+        self._aside = before
 
     def _known(self, rest: str) -> bool:
         """Whether most of a list in one line are names of cards."""
@@ -241,6 +244,9 @@ class _List:
             self._draft.houses = [house_word(word) for word in words][:10]
             return True
         if not self._headed and (self._draft.cards or self._draft.name or _names_cards(line)):
+            return False
+        named = found_in(line, self._draft.set).id
+        if self._draft.name and named is not None and is_reference(named):
             return False
         if self._draft.name:
             self._left.append(line)
@@ -259,11 +265,9 @@ class _List:
 
     def _cards(self, line: str, house: str) -> None:
         for title in _titles(line, self._draft.set):
-            entry = found_in(title, self._draft.set, house).listed(house)
-            beside = self._aside or (entry.id is not None and facts()[entry.id].type in REFERENCE_TYPES)
-            if beside and entry.id is not None:
-                entry.house = facts()[entry.id].printings[-1].house
-            (self._draft.references if beside else self._draft.cards).append(entry)
+            found = found_in(title, self._draft.set, house)
+            beside = self._aside or found.beside or (found.id is not None and is_reference(found.id))
+            (self._draft.references if beside else self._draft.cards).append(found.listed(house))
         if len(self._draft.cards) > _MAX_ENTRIES:
             raise RowError(s.TOO_MANY_CARDS.filled(limit=_MAX_ENTRIES), name=self._draft.name)
 
@@ -313,9 +317,9 @@ def _heading(line: str) -> str | None:
     house = known_house(bare)
     if house is not None:
         return house
-    alone = bare and ":" not in bare and "," not in bare and len(bare) <= 40
+    alone = bare and ":" not in bare and "," not in bare and len(bare) <= 40 and not _says_beside(line)
     sized = re.search(r"[(\[]\s*12\s*(?:cards|karten)?\s*[)\]]\s*:?$", line, re.IGNORECASE)
-    if not alone or title_key(bare) in _TYPES | _ASIDE or aside(bare) or card_id(bare) is not None:
+    if not alone or title_key(bare) in _TYPES or card_id(bare) is not None:
         return None
     return house_word(bare) if sized or (word != line and not word.startswith(":")) else None
 
@@ -326,6 +330,35 @@ def _labelled_house(line: str) -> str | None:
     if match is None or card_id(line) is not None:
         return None
     return known_house(_SIZE_LAST.sub("", _HOUSE_FIRST.sub("", match[1])).strip(" *_"))
+
+
+def _says_beside(label: str) -> bool:
+    """Whether a heading or label says that its cards lie beside the deck: "Token Creature (Mars)", "Mars token"."""
+    bare = _SIZE_LAST.sub("", label.strip().removesuffix(":")).strip(" *_#")
+    if aside(bare) or title_key(bare) in labels(LIST_REFERENCES):
+        return True
+    of_house = _GROUP_LAST.match(bare)
+    if of_house is not None:
+        return aside(of_house[1]) and known_house(of_house[2]) is not None
+    words = bare.split(" ")
+    return any(
+        known_house(" ".join(words[:at])) is not None and aside(" ".join(words[at:])) for at in range(1, len(words))
+    )
+
+
+def _named_beside(line: str) -> str | None:
+    """Return the name in "Token creature Grunt" or "Token (Grunt)", where such a card lies beside decks, else None."""
+    in_brackets = _GROUP_LAST.match(line)
+    words = line.split(" ")
+    parts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, min(len(words), _MOST_LABEL_WORDS + 1))]
+    for label, title in [in_brackets.groups()] if in_brackets is not None else parts:
+        if aside(label) and (found := found_in(title).id) is not None and is_reference(found):
+            return title
+    return None
+
+
+_MOST_LABEL_WORDS = 2
+"""Words that say what lies beside a deck: "token creature"."""
 
 
 def _names_cards(line: str) -> bool:

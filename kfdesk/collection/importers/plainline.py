@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from kfdesk.cards.facts import facts
 from kfdesk.collection import vocabulary as vo
 from kfdesk.collection.importers.draft import MAX_COPIES, MAX_TITLE, Listed, printed_houses
-from kfdesk.collection.importers.vocabulary import known_house, known_icon
+from kfdesk.collection.importers.vocabulary import aside, known_house, known_icon
 from kfdesk.collection.records import HOUSE_WORDS
 from kfdesk.collection.titles import card_id, title_key
 from kfdesk.engine import glossary
@@ -60,6 +60,8 @@ class Found:
     rarity: str = ""
     marks: set[str] = field(default_factory=set)
     icons: list[str] = field(default_factory=list)
+    beside: bool = False
+    """Whether the words beside the name say that the card lies beside the deck: "(Token Creature)"."""
     houses: list[str] = field(default_factory=list)
     """Houses that stand in brackets: where a maverick is from, a house icon, or the card's house."""
 
@@ -131,6 +133,9 @@ def _take_group(found: Found, words: str) -> bool:
     if house := known_house(words):
         found.houses.append(house)
         return True
+    if aside(words):
+        found.beside = True
+        return True
     if mark := _mark(title_key(words)):  # in some language it may be more than one word
         found.marks.add(mark)
         return True
@@ -159,6 +164,8 @@ def _take_group(found: Found, words: str) -> bool:
         elif key not in _SILENT:
             return False
         times = 1
+    if any(map(aside, _BETWEEN.split(words))):
+        found.beside, houses, icons = True, [], []
     if plain:
         return _take_count(found, str(times))
     found.icons[:0] = icons
@@ -190,6 +197,7 @@ def _take_rarity(found: Found, word: str) -> bool:
     if key not in _RARITIES or found.rarity or (len(key) == 1 and not word.isupper()):
         return False
     found.rarity = _RARITIES[key]
+    found.beside = found.beside or found.rarity == _RARITIES["token"]
     return True
 
 

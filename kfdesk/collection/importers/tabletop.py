@@ -8,7 +8,8 @@ from typing import Any
 
 from kfdesk.collection.importers.draft import MAX_TITLE
 from kfdesk.collection.importers.raw import clean, items, mapping
-from kfdesk.collection.importers.vocabulary import known_house
+from kfdesk.collection.importers.vocabulary import aside, is_reference, known_house
+from kfdesk.collection.titles import card_id
 
 _MOST_PILES = 1_000
 _MOST_CARDS = 400
@@ -24,8 +25,22 @@ def is_tabletop(raw: Mapping[str, Any]) -> bool:
 
 def tabletop_lists(raw: Mapping[str, Any]) -> Iterator[list[str]]:
     """Yield the lines of a plain deck list for each pile of cards in a saved object."""
-    for pile in islice(_piles(raw, 0), _MOST_PILES):
-        yield _lines(pile)
+    piles = list(islice(_piles(raw, 0), _MOST_PILES))
+    beside = _lying_beside(raw) if len(piles) == 1 else []
+    for pile in piles:
+        yield _lines(pile) + beside
+
+
+def _lying_beside(raw: Mapping[str, Any]) -> list[str]:
+    """Return the lines of the single cards that lie beside the one pile of a saved object, as token creatures do."""
+    titles = [
+        clean(card.get("Nickname"), MAX_TITLE) for card in map(mapping, items(raw.get("ObjectStates"))[:_MOST_CARDS])
+    ]
+    found = [title for title in titles if (card := card_id(title)) is not None and is_reference(card)]
+    return [f"{_TOKEN}:", *found] if found else []
+
+
+_TOKEN = "Token creature"
 
 
 def _piles(raw: Mapping[str, Any], depth: int) -> Iterator[Mapping[str, Any]]:
@@ -50,9 +65,11 @@ def _lines(pile: Mapping[str, Any]) -> list[str]:
 
 
 def _house(card: Mapping[str, Any]) -> str:
-    """Return the house that a card's description or tags name, "" for none."""
+    """Return the house that a card's description or tags name, or that it is a token creature; "" for neither."""
     words = [clean(card.get(field), MAX_TITLE) for field in ("Description", "GMNotes")]
     words += [clean(tag, MAX_TITLE) for tag in items(card.get("Tags"))[:20]]
+    if any(map(aside, words)):
+        return _TOKEN
     for text in words:
         for word in (text, *text.replace(",", " ").replace(":", " ").split()):
             if word and (house := known_house(word)) is not None:

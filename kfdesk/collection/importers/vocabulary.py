@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from kfdesk.cards.facts import facts, sets
+from kfdesk.collection.printings import printing_of
 from kfdesk.collection.records import BESIDE_WORDS
 from kfdesk.collection.titles import title_key
 from kfdesk.collection.vocabulary import set_words
+from kfdesk.engine import glossary
 from kfdesk.engine.terms import CardType, House, Icon
 
 REFERENCE_TYPES = frozenset({CardType.TOKEN_CREATURE, CardType.ARCHON_POWER, CardType.PROPHECY, CardType.TIDE})
@@ -57,8 +59,20 @@ _ICONS = {title_key(word): icon.value for icon in Icon for word in (icon, *icon.
 }
 _BESIDE = {word: word for word in BESIDE_WORDS} | {"tide": "thetide", "prophecies": "prophecy"}
 """What stands in the place of a house, by the folded words for it."""
-_ASIDE = frozenset({*_BESIDE, "tokencreature", "token"})
-"""Folded words for a house or type that say a card is none of the 36."""
+_BESIDE_NOUNS = (
+    glossary.TOKEN_CREATURE,
+    glossary.ARCHON_POWER,
+    glossary.PROPHECY,
+    glossary.TIDE_CARD,
+    glossary.REFERENCE_CARD,
+)
+_ASIDE = frozenset(
+    {
+        *_BESIDE, "token", "tokens", "archonpowers", "references", "reference", "beilagen",
+        *(title_key(said) for noun in _BESIDE_NOUNS for words in (noun.one, noun.many) for said in words.everywhere())
+    }
+)  # fmt: skip
+"""Folded words for a house, a type or a part of a list that say a card is none of the 36."""
 _HALVES = frozenset({"giganticcreatureart", "creature2", "giganticart"})
 _TWINS = frozenset({"eviltwin"})
 
@@ -121,6 +135,14 @@ def set_name(code: str) -> str:
 def aside(*words: str) -> bool:
     """Return whether one of the words for a card's house or type says that it is none of the 36."""
     return any(title_key(word) in _ASIDE for word in words)
+
+
+def beside_house(card: str, set: str) -> str:
+    """Return the house of a card that lies beside a deck, or what stands in its place: it is as printed in that set.
+
+    Sources name it in many ways or not at all, and such a card is never a maverick.
+    """
+    return printing_of(card, set, "").house
 
 
 @lru_cache(maxsize=1 << 13)
