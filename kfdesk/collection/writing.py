@@ -109,13 +109,19 @@ def merged_record(old: DeckRecord, new: DeckRecord) -> DeckRecord:
         update={
             "name": new.name,
             "set": new.set or old.set,
-            "references": best.references or old.references,
+            "references": _richer(best.references, old.references, new.references),
             "source": old.source,
             "added": old.added,
             "seed": old.seed if new.seed is None else new.seed,
             "foreign": tuple(figures.values())[-60:],
         }
     )
+
+
+def _richer(*each: tuple[CardLine, ...]) -> tuple[CardLine, ...]:
+    """Return the first of these cards beside a deck that all are known, else the first that are any."""
+    whole = (lines for lines in each if lines and all(line.known for line in lines))
+    return next(whole, next(filter(None, each), ()))
 
 
 def _known(connection: sqlite3.Connection, keys: list[str]) -> dict[str, tuple[int, bool]]:

@@ -31,7 +31,8 @@ def share_text(record: DeckRecord) -> str | None:
     except GeneratorError:
         return None
     # A deck of an older generator, or one that was changed since, cannot be recognized by its seed.
-    return text if same is not None and same.cards == record.cards else None
+    alike = same is not None and (same.cards, same.references) == (record.cards, record.references)
+    return text if alike else None
 
 
 def deck_from_payload(text: str, *, added: datetime) -> DeckRecord | None:
