@@ -10,6 +10,7 @@ from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.vocabulary import set_name
 from kfdesk.collection.records import HOUSE_WORDS, ICON_WORDS, CardLine, DeckRecord
 from kfdesk.collection.titles import proposals
+from kfdesk.collection.token_creatures import lacks_token_creature
 from kfdesk.collection.vocabulary import house_title
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, HOUSE_SIZE
 from kfdesk.text.words import Words, enumerated, joined, same
@@ -28,6 +29,8 @@ def findings(record: DeckRecord) -> list[Words]:
         found.append(s.UNKNOWN_CARDS.filled(cards=_titles(list(dict.fromkeys(unknown)))))
     found += _unknown_words(record)
     found += _sizes(record)
+    if lacks_token_creature(record):
+        found.append(s.TOKEN_MISSING)
     if not record.icons_known:
         found.append(s.ICONS_UNKNOWN)
     return found

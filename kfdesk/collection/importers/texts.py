@@ -58,6 +58,10 @@ HOUSE_COUNT = Words(
     "Not playable: {count} house instead of three.", plural="Not playable: {count} houses instead of three."
 )
 ICONS_UNKNOWN = Words("The source does not say which cards have bonus icons.")
+TOKEN_MISSING = Words(
+    "Nothing names the token creature of this deck; without it the deck makes none. "
+    "Import the deck once more from a list that names it (“Token creature: …”)."
+)
 ICONS_CUT = Words("More than ten bonus icons on {card}: the rest were left out.")
 ICONS_LEFT = Words("There are bonus icons for cards that are not in the list; they were left out.")
 REFERENCES_CUT = Words("More than 20 cards beside the deck: the rest were left out.")

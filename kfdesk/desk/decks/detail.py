@@ -20,9 +20,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.collection.importers.texts import TOKEN_MISSING
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Kept
 from kfdesk.collection.store import DeckNotes
+from kfdesk.collection.token_creatures import lacks_token_creature
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.charts.deck_panels import DeckFiguresPanel
 from kfdesk.desk.decks import texts as s
@@ -285,8 +287,8 @@ class DeckDetail(QWidget):
         self.portrait.setAccessibleName(deck.name)
         problem = why_not_playable(deck)
         words = "" if problem is None else problem.say(language)
-        if not deck.icons_known:
-            words = "\n".join(filter(None, (words, s.ICONS_UNKNOWN.say(language))))
+        notes = [(not deck.icons_known, s.ICONS_UNKNOWN), (lacks_token_creature(deck), TOKEN_MISSING)]
+        words = "\n".join(filter(None, (words, *(note.say(language) for holds, note in notes if holds))))
         self.problem.setText(words)
         self.problem.setVisible(bool(words))
         self.star.setChecked(about.favorite)

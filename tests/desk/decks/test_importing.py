@@ -101,6 +101,30 @@ def test_a_deck_with_unknown_cards_stays_and_says_so(room: DeckRoom, tmp_path: P
     assert room.browse.detail.problem.text() == "Cannot be played yet: A Card From Tomorrow"
 
 
+def test_a_deck_without_its_token_creature_says_so_until_a_list_names_it(
+    room: DeckRoom, store: DeckStore, tmp_path: Path, qtbot: Any
+) -> None:
+    record = next(found for found in sample_records(_NOW) if found.references and found.set == "WoE")
+    named = plain_text(record).replace(record.name, "Wanda the Wishing")
+    without, after = tmp_path / "without.txt", tmp_path / "with.txt"
+    without.write_text(named.partition("References:")[0], encoding="utf-8")
+    after.write_text(named, encoding="utf-8")
+    detail = room.browse.detail
+    for path, outcome in ((without, "with questions"), (after, "already known")):
+        assert drop(room.place, files(path))
+        finish_import(qtbot, room)
+        (row,) = report_rows(room)
+        assert row[2] == outcome
+        assert ("token creature" in row[3]) is (path is without)
+        close_report(room)
+        (key,) = store.keys(store.find("name:wanda").ids)
+        room.show_deck(key)
+        assert ("token creature" in detail.problem.text()) is detail.problem.isVisible() is (path is without)
+        assert detail.play.isEnabled()
+    shown = store.get(key)
+    assert shown is not None and shown.references == record.references
+
+
 def test_importing_again_keeps_what_was_said_of_a_deck(
     room: DeckRoom, store: DeckStore, tmp_path: Path, qtbot: Any
 ) -> None:

@@ -1,0 +1,41 @@
+"""Which decks come with a token creature, and which of them lack theirs. Rule: "Token creatures"."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from kfdesk.cards.facts import facts
+from kfdesk.cards.library import library
+from kfdesk.collection.records import DeckRecord
+from kfdesk.engine.terms import CardType
+from kfdesk.language.effects.tokens import MakeTokenOf, MakeTokens
+from kfdesk.text.parts import parts
+
+
+@cache
+def sets_with_token_creatures() -> frozenset[str]:
+    """Return the codes of the sets that print token creatures, so that each of their decks has one."""
+    return frozenset(each for known in facts().values() if known.type is CardType.TOKEN_CREATURE for each in known.sets)
+
+
+@cache
+def makes_token_creatures(card: str) -> bool:
+    """Return whether the card with that id makes token creatures, as far as its behavior is written.
+
+    Imports the card file of a card that was printed where there are token creatures, and no other.
+    """
+    if sets_with_token_creatures().isdisjoint(facts()[card].sets):
+        return False
+    return any(isinstance(node, MakeTokens | MakeTokenOf) for node in parts(library()[card].abilities))
+
+
+def lacks_token_creature(record: DeckRecord) -> bool:
+    """Return whether the deck should have a token creature and none is named beside it.
+
+    One that is named and not known here counts as named.
+    """
+    if any(line.id is None or facts()[line.id].type is CardType.TOKEN_CREATURE for line in record.references):
+        return False
+    if record.set in sets_with_token_creatures():
+        return True
+    return any(line.id is not None and makes_token_creatures(line.id) for line in record.cards)
