@@ -11,6 +11,7 @@ from kfdesk.cards.library import library
 from kfdesk.collection.generator.connected import DRAWN_FIRST, FOLLOWERS, GIGANTIC_CALLS, SLOTS, Fit, Slot
 from kfdesk.collection.generator.odds import RARITIES
 from kfdesk.collection.titles import TWIN, is_half
+from kfdesk.collection.token_creatures import makes_token_creatures
 from kfdesk.engine.facts import Printing
 from kfdesk.engine.terms import HOUSES, CardType
 from kfdesk.records import record
@@ -106,14 +107,22 @@ def plain_cards(set_code: str) -> Mapping[str, tuple[tuple[str, str], ...]]:
 
 @cache
 def legacies(set_code: str) -> Mapping[str, tuple[tuple[str, str], ...]]:
-    """Return by rarity the ordinary cards of earlier sets that this set does not print, each with its house."""
+    """Return by rarity the ordinary cards of earlier sets that this set does not print, each with its house.
+
+    That a set without token creatures has no legacies that make them is assumed: they would make none.
+    """
     here = _printed().get(set_code, {})
+    token_creatures = bool(set_pool(set_code).tokens)
     found: dict[str, list[tuple[str, str]]] = defaultdict(list)
     for earlier in sets():
         if earlier == set_code:
             break
         for rarity, cards in plain_cards(earlier).items():
-            found[rarity] += [(card, house) for card, house in cards if card not in here]
+            found[rarity] += [
+                (card, house)
+                for card, house in cards
+                if card not in here and (token_creatures or not makes_token_creatures(card))
+            ]
     return {rarity: tuple(dict.fromkeys(cards)) for rarity, cards in found.items()}
 
 
