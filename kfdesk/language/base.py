@@ -228,6 +228,10 @@ class BaseInstruction(Node, Effect):
         """Return what it does after an instruction within it; None where nothing is said in a sentence of its own."""
         return None
 
+    def done_after(self, instruction: BaseInstruction) -> tuple[BaseInstruction, ...]:
+        """Return the instructions that it carries out after one within it, in their order."""
+        return ()
+
     @property
     def chosen(self) -> Target | None:
         """Return the cards of which other instructions speak, where all it does is to pick them."""

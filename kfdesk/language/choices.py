@@ -9,7 +9,8 @@ from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.base import Target
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Steps
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, uncounted
-from kfdesk.language.named_choices import Choice, HouseChoice, NameChoice, PlayerChoice
+from kfdesk.language.in_vain import is_in_vain, leave_unpicked
+from kfdesk.language.named_choices import Choice, HouseChoice, NameChoice
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.prompts import CHOOSE_ONE, NAME, label, naming
 from kfdesk.records import entity, record
@@ -46,20 +47,16 @@ class Choose(Instruction):
         return NAME.of(what=self.what) if isinstance(self.what, HouseChoice) else self
 
     def carry_out(self, scope: Scope) -> Steps:
+        if is_in_vain(scope, self, self.what):
+            if isinstance(self.what, Target):
+                leave_unpicked(scope, self, self.what)
+            return NOTHING
         if isinstance(self.what, Target):
             cards = yield from self.what.pick(scope)
             return DONE._replace(cards=cards) if cards else NOTHING
-        if isinstance(self.what, PlayerChoice) and self._is_in_vain(scope):
-            return NOTHING
         by = None if self.who is YOU else self.who.players(scope)[0]
         yield from self.what.ask(scope, by, naming(scope, self.what, self, by))
         return DONE
-
-    def _is_in_vain(self, scope: Scope) -> bool:
-        """Return whether nothing that the ability does after it could do anything, whoever is named."""
-        items: tuple[Instruction, ...] = getattr(scope.whole, "items", ())
-        later = items[items.index(self) + 1 :] if self in items else ()
-        return bool(later) and not any(item.can_start(scope) for item in later)
 
 
 _CHOOSE = Phrase(en="choose {what}", de="{what} wählen")

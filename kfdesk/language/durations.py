@@ -104,11 +104,19 @@ class Duration(Instruction):
             return ability.during(self.time) if ability.uses is None else ability.within(self.within)
         return During(self.time, ability)
 
+    def can_start(self, scope: Scope) -> bool:
+        """Return whether there are the cards that are picked as it begins; others may still come."""
+        picked = [target for ability in self.abilities for target in _picked_first(ability)]
+        return self._begins(scope) and (not picked or any(target.any(scope) for target in picked))
+
+    def _begins(self, scope: Scope) -> bool:
+        return all(ability.begins(scope) for ability in self.abilities if isinstance(ability, Rule))
+
     def carry_out(self, scope: Scope) -> Steps:
+        if not self._begins(scope):
+            return NOTHING
         for ability in self.abilities:
             yield from pick_all(scope, ability)
-        if not all(ability.begins(scope) for ability in self.abilities if isinstance(ability, Rule)):
-            return NOTHING
         here = scope.core.state.cards[scope.source]
         for ability in self.abilities:
             uses = ability.uses if isinstance(ability, Rule) else None

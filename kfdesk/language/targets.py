@@ -120,7 +120,7 @@ class Chosen(Group):
     def _goes_away(self, scope: Scope, found: Collection[CardId]) -> bool:
         """Return whether what is picked goes elsewhere, so that it cannot be picked again. Rule: "Ward"."""
         doing = carried_out(scope)
-        goes = doing is not None and doing.sends_away and _picks(doing, self)
+        goes = doing is not None and doing.sends_away and picks(doing, self)
         return goes and not any(scope.core.state.cards[card].warded for card in found)
 
     def limits(self, scope: Scope) -> tuple[int, int | None]:
@@ -206,7 +206,7 @@ class Chosen(Group):
         if doing is None:
             return False
         users = _users(scope.whole, self)
-        if not any(_picks(one, self) for one in users):
+        if not any(picks(one, self) for one in users):
             return False
         return all(self._leaves_all_alone(scope, one, card) for one in users for card in found)
 
@@ -215,14 +215,14 @@ class Chosen(Group):
 
         One that only asks about the card, such as "if it is a Dinosaur", does what the instructions within it do.
         """
-        if _picks(user, self):
+        if picks(user, self):
             return user.does_nothing_to(scope, card)
         held = [getattr(user, name) for name in held_names(user.__class__) or ()]
         within = [one for one in held if isinstance(one, BaseInstruction)]
         if within:
-            return all(_picks(one, self) for one in within)
+            return all(picks(one, self) for one in within)
         before = user.as_much_as
-        if isinstance(before, BaseInstruction) and _picks(before, self):
+        if isinstance(before, BaseInstruction) and picks(before, self):
             return before.does_nothing_to(scope, card)
         about = getattr(user, "receiver", None) or getattr(user, "target", None)
         if not isinstance(about, Target) or not about.is_known_ahead:
@@ -272,7 +272,7 @@ _PICKED = ("target", "receiver", "giver")
 """The fields of an instruction whose cards are picked for it."""
 
 
-def _picks(doing: BaseInstruction, target: Target) -> bool:
+def picks(doing: BaseInstruction, target: Target) -> bool:
     """Return whether cards are picked by a target for an instruction, also beside those of another target."""
     named = [getattr(doing, name, None) for name in _PICKED]
     return any(one is target or target in getattr(one, "groups", ()) for one in named)
@@ -284,19 +284,19 @@ def _users(whole: object, target: Target) -> tuple[BaseInstruction, ...]:
 
     Left out is what follows "if you do" behind one of them that is not done where it does nothing: it never comes then.
     """
-    spoken = [node for node in parts(whole) if isinstance(node, BaseInstruction) and _speaks_of(node, target)]
+    spoken = [node for node in parts(whole) if isinstance(node, BaseInstruction) and speaks_of(node, target)]
     never = {
         id(node)
         for joint in parts(whole)
         if isinstance(joint, BaseInstruction)
         for first, then in joint.only_if_done
-        if first.undone_if_idle and _picks(first, target)
+        if first.undone_if_idle and picks(first, target)
         for node in parts(then)
     }
     return tuple({id(one): one for one in spoken if id(one) not in never}.values())
 
 
-def _speaks_of(instruction: BaseInstruction, target: object) -> bool:
+def speaks_of(instruction: BaseInstruction, target: object) -> bool:
     """Return whether an instruction speaks of a target itself, not only another instruction within it."""
     left = [getattr(instruction, name) for name in held_names(instruction.__class__) or ()]
     while left:
@@ -311,7 +311,7 @@ def _speaks_of(instruction: BaseInstruction, target: object) -> bool:
 
 
 def cards_left_alone(scope: Scope, doing: BaseInstruction) -> tuple[CardId, ...] | None:
-    """Return the cards meant by an instruction that leaves them as they are, whichever is picked for it.
+    """Return the cards meant by an instruction that leaves them as they are, whichever is or was picked for it.
 
     None where it may change something, or where that is not known yet.
     """
@@ -320,8 +320,11 @@ def cards_left_alone(scope: Scope, doing: BaseInstruction) -> tuple[CardId, ...]
         found = tuple(about.counted(scope))
         return found if all(doing.does_nothing_to(scope, card) for card in found) else None
     target = _only_choice(doing)
-    if target is None or target in scope.picked:
+    if target is None:
         return None
+    if target in scope.picked:
+        found = scope.picked[target]
+        return found if all(doing.does_nothing_to(scope, card) for card in found) else None
     found = tuple(target.candidates(scope))
     return found if found and target.is_idle(scope, found, doing) else None
 

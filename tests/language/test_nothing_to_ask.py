@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from kfdesk.engine import DecisionKind, House
+from kfdesk.engine import DecisionKind, House, Side
 from kfdesk.language.words import (
     CARD,
     CREATURE,
     FRIENDLY,
     OPPONENT,
+    PLAY,
     a,
+    a_house,
+    a_number,
     by,
+    cannot,
     card,
+    choose,
     choose_one,
     destroy,
     discard,
     draw,
+    each,
     hand,
     if_you_do,
     lose,
+    make_token,
     may,
+    next_turn,
+    of_house,
     play,
+    power,
+    stun,
 )
 from tests.tables import Table, side, spec, table
 
@@ -139,7 +152,6 @@ def test_whether_half_of_a_gigantic_creature_is_played_is_not_asked() -> None:
     discard = ["ultra-gravitron", "ultra-gravitron2"]
     t = table(side(hand=["exhume"], discard=discard), side(), house=House.DIS)
     t.do("play", "exhume")
-    t.pick("ultra-gravitron")
     t.expect_main_step()
     assert set(t.ids(0, "discard")) >= set(discard)
 
@@ -184,3 +196,114 @@ def test_a_creature_alone_in_its_line_is_not_moved_but_what_else_is_done_to_it_i
     t.pick("nantucket")
     t.expect_main_step()
     assert t.card("nantucket").ready
+
+
+@pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+@pytest.mark.parametrize(
+    ("id_", "house", "there"),
+    [
+        ("unprepared", House.STAR_ALLIANCE, side(battleline=["troll"])),
+        ("they-tell-no-tales", House.DIS, side(battleline=["troll"])),
+        ("persistence-hunting", House.UNTAMED, side(battleline=["troll"])),
+        ("sunk-cost", House.UNFATHOMABLE, side(hand=["troll"])),
+    ],
+)
+def test_no_house_is_named_where_there_is_no_card_of_any(id_: str, house: House, there: Side) -> None:
+    t = table(side(hand=[id_], token="fish"), side(), house=house)
+    t.do("play", id_)
+    t.expect_main_step()
+    assert t.zone(id_) == "discard"
+    t = table(side(hand=[id_], token="fish"), there, house=house)
+    t.do("play", id_)
+    t.expect(DecisionKind.HOUSE)
+    assert f"house:{House.LOGOS}" in t.decision.keys()
+
+
+@pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+def test_what_is_done_besides_is_done_where_no_house_is_named() -> None:
+    t = table(side(hand=["they-tell-no-tales"]), side(), house=House.DIS)
+    t.do("play", "they-tell-no-tales")
+    assert t.changes() == {
+        "they-tell-no-tales": ("hand", "discard"),
+        "ada amber": (0, 1),
+        "ada chains": (0, 2),
+    }
+
+
+@pytest.mark.rule("glossary/lasting-effects")
+def test_a_house_is_named_for_cards_that_are_still_to_come() -> None:
+    house = a_house()
+    ban = card(
+        "library-of-babble", play(choose(house), next_turn(OPPONENT, cannot(PLAY, OPPONENT, a(CARD, of_house(house)))))
+    )
+    t = table(side(hand=["library-of-babble"]), side(), ban, house=House.LOGOS)
+    t.do("play", "library-of-babble")
+    t.expect(DecisionKind.HOUSE)
+
+
+@pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+def test_a_house_is_named_where_there_will_be_cards_of_it() -> None:
+    house = a_house()
+    raid = card("library-of-babble", play(choose(house), make_token(), stun(each(CREATURE, of_house(house)))))
+    ada = side(hand=["library-of-babble"], deck=["anger"], token="grunt")
+    t = table(ada, side(), raid, house=House.LOGOS)
+    t.do("play", "library-of-babble")
+    t.expect(DecisionKind.HOUSE)
+
+
+@pytest.mark.rule("glossary/out-of-play-zones")
+@pytest.mark.parametrize("held", [[], ["fear"]])
+def test_that_no_number_is_asked_for_tells_nothing_of_a_hand(held: list[str]) -> None:
+    number = a_number()
+    weak = discard(each(CREATURE, power(number), in_=hand(OPPONENT)))
+    t = table(
+        side(hand=["library-of-babble"]),
+        side(hand=held),
+        card("library-of-babble", play(choose(number), weak)),
+        house=House.LOGOS,
+    )
+    t.do("play", "library-of-babble")
+    assert at_checkpoint(t) is not bool(held)
+
+
+@pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+@pytest.mark.parametrize(
+    ("id_", "house", "ada", "bo", "missing"),
+    [
+        ("exchange-program", House.EKWIDON, {"battleline": ["krump", "dextre"]}, {"battleline": ["troll", "zorg"]}, 1),
+        ("exchange-program", House.EKWIDON, {"battleline": ["krump", "dextre"]}, {"battleline": ["troll", "zorg"]}, 0),
+        ("hoaxpitality", House.EKWIDON, {"battleline": ["krump", "dextre"]}, {"battleline": ["troll", "zorg"]}, 1),
+        ("on-the-mark", House.BROBNAR, {"battleline": [spec("krump", amber=1), "dextre"]}, {"battleline": ["zorg"]}, 1),
+        ("on-the-mark", House.BROBNAR, {"battleline": [spec("krump", amber=1), "dextre"]}, {"battleline": ["zorg"]}, 0),
+        (
+            "big-magnet",
+            House.MARS,
+            {"battleline": ["zorg"]},
+            {"battleline": [spec("krump", upgrades=["blood-of-titans"])]},
+            1,
+        ),
+        (
+            "circlespeak",
+            House.UNFATHOMABLE,
+            {"battleline": ["zorg", "krump"]},
+            {"discard": ["fear"] * 10, "amber": 2},
+            1,
+        ),
+        ("manifestation", House.GEISTOID, {}, {"discard": [spec("anger", icons=["amber"]), *["troll"] * 9]}, 1),
+        (
+            "rose-of-sharon",
+            House.SKYBORN,
+            {"battleline": ["zorg", "rose-of-sharon", "krump"]},
+            {"battleline": ["troll"]},
+            1,
+        ),
+    ],
+)
+def test_no_card_is_chosen_where_there_is_none_to_do_something_with(
+    id_: str, house: House, ada: dict[str, Any], bo: dict[str, Any], missing: int
+) -> None:
+    for sides in ((ada, bo), ({}, bo) if missing == 0 else (ada, {})):
+        mine = sides[0] if id_ == "rose-of-sharon" else {**sides[0], "hand": [id_]}
+        t = table(side(**mine), side(**sides[1]), house=house)
+        t.do("action" if id_ == "rose-of-sharon" else "play", id_)
+        assert at_checkpoint(t) is not (sides == (ada, bo))

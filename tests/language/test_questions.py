@@ -1118,7 +1118,8 @@ def test_what_counts_what_one_may_do_is_asked_with_it() -> None:
 
 
 def test_a_creature_to_which_other_cards_come_is_not_it_beside_them() -> None:
-    t = table(side(hand=["big-magnet"], battleline=["zorg", "tunk"]), None, house=House.MARS)
+    held = spec("krump", upgrades=["blood-of-titans"])
+    t = table(side(hand=["big-magnet"], battleline=["zorg", "tunk"]), side(battleline=[held]), house=House.MARS)
     t.do("play", "big-magnet")
     assert asked(t) == Pair(
         "Choose a friendly creature: Take control of each upgrade and attach it to that creature",

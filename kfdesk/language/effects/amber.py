@@ -367,6 +367,10 @@ class Capture(Transfer):
 
     # Conduct.
 
+    def can_start(self, scope: Scope) -> bool:
+        as_captor_says = self.giver is OPPONENT or isinstance(self.giver, OpponentOf | ControllerOf)
+        return Transfer.can_start(self, scope) and (as_captor_says or self.available(scope) != 0)
+
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
         if isinstance(self.giver, EachPlayer):
@@ -524,6 +528,7 @@ class Exalt(PlaceAmber):
 class MoveAmber(Transfer):
     """Æmber is moved between cards, pools and the common supply. Rule: "Move"."""
 
+    takes = True
     participle = Pair("moved", "bewegt")
     clause = Phrase(en="move {sum} from {giver} to {receiver}", de="{sum} {giver} {receiver} legen")
     from_each = Phrase(
@@ -544,6 +549,10 @@ class MoveAmber(Transfer):
             size = self.giver.size()
             estimate.add(EstimateKind.EXPECTED_AMBER, self.quantity.estimate(1.0 / size) * size, context)
 
+    def can_start(self, scope: Scope) -> bool:
+        ends = (self.giver, self.receiver)
+        return Transfer.can_start(self, scope) and all(end.any(scope) for end in ends if isinstance(end, Target))
+
     def carry_out(self, scope: Scope) -> Steps:
         """Move Æmber from each giver to each receiver; of a card that gives, the receiver may be "its controller"."""
         givers = yield from _places(scope, self.giver)
@@ -559,12 +568,13 @@ class MoveAmber(Transfer):
         return (yield from rules.move_each(scope.core, shares, scope.source))
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
-        givers: tuple[CardId, ...] = ()
         if isinstance(self.giver, Chosen):
             givers = scope.picked.get(self.giver, (card,))
         elif isinstance(self.giver, This):
             givers = self.giver.known(scope)
-        return bool(givers) and not any(scope.core.state.cards[giver].amber for giver in givers)
+        else:
+            return False
+        return not any(scope.core.state.cards[giver].amber for giver in givers)
 
 
 _OF_CARD = Frame(en="{card:acc}", de="von {card:dat}")

@@ -93,6 +93,9 @@ class Instruction(BaseInstruction):
 
     def can_start(self, scope: Scope) -> bool:
         """Return whether there is anything for it to act on, so that "you may" is worth asking."""
+        target = getattr(self, "target", None)
+        if isinstance(target, AllOf):
+            return target.any(scope)
         meant = next((node for node in parts(self) if isinstance(node, Target) and node.may_find_nothing), None)
         return meant is None or meant.any(scope)
 

@@ -140,6 +140,9 @@ class SwapPlaces(Instruction):
         said = Instruction.about(self, target)
         return self._places if said is self else said
 
+    def can_start(self, scope: Scope) -> bool:
+        return self.first.any(scope) and self.second.any(scope)
+
     def carry_out(self, scope: Scope) -> Steps:
         one = yield from self.first.pick(scope)
         two = yield from self.second.pick(scope)
@@ -302,6 +305,9 @@ class SwapControl(Instruction):
         if self.first is THIS and isinstance(self.second, FoughtByThis):
             return self.phrase.of(first=self.first, second=self.second.beside_this)
         return self.phrase
+
+    def can_start(self, scope: Scope) -> bool:
+        return self.first.any(scope) and self.second.any(scope)
 
     def carry_out(self, scope: Scope) -> Steps:
         core, held = scope.core, scope.core.state.cards

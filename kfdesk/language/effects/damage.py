@@ -115,6 +115,10 @@ class Deal(Instruction):
     def gathers(self) -> bool:
         return True
 
+    def can_start(self, scope: Scope) -> bool:
+        dealers = (self.target,) if self.by is None else (self.by, self.target)
+        return not self.amount.surely_none(scope) and all(one.any(scope) for one in dealers)
+
     def gather(self, scope: Scope) -> Gathering:
         if self.amount.surely_none(scope) or self._strikes_nobody(scope):
             return []

@@ -72,6 +72,10 @@ class InOrder(Instruction):
             return later[0] if later else None
         return joining.Sentences(in_turn(later, near=False))
 
+    def done_after(self, instruction: BaseInstruction) -> tuple[BaseInstruction, ...]:
+        at = next((at for at, item in enumerate(self.items) if instruction in parts(item)), len(self.items))
+        return self.items[at + 1 :]
+
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         for at, item in enumerate(self.items):
@@ -338,6 +342,11 @@ class IfYouDo(Instruction):
     def asked(self) -> Wordable:
         return self.first.asked
 
+    def done_after(self, instruction: BaseInstruction) -> tuple[BaseInstruction, ...]:
+        if instruction not in parts(self.first):
+            return ()
+        return (self.then,) if self.otherwise is None else (self.then, self.otherwise)
+
     def can_start(self, scope: Scope) -> bool:
         return self.first.can_start(scope) or (self.otherwise is not None and self.otherwise.can_start(scope))
 
@@ -374,6 +383,9 @@ class IfYouDoNot(Instruction):
     @property
     def asked(self) -> Wordable:
         return self.first.asked
+
+    def done_after(self, instruction: BaseInstruction) -> tuple[BaseInstruction, ...]:
+        return (self.otherwise,) if instruction in parts(self.first) else ()
 
     def carry_out(self, scope: Scope) -> Steps:
         outcome = yield from self.first.resolve(scope)

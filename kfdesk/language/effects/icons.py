@@ -50,7 +50,10 @@ class ResolveIcons(Instruction):
         return _AS_PLAYED.of(icons=icons, card=Pronoun(self.what))
 
     def can_start(self, scope: Scope) -> bool:
-        return isinstance(self.what, Icon) or self.what.any(scope)
+        if isinstance(self.what, Icon):
+            return True
+        cards = self.what.counted(scope) or getattr(self.what, "candidates", self.what.known)(scope)
+        return any(last_known(scope, card).icons for card in cards)
 
     def is_the_same_as(self, event: Event) -> bool:
         return isinstance(event, IconResolved) and event.icon is self.what

@@ -396,6 +396,9 @@ class Then(Instruction):
     def worded(self) -> Fragment:
         return Sentences((self.first, Next(self.second)))
 
+    def done_after(self, instruction: BaseInstruction) -> tuple[BaseInstruction, ...]:
+        return (self.second,) if instruction in parts(self.first) else ()
+
     def carry_out(self, scope: Scope) -> Steps:
         one = yield from self.first.resolve(scope)
         two = yield from self.second.resolve(scope)

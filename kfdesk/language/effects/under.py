@@ -78,6 +78,9 @@ class Attach(Instruction):
     phrase = Phrase(en="attach {target} to {to}", de="{target} an {to} an-legen")
     add_to = uncounted
 
+    def can_start(self, scope: Scope) -> bool:
+        return self.target.any(scope) and self.to.any(scope)
+
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
         picked = yield from self.target.pick(scope)

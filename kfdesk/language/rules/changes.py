@@ -487,9 +487,17 @@ class HasNumber(ChangedNumber):
 
     kind: Mod = Mod.POWER_ONLY
 
-    def applies(self, scope: Scope, subject: CardId) -> bool:
+    @property
+    def _model(self) -> Chosen | None:
+        """The chosen creature whose power or armor it is."""
         model = getattr(self.what.count, "target", None) if isinstance(self.what, EqualTo) else None
-        gone = isinstance(model, Chosen) and not model.counted(scope)
+        return model if isinstance(model, Chosen) else None
+
+    def begins(self, scope: Scope) -> bool:
+        return self._model is None or self._model not in scope.picked or bool(scope.picked[self._model])
+
+    def applies(self, scope: Scope, subject: CardId) -> bool:
+        gone = self._model is not None and not self._model.counted(scope)
         return not gone and ChangedNumber.applies(self, scope, subject)
 
     def worded(self) -> Fragment:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from kfdesk.engine.abilities import Ability
+from kfdesk.engine.abilities import Ability, Scope
 from kfdesk.language.amounts import Number, PerEach
 from kfdesk.language.base import Rule, Target, while_first
 from kfdesk.language.conditions import Condition, checked
@@ -27,6 +27,9 @@ class Together(Rule):
     """Rules printed as one sentence: "gets … and gains …". Unfolded by the definition."""
 
     items: tuple[Ability, ...]
+
+    def begins(self, scope: Scope) -> bool:
+        return all(item.begins(scope) for item in self.items if isinstance(item, Rule))
 
     def parts(self) -> tuple[AnyAbility, ...]:
         """Return what the sentence says one after the other."""

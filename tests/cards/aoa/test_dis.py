@@ -99,7 +99,7 @@ class TestExhume:
             rule: glossary/restrictions glossary/may
             in: dis
             ada: hand exhume; discard kelifi-dragon; amber 3
-            play exhume, pick kelifi-dragon
+            play exhume
             -> ada amber: 3 > 4, exhume: hand > discard
         without a creature in your discard pile nothing is asked
             in: dis

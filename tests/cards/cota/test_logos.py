@@ -785,7 +785,7 @@ class TestChaosPortal:
         t.expect_main_step()
 
     def test_any_house_may_be_named(self) -> None:
-        t = table(side(artifacts=["chaos-portal"]), house=HERE)
+        t = table(side(artifacts=["chaos-portal"], deck=["anger"]), house=HERE)
         t.do("action", "chaos-portal")
         assert set(t.decision.keys()) == {f"house:{h}" for h in House}
 
@@ -795,7 +795,8 @@ class TestChaosPortal:
         t.expect_main_step()
 
     def test_an_empty_deck_has_no_top_card(self) -> None:
-        t = self.opened(House.BROBNAR)
+        t = table(side(artifacts=["chaos-portal"]), side(battleline=["troll"]), house=HERE)
+        t.do("action", "chaos-portal")
         t.expect_main_step()
 
 

@@ -198,7 +198,7 @@ class TestPutInASpin:
         an empty deck loses the bet
             rule: glossary/resolve-as-much-as-you-can
             ada: hand put-in-a-spin; amber 2
-            play put-in-a-spin, answer house:brobnar
+            play put-in-a-spin
             -> put-in-a-spin: hand > discard, ada amber: 2 > 1
     """)
 

@@ -228,7 +228,7 @@ class TestSabiraTheMedium:
             rule: card-faq/sabira-the-medium-1 glossary/shuffle
             in: untamed
             ada: hand invigorating-shower; line sabira-the-medium
-            play invigorating-shower, answer house:brobnar
+            play invigorating-shower
             -> invigorating-shower: hand > discard, ada amber: 0 > 3
         where other cards are left in it, it is not shuffled in
             rule: card-faq/sabira-the-medium-1
@@ -708,7 +708,6 @@ class TestInvigoratingShower:
     def test_the_deck_is_shuffled_even_without_such_a_card(self) -> None:
         t = table(side(hand=["invigorating-shower"], deck=["anger", "fear"]), side(), house=HERE)
         t.do("play", "invigorating-shower")
-        t.answer("house:mars")
         assert len(t.events(Shuffled)) == 1
 
 

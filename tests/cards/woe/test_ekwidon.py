@@ -456,13 +456,13 @@ class TestTouristTrap:
             rule: glossary/if-you-do-and-in-order-to
             in: ekwidon
             ada: artifacts tourist-trap; line fear(token_of=trader); token trader
-            action tourist-trap, pick fear
+            action tourist-trap
             -> tourist-trap exhausted
         nor without a token creature of your own
             in: ekwidon
             ada: artifacts tourist-trap; line krump
             bo: line labwork(token_of=trader); token trader
-            action tourist-trap, pick labwork
+            action tourist-trap
             -> tourist-trap exhausted
     """)
 
@@ -495,7 +495,7 @@ class TestExchangeProgram:
         without an enemy creature nothing is swapped
             rule: glossary/if-you-do-and-in-order-to
             ada: hand exchange-program; line krump
-            play exchange-program, pick krump
+            play exchange-program
             -> exchange-program: hand > discard, ada amber: 0 > 1
     """)
 

@@ -197,7 +197,9 @@ class TestRecruitingStation:
         assert (t.ids(0, "discard"), t.line(0), t.ids(0, "deck")) == (["punch"], ["krump"], ["poke", "fear"])
 
     def test_without_a_card_to_discard_there_is_none_to_make(self) -> None:
-        t = self.used(House.BROBNAR)
+        t = table(side(artifacts=["recruiting-station"], battleline=["krump"], token="grunt"), side(), house=House.DIS)
+        t.do("omni", "recruiting-station")
+        t.expect_main_step()
         assert (t.line(0), t.ids(0, "discard")) == (["krump"], [])
 
 
