@@ -20,7 +20,7 @@ from kfdesk.language.back_references import Those
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node, Target
 from kfdesk.language.counts.cards import Count, count_of
 from kfdesk.language.counts.players import Form, Held
-from kfdesk.language.descriptions import place_of
+from kfdesk.language.descriptions import place_of_some
 from kfdesk.language.estimates import COUNTED
 from kfdesk.language.named_choices import HIGHEST_NUMBER
 from kfdesk.language.occurrences import Occurrence
@@ -504,13 +504,13 @@ def up_to(n: int, sort: Sort, /, *predicates: Predicate, in_: Place | Target = I
 def up_to(n: int, sort: Sort | None = None, /, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> UpTo | Chosen:
     """Up to a number of cards of a description, none included; without one up to so much, as an amount.
 
-    Raises `ValueError` for a number below 1, and for a description of no sort of cards.
+    Raises `ValueError` for a number below 1, for a description of no sort of cards, and for a pile of each player.
     """
     if n < 1:
         raise ValueError(f"up to so much is nothing: {n}")
     if sort is None and (predicates or in_ is not IN_PLAY):
         raise ValueError(f"up to so many of which cards? {predicates}, {in_}")
-    return UpTo(n) if sort is None else Chosen(sort, predicates, place_of(in_), 0, n)
+    return UpTo(n) if sort is None else Chosen(sort, predicates, place_of_some(in_), 0, n)
 
 
 def all_but(rest: int) -> AllBut:

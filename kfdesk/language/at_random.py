@@ -9,7 +9,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.language import nouns
 from kfdesk.language.amounts import Part
 from kfdesk.language.base import Picking, Target
-from kfdesk.language.descriptions import Group, place_of
+from kfdesk.language.descriptions import Group, place_of_some
 from kfdesk.language.estimates import COUNTED
 from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.predicates import Predicate
@@ -65,12 +65,10 @@ def random(sort: Sort, *predicates: Predicate, n: int | Part = 1, in_: Place | T
     """A card of a description at random, or `n` of them; or a part of all, such as `HALF`, for each player who does it.
 
     `by(EACH_PLAYER, discard(random(CARD, n=THIRD, in_=hand())))`. Raises `TypeError` where `n` is neither, `ValueError`
-    for none, and for a part of the cards of both players.
+    for none, and for cards of a pile of each player.
     """
-    place = place_of(in_)
-    if not isinstance(n, Part):
-        check_number(n)
-        return Random(sort, predicates, place, n)
-    if isinstance(place, Pile) and place.who.each_alone:
-        raise ValueError(f"a part of the cards of each player? by(EACH_PLAYER, …), not {in_}")
-    return Random(sort, predicates, place, 1, n)
+    place = place_of_some(in_)
+    if isinstance(n, Part):
+        return Random(sort, predicates, place, 1, n)
+    check_number(n)
+    return Random(sort, predicates, place, n)

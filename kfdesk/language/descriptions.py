@@ -76,6 +76,17 @@ def place_of(where: Place | Target) -> Place:
     return where if isinstance(where, Place) else AmongThose(where)
 
 
+def place_of_some(where: Place | Target) -> Place:
+    """Return the place that a number of cards is picked from.
+
+    Raises `ValueError` for a pile of each player: "2 cards from each player’s hand" are 2 of each, not 2 of all.
+    """
+    place = place_of(where)
+    if isinstance(place, Pile) and place.who.each_alone and not place.said_of_one:
+        raise ValueError(f"so many from each pile? by(EACH_PLAYER, …), or from that of a_player(), not {where}")
+    return place
+
+
 @entity
 class Group(Target):
     """Cards described by sort, place and predicates; the base of `Chosen` and `Each`."""

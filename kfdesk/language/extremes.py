@@ -13,7 +13,7 @@ from kfdesk.engine.queries import power
 from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language import nouns
 from kfdesk.language.base import Picking, Target
-from kfdesk.language.descriptions import place_of
+from kfdesk.language.descriptions import place_of_some
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.players import EACH_PLAYER
 from kfdesk.language.predicates import ENEMY, FRIENDLY, Controlled, Predicate, choose_another
@@ -160,10 +160,16 @@ def _of_side(extreme: Extreme, *, own: bool) -> Extreme:
 
 
 def most_powerful(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Extreme:
-    """The most powerful card of a description, or the `n` most powerful ones."""
-    return Extreme(sort, predicates, place_of(in_), n, n)
+    """The most powerful card of a description, or the `n` most powerful ones.
+
+    Raises `ValueError` for a pile of each player.
+    """
+    return Extreme(sort, predicates, place_of_some(in_), n, n)
 
 
 def least_powerful(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Extreme:
-    """The least powerful card of a description, or the `n` least powerful ones."""
-    return Extreme(sort, predicates, place_of(in_), n, n, weakest=True)
+    """The least powerful card of a description, or the `n` least powerful ones.
+
+    Raises `ValueError` for a pile of each player.
+    """
+    return Extreme(sort, predicates, place_of_some(in_), n, n, weakest=True)

@@ -15,7 +15,7 @@ from kfdesk.language import nouns
 from kfdesk.language.attributes import power
 from kfdesk.language.base import Picking, Target
 from kfdesk.language.comparisons import HOUSE, TYPE, Aspect
-from kfdesk.language.descriptions import Group, place_of
+from kfdesk.language.descriptions import Group, place_of_some
 from kfdesk.language.estimates import COUNTED
 from kfdesk.language.places import IN_PLAY, Place
 from kfdesk.language.predicates import Predicate, is_no
@@ -112,8 +112,11 @@ _KINDS: Mapping[Aspect, Mapping[str, Noun | Fragment]] = {
 
 
 def one_of_each(aspect: Aspect | str, sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> OneOfEach:
-    """A card of a description of each `HOUSE`, of each `TYPE`, or of each value of `POWER`."""
+    """A card of a description of each `HOUSE`, of each `TYPE`, or of each value of `POWER`.
+
+    Raises `ValueError` for what else cards have, and for a pile of each player.
+    """
     of = Aspect(aspect)
     if of not in _OF_EACH:
         raise ValueError(f"there is no card of each {of.value}")
-    return OneOfEach(sort, predicates, place_of(in_), of)
+    return OneOfEach(sort, predicates, place_of_some(in_), of)

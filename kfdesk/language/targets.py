@@ -20,7 +20,7 @@ from kfdesk.language import nouns
 from kfdesk.language.base import BaseInstruction, Picking, Target, carried_out
 from kfdesk.language.card_names import name_of
 from kfdesk.language.comparisons import Different
-from kfdesk.language.descriptions import AmongThose, Each, Group, place_of
+from kfdesk.language.descriptions import AmongThose, Each, Group, place_of, place_of_some
 from kfdesk.language.estimates import COUNTED
 from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.players import YOU
@@ -436,9 +436,12 @@ GRANTING_CARD = Granting()
 
 
 def a(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Chosen:
-    """A card of a description, or `n` of them. Raises `TypeError` where `n` is no plain number, `ValueError` for 0."""
+    """A card of a description, or `n` of them.
+
+    Raises `TypeError` where `n` is no plain number, `ValueError` for 0 and for a pile of each player.
+    """
     check_number(n)
-    return Chosen(sort, predicates, place_of(in_), n, n)
+    return Chosen(sort, predicates, place_of_some(in_), n, n)
 
 
 def any_number(sort: Sort, *predicates: Predicate, in_: Place | Target = IN_PLAY) -> Chosen:

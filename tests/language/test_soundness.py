@@ -398,6 +398,11 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: takes_more_damage(THIS, 0),
         lambda: toll(0, USE, each(ARTIFACT)),
         lambda: put_into_play(a(CREATURE, in_=hand()), under=EACH_PLAYER),
+        lambda: a(CARD, in_=hand(EACH_PLAYER)),
+        lambda: up_to(2, CARD, in_=discard_pile(EACH_PLAYER)),
+        lambda: random(CARD, in_=hand(EACH_PLAYER)),
+        lambda: most_powerful(CREATURE, in_=discard_pile(EACH_PLAYER)),
+        lambda: one_of_each(HOUSE, CARD, in_=discard_pile(EACH_PLAYER)),
     ],
 )
 def test_what_a_word_would_pass_over_in_silence_it_refuses(build: Callable[[], object]) -> None:

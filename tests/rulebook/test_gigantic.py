@@ -38,7 +38,7 @@ from kfdesk.language.ranges import at_least
 from kfdesk.language.rules.entrances import enters_as
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.targets import THIS, a, any_number, each
 from tests.engine.playing import Ledger, check_replay, check_state, check_views
 from tests.rulebook.made import Does, instead_of, keys
 from tests.tables import Table, side, spec, table
@@ -237,7 +237,7 @@ def test_an_effect_that_names_both_halves_plays_or_puts_into_play_the_creature(p
 @pytest.mark.parametrize(("owner", "line"), [(0, ["troll", BOTTOM]), (1, ["troll"])])
 def test_a_creature_is_one_card_of_one_owner_so_halves_of_two_players_make_none(owner: int, line: list[str]) -> None:
     half = spec(TOP, owner=owner)
-    effect = put_into_play(up_to(3, CREATURE, in_=discard_pile(EACH_PLAYER)))
+    effect = put_into_play(any_number(CREATURE, in_=discard_pile(EACH_PLAYER)))
     ada = side(hand=["punch"], discard=["troll", BOTTOM, *([half] if owner == 0 else [])])
     t = giant(ada, side(discard=[] if owner == 0 else [TOP]), card("punch", play(effect)), house=House.BROBNAR)
     t.do("play", "punch")
