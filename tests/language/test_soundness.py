@@ -101,6 +101,7 @@ from kfdesk.language.words import (
     enrage,
     equal_to,
     exalt,
+    excess,
     first_time,
     for_each,
     for_game,
@@ -403,6 +404,11 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: random(CARD, in_=hand(EACH_PLAYER)),
         lambda: most_powerful(CREATURE, in_=discard_pile(EACH_PLAYER)),
         lambda: one_of_each(HOUSE, CARD, in_=discard_pile(EACH_PLAYER)),
+        lambda: excess(each(CREATURE, FRIENDLY), each(ARTIFACT, ENEMY)),
+        lambda: excess(each(CREATURE), each(CREATURE, ENEMY)),
+        lambda: excess(each(CREATURE, FRIENDLY), each(CREATURE, FRIENDLY)),
+        lambda: excess(each(CREATURE, FRIENDLY, READY), each(CREATURE, ENEMY)),
+        lambda: excess(each(CARD, in_=hand()), each(CARD, in_=hand(OPPONENT))),
     ],
 )
 def test_what_a_word_would_pass_over_in_silence_it_refuses(build: Callable[[], object]) -> None:

@@ -131,7 +131,9 @@ def test_each_player_has_so_much_where_each_has_it(mine: int, theirs: int, gaine
 def test_what_is_not_alike_is_not_added_up() -> None:
     for first, second in (
         (amber_of(YOU), amber_of(EACH_PLAYER)),
+        (amber_of(YOU), amber_of(YOU)),
         (amber_of(YOU), keys_of(OPPONENT)),
+        (each(CARD, in_=hand()), each(CARD, in_=hand())),
         (amber_of(YOU), each(CARD, in_=hand())),
         (each(CARD, in_=hand()), each(CREATURE, in_=archives())),
         (each(CREATURE), each(CREATURE, in_=hand())),

@@ -477,9 +477,10 @@ def less_than(what: Count | Target) -> LessThan:
 
 
 def excess(more: Target, less: Target | int) -> Excess | ExcessOver:
-    """How many there are of the one in excess of the other, or of a number.
+    """How many friendly cards there are in excess of the enemy ones (or the reverse), or cards in excess of a number.
 
-    Raises `ValueError` for what is no description of cards.
+    Raises `ValueError` for what is no description of cards, and for two that differ in more than whose they are, but
+    for `OTHER`: "not counting" this card.
     """
     first = count_of(more)
     if isinstance(less, int):
@@ -489,7 +490,15 @@ def excess(more: Target, less: Target | int) -> Excess | ExcessOver:
     second = count_of(less)
     if not isinstance(first, CardsThere) or not isinstance(second, CardsThere):
         raise ValueError(f"of two descriptions of cards there are more of one: {more}, {less}")
+    if first.side is None or not first.compares(_counting_this(second)):
+        raise ValueError(f"of friendly and enemy cards that are alike there are more of one: {more}, {less}")
     return Excess(first, second)
+
+
+def _counting_this(cards: CardsThere) -> CardsThere:
+    """Return the count of the same cards, with the card that the ability is on."""
+    group = cards.group
+    return CardsThere(replace(group, predicates=tuple(p for p in group.predicates if not isinstance(p, Other))))
 
 
 def each_of(aspect: Aspect | str, target: Target, *, but: House | None = None) -> Among:

@@ -113,16 +113,24 @@ _ON = Frame(en="in {place}", de="auf {place:dat}")
 def total(first: Count | Target, second: Count | Target) -> Total:
     """Two counts taken together: the Æmber of two pools; `total(each(CARD, in_=purged()), each(CARD, in_=hand()))`.
 
-    Raises `ValueError` for what is not the Æmber in a pool each, or cards of one description in a pile each.
+    Raises `ValueError` for what is not the Æmber in a pool each, or cards of one description in a pile each, and for
+    the same pool or pile twice.
     """
     one, two = count_of(first), count_of(second)
-    if isinstance(one, AmberOf) and isinstance(two, AmberOf) and EACH_PLAYER not in (one.who, two.who):
+    if isinstance(one, AmberOf) and isinstance(two, AmberOf) and _are_two_pools(one, two):
         return Total((one, two))
-    if not isinstance(one, CardsThere) or not isinstance(two, CardsThere) or _description(one) != _description(two):
-        raise ValueError(
-            f"the Æmber in two pools or alike cards in two piles are counted together, not {one} and {two}"
-        )
-    return Total((one, two))
+    if isinstance(one, CardsThere) and isinstance(two, CardsThere) and _are_two_piles(one, two):
+        return Total((one, two))
+    raise ValueError(f"the Æmber in two pools or alike cards in two piles are counted together, not {one} and {two}")
+
+
+def _are_two_pools(one: AmberOf, two: AmberOf) -> bool:
+    return one is not two and EACH_PLAYER not in (one.who, two.who)
+
+
+def _are_two_piles(one: CardsThere, two: CardsThere) -> bool:
+    """Return whether cards of one description are counted in different piles."""
+    return one.group.place is not two.group.place and _description(one) == _description(two)
 
 
 def _description(count: CardsThere) -> tuple[object, ...]:
