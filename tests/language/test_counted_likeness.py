@@ -7,18 +7,23 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.terms import Keyword
 from kfdesk.language.definition import card
+from kfdesk.language.ranges import Range
 from kfdesk.language.words import (
     AFTER_FIGHT,
     AFTER_REAP,
     ALL,
+    ARTIFACT,
     ASSAULT,
     CREATURE,
     ENEMY,
+    EVEN,
     FRIENDLY,
     HOST,
     HOUSE,
     ITSELF,
     MOST,
+    NONE,
+    ODD,
     OTHER,
     PLAY,
     POWER,
@@ -31,6 +36,7 @@ from kfdesk.language.words import (
     also_behind,
     amber_on,
     at_least,
+    at_most,
     belongs_to,
     choose,
     controlled_by,
@@ -107,6 +113,22 @@ class TestHousesByTheirCards:
         crowded = houses_with(at_least(2), each(CREATURE))
         t = acted(exhaust(each(CREATURE, of_house(crowded))), line=[*self.LINE])
         assert [id_ for id_ in self.LINE if t.card(id_).ready] == ["dust-imp"]
+
+    @pytest.mark.parametrize(
+        ("wanted", "exhausted"),
+        [
+            (NONE, {"library-of-babble"}),
+            (at_most(1), {"library-of-babble", "lash-of-broken-dreams"}),
+            (EVEN, {"library-of-babble", "safe-place"}),
+            (ODD, {"gauntlet-of-command", "lash-of-broken-dreams"}),
+        ],
+    )
+    def test_a_house_without_any_has_few_of_them_too(self, wanted: Range, exhausted: set[str]) -> None:
+        artifacts = ["gauntlet-of-command", "lash-of-broken-dreams", "library-of-babble", "safe-place"]
+        draft = card(ACT, play(exhaust(each(ARTIFACT, of_house(houses_with(wanted, each(CREATURE)))))))
+        t = table(side(hand=[ACT], artifacts=artifacts), side(battleline=[*self.LINE]), draft, house=House.BROBNAR)
+        t.do("play", ACT)
+        assert {id_ for id_ in artifacts if not t.card(id_).ready} == exhausted
 
     def test_the_one_with_the_most_and_both_of_two_equal_ones(self) -> None:
         largest = exhaust(each(CREATURE, of_house(houses_with(MOST, each(CREATURE)))))

@@ -26,7 +26,9 @@ __all__ = ["houses_with"]
 
 @entity
 class HousesWith(Node):
-    """The houses to which so many cards of a description belong, or the most, or the fewest of all that have any."""
+    """The houses to which so many cards of a description belong, none included; or the most, or the fewest of those
+    that have any.
+    """
 
     wanted: Range | Extremity
     what: CardsThere
@@ -36,7 +38,7 @@ class HousesWith(Node):
         cards = self.what.group.candidates(scope)
         held = Counter(house for card in cards for house in facts_of(scope.core, card).houses)
         if isinstance(self.wanted, Range):
-            return frozenset(house for house, n in held.items() if self.wanted.contains(scope, n))
+            return frozenset(house for house in House if self.wanted.contains(scope, held[house]))
         extreme = (max if self.wanted is MOST else min)(held.values(), default=0)
         return frozenset(house for house, n in held.items() if n == extreme)
 
