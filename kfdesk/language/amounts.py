@@ -174,7 +174,9 @@ class Times(Quantity):
         return (self.factor,)
 
     def worded(self) -> Fragment:
-        return Amount(None, _TIMES.of(factor=self.factor, number=self.what.count.number))
+        number = self.what.count.number
+        as_many = _TIMES_AS_MANY.of(factor=self.factor, number=number)
+        return Amount(None, _TIMES.of(factor=self.factor, number=number), of_things=as_many)
 
     def amount(self, icon: str, held: Held | None = None) -> Wordable:
         done = self.what.count
@@ -196,15 +198,16 @@ class Times(Quantity):
 
 
 _TIMES = Frame(en="equal to {factor} times {number}", de="in Höhe des {factor}-Fachen {number:gen}")
+_TIMES_AS_MANY = Frame(en="equal to {factor} times {number}", de="entsprechend dem {factor}-Fachen {number:gen}")
 _ICON = {icon: fixed(f"{{{icon}}}", f"{{{icon}}}") for icon in ICONS}
 
 
 @entity
 class Plus(Quantity):
-    """A number and more for what is counted: "1 plus 1 for each …"."""
+    """A number and more for each thing counted: "1 plus 1 for each …". Rule: "For each"."""
 
-    first: Quantity
-    second: Quantity
+    first: Number
+    second: PerEach
 
     @property
     def printed(self) -> tuple[int, ...]:
@@ -553,11 +556,14 @@ def that_much(of: Effect | Occurrence, *, times: int = 1) -> EqualTo | Times:
     return much if times == 1 else Times(times, much)
 
 
-def plus(first: int | Quantity, second: int | Quantity) -> Plus:
-    """The sum of two, of which only the second may be counted. Raises `ValueError` where the first is."""
-    if not isinstance(first, int | Number):
-        raise ValueError(f"what is counted stands behind the number: {first}")
-    return Plus(quantity(first), quantity(second))
+def plus(first: int, second: PerEach) -> Plus:
+    """A number and more for each thing counted: `plus(1, for_each(1, each(ARTIFACT)))`.
+
+    Raises `ValueError` for what else is added, and where the first is counted.
+    """
+    if not isinstance(first, int) or not isinstance(second, PerEach):
+        raise ValueError(f"a number, and behind it so much for each of something: {first}, {second}")
+    return Plus(Number(first), second)
 
 
 def half(count: Count | Target, *, up: bool = False) -> Half:

@@ -28,6 +28,7 @@ SAMPLES: dict[str, object] = {
     "int": 2,
     "Quantity": w.for_each(1, ALL),
     "EqualTo": w.equal_to(w.power_of(CREATURE)),
+    "PerEach": w.for_each(1, ALL),
     "Count": w.amber_of(w.YOU),
     "Predicate": w.ENEMY,
     "tuple[Predicate, ...]": (w.ENEMY,),

@@ -328,7 +328,10 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: swap(a(CARD, in_=discard_pile(), n=2)),
         lambda: move_damage(for_each(1, each(CREATURE)), a(CREATURE), THIS),
         lambda: redistribute(Icon.DRAW, each(CREATURE)),
-        lambda: plus(for_each(1, each(CREATURE)), 2),
+        lambda: plus(for_each(1, each(CREATURE)), 2),  # type: ignore[arg-type]
+        lambda: plus(1, equal_to(each(CREATURE))),  # type: ignore[arg-type]
+        lambda: plus(1, up_to(2)),  # type: ignore[arg-type]
+        lambda: plus(1, HALF),  # type: ignore[arg-type]
         lambda: redirect(from_=each(CREATURE, FRIENDLY)),  # type: ignore[arg-type]
         lambda: rearrange(YOU),  # type: ignore[call-overload]
         lambda: done(remove_counters(POWER, 1, a(CREATURE))),
