@@ -148,15 +148,15 @@ class BySplash(ByDestroyer):
 
 def _is_splashed(events: Sequence[Event], card: CardId) -> bool:
     """Return whether the last damage that was dealt to a card was that of a splash-attack."""
-    struck = False
+    dealer = NO_CARD
     for event in reversed(events):
         match event:
-            case DamageDealt(card=dealt) if dealt == card and not struck:
+            case DamageDealt(card=struck, source=source) if struck == card and not dealer:
                 if not event.in_fight:
                     return False
-                struck = True
-            case KeywordApplied(keyword=Keyword.SPLASH_ATTACK, against=attacked) if struck:
-                return attacked != card
+                dealer = source
+            case KeywordApplied(card=attacker, keyword=Keyword.SPLASH_ATTACK, against=attacked) if dealer:
+                return attacker == dealer and attacked != card
             case FightBegan():
                 break
     return False

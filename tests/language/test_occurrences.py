@@ -8,7 +8,7 @@ from kfdesk.language.amounts import ALL, for_each, that_much
 from kfdesk.language.attributes import of_house
 from kfdesk.language.base import Node
 from kfdesk.language.combined import one_of
-from kfdesk.language.constants import AMBER, DRAW
+from kfdesk.language.constants import AMBER, DRAW, SPLASH_ATTACK
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import SUPPLY, capture, gain, lose, steal
 from kfdesk.language.effects.damage import deal, destroy
@@ -41,6 +41,7 @@ from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.reactions import START, after, at
 from kfdesk.language.replacements import instead, redirect
+from kfdesk.language.rules.abilities import gains
 from kfdesk.language.sorts import ACTION, ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
 from kfdesk.text.wording import render_inline
@@ -352,3 +353,20 @@ def test_a_card_may_have_to_be_drawn_in_the_turn_of_a_player(turn: Who | None, g
     t = table(side(hand=["punch"], deck=["anger"]), bo, watch, both, house=House.BROBNAR)
     t.do("play", "punch")
     assert t.amber(1) == gained
+
+
+@pytest.mark.rule("glossary/splash-attack-x", "glossary/destroyed")
+@pytest.mark.parametrize(("damage", "gained"), [(0, 0), (5, 1)])
+def test_whoever_has_splash_attack_is_not_destroyed_by_it(damage: int, gained: int) -> None:
+    """The attacker falls to the creature that it fights; only the neighbor may fall to the splash-attack."""
+    watch = card("gauntlet-of-command", after(is_destroyed(a(CREATURE), by=a(CREATURE), splash=True), gain(1)))
+    t = table(
+        side(battleline=["dust-imp"], artifacts=["gauntlet-of-command"]),
+        side(battleline=["troll", spec("krump", damage=damage)]),
+        watch,
+        card("dust-imp", gains(THIS, (SPLASH_ATTACK, 1))),
+        house=House.DIS,
+    )
+    t.fight("dust-imp", "troll")
+    t.finish()
+    assert (t.line(0), t.amber(0)) == ([], gained)
