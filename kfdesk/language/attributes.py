@@ -206,7 +206,8 @@ class Named(Predicate):
     def _is(self, scope: Scope, facts: CardFacts, wanted: str | None) -> bool:
         """Return whether a card has the name of that one."""
         if facts.definition == wanted:
-            own = scope.granted_by and scope.core.state.cards[scope.source].definition.id == self.card
+            said = isinstance(self.card, str) and scope.granted_by
+            own = said and scope.core.state.cards[scope.source].definition.id == wanted
             return not own or facts.card == scope.source
         printed = scope.core.state.cards[facts.card].printed  # both halves of a gigantic creature have one name
         return facts.definition == printed.id and printed.other_half == wanted

@@ -79,6 +79,7 @@ from kfdesk.language.words import (
     lose,
     may,
     move_amber,
+    named,
     neighbor_of,
     neighbors_of,
     not_,
@@ -209,6 +210,25 @@ def test_a_gained_ability_knows_the_card_that_gives_it() -> None:
     t.finish()
     assert sorted(c.amber for c in t.game.state.cards[1:] if c.definition.id == "cannon") == [1, 2]
     assert t.amber(0) == 3  # one for the reap, one of each cannon
+
+
+@pytest.mark.rule("glossary/self-referential-text")
+@pytest.mark.parametrize(
+    ("by", "exhausted"), [("troll", {"troll", "krump", "krump 2"}), ("krump", {"krump", "troll", "troll 2"})]
+)
+def test_a_gained_ability_with_two_names_means_of_one_of_them_its_own_card_alone(by: str, exhausted: set[str]) -> None:
+    tired = exhaust(each(CREATURE, named("troll", "krump")))
+    t = table(
+        side(artifacts=["cannon"], battleline=["troll", "troll", "krump", "krump", "bumpsy"]),
+        side(),
+        card("cannon", gains(each(CREATURE, FRIENDLY), action(tired))),
+        house=House.BROBNAR,
+    )
+    t.do("action", by)
+    t.finish()
+    cards = {f"{id_}{nth}": (id_, at) for id_ in ("troll", "krump") for at, nth in enumerate(("", " 2"))}
+    assert {name for name, (id_, at) in cards.items() if not t.card(id_, at).ready} == exhausted
+    assert t.card("bumpsy").ready
 
 
 @pytest.mark.rule("glossary/playing-cards")
