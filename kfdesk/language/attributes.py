@@ -33,14 +33,14 @@ from kfdesk.language.ranges import (
     MoreThan,
     Parity,
     Range,
-    at_least,
-    at_most,
+    having,
     so_many,
 )
 from kfdesk.records import entity
 from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import IfMentioned
-from kfdesk.text.nominals import Name, described
+from kfdesk.text.nominals import Name, NounPhrase, described
+from kfdesk.text.parts_of_speech import NONE as UNSAID
 from kfdesk.text.parts_of_speech import THAT, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import IS, IS_NOT, Predicative
@@ -187,7 +187,9 @@ class Named(Predicate):
         return Both(names, link="or") if self.others else names[0]
 
     def opposite(self) -> Fragment:
-        return fixed("with another name", "mit einem anderen Namen")
+        if isinstance(self.card, NameChoice):
+            return fixed("with another name", "mit einem anderen Namen")
+        return _NOT_NAMED.of(name=self.called)
 
     def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         if isinstance(self.card, NameChoice):
@@ -213,6 +215,7 @@ class Named(Predicate):
         return facts.definition == printed.id and printed.other_half == wanted
 
 
+_NOT_NAMED = Phrase(en="be not named {name}", de="nicht {name:nom} heißen")
 _IS_NOT_NAMED = Phrase(en="{subject} | be not named {name}", de="{subject} | nicht {name:nom} heißen")
 _HAS_NAME = Phrase(en="{subject} | have that name", de="{subject} | jenen Namen [haben]")
 _HAS_NOT_NAME = Phrase(en="{subject} | do not have that name", de="{subject} | nicht jenen Namen [haben]")
@@ -322,6 +325,21 @@ class Token(Predicate):
 # Its values -------------------------------------------------------------------------------------
 
 
+def _of_parity(value: Noun, parity: Parity) -> NounPhrase:
+    """Return "odd power"."""
+    return described(value, UNSAID, parity.adjective)
+
+
+def _outside(value: Noun, range: Range) -> Fragment:
+    """Return the attribute of cards whose value is outside a range of which the complement is no range."""
+    compares = isinstance(range, MoreThan | LessThan)
+    return (_NOT_SO_MUCH if compares else _OTHER_THAN).of(value=described(value, UNSAID), range=range.value)
+
+
+_NOT_SO_MUCH = Frame(en="with {value} not {range}", de=", {rel:gen} {value:nom} nicht {range} ist,")
+_OTHER_THAN = Frame(en="with {value} other than {range}", de="mit anderer {value:dat} als {range}")
+
+
 _STRONGER = Frame(en="with higher power than {other}", de="mit höherer Stärke als {other:nom}")
 _WEAKER = Frame(en="with lower power than {other}", de="mit niedrigerer Stärke als {other:nom}")
 
@@ -350,7 +368,7 @@ class Power(Predicate):
         if isinstance(self.range, Exactly):
             return Frame(en="with {n} power", de="mit Stärke {n}").of(n=self.range.n)
         if isinstance(self.range, Parity):
-            return fixed("with odd power", "mit ungerader Stärke") if self.range.odd else _WITH_EVEN_POWER
+            return having(_of_parity(nouns.POWER, self.range))
         if isinstance(self.range, MoreThan | LessThan):
             other: Wordable = getattr(self.range.than, "powerful", None)
             if other is not None:
@@ -363,19 +381,22 @@ class Power(Predicate):
         return self.range.count.number if isinstance(self.range, EqualTo) else _THAT_NUMBER
 
     def opposite(self) -> Fragment:
-        match self.range:
-            case AtLeast(n=n):
-                return Power(at_most(n - 1)).worded()
-            case AtMost(n=n):
-                return Power(at_least(n + 1)).worded()
-            case NumberChoice() | EqualTo():
-                return _OF_ANOTHER_POWER.of(number=self._number)
-        return Frame(en="with power other than {value}", de="mit anderer Stärke als {value}").of(value=self.range.value)
+        if not isinstance(self.range, Range):
+            return _OF_ANOTHER_POWER.of(number=self._number)
+        others = self.range.complement
+        return _outside(nouns.POWER, self.range) if others is None else Power(others).worded()
 
     def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
-        value = self.range.value if isinstance(self.range, Range) else _EQUAL.of(number=self._number)
-        wording = _HAS_NOT_POWER if negated else _HAS_POWER
-        return wording.of(subject=subject, value=value)
+        if not isinstance(self.range, Range):
+            equal = _EQUAL.of(number=self._number)
+            return (_HAS_NOT_POWER if negated else _HAS_POWER).of(subject=subject, value=equal)
+        if negated and (others := self.range.complement) is not None:
+            return Power(others).said_of(subject, noun)
+        if isinstance(self.range, Parity):
+            return _HAS_WHAT.of(subject=subject, what=_of_parity(nouns.POWER, self.range))
+        if negated and isinstance(self.range, MoreThan | LessThan):
+            return _POWER_COMPARES_NOT.of(subject=subject, value=self.range.value)
+        return (_HAS_NOT_POWER if negated else _HAS_POWER).of(subject=subject, value=self.range.value)
 
     def refused_of(self, facts: CardFacts, subject: Wordable, noun: Noun) -> Fragment:
         """Return the sentence with the power that the card has, and that is not the one asked for."""
@@ -389,7 +410,7 @@ _THAT_NUMBER = described(NUMBER, THAT)
 _EQUAL = Frame(en="equal to {number}", de="in Höhe {number:gen}")
 _OF_EQUAL_POWER = Frame(en="with power equal to {number}", de=", {rel:gen} Stärke {number:dat} entspricht,")
 _OF_ANOTHER_POWER = Frame(en="with another power than {number}", de="mit einer anderen Stärke als {number:dat}")
-_WITH_EVEN_POWER = fixed("with even power", "mit gerader Stärke")
+_POWER_COMPARES_NOT = Phrase(en="{subject} | do not have power {value}", de="{subject} | nicht Stärke {value} haben")
 _HAS_POWER = Phrase(en="{subject} | have power {value}", de="{subject} | Stärke {value} haben")
 _HAS_WRONG_POWER = Phrase(
     en="{subject} | have power {n}, not {value}", de="{subject} | Stärke {n} [haben], nicht {value}"
@@ -441,14 +462,13 @@ class Armor(Predicate):
     def worded(self) -> Fragment:
         if self.range in (SOME, NONE):
             return _WITH_ARMOR if self.range is SOME else _WITHOUT_ARMOR
+        if isinstance(self.range, Parity):
+            return having(_of_parity(nouns.ARMOR, self.range))
         return Frame(en="with armor {value}", de="mit Rüstung {value}").of(value=self.range.value)
 
     def opposite(self) -> Fragment:
-        if self.range in (SOME, NONE):
-            return _WITHOUT_ARMOR if self.range is SOME else _WITH_ARMOR
-        return Frame(en="with armor other than {value}", de="mit anderer Rüstung als {value}").of(
-            value=self.range.value
-        )
+        others = self.range.complement
+        return _outside(nouns.ARMOR, self.range) if others is None else Armor(others).worded()
 
 
 _WITH_ARMOR = fixed("with armor", "mit Rüstung")
@@ -479,7 +499,7 @@ class TokensOn(Predicate):
     def worded(self) -> Fragment:
         if self.range is NONE:
             return self.none
-        return Frame(en="with {said} on {it:acc}", de="mit {said} auf sich").of(said=self._so_much(self.range))
+        return Frame(en="with {said} on {it:acc}", de="mit {said:dat} auf sich").of(said=self._so_much(self.range))
 
     def refused_of(self, facts: CardFacts, subject: Wordable, noun: Noun) -> Fragment:
         said = self.said_of(subject, noun, negated=True)
@@ -489,8 +509,9 @@ class TokensOn(Predicate):
         return Frame(en=f"{{{self.icon}}}", de=f"{{{self.icon}}}") if wanted is SOME else wanted.tokens(self.icon)
 
     def opposite(self) -> Fragment:
-        if self.range in (SOME, NONE):
-            return type(self)(NONE if self.range is SOME else SOME).worded()
+        others = self.range.complement
+        if others is not None:
+            return type(self)(others).worded()
         return Frame(en="without {said} on {it:acc}", de="ohne {said} auf sich").of(said=self.range.tokens(self.icon))
 
 
@@ -534,7 +555,7 @@ class CountersThere(Predicate):
         return so_many(self.range, nouns.COUNTER, nouns.counter_prefix(self.counter))
 
     def worded(self) -> Fragment:
-        return Frame(en="with {what} on {it:acc}", de="mit {what:dat}").of(what=self._so_many)
+        return Frame(en="{them} on {it:acc}", de="{them}").of(them=having(self._so_many))
 
     def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         wanted = self.range.complement if negated else self.range
@@ -559,7 +580,7 @@ class UpgradesThere(Predicate):
         return self.range.contains(scope, len(facts.upgrades))
 
     def worded(self) -> Fragment:
-        return _WITH.of(what=so_many(self.range, nouns.UPGRADE))
+        return having(so_many(self.range, nouns.UPGRADE))
 
     def opposite(self) -> Fragment:
         others = self.range.complement
@@ -576,9 +597,7 @@ class IconsThere(Predicate):
         return self.range.contains(scope, len(facts.icons))
 
     def worded(self) -> Fragment:
-        if self.range is NONE:
-            return _WITH_NO_ICONS
-        return _WITH.of(what=so_many(self.range, nouns.BONUS_ICON))
+        return having(so_many(self.range, nouns.BONUS_ICON))
 
     def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         wanted = self.range.complement if negated else self.range
@@ -594,9 +613,7 @@ class IconsThere(Predicate):
         return _WITHOUT.of(what=so_many(self.range, nouns.BONUS_ICON)) if others is None else icons(others).worded()
 
 
-_WITH = Frame(en="with {what}", de="mit {what:dat}")
 _WITHOUT = Frame(en="without {what}", de="ohne {what}")
-_WITH_NO_ICONS = fixed("with no bonus icons", "ohne Bonussymbole")
 _HAS_WHAT = Phrase(en="{subject} | have {what}", de="{subject} | {what} haben")
 
 DAMAGED = Damaged()

@@ -6,11 +6,13 @@ and after a value ("power 3 or higher"). Comparisons ask a count: "more creature
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar, Protocol
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.language.base import Node
 from kfdesk.records import entity, record
+from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.nominals import Limit, NounPhrase, described
 from kfdesk.text.parts_of_speech import EXACTLY, NO_PLURAL, PLURAL, A, Adjective, Det, Noun
 from kfdesk.text.parts_of_speech import NONE as UNSAID
@@ -54,7 +56,7 @@ class Range(Node):
         """Return what stands between the determiner and the noun: "3 or more"."""
         return None
 
-    def tokens(self, icon: str) -> Fragment:
+    def tokens(self, icon: str) -> Fragment | NounPhrase:
         """Return this number of what an icon stands for: "3{amber} or more"."""
         en, de = (text.replace("{icon}", f"{{{icon}}}") for text in self.before_icon)
         return self._filled(Frame(en, de))
@@ -227,15 +229,21 @@ class Parity(Range):
     def number(self) -> Wordable:
         return self.worded()
 
-    def tokens(self, icon: str) -> Fragment:
-        en, de = ("an odd amount of", "eine ungerade Menge") if self.odd else ("an even amount of", "eine gerade Menge")
-        return Frame(f"{en} {{{icon}}}", f"{de} {{{icon}}}")
+    @property
+    def adjective(self) -> Adjective:
+        """Return what such a number is: "odd"."""
+        return _ODD_ONE if self.odd else _EVEN_ONE
+
+    def tokens(self, icon: str) -> NounPhrase:
+        return described(_AMOUNT, A, self.adjective, Frame(f"of {{{icon}}}", f"{{{icon}}}"))
 
     @property
     def value(self) -> Fragment:
         return fixed("odd", "ungerade") if self.odd else fixed("even", "gerade")
 
 
+_AMOUNT = Noun("amount", "die Menge, Mengen")
+_ODD_ONE, _EVEN_ONE = Adjective("odd", "ungerad"), Adjective("even", "gerad")
 _ODD = fixed("an odd number of", "eine ungerade Anzahl")
 _EVEN = fixed("an even number of", "eine gerade Anzahl")
 
@@ -310,6 +318,16 @@ _OF = Frame(en="of {what}", de="{what:gen}")
 def so_many(wanted: Range, noun: Noun, *predicates: Worded | Fragment) -> NounPhrase:
     """Return that many things: "3 or more friendly creatures", "an odd number of keys"."""
     if isinstance(wanted, Parity):
-        odd = Adjective("odd", "ungerad") if wanted.odd else Adjective("even", "gerad")
-        return NounPhrase((NUMBER,), A, (odd,), (_OF.of(what=described(noun, PLURAL, *predicates)),))
+        return NounPhrase((NUMBER,), A, (wanted.adjective,), (_OF.of(what=described(noun, PLURAL, *predicates)),))
     return described(noun, wanted.det, *predicates, count=wanted.number)
+
+
+def having(what: Wordable) -> Fragment:
+    """Return what is said of those who have so many things: "with no upgrades", „ohne Aufwertungen“."""
+    if isinstance(what, NounPhrase) and what.det is NO_PLURAL:
+        return PerLanguage(_WITH.of(what=what), _WITHOUT.of(what=replace(what, det=PLURAL)))
+    return _WITH.of(what=what)
+
+
+_WITH = Frame(en="with {what}", de="mit {what:dat}")
+_WITHOUT = Frame(en="without {what}", de="ohne {what:acc}")

@@ -14,12 +14,12 @@ from kfdesk.language.counts.players import MOST, Extremity
 from kfdesk.language.descriptions import Group
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.predicates import Controlled, Enemy, Friendly, Predicate
-from kfdesk.language.ranges import LessThan, MoreThan, Range
+from kfdesk.language.ranges import LessThan, MoreThan, Range, having
 from kfdesk.records import entity
 from kfdesk.text.nominals import described
 from kfdesk.text.parts_of_speech import THE, A
 from kfdesk.text.phrases import Frame
-from kfdesk.text.wording import Fragment, Wordable
+from kfdesk.text.wording import Fragment
 
 __all__ = ["houses_with"]
 
@@ -44,15 +44,11 @@ class HousesWith(Node):
 
     def worded(self) -> Fragment:
         if isinstance(self.wanted, Range):
-            return described(nouns.HOUSE, A, self._with(self.what.so_many(self.wanted)))
-        return described(nouns.HOUSE, THE, self._with(self.what.most(self.wanted.value)))
-
-    @staticmethod
-    def _with(what: Wordable) -> Fragment:
-        return _WITH.of(what=what)
+            return described(nouns.HOUSE, A, _IN_PLAY.of(them=having(self.what.so_many(self.wanted))))
+        return described(nouns.HOUSE, THE, _IN_PLAY.of(them=having(self.what.most(self.wanted.value))))
 
 
-_WITH = Frame(en="with {what} in play", de="mit {what:dat} im Spiel")
+_IN_PLAY = Frame(en="{them} in play", de="{them} im Spiel")
 
 
 @entity

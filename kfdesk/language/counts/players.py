@@ -22,10 +22,9 @@ from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, EachPlayer, Opponent, Who, You
 from kfdesk.language.predicates import Controlled
 from kfdesk.language.prompts import who_counts
-from kfdesk.language.ranges import Countable, LessThan, MoreThan, Range, Zero, so_many
+from kfdesk.language.ranges import Countable, LessThan, MoreThan, Range, Zero, having, so_many
 from kfdesk.language.turning import READER
 from kfdesk.records import entity, record
-from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.members import EachOf
 from kfdesk.text.mentions import WhoeverActs
@@ -194,11 +193,9 @@ class PlayersWith(Who):
         return tuple(found)
 
     def worded(self) -> Fragment:
-        so_many = self.what.so_many(self.wanted)
-        if not isinstance(self.wanted, Zero):
-            return described(nouns.PLAYER, EACH, _WITH.of(what=so_many))
-        some = replace(so_many, det=PLURAL) if isinstance(so_many, NounPhrase) else fixed("{amber}", "{amber}")
-        return described(nouns.PLAYER, EACH, PerLanguage(_WITH.of(what=so_many), _WITHOUT.of(what=some)))
+        if isinstance(self.what, AmberOf) and isinstance(self.wanted, Zero):
+            return described(nouns.PLAYER, EACH, _WITHOUT_AMBER)
+        return described(nouns.PLAYER, EACH, having(self.what.so_many(self.wanted)))
 
     @property
     def speaks_of_amber(self) -> bool:
@@ -262,14 +259,13 @@ class PlayerWith(Who, Nameable, AskedFirst):
         return plain(people[int(value)])
 
     def worded(self) -> Fragment:
-        return described(nouns.PLAYER, THE, _WITH.of(what=self.what.most(self.extremity.value)))
+        return described(nouns.PLAYER, THE, having(self.what.most(self.extremity.value)))
 
     def shares(self, context: EstimateContext) -> Shares:
         return EITHER
 
 
-_WITH = Frame(en="with {what}", de="mit {what:dat}")
-_WITHOUT = Frame(en="without {what}", de="ohne {what:acc}")
+_WITHOUT_AMBER = fixed("with no {amber}", "ohne {amber}")
 
 
 def player_with(extremity: Extremity, what: Count | Target) -> PlayerWith:
