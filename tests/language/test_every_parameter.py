@@ -99,7 +99,7 @@ VALUES: dict[str, tuple[object, ...]] = {
     "Count": (w.amber_of(w.YOU), w.amber_of(w.OPPONENT), w.keys_of(w.OPPONENT), w.power_of(PICKED)),
     "EqualTo": (w.equal_to(w.keys_of(w.YOU)),),
     "Capped": (w.for_each(1, FOES, most=2), w.for_each(1, FOES, most=3)),
-    "PerEach": (w.for_each(1, w.each(w.UPGRADE)),),
+    "PerEach": (w.for_each(1, w.each(w.UPGRADE)), w.for_each(2, w.each(w.UPGRADE))),
     "Range": (
         w.at_least(3),
         w.at_most(3),
@@ -271,6 +271,11 @@ def _placed(spot: Spot) -> Instruction:
     return w.put_into_play(_SUMMONED, spot=spot)
 
 
+def _other_pool(count: object) -> Count:
+    """Return the Æmber in a pool that is not the one counted."""
+    return w.amber_of(w.OPPONENT if count is w.amber_of(w.YOU) else w.YOU)
+
+
 BUILT: dict[str, Callable[[Any], object]] = {
     "next_to.side": lambda side: w.play(w.stun(PICKED), _placed(w.next_to(side, PICKED))),
     "strike_instead.target": lambda card: w.before_fight(w.choose(PICKED), w.strike_instead(card)),
@@ -318,6 +323,9 @@ BUILT: dict[str, Callable[[Any], object]] = {
     "controls.who": lambda who: w.play(w.this_turn(w.controls(PICKED, who))),
     "permits.once": lambda once: w.permits(Label.PLAY, w.a(w.CARD), once=once),
     "permits.more": lambda more: w.permits(w.FORGE, w.EACH_PLAYER, more=more),
+    "excess.more": lambda more: w.play(w.gain(w.for_each(1, w.excess(more, FRIENDS if more is FOES else FOES)))),
+    "total.first": lambda first: w.play(w.gain(w.for_each(1, w.total(first, _other_pool(first))))),
+    "total.second": lambda second: w.play(w.gain(w.for_each(1, w.total(_other_pool(second), second)))),
     "is_destroyed.splash": lambda splash: w.after(w.is_destroyed(FOE, by=w.THIS, splash=splash), w.gain(1)),
     "must.deed": lambda deed: w.must(deed, FOES) if deed is w.FIGHT else w.must(deed, w.OPPONENT, House.MARS),
     "different.aspect": lambda aspect: w.play(w.destroy(w.a(w.CREATURE, w.different(aspect), n=2))),
