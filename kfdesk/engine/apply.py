@@ -81,7 +81,7 @@ def drop_expired(core: Core, *, at_start: bool) -> None:
     # An effect that begins this turn can change the board without any other event.
     if len(kept) != len(s.lasting) or (at_start and s.lasting):
         s.lasting = kept
-        s.board += 1
+        core.forget_register()
         core.unsettled = True
 
 
@@ -178,19 +178,19 @@ def _turned_over(core: Core, event: ev.TurnedOver) -> None:
     card = core.state.edit(event.card)
     card.definition = core.state.cards[event.model].definition if event.model else card.printed
     card.face_down = bool(event.model)
-    core.state.board += 1
+    core.forget_register()
     core.unsettled = True
 
 
 def _prophecy_activated(core: Core, event: ev.ProphecyActivated) -> None:
     core.state.edit(event.card).active = True
-    core.state.board += 1
+    core.forget_register()
     core.unsettled = True
 
 
 def _prophecy_ended(core: Core, event: ev.ProphecyEnded) -> None:
     core.state.edit(event.card).active = False
-    core.state.board += 1
+    core.forget_register()
     core.unsettled = True
 
 
@@ -202,7 +202,7 @@ def _prophecy_flipped(core: Core, event: ev.ProphecyFlipped) -> None:
     front.under, back.under = (), moved
     for below in moved:
         s.edit(below).parent = back.id
-    s.board += 1
+    core.forget_register()
     core.unsettled = True
 
 
@@ -225,7 +225,7 @@ def _used(core: Core, event: ev.CardUsed) -> None:
         kept = tuple(x for x in s.lasting if not (isinstance(x.ability, Static) and x.ability.until_used))
         if len(kept) != len(s.lasting):
             s.lasting = kept
-            s.board += 1
+            core.forget_register()
 
 
 def _fight_began(core: Core, event: ev.FightBegan) -> None:
@@ -300,7 +300,7 @@ def _lasting_set(core: Core, event: unlogged_events.LastingSet) -> None:
     s = core.state
     source = s.cards[event.lasting.source].definition
     s.lasting = (*s.lasting, replace(event.lasting, id=s.tick(), began_as=source))
-    s.board += 1
+    core.forget_register()
     core.unsettled = True
 
 
@@ -311,7 +311,7 @@ def _use_spent(core: Core, event: unlogged_events.UseSpent) -> None:
         return
     counted = (_used_once(x) if x.id == event.lasting else x for x in s.lasting)
     s.lasting = tuple(x for x in counted if x.uses != 0)
-    s.board += 1
+    core.forget_register()
 
 
 def _used_once(lasting: Lasting) -> Lasting:
@@ -335,7 +335,7 @@ def _set(core: Core, event: unlogged_events.ValuesSet) -> None:
         of = s.edit_player(event.player)
     for name, value in event.values:
         setattr(of, name, value)
-    s.board += 1
+    core.forget_register()
     core.unsettled = True
 
 

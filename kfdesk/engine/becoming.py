@@ -43,12 +43,6 @@ def upgrade_enters_line(core: Core, player: Player, card: CardId, cause: CardId)
     return Outcome(True, (card,), 1)
 
 
-def any_petrified(core: Core) -> bool:
-    """Return whether a creature lies among the artifacts."""
-    cards = core.state.cards
-    return any(cards[c].definition.type in CREATURES for player in core.state.players for c in player.artifacts)
-
-
 def part_kinds(core: Core) -> Steps:
     """Move creatures that became artifacts out of the battlelines, and those that are none any more to a flank.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from kfdesk.engine import becoming, control, destruction
 from kfdesk.engine.abilities import DONE, Mod, Steps
 from kfdesk.engine.core import Core, Rules
@@ -9,7 +11,7 @@ from kfdesk.engine.events import CardDiscarded, CardDrawn, CardEntered, CardMove
 from kfdesk.engine.moves import leave_events
 from kfdesk.engine.queries import snapshot
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId
+from kfdesk.engine.terms import CREATURES, NO_CARD, PLAYERS, CardId
 from kfdesk.engine.unlogged_events import TopTurned
 
 
@@ -18,16 +20,38 @@ def check_state(core: Core) -> Steps:
 
     The top card of a deck lies faceup where a card says so.
     """
-    if Mod.TOP_REVEALED in core.register.mods or any(player.open_top for player in core.state.players):
+    if core.register.rearranges or _rearranged(core):
         _turn_tops(core)
-    if Mod.CONTROL in core.register.mods or control.any_taken(core):
         yield from control.check_control(core)
-    if Mod.ARTIFACT in core.register.mods or becoming.any_petrified(core):
         yield from becoming.part_kinds(core)
-    if Mod.CREATURE in core.register.mods:
         yield from becoming.enter_line(core)
     yield from destruction.check_creatures(core)
     return DONE
+
+
+def _rearranged(core: Core) -> bool:
+    """Return whether a card is where only an ability put it: with another player, among the artifacts, on a deck."""
+    cards = core.state.cards
+    for player in core.state.players:
+        if player.open_top:
+            return True
+        for number in player.line:
+            card = cards[number]
+            if card.controller != card.base_controller or (card.upgrades and _any_taken(core, card.upgrades)):
+                return True
+        for number in player.artifacts:
+            card = cards[number]
+            if card.controller != card.base_controller or (card.upgrades and _any_taken(core, card.upgrades)):
+                return True
+            if card.definition.type in CREATURES:
+                return True
+    return False
+
+
+def _any_taken(core: Core, numbers: Iterable[CardId]) -> bool:
+    """Return whether a card is controlled by another player than it entered play under."""
+    cards = core.state.cards
+    return any(cards[number].controller != cards[number].base_controller for number in numbers)
 
 
 def _turn_tops(core: Core) -> None:

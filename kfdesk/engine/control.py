@@ -28,18 +28,6 @@ def _since(core: Core, claim: InForce) -> Timestamp:
     return claim.lasting.id if claim.lasting is not None else core.state.cards[claim.source].entered
 
 
-def any_taken(core: Core) -> bool:
-    """Return whether any card is controlled by another player than it entered play under."""
-    cards = core.state.cards
-    return any(
-        cards[c].controller != cards[c].base_controller
-        for player in core.state.players
-        for row in (player.line, player.artifacts)
-        for host in row
-        for c in (host, *cards[host].upgrades)
-    )
-
-
 def check_control(core: Core) -> Steps:
     """Move every card in play to the side of its rightful controller; a creature to a flank, an upgrade nowhere.
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import Any, NamedTuple, cast
 
 from kfdesk.engine import rng
@@ -115,9 +116,6 @@ class Core:
         """How often each card was saved from destruction while the board settles; None while it does not."""
         self._replacing: tuple[Identity, ...] = ()
         """The "instead" abilities being resolved: none replaces what it does itself."""
-        self._register = Register()
-        self._register_board: int | None = None
-        """The board that the register is of; None while it knows nothing."""
         self._came_true: dict[Identity, Event] = {}
         """For each ability that awaits a condition the event by which it came true the last time."""
         self.met_by_hand: tuple[Identity, ...] = ()
@@ -133,39 +131,31 @@ class Core:
 
     # What is in force -------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def register(self) -> Register:
-        """The abilities in force now."""
-        if self._register_board != self.state.board:
-            self._register_board = self.state.board
-            self._register = Register()
-            fill(self._register, self)
-        return self._register
+        """The abilities in force now: found out when they are first asked for after `forget_register`."""
+        register = Register()
+        self.__dict__["register"] = register  # it is asked while it is being filled
+        fill(register, self)
+        return register
 
     def forget_register(self) -> None:
-        """Drop what is remembered about the board, after the state was exchanged."""
-        self._register_board = None
+        """Let what is in force be found out anew: constant abilities or lasting effects may have changed."""
+        self.__dict__.pop("register", None)
 
     def board_changed(self, card: Card | None = None) -> None:
-        """Count a change of the board that concerns one card, or none.
+        """Let what is in force be found out anew after a change of the board that concerns one card, or none.
 
-        What is in force stays so, and is not found out anew, where that card has no constant ability and no upgrade,
-        and nothing was found by looking at the board: no lasting effect, no blank text, no gained ability.
+        It stays as it is where that card has no constant ability and no upgrade, and nothing was found by looking at
+        the board: no lasting effect, no blank text, no gained ability.
         """
-        stays = (
-            self._register_board == self.state.board
-            and (card is None or not (card.definition.constants or card.upgrades))
-            and not self.state.lasting
-            and not self._register.saw_board
-        )
-        self.state.board += 1
-        if stays:
-            self._register_board = self.state.board
+        unlike = card is not None and (card.definition.constants or card.upgrades)
+        if unlike or self.state.lasting or ("register" in self.__dict__ and self.register.saw_board):
+            self.forget_register()
 
     def mods(self, kind: Mod, subject: Subject) -> list[InForce]:
         """Return the abilities of `kind` that hold for `subject` (a card, or a player)."""
-        register = self._register if self._register_board == self.state.board else self.register
-        found = register.mods.get(kind)
+        found = self.register.mods.get(kind)
         if not found:
             return []
         return [a for a in found if a.holds(subject)]
@@ -220,7 +210,6 @@ class Core:
         if not isinstance(event, UnloggedEvent):
             self.events.append(event)
         if kind in MOVES and self.printed.elsewhere:
-            self.board_changed()
             self.forget_register()
         if kind is CardMoved:
             self._other_half_follows(event)

@@ -63,8 +63,9 @@ def check_creatures(core: Core) -> Steps:
     cards = core.state.cards
     doomed = []
     strangers = []
-    perishing = Mod.PERISHES in core.register.mods
-    weakened = core.register.weakens
+    register = core.register
+    perishing = Mod.PERISHES in register.mods
+    weakened = register.weakens
     for player in core.state.players:
         for c in player.line:
             card = cards[c]

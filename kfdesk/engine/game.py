@@ -327,7 +327,6 @@ class Game:
         # A shuffle since then must not tell where cards lay before it, nor where those lie now that were seen before.
         sample(other.state, unknown | self._shuffled_away(seat), lot)
         other._core.printed = Printed(other.state.cards)
-        other._core.board_changed()
         other._core.forget_register()
         return other
 

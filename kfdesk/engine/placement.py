@@ -55,7 +55,7 @@ def _forget(core: Core, card: Card) -> None:
     """Let effects that began earlier no longer know the card. Rule: "Movement between zones"."""
     card.incarnation += 1
     if core.state.lasting:  # what is in force says which cards each of them stands for
-        core.state.board += 1
+        core.forget_register()
 
 
 def _take_out(player: PlayerState, zone: Zone, card_id: CardId) -> None:
@@ -134,7 +134,7 @@ def attached(core: Core, event: ev.UpgradeAttached) -> None:
     card.parent = event.to
     host = s.edit(event.to)
     host.upgrades = (*host.upgrades, card.id)
-    s.board += 1
+    core.forget_register()
     core.unsettled = True
 
 
@@ -258,7 +258,7 @@ def control(core: Core, event: ev.ControlChanged) -> None:
     card = s.edit(event.card)
     if card.zone is Zone.UPGRADE:
         card.controller = event.player
-        s.board += 1
+        core.forget_register()
         core.unsettled = True
         return
     _take_out(s.edit_player(card.controller), card.zone, card.id)

@@ -40,6 +40,8 @@ KEYWORD_LOSE: Final = Mod.KEYWORD_LOSE
 HOUSE_SET: Final = Mod.HOUSE_SET
 HOUSE_ADD: Final = Mod.HOUSE_ADD
 ABILITY_GAIN: Final = Mod.ABILITY_GAIN
+ALSO_BEHIND: Final = Mod.ALSO_BEHIND
+LABEL_LOSE: Final = Mod.LABEL_LOSE
 SWITCHED: Final = Mod.SWITCHED
 """An enum's member is found more slowly than a name of the module, and these are asked for often."""
 
@@ -99,15 +101,16 @@ def _switched(core: Core, card: CardId) -> bool:
 
 def seen_as(core: Core, card: CardId) -> Definition:
     """Return what a card is: while it is a copy for a time, what the other card is."""
-    likeness = core.register.copies.get(card)
-    return core.state.cards[card].definition if likeness is None else likeness.definition
+    copies = core.register.copies
+    return copies[card].definition if copies and card in copies else core.state.cards[card].definition
 
 
 def _power(core: Core, card: CardId) -> int:
     """Return the power, unless it has changed places with the armor."""
     c = core.state.cards[card]
-    value = seen_as(core, card).power or 0
-    mods = core.register.mods
+    register = core.register
+    mods = register.mods
+    value = (seen_as(core, card) if register.copies else c.definition).power or 0
     for active in mods.get(POWER_SET, ()):
         if active.holds(card):
             value = active.amount(card)
@@ -228,11 +231,12 @@ def houses(core: Core, card: CardId) -> tuple[House, ...]:
     c = core.state.cards[card]
     alone = not (c.face_down or c.copied_houses or c.other_half)  # most cards, and most are asked in every decision
     found = c.houses if alone else of_itself(core, card)
-    mods = core.register.mods
+    register = core.register
+    mods = register.mods
     if not mods:
         return found
-    if card in core.register.copies:
-        found = core.register.copies[card].houses
+    if card in register.copies:
+        found = register.copies[card].houses
     for active in mods.get(HOUSE_SET, ()):
         if active.holds(card):
             found = active.houses(card)
@@ -247,11 +251,13 @@ def triggered(core: Core, card: CardId, label: Label) -> list[tuple[Triggered, G
 
     An upgrade that gives text gives it to the creature: the ability is on the creature then. Rule: "Upgrades".
     """
-    if card in core.register.blanked or _lost(core, card, label):
+    register = core.register
+    mods = register.mods
+    if card in register.blanked or (LABEL_LOSE in mods and _lost(core, card, label)):
         return []
     found = _triggered(core, card, label)
-    if Mod.ALSO_BEHIND in core.register.mods:
-        pairs = dict.fromkeys(active.labels(card) for active in core.mods(Mod.ALSO_BEHIND, card))
+    if ALSO_BEHIND in mods:
+        pairs = dict.fromkeys(active.labels(card) for active in core.mods(ALSO_BEHIND, card))
         labels = [label]
         for too in labels:  # grows: what is behind a label may be behind a third one through it
             labels += [behind for behind, other in pairs if other is too and behind not in labels]
@@ -262,9 +268,11 @@ def triggered(core: Core, card: CardId, label: Label) -> list[tuple[Triggered, G
 
 def _triggered(core: Core, card: CardId, label: Label) -> list[tuple[Triggered, Grant]]:
     """Return the abilities under just that label."""
-    own = seen_as(core, card).triggered.get(label)
+    register = core.register
+    definition = seen_as(core, card) if register.copies else core.state.cards[card].definition
+    own = definition.triggered.get(label)
     found: list[tuple[Triggered, Grant]] = [(ability, PRINTED) for ability in own] if own else []
-    if ABILITY_GAIN in core.register.mods:
+    if ABILITY_GAIN in register.mods:
         found += [(a, grant) for a, grant in gained(core, card) if isinstance(a, Triggered) and label in a.labels]
     return found
 
@@ -274,9 +282,7 @@ def _lost(core: Core, card: CardId, label: Label) -> bool:
 
     Of an ability behind several labels it keeps the others. Rule: "Lose vs gain".
     """
-    if Mod.LABEL_LOSE not in core.register.mods:
-        return False
-    return any(active.label(card) is label for active in core.mods(Mod.LABEL_LOSE, card))
+    return any(active.label(card) is label for active in core.mods(LABEL_LOSE, card))
 
 
 def silenced(core: Core, card: CardId, label: Label) -> bool:

@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 _LATEST_COUNTS = (Mod.HOUSE_SET, Mod.POWER_SET, Mod.POWER_ONLY, Mod.ARMOR_SET, Mod.ARMOR_ONLY)
 """Changes of which the most recent one holds: they are kept in the order they began."""
 
+_REARRANGING = (Mod.CONTROL, Mod.ARTIFACT, Mod.CREATURE, Mod.TOP_REVEALED)
+"""Changes by which a card lies elsewhere, or faceup."""
+
 
 class Grant(NamedTuple):
     """What gave a card an ability: another card, by a lasting effect of that id (`NEVER`: by its constant ability).
@@ -210,7 +213,7 @@ class InForce(Active):
 class Register:
     """The abilities in force on one board, by what they change or listen for."""
 
-    __slots__ = ("awaiting", "blanked", "copies", "mods", "reactions", "replacements", "weakens")
+    __slots__ = ("awaiting", "blanked", "copies", "mods", "reactions", "rearranges", "replacements", "weakens")
 
     def __init__(self) -> None:
         self.mods: dict[Mod, list[InForce]] = {}
@@ -221,6 +224,8 @@ class Register:
         self.blanked: frozenset[CardId] = frozenset()
         self.copies: dict[CardId, Likeness] = {}
         """The cards in play that are copies for a time, each with what it is a copy of."""
+        self.rearranges = False
+        """Whether anything may have a card lie elsewhere or be controlled by another player, or a deck's top faceup."""
         self.weakens = False
         """Whether anything may give a creature less power than is printed on it."""
 
@@ -285,6 +290,7 @@ def fill(register: Register, core: Core) -> None:
         for ability in card.printed.elsewhere.get(card.zone, ()):
             register.add(core, card.controller, number, ability)
     _add_gained(register, core)
+    register.rearranges = not register.mods.keys().isdisjoint(_REARRANGING)
     lowered = register.mods.get(Mod.POWER_ADD, ())
     sets = not register.mods.keys().isdisjoint((Mod.COPY, Mod.POWER_SET, Mod.POWER_ONLY, Mod.SWITCHED))
     register.weakens = sets or not all(active.static.never_lowers for active in lowered)

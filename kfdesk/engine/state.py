@@ -302,13 +302,9 @@ class State:
     """The state of a game. Only what is applied (`kfdesk.engine.apply`) changes it.
 
     Of cards, players, lasting effects and memories `digests` takes all by itself.
-
-    `board` changes whenever constant abilities may have: cards entering or leaving play, control,
-    lasting effects.
     """
 
     epoch: int = field(0, hashed=False)
-    board: int = field(0, hashed=False)
     edition: Edition = field(Edition.V18_4, hashed=_WORD)
     cards: list[Card] = field(hashed=False)
     players: list[PlayerState] = field(hashed=False)
