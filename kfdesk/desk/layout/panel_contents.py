@@ -1,8 +1,8 @@
-"""Which houses, reference cards and keys of a player the table shows, in their order; without Qt."""
+"""Which houses, reference cards, keys and signs of a player the table shows, in their order; without Qt."""
 
 from __future__ import annotations
 
-from kfdesk.engine.terms import COLORS, House, KeyColor
+from kfdesk.engine.terms import COLORS, House, KeyColor, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
 
 
@@ -12,6 +12,14 @@ def houses_shown(view: TableView, seat: SeatView) -> tuple[House, ...]:
     if active is None or view.active != seat.player or active in seat.houses:
         return seat.houses
     return (*seat.houses, active)
+
+
+def bears_ghost(seat: SeatView, zone: Zone) -> bool:
+    """Return whether a player's pile of that zone says that the player is haunted: the discard pile does.
+
+    Rule: "Haunted".
+    """
+    return seat.haunted and zone is Zone.DISCARD
 
 
 def references_shown(seat: SeatView) -> tuple[tuple[CardView, ...], ...]:

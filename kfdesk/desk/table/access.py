@@ -18,11 +18,12 @@ from kfdesk.desk import texts as s
 from kfdesk.desk.card.state_texts import counters_on, effects_in_force
 from kfdesk.desk.kit.spoken import spoken as without_icons
 from kfdesk.desk.kit.ui import ui
+from kfdesk.desk.layout.panel_contents import bears_ghost
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus_order import Stop, StopKind
 from kfdesk.desk.table.panel_tips import check_tip
 from kfdesk.engine import glossary
-from kfdesk.engine.terms import CardType, Keyword, Zone
+from kfdesk.engine.terms import CardType, Keyword
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.words import Words
 
@@ -50,7 +51,7 @@ def spoken(view: TableView, stop: Stop, faces: TableFaces) -> str:
         pile = seat.pile(stop.zone)
         number = _CARDS.filled(n=pile.count).say(language)
         faceup = [_FACEUP.filled(card=faces.title(card)).say(language) for card in pile.faceup]
-        haunted = [glossary.HAUNTED.words.say(language)] if seat.haunted and stop.zone is Zone.DISCARD else []
+        haunted = [glossary.HAUNTED.words.say(language)] if bears_ghost(seat, stop.zone) else []
         return ", ".join([seat.name, stop.zone.words.say(language), number, *faceup, *haunted])
     assert stop.card is not None
     if stop.card.type is CardType.TIDE:

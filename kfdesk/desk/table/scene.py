@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QToolTip
 from kfdesk.desk.kit.bounded import Bounded, size_of
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.layout.cards_in_view import cards_by_handle
+from kfdesk.desk.layout.panel_contents import bears_ghost
 from kfdesk.desk.layout.rows import aside_for
 from kfdesk.desk.layout.table_layout import PILES, Ghost, Rect, Spot, Spread, TableLayout, lay_out
 from kfdesk.desk.layout.tide import tide_handle
@@ -344,8 +345,8 @@ class TableScene(QGraphicsScene):
             return
         pile = seat.pile(zone)
         open_ = pile.seen if zone.sight is Sight.ALL else pile.faceup
-        haunted = seat.haunted and zone is Zone.DISCARD
-        item.present(place, layout.label_height, pile.count, open_[0] if open_ else None, haunted=haunted)
+        top = open_[0] if open_ else None
+        item.present(place, layout.label_height, pile.count, top, haunted=bears_ghost(seat, zone))
 
     # --- what lies where
 
