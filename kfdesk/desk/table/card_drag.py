@@ -6,7 +6,7 @@ loop runs.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Final
 
@@ -32,11 +32,15 @@ SEEN_THROUGH: Final = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """The left button went down: on which card, if any, and where, in scene units."""
+    """The left button went down: on which card, if any, and where, in scene units.
+
+    `thing` is what a click there would be on: letting go over another thing is no click.
+    """
 
     x: float
     y: float
     handle: str | None
+    thing: Hashable = None
 
 
 @dataclass(frozen=True, slots=True)

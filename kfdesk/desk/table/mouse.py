@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
@@ -55,7 +55,8 @@ class Pointer(QObject):
     def pressed(self, at: QPointF) -> None:
         """Begin a click or a drag."""
         self.at = at
-        self._press = Press(at.x(), at.y(), self._scene.card_at(at.x(), at.y()))
+        x, y = at.x(), at.y()
+        self._press = Press(x, y, self._scene.card_at(x, y), self._thing_at(x, y))
 
     def pressed_right(self, at: QPointF) -> None:
         """Call a drag off, or open the menu of the card under the pointer."""
@@ -83,13 +84,27 @@ class Pointer(QObject):
             self.look_at(at)
 
     def released(self, at: QPointF) -> None:
-        """End a drag with a drop, or take a press as a click."""
+        """End a drag with a drop, or take a press as a click if it began on the same thing."""
         drag, press = self._drag, self._press
         self._drag = self._press = None
         if drag is not None:
             self._drop(drag, at)
-        elif press is not None:
+        elif press is not None and self._thing_at(at.x(), at.y()) == press.thing:
             self._click(at)
+
+    def _thing_at(self, x: float, y: float) -> Hashable:
+        """Return what a click at a point is a click on, in the order in which a click asks; None for the bare cloth."""
+        menu, scene = self._choosing.menu, self._scene
+        if menu.open and menu.frame.contains(x, y):
+            return "menu", menu.entry_at(x, y)
+        if (slot := self._slots.key_at(x, y)) is not None:
+            return slot
+        if (handle := scene.card_at(x, y)) is not None:
+            return handle
+        if (pile := scene.pile_at(x, y)) is not None:
+            return pile.player, pile.zone
+        panel = scene.panel_at(x, y)
+        return None if panel is None else (panel.player, panel.key_at(x, y), scene.tide_at(x, y), panel.house_at(x, y))
 
     def left(self) -> None:
         """Let the preview go: the mouse is elsewhere."""
@@ -158,7 +173,7 @@ class Pointer(QObject):
             if press is None or self.at is None or (home is None) != (moved is None):
                 return
             shift = (moved[0] - home[0], moved[1] - home[1]) if home is not None and moved is not None else (0.0, 0.0)
-            self._press = Press(press.x + shift[0], press.y + shift[1], press.handle)
+            self._press = Press(press.x + shift[0], press.y + shift[1], press.handle, press.thing)
             if dragged:
                 self._begin_drag(self.at)
 

@@ -499,6 +499,34 @@ def test_targets_in_a_pile_light_it_up(table: TableWidget) -> None:
     assert table.scene_.piles[PLAYERS[0], Zone.DISCARD].mark is Mark.NONE
 
 
+def test_letting_go_over_another_thing_is_no_click(table: TableWidget, heard: Heard) -> None:
+    """A click is press and release on the same thing: a card, a pile, a part of a panel, the bare cloth."""
+    view = playable()
+    exhausted = tuple(replace(card, ready=False) for card in view.seats[0].battleline)
+    table.present(replace(view, seats=(replace(view.seats[0], battleline=exhausted), view.seats[1])))
+    layout = layout_of(table)
+    creature, enemy = middle(table, exhausted[0].handle), middle(table, "c11")
+    band, pile = layout.sides[0].hand, table.scene_.piles[PLAYERS[0], Zone.DISCARD].place.center
+    beside = (band.right - 2, band.center[1])
+    assert table.scene_.card_at(*beside) is None
+    for start, end in ((beside, creature), (pile, creature), (enemy, pile), (beside, pile)):
+        mouse.drag(table, start, end, steps=2)
+        assert (heard.intents, heard.refusals, heard.piles, table.menu.open) == ([], [], [], False), (start, end)
+    mouse.click(table, creature)
+    assert table.menu.open
+
+
+def test_a_line_of_the_menu_is_chosen_where_the_button_went_down_on_it(table: TableWidget, heard: Heard) -> None:
+    mouse.click(table, middle(table, "c1"))
+    assert table.menu.open
+    first, last = table.menu.row(0).center, table.menu.row(len(table.menu.entries) - 1).center
+    mouse.press(table, first)
+    mouse.release(table, last)
+    assert heard.intents == [] and table.menu.open
+    mouse.click(table, first)
+    assert len(heard.intents) == 1
+
+
 def test_the_second_half_of_a_double_click_does_not_answer_a_new_question(table: TableWidget, heard: Heard) -> None:
     def ask_next(_: Intent) -> None:
         table.present(asking(playable(), choice(DecisionKind.CARD, "card:c1", "card:c11")))
