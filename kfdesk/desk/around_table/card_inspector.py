@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 class CardInspector(QObject):
     """Fills the preview from the view last presented, with what is pointed at on the table or in an open pile.
 
+    A card of an open pile that can be used or chosen is, where it is clicked, as if it lay on the table.
+
     While `is_covered` says that a curtain hides the table, no pile is opened, and a card that is no longer seen goes.
     """
 
@@ -39,6 +41,8 @@ class CardInspector(QObject):
         table.pile_clicked.connect(self.open_pile)
         overlays.viewer.hovered.connect(self.show_card)
         overlays.viewer.closed.connect(table.setFocus)
+        overlays.viewer.meaning_of = table.choosing.in_pile
+        overlays.viewer.card_used.connect(table.choosing.activate)
 
     def present(self, view: TableView) -> None:
         """Show the open pile and the previewed card as they are now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QAbstractButton, QLayout, QLayoutItem, QSizePolicy
 
 from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.scrolled import Scrolled
+from kfdesk.desk.kit.theme import color
+from kfdesk.desk.kit.ui import ui
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.views import CardView
 from kfdesk.text.runs import Runs
@@ -71,10 +73,13 @@ class CardTile(QAbstractButton):
         parent: QWidget | None = None,
         *,
         caption: str = "",
+        usable: bool = False,
     ) -> None:
         super().__init__(parent)
         self.handle = card.handle
         self.caption = caption
+        self.usable = usable
+        """Whether a click on it means something here where one on others does not; its caption says what."""
         self.marked = False
         self._card, self._faces, self._language = card, faces, language
         below = self.fontMetrics().height() + 2 if caption else 0
@@ -122,10 +127,13 @@ class CardTile(QAbstractButton):
             painter.setPen(QPen(tint, 4))
             painter.drawRoundedRect(frame, 8, 8)
             self._paint_tick(painter)
-        elif self.hasFocus() or self.underMouse() and self.isEnabled():
+            return
+        if self.usable:
+            painter.setPen(QPen(color(ui.theme.glow_ready), 4))
+            painter.drawRoundedRect(frame, 8, 8)
+        if self.hasFocus() or self.underMouse() and self.isEnabled():
             painter.setPen(QPen(tint, 2, Qt.PenStyle.DashLine if self.hasFocus() else Qt.PenStyle.SolidLine))
             painter.drawRoundedRect(frame, 8, 8)
-        painter.end()
 
     def _paint_tick(self, painter: QPainter) -> None:
         disc = QRect(self._size.width() - 30, 6, 24, 24)
@@ -221,16 +229,25 @@ class CardGrid(Scrolled):
         return tuple(self._tiles)
 
     def show_cards(
-        self, cards: Sequence[CardView], *, clickable: bool = False, captions: Sequence[str] | None = None
+        self,
+        cards: Sequence[CardView],
+        *,
+        clickable: bool = False,
+        usable: Collection[str] = (),
+        captions: Sequence[str] | None = None,
     ) -> None:
-        """Show `cards` in this order, each over its caption; clicks count only where `clickable`."""
+        """Show `cards` in this order, each over its caption; clicks count only where `clickable`, or on those `usable`.
+
+        `usable` are handles of cards that are framed, so that they are told from the others.
+        """
         inner = QWidget()
         flow = FlowLayout(inner)
         self._tiles = []
         for card, caption in zip(cards, captions or [""] * len(cards), strict=True):
-            tile = CardTile(card, self._faces, self._language, self._width, inner, caption=caption)
+            can_be_used = card.handle in usable
+            tile = CardTile(card, self._faces, self._language, self._width, inner, caption=caption, usable=can_be_used)
             tile.entered.connect(self.hovered)
-            if clickable:
+            if clickable or can_be_used:
                 tile.clicked.connect(lambda _=False, handle=card.handle: self.clicked.emit(handle))
             flow.addWidget(tile)
             self._tiles.append(tile)

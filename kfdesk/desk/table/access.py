@@ -21,6 +21,7 @@ from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.panel_contents import bears_ghost
 from kfdesk.desk.table.faces import TableFaces
 from kfdesk.desk.table.focus_order import Stop, StopKind
+from kfdesk.desk.table.open_question import uses_of_pile
 from kfdesk.desk.table.panel_tips import check_tip
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import CardType, Keyword
@@ -52,7 +53,8 @@ def spoken(view: TableView, stop: Stop, faces: TableFaces) -> str:
         number = _CARDS.filled(n=pile.count).say(language)
         faceup = [_FACEUP.filled(card=faces.title(card)).say(language) for card in pile.faceup]
         haunted = [glossary.HAUNTED.words.say(language)] if bears_ghost(seat, stop.zone) else []
-        return ", ".join([seat.name, stop.zone.words.say(language), number, *faceup, *haunted])
+        uses = [words.say(language) for words in uses_of_pile(view.decision, pile)]
+        return ", ".join([seat.name, stop.zone.words.say(language), number, *faceup, *haunted, *uses])
     assert stop.card is not None
     if stop.card.type is CardType.TIDE:
         return ", ".join([faces.title(stop.card), *(words.say(language) for words in stop.card.notes), seat.name])

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
 
+from kfdesk.desk import texts as s
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Rect
 from kfdesk.desk.play.intents import Intent
 from kfdesk.desk.table.card_drag import WhyNot
-from kfdesk.desk.table.card_menu import MenuEntry, menu_of
-from kfdesk.desk.table.items import Brushes
+from kfdesk.desk.table.card_menu import MenuEntry, menu_of, verb_words
+from kfdesk.desk.table.items import Brushes, PileItem
 from kfdesk.desk.table.menu_item import CardMenu
-from kfdesk.desk.table.open_question import Question
+from kfdesk.desk.table.open_question import ON_CARDS, Question
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import DecisionKind, Player
@@ -129,8 +130,29 @@ class Choosing(QObject):
         if entries:
             self._offer(handle, entries)
 
-    def _offer(self, handle: str, entries: Sequence[MenuEntry]) -> None:
-        rect = self._scene.rect_of(handle)
+    def open_pile_menu(self, pile: PileItem) -> None:
+        """Open a menu of what may be done with cards that lie in a pile, if there is something."""
+        view = self._scene.view_
+        cards = view.seats[pile.player].pile(pile.zone).seen if view is not None and self.question is not None else ()
+        entries = [entry for card in cards if view is not None for entry in menu_of(view, card)]
+        if entries:
+            self._offer(cards[0].handle, entries, pile.place)
+
+    def in_pile(self, card: CardView) -> Words | None:
+        """Return what a click on a card means where a pile is looked through, None where it means nothing.
+
+        Where several cards are chosen together, that is done where they are all counted.
+        """
+        question = self.question
+        keys = question.keys_of(card.handle) if question is not None and not self.only_looks else ()
+        if question is None or len(keys) != 1 or question.several:
+            return None
+        if question.decision.kind is DecisionKind.MAIN:
+            return verb_words(keys[0])
+        return s.CHOOSE if question.decision.kind in ON_CARDS else None
+
+    def _offer(self, handle: str, entries: Sequence[MenuEntry], near: Rect | None = None) -> None:
+        rect = near or self._scene.rect_of(handle)
         if rect is not None:
             table = self._scene.sceneRect()
             self.menu.open_for(handle, entries, rect, Rect(0, 0, table.width(), table.height()))

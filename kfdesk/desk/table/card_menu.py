@@ -20,7 +20,13 @@ _WORDS = {
     "omni": glossary.OMNI.title,
     "unstun": Words("Remove stun"),
     "prophecy": Words("Activate"),
+    "return": Words("Return to hand"),
 }
+
+
+def verb_words(key: str) -> Words:
+    """Return what an option of the main step does, without the card's name."""
+    return _WORDS[key.partition(":")[0]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +48,7 @@ def menu_of(view: TableView, card: CardView) -> tuple[MenuEntry, ...]:
     legal = [MenuEntry(o.key, o.label, legal=True) for o in view.decision.options_about(card.handle)]
     known = {entry.key for entry in legal}
     expected = (f"{verb}:{card.handle}" for verb in _expected(card, bool(legal)))
-    refused = [MenuEntry(key, _WORDS[key.partition(":")[0]], legal=False) for key in expected if key not in known]
+    refused = [MenuEntry(key, verb_words(key), legal=False) for key in expected if key not in known]
     return (*legal, *refused)
 
 

@@ -40,6 +40,7 @@ class Sign(Enum):
     FIGHT = ("M 96 4 L 92 26 L 46 74 L 58 84 L 48 94 L 34 80 L 16 98 L 2 84 L 20 66 L 6 52 L 16 42 L 26 54 L 74 8 Z",)
     USE = ("M 60 2 L 18 56 L 44 56 L 36 98 L 84 38 L 56 38 Z",)
     DISCARD = ("M 50 94 L 92 48 L 66 48 L 66 6 L 34 6 L 34 48 L 8 48 Z",)
+    RETURN = ("M 2 52 L 44 14 L 44 38 L 72 38 L 72 4 L 98 4 L 98 68 L 44 68 L 44 92 Z",)
     UNSTUN = ("M 50 4 L 62 38 L 98 38 L 69 60 L 80 96 L 50 74 L 20 96 L 31 60 L 2 38 L 38 38 Z",)
 
 
@@ -50,6 +51,7 @@ SIGN_OF: Final = {
     "action": Sign.USE,
     "omni": Sign.USE,
     "prophecy": Sign.USE,
+    "return": Sign.RETURN,
     "unstun": Sign.UNSTUN,
     "discard": Sign.DISCARD,
 }
@@ -67,11 +69,21 @@ def _figure(sign: Sign) -> QPainterPath:
 
 
 def draw_ready(
-    painter: QPainter, rect: QRectF, radius: float, theme: Theme, signs: tuple[Sign, ...], *, quiet: bool
+    painter: QPainter,
+    rect: QRectF,
+    radius: float,
+    theme: Theme,
+    signs: tuple[Sign, ...],
+    *,
+    quiet: bool,
+    above: bool = False,
 ) -> None:
-    """Draw a warm light around a card that can be used, and the tab that says how; quiet: only the tab, a thin edge."""
+    """Draw a warm light around a card that can be used, and the tab that says how; quiet: only the tab, a thin edge.
+
+    The tab hangs from the lower edge, with `above` it sits on the upper one.
+    """
     _light(painter, rect, radius, theme.glow_ready, width=1.2 if quiet else 2.6, strength=0.0 if quiet else 0.55)
-    _tab(painter, rect, theme.glow_ready, signs)
+    _tab(painter, rect, theme.glow_ready, signs, above=above)
 
 
 def draw_target(painter: QPainter, rect: QRectF, radius: float, theme: Theme, *, aimed: bool, quiet: bool) -> None:
@@ -114,14 +126,15 @@ def _corners(painter: QPainter, rect: QRectF, tint: str, width: float) -> None:
         painter.drawPath(path)
 
 
-def _tab(painter: QPainter, rect: QRectF, tint: str, signs: tuple[Sign, ...]) -> None:
-    """Draw a tab that hangs from the lower edge, with the figures beside each other."""
+def _tab(painter: QPainter, rect: QRectF, tint: str, signs: tuple[Sign, ...], *, above: bool) -> None:
+    """Draw a tab that hangs from the lower edge or sits on the upper one, with the figures beside each other."""
     if not signs:
         return
     high = clamp(min(rect.width(), rect.height()) * TAB_SHARE, TAB_LEAST, TAB)
     figure, gap, pad = high * 0.66, high * 0.22, high * 0.36
     width = min(rect.width(), len(signs) * figure + (len(signs) - 1) * gap + 2 * pad)
-    tab = QRectF(rect.center().x() - width / 2, rect.bottom() + TAB_BELOW - high, width, high)
+    top = rect.top() - TAB_BELOW if above else rect.bottom() + TAB_BELOW - high
+    tab = QRectF(rect.center().x() - width / 2, top, width, high)
     dip(painter, QPen(color(readable_on(tint), 0.85), 1.0), color(tint))
     painter.drawRoundedRect(tab, high * 0.36, high * 0.36)
     dip(painter, None, color(readable_on(tint)))

@@ -278,7 +278,9 @@ class PileItem(QGraphicsItem):
         self.count = 0
         self.haunted = False
         """Whether it is the discard pile of a haunted player. Rule: "Haunted"."""
-        self.mark = Mark.NONE
+        self.marking = Marking()
+        self.uses: tuple[Words, ...] = ()
+        """What may be done with cards that lie in it."""
         self._brushes = brushes
         self._place = Rect(0, 0, 1, 1)
         self._label = 16.0
@@ -323,14 +325,21 @@ class PileItem(QGraphicsItem):
         self.update()
 
     def said_at(self, at: QPointF) -> Said:
-        """Return the label, and the entry on the pile or on its mark."""
+        """Return the label and what may be done with cards of the pile, and the entry on the pile or on its mark."""
         del at
-        return self.toolTip(), HAUNTED_RULE if self.haunted else ZONE_RULES.get(self.zone, "")
+        said = "\n".join([self.toolTip(), *map(self._brushes.say, self.uses)])
+        return said, HAUNTED_RULE if self.haunted else ZONE_RULES.get(self.zone, "")
 
-    def set_mark(self, mark: Mark) -> None:
+    @property
+    def mark(self) -> Mark:
+        """What the frame around the pile says."""
+        return self.marking.mark
+
+    def set_mark(self, mark: Mark | Marking) -> None:
         """Put a frame around the pile, or take it away."""
-        if mark is not self.mark:
-            self.mark = mark
+        marking = Marking(mark) if isinstance(mark, Mark) else mark
+        if marking != self.marking:
+            self.marking = marking
             self.update()
 
     def boundingRect(self) -> QRectF:
@@ -350,7 +359,7 @@ class PileItem(QGraphicsItem):
         painter.drawPixmap(QPointF(whole.x, whole.y), self.drawn())
         if self.mark is not Mark.NONE:
             place = self._place
-            frame = b.marks.frame(place.w, place.h, self.mark, b.theme, b.ratio)
+            frame = b.marks.frame(place.w, place.h, self.marking, b.theme, b.ratio)
             frame.draw(painter, QPointF(place.x - MARGIN, place.y - MARGIN))
 
     def _draw(self) -> QPixmap:

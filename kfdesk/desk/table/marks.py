@@ -52,6 +52,8 @@ class Marking:
     """What can be done with it in the main step."""
     quiet: bool = False
     """Whether most cards have this mark, so that the others stand back instead."""
+    tab_above: bool = False
+    """Whether the tab that says what can be done sits on the upper edge: a pile has its name below the lower one."""
     back: bool = False
     """Whether the card stands back, drawn paler: it cannot be chosen now."""
 
@@ -90,7 +92,7 @@ class MarkCache:
     def frame(self, width: float, height: float, marking: Mark | Marking, theme: Theme, ratio: float) -> Frame:
         """Return the frame for a card of this size as it lies; it is `MARGIN` larger on each side."""
         made = Marking(marking) if isinstance(marking, Mark) else marking
-        key = (round(width), round(height), made.mark, made.signs, made.quiet, theme.name, ratio)
+        key = (round(width), round(height), made.mark, made.signs, made.quiet, made.tab_above, theme.name, ratio)
         return self._drawn.made_once(
             key, lambda: cut(_draw(width, height, made, theme, ratio), min(width, height), ratio)
         )
@@ -124,7 +126,8 @@ def _draw(width: float, height: float, marking: Marking, theme: Theme, ratio: fl
         rect = QRectF(MARGIN, MARGIN, width, height)
         radius = corner(width, height)
         if mark is Mark.READY:
-            draw_ready(painter, rect, radius, theme, marking.signs, quiet=marking.quiet)
+            above = marking.tab_above
+            draw_ready(painter, rect, radius, theme, marking.signs, quiet=marking.quiet, above=above)
         elif mark in (Mark.TARGET, Mark.AIMED):
             draw_target(painter, rect, radius, theme, aimed=mark is Mark.AIMED, quiet=marking.quiet)
         elif mark is Mark.PICKED:

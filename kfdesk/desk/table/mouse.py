@@ -59,7 +59,7 @@ class Pointer(QObject):
         self._press = Press(x, y, self._scene.card_at(x, y), self._thing_at(x, y))
 
     def pressed_right(self, at: QPointF) -> None:
-        """Call a drag off, or open the menu of the card under the pointer."""
+        """Call a drag off, or open the menu of the card or pile under the pointer."""
         self.at = at
         if self._drag is not None:
             self.cancel()
@@ -67,8 +67,11 @@ class Pointer(QObject):
         self._press = None
         self._choosing.close_menu()
         handle = self._scene.card_at(at.x(), at.y())
+        pile = self._scene.pile_at(at.x(), at.y())
         if handle is not None:
             self._choosing.open_menu(handle)
+        elif pile is not None:
+            self._choosing.open_pile_menu(pile)
 
     def moved(self, at: QPointF, *, held: bool) -> None:
         """Feed a drag, begin one, or look at what is under the pointer."""

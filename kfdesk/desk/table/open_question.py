@@ -9,9 +9,10 @@ from typing import Final
 from kfdesk.desk.layout.places import Spot
 from kfdesk.desk.table.glow import signs_of
 from kfdesk.desk.table.marks import Mark, Marking
-from kfdesk.engine.decisions import Decision
+from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind, Player, Zone
-from kfdesk.engine.views import TableView
+from kfdesk.engine.views import PileView, TableView
+from kfdesk.text.words import Words
 
 ON_CARDS = (DecisionKind.CARD, DecisionKind.ATTACK, DecisionKind.ORDER, DecisionKind.TRIGGER, DecisionKind.USE)
 """Kinds whose options may be cards on the table."""
@@ -92,16 +93,36 @@ def _marking(question: Question | None, handle: str) -> Marking:
     return Marking(Mark.SOURCE if handle == question.decision.source else Mark.NONE)
 
 
-def piles_with_choices(question: Question, view: TableView) -> frozenset[tuple[Player, Zone]]:
-    """Return the piles with a card that can be chosen."""
-    if question.decision.kind not in ON_CARDS:
-        return frozenset()
-    wanted = {option.card for option in question.decision.options if option.card is not None}
-    return frozenset(
-        (seat.player, card.zone)
+def pile_markings(question: Question | None, view: TableView) -> dict[tuple[Player, Zone], Marking]:
+    """Return the marking of every pile with a card that can be chosen, or in the main step used."""
+    if question is None:
+        return {}
+    return {
+        (seat.player, pile.zone): marking
         for seat in view.seats
         for pile in seat.piles()
-        if pile.zone.stacked
-        for card in pile.cards or ()
-        if card.handle in wanted
-    )
+        if pile.zone.stacked and (marking := _of_pile(question, pile)) is not None
+    }
+
+
+def _of_pile(question: Question, pile: PileView) -> Marking | None:
+    keys = tuple(option.key for option in options_in_pile(question.decision, pile))
+    if not keys:
+        return None
+    if question.decision.kind is DecisionKind.MAIN:
+        return Marking(Mark.READY, signs=signs_of(keys), tab_above=True)
+    return Marking(Mark.TARGET) if question.decision.kind in ON_CARDS else None
+
+
+def uses_of_pile(decision: Decision | None, pile: PileView) -> tuple[Words, ...]:
+    """Return what may be done in the main step with cards of a pile, as far as the viewer sees which lie there."""
+    if decision is None or decision.kind is not DecisionKind.MAIN:
+        return ()
+    return tuple(option.label for option in options_in_pile(decision, pile))
+
+
+def options_in_pile(decision: Decision | None, pile: PileView) -> tuple[Option, ...]:
+    """Return the options of a decision about cards of a pile, as far as the viewer sees which lie there."""
+    about = [option for option in decision.options if option.card is not None] if decision is not None else []
+    lying = {card.handle for card in pile.seen} if about else set()
+    return tuple(option for option in about if option.card in lying)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QToolButton, QWidget
 
 from kfdesk.desk import texts as s
-from kfdesk.desk.card.grid import CardGrid, Faces
+from kfdesk.desk.card.grid import CardGrid, CardTile, Faces
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.ui import say, says, ui
@@ -26,6 +29,9 @@ _SCROLLS = {
     Qt.Key.Key_Home: QAbstractSlider.SliderAction.SliderToMinimum,
     Qt.Key.Key_End: QAbstractSlider.SliderAction.SliderToMaximum,
 }
+
+
+NO_USES: Final[Mapping[str, Words]] = MappingProxyType({})
 
 
 def pile_title(view: TableView, player: Player, zone: Zone) -> Words:
@@ -53,27 +59,47 @@ def pile_note(view: TableView, player: Player, zone: Zone) -> Words:
     return s.PILE_TOP_FIRST if cards else s.PILE_EMPTY
 
 
-def pile_captions(cards: Sequence[CardView], language: str) -> list[str] | None:
-    """Return below which of the cards stands that it lies faceup where others do not; None for no captions at all."""
-    if not any(card.face_up for card in cards):
+MeaningOf = Callable[[CardView], Words | None]
+"""Says what a click on a card that lies in a pile means, None where it means nothing."""
+
+
+def pile_captions(cards: Sequence[CardView], language: str, uses: Mapping[str, Words] = NO_USES) -> list[str] | None:
+    """Return what stands below the cards: what a click on them means, by handle in `uses`, and that one lies faceup
+    where others do not; None for no captions at all."""
+    if not uses and not any(card.face_up for card in cards):
         return None
-    return [glossary.FACEUP.words.title.say(language) if card.face_up else "" for card in cards]
+    faceup = glossary.FACEUP.words.title
+    each = ([uses.get(card.handle), faceup if card.face_up else None] for card in cards)
+    return [", ".join(words.say(language) for words in said if words is not None) for said in each]
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What is shown of a pile: its cards, None where they are hidden, its title, and what a click on cards means."""
+
+    cards: tuple[CardView, ...] | None
+    title: Words
+    uses: Mapping[str, Words]
 
 
 class PileViewer(QFrame):
-    """A box over the table with the cards of one pile; Esc or its button closes it."""
+    """A box over the table with the cards of one pile; Esc or its button closes it, and so does a card that is used.
+
+    `meaning_of` says of each card whether it can be used or chosen here: `card_used` tells that it was clicked.
+    """
 
     hovered = Signal(object)
+    card_used = Signal(str)
     closed = Signal()
 
     def __init__(self, faces: Faces, parent: QWidget) -> None:
         super().__init__(parent)
         self._faces = faces
+        self.meaning_of: MeaningOf = lambda card: None
         self.card_language = "en"
         """The language that cards are shown in."""
         self._pile: tuple[Player, Zone] | None = None
-        self._shown: tuple[tuple[CardView, ...] | None, Words] | None = None
-        """The cards and the title that are shown."""
+        self._shown: _Shown | None = None
         self.setObjectName("pileViewer")
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
@@ -83,8 +109,7 @@ class PileViewer(QFrame):
         self.close_button = says(QToolButton(), name=s.CLOSE)
         self.close_button.setText("✕")
         self.close_button.clicked.connect(self.close_pile)
-        self.grid = CardGrid(faces, self.card_language)
-        self.grid.hovered.connect(self.hovered)
+        self.grid = self._new_grid()
         head = across((self.title, 1), self.close_button)
         self._box = down(head, self.note, (self.grid, 1), on=self)
         self.hide()
@@ -94,20 +119,32 @@ class PileViewer(QFrame):
         self._fill(view, player, zone)
         self.show()
         self.raise_()
-        self.setFocus()
+        usable = next((tile for tile in self.grid.tiles if tile.usable), None)
+        (usable or self).setFocus()
+
+    def _new_grid(self) -> CardGrid:
+        grid = CardGrid(self._faces, self.card_language)
+        grid.hovered.connect(self.hovered)
+        grid.clicked.connect(self._on_used)
+        return grid
+
+    def _seen(self, view: TableView, player: Player, zone: Zone) -> _Shown:
+        cards = pile_cards(view, player, zone)
+        uses = {card.handle: words for card in cards or () if (words := self.meaning_of(card)) is not None}
+        return _Shown(cards, pile_title(view, player, zone), uses)
 
     def _fill(self, view: TableView, player: Player, zone: Zone) -> None:
         self._pile = (player, zone)
-        cards = pile_cards(view, player, zone)
-        self._shown = (cards, pile_title(view, player, zone))
-        self.title.setText(say(pile_title(view, player, zone)))
+        self._shown = shown = self._seen(view, player, zone)
+        cards = shown.cards or ()
+        self.title.setText(say(shown.title))
         self.setAccessibleName(self.title.text())
         self.note.setText(say(pile_note(view, player, zone)))
         self._box.removeWidget(self.grid)
+        self.grid.hide()  # it is there until the event loop deletes it
         self.grid.deleteLater()
-        self.grid = CardGrid(self._faces, self.card_language)
-        self.grid.hovered.connect(self.hovered)
-        self.grid.show_cards(cards or (), captions=pile_captions(cards or (), ui.language))
+        self.grid = self._new_grid()
+        self.grid.show_cards(cards, usable=shown.uses, captions=pile_captions(cards, ui.language, shown.uses))
         self.grid.setVisible(bool(cards))
         self._box.addWidget(self.grid, 1)
 
@@ -115,7 +152,7 @@ class PileViewer(QFrame):
         """Show the open pile as it is now, scrolled as far as it was; one that has not changed stays as it is."""
         if self._pile is None or not self.isVisible():
             return
-        if (pile_cards(view, *self._pile), pile_title(view, *self._pile)) == self._shown:
+        if self._seen(view, *self._pile) == self._shown:
             return
         scrolled = self.grid.verticalScrollBar().value()
         focused = QApplication.focusWidget()
@@ -135,10 +172,17 @@ class PileViewer(QFrame):
         self.hide()
         self.closed.emit()
 
+    def _on_used(self, handle: str) -> None:
+        self.close_pile()
+        self.card_used.emit(handle)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Close with Esc, scroll with the arrows and with Page Up and Page Down."""
+        """Close with Esc, scroll with the arrows and with Page Up and Page Down, use the card in focus with Enter."""
+        focused = QApplication.focusWidget()
         if event.key() == Qt.Key.Key_Escape:
             self.close_pile()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focused, CardTile) and focused.usable:
+            focused.click()
         elif event.key() in _SCROLLS:
             self.grid.verticalScrollBar().triggerAction(_SCROLLS[Qt.Key(event.key())])
         else:

@@ -37,7 +37,7 @@ from kfdesk.desk.table.large_card import Reading, covered_by_siblings
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.menu_item import CardMenu
 from kfdesk.desk.table.mouse import Pointer
-from kfdesk.desk.table.open_question import Question, markings, piles_with_choices
+from kfdesk.desk.table.open_question import Question, markings, pile_markings, uses_of_pile
 from kfdesk.desk.table.painted_ahead import TableAhead
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.table.slots import SlotRow, spread_of
@@ -279,9 +279,11 @@ class TableWidget(QGraphicsView):
             marking = marks[handle]
             # A card that a beat is about does not stand back, whatever is asked next.
             item.set_marking(replace(marking, back=False) if self._scene.holds and marking.back else marking)
-        lit = piles_with_choices(question, view) if question is not None and view is not None else ()
+        lit = pile_markings(question, view) if view is not None else {}
         for place, pile in self._scene.piles.items():
-            pile.set_mark(Mark.TARGET if place in lit else Mark.NONE)
+            pile.set_mark(lit.get(place, Mark.NONE))
+            seen = view.seats[place[0]].pile(place[1]) if view is not None and place in lit else None
+            pile.uses = uses_of_pile(question.decision, seen) if question is not None and seen is not None else ()
         keys = frozenset(question.decision.keys()) if question else frozenset()
         for panel in self._scene.panels:
             mine = question is not None and question.decision.player == panel.player
