@@ -332,6 +332,8 @@ class Mod(StrEnum):
     CANNOT_BE_STOLEN = "cannot-be-stolen"
     CANNOT_TAKE_ARCHIVES = "cannot-take-archives"
     CANNOT_LEAVE_ARCHIVES = "cannot-leave-archives"
+    HOME_FROM_ARCHIVES = "home-from-archives"
+    """Out of the archives it goes to its owner's hand, wherever else it would go."""
     CANNOT_EXHAUST = "cannot-exhaust"
     CANNOT_READY = "cannot-ready"
     """The value is the step in which it does not ready, None: it cannot at all."""

@@ -161,7 +161,7 @@ def discard_from(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -
     for card in able_to_leave(core, cards, cause):
         c = core.state.cards[card]
         if abducted(core, card):
-            yield from core.happen(CardMoved(card, c.owner, c.zone, Zone.HAND, cause, revealed=True))
+            yield from core.happen(homecoming(core, card, cause))
             continue
         if cannot_be_discarded(core, card):
             continue
@@ -215,12 +215,25 @@ def leave_events(
 
 
 def abducted(core: Core, card: CardId) -> bool:
-    """Return whether the card lies in the archives of another player than its owner.
+    """Return whether the card lies in archives that it leaves to its owner's hand only, wherever else it would go.
 
-    Whenever it leaves them it goes to its owner's hand instead.
+    So it is in those of another player than its owner, and in its owner's where an effect said so of it.
     """
     c = core.state.cards[card]
-    return c.zone is Zone.ARCHIVES and c.controller != c.owner
+    if c.zone is not Zone.ARCHIVES:
+        return False
+    return c.controller != c.owner or core.has(Mod.HOME_FROM_ARCHIVES, card)
+
+
+def bring_home(core: Core, card: CardId, cause: CardId) -> Steps:
+    """Put a card that leaves archives to its owner's hand only there, instead of where it was to go."""
+    yield from core.happen(homecoming(core, card, cause))
+    return NOTHING
+
+
+def homecoming(core: Core, card: CardId, cause: CardId) -> CardMoved:
+    """Return that a card goes from archives to its owner's hand."""
+    return CardMoved(card, core.state.cards[card].owner, Zone.ARCHIVES, Zone.HAND, cause, revealed=True)
 
 
 def able_to_leave(core: Core, cards: Iterable[CardId], cause: CardId = NO_CARD) -> tuple[CardId, ...]:
@@ -318,7 +331,7 @@ def _between_piles(
     if c.zone is zone and (zone is not Zone.DECK or shuffled):
         return []
     if abducted(core, card):
-        return [CardMoved(card, c.owner, c.zone, Zone.HAND, cause, revealed=True)]
+        return [homecoming(core, card, cause)]
     shown = c.face_up or (c.zone.stacked and c.zone.sight is Sight.ALL)
     player = c.owner if holder is None else holder
     return [CardMoved(card, player, c.zone, zone, cause, top=top, revealed=shown)]
@@ -345,7 +358,7 @@ def put_under(core: Core, cards: Iterable[CardId], host: CardId, *, face_down: b
         if card == host or c.zone is Zone.UNDER and c.parent == host:
             continue
         if abducted(core, card):
-            batch.append(CardMoved(card, c.owner, c.zone, Zone.HAND, host, revealed=True))
+            batch.append(homecoming(core, card, host))
         elif not c.in_play:
             shown = not face_down or c.face_up or c.zone in (Zone.DISCARD, Zone.PURGED)
             under = CardMoved(card, c.owner, c.zone, Zone.UNDER, host, revealed=shown)

@@ -86,7 +86,8 @@ def play_card(
 
     What enters play does so with the `statuses`, such as stunned; an upgrade is attached to `host` if one is given.
 
-    A card that may not be played stays where it is. Rule: FAQ on Wild Wormhole. Half of a gigantic creature is played
+    A card that may not be played stays where it is, and one that leaves archives to its owner's hand only goes there
+    instead. Rules: FAQ on Wild Wormhole, on archives. Half of a gigantic creature is played
     with its other half: in step 3 one from hand, by an effect `other_half`, both of which the effect names.
     """
     if core.state.cards[card].definition.half is not None:
@@ -104,6 +105,8 @@ def play_card(
         if model:
             core.record(CardCopied(card, NO_CARD))
         return NOTHING
+    if moves.abducted(core, card):
+        return (yield from moves.bring_home(core, card, cause))
     how = _Entering(other_half, model, among, statuses, host)
     with core.frames.within(PlayFrame(card)) as frame:
         return (yield from _play(core, player, card, how, cause, in_step, frame))
@@ -253,8 +256,11 @@ def put_into_play(
 ) -> Steps:
     """Put a card into play under a player's control without playing it; no "Play:" ability resolves.
 
-    Half of a gigantic creature enters with `other_half` or not at all. Rules: "Putting cards into an area", "Gigantic".
+    Half of a gigantic creature enters with `other_half` or not at all; a card that leaves archives to its owner's hand
+    only goes there instead. Rules: "Putting cards into an area", "Gigantic", FAQ on archives.
     """
+    if moves.abducted(core, card):
+        return (yield from moves.bring_home(core, card, cause))
     if core.state.cards[card].definition.half is not None:
         if not other_half:
             return NOTHING

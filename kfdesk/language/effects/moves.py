@@ -8,6 +8,7 @@ from typing import ClassVar, Self, cast, overload
 from kfdesk.engine import forbidding, moves
 from kfdesk.engine.abilities import DONE
 from kfdesk.engine.events import Shuffled
+from kfdesk.engine.lasting import FOR_GOOD, Lasting
 from kfdesk.engine.terms import CardId, Zone
 from kfdesk.language import nouns
 from kfdesk.language.back_references import RestOf, Those
@@ -22,22 +23,21 @@ from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand, still_in, within_reach
 from kfdesk.language.players import OPPONENT, YOU, OwnerOf, Who, You
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
+from kfdesk.language.rules.archives import HomeFromArchives
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Chosen, a
 from kfdesk.language.turning import Called
 from kfdesk.records import entity, record
 from kfdesk.text import joining
-from kfdesk.text.adverbials import Replacing
 from kfdesk.text.joining import IfMentioned
-from kfdesk.text.members import AnyOf
 from kfdesk.text.mentions import InContext, WhoeverActs
-from kfdesk.text.nominals import NounPhrase, That, described
+from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts import parts
-from kfdesk.text.parts_of_speech import THE, THOSE, A
+from kfdesk.text.parts_of_speech import THE, A
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import ITS, Pronoun
 from kfdesk.text.this_card import has_no_gender
-from kfdesk.text.wording import Fragment, Nominal, SentenceContext, Wordable, Worded
+from kfdesk.text.wording import Fragment, SentenceContext, Wordable, Worded
 from kfdesk.text.words import Pair
 
 __all__ = [
@@ -217,7 +217,11 @@ class MoveToZone(Move):
             return NounPhrase((noun,), of=WhoeverActs(cast("Who", self.printed)))
         if isinstance(self.target, EndOfPile) and isinstance(self.target.pile.who, PlayerChoice):
             whose = Pronoun(self.printed) if self.printed is self.target.pile.who else None
-            return NounPhrase((noun,), of=whose) if whose else NounPhrase((noun,), THE, of=_ONE_OWNER)
+            return (
+                NounPhrase((noun,), of=whose)
+                if whose
+                else NounPhrase((noun,), THE, of=NounPhrase((nouns.OWNER,), THE, of=ITS))
+            )
         if isinstance(self.target, EndOfPile) and self.target.pile.who is OPPONENT:
             return NounPhrase((noun,), of=Pronoun(OPPONENT))
         return NounPhrase((noun,), THE, of=_ItsOwner(self.target), agree=True)
@@ -325,22 +329,12 @@ class Put(MoveToZone):
         return self.to is ARCHIVES and not isinstance(self.printed, OwnerOf | None)
 
     def return_from_there(self, *, several: bool) -> Fragment:
-        """Return what becomes of cards of anybody that leave your archives.
+        """Return what becomes of cards of anybody that leave the archives they are put into."""
+        return self._homecoming(several=several).worded()
 
-        Cards that may be yours leave them as any other card of yours does. Rule: errata of Scoop Up, Glimmerspore.
-        """
-        leaving: Nominal = That(self.target)
-        if several:
-            said = self.target.worded()
-            group = said.that() if isinstance(said, NounPhrase) else described(nouns.CARD, THOSE)
-            leaving = AnyOf(replace(group, det=THOSE, count=None))
-        put = _PUT_BACK.of(who=Pronoun(leaving), hand=_OWNERS_HAND)
-        whose = YOU if self.printed is YOU else Pronoun(self.printed)
-        left: Fragment = _LEAVES.of(who=leaving, archives=NounPhrase((nouns.ZONES[Zone.ARCHIVES],), of=whose))
-        if not self._surely_theirs:
-            not_theirs = _NOT_YOURS.of(who=leaving) if whose is YOU else _NOT_THEIRS.of(who=leaving, whose=whose)
-            left = joining.And((left, not_theirs))
-        return joining.IF.of(condition=left, effect=Replacing(put))
+    def _homecoming(self, *, several: bool) -> HomeFromArchives:
+        assert self.printed is not None, self
+        return HomeFromArchives(self.target, self.printed, several, self._surely_theirs)
 
     @property
     def _surely_theirs(self) -> bool:
@@ -371,7 +365,25 @@ class Put(MoveToZone):
     def put_away(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         holder = self.printed.players(scope)[0] if self.abducts and self.printed is not None else None
         to = self.to
-        return (yield from moves.put_away(scope.core, cards, to.zone, scope.source, top=to.top, holder=holder))
+        outcome = yield from moves.put_away(scope.core, cards, to.zone, scope.source, top=to.top, holder=holder)
+        if holder is not None and self._surely_theirs:
+            own = tuple(card for card in outcome.cards if scope.core.state.cards[card].owner == holder)
+            self._bring_home(scope, own)
+        return outcome
+
+    def _bring_home(self, scope: Scope, cards: tuple[CardId, ...]) -> None:
+        """Let cards that are put into their own owner's archives leave them to their owner's hand only.
+
+        The text says so of every card that it puts there, whoever owns it; only some have an erratum that leaves out
+        the owner's. Of others' cards it is a rule of archives. Rule: errata of Scoop Up, Glimmerspore.
+        """
+        core = scope.core
+        if cards:
+            rule = self._homecoming(several=False)
+            seen = tuple((card, core.state.cards[card].incarnation) for card in cards)
+            bound = ((self.target, cards),)
+            turn = core.state.turn
+            core.begin_lasting(Lasting(scope.you, scope.source, rule, turn, FOR_GOOD, bound=bound, incarnations=seen))
 
 
 @entity
@@ -419,14 +431,6 @@ class _ItsOwner(InContext):
         if context.language == "de" and has_no_gender(context, self.card):
             return NounPhrase((nouns.OWNER,), THE)
         return NounPhrase((nouns.OWNER,), THE, of=ITS, agree=True)
-
-
-_ONE_OWNER = NounPhrase((nouns.OWNER,), THE, of=ITS)
-_OWNERS_HAND = NounPhrase((nouns.HAND,), THE, of=_ONE_OWNER)
-_LEAVES = Phrase(en="{who} | leave {archives}", de="{who} | {archives} verlassen")
-_NOT_YOURS = Phrase(en="{who} | be not owned by you", de="{who} | dir nicht gehören")
-_NOT_THEIRS = Phrase(en="{who} | be not owned by {whose}", de="{who} | {whose:dat} nicht gehören")
-_PUT_BACK = Phrase(en="{who} | be put into {hand:of=who}", de="{who} | auf {hand:of=who} gelegt werden")
 
 
 # Discard ----------------------------------------------------------------------------------------

@@ -7,16 +7,18 @@ from dataclasses import replace
 from kfdesk.engine.abilities import Mod, Scope, Static
 from kfdesk.engine.terms import CardId, Player, Step, Zone
 from kfdesk.language import nouns
-from kfdesk.language.base import Rule
+from kfdesk.language.base import Rule, Target
 from kfdesk.language.players import YOU, EachPlayer, Who, players_at_all
 from kfdesk.language.rules.changes import ForPlayer
 from kfdesk.records import entity
-from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.parts_of_speech import PLURAL
+from kfdesk.text.adverbials import PerLanguage, Replacing
+from kfdesk.text.joining import IF, And
+from kfdesk.text.members import AnyOf
+from kfdesk.text.nominals import NounPhrase, That, described
+from kfdesk.text.parts_of_speech import PLURAL, THE, THOSE
 from kfdesk.text.phrases import Frame, Phrase
-from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.wording import Fragment
+from kfdesk.text.pronouns import ITS, Pronoun
+from kfdesk.text.wording import Fragment, Nominal
 
 __all__ = ["ARCHIVED_FACEUP", "PICKS_UP_SOME"]
 
@@ -102,6 +104,45 @@ class CannotLeaveArchives(Rule, Static[CardId]):
 
 
 _NOT_LEAVE = Phrase(en="{cards} | cannot leave {archives}", de="{cards} | {archives:acc} nicht verlassen können")
+
+
+@entity
+class HomeFromArchives(Rule, Static[CardId]):
+    """Cards that were put into archives leave them to their owner's hand only, whatever would take them from there.
+
+    Unless they are `surely_theirs`, only those that do not belong to the player whose archives they are: those of their
+    owner leave them as any other card does. Rule: errata of Scoop Up, Glimmerspore.
+    """
+
+    target: Target
+    holder: Who
+    several: bool = False
+    surely_theirs: bool = True
+    kind = Mod.HOME_FROM_ARCHIVES
+
+    def applies(self, scope: Scope, subject: CardId) -> bool:
+        return subject in self.target.known(scope)
+
+    def worded(self) -> Fragment:
+        leaving: Nominal = That(self.target)
+        if self.several:
+            said = self.target.worded()
+            group = said.that() if isinstance(said, NounPhrase) else described(nouns.CARD, THOSE)
+            leaving = AnyOf(replace(group, det=THOSE, count=None))
+        put = _PUT_BACK.of(who=Pronoun(leaving), hand=_OWNERS_HAND)
+        whose = YOU if self.holder is YOU else Pronoun(self.holder)
+        left: Fragment = _LEAVES.of(who=leaving, archives=NounPhrase((nouns.ZONES[Zone.ARCHIVES],), of=whose))
+        if not self.surely_theirs:
+            not_theirs = _NOT_YOURS.of(who=leaving) if whose is YOU else _NOT_THEIRS.of(who=leaving, whose=whose)
+            left = And((left, not_theirs))
+        return IF.of(condition=left, effect=Replacing(put))
+
+
+_OWNERS_HAND = NounPhrase((nouns.HAND,), THE, of=NounPhrase((nouns.OWNER,), THE, of=ITS))
+_LEAVES = Phrase(en="{who} | leave {archives}", de="{who} | {archives} verlassen")
+_NOT_YOURS = Phrase(en="{who} | be not owned by you", de="{who} | dir nicht gehören")
+_NOT_THEIRS = Phrase(en="{who} | be not owned by {whose}", de="{who} | {whose:dat} nicht gehören")
+_PUT_BACK = Phrase(en="{who} | be put into {hand:of=who}", de="{who} | auf {hand:of=who} gelegt werden")
 
 
 ARCHIVED_FACEUP = ArchivedFaceup()

@@ -309,6 +309,12 @@ class TestMurkens:
         assert t.card("dust-pixie").owner == 1
         t.expect_main_step()
 
+    @pytest.mark.rule("glossary/archives", "faq/archives-1")
+    def test_a_card_of_yours_in_those_archives_comes_to_your_hand_instead(self) -> None:
+        t = self.murkens(0, archives=[spec("krump", owner=0)], deck=["dust-pixie"])
+        t.expect_main_step()
+        assert (t.line(0), t.ids(0, "hand"), t.ids(1, "archives")) == (["murkens"], ["krump"], [])
+
     @pytest.mark.rule("glossary/archives")
     def test_one_of_the_archived_cards_is_played_at_random(self) -> None:
         t = self.murkens(0, deck=["dust-pixie"], archives=["virtuous-works", "virtuous-works", "virtuous-works"])

@@ -90,6 +90,22 @@ class TestCurseOfDisappearances:
         t.answer("yes")
         assert t.ids(1, "hand") == ["krump"]
 
+    @pytest.mark.rule("glossary/archives", "faq/archives-1")
+    @pytest.mark.parametrize("owner", [0, 1])
+    def test_whoever_owns_it_it_is_not_discarded_from_there(self, owner: int) -> None:
+        """The text does not speak of cards of other players only."""
+        curse = spec("curse-of-disappearances", owner=1)
+        bo = side(hand=["empyrean-charge"], archives=["fear"], houses=[House.LOGOS])
+        t = table(side(artifacts=[curse], battleline=[spec("krump", owner=owner)]), bo, house=MARS)
+        t.answer("end-turn")
+        t.pick("krump")
+        t.answer("house:logos")
+        t.answer("no")
+        t.do("play", "empyrean-charge")
+        t.expect_main_step()
+        assert (t.ids(1, "archives"), t.ids(1, "discard")) == ([], ["fear", "empyrean-charge"])
+        assert "krump" in t.ids(owner, "hand")
+
     def test_at_the_end_of_the_opponents_turn_none_goes(self) -> None:
         bo = side(artifacts=["curse-of-disappearances"], battleline=["krump"])
         t = table(side(battleline=["zorg"]), bo, house=MARS)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import CardSpec, House
+from kfdesk.engine import CardSpec, House, Move
 from kfdesk.engine.events import CardsRevealed, Shuffled
-from kfdesk.engine.terms import DecisionKind
+from kfdesk.engine.terms import DecisionKind, Zone
 from kfdesk.language.words import (
     ARTIFACT,
     CREATURE,
@@ -650,6 +650,24 @@ class TestSuspendedAnimation:
         t.finish_until(DecisionKind.ARCHIVES)
         t.answer("yes")
         assert (t.ids(0, "archives"), t.ids(1, "hand"), "krump" in t.ids(0, "hand")) == ([], ["krump"], False)
+
+    @pytest.mark.rule("glossary/archives", "faq/archives-1")
+    @pytest.mark.parametrize(("owner", "again"), [(0, False), (1, False), (0, True)])
+    def test_whoever_owns_it_it_is_not_discarded_from_there(self, owner: int, *, again: bool) -> None:
+        """The text does not speak of cards of other players only; archived anew the creature is another card."""
+        ada = side(hand=["suspended-animation"], deck=["fear"] * 6, houses=[MARS, House.LOGOS])
+        bo = side(battleline=[spec("krump", damage=1, owner=owner)], hand=["dysania"], houses=[House.LOGOS])
+        t = table(ada, bo, house=MARS)
+        t.do("play", "suspended-animation")
+        t.pick("krump")
+        if again:
+            t.game.adjust(Move(card=t.handle("krump"), zone=Zone.HAND, player=0))
+            t.game.adjust(Move(card=t.handle("krump"), zone=Zone.ARCHIVES, player=0))
+        t.end_turn()
+        t.creature("dysania")
+        t.expect_main_step()
+        assert (t.zone("krump"), t.card("krump").owner) == ("discard" if again else "hand", owner)
+        assert t.amber(1) == int(again)
 
 
 class TestYxlTheIronCaptain:
