@@ -33,20 +33,32 @@ def effects_in_force(core: Core, viewer: Viewer) -> tuple[tuple[str, Words], ...
 
 
 def _is_idle(core: Core, lasting: Lasting) -> bool:
-    """Return whether a lasting effect is about picked cards of which none is there any more, or was about the start of
-    a turn that goes on, or lacks a thing that it speaks of.
+    """Return whether a lasting effect is about picked cards of which none is there any more, about the card that an
+    upgrade is attached to which is none now, was about the start of a turn that goes on, or lacks a thing it speaks of.
 
     A card that left play and came back is another one. Rule: "Movement between zones".
     """
     inner = _inner(lasting.ability)
     if getattr(inner, "step", None) is Step.START and lasting.ends == core.state.turn:
         return core.state.step is not Step.START
-    about = (getattr(inner, "target", None), getattr(inner, "house", None))
+    about = (getattr(inner, "target", None), getattr(inner, "house", None), getattr(inner, "model", None))
     what = getattr(inner, "what", None)
     if isinstance(what, Nameable) and what.is_said and what not in dict(lasting.named):
         return True  # nothing was named, or no card was there of which something is gained
+    if _is_about_host(lasting) and host_of(core, lasting.source) is None:
+        return True
     gone = (target for target, cards in lasting.bound if not _still_there(core, lasting, cards))
     return any(target is one for target in gone for one in about)
+
+
+def _is_about_host(lasting: Lasting) -> bool:
+    """Return whether a lasting effect is about whatever its source, an upgrade, is attached to.
+
+    What is about the source itself ends as soon as that leaves play.
+    """
+    target = getattr(_inner(lasting.ability), "target", None)
+    given = getattr(target, "is_given", False) and not getattr(target, "is_this", False)
+    return given and lasting.while_entered is None and not lasting.bound
 
 
 def _still_there(core: Core, lasting: Lasting, cards: Sequence[CardId]) -> list[CardId]:
@@ -78,6 +90,7 @@ def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer, *, refusing: bo
         called=tuple((what, words) for what, words in others if what.is_said),
         described=_players_said(core, lasting),
         you=lasting.player,
+        host=host_of(core, lasting.source),
         refusing=refusing,
     )
     return card.in_force_words(effect)
@@ -109,7 +122,8 @@ def _when(core: Core, lasting: Lasting) -> tuple[When, bool]:
     if lasting.ends >= FOR_GOOD and lasting.while_entered is not None:
         return When.UNTIL_LEAVES, False
     if lasting.ends >= FOR_GOOD:
-        return (When.UNSAID if lasting.bound or lasting.uses is not None else When.FOR_GAME), False
+        of_cards = lasting.bound or lasting.uses is not None or _is_about_host(lasting)
+        return (When.UNSAID if of_cards else When.FOR_GAME), False
     if lasting.at_start:
         return When.UNTIL_TURN, _whose(core, lasting.ends) != lasting.player
     if lasting.ends == s.turn:

@@ -861,3 +861,34 @@ def test_each_seat_reads_whose_archives_and_whose_creatures_are_meant() -> None:
         t.do("play", "punch")
         assert in_force(t) == [(f"Punch: {own}", f"Punch: {other}")]
         assert in_german(t)[0][1] == f"Schlag: {german}"
+
+
+def test_what_an_upgrade_makes_of_its_artifact_is_said_of_that_artifact_as_long_as_it_is_attached() -> None:
+    t = table(side(hand=["animating-force"], artifacts=["cannon"]), house=House.GEISTOID)
+    t.do("play", "animating-force")
+    t.finish()
+    assert [theirs for _, theirs in in_force(t)] == [
+        "Animating Force: Your opponent controls Cannon.",
+        "Animating Force: Cannon is a creature.",
+        "Animating Force: Cannon is considered to have 4 power.",
+        "Animating Force: Cannon gains versatile.",
+    ]
+    assert [mine for mine, _ in in_german(t)][1:3] == [
+        "Belebende Kraft: „Kanone“ ist eine Kreatur.",
+        "Belebende Kraft: „Kanone“ gilt als Kreatur mit Stärke 4.",
+    ]
+    t.game.adjust(_to_hand(t, "animating-force"))
+    assert [mine for mine, _ in in_force(t)] == ["Animating Force: You control Cannon."]
+
+
+def test_nothing_is_said_of_the_power_of_a_creature_that_is_not_there_any_more() -> None:
+    ada = side(hand=["hoaxpitality"], battleline=["troll", "krump"])
+    t = table(ada, side(battleline=["valdr"]), house=House.EKWIDON)
+    t.do("play", "hoaxpitality")
+    t.pick("valdr")
+    t.pick("troll")
+    assert [mine for mine, _ in in_force(t)] == [
+        "Hoaxpitality: This turn, Troll is considered to have power equal to Valdr’s power."
+    ]
+    t.game.adjust(_to_hand(t, "valdr", 1))
+    assert in_force(t) == []

@@ -488,16 +488,16 @@ class HasNumber(ChangedNumber):
     kind: Mod = Mod.POWER_ONLY
 
     @property
-    def _model(self) -> Chosen | None:
+    def model(self) -> Chosen | None:
         """The chosen creature whose power or armor it is."""
         model = getattr(self.what.count, "target", None) if isinstance(self.what, EqualTo) else None
         return model if isinstance(model, Chosen) else None
 
     def begins(self, scope: Scope) -> bool:
-        return self._model is None or self._model not in scope.picked or bool(scope.picked[self._model])
+        return self.model is None or self.model not in scope.picked or bool(scope.picked[self.model])
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
-        gone = self._model is not None and not self._model.counted(scope)
+        gone = self.model is not None and not self.model.counted(scope)
         return not gone and ChangedNumber.applies(self, scope, subject)
 
     def worded(self) -> Fragment:
