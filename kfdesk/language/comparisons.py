@@ -110,13 +110,13 @@ class Alike(Predicate):
                     return theirs
                 return PerLanguage(theirs, IfByName(self.target, theirs, _OF_SAME_HOUSE))
             case Aspect.HOUSE | Aspect.TRAIT:
-                return self.shared_with(self.target.so_many(self.least) or self._one)
+                return self.shared_with(self._so_many)
             case Aspect.NAME:
                 return (_NAMED if self.target.is_this else _OF_SAME_NAME).of(target=self.target)
             case Aspect.POWER:
                 one = self.target if self.target.any_one is None else _OneOrIt(self.target)
                 return Frame(en="with the same power as {one}", de="mit derselben Stärke wie {one:nom}").of(one=one)
-        return fixed("of the same type", "desselben Typs")
+        return IfByName(self.target, _OF_TYPE_OF.of(card=self.target), _OF_SAME_TYPE)
 
     def shared_with(self, one: Wordable) -> Fragment:
         """Return the clause that it shares a house, or a trait, with a card: "that shares a house with it"."""
@@ -125,15 +125,19 @@ class Alike(Predicate):
     @property
     def _one(self) -> Wordable:
         """Return with which card it is compared: of several with any of them."""
-        one = self.target.any_one
-        return That(self.target) if one is None else one
+        return That(self.target) if self.target.any_one is None else _OneOrIt(self.target)
+
+    @property
+    def _so_many(self) -> Wordable:
+        """Return with how many of several it is compared, where that is said; else with which one."""
+        said = self.target.so_many(self.least)
+        return self._one if said is None or said == self.target.any_one else said
 
     def opposite(self) -> Fragment:
         if self.aspect is Aspect.NAME:
             return fixed("with a different name", "mit einem anderen Namen")
         if self.aspect in _SHARE:
-            of_these = self.target.so_many(self.least) or self._one
-            return Denied(self.shared_with(PerLanguage(of_these, self._one)))
+            return Denied(self.shared_with(PerLanguage(self._so_many, self._one)))
         return _ALIKE[self.aspect].clause(self, negated=True)
 
     def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
@@ -198,11 +202,13 @@ class InCommon(Node):
         return max(Counter(of for facts in cards for of in self.aspect.of(facts)).values(), default=0)
 
 
+_OF_SAME_TYPE = fixed("of the same type", "desselben Typs")
+_OF_TYPE_OF = Frame(en="of the same type as {card}", de="desselben Typs wie {card:nom}")
 _IN_COMMON = {
     Aspect.HOUSE: fixed("that share a house", ", die eine Fraktion gemeinsam haben,"),
     Aspect.TRAIT: fixed("that share a trait", ", die ein Merkmal gemeinsam haben,"),
     Aspect.NAME: fixed("of the same name", "gleichen Namens"),
-    Aspect.TYPE: fixed("of the same type", "desselben Typs"),
+    Aspect.TYPE: _OF_SAME_TYPE,
     Aspect.POWER: fixed("with the same power", "mit derselben Stärke"),
 }
 _NAMED = Frame(en="named {target}", de="namens {target}")
@@ -216,7 +222,9 @@ _OF_HOUSE = Frame(en="of {house}", de="{house:gen}")
 _OF_HOUSE_OF = Frame(en="of the same house as {card}", de="derselben Fraktion wie {card:nom}")
 _ALIKE = {
     Aspect.NAME: Predicative(en="be {not} named {target}", de="{not} {target:nom} heißen"),
-    Aspect.TYPE: Predicative(en="be {not} of the same type", de="{not} desselben Typs sein"),
+    Aspect.TYPE: Predicative(
+        en="be {not} of the same type as {target}", de="{not} vom selben Typ wie {target:nom} sein"
+    ),
     Aspect.POWER: Predicative(
         en="have {not} the same power as {target}", de="{not} dieselbe Stärke wie {target:nom} haben"
     ),

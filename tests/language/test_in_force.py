@@ -892,3 +892,18 @@ def test_nothing_is_said_of_the_power_of_a_creature_that_is_not_there_any_more()
     ]
     t.game.adjust(_to_hand(t, "valdr", 1))
     assert in_force(t) == []
+
+
+def test_the_type_of_a_card_that_was_discarded_is_said_by_its_name() -> None:
+    t = table(side(battleline=["vapor-imp"], hand=["troll"]), house=House.DIS)
+    t.do("reap", "vapor-imp")
+    t.finish()
+    assert in_force(t) == [
+        (
+            "Vapor Imp: On your opponent’s next turn, they cannot play cards of the same type as Troll.",
+            "Vapor Imp: On your next turn, you cannot play cards of the same type as Troll.",
+        )
+    ]
+    assert in_german(t)[0][1] == (
+        "Dampfteufelchen: In deinem nächsten Zug kannst du keine Karten desselben Typs wie „Troll“ spielen."
+    )

@@ -1250,3 +1250,29 @@ def test_it_is_asked_of_several_creatures_what_becomes_of_their_amber(id_: str, 
     t = table(side(hand=[id_], battleline=line), side(battleline=["urchin"], amber=5), house=House.EKWIDON)
     t.do("play", id_)
     assert asked(t) == first
+
+
+def test_the_type_of_a_card_that_was_discarded_is_that_of_the_named_card() -> None:
+    ada = side(artifacts=["aurascope"], hand=["troll"], discard=["krump", "anger"])
+    t = table(ada, house=House.GEISTOID)
+    t.do("action", "aurascope")
+    if asked(t).en.startswith("Discard"):
+        t.pick("troll")
+    assert asked(t) == Pair(
+        "Purge a card of the same type as Troll from a discard pile",
+        "Verbanne eine Karte desselben Typs wie „Troll“ aus einem Ablagestapel",
+    )
+    (refusal,) = t.game.explain(f"card:{t.handle('anger')}").reasons
+    assert both(refusal.text) == Pair(
+        "Anger is not of the same type as Troll.", "„Zorn“ ist nicht vom selben Typ wie „Troll“."
+    )
+
+
+def test_one_card_alone_is_no_one_of_several_that_others_share_a_house_with() -> None:
+    t = table(side(hand=["quintrino-warp"]), side(battleline=["bumpsy", "valdr"]), house=House.STAR_ALLIANCE)
+    t.do("play", "quintrino-warp")
+    assert asked(t) == Pair(
+        "Choose an enemy creature: Destroy it and each creature that shares a house with it. Gain 1 chain.",
+        "Wähle eine feindliche Kreatur: Zerstöre sie und jede Kreatur, die eine Fraktion mit ihr gemeinsam hat. "
+        "Erhalte 1 Kette.",
+    )
