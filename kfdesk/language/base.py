@@ -84,6 +84,10 @@ class Target(Node, Pickable):
         """Return the cards meant as far as they are known without asking."""
         return scope.picked.get(self, ())
 
+    def is_known(self, scope: Scope) -> bool:
+        """Return whether its cards are picked or given, or were made known by what has happened already."""
+        return self in scope.picked or self.is_given
+
     def candidates(self, scope: Scope) -> tuple[CardId, ...]:
         """Return the cards among which it is picked: those it means where nobody picks."""
         return self.known(scope)

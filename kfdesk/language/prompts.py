@@ -109,7 +109,7 @@ def cards_of(scope: Scope, *said: Wordable) -> Cards:
     held = scope.core.state.cards
     found: list[tuple[Worded | NounPhrase, Wordable]] = []
     for target in targets:
-        cards = [held[card] for card in target.known(scope)] if target in scope.picked or target.is_given else []
+        cards = [held[card] for card in target.known(scope)] if target.is_known(scope) else []
         if 0 < len(cards) <= _MOST_NAMED and all(is_identified(held, card, ANYBODY) for card in cards):
             called = tuple(name_of(card.definition) for card in cards)
             found.append((target, called[0] if len(called) == 1 else Both(called)))

@@ -1252,6 +1252,28 @@ def test_it_is_asked_of_several_creatures_what_becomes_of_their_amber(id_: str, 
     assert asked(t) == first
 
 
+@pytest.mark.rule("glossary/may")
+def test_a_card_at_random_that_was_looked_at_is_that_card_in_the_question() -> None:
+    t = table(side(artifacts=["flea-market"], amber=1), side(hand=["troll", "krump"]), house=House.EKWIDON)
+    t.do("action", "flea-market")
+    assert asked(t) == Pair(
+        "Pay your opponent 1{amber}? If you do, play that card as if it were yours.",
+        "Deinem Gegner 1{amber} bezahlen? Falls du das tust, spiele jene Karte, als gehörte sie dir.",
+    )
+
+
+def test_a_card_that_was_just_put_into_play_is_named() -> None:
+    ada = side(hand=["aberrant-warp-event"], battleline=["zorg", "bumpsy"], deck=["troll"])
+    t = table(ada, side(deck=["krump"]), house=House.MARS)
+    t.do("play", "aberrant-warp-event")
+    t.answer("slot:0")
+    assert asked(t) == Pair("Destroy a neighbor of Troll", "Zerstöre einen Nachbarn von „Troll“")
+    (refusal,) = t.game.explain(f"card:{t.handle('bumpsy')}").reasons
+    assert both(refusal.text) == Pair(
+        "Bumpsy is not a neighbor of Troll.", "„Haudrauf“ ist nicht zu „Troll“ benachbart."
+    )
+
+
 def test_the_type_of_a_card_that_was_discarded_is_that_of_the_named_card() -> None:
     ada = side(artifacts=["aurascope"], hand=["troll"], discard=["krump", "anger"])
     t = table(ada, house=House.GEISTOID)

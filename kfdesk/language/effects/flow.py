@@ -11,6 +11,7 @@ from kfdesk.engine.moves import who_is_first
 from kfdesk.engine.phrases import ASK, NO, YES
 from kfdesk.engine.terms import CardId, DecisionKind, Player
 from kfdesk.language import nouns
+from kfdesk.language.at_random import Random
 from kfdesk.language.back_references import FoughtByThis
 from kfdesk.language.base import BaseInstruction, Target
 from kfdesk.language.combined import AllOf
@@ -238,8 +239,10 @@ class May(Instruction):
             return False
         options = (Option("yes", YES), Option("no", NO))
         source = handle(scope.source)
-        known = tuple(part for part in parts(self.effect) if isinstance(part, Chosen) and part in scope.picked)
-        question = confirmation(scope, self, known, _told_behind(self, scope.whole))
+        then = _told_behind(self, scope.whole)
+        said = (part for node in (self.effect, then) if node is not None for part in parts(node, slots=True))
+        known = tuple(part for part in said if isinstance(part, Chosen | Random) and part in scope.picked)
+        question = confirmation(scope, self, known, then)
         picked = yield Decision(scope.core.state.active, DecisionKind.CONFIRM, question, source, options)
         return picked[0] == "yes"
 
