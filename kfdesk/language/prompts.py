@@ -18,8 +18,8 @@ from kfdesk.language.sorts import NOUNS
 from kfdesk.language.turning import READER, TO_THE_OPPONENT, turned_to
 from kfdesk.text.adverbials import During, Replacing, opening_of
 from kfdesk.text.enumeration import Both
-from kfdesk.text.joining import Stopped
-from kfdesk.text.mentions import Calling, Recalling
+from kfdesk.text.joining import Sentences, Stopped
+from kfdesk.text.mentions import Calling, Recalling, in_turn
 from kfdesk.text.nominals import Name, NounPhrase, described
 from kfdesk.text.parts import held_names, parts
 from kfdesk.text.parts_of_speech import BOTH, THE_PLURAL, THIS, Adjective, Det
@@ -261,17 +261,24 @@ def deed_of_chosen(target: Target, doing: BaseInstruction | None, whole: BaseIns
     if doing is None or whole is None:
         return None
     if doing.chosen is not None and target in (doing.chosen, *getattr(doing.chosen, "groups", ())):
-        following = follows_of(doing, whole)
+        following = follows_of(doing, whole, target)
         return following if target in parts(following) else None
     others = [node for node in _picked_for(doing) if node is not target]
     described = (target in parts(node) and target not in getattr(node, "groups", ()) for node in others)
     return doing if others and all(described) else None
 
 
-def follows_of(doing: BaseInstruction, whole: BaseInstruction | None) -> Wordable:
-    """Return what an ability does after an instruction of it, None where nothing is."""
+def follows_of(doing: BaseInstruction, whole: BaseInstruction | None, chosen: Target | Choice) -> Wordable:
+    """Return what an ability does after an instruction of it, None where nothing is.
+
+    That is the rest of its sentence, and of the text as far as that speaks of what is `chosen`.
+    """
     joints = [node for node in parts(whole) if isinstance(node, BaseInstruction) and doing in parts(node)]
-    return next((said for said in (joint.behind(doing) for joint in reversed(joints)) if said), None)
+    said = [behind for behind in (joint.behind(doing) for joint in reversed(joints)) if behind]
+    if len(said) < 2:
+        return said[0] if said else None
+    last = max((at for at, behind in enumerate(said) if chosen in parts(behind)), default=0)
+    return Sentences(in_turn(cast("tuple[Worded, ...]", tuple(said[: last + 1])), near=False)) if last else said[0]
 
 
 def _picked_for(doing: BaseInstruction) -> Iterator[Target]:
@@ -354,7 +361,7 @@ def naming(scope: Scope, choice: Choice, doing: BaseInstruction, by: Player | No
 
     It is that player who names it, unless it is done `by` another.
     """
-    follows = follows_of(doing, cast("BaseInstruction | None", scope.whole))
+    follows = follows_of(doing, cast("BaseInstruction | None", scope.whole), choice)
     active = scope.core.state.active
     if choice not in parts(follows) or by not in (None, active):
         return choice.prompt

@@ -35,7 +35,7 @@ def questions(ability: Any, who: Who) -> Iterator[Words]:
         if isinstance(doing, ChooseOne):
             yield from (label_of(mode) for mode in doing.modes)
         if isinstance(doing, Choose) and isinstance(doing.what, Choice):
-            yield naming_of(doing.what, follows_of(doing, whole), people=people)
+            yield naming_of(doing.what, follows_of(doing, whole, doing.what), people=people)
 
 
 def fields_of(doing: BaseInstruction) -> Iterator[Any]:

@@ -1290,6 +1290,43 @@ def test_the_type_of_a_card_that_was_discarded_is_that_of_the_named_card() -> No
     )
 
 
+@pytest.mark.parametrize(
+    ("id_", "verb", "en", "de"),
+    [
+        (
+            "shakedown-sullivan",
+            "reap",
+            "Choose a creature: Discard the top card of its controller’s deck. If the discarded card shares a house "
+            "with that creature, its controller gains 1{amber}. Otherwise, destroy it.",
+            "Wähle eine Kreatur: Lege die oberste Karte des Decks ihres kontrollierenden Spielers ab. Falls die "
+            "abgelegte Karte eine Fraktion mit jener Kreatur gemeinsam hat, erhält ihr kontrollierender Spieler "
+            "1{amber}. Ansonsten zerstöre sie.",
+        ),
+        (
+            "put-in-a-spin",
+            "play",
+            "Name a house: Discard the top card of your opponent’s deck. If the discarded card is of that house, gain "
+            "4{amber}.",
+            "Nenne eine Fraktion: Lege die oberste Karte des Decks deines Gegners ab. Falls die abgelegte Karte zu "
+            "jener Fraktion gehört, erhalte 4{amber}.",
+        ),
+        (
+            "exchange-program",
+            "play",
+            "Choose a friendly flank creature, then an enemy flank creature: Swap control of both creatures",
+            "Wähle eine befreundete Flankenkreatur, danach eine feindliche Flankenkreatur: Tausche die Kontrolle über "
+            "beide Kreaturen",
+        ),
+    ],
+)
+def test_what_is_chosen_is_asked_with_all_that_the_text_does_with_it(id_: str, verb: str, en: str, de: str) -> None:
+    hand, line = ([], [id_]) if verb == "reap" else ([id_], ["troll"])
+    ada = side(hand=hand, battleline=[*line, "krump"], amber=1)
+    t = table(ada, side(battleline=["bumpsy", "valdr"], deck=["zorg"]), house=House(facts()[id_].printings[0].house))
+    t.do(verb, id_)
+    assert asked(t) == Pair(en, de)
+
+
 def test_one_card_alone_is_no_one_of_several_that_others_share_a_house_with() -> None:
     t = table(side(hand=["quintrino-warp"]), side(battleline=["bumpsy", "valdr"]), house=House.STAR_ALLIANCE)
     t.do("play", "quintrino-warp")

@@ -341,6 +341,9 @@ class IfYouDo(Instruction):
             return then
         return joining.OTHERWISE.of(first=then, second=behind_question(self.first, self.otherwise))
 
+    def behind(self, instruction: BaseInstruction) -> Wordable:
+        return self.then if self.otherwise is None and instruction in parts(self.first) else None
+
     @property
     def asked(self) -> Wordable:
         return self.first.asked
