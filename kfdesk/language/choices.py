@@ -13,13 +13,12 @@ from kfdesk.language.in_vain import is_in_vain, leave_unpicked
 from kfdesk.language.named_choices import Choice, HouseChoice, NameChoice
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.language.prompts import CHOOSE_ONE, NAME, label, naming
-from kfdesk.records import entity, record
-from kfdesk.text.joining import And, Bullets, Sentences
+from kfdesk.records import entity
+from kfdesk.text.joining import And, Bullets, OneOfThese, Sentences
 from kfdesk.text.mentions import in_turn
 from kfdesk.text.oneverb import OneVerb, of_one_verb
 from kfdesk.text.phrases import Frame, Phrase, fixed
-from kfdesk.text.tokens import Tokens
-from kfdesk.text.wording import Fragment, Order, SentenceContext, Wordable
+from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
 __all__ = ["choose", "choose_one", "either"]
@@ -113,21 +112,7 @@ class EitherOf(ChooseOne):
 
     @property
     def asked(self) -> Wordable:
-        return _OneOfThese(self)
-
-
-@record
-class _OneOfThese(Fragment):
-    """Alternatives in a question that is answered with yes or no: "Either do this or do that?"."""
-
-    deed: EitherOf
-
-    def render(self, context: SentenceContext, owner: object) -> Tokens:
-        """Return the alternatives, with "either" where they are asked of whoever does them."""
-        return context.say(_ONE_OF.of(deed=self.deed) if context.order is Order.BARE else self.deed)
-
-
-_ONE_OF = Frame(en="either {deed:bare}", de="entweder {deed:bare}")
+        return OneOfThese(self)
 
 
 def choose(what: Choice | Target, *, by: Who = YOU) -> Choose:

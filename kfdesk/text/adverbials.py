@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kfdesk.records import record
-from kfdesk.text.joining import AFTER, IF, IF_YOU_DO, OTHERWISE, And, By, Sentences
+from kfdesk.text.joining import AFTER, IF, IF_YOU_DO, OTHERWISE, And, By, OneOfThese, Sentences
 from kfdesk.text.mentions import Calling, Recalling, in_another_sentence
 from kfdesk.text.oneverb import OneVerb
 from kfdesk.text.phrases import EVERY_TIME, Filled, Frame, Phrase, fixed
@@ -225,6 +225,8 @@ class Replacing(Fragment):
         while isinstance(deed, Recalling | Calling):
             context, deed = deed.within(context), deed.text
         fragment, owner = unfold(deed, context)
+        if isinstance(fragment, OneOfThese) and context.language != "en":  # "stattdessen" opens the question for all
+            return context.say(Replacing(fragment.deed))
         if isinstance(fragment, PerLanguage):
             return context.say(Replacing(fragment.en if context.language == "en" else fragment.de))
         if isinstance(fragment, Sentences):

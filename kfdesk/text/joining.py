@@ -256,3 +256,17 @@ AFTER = Frame(en="after {event}, {effect}", de="nachdem {event:perfect}, {effect
 EACH_TIME = Frame(en="each time {event}, {effect}", de="jedes Mal, wenn {event:last}, {effect:then}")
 EACH_TIME_LATER = Frame(en="{effect} each time {event}", de="jedes Mal, wenn {event:last}, {effect:then}")
 IF_LATER = Frame(en="{effect} if {condition}", de="{effect}, falls {condition:last}")
+
+
+@record
+class OneOfThese(Fragment):
+    """Alternatives in a question that is answered with yes or no: "Either do this or do that?"."""
+
+    deed: Wordable
+
+    def render(self, context: SentenceContext, owner: object) -> Tokens:
+        """Return the alternatives, with "either" where they are asked of whoever does them."""
+        return context.say(_EITHER.of(deed=self.deed) if context.order is Order.BARE else self.deed)
+
+
+_EITHER = Frame(en="either {deed:bare}", de="entweder {deed:bare}")

@@ -1335,3 +1335,16 @@ def test_one_card_alone_is_no_one_of_several_that_others_share_a_house_with() ->
         "Wähle eine feindliche Kreatur: Zerstöre sie und jede Kreatur, die eine Fraktion mit ihr gemeinsam hat. "
         "Erhalte 1 Kette.",
     )
+
+
+@pytest.mark.rule("glossary/may")
+def test_german_asks_for_one_of_several_things_instead_without_announcing_it() -> None:
+    ada = side(artifacts=["puzzling-trinket"], hand=[spec("anger", icons=(Icon.AMBER,))], battleline=["krump"])
+    t = table(ada, side(amber=1), house=House.BROBNAR)
+    t.do("play", "anger")
+    assert asked(t) == Pair(
+        "You would resolve an {amber} bonus icon. Either resolve a {capture} bonus icon, a {damage} bonus icon, or a "
+        "{draw} bonus icon instead?",
+        "Du würdest ein {amber}-Bonussymbol abhandeln. Stattdessen ein {capture}-Bonussymbol, ein {damage}-Bonussymbol "
+        "oder ein {draw}-Bonussymbol abhandeln?",
+    )
