@@ -19,7 +19,7 @@ from kfdesk.language.sorts import CREATURE, NOUNS, Sort
 from kfdesk.language.targets import THIS, Chosen, each
 from kfdesk.language.unfit import CHOSEN_ALREADY
 from kfdesk.records import entity, record
-from kfdesk.text.joining import this_way
+from kfdesk.text.joining import that_was, this_way
 from kfdesk.text.members import OneOf
 from kfdesk.text.mentions import InContext
 from kfdesk.text.nominals import NounPhrase, described
@@ -116,7 +116,7 @@ class Those(Earlier):
     def in_full(self) -> Wordable:
         """Return what it is called by what happened to it: "the discarded card"."""
         done: Pair = getattr(self.effect, "participle", None) or AFFECTED
-        return described(NOUNS[self.sort], THE_PLURAL if self.several else THE, Adjective(done.en, done.de))
+        return described(NOUNS[self.sort], THE_PLURAL if self.several else THE, *that_was(done))
 
 
 _NOT_LOOKED_AT = Phrase(

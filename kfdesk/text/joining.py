@@ -233,6 +233,14 @@ def this_way(done: Pair) -> tuple[Adjective, Frame]:
     return Adjective("", f"auf diese Weise {done.de}"), fixed(f"{done.en} this way", "")
 
 
+def that_was(done: Pair) -> tuple[Adjective | Frame, ...]:
+    """Return the attribute of things to which something happened: "the discarded card", "the cards put into play".
+
+    English puts a participle of several words behind the noun.
+    """
+    return (Adjective("", done.de), fixed(done.en, "")) if " " in done.en else (Adjective(done.en, done.de),)
+
+
 # Ready-made joints: use as `IF.of(condition=…, effect=…)`, or as a node's `phrase`.
 
 MAY = Frame(en="{effect:may}", de="{effect:may}")

@@ -1348,3 +1348,17 @@ def test_german_asks_for_one_of_several_things_instead_without_announcing_it() -
         "Du würdest ein {amber}-Bonussymbol abhandeln. Stattdessen ein {capture}-Bonussymbol, ein {damage}-Bonussymbol "
         "oder ein {draw}-Bonussymbol abhandeln?",
     )
+
+
+def test_creatures_that_were_put_into_play_are_called_so_behind_their_noun() -> None:
+    ada = side(hand=["final-refrain"], battleline=["dextre"], discard=["troll", "krump"])
+    t = table(ada, side(battleline=["valdr"]), house=House.BROBNAR)
+    t.do("play", "final-refrain")
+    t.answer(*t.decision.keys())
+    while t.decision.kind is DecisionKind.SLOT:
+        t.answer("slot:0")
+    (refusal,) = t.game.explain(f"card:{t.handle('dextre')}").reasons
+    assert both(refusal.text) == Pair(
+        "Dextre is not one of the creatures put into play.",
+        "„Dexter“ gehört nicht zu den ins Spiel gebrachten Kreaturen.",
+    )
