@@ -245,7 +245,7 @@ _plain(
     Words("{receiver} <steals> {n} Æmber{by}").explained("glossary/steal"),
     Words("{receiver} <steals> {n} Æmber from the common supply{by}").explained("glossary/steal"),
 )
-_plain(ev.AmberVerb.PAY, Level.NORMAL, Words("{giver} <pays> {n} Æmber{by}").explained("glossary/pay"))
+_plain(ev.AmberVerb.PAY, Level.NORMAL, Words("{giver} <pays> {receiver} {n} Æmber{by}").explained("glossary/pay"))
 _plain(
     ev.AmberVerb.CAPTURE,
     Level.SHORT,

@@ -34,7 +34,7 @@ from kfdesk.match.log_line_kinds import LineKind
 from kfdesk.match.log_lines import Note, log_lines
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import Words, same
-from tests.amber_events import captured, exalted, gained, moved, placed, some, spent
+from tests.amber_events import captured, exalted, gained, moved, paid, placed, some, spent
 from tests.said import both
 
 
@@ -121,6 +121,12 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
     ("event", "en", "de"),
     [
         (ev.CardPlayed(C4, ADA), "Ada plays Card 4", "Ada spielt Card 4"),
+        (paid(ADA, 1, C7), "Ada pays Bo 1 Æmber (Card 7)", "Ada bezahlt Bo 1 Æmber (Card 7)"),
+        (
+            ev.DeedForbidden(Forbidden.TAKE_ARCHIVES, C7, player=ADA),
+            "Ada cannot take the archives (Card 7)",
+            "Ada kann das Archiv nicht auf die Hand nehmen (Card 7)",
+        ),
         (ev.CardPlayed(C4, ADA, C7), "Ada plays Card 4 (Card 7)", "Ada spielt Card 4 (Card 7)"),
         (ev.FightBegan(C4, C9), "Card 4 fights Card 9", "Card 4 kämpft gegen Card 9"),
         (

@@ -149,7 +149,7 @@ def test_the_steps_of_an_action_are_its_lines_without_what_was_chosen() -> None:
 
 def test_what_is_paid_for_a_card_stands_below_it() -> None:
     log = log_of(Chosen(0, begins=True), paid(ADA, 1, C5), ev.CardPlayed(C4, ADA, in_step=True))
-    assert told(log) == ["Ada plays Card 4", "  Ada pays 1 Æmber (Card 5)"]
+    assert told(log) == ["Ada plays Card 4", "  Ada pays Bo 1 Æmber (Card 5)"]
 
 
 @pytest.mark.rule("glossary/forge")
