@@ -135,6 +135,10 @@ def _was_chosen(event: Event) -> bool:
     return isinstance(event, HouseChosen) and not event.cause
 
 
+def _came_to_pool(event: Event) -> bool:
+    return isinstance(event, AmberMoved) and event.receiver.pool is not None
+
+
 def _went_to_supply(event: Event) -> bool:
     """Return whether Æmber was not redirected to a pool before."""
     return isinstance(event, AmberMoved) and event.receiver == SUPPLY
@@ -322,6 +326,7 @@ GETS_AMBER = Kind(
     doer="receiver.player",
     unit=Pair("added", "hinzugefügt"),
     also=(AmberVerb.STEAL, AmberVerb.PAY, AmberVerb.MOVE, AmberVerb.SPEND),
+    predicate=_came_to_pool,
     redirected=Phrase(
         en="each {amber} that would be added to {pool} | be <captured> by {to} instead",
         de="jedes {amber}, das in {pool:acc} gelangen würde, | stattdessen von {to:dat} <erbeutet> werden",

@@ -92,8 +92,8 @@ class After(Reacting):
 
     @property
     def listens(self) -> tuple[EventKind, ...]:  # type: ignore[override]
-        """The event of the occurrence."""
-        return (self.occurrence.kind.event,)
+        """The events of the occurrence."""
+        return self.occurrence.kind.events
 
     @property
     def comes_first(self) -> bool:

@@ -11,10 +11,12 @@ from kfdesk.language.amounts import that_much
 from kfdesk.language.constants import PLAY
 from kfdesk.language.definition import CardDefinition, Draft, card
 from kfdesk.language.durations import this_turn
-from kfdesk.language.effects.amber import capture, exalt, gain, move_amber, pay, steal
+from kfdesk.language.effects.amber import capture, exalt, gain, lose, move_amber, pay, steal
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import and_, if_
+from kfdesk.language.effects.keys import forge
+from kfdesk.language.effects.marks import POWER, put_counters
 from kfdesk.language.effects.moves import discard
 from kfdesk.language.effects.revealing import reveal
 from kfdesk.language.effects.tokens import make_token
@@ -37,14 +39,14 @@ from kfdesk.language.occurrences import (
 )
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, hand
-from kfdesk.language.players import OPPONENT, YOU
+from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.position_predicates import LEFT, on_the
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead
 from kfdesk.language.sorts import ACTION, CARD, CREATURE, UPGRADE
 from kfdesk.language.soundness import UnsoundTextError
-from kfdesk.language.targets import HOST, a, each
+from kfdesk.language.targets import HOST, THIS, a, each
 from tests.tables import side, spec, table
 
 ACT, CALLER = "anger", "cannon"
@@ -76,6 +78,26 @@ def test_whatever_would_bring_amber_to_the_pool_makes_that_many_token_creatures(
     t.do("omni", CALLER)
     t.finish()
     assert (t.line(0).count("grunt"), t.amber(0) - before) == (made, 0)
+
+
+ELSEWHERE = [move_amber(2, a(CREATURE, FRIENDLY), a(CREATURE, ENEMY)), capture(1, a(CREATURE, FRIENDLY)), lose(1)]
+
+
+@pytest.mark.rule("glossary/aember")
+@pytest.mark.parametrize(
+    ("deed", "times"),
+    [*((deed, 1) for deed, _ in DEEDS), *((deed, 0) for deed in ELSEWHERE), (forge(), 0)],
+    ids=[type(deed).__name__ + str(made) for deed, made in DEEDS] + ["to a card", "captured", "lost", "spent"],
+)
+@pytest.mark.parametrize("who", [YOU, a_player()])
+def test_whatever_brings_amber_to_a_pool_is_reacted_to(deed: Instruction, times: int, who: Who) -> None:
+    watch = card("krump", after(gets_amber(who), put_counters(POWER, 1, THIS)))
+    ada = side(artifacts=[CALLER], battleline=[spec("troll", amber=2), "krump"], amber=6)
+    bo = side(amber=5, battleline=[spec("urchin", amber=1)])
+    t = table(ada, bo, watch, card(CALLER, omni(deed)), house=House.BROBNAR)
+    t.do("omni", CALLER)
+    t.finish()
+    assert t.card("krump").power_counters == times
 
 
 @pytest.mark.rule("glossary/replacement-effects")
