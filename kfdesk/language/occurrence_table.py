@@ -130,9 +130,14 @@ def _with_discard_pile(event: Event) -> bool:
     return isinstance(event, Shuffled) and (event.reshuffle or event.with_discard)
 
 
-def _was_chosen(event: Event) -> bool:
-    """Return whether a house was chosen, and did not become active otherwise."""
+def _was_asked_for(event: Event) -> bool:
+    """Return whether a player was to choose a house: none did so where one became active by a card."""
     return isinstance(event, HouseChosen) and not event.cause
+
+
+def _was_chosen(event: Event) -> bool:
+    """Return whether a player chose a house: where no choice is legal, none is active."""
+    return isinstance(event, HouseChosen) and not event.cause and event.house is not None
 
 
 def _came_to_pool(event: Event) -> bool:
@@ -299,7 +304,7 @@ CHOOSES_ANOTHER_HOUSE = Kind(
     doer="player",
     once_a_turn=True,
     denied=True,
-    predicate=_was_chosen,
+    predicate=_was_asked_for,
     same_house=is_not,
 )
 CHOOSES_NO_CARDS_HOUSE = Kind(

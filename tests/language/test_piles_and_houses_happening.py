@@ -10,19 +10,21 @@ from kfdesk.language.amounts import equal_to
 from kfdesk.language.choices import choose
 from kfdesk.language.counts.players import amber_of
 from kfdesk.language.definition import card
-from kfdesk.language.durations import for_good, next_
+from kfdesk.language.durations import for_good, next_, next_turn
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.moves import discard, shuffle
 from kfdesk.language.effects.under import put_under
-from kfdesk.language.labels import action, omni
-from kfdesk.language.named_choices import a_house
-from kfdesk.language.occurrences import chooses_house, is_put_under
+from kfdesk.language.labels import action, omni, play
+from kfdesk.language.named_choices import a_house, a_player
+from kfdesk.language.occurrences import Occurrence, chooses_house, is_put_under
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, discard_pile, hand
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.reactions import after
+from kfdesk.language.rules.prohibitions import cannot
+from kfdesk.language.rules.verbs import CHOOSE
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, a
 from tests.language.drafted import DRAFTS
@@ -107,6 +109,42 @@ class TestFeelings:
 
     @pytest.mark.rule("glossary/house-choice")
     def test_any_house_the_opponent_chooses(self) -> None:
-        t = table(side(artifacts=["cannon"]), None, card("cannon", after(chooses_house(OPPONENT), gain(1))))
+        rule = card("cannon", after(chooses_house(OPPONENT), gain(1)))
+        t = table(side(artifacts=["cannon"]), side(houses=[House.DIS]), rule)
         t.end_turn()
         assert t.amber(0) == 1
+
+
+@pytest.mark.rule("glossary/house-choice")
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        chooses_house(OPPONENT),
+        chooses_house(OPPONENT, unmatched=True),
+        chooses_house(OPPONENT, a_house()),
+        chooses_house(a_player(), unmatched=True),
+    ],
+)
+def test_where_no_house_is_legal_none_is_chosen(chosen: Occurrence) -> None:
+    rules = card("cannon", cannot(CHOOSE, OPPONENT, House.DIS), after(chosen, gain(1)))
+    for houses, more in (([House.DIS], 0), ([House.DIS, House.MARS], 1)):
+        t = table(side(artifacts=["cannon"]), side(houses=houses), rules, house=House.BROBNAR)
+        t.answer("end-turn")
+        if more:
+            t.answer("house:mars")
+        assert t.amber(0) == more, houses
+
+
+@pytest.mark.rule("glossary/house-choice")
+def test_whoever_chooses_no_house_does_not_choose_the_one_that_was_named() -> None:
+    named = a_house()
+    bets = card(
+        "punch", play(choose(named), next_turn(OPPONENT, after(chooses_house(OPPONENT, named, other=True), gain(2))))
+    )
+    bans = card("cannon", cannot(CHOOSE, OPPONENT, House.DIS))
+    t = table(side(artifacts=["cannon"], hand=["punch"]), side(houses=[House.DIS]), bets, bans, house=House.BROBNAR)
+    t.do("play", "punch")
+    t.answer("house:dis")
+    before = t.amber(0)
+    t.answer("end-turn")
+    assert t.amber(0) - before == 2
