@@ -17,6 +17,7 @@ from kfdesk.desk.art.sign_words import BY_ID, CREATURE_WORDS, WORDS
 from kfdesk.desk.art.signs import SIGNS, sign
 from kfdesk.desk.art.things import WHOLE
 from kfdesk.desk.art.variety import ACCENTS, FACES, PLACES, SHOULDERS, STANDS, variety
+from kfdesk.engine.terms import CardType
 
 WHEN = datetime(2026, 11, 1, tzinfo=UTC)
 
@@ -47,12 +48,21 @@ def test_no_two_cards_share_a_picture() -> None:
         ("bear-flute", "flute"), ("battle-fleet", "fleet"), ("shield-of-justice", "shield"), ("full-moon", "moon"),
         ("mass-abduction", "saucer"), ("mighty-javelin", "spears"), ("cauldron", "cauldron"), ("skeleton-key", "key"),
         ("might-makes-right", "fist"), ("collar-of-subordination", "collar"), ("neuro-syphon", "brain"),
+        ("spoo-key-charge", "key"), ("auction-off", "hammer"), ("strength-from-diversity", "fist"), ("ufo", "saucer"),
         ("whirlpool", "spiral"), ("echo-pearl", "orb"), ("the-colosseum", "temple"), ("narp-s-brew", "cauldron"),
     ],
 )  # fmt: skip
 def test_what_a_card_is_called_decides_what_it_shows(card: str, name: str) -> None:
     assert sign(card) is SIGNS[name]
     assert shown(card).figure == SIGNS[name]
+
+
+@pytest.mark.parametrize("code", ["WoE", "GR", "AS"])
+def test_what_is_no_creature_shows_what_its_name_says(code: str) -> None:
+    """A figure of its type alone would be the same for a quarter of the cards of a deck."""
+    things = (CardType.ACTION, CardType.ARTIFACT, CardType.UPGRADE)
+    cards = [card for card, known in facts().items() if known.printings[0].set == code and known.type in things]
+    assert [card for card in cards if sign(card) is None and facts()[card].traits == ()] == []
 
 
 def test_a_beast_is_the_animal_in_its_name() -> None:
