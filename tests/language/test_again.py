@@ -21,7 +21,7 @@ from kfdesk.language.effects.control import move_to
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.decks import draw, rearrange
 from kfdesk.language.effects.entering import play_card
-from kfdesk.language.effects.flow import and_, if_, sentences, you_do
+from kfdesk.language.effects.flow import and_, if_, may, sentences, you_do
 from kfdesk.language.effects.keys import forge
 from kfdesk.language.effects.marks import POWER, put_counters, ready, ward
 from kfdesk.language.effects.moves import discard
@@ -39,7 +39,7 @@ from kfdesk.language.positions import FLANK
 from kfdesk.language.predicates import ENEMY, FRIENDLY, other_than
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.ranges import NONE, SOME, Range, at_least
-from kfdesk.language.reactions import as_soon_as
+from kfdesk.language.reactions import after, as_soon_as
 from kfdesk.language.replacements import instead, redirect
 from kfdesk.language.results import done
 from kfdesk.language.rules.abilities import gains
@@ -464,3 +464,26 @@ def test_what_was_done_can_be_asked_of_one_sort_of_card(cards: list[str], gained
     t = table(side(artifacts=["cannon"], deck=cards), side(), card("cannon", action(thrown, if_(threw, gain(1)))))
     t.do("action", "cannon")
     assert t.amber(0) == gained
+
+
+@pytest.mark.rule("glossary/repeat")
+def test_a_repeated_effect_is_about_what_was_meant_before_it() -> None:
+    reaper = a(CREATURE, FRIENDLY)
+    again = repeat(put_counters(POWER, 1, reaper), if_=there_are(at_least(2), each(CREATURE)))
+    t = table(side(battleline=["krump", "troll"]), None, card("krump", after(reaps(reaper), again)))
+    t.do("reap", "troll")
+    t.finish()
+    assert t.card("troll").power_counters == 2
+
+
+@pytest.mark.rule("glossary/repeat")
+def test_what_was_not_done_again_is_not_taken_for_done() -> None:
+    thrown = discard(a(CARD, in_=hand()))
+    again = repeat(may(thrown), while_=there_are(SOME, done(thrown)))
+    t = table(side(hand=["punch", "troll", "krump"]), None, card("punch", play(again)))
+    t.do("play", "punch")
+    t.answer("yes")
+    t.pick("troll")
+    t.answer("no")
+    t.expect_main_step()
+    assert t.ids(0, "hand") == ["krump"]

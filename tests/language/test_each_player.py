@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import Side
+from kfdesk.language.results import done as done_this_way
 from kfdesk.language.words import (
     CARD,
     CREATURE,
     EACH_PLAYER,
     Instruction,
+    a,
     a_house,
     a_player,
     archives,
@@ -21,6 +23,7 @@ from kfdesk.language.words import (
     discard,
     draw,
     each,
+    equal_to,
     for_each,
     forge,
     gain,
@@ -28,8 +31,10 @@ from kfdesk.language.words import (
     hand,
     keys_of,
     may,
+    of_house,
     pay,
     play,
+    power_of,
     purge,
     random,
     sentences,
@@ -134,3 +139,35 @@ def test_whose_archives_are_meant_is_asked_also_where_both_hold_cards_of_one_pla
     assert t.decision.prompt.en == "Purge a random card from a player’s archives. Whose archives?"
     t.answer("mode:0")
     assert (t.zone("krump"), t.zone("dodger")) == ("hand", "archives"), "who does not own a card does not keep it"
+
+
+@pytest.mark.rule("glossary/discarding-cards")
+def test_what_was_named_before_is_meant_by_each_player() -> None:
+    house = a_house()
+    deed = sentences(choose(house), by(EACH_PLAYER, discard(each(CARD, of_house(house), in_=hand()))))
+    t = done(deed, side(hand=[ACT, "troll", "urchin"]), side(hand=["krump", "dodger"]))
+    t.answer("house:brobnar")
+    t.finish()
+    assert t.ids(0, "hand") == ["urchin"] and t.ids(1, "hand") == ["dodger"]
+
+
+@pytest.mark.rule("glossary/active-player")
+def test_what_was_picked_before_is_meant_by_each_player() -> None:
+    picked = a(CREATURE)
+    deed = sentences(choose(picked), by(EACH_PLAYER, gain(equal_to(power_of(picked)))))
+    t = done(deed, side(hand=[ACT], battleline=["troll"]), side(battleline=["urchin"]))
+    t.pick("urchin")
+    t.expect_main_step()
+    assert t.changes() == {ACT: ("hand", "discard"), "ada amber": (0, 1), "bo amber": (0, 1)}
+
+
+@pytest.mark.rule("glossary/may")
+def test_what_one_player_did_does_not_count_for_the_other() -> None:
+    thrown = discard(a(CARD, in_=hand()))
+    deed = by(EACH_PLAYER, sentences(may(thrown), gain(for_each(1, done_this_way(thrown)))))
+    t = done(deed, side(hand=[ACT, "troll"]), side(hand=["krump"]))
+    t.answer("yes")
+    t.pick("troll")
+    t.answer("no")
+    t.expect_main_step()
+    assert t.changes() == {ACT: ("hand", "discard"), "troll": ("hand", "discard"), "ada amber": (0, 1)}

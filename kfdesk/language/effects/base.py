@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Collection, Generator, Iterable, Iterator
 from functools import cache
 from typing import Any, ClassVar
 
@@ -137,6 +137,23 @@ def _asked(value: Any) -> Iterator[AskedFirst]:
     inner = value if isinstance(value, tuple) else [getattr(value, name) for name in held_names(value.__class__) or ()]
     for part in inner:
         yield from _asked(part)
+
+
+def known_before(scope: Scope) -> frozenset[object]:
+    """Return what has been picked, named and done so far, which an instruction that is done again keeps."""
+    return frozenset((*scope.picked, *scope.named, *scope.results))
+
+
+def forget(scope: Scope, effect: Instruction, but: Collection[object]) -> None:
+    """Let an instruction be carried out anew: what was picked, named and done within it is not known any more.
+
+    It keeps what it only speaks of, `but` is that: what was known before it was carried out for the first time.
+    """
+    for node in parts(effect):
+        if node not in but:
+            scope.picked.pop(node, None)
+            scope.named.pop(node, None)
+            scope.results.pop(node, None)
 
 
 def in_order(scope: Scope, target: Target, cards: tuple[CardId, ...], prompt: Words) -> Picking:

@@ -17,7 +17,16 @@ from kfdesk.language.base import BaseInstruction, Target
 from kfdesk.language.combined import AllOf
 from kfdesk.language.conditions import Condition, ThereAre, checked
 from kfdesk.language.descriptions import Each, Group
-from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, joined
+from kfdesk.language.effects.base import (
+    NOTHING,
+    Gathering,
+    Instruction,
+    Scope,
+    Steps,
+    forget,
+    joined,
+    known_before,
+)
 from kfdesk.language.effects.damage import deal_at_once
 from kfdesk.language.effects.decks import DiscardingUntil
 from kfdesk.language.effects.entering import PutIntoPlay
@@ -532,12 +541,10 @@ class DoneBy(Instruction):
             players = yield from who_is_first(scope.core, self.effect.pile.zone)
         elif len(players) > 1 and entering is not None:
             players = yield from who_is_first(scope.core, zone_of(entering.target), ASK["enter-first"])
-        outer = scope.you
+        outer, earlier = scope.you, known_before(scope)
         outcomes = []
         for player in players:
-            for node in parts(self.effect) if len(players) > 1 else ():
-                scope.picked.pop(node, None)
-                scope.named.pop(node, None)
+            forget(scope, self.effect, earlier)
             scope.you = player
             outcomes.append((yield from self.effect.resolve(scope)))
             scope.you = outer

@@ -12,8 +12,8 @@ from kfdesk.engine.terms import CardId, DecisionKind, Way, Zone
 from kfdesk.language.back_references import Those
 from kfdesk.language.base import Target
 from kfdesk.language.descriptions import AmongThose, Each
-from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, joined
-from kfdesk.language.effects.repeat import FOR, forget
+from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, forget, joined, known_before
+from kfdesk.language.effects.repeat import FOR
 from kfdesk.language.effects.use import FIGHT, REAP, Use
 from kfdesk.language.estimates import COUNTED, DeckEstimate, EstimateContext
 from kfdesk.language.places import IN_PLAY
@@ -68,8 +68,9 @@ class OneAtATime(Instruction):
         done: list[CardId] = []
         sides: set[bool] = set()
         assert isinstance(self.target, Chosen)
+        earlier = known_before(scope)
         while self.target.most is None or len(done) < self.target.most:
-            forget(scope, self.effect)
+            forget(scope, self.effect, earlier)
             scope.picked.pop(self.one, None)
             left = 0 if self.target.most is None else self.target.most - len(done)
             barred = dict.fromkeys(_on_sides(scope, sides), _SIDE_DONE) | dict.fromkeys(done, CHOSEN_ALREADY)
@@ -209,27 +210,30 @@ class ForThose(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
         left = list((yield from self.those.pick(scope)))
+        earlier = known_before(scope)
         while left:
-            card = yield from self._next(scope, left)
+            card = yield from self._next(scope, left, earlier)
             left.remove(card)
-            self._turn_to(scope, card)
+            self._turn_to(scope, card, earlier)
             outcomes.append((yield from self.effect.resolve(scope)))
         return joined(outcomes)
 
-    def _turn_to(self, scope: Scope, card: CardId) -> None:
-        """Let the effect speak of a card."""
-        forget(scope, self.effect)
+    def _turn_to(self, scope: Scope, card: CardId, earlier: frozenset[object]) -> None:
+        """Let the effect speak of a card, and of what was known `earlier`."""
+        forget(scope, self.effect, earlier)
         scope.picked[self.current] = (card,)
 
-    def _next(self, scope: Scope, left: list[CardId]) -> Generator[Decision, tuple[str, ...], CardId]:
+    def _next(
+        self, scope: Scope, left: list[CardId], earlier: frozenset[object]
+    ) -> Generator[Decision, tuple[str, ...], CardId]:
         """Return the next card: asked where something can be done for more than one of those in play."""
         if isinstance(self.those, Those):
             return left[0]
         able = []
         for card in left:
-            self._turn_to(scope, card)
+            self._turn_to(scope, card, earlier)
             able += [card] if self.effect.can_start(scope) else []
-        forget(scope, self.effect)
+        forget(scope, self.effect, earlier)
         return (yield from _which_next(scope, able or left[:1], left, self.those, question(scope, self.current)))
 
     def about(self, target: Target) -> Wordable:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterator
+from collections.abc import Generator, Iterator
 
 from kfdesk.engine import damage
-from kfdesk.engine.abilities import Nameable
 from kfdesk.engine.core import handle
 from kfdesk.engine.damage import Hit
 from kfdesk.engine.decisions import Decision, Option
@@ -20,7 +19,7 @@ from kfdesk.language.conditions import Condition, Is, checked
 from kfdesk.language.counts.cards import Count, count_of
 from kfdesk.language.descriptions import Group
 from kfdesk.language.effects.amber import Capture
-from kfdesk.language.effects.base import Gathering, Instruction, Scope, Steps, joined
+from kfdesk.language.effects.base import Gathering, Instruction, Scope, Steps, forget, joined, known_before
 from kfdesk.language.effects.damage import Deal
 from kfdesk.language.effects.flow import If, InOrder, May
 from kfdesk.language.effects.moves import Put
@@ -46,15 +45,6 @@ from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
 __all__ = ["instead_if", "repeat", "then"]
-
-
-def forget(scope: Scope, effect: Instruction, but: Collection[object] = ()) -> None:
-    """Let an instruction pick and name anew, `but` what earlier instructions picked."""
-    for node in parts(effect):
-        if isinstance(node, Target) and node not in but:
-            scope.picked.pop(node, None)
-        elif isinstance(node, Nameable):
-            scope.named.pop(node, None)
 
 
 @record
@@ -94,7 +84,7 @@ class RepeatWhile(Instruction):
     begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
-        presence = Presence.now(scope)
+        presence, earlier = Presence.now(scope), known_before(scope)
         outcomes = [(yield from self.effect.resolve(scope))]
         for _ in range(MOST_ROUNDS):
             if not presence.lasts(scope) or not self.condition.holds(scope):
@@ -102,10 +92,10 @@ class RepeatWhile(Instruction):
             if self.optional and not (yield from _asked_again(scope)):
                 break
             if self.cost is not None:
-                forget(scope, self.cost)
+                forget(scope, self.cost, earlier)
                 if not (yield from May(self.cost, _TO_REPEAT).resolve(scope)).done:
                     break
-            forget(scope, self.effect)
+            forget(scope, self.effect, earlier)
             outcomes.append((yield from self.effect.resolve(scope)))
         return joined(outcomes)
 
@@ -145,7 +135,7 @@ class RepeatOnce(Instruction):
     begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
-        presence = Presence.now(scope)
+        presence, earlier = Presence.now(scope), known_before(scope)
         first = yield from self.effect.resolve(scope)
         if not presence.lasts(scope) or (self.condition is not None and not self.condition.holds(scope)):
             return first
@@ -153,7 +143,7 @@ class RepeatOnce(Instruction):
             paid = yield from May(self.cost, _TO_REPEAT).resolve(scope)
             if not paid.done:
                 return first
-        forget(scope, self.effect)
+        forget(scope, self.effect, earlier)
         return joined((first, (yield from self.effect.resolve(scope))))
 
     def worded(self) -> Fragment:
@@ -186,10 +176,10 @@ class MayRepeat(Instruction):
     begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
-        presence = Presence.now(scope)
+        presence, earlier = Presence.now(scope), known_before(scope)
         outcomes = [(yield from self.effect.resolve(scope))]
         for _ in range(MOST_ROUNDS):
-            forget(scope, self.effect)
+            forget(scope, self.effect, earlier)
             able = all(node.any(scope) for node in parts(self.effect) if isinstance(node, Group))
             if not able or not presence.lasts(scope):
                 break
@@ -315,9 +305,9 @@ class ForEach(Instruction):
             return (yield from damage.deal(scope.core, (yield from self.gather(scope))))
         outcomes = []
         done: list[CardId] = []
-        earlier = frozenset(scope.picked)
+        earlier = known_before(scope)
         for _ in _counted_down(scope, self.of.count(scope)):
-            forget(scope, self.effect, but=earlier)
+            forget(scope, self.effect, earlier)
             if self.different:
                 done += yield from self._chosen().pick(scope, barred=dict.fromkeys(done, CHOSEN_ALREADY))
             outcomes.append((yield from self.effect.resolve(scope)))
@@ -330,9 +320,9 @@ class ForEach(Instruction):
     def gather(self, scope: Scope) -> Gathering:
         hits: list[Hit] = []
         done: list[CardId] = []
-        earlier = frozenset(scope.picked)
+        earlier = known_before(scope)
         for _ in _counted_down(scope, self.of.count(scope)):
-            forget(scope, self.effect, but=earlier)
+            forget(scope, self.effect, earlier)
             if self.different:
                 done += yield from self._chosen().pick(scope, barred=dict.fromkeys(done, CHOSEN_ALREADY))
             hits += yield from self.effect.gather(scope)
