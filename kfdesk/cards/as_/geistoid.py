@@ -2,7 +2,6 @@
 
 from kfdesk.language.words import *
 
-_YOU_ARE_HAUNTED = is_(YOU, HAUNTED)
 _FRIENDS_WITH_AMBER = each(CREATURE, FRIENDLY, amber(SOME))
 
 
@@ -14,7 +13,7 @@ def _aurascope() -> Ability:
 AURASCOPE = card("aurascope", _aurascope())
 GHOUL_KEEPING = card("ghoul-keeping", play(ready(a(CREATURE, FRIENDLY, of_house(GEISTOID)))))
 HELICHOPPER = card(
-    "helichopper", while_(_YOU_ARE_HAUNTED, gets(THIS, power=for_each(3, amber_on(THIS)))), action(capture(2))
+    "helichopper", while_(is_(YOU, HAUNTED), gets(THIS, power=for_each(3, amber_on(THIS)))), action(capture(2))
 )
 JAHNEERIE = card("jahneerie", gains(_FRIENDS_WITH_AMBER, after_reap(move_amber(1, THIS, YOU))))
 PKE_SYPHONATOR = card(
@@ -59,10 +58,10 @@ TITAN_APPARITION = card(
     destroyed(if_(not_(is_(YOU, ACTIVE)), by(OPPONENT, discard(top(5, deck()))), otherwise=discard(top(5, deck())))),
 )
 ALL_HANDS_ON_DECK = card(
-    "all-hands-on-deck", play(if_(_YOU_ARE_HAUNTED, destroy(a(CREATURE)), otherwise=deal(3, a(CREATURE))))
+    "all-hands-on-deck", play(if_(is_(YOU, HAUNTED), destroy(a(CREATURE)), otherwise=deal(3, a(CREATURE))))
 )
 COLONEL_SLIME = card("colonel-slime", scrap(capture(1, a(CREATURE, FRIENDLY))))
-HAUNTING_DECK = card("haunting-deck", play(if_(_YOU_ARE_HAUNTED, purge(a(CARD, in_=discard_pile(a_player()))))))
+HAUNTING_DECK = card("haunting-deck", play(if_(is_(YOU, HAUNTED), purge(a(CARD, in_=discard_pile(a_player()))))))
 
 
 def _manifestation() -> Ability:
@@ -79,7 +78,7 @@ PARABYTE = card(
 PORTAL_GUARDIAN = card("portal-guardian", destroyed(capture(2, a(CREATURE, OTHER, FRIENDLY))))
 STRATOWISE = card(
     "stratowise",
-    after_fight_or_reap(discard(a(CARD, in_=hand())), if_(_YOU_ARE_HAUNTED, capture(1))),
+    after_fight_or_reap(discard(a(CARD, in_=hand())), if_(is_(YOU, HAUNTED), capture(1))),
 )
 SUMMONED_COUNSEL = card(
     "summoned-counsel",

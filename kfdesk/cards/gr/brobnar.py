@@ -3,7 +3,6 @@
 from kfdesk.cards.cota.brobnar import ready_and_fight
 from kfdesk.language.words import *
 
-_YOU_ARE_HAUNTED = is_(YOU, HAUNTED)
 BEANSTALK = card(
     "beanstalk",
     enters_as(READY, of=each(CREATURE, FRIENDLY, with_trait(GIANT))),
@@ -58,7 +57,7 @@ FLING = card("fling", _fling())
 RETURNING_CHAMPION = card(
     "returning-champion",
     play(deal(3, THIS)),
-    after_fight(if_(_YOU_ARE_HAUNTED, move_damage(ALL, THIS, a(CREATURE, OTHER)))),
+    after_fight(if_(is_(YOU, HAUNTED), move_damage(ALL, THIS, a(CREATURE, OTHER)))),
 )
 
 
@@ -78,7 +77,7 @@ def _fight_to_the_end() -> Ability:
     champion = a(CREATURE, FRIENDLY)
     return play(
         choose(champion),
-        if_(_YOU_ARE_HAUNTED, for_good(gains(champion, SKIRMISH))),
+        if_(is_(YOU, HAUNTED), for_good(gains(champion, SKIRMISH))),
         and_(ready(champion), fight_with(champion)),
     )
 
@@ -104,7 +103,7 @@ RAIDER_OF_THE_PEAKS = card(
     "raider-of-the-peaks", at(START, YOU, by(controller_of(most_powerful(CREATURE)), discard(top(1, deck()))))
 )
 RICKETY_CYBERGIANT = card("rickety-cybergiant", after_fight(deal(1, THIS)))
-BLUNDERBORE = card("blunderbore", after_fight(if_(_YOU_ARE_HAUNTED, lose(2, OPPONENT), otherwise=lose(1, OPPONENT))))
+BLUNDERBORE = card("blunderbore", after_fight(if_(is_(YOU, HAUNTED), lose(2, OPPONENT), otherwise=lose(1, OPPONENT))))
 
 
 def _cacophonous_riot() -> Ability:
@@ -124,7 +123,9 @@ def _down_to_size() -> Ability:
 DOWN_TO_SIZE = card("down-to-size", _down_to_size())
 FIERY_JARK = card("fiery-jark", play(repeat(destroy(all_of(a(CREATURE, ENEMY), a(CREATURE, FRIENDLY))), may=True)))
 HEAVYWEIGHT_MORIK = card("heavyweight-morik", scrap(and_(deal(2, a(CREATURE, FRIENDLY)), deal(2, a(CREATURE, ENEMY)))))
-LASH_OUT = card("lash-out", play(if_(_YOU_ARE_HAUNTED, deal(3, a(CREATURE), splash=3), otherwise=deal(3, a(CREATURE)))))
+LASH_OUT = card(
+    "lash-out", play(if_(is_(YOU, HAUNTED), deal(3, a(CREATURE), splash=3), otherwise=deal(3, a(CREATURE))))
+)
 MEMORIALIZE_THE_FALLEN = card(
     "memorialize-the-fallen", play(by(EACH_PLAYER, lose(equal_to(each(CREATURE, in_=discard_pile())))))
 )
@@ -135,10 +136,10 @@ MOURNFUL_BARN_BURNER = card(
 )
 ORNAR_SKULLFACE = card("ornar-skullface", scrap(deal(3, a(CREATURE))))
 RECKLESSNESS = card("recklessness", play(by(EACH_PLAYER, and_(discard(random(CARD, n=3, in_=hand())), draw(3)))))
-SOUL_BOMB = card("soul-bomb", omni(if_(_YOU_ARE_HAUNTED, deal(4, each(CREATURE))), destroy(THIS)))
-THUNDERDELL = card("thunderdell", while_(_YOU_ARE_HAUNTED, gains(THIS, (SPLASH_ATTACK, 5))))
+SOUL_BOMB = card("soul-bomb", omni(if_(is_(YOU, HAUNTED), deal(4, each(CREATURE))), destroy(THIS)))
+THUNDERDELL = card("thunderdell", while_(is_(YOU, HAUNTED), gains(THIS, (SPLASH_ATTACK, 5))))
 
-_ARCHIVED_IF_HAUNTED = destroyed(if_(_YOU_ARE_HAUNTED, archive(THIS)))
+_ARCHIVED_IF_HAUNTED = destroyed(if_(is_(YOU, HAUNTED), archive(THIS)))
 PHANTOM_DRUMMERNAUT = card(
     "phantom-drummernaut",
     labelled((PLAY, AFTER_FIGHT), return_(a(CREATURE, in_=discard_pile()), printed=YOU)),

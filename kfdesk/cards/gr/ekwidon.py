@@ -2,7 +2,6 @@
 
 from kfdesk.language.words import *
 
-_HAUNTED = is_(YOU, HAUNTED)
 ART_PROJECT = card("art-project", play(if_you_do(unforge(), and_(purge(THIS), draw(10, OPPONENT)))))
 
 
@@ -85,10 +84,10 @@ MARKET_FLUCTUATION = card(
     ),
 )
 PEN_PAL = card("pen-pal", action(if_you_do(exhaust(a(CREATURE, ENEMY)), gain(1, EACH_PLAYER))))
-PHOBIVORE = card("phobivore", gains(HOST, while_(_HAUNTED, cannot(USE, THIS))))
+PHOBIVORE = card("phobivore", gains(HOST, while_(is_(YOU, HAUNTED), cannot(USE, THIS))))
 RAVENING_MORPHAZOID = card(
     "ravening-morphazoid",
-    while_(_HAUNTED, gains(THIS, POISON, SKIRMISH)),
+    while_(is_(YOU, HAUNTED), gains(THIS, POISON, SKIRMISH)),
     after_fight_or_reap(draw(), discard(a(CARD, in_=hand()))),
 )
 SANDWYRM = card("sandwyrm", after_fight(shuffle(THIS, printed=YOU)))
@@ -119,7 +118,7 @@ INCARNATION_POD = card(
     action(put(a(CARD, in_=discard_pile(a_player())), DECK_BOTTOM)),
     scrap(purge(bottom(1, deck(EACH_PLAYER)))),
 )
-IRON_HEIDY = card("iron-heidy", while_(_HAUNTED, gets(all_of(THIS, neighbors_of(THIS)), armor=2)))
+IRON_HEIDY = card("iron-heidy", while_(is_(YOU, HAUNTED), gets(all_of(THIS, neighbors_of(THIS)), armor=2)))
 
 
 def _legerdemain() -> Ability:
@@ -146,7 +145,7 @@ def _security_detail() -> Ability:
 
 SECURITY_DETAIL = card("security-detail", _security_detail())
 SIPHONAPTERIAN = card(
-    "siphonapterian", while_(_HAUNTED, gains(THIS, TAUNT)), destroyed(if_(not_(is_(YOU, ACTIVE)), gain(2)))
+    "siphonapterian", while_(is_(YOU, HAUNTED), gains(THIS, TAUNT)), destroyed(if_(not_(is_(YOU, ACTIVE)), gain(2)))
 )
 TUTOR_BIN_RILLO = card(
     "tutor-bin-rillo", play(discard(up_to(3, CARD, in_=hand())), draw(1, OPPONENT)), scrap(draw(1, EACH_PLAYER))
@@ -155,5 +154,5 @@ _BEHIND = there_are(more_than(keys_of(YOU)), keys_of(OPPONENT))
 REVIVED_ZA_ORHA = card(
     "revived-ză-orhă",
     play(if_(_BEHIND, if_you_do(forge(), purge(THIS)))),
-    destroyed(if_(_HAUNTED, archive(THIS))),
+    destroyed(if_(is_(YOU, HAUNTED), archive(THIS))),
 )

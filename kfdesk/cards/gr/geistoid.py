@@ -4,7 +4,6 @@ from kfdesk.language.base import Target
 from kfdesk.language.rules.together import AnyAbility
 from kfdesk.language.words import *
 
-_YOU_ARE_HAUNTED = is_(YOU, HAUNTED)
 _FRIENDS_WITH_AMBER = each(CREATURE, FRIENDLY, amber(SOME))
 _CARD_OF_A_DISCARD_PILE = a(CARD, in_=discard_pile(a_player()))
 
@@ -26,13 +25,13 @@ CALL_OF_NEED = card("call-of-need", play(search(a(CARD), deck(), to=DISCARD)))
 def _dark_memento() -> tuple[Ability, Ability]:
     someone = a_player()
     dig = repeat(discard(top(1, deck(someone))), while_=not_(is_(someone, HAUNTED)))
-    return at(START, YOU, if_(not_(_YOU_ARE_HAUNTED), discard_until(_YOU_ARE_HAUNTED))), scrap(dig)
+    return at(START, YOU, if_(not_(is_(YOU, HAUNTED)), discard_until(is_(YOU, HAUNTED)))), scrap(dig)
 
 
 DARK_MEMENTO = card("dark-memento", *_dark_memento())
 EMPATHIC_MALICE = card(
     "empathic-malice",
-    play(capture(3, a(CREATURE, FRIENDLY)), if_(_YOU_ARE_HAUNTED, put(THIS, DECK_BOTTOM, printed=YOU))),
+    play(capture(3, a(CREATURE, FRIENDLY)), if_(is_(YOU, HAUNTED), put(THIS, DECK_BOTTOM, printed=YOU))),
 )
 FUTURE_IS_PAST = card("future-is-past", play(by(EACH_PLAYER, swap(deck(), discard_pile())), by(EACH_PLAYER, shuffle())))
 ISLAND_OF_MISFIT_TOYS = card(
@@ -81,8 +80,8 @@ def _poltergeistoids() -> Ability:
 POLTERGEISTOIDS = card("poltergeistoids", _poltergeistoids())
 PROTECTIVE_PLAYMATE = card(
     "protective-playmate",
-    while_(_YOU_ARE_HAUNTED, gets(THIS, power=6)),
-    while_(not_(_YOU_ARE_HAUNTED), gains(THIS, ELUSIVE)),
+    while_(is_(YOU, HAUNTED), gets(THIS, power=6)),
+    while_(not_(is_(YOU, HAUNTED)), gains(THIS, ELUSIVE)),
 )
 REPLICATIVE_GROWTH = card(
     "replicative-growth", play(this_turn(gains(each(CREATURE, FRIENDLY), after_reap(move_amber(1, THIS, YOU)))))
@@ -129,7 +128,7 @@ CURSED_TOMB = card(
 )
 DIMO_ELDERGHAST = card(
     "dimo-elderghast",
-    gains(_FRIENDS_WITH_AMBER, destroyed(if_(_YOU_ARE_HAUNTED, gain(for_each(1, amber_on(THIS)))))),
+    gains(_FRIENDS_WITH_AMBER, destroyed(if_(is_(YOU, HAUNTED), gain(for_each(1, amber_on(THIS)))))),
 )
 ECHOFLY = card(
     "echofly",
@@ -149,7 +148,7 @@ INFILTRATOR = card("infiltrator", at(END, YOU, destroy(neighbors_of(THIS))))
 
 def _phantasmal_visit() -> Ability:
     visited = a(CREATURE)
-    return play(and_(stun(visited), exhaust(visited)), if_(_YOU_ARE_HAUNTED, archive(THIS)))
+    return play(and_(stun(visited), exhaust(visited)), if_(is_(YOU, HAUNTED), archive(THIS)))
 
 
 PHANTASMAL_VISIT = card("phantasmal-visit", _phantasmal_visit())
@@ -166,8 +165,8 @@ RETURN_TO_RUBBLE = card(
 )
 SINGING_SCYTHE = card(
     "singing-scythe",
-    while_(_YOU_ARE_HAUNTED, permits(RETURN, THIS)),
-    gains(HOST, after_reap(if_(_YOU_ARE_HAUNTED, purge(_CARD_OF_A_DISCARD_PILE)))),
+    while_(is_(YOU, HAUNTED), permits(RETURN, THIS)),
+    gains(HOST, after_reap(if_(is_(YOU, HAUNTED), purge(_CARD_OF_A_DISCARD_PILE)))),
 )
 SOUL_VIAL = card("soul-vial", gains(_FRIENDS_WITH_AMBER, destroyed(archive(THIS))))
 
@@ -222,12 +221,12 @@ def _harvest_skimmer() -> Ability:
 HARVEST_SKIMMER = card("harvest-skimmer", _harvest_skimmer())
 HAUNTED_HOUSE = card(
     "haunted-house",
-    at(START, YOU, if_(not_(_YOU_ARE_HAUNTED), discard(top(1, deck())))),
-    omni(if_(_YOU_ARE_HAUNTED, gain(1))),
+    at(START, YOU, if_(not_(is_(YOU, HAUNTED)), discard(top(1, deck())))),
+    omni(if_(is_(YOU, HAUNTED), gain(1))),
 )
 IN_HERE_SOMEWHERE = card(
     "in-here-somewhere…",
-    play(if_(_YOU_ARE_HAUNTED, archive(a(CARD, n=2, in_=discard_pile())), otherwise=discard(top(5, deck())))),
+    play(if_(is_(YOU, HAUNTED), archive(a(CARD, n=2, in_=discard_pile())), otherwise=discard(top(5, deck())))),
 )
 
 
@@ -240,13 +239,13 @@ JUNK_RESTORATION = card("junk-restoration", _junk_restoration())
 MEMETTE = card("memette", labelled((PLAY, DESTROYED), archive(top(1, discard_pile()))))
 REAVER = card("reaver", after_reap(if_you_do(move_amber(1, a(CREATURE, FRIENDLY), YOU), discard(a(CARD, in_=hand())))))
 SNIPPY = card("snippy", play(deal(2, a(CREATURE))), scrap(destroy(a(CREATURE, ENEMY, ON_FLANK))))
-TOUCHSTONE = card("touchstone", after_reap(if_(_YOU_ARE_HAUNTED, draw(2), otherwise=discard(top(2, deck())))))
+TOUCHSTONE = card("touchstone", after_reap(if_(is_(YOU, HAUNTED), draw(2), otherwise=discard(top(2, deck())))))
 WEBSTUR = card("webstur", after_fight(repeat(may(discard(top(1, deck(EACH_PLAYER)))), for_each=damage_on(THIS))))
 WINDS_OF_DEATH = card(
     "winds-of-death",
     play(by(EACH_PLAYER, archive(each(CREATURE, in_=discard_pile()))), destroy(each(CREATURE))),
 )
-AELBIA_STRAY = card("ælbia-stray", while_(_YOU_ARE_HAUNTED, enters_as(READY)), after_reap(capture(1)))
+AELBIA_STRAY = card("ælbia-stray", while_(is_(YOU, HAUNTED), enters_as(READY)), after_reap(capture(1)))
 _TIME_PASSES = put_counters(TIME, 1, each(CREATURE, FRIENDLY, _CLOCK))
 
 
@@ -258,7 +257,7 @@ def _strikes(hour: int, strike: Instruction) -> Ability:
 ANCESTRAL_TIMEKEEPER = card("ancestral-timekeeper", _strikes(12, if_you_do(purge(THIS), take_turn())))
 CHRONOMETER = card("chronometer", _strikes(6, if_you_do(destroy(THIS), purge(_CARD_OF_A_DISCARD_PILE))))
 PRECOCIOUS_FRAGMENT = card(
-    "precocious-fragment", after_reap(if_(_YOU_ARE_HAUNTED, gain(1), otherwise=discard(top(1, deck()))))
+    "precocious-fragment", after_reap(if_(is_(YOU, HAUNTED), gain(1), otherwise=discard(top(1, deck()))))
 )
 PURSE_A_PHONE = card(
     "purse-a-phone", keys_cost(-2, EACH_PLAYER), destroyed(return_(a(CARD, named("shadys"), in_=discard_pile())))
@@ -287,4 +286,4 @@ def _immortal_greking() -> Ability:
     return play(take_control(thrall, spot=ANYWHERE), bound)
 
 
-IMMORTAL_GREKING = card("immortal-greking", _immortal_greking(), destroyed(if_(_YOU_ARE_HAUNTED, archive(THIS))))
+IMMORTAL_GREKING = card("immortal-greking", _immortal_greking(), destroyed(if_(is_(YOU, HAUNTED), archive(THIS))))

@@ -2,8 +2,7 @@
 
 from kfdesk.language.words import *
 
-_HAUNTED = is_(YOU, HAUNTED)
-_BACK_TO_THE_ARCHIVES = destroyed(if_(_HAUNTED, archive(THIS)))
+_BACK_TO_THE_ARCHIVES = destroyed(if_(is_(YOU, HAUNTED), archive(THIS)))
 
 GHOSTLY_DR_VEROKTER = card(
     "ghostly-dr-verokter",
@@ -12,7 +11,7 @@ GHOSTLY_DR_VEROKTER = card(
 )
 PORTALMONSTER = card(
     "portalmonster",
-    while_(_HAUNTED, keys_cost(for_each(1, each(CARD, in_=discard_pile())), EACH_PLAYER)),
-    while_(not_(_HAUNTED), keys_cost(-2, EACH_PLAYER)),
+    while_(is_(YOU, HAUNTED), keys_cost(for_each(1, each(CARD, in_=discard_pile())), EACH_PLAYER)),
+    while_(not_(is_(YOU, HAUNTED)), keys_cost(-2, EACH_PLAYER)),
     _BACK_TO_THE_ARCHIVES,
 )

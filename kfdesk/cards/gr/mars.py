@@ -4,7 +4,6 @@ from kfdesk.language.words import *
 
 OF_MARS = of_house(MARS)
 NOT_MARS = not_(of_house(MARS))
-YOU_ARE_HAUNTED = is_(YOU, HAUNTED)
 MARS_CARDS_DISCARDED = each(CARD, OF_MARS, in_=discard_pile())
 
 
@@ -70,14 +69,14 @@ GLIMMERSPORE = card("glimmerspore", play(put(a(ARTIFACT, IN_PLAY), ARCHIVES, pri
 LOYALTY_IMPLANTS = card(
     "loyalty-implants", omni(destroy(THIS), this_turn(permits(USE, each(CREATURE, FRIENDLY, OF_MARS))))
 )
-NAMELESS_HORROR = card("nameless-horror", while_(YOU_ARE_HAUNTED, gains(THIS, ELUSIVE, SKIRMISH)))
+NAMELESS_HORROR = card("nameless-horror", while_(is_(YOU, HAUNTED), gains(THIS, ELUSIVE, SKIRMISH)))
 OVERCLOCKED_SHOCK_COLLAR = card(
     "overclocked-shock-collar",
     gains(HOST, after_reap(stun(all_of(THIS, neighbors_of(THIS))))),
     scrap(unstun(each(CREATURE, OF_MARS))),
 )
 THE_RED_DEATH = card(
-    "the-red-death", cannot(READY_UP, THIS, unless=YOU_ARE_HAUNTED), after_fight(and_(gain(1), draw()))
+    "the-red-death", cannot(READY_UP, THIS, unless=is_(YOU, HAUNTED)), after_fight(and_(gain(1), draw()))
 )
 WAR_OF_THE_WORLDS = card("war-of-the-worlds", play(destroy(each(CREATURE, NOT_MARS)), deal(2, each(CREATURE, OF_MARS))))
 XYP_THE_IMPLANTER = card(
@@ -88,12 +87,12 @@ YIPYAX_ABDUCTOR = card(
 )
 ABDUCT_O_MATIC = card(
     "abduct-o-matic",
-    after_fight(if_(YOU_ARE_HAUNTED, capture(2))),
+    after_fight(if_(is_(YOU, HAUNTED), capture(2))),
     scrap(capture(2, least_powerful(CREATURE, FRIENDLY))),
 )
 BRASH_GRABBER = card(
     "brash-grabber",
-    while_(not_(YOU_ARE_HAUNTED), enters_as(ENRAGED)),
+    while_(not_(is_(YOU, HAUNTED)), enters_as(ENRAGED)),
     omni(move_amber(1, a(CREATURE, ENEMY), YOU)),
 )
 
@@ -101,7 +100,7 @@ BRASH_GRABBER = card(
 def _distant_void_prober() -> tuple[Ability, Ability]:
     led = a(CREATURE, ENEMY)
     return (
-        after_reap(if_(YOU_ARE_HAUNTED, next_turn(OPPONENT, keys_cost(3, OPPONENT)))),
+        after_reap(if_(is_(YOU, HAUNTED), next_turn(OPPONENT, keys_cost(3, OPPONENT)))),
         scrap(capture(1, led, from_=controller_of(led))),
     )
 
@@ -111,7 +110,7 @@ DISTANT_VOID_PROBER = card("distant-void-prober", *_distant_void_prober())
 
 def _don_t_believe_your_eyes() -> Ability:
     led = a(CREATURE)
-    return play(if_(YOU_ARE_HAUNTED, capture(2, led, from_=controller_of(led)), capture(1, a(CREATURE))))
+    return play(if_(is_(YOU, HAUNTED), capture(2, led, from_=controller_of(led)), capture(1, a(CREATURE))))
 
 
 DON_T_BELIEVE_YOUR_EYES = card("don-t-believe-your-eyes", _don_t_believe_your_eyes())
@@ -152,7 +151,7 @@ def _qyxxlyxx_grave_master() -> tuple[Ability, Ability]:
     exhumed = a(CREATURE, in_=discard_pile(a_player()))
     return (
         play(purge(exhumed), deal(2, each(CREATURE, same(TRAIT, exhumed)))),
-        destroyed(if_(YOU_ARE_HAUNTED, archive(THIS))),
+        destroyed(if_(is_(YOU, HAUNTED), archive(THIS))),
     )
 
 

@@ -11,7 +11,6 @@ from kfdesk.text.wording import Wordable
 
 _FOREIGN = not_(of_house(STAR_ALLIANCE))
 _ANY_WAY = (PLAY, AFTER_FIGHT, AFTER_REAP)
-_HAUNTED = is_(YOU, HAUNTED)
 
 
 def _anachronometer() -> Ability:
@@ -85,7 +84,9 @@ THREE_LL_I0T = card(
     labelled(_ANY_WAY, may(play_card(a(UPGRADE, in_=discard_pile()), on=THIS))),
     scrap(shuffle(each(UPGRADE, IN_PLAY))),
 )
-ALIEN_HORROR = card("alien-horror", while_(_HAUNTED, gets(THIS, power=7)), after_fight(capture(1, neighbors_of(THIS))))
+ALIEN_HORROR = card(
+    "alien-horror", while_(is_(YOU, HAUNTED), gets(THIS, power=7)), after_fight(capture(1, neighbors_of(THIS)))
+)
 BAD_CHEMISTRY = card("bad-chemistry", play(stun(each(CREATURE, _LIKE_A_NEIGHBOR))))
 CORPORAL_BRIDGER = card(
     "corporal-bridger", labelled(_ANY_WAY, this_turn(permits(USE, each(CREATURE, _FOREIGN), up_to=1)))
@@ -114,7 +115,7 @@ STAFF_SERGEANT_RHEA = card(
     _staff_sergeant_rhea(),
 )
 _USE_FOREIGN = use(a(CREATURE, FRIENDLY, _FOREIGN))
-SEANCE_SCANNER = card("séance-scanner", action(if_(_HAUNTED, _USE_FOREIGN)))
+SEANCE_SCANNER = card("séance-scanner", action(if_(is_(YOU, HAUNTED), _USE_FOREIGN)))
 COM_OFFICER_PALIK = card("com-officer-palik", after_fight_or_reap(capture(1, a(CREATURE, FRIENDLY))))
 
 
@@ -142,16 +143,18 @@ MODULAR_EXOSKELETON = card(
     gets(HOST, power=4),
     at(START, YOU, if_(is_(THIS, discard_pile()), may(return_(THIS, printed=YOU)))),
 )
-PERIMETER_ALARM = card("perimeter-alarm", play(_USE_FOREIGN, if_(_HAUNTED, archive(THIS))))
-PROTON_SIPHON = card("proton-siphon", while_(_HAUNTED, gains(HOST, (SPLASH_ATTACK, 5))))
-QUARTERMASTER_BOTTY = card("quartermaster-botty", labelled(_ANY_WAY, if_(_HAUNTED, capture(2))))
+PERIMETER_ALARM = card("perimeter-alarm", play(_USE_FOREIGN, if_(is_(YOU, HAUNTED), archive(THIS))))
+PROTON_SIPHON = card("proton-siphon", while_(is_(YOU, HAUNTED), gains(HOST, (SPLASH_ATTACK, 5))))
+QUARTERMASTER_BOTTY = card("quartermaster-botty", labelled(_ANY_WAY, if_(is_(YOU, HAUNTED), capture(2))))
 RETROTECHNICIAN_LE = card(
     "retrotechnician-le",
-    while_(_HAUNTED, enters_as(READY)),
+    while_(is_(YOU, HAUNTED), enters_as(READY)),
     after_reap(may(play_card(a(CREATURE, in_=discard_pile())))),
 )
 STRENGTH_FROM_DIVERSITY = card("strength-from-diversity", play(capture(1, each(CREATURE, FRIENDLY, _FOREIGN))))
-TRIANGULATOR_NEWSOME = card("triangulator-newsome", after_reap(if_(_HAUNTED, move_amber(ALL, neighbors_of(THIS), YOU))))
+TRIANGULATOR_NEWSOME = card(
+    "triangulator-newsome", after_reap(if_(is_(YOU, HAUNTED), move_amber(ALL, neighbors_of(THIS), YOU)))
+)
 
 
 def _unprepared() -> Ability:
@@ -199,4 +202,4 @@ def _encounter_golem() -> Ability:
     return _OnceDiscarded(put(played, DECK_BOTTOM, printed=YOU), plays(YOU, played))
 
 
-ENCOUNTER_GOLEM = card("encounter-golem", _encounter_golem(), destroyed(if_(_HAUNTED, archive(THIS))))
+ENCOUNTER_GOLEM = card("encounter-golem", _encounter_golem(), destroyed(if_(is_(YOU, HAUNTED), archive(THIS))))

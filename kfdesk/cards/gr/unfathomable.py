@@ -2,12 +2,10 @@
 
 from kfdesk.language.words import *
 
-_YOU_ARE_HAUNTED, _THEY_ARE_HAUNTED = is_(YOU, HAUNTED), is_(OPPONENT, HAUNTED)
-
 AWFUL_ATOLL = card(
     "awful-atoll",
-    while_(_YOU_ARE_HAUNTED, gets(each(CREATURE, FRIENDLY), power=-2)),
-    while_(_THEY_ARE_HAUNTED, gets(each(CREATURE, ENEMY), power=-2)),
+    while_(is_(YOU, HAUNTED), gets(each(CREATURE, FRIENDLY), power=-2)),
+    while_(is_(OPPONENT, HAUNTED), gets(each(CREATURE, ENEMY), power=-2)),
     as_soon_as(there_are(NONE, each(CREATURE)), destroy(THIS)),
 )
 
@@ -35,7 +33,7 @@ IHAKA_OF_THE_DEPTHS = card(
 def _strange_torpedo() -> Ability:
     blast = deal(1, a(CREATURE), splash=1)
     hit = each(CREATURE, in_=those(blast))
-    return play(blast, if_(_THEY_ARE_HAUNTED, and_(stun(hit), exhaust(hit))))
+    return play(blast, if_(is_(OPPONENT, HAUNTED), and_(stun(hit), exhaust(hit))))
 
 
 STRANGE_TORPEDO = card("strange-torpedo", _strange_torpedo())
@@ -48,7 +46,7 @@ THING_FROM_THE_DEEP = card(
 
 def _unsettling_ancestry() -> Ability:
     shaken = a(CREATURE, ENEMY)
-    return play(and_(stun(shaken), exhaust(shaken)), if_(_YOU_ARE_HAUNTED, archive(THIS)))
+    return play(and_(stun(shaken), exhaust(shaken)), if_(is_(YOU, HAUNTED), archive(THIS)))
 
 
 UNSETTLING_ANCESTRY = card("unsettling-ancestry", _unsettling_ancestry())
@@ -66,7 +64,7 @@ DREDGE = card(
     play(this_turn(gains(each(CREATURE, FRIENDLY), after_reap(put(a(CARD, in_=discard_pile()), DECK_TOP))))),
 )
 ELDRITCH_SYNAN = card("eldritch-synan", cannot(BE_DAMAGED, THIS, by=each(CREATURE, DAMAGED)))
-GATEWATCHER = card("gatewatcher", destroyed(if_(_THEY_ARE_HAUNTED, destroy(each(CREATURE, ENEMY, ON_FLANK)))))
+GATEWATCHER = card("gatewatcher", destroyed(if_(is_(OPPONENT, HAUNTED), destroy(each(CREATURE, ENEMY, ON_FLANK)))))
 
 
 def _hukaru_icefin() -> Ability:
@@ -84,7 +82,7 @@ def _nightmare_inducer() -> Ability:
 
 
 NIGHTMARE_INDUCER = card("nightmare-inducer", _nightmare_inducer())
-THOUGHTSWIM = card("thoughtswim", gains(HOST, while_(_THEY_ARE_HAUNTED, cannot(BE_DAMAGED, THIS))))
+THOUGHTSWIM = card("thoughtswim", gains(HOST, while_(is_(OPPONENT, HAUNTED), cannot(BE_DAMAGED, THIS))))
 ARCANE_TRANSMITTER = card(
     "arcane-transmitter", action(discard(top(4, deck(a_player())))), scrap(shuffle(discard_pile()))
 )
@@ -104,7 +102,7 @@ def _circlespeak() -> Ability:
 
 
 CIRCLESPEAK = card("circlespeak", _circlespeak())
-ECHO_GUARDIAN = card("echo-guardian", while_(_YOU_ARE_HAUNTED, together(gets(THIS, power=2), gains(THIS, POISON))))
+ECHO_GUARDIAN = card("echo-guardian", while_(is_(YOU, HAUNTED), together(gets(THIS, power=2), gains(THIS, POISON))))
 
 
 def _echoing_deathknell() -> Ability:
@@ -119,13 +117,13 @@ IMMERSIONEER = card(
 KORIKI_GERMINATOR = card(
     "koriki-germinator", labelled((PLAY, AFTER_REAP), put(a(CARD, in_=discard_pile(a_player())), DECK_BOTTOM))
 )
-MNEMOLEECH = card("mnemoleech", after_reap(if_(_THEY_ARE_HAUNTED, steal(2), otherwise=steal(1))))
+MNEMOLEECH = card("mnemoleech", after_reap(if_(is_(OPPONENT, HAUNTED), steal(2), otherwise=steal(1))))
 SQUALLMASTER = card(
     "squallmaster",
     after_fight_or_reap(by(EACH_PLAYER, discard(random(CARD, in_=hand())))),
     scrap(exhaust(a(CREATURE, ENEMY))),
 )
-TANGIMANGI = card("tangimangi", while_(_THEY_ARE_HAUNTED, keys_cost(3, OPPONENT)))
+TANGIMANGI = card("tangimangi", while_(is_(OPPONENT, HAUNTED), keys_cost(3, OPPONENT)))
 
 
 def _tendrils_from_beyond() -> Ability:
@@ -135,8 +133,8 @@ def _tendrils_from_beyond() -> Ability:
 
 
 TENDRILS_FROM_BEYOND = card("tendrils-from-beyond", _tendrils_from_beyond())
-TRAWLER = card("trawler", play(if_(_YOU_ARE_HAUNTED, capture(ALL))))
+TRAWLER = card("trawler", play(if_(is_(YOU, HAUNTED), capture(ALL))))
 OPEN_THE_SEAL = card("open-the-seal")
 XENOS_DARKSHADOW = card(
-    "xenos-darkshadow", x_is(each(CARD, in_=discard_pile())), destroyed(if_(_YOU_ARE_HAUNTED, archive(THIS)))
+    "xenos-darkshadow", x_is(each(CARD, in_=discard_pile())), destroyed(if_(is_(YOU, HAUNTED), archive(THIS)))
 )

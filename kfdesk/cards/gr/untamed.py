@@ -11,9 +11,7 @@ from kfdesk.records import entity
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment
 
-_YOU_ARE_HAUNTED = is_(YOU, HAUNTED)
-
-CHOKING_IVY = card("choking-ivy", play(repeat(destroy(each(CREATURE, LOWEST_POWER)), if_=not_(_YOU_ARE_HAUNTED))))
+CHOKING_IVY = card("choking-ivy", play(repeat(destroy(each(CREATURE, LOWEST_POWER)), if_=not_(is_(YOU, HAUNTED)))))
 CURSE_OF_FERTILITY = card(
     "curse-of-fertility", at(END, YOU, if_(not_(happened(plays(YOU, a(CREATURE)), THIS_TURN)), gain(1, OPPONENT)))
 )
@@ -96,7 +94,7 @@ CAULDRON = card(
         if_(there_are(at_least(3), each(CARD, in_=under(THIS))), play_card(each(CARD, in_=under(THIS)))),
     ),
 )
-GHOST_TREE = card("ghost-tree", while_(_YOU_ARE_HAUNTED, deals_when_fighting(0)), scrap(discard(top(5, deck()))))
+GHOST_TREE = card("ghost-tree", while_(is_(YOU, HAUNTED), deals_when_fighting(0)), scrap(discard(top(5, deck()))))
 LOYAL_PACKMATE = card(
     "loyal-packmate", cannot(FIGHT, each(CREATURE, ENEMY), each(CREATURE, FRIENDLY, not_(with_keyword(TAUNT))))
 )
@@ -119,8 +117,8 @@ BOG_SPITTER = card(
     after_fight(discard(random(CARD, in_=hand(a_player())))),
     scrap(if_(there_are(at_least(6), amber_of(OPPONENT)), steal(1))),
 )
-GRAVE_PIXIE = card("grave-pixie", destroyed(if_(_YOU_ARE_HAUNTED, archive(THIS))))
-HAUNTING_WITCH = card("haunting-witch", after(plays(YOU, a(CREATURE)), if_(_YOU_ARE_HAUNTED, gain(1))))
+GRAVE_PIXIE = card("grave-pixie", destroyed(if_(is_(YOU, HAUNTED), archive(THIS))))
+HAUNTING_WITCH = card("haunting-witch", after(plays(YOU, a(CREATURE)), if_(is_(YOU, HAUNTED), gain(1))))
 
 
 def _invigorating_shower() -> Ability:
@@ -129,9 +127,9 @@ def _invigorating_shower() -> Ability:
 
 
 INVIGORATING_SHOWER = card("invigorating-shower", _invigorating_shower())
-LOST_IN_THE_WILD = card("lost-in-the-wild", play(repeat(shuffle(each(CREATURE, ON_FLANK)), if_=_YOU_ARE_HAUNTED)))
-SKELETAL_MURMOOK = card("skeletal-murmook", while_(_YOU_ARE_HAUNTED, keys_cost(2, OPPONENT)))
-SPOO_KEY_CHARGE = card("spoo-key-charge", play(if_(_YOU_ARE_HAUNTED, forge()), shuffle(discard_pile())))
+LOST_IN_THE_WILD = card("lost-in-the-wild", play(repeat(shuffle(each(CREATURE, ON_FLANK)), if_=is_(YOU, HAUNTED))))
+SKELETAL_MURMOOK = card("skeletal-murmook", while_(is_(YOU, HAUNTED), keys_cost(2, OPPONENT)))
+SPOO_KEY_CHARGE = card("spoo-key-charge", play(if_(is_(YOU, HAUNTED), forge()), shuffle(discard_pile())))
 THE_CIRCLE_OF_LIFE = card("the-circle-of-life", play(gain(2, players_with(HAUNTED))))
 WARFALINE = card("warfaline", labelled((PLAY, AFTER_FIGHT), shuffle(top(5, discard_pile(a_player())))))
 WITCH_OF_THE_SPORE = card("witch-of-the-spore", scrap(deal(3, a(CREATURE, ENEMY))))
