@@ -52,26 +52,23 @@ class OneOf(Chosen):
         return any(group.fits_anywhere(scope, card) for group in self.groups)
 
     def worded(self) -> Fragment:
-        if self.least and len({(alike(group.predicates), group.place) for group in self.groups}) == 1:
-            return replace(self.groups[0].described(A), nouns=tuple(NOUNS[group.sort] for group in self.groups))
-        if not self.least and self.most != 1 and len({(alike(g.predicates), g.place) for g in self.groups}) == 1:
+        said_once = self.least == 1 or self.most != 1
+        det = A if self.least else parts_of_speech.ANY_NUMBER if self.most is None else parts_of_speech.UP_TO
+        if said_once and len({(alike(group.predicates), group.place) for group in self.groups}) == 1:
             sorts = tuple(NOUNS[group.sort] for group in self.groups)
-            det = parts_of_speech.ANY_NUMBER if self.most is None else parts_of_speech.UP_TO
-            return replace(self.groups[0].described(det, count=self.most), nouns=sorts, link="and/or")
+            said = self.groups[0].described(det, count=self.most)
+            return replace(said, nouns=sorts, link="or" if self.least else "and/or")
         by_place = not any(isinstance(group.place, Pile) and group.place.said_of_one for group in self.groups)
-        if self.least and by_place and len({(alike(group.predicates), group.sort) for group in self.groups}) == 1:
-            return self._from_places(A, 1, "or")
-        if not self.least and by_place and len({(alike(group.predicates), group.sort) for group in self.groups}) == 1:
-            det = parts_of_speech.ANY_NUMBER if self.most is None else parts_of_speech.UP_TO
-            return self._from_places(det, self.most, "and")
+        if said_once and by_place and len({(alike(group.predicates), group.sort) for group in self.groups}) == 1:
+            return self._from_places(det, "or" if self.least else "and")
         if {group.place for group in self.groups} == {self.groups[0].place} != {IN_PLAY}:  # said once, behind the last
             return Both((*(replace(group, place=IN_PLAY) for group in self.groups[:-1]), self.groups[-1]), link="or")
         return Both(self.groups, link="or")
 
-    def _from_places(self, det: Det, count: int | None, link: str) -> NounPhrase:
+    def _from_places(self, det: Det, link: str) -> NounPhrase:
         """Return what the cards are, said once, and the places they come from."""
         places = Both(tuple(group.place.taken_from or FROM_PLAY for group in self.groups), link=link)
-        return described(NOUNS[self.groups[0].sort], det, *self.groups[0].predicates, places, count=count)
+        return described(NOUNS[self.groups[0].sort], det, *self.groups[0].predicates, places, count=self.most)
 
     def aims(self) -> Iterator[Aim]:
         for group in self.groups:
