@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import Side
+from kfdesk.engine.events import CardDiscarded
 from kfdesk.language.results import done as done_this_way
 from kfdesk.language.words import (
     CARD,
@@ -14,6 +15,7 @@ from kfdesk.language.words import (
     a,
     a_house,
     a_player,
+    and_,
     archives,
     by,
     card,
@@ -171,3 +173,14 @@ def test_what_one_player_did_does_not_count_for_the_other() -> None:
     t.answer("no")
     t.expect_main_step()
     assert t.changes() == {ACT: ("hand", "discard"), "troll": ("hand", "discard"), "ada amber": (0, 1)}
+
+
+@pytest.mark.rule("glossary/discarding-cards")
+def test_who_discards_first_is_asked_also_where_they_draw_then() -> None:
+    thrown = and_(discard(random(CARD, n=2, in_=hand())), draw(2))
+    ada, bo = side(hand=[ACT, "troll", "troll"], deck=["urchin"] * 2), side(hand=["krump"] * 2, deck=["urchin"] * 2)
+    t = done(by(EACH_PLAYER, thrown), ada, bo)
+    t.answer("mode:1")
+    t.expect_main_step()
+    assert [t.game.state.cards[e.card].printed.id for e in t.events(CardDiscarded)] == ["krump"] * 2 + ["troll"] * 2
+    assert t.ids(0, "hand") == t.ids(1, "hand") == ["urchin"] * 2

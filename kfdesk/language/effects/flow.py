@@ -533,14 +533,7 @@ class DoneBy(Instruction):
         return able
 
     def carry_out(self, scope: Scope) -> Steps:
-        players = self.who.players(scope)
-        entering = next((node for node in parts(self.effect) if isinstance(node, PutIntoPlay)), None)
-        if len(players) > 1 and isinstance(self.effect, Discard):
-            players = yield from who_is_first(scope.core, zone_of(self.effect.target))
-        elif len(players) > 1 and isinstance(self.effect, DiscardingUntil) and all(self._able(scope, players)):
-            players = yield from who_is_first(scope.core, self.effect.pile.zone)
-        elif len(players) > 1 and entering is not None:
-            players = yield from who_is_first(scope.core, zone_of(entering.target), ASK["enter-first"])
+        players = yield from self._as_they_come(scope, self.who.players(scope))
         outer, earlier = scope.you, known_before(scope)
         outcomes = []
         for player in players:
@@ -549,6 +542,22 @@ class DoneBy(Instruction):
             outcomes.append((yield from self.effect.resolve(scope)))
             scope.you = outer
         return joined(outcomes)
+
+    def _as_they_come(
+        self, scope: Scope, players: tuple[Player, ...]
+    ) -> Generator[Decision, tuple[str, ...], tuple[Player, ...]]:
+        """Return the players in the order in which they do it, which the active player may have to say."""
+        if len(players) < 2:
+            return players
+        discarding = next((one for one in _leaves((self.effect,)) if isinstance(one, Discard | DiscardingUntil)), None)
+        entering = next((node for node in parts(self.effect) if isinstance(node, PutIntoPlay)), None)
+        if isinstance(discarding, Discard):
+            return (yield from who_is_first(scope.core, zone_of(discarding.target)))
+        if discarding is not None and all(self._able(scope, players)):
+            return (yield from who_is_first(scope.core, discarding.pile.zone))
+        if entering is not None:
+            return (yield from who_is_first(scope.core, zone_of(entering.target), ASK["enter-first"]))
+        return players
 
     def worded(self) -> Fragment:
         return By(self.who, as_theirs(self.who, self.effect))

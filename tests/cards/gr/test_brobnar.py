@@ -747,8 +747,8 @@ class TestRecklessness:
         ada = side(hand=["recklessness", *["anger"] * 4], deck=["fear"] * 4)
         t = table(ada, side(hand=["punch"] * 5, deck=["krump"] * 4))
         t.do("play", "recklessness")
-        while t.decision.kind is DecisionKind.ORDER:  # in which they are put onto the discard piles
-            t.answer(*(o.key for o in t.decision.options))
+        t.expect(DecisionKind.MODE)  # who discards first
+        t.answer("mode:1")
         t.expect_main_step()
         assert sorted(t.ids(0, "hand")) == ["anger", "fear", "fear", "fear"]
         assert sorted(t.ids(1, "hand")) == ["krump", "krump", "krump", "punch", "punch"]
