@@ -381,6 +381,8 @@ class AtEdge(Reacting):
 
     def _begun_by(self, when: Wordable) -> Fragment | None:
         """Return the sentences of which that player is the first subject, and "they" in those that follow."""
+        if isinstance(self.effect, DoneBy) and self.effect.who is self.who and isinstance(self.effect.effect, IfYouDo):
+            return self._if_done_by(self.who, self.effect.effect, when)
         opening = opening_of(self.effect)
         if opening is None or opening.subject is not self.who:
             return None
@@ -396,17 +398,17 @@ class AtEdge(Reacting):
         if isinstance(self.effect, If):
             return During(theirs, self.effect, moment=True)
         if isinstance(self.effect, DoneBy) and isinstance(self.effect.effect, IfYouDo):
-            return self._each_if_done(self.effect.effect, theirs)
+            return self._if_done_by(EACH_PLAYER, self.effect.effect, theirs)
         if opening is not None and opening.subject is self.who:
             return During(theirs, Calling(self.effect, self.who, EACH_PLAYER), moment=True)
         return During(_EDGES[self.step].of(turn=NounPhrase((nouns.TURN,), of=EACH_PLAYER)), effect, moment=True)
 
-    def _each_if_done(self, deed: IfYouDo, when: Fragment) -> Fragment:
-        """Return the German sentences of which the first is about each player, the others about "them"."""
+    def _if_done_by(self, whom: Who, deed: IfYouDo, when: Wordable) -> Fragment:
+        """Return the German sentences of which the first is about a player, or each, the others about "them"."""
         first, second = (as_theirs(self.who, said) for said in deed.in_turn())
         then, so = (Recalling(By(self.who, said), (self.who,), near=True) for said in (second, joining.DO_SO))
-        each = During(when, By(EACH_PLAYER, first), moment=True)
-        return joining.IF_YOU_DO.of(first=each, so=so, second=then)
+        begun = During(when, By(whom, first), moment=True)
+        return joining.IF_YOU_DO.of(first=begun, so=so, second=then)
 
 
 @entity

@@ -111,7 +111,7 @@ class During(Fragment):
         if context.order is Order.BARE:
             return [*context.say(self.adverbial), *context.say(self.sentence)]
         if context.order is Order.THEN or opening.is_order(context):
-            return context.but(adverb=self.adverbial).say(self.sentence)
+            return context.but(adverb=_SaidAs(self.adverbial, context)).say(self.sentence)
         return [*context.say(self.adverbial), *context.but(order=Order.THEN).say(self.sentence)]
 
 

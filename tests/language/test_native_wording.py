@@ -55,6 +55,7 @@ from kfdesk.language.words import (
     REAP,
     RIGHT,
     SKIRMISH,
+    START,
     TAUNT,
     THIS,
     THIS_TURN,
@@ -811,3 +812,23 @@ def test_a_question_names_all_that_follow_the_card_that_is_picked_for_two_deeds(
 def test_the_start_of_other_steps_is_not_said(step: Step, who: Who) -> None:
     with pytest.raises(ValueError, match="not at its step"):
         at(step, who, gain(1))
+
+
+@pytest.mark.parametrize(
+    ("ability", "en", "de"),
+    [
+        (
+            at(END, OPPONENT, gain(1)),
+            "At the end of your opponent’s turn, gain 1{amber}.",
+            "Erhalte am Ende des Zuges deines Gegners 1{amber}.",
+        ),
+        (
+            at(START, OPPONENT, by(OPPONENT, if_you_do(may(gain(1)), draw()))),
+            "At the start of your opponent’s turn, they may gain 1{amber}. If they do, they draw a card.",
+            "Zu Beginn seines Zuges darf dein Gegner 1{amber} erhalten. Falls er das tut, zieht er eine Karte.",
+        ),
+    ],
+    ids=["yours", "theirs"],
+)
+def test_whose_turn_it_is_is_said_before_they_are_spoken_of(ability: AnyAbility, en: str, de: str) -> None:
+    assert texts(ability) == (en, de)
