@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import Enum
+from functools import lru_cache
 from typing import ClassVar, overload
 
 from kfdesk.engine.abilities import Scope
@@ -64,6 +65,10 @@ class Condition(Node):
         """Return whether it is true now."""
         raise NotImplementedError(type(self).__name__)
 
+    def fails(self, scope: Scope) -> bool:
+        """Return whether its opposite is true now."""
+        return not self.holds(scope)
+
     def is_past(self, scope: Scope, event: Event) -> bool:
         """Return whether it is false of an event that is reacted to, whatever happens yet."""
         return False
@@ -108,7 +113,7 @@ class NotSo(Condition):
         return self.condition.of_turns
 
     def holds(self, scope: Scope) -> bool:
-        return not self.condition.holds(scope)
+        return self.condition.fails(scope)
 
     def denied(self) -> Condition:
         return self.condition
@@ -149,7 +154,17 @@ class ThereAre(Condition):
         if isinstance(self._whose, EachPlayer):
             each = [self.wanted.contains(scope, self.what.count(scope)) for _ in one_by_one(scope, self._whose)]
             return all(each)
+        someone = _someone_in(self.what)
+        if someone is not None and someone not in scope.named:
+            return any(self._holds_of(someone, player, scope) for player in someone.players(scope))
         return self.wanted.contains(scope, self.what.count(scope))
+
+    def _holds_of(self, someone: PlayerChoice, player: Player, scope: Scope) -> bool:
+        """Return whether it is so where that player is meant."""
+        scope.named[someone] = player
+        found = self.wanted.contains(scope, self.what.count(scope))
+        del scope.named[someone]
+        return found
 
     @property
     def _whose(self) -> Who | None:
@@ -157,6 +172,8 @@ class ThereAre(Condition):
         return self.what.who if isinstance(self.what, AmberOf | KeysOf) else None
 
     def denied(self) -> Condition:
+        if isinstance(self._whose, EachPlayer):
+            raise ValueError(f"that it is not so of each player has no words: {self}")
         others = self.wanted.complement
         return NotSo(self) if others is None or self.still else replace(self, wanted=others)
 
@@ -184,6 +201,12 @@ class ThereAre(Condition):
         return self.what.has_not(self.wanted)
 
 
+@lru_cache(maxsize=4096)
+def _someone_in(what: Count) -> PlayerChoice | None:
+    """Return the player of whom something is counted, "a player", whoever that is."""
+    return next((part for part in parts(what) if isinstance(part, PlayerChoice)), None)
+
+
 _SO_MANY = Frame(en="there are {wanted}", de="es {wanted} sind")
 """Only in a subordinate clause: "falls es genau 5 sind"."""
 
@@ -202,6 +225,10 @@ class Is(Condition):
     def holds(self, scope: Scope) -> bool:
         cards = self.target.counted(scope)
         return bool(cards) and all(fits(scope, self._facts(scope, card), self.predicates, self.sort) for card in cards)
+
+    def fails(self, scope: Scope) -> bool:
+        """Return whether there are such cards and they are not all so: of none nothing is said."""
+        return bool(self.target.counted(scope)) and not self.holds(scope)
 
     def _facts(self, scope: Scope, card: CardId) -> CardFacts:
         """Return what is asked: what the card is now where it is asked whether it is in play, else what it was last."""
@@ -522,7 +549,10 @@ def not_(what: Predicate) -> Predicate: ...
 @overload
 def not_(what: Condition) -> Condition: ...
 def not_(what: Predicate | Condition) -> Predicate | Condition:
-    """Without that property; or the opposite of a condition. Raises `TypeError` for what can be neither."""
+    """Without that property; or the opposite of a condition. Raises `TypeError` for what can be neither.
+
+    Raises `ValueError` for a number that each player has: that not each has it cannot be said.
+    """
     if not isinstance(what, Predicate | Condition):
         raise TypeError(f"that has no opposite: {what!r}; of a player write not_(is_(YOU, …))")
     return Not(what) if isinstance(what, Predicate) else what.denied()
@@ -582,19 +612,22 @@ def is_(
         if side not in (FRIENDLY, ENEMY) or more or subject.most != 1:
             raise TypeError(f"all that is said of the most powerful card is whose it is: {properties}")
         return ControlsSuch(subject, YOU if side is FRIENDLY else OPPONENT)
-    if isinstance(properties[0], InCommon):
-        return Share(properties[0].aspect, subject)
-    if isinstance(properties[0], Pile):
-        return LiesIn(subject, properties[0])
-    if isinstance(properties[0], Extreme):
-        return IsSuch(subject, properties[0])
+    first, *others = properties
+    if not others:
+        match first:
+            case InCommon():
+                return Share(first.aspect, subject)
+            case Pile():
+                return LiesIn(subject, first)
+            case Extreme():
+                return IsSuch(subject, first)
+    sorts = [p for p in properties if isinstance(p, Sort)]
     unsaid = [p for p in properties if not isinstance(p, Sort | Predicate)]
-    if unsaid:
-        raise TypeError(f"it cannot be said of a card that it is this: {unsaid}")
+    if unsaid or len(sorts) > 1:
+        raise TypeError(f"it cannot be said of a card that it is this: {unsaid or sorts}")
     if properties == (CARD,):
         raise TypeError(f"each card is one: {subject}")
-    sort = next((p for p in properties if isinstance(p, Sort)), CARD)
-    return Is(subject, tuple(p for p in properties if isinstance(p, Predicate)), sort)
+    return Is(subject, tuple(p for p in properties if isinstance(p, Predicate)), *sorts)
 
 
 @overload
@@ -604,12 +637,13 @@ def players_with(wanted: Range, what: Count | Target) -> PlayersWith: ...
 def players_with(wanted: Range | Standing, what: Count | Target | None = None) -> PlayersWith | PlayersThat:
     """Each player who has this number: `players_with(at_least(6), amber_of(EACH_PLAYER))`; or who is `HAUNTED`.
 
-    Raises `ValueError` for cards that are not in play: it does not say where they are; and for a comparison.
+    Raises `TypeError` for a number of nothing, and for something of which no number is said; `ValueError` for cards
+    that are not in play, for it does not say where they are, and for a comparison.
     """
-    if isinstance(wanted, Standing):
+    if isinstance(wanted, Standing) and what is None:
         return PlayersThat(wanted)
     if what is None or not isinstance(wanted, Range):
-        raise TypeError(f"who has so many of what? {wanted}")
+        raise TypeError(f"who has so many of what? {wanted}, {what}")
     if isinstance(wanted, MoreThan | LessThan):
         raise ValueError(f"than what players have more or less is not said: {wanted}")
     return PlayersWith(wanted, of_each_player(what))

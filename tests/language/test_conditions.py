@@ -38,7 +38,9 @@ from kfdesk.language.words import (
     at_least,
     at_most,
     card,
+    deck,
     destroy,
+    discard,
     discard_pile,
     done,
     draw,
@@ -68,8 +70,11 @@ from kfdesk.language.words import (
     play,
     power_of,
     reaps,
+    sentences,
     there_are,
+    those,
     tide,
+    top,
     while_,
 )
 from kfdesk.text.wording import render
@@ -399,3 +404,22 @@ def test_of_the_most_powerful_card_it_is_said_whose_it_is_and_nothing_else() -> 
             is_(most_powerful(CREATURE), *said)
     with pytest.raises(TypeError, match="whose it is"):
         is_(most_powerful(CREATURE, n=2), FRIENDLY)
+
+
+@pytest.mark.parametrize(("pools", "so"), [((2, 2), False), ((0, 3), True), ((3, 0), True)])
+def test_what_a_player_has_is_asked_of_either_alone(pools: tuple[int, int], so: bool) -> None:
+    rich = there_are(at_least(3), amber_of(a_player()))
+    ada, bo = side(hand=["warsong"], deck=["troll"], amber=pools[0]), side(amber=pools[1])
+    t = table(ada, bo, card("warsong", play(if_(rich, draw(1)))))
+    t.do("play", "warsong")
+    assert (t.ids(0, "hand") == ["troll"]) is so
+
+
+@pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+@pytest.mark.parametrize(("cards", "gained"), [([], 0), (["troll"], 0), (["punch"], 3)])
+def test_a_card_that_is_not_there_is_not_something_else(cards: list[str], gained: int) -> None:
+    thrown = discard(top(1, deck()))
+    deed = sentences(thrown, if_(not_(is_(those(thrown, CARD), CREATURE)), gain(3)))
+    t = table(side(hand=["warsong"], deck=cards), None, card("warsong", play(deed)))
+    t.do("play", "warsong")
+    assert t.amber(0) == gained
