@@ -49,6 +49,7 @@ ASKED = Frame(en="{effect:bare}?", de="{effect:bare}?")
 ASKED_OF_OTHER = Frame(en="{effect:main}?", de="{effect:main}?")
 ASKED_THEN = Frame(en="{question}. {then}.", de="{question}. {then}.")
 ASKED_INSTEAD = Frame(en="{event:would}. {effect:bare}?", de="{event:would}. {effect:bare}?")
+ASKED_INSTEAD_OF_OTHER = Frame(en="{event:would}. {effect:main}?", de="{event:would}. {effect:main}?")
 
 
 def giver_of(scope: Scope) -> str:
@@ -446,8 +447,11 @@ def confirm_of(
     """
     deed = effect.asked
     subject = None if who is YOU else who
-    whether = ASKED if subject is None else ASKED_OF_OTHER
-    asked = whether.of(effect=deed) if replaced is None else ASKED_INSTEAD.of(event=replaced, effect=Replacing(deed))
+    if replaced is None:
+        asked = (ASKED if subject is None else ASKED_OF_OTHER).of(effect=deed)
+    else:
+        instead = ASKED_INSTEAD if subject is None else ASKED_INSTEAD_OF_OTHER
+        asked = instead.of(event=replaced, effect=Replacing(deed))
     if then is not None:
         then = then if subject is None else Calling(then, who, Pronoun(who))
         asked = ASKED_THEN.of(question=asked, then=then)

@@ -196,6 +196,19 @@ class Redirected(InPlaceOf):
             self.occurrence.kind.estimate_redirected(estimate, context)
 
 
+def _is_left_undone(instruction: Instruction, scope: Scope) -> bool:
+    """Return whether an instruction, on which it depends whether something is replaced, was not carried out."""
+    match instruction:
+        case IfYouDo():
+            return not scope.results[instruction.first].done
+        case If(effect=IfYouDo(first=May() as first)):
+            return first.effect not in scope.results
+        case May() | If():
+            deed = instruction.effect
+            return deed not in scope.results or (isinstance(deed, May | If) and _is_left_undone(deed, scope))
+    return False
+
+
 @entity
 class Instead(InPlaceOf):
     """In place of what would happen, an instruction is carried out."""
@@ -206,18 +219,21 @@ class Instead(InPlaceOf):
     @property
     def optional(self) -> bool:  # type: ignore[override]
         """Whether it ends with what a player may do, or with what depends on what comes before."""
-        last = self._last
-        return isinstance(last, May | IfYouDo) or (isinstance(last, If) and last is not self.effect)
-
-    @property
-    def _last(self) -> Instruction:
-        return self.effect.items[-1] if isinstance(self.effect, InOrder) else self.effect
+        return self._stands_back is not None
 
     def declined(self, scope: Scope) -> bool:
-        last = self._last
-        if isinstance(last, IfYouDo):
-            return not scope.results[last.first].done
-        return self.optional and isinstance(last, May | If) and last.effect not in scope.results
+        last = self._stands_back
+        return last is not None and _is_left_undone(last, scope)
+
+    @property
+    def _stands_back(self) -> Instruction | None:
+        """Return what must have been carried out for it to replace anything; None where it always does."""
+        last = self.effect.items[-1] if isinstance(self.effect, InOrder) else self.effect
+        if isinstance(last, If) and last is self.effect:  # whose condition is asked before it is carried out
+            last = last.effect.first if isinstance(last.effect, IfYouDo) else last.effect
+            last = last.items[-1] if isinstance(last, InOrder) else last
+            return last if isinstance(last, May | If) else None
+        return last if isinstance(last, May | IfYouDo | If) else None
 
     def catches(self, scope: Scope, event: Event) -> bool:
         if not InPlaceOf.catches(self, scope, event):
@@ -293,11 +309,13 @@ _MOVED = {
 def instead(occurrence: Occurrence, effect: Instruction | Redirect) -> InPlaceOf:
     """If that would happen, this happens instead.
 
-    Raises `ValueError` for an occurrence that is done once it is known of, such as playing a card; and for one that has
-    no words for happening with such another end.
+    Raises `ValueError` for an occurrence that is done once it is known of, such as playing a card; for one that has no
+    words for happening with such another end; and for what happens otherwise, which would not be done in its place.
     """
     if occurrence.kind.replaced is Replaced.NEVER:
         raise ValueError(f"nothing takes the place of {occurrence.kind.called}: it has happened once it is told")
+    if isinstance(effect, If) and effect.otherwise is not None:
+        raise ValueError(f"what happens otherwise takes the place of nothing: {effect.otherwise}")
     if not isinstance(effect, Redirect):
         return Instead(occurrence, effect)
     if not _is_said(occurrence, effect):

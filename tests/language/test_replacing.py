@@ -8,15 +8,17 @@ from kfdesk.cards.facts import facts
 from kfdesk.engine import House
 from kfdesk.engine.events import CardsRevealed
 from kfdesk.language.amounts import that_much
+from kfdesk.language.conditions import there_are
 from kfdesk.language.constants import PLAY
+from kfdesk.language.counts.players import amber_of
 from kfdesk.language.definition import CardDefinition, Draft, card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import capture, exalt, gain, lose, move_amber, pay, steal
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.damage import destroy
-from kfdesk.language.effects.flow import and_, if_
+from kfdesk.language.effects.damage import deal, destroy, fully_heal
+from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
 from kfdesk.language.effects.keys import forge
-from kfdesk.language.effects.marks import POWER, put_counters
+from kfdesk.language.effects.marks import POWER, put_counters, ward
 from kfdesk.language.effects.moves import discard
 from kfdesk.language.effects.revealing import reveal
 from kfdesk.language.effects.tokens import make_token
@@ -32,6 +34,7 @@ from kfdesk.language.occurrences import (
     enters,
     fights,
     gets_amber,
+    is_destroyed,
     is_used,
     plays,
     reaps,
@@ -42,6 +45,7 @@ from kfdesk.language.places import deck, hand
 from kfdesk.language.players import OPPONENT, YOU, Who
 from kfdesk.language.position_predicates import LEFT, on_the
 from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.ranges import at_least, at_most
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead
 from kfdesk.language.sorts import ACTION, CARD, CREATURE, UPGRADE
@@ -246,3 +250,40 @@ def test_a_card_that_would_be_discarded_from_a_hand_is_put_under_a_creature_inst
     assert text("en") == (
         "If a player would discard a card from their hand, reveal it and put it facedown under this creature instead."
     )
+
+
+_POOR = there_are(at_most(3), amber_of(YOU))
+
+
+@pytest.mark.rule("glossary/replacement-effects", "glossary/may")
+@pytest.mark.parametrize(
+    "deed",
+    [
+        if_(_POOR, may(gain(1))),
+        sentences(gain(1), if_(there_are(at_least(1), amber_of(YOU)), may(ward(THIS)))),
+        if_(_POOR, if_you_do(may(lose(1)), fully_heal(THIS))),
+    ],
+    ids=["may", "if it may then", "in order to"],
+)
+def test_what_may_be_done_instead_under_a_condition_may_be_declined(deed: Instruction) -> None:
+    saved = card("krump", instead(is_destroyed(THIS), deed))
+    for answer, zone in (("yes", "battleline"), ("no", "discard")):
+        t = table(
+            side(hand=["punch"]),
+            side(battleline=["krump"], amber=2),
+            saved,
+            card("punch", play(destroy(each(CREATURE)))),
+        )
+        t.do("play", "punch")
+        t.answer(answer)
+        t.expect_main_step()
+        assert t.zone("krump") == zone
+
+
+@pytest.mark.rule("glossary/active-player")
+def test_whether_the_opponent_does_something_instead_is_asked_of_the_opponent() -> None:
+    saved = card("krump", instead(is_destroyed(THIS), may(deal(1, a(CREATURE)))))
+    t = table(side(hand=["punch"]), side(battleline=["krump"]), saved, card("punch", play(destroy(each(CREATURE)))))
+    t.do("play", "punch")
+    assert t.decision.prompt.en == "Krump would be destroyed. Your opponent deals 1{damage} to a creature instead?"
+    assert t.decision.prompt.de == "„Krümel“ würde zerstört. Dein Gegner fügt stattdessen einer Kreatur 1{damage} zu?"
