@@ -423,10 +423,21 @@ def who_counts(who: Worded) -> Words:
     return words(WHO_COUNTS.of(who=who), this=THIS_CARD)
 
 
-@lru_cache(maxsize=8192)
-def order_of(effect: BaseInstruction, cards: Cards = ()) -> Words:
+def order(scope: Scope, effect: BaseInstruction) -> Words:
     """Return an instruction itself, as the prompt for what it asks."""
-    return words(Stopped(_calling(effect.asked, (), cards)), this=_this_of(cards))
+    cards = cards_of(scope, effect)
+    if scope.you == scope.core.state.active:
+        return order_of(effect, giver_of(scope), cards)
+    said, done = _to_active(effect)
+    return order_of(cast("BaseInstruction", said[0]), giver_of(scope), _renamed(cards, done), OPPONENT)
+
+
+@lru_cache(maxsize=8192)
+def order_of(effect: BaseInstruction, giver: str = "", cards: Cards = (), who: Who = YOU) -> Words:
+    """Return an instruction that asks something; `who` does it."""
+    subject = None if who is YOU else who
+    said = _calling(effect.asked, (), cards)
+    return words(Stopped(said), this=_this_of(cards), giver=_named(giver), subject=subject)
 
 
 @lru_cache(maxsize=8192)

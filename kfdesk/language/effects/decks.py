@@ -28,15 +28,16 @@ from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import IN_PLAY, InPlay, Pile, deck, discard_pile
 from kfdesk.language.players import YOU, Who, done_by, one_by_one
 from kfdesk.language.predicates import Controlled, fits
-from kfdesk.language.prompts import cards_of, order_of, whose
+from kfdesk.language.prompts import order, whose
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import Chosen
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
+from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import And, Sentences
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts_of_speech import THE_PLURAL
-from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
@@ -125,21 +126,13 @@ class DiscardUntil(DiscardingUntil):
 
     target: Chosen
     pile: Pile = deck()
-    phrase = Phrase(
-        en="discard cards from the top of {pile} until you discard {target} or run out of cards",
-        de="so lange Karten von {pile:dat} [ab-legen], bis du {target} ablegst oder keine Karten mehr hast",
-    )
-    phrase_others = Phrase(
-        en="discard cards from the top of {pile} until you discard {target} or run out of cards",
-        de="so lange Karten von {pile:dat} [ab-legen], bis du {target} ablegst oder keine Karten mehr da sind",
-    )
 
     def worded(self) -> Fragment:
-        if self.from_hand:
-            end = And((_DISCARDS.of(target=self.target), _RUNS_OUT), link="or")
-            return _FROM_HAND_UNTIL.of(pile=self.pile, end=end)
-        wording = self.phrase if self.pile.belongs_to_you else self.phrase_others
-        return wording.of(target=self.target, pile=self.pile)
+        found = _DISCARDS.of(target=self.target)
+        end: Fragment = And((found, _RUNS_OUT), link="or")
+        if not self.pile.belongs_to_you:
+            end = PerLanguage(end, _OR_NONE_ARE_LEFT.of(found=found))
+        return (_FROM_HAND_UNTIL if self.from_hand else _FROM_DECK_UNTIL).of(pile=self.pile, end=end)
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -162,6 +155,11 @@ class DiscardUntil(DiscardingUntil):
 
 _DISCARDS = Phrase(en="{doer} | discard {target}", de="{doer} | {target} ab-legen")
 _RUNS_OUT = Phrase(en="{doer} | run out of cards", de="{doer} | keine Karten mehr haben").of()
+_OR_NONE_ARE_LEFT = Frame(en="{found} or none are left", de="{found:last} oder keine Karten mehr da sind")
+_FROM_DECK_UNTIL = Phrase(
+    en="discard cards from the top of {pile} until {end}",
+    de="so lange Karten von {pile:dat} [ab-legen], bis {end:last}",
+)
 _FROM_HAND_UNTIL = Phrase(
     en="discard random cards from {pile} until {end}",
     de="so lange zufällige Karten von {pile:dat} [ab-legen], bis {end:last}",
@@ -178,16 +176,12 @@ class DiscardUntilSo(DiscardingUntil):
 
     condition: Condition
     pile: Pile = deck()
-    phrase = Phrase(
-        en="discard cards from the top of {pile} until {condition}",
-        de="so lange Karten von {pile:dat} [ab-legen], bis {condition:last}",
-    )
 
     def can_start(self, scope: Scope) -> bool:
         return DiscardingUntil.can_start(self, scope) and not self.condition.holds(scope)
 
     def worded(self) -> Fragment:
-        return _FROM_HAND_UNTIL.of(pile=self.pile, end=self.condition) if self.from_hand else self.phrase
+        return (_FROM_HAND_UNTIL if self.from_hand else _FROM_DECK_UNTIL).of(pile=self.pile, end=self.condition)
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -214,8 +208,8 @@ class Search(Instruction):
     """
 
     target: Chosen
-    pile: Pile | None = None
-    """The pile that is searched; None: both."""
+    piles: tuple[Pile, ...]
+    """The piles that are searched, all of one player."""
     to: Destination | Icon | InPlay = HAND
     shuffling_said: bool = False
     """Whether the card says that the deck is shuffled then, as it is in any case."""
@@ -233,14 +227,13 @@ class Search(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
-        piles = (deck(), discard_pile()) if self.pile is None else (self.pile,)
-        there = [c for pile in piles for c in pile.cards(scope, self.target.sort)]
+        there = [c for pile in self.piles for c in pile.cards(scope, self.target.sort)]
         found = [c for c in there if fits(scope, c, self.target.predicates)]
         cards: tuple[CardId, ...] = ()
         if found:
-            prompt = order_of(self, cards_of(scope, self))
+            prompt = order(scope, self)
             most = len(found) if self.target.most is None else min(self.target.most, len(found))
-            sought = tuple(replace(self.target, place=pile) for pile in piles)
+            sought = tuple(replace(self.target, place=pile) for pile in self.piles)
             if any(isinstance(p, Different) for p in self.target.predicates):
                 cards = yield from self.target.pick_apart(scope, found, 0, most, prompt, sought)
             else:
@@ -261,7 +254,7 @@ class Search(Instruction):
         elif cards and isinstance(self.to, Destination) and self.to is not DECK_TOP:
             archived = self.to is ARCHIVES
             outcome = yield from moves.put_away(core, cards, self.to.zone, scope.source, archived=archived)
-        if any(pile.zone is Zone.DECK for pile in piles):  # shuffled when searched, whatever was found
+        if any(pile.zone is Zone.DECK for pile in self.piles):  # shuffled when searched, whatever was found
             yield from moves.shuffle(core, scope.you)
         if cards and self.to is DECK_TOP:
             outcome = yield from self._put_onto_deck(scope, cards)
@@ -288,9 +281,15 @@ class Search(Instruction):
     def asked(self) -> Fragment:
         """What to ask before it is carried out: the deck that is shuffled then is no part of the question."""
         one = self.target.most == 1
-        search = _SEARCH.of(piles=_BOTH if self.pile is None else self.pile, what=self.target)
-        steps = (_REVEAL[one].of(), _PUT[self.to][one].of()) if self.says_which else (_AT_ONCE[self.to][one].of(),)
-        return And((search, *steps))
+        whose = self.piles[0].who
+        searched = NounPhrase(tuple(nouns.ZONES[pile.zone] for pile in self.piles), of=whose, link="and")
+        search = _SEARCH.of(piles=searched, what=self.target)
+        put = (_PUT if self.says_which else _AT_ONCE)[self.to][one]
+        if isinstance(self.to, Destination) and self.to is not ARCHIVES:
+            there = put.of(pile=NounPhrase((nouns.ZONES[self.to.zone],), of=whose))
+        else:
+            there = put.of()
+        return And((search, _REVEAL[one], there) if self.says_which else (search, there))
 
     def worded(self) -> Fragment:
         return Sentences((self.asked, shuffle())) if self.shuffling_said else self.asked
@@ -299,7 +298,6 @@ class Search(Instruction):
         estimate.add(EstimateKind.DRAW, self.target.size(), context)
 
 
-_BOTH = fixed("your deck and discard pile", "dein Deck und deinen Ablagestapel")
 _SEARCH = Phrase(en="<search> {piles} for {what}", de="{piles} nach {what:dat} <durchsuchen>", rule="glossary/search")
 _FOUND: dict[Destination | Icon | InPlay, Pair] = {
     IN_PLAY: Pair("put into play", "ins Spiel gebracht"),
@@ -311,7 +309,7 @@ _FOUND: dict[Destination | Icon | InPlay, Pair] = {
 # What is done with one card, and with several.
 _AT_ONCE: dict[Destination | Icon | InPlay, dict[bool, Phrase]] = {
     IN_PLAY: {True: Phrase(en="put it into play", de="die gefundene Karte ins Spiel bringen")},
-    HAND: {True: Phrase(en="put it into your hand", de="die gefundene Karte auf deine Hand nehmen")},
+    HAND: {True: Phrase(en="put it into {pile}", de="die gefundene Karte auf {pile:acc} nehmen")},
     Icon.DISCARD: {
         True: Phrase(en="discard it", de="die gefundene Karte ab-legen"),
         False: Phrase(en="discard them", de="die gefundenen Karten ab-legen"),
@@ -323,17 +321,17 @@ _REVEAL = {
 }
 _PUT: dict[Destination | Icon | InPlay, dict[bool, Phrase]] = {
     HAND: {
-        True: Phrase(en="put it into your hand", de="sie auf deine Hand nehmen"),
-        False: Phrase(en="put them into your hand", de="sie auf deine Hand nehmen"),
+        True: Phrase(en="put it into {pile}", de="sie auf {pile:acc} nehmen"),
+        False: Phrase(en="put them into {pile}", de="sie auf {pile:acc} nehmen"),
     },
     ARCHIVES: {
         True: Phrase(en="<archive> it", de="sie <archivieren>", rule="glossary/archives"),
         False: Phrase(en="<archive> them", de="sie <archivieren>", rule="glossary/archives"),
     },
     DECK_TOP: {
-        True: Phrase(en="put it on top of your deck", de="sie oben auf dein Deck legen"),
+        True: Phrase(en="put it on top of {pile}", de="sie oben auf {pile:acc} legen"),
         False: Phrase(
-            en="put them on top of your deck in any order", de="sie in beliebiger Reihenfolge oben auf dein Deck legen"
+            en="put them on top of {pile} in any order", de="sie in beliebiger Reihenfolge oben auf {pile:acc} legen"
         ),
     },
 }
@@ -345,8 +343,8 @@ class Rearrange(Instruction):
 
     target: EndOfPile
     phrase = Phrase(
-        en="look at {target} and put them back in any order",
-        de="dir {target} [an-sehen] und lege sie in beliebiger Reihenfolge zurück",
+        en="look at {target} & put them back in any order",
+        de="dir {target} an-sehen & sie in beliebiger Reihenfolge zurück-legen",
     )
     add_to = uncounted
 
@@ -464,13 +462,14 @@ def search(
         raise ValueError(f"where they are searched for is said by the pile, not by {target}")
     if to not in (*_PUT, *_AT_ONCE):
         raise ValueError(f"cards that are searched for do not go there: {to}")
+    piles = (deck(), discard_pile()) if pile is None else (pile,)
     if pile not in (None, deck(), discard_pile()):
         raise ValueError(f"that pile is not searched: {pile}")
     if to is Icon.DISCARD and pile != deck():
         raise ValueError(f"cards are discarded from a deck that is searched, not from {pile}")
     if to is IN_PLAY and (target.most != 1 or (target.sort is CARD and not target.predicates)):
         raise ValueError(f"one card of a description is put into play, not {target}")
-    found = Search(target, pile, to, shuffling_said)
+    found = Search(target, piles, to, shuffling_said)
     if target.most != 1 and to is HAND and not found.says_which:
         raise ValueError(f"several cards that are searched for are of a description: {target}")
     return found
@@ -484,9 +483,11 @@ def rearrange(target: EndOfPile | Each) -> Rearrange | RearrangeLine:
     """Look at the top cards of a deck and put them back in any order: `rearrange(top(3, deck()))`.
 
     Or put the creatures of a player's battleline into any order: `rearrange(each(CREATURE, controlled_by(YOU)))`.
-    Raises `ValueError` where no player is said.
+    Raises `ValueError` where no player is said, and for other cards of a pile than several at the top of a deck.
     """
     if isinstance(target, EndOfPile):
+        if target.lowest or target.pile.area is not Zone.DECK or not target.several:
+            raise ValueError(f"only several cards at the top of a deck are put back in any order, not {target}")
         return Rearrange(target)
     if not isinstance(target, Each) or not any(
         isinstance(p, Controlled) and not p.who.each_alone for p in target.predicates
