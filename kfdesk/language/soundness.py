@@ -11,7 +11,7 @@ from typing import Any, TypeGuard
 
 from kfdesk.engine.abilities import Ability, Reaction, Replacement, Static
 from kfdesk.engine.events import AmberVerb
-from kfdesk.engine.terms import CardType
+from kfdesk.engine.terms import CardType, Zone
 from kfdesk.language.adverbs import How
 from kfdesk.language.amounts import Quantity
 from kfdesk.language.at_random import Random
@@ -48,7 +48,7 @@ from kfdesk.language.descriptions import AmongThose, Each, Group
 from kfdesk.language.durations import Duration, Next
 from kfdesk.language.effects.amber import CaptureThat
 from kfdesk.language.effects.entering import PutIntoPlay, ReturnToPlay
-from kfdesk.language.effects.flow import AndAlso, May
+from kfdesk.language.effects.flow import AndAlso, If, IfYouDo, IfYouDoNot, May
 from kfdesk.language.effects.moves import Purge
 from kfdesk.language.effects.under import AttachAs
 from kfdesk.language.effects.use import StrikeInstead
@@ -57,6 +57,7 @@ from kfdesk.language.occurrence_table import Replaced
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.piles import EndOfPile, OnCards, Under
+from kfdesk.language.places import Pile
 from kfdesk.language.position_predicates import Beside, Between
 from kfdesk.language.positions import Spot
 from kfdesk.language.predicates import NeighborOf, OtherThan, Predicate
@@ -93,6 +94,10 @@ def check(card: str, type_: CardType, abilities: tuple[Any, ...], flat: list[Abi
                 raise UnsoundTextError(f"{card} gives a creature an ability in which that creature is THIS, not HOST")
             if isinstance(node, AndAlso) and any(isinstance(item, May) for item in node.items):
                 raise UnsoundTextError(f"{card} says what you may do in one sentence with what you must: {node!r}")
+            if isinstance(node, May) and isinstance(node.effect, If | IfYouDo | IfYouDoNot):
+                raise UnsoundTextError(f"{card} says that you may do what depends on something: {node.effect!r}")
+            if isinstance(node, Chosen) and _lies_unseen(node):
+                raise UnsoundTextError(f"{card} lets you choose among cards that you do not see: {node!r}")
             if isinstance(node, ReturnToPlay) and not _is_purged(node.target, nodes):
                 raise UnsoundTextError(f"{card} returns cards to play that it does not purge: {node!r}")
             if isinstance(node, Next) and not _has_a_time(node, nodes):
@@ -161,6 +166,17 @@ def _is_no_pattern(target: Target, nodes: list[Any]) -> bool:
         return False
     deeds = [node for node in nodes if isinstance(node, BaseInstruction)]
     return not any(getattr(deed, name) is target for deed in deeds for name in held_names(deed.__class__) or ())
+
+
+def _lies_unseen(target: Chosen) -> bool:
+    """Return whether cards of archives that are not yours are picked, other than so many at random.
+
+    Rule: FAQ on archives.
+    """
+    groups = target.groups if isinstance(target, OneOf) else (target,)
+    places = [group.place for group in groups if isinstance(group.place, Pile) and not group.place.belongs_to_you]
+    chosen = isinstance(target, OneOf) or target.least != target.most
+    return chosen and any(place.area is Zone.ARCHIVES for place in places)
 
 
 def _speaks_of_amber(nodes: list[Any]) -> bool:

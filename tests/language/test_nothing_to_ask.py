@@ -34,6 +34,7 @@ from kfdesk.language.words import (
     of_house,
     play,
     power,
+    steal,
     stun,
 )
 from tests.tables import Table, side, spec, table
@@ -60,7 +61,7 @@ def test_whether_to_do_one_thing_for_another_is_asked_only_if_either_can_be_done
     amber: int, *, otherwise: bool
 ) -> None:
     trade = if_you_do(lose(1), draw(), draw(2)) if otherwise else if_you_do(lose(1), draw())
-    deal = card("library-of-babble", play(may(trade)))
+    deal = card("library-of-babble", play(may(choose_one(trade, steal(1)))))
     t = table(side(hand=["library-of-babble"], amber=amber, deck=["troll"] * 3), None, deal, house=House.LOGOS)
     t.do("play", "library-of-babble")
     if amber or otherwise:

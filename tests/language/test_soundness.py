@@ -63,6 +63,7 @@ from kfdesk.language.words import (
     all_but,
     all_of,
     all_true,
+    amber_of,
     amber_on,
     and_,
     any_number,
@@ -121,6 +122,7 @@ from kfdesk.language.words import (
     heal,
     houses_with,
     if_,
+    if_you_do,
     instead,
     instead_if,
     is_,
@@ -141,6 +143,7 @@ from kfdesk.language.words import (
     not_,
     one_of,
     one_of_each,
+    owner_of,
     pay,
     permits,
     place_amber,
@@ -151,6 +154,7 @@ from kfdesk.language.words import (
     plus,
     power,
     power_of,
+    purge,
     purged,
     put,
     put_counters,
@@ -171,6 +175,7 @@ from kfdesk.language.words import (
     spendable,
     steal,
     swap,
+    take_control,
     takes_more_damage,
     that_much,
     there_are,
@@ -236,6 +241,10 @@ STRONGEST = most_powerful(CREATURE)
         (after(is_damaged(most_powerful(CREATURE)), gain(1)), "no card in particular"),
         (after(plays(YOU, a(CREATURE, n=2)), gain(1)), "no card in particular"),
         (action(capture_that()), "did not speak"),
+        (action(may(if_(is_(YOU, HAUNTED), gain(1)))), "depends on something"),
+        (action(may(if_you_do(lose(1), draw()))), "depends on something"),
+        (action(purge(up_to(2, CARD, in_=archives(OPPONENT)))), "do not see"),
+        (action(purge(one_of(a(CREATURE, in_=archives(OPPONENT)), a(ARTIFACT, in_=archives(OPPONENT))))), "do not see"),
     ],
 )
 def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -> None:
@@ -257,6 +266,13 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: as_soon_as(there_are(NONE, each(CREATURE)), destroy(a(ARTIFACT))),
         lambda: as_soon_as(there_are(NONE, each(CREATURE)), destroy(each(ARTIFACT), but=a(ARTIFACT))),
         lambda: rearrange(each(CREATURE)),
+        lambda: rearrange(top(1, deck())),
+        lambda: rearrange(bottom(3, deck())),
+        lambda: rearrange(top(3, discard_pile())),
+        lambda: take_control(each(CREATURE), by=EACH_PLAYER),
+        lambda: take_control(OURS, by=owner_of(OURS)),
+        lambda: not_(there_are(at_least(3), amber_of(EACH_PLAYER))),
+        lambda: instead(is_destroyed(THIS), if_(is_(YOU, HAUNTED), gain(1), otherwise=gain(2))),
         lambda: rearrange(each(CREATURE, controlled_by(EACH_PLAYER))),
         lambda: search(a(CARD), deck(OPPONENT)),
         lambda: search(a(CARD), hand()),
@@ -368,6 +384,7 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: search(a(CARD, in_=hand())),
         lambda: swap(a(CREATURE, FRIENDLY), a(CREATURE, ENEMY)),
         lambda: swap(a(CREATURE, ENEMY), a(CREATURE, ENEMY)),
+        lambda: swap(a(CREATURE), a(CREATURE, OTHER)),
         lambda: top(1, hand()),
         lambda: bottom(1, archives()),
         lambda: top(0, deck()),
@@ -449,6 +466,7 @@ def test_what_a_word_would_pass_over_in_silence_it_refuses(build: Callable[[], o
         (lambda: play_card(a(CARD, in_=hand()), CENTER), "enter play there"),  # type: ignore[arg-type]
         (lambda: search(each(CREATURE)), "searched for"),  # type: ignore[arg-type]
         (lambda: players_with(at_least(2)), "so many of what"),  # type: ignore[call-overload]
+        (lambda: players_with(HAUNTED, each(CREATURE)), "so many of what"),  # type: ignore[call-overload]
         (lambda: top(HALF, deck()), "end of a pile"),
         (lambda: bottom(HALF, deck()), "end of a pile"),
     ],
@@ -479,6 +497,9 @@ def test_what_is_said_of_a_player_is_no_condition_anywhere(build: Callable[[], o
     "build",
     [
         lambda: is_(THIS),
+        lambda: is_(THIS, CREATURE, ARTIFACT),  # type: ignore[call-overload]
+        lambda: is_(THIS, discard_pile(), DAMAGED),  # type: ignore[call-overload]
+        lambda: is_(each(CREATURE), same(HOUSE), DAMAGED),  # type: ignore[call-overload]
         lambda: is_(YOU, DAMAGED),  # type: ignore[call-overload]
         lambda: is_(YOU, HAUNTED, HAUNTED),
         lambda: is_(House.MARS, DAMAGED),  # type: ignore[call-overload]

@@ -21,9 +21,9 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, S
 from kfdesk.language.effects.moves import is_yours
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, uncounted
 from kfdesk.language.places import Pile
-from kfdesk.language.players import OPPONENT, YOU, Who
+from kfdesk.language.players import OPPONENT, YOU, PlayersOf, Who
 from kfdesk.language.positions import ANYWHERE, FLANK, Spot
-from kfdesk.language.predicates import Enemy
+from kfdesk.language.predicates import FRIENDLY, Enemy
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import NO_BAR, THIS, Chosen
@@ -389,8 +389,10 @@ def take_control(target: Target, *, by: Who = YOU, spot: Spot = FLANK) -> TakeCo
 
     For a time it is a rule within a duration: `until_leaves(THIS, controls(target))`. Creatures come to a flank; those
     that you take control of `ANYWHERE` in your battleline, where the card says so. Raises `ValueError` for another
-    place.
+    place, and for several players, such as the owners of several cards.
     """
+    if by.each_alone or (isinstance(by, PlayersOf) and by.target.several):
+        raise ValueError(f"each of these players takes control of which cards? {by}")
     if spot not in (FLANK, ANYWHERE) or (spot is ANYWHERE and by is not YOU):
         raise ValueError(f"creatures that {by} takes control of do not come there: {spot}")
     return TakeControl(target, Controls(target, by), spot is ANYWHERE)
@@ -422,7 +424,8 @@ def swap(
 
     `loads`: all Æmber, damage, counters and upgrades on two creatures in your battleline are swapped, too.
     Or a card in your discard pile with one in your hand: `swap(a(ARTIFACT, in_=discard_pile()), a(CARD, in_=hand()))`.
-    Raises `ValueError` for anything else, such as a card in play with one that is not.
+    Raises `ValueError` for anything else, such as a card in play with one that is not, and for two creatures of which
+    neither is said to be yours.
     """
     if loads and (second is None or isinstance(first, Pile) or isinstance(second, Pile)):
         raise ValueError(f"what lies on two creatures in your battleline is swapped, not on {first}")
@@ -441,6 +444,8 @@ def swap(
         if not isinstance(card, Target) or (isinstance(card, Group) and not _may_be_yours(card)):
             raise ValueError(f"creatures in a battleline are swapped, or two piles, not {card}")
     assert isinstance(first, Target) and isinstance(second, Target)
+    if all(isinstance(card, Group) and FRIENDLY not in card.predicates for card in (first, second)):
+        raise ValueError(f"one of the creatures must be said to be in your battleline: {first}, {second}")
     return SwapPlaces(first, second, loads)
 
 
