@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from kfdesk.engine.abilities import Definition, Likeness, Mod, NamedValue, Scope
+from kfdesk.engine.abilities import Definition, Likeness, Mod, NamedValue, Scope, Static
 from kfdesk.engine.card_facts import last_known
-from kfdesk.engine.queries import of_itself
+from kfdesk.engine.core import Core
+from kfdesk.engine.queries import blanked, of_itself
 from kfdesk.engine.terms import CardId, House, Keyword
 from kfdesk.language.amounts import Number
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Target, Variable
@@ -53,6 +54,10 @@ class PrintedOn(Variable, AskedFirst):
         """Return what was printed there."""
         return _printed(scope, str(scope.named[self]))
 
+    def given_to_it(self, scope: Scope, kind: Mod) -> tuple[Static[Any], ...]:
+        """Return the changes of a kind that count as printed there."""
+        return ()
+
     @property
     def named(self) -> Wordable:
         """Return how the card is called, so that it is not taken for the one that gains something."""
@@ -93,6 +98,63 @@ class LikenessOf(PrintedOn):
 
     def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
         return title(self._parts(value)[0])
+
+
+@entity
+class TextBoxOf(PrintedOn):
+    """The text box of a card when an effect begins, with the text that it gains from its upgrades then.
+
+    That is considered to be in its text box; of what it gains from elsewhere no rule says so. A blank one has no text.
+    Rules: "Upgrades", FAQ on Shadow of Dis.
+    """
+
+    # Reading: reading/gained-text-box
+
+    def ask_first(self, scope: Scope, doing: BaseInstruction) -> Asking:
+        core = scope.core
+        for card in self.card.known(scope)[:1]:
+            lines = _NO_TEXT if blanked(core, card) else _SEPARATOR.join(_lines_of_upgrades(core, card))
+            scope.named[self] = f"{last_known(scope, card).definition}:{lines}"
+        return
+        yield
+
+    def definition(self, scope: Scope) -> Definition:
+        return _printed(scope, self._parts(scope.named[self])[0])
+
+    def is_blank(self, scope: Scope) -> bool:
+        """Return whether it had no text but traits."""
+        return self._parts(scope.named[self])[1] == _NO_TEXT
+
+    def given_to_it(self, scope: Scope, kind: Mod) -> tuple[Static[Any], ...]:
+        lines = self._parts(scope.named[self])[1]
+        if lines in ("", _NO_TEXT):
+            return ()
+        read = (line.rpartition(".") for line in lines.split(_SEPARATOR))
+        given = (_printed(scope, id_).constants[int(at)] for id_, _, at in read)
+        return tuple(static for static in given if isinstance(static, Static) and static.kind is kind)
+
+    @staticmethod
+    def _parts(value: NamedValue) -> tuple[str, str]:
+        id_, _, lines = str(value).partition(":")
+        return id_, lines
+
+    def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
+        return title(self._parts(value)[0])
+
+
+_NO_TEXT = "blank"
+_SEPARATOR = "/"
+
+
+def _lines_of_upgrades(core: Core, card: CardId) -> Iterator[str]:
+    """Yield which constant abilities of a card's upgrades give it text now: the id of the upgrade and their number."""
+    held = core.state.cards
+    for kind in (Mod.ABILITY_GAIN, Mod.KEYWORD_GAIN, Mod.TRAIT_GAIN):
+        for active in core.mods(kind, card):
+            printed = held[active.source].printed
+            at = next((at for at, one in enumerate(printed.constants) if one is active.static), None)
+            if active.source in held[card].upgrades and at is not None:
+                yield f"{printed.id}.{at}"
 
 
 def _printed(scope: Scope, id_: str) -> Definition:
@@ -142,6 +204,14 @@ class HasOf(Constant):
     def value(self, scope: Scope, subject: CardId) -> Any:
         return self.printed(self.what.definition(scope))
 
+    def with_gained(self, scope: Scope, subject: CardId) -> tuple[Any, ...]:
+        """Return what of it a card has where that is text, with what counts as printed there; none of a blank one."""
+        if isinstance(self.what, TextBoxOf) and self.what.is_blank(scope) and self.kind is not Mod.TRAIT_GAIN:
+            return ()
+        given: list[Any] = [static.value(scope, subject) for static in self.what.given_to_it(scope, self.kind)]
+        added = (one for some in given for one in (some if isinstance(some, tuple) else (some,)))
+        return (*self.printed(self.what.definition(scope)), *added)
+
     def printed(self, definition: Definition) -> Any:
         """Return what of it a card has."""
         raise NotImplementedError(type(self).__name__)
@@ -156,6 +226,9 @@ class HasTextOf(HasOf):
         en="{target} | gain the text box of {other}", de="{target} | das Textfeld {other:gen} erhalten"
     )
 
+    def value(self, scope: Scope, subject: CardId) -> Any:
+        return self.with_gained(scope, subject)
+
     def printed(self, definition: Definition) -> tuple[Any, ...]:
         return _text_of(definition)
 
@@ -168,6 +241,9 @@ class HasKeywordsOf(HasOf):
     phrase = Phrase(
         en="{target} | gain the keywords of {other}", de="{target} | die Schlüsselwörter {other:gen} erhalten"
     )
+
+    def value(self, scope: Scope, subject: CardId) -> Any:
+        return self.with_gained(scope, subject)
 
     def printed(self, definition: Definition) -> tuple[tuple[Keyword, int], ...]:
         return tuple(definition.keywords.items())
@@ -211,6 +287,9 @@ class HasTraitsOf(HasOf):
     kind = Mod.TRAIT_GAIN
     phrase = Phrase(en="{target} | gain the traits of {other}", de="{target} | die Merkmale {other:gen} erhalten")
 
+    def value(self, scope: Scope, subject: CardId) -> Any:
+        return self.with_gained(scope, subject)
+
     def printed(self, definition: Definition) -> tuple[str, ...]:
         return definition.traits
 
@@ -232,14 +311,16 @@ class GainsOf(Together):
 
 
 def gains_of(target: Target, other: Target, *, stats: bool = False) -> GainsOf:
-    """The cards gain the text box of another card; with `stats` its power, armor, keywords and traits instead.
+    """The cards gain the text box of another card, with its traits; with `stats` its power, armor, keywords and traits
+    instead.
 
     "This" in the text is then the card that gains it. Raises `ValueError` for the text box of the card itself, which
     would give itself again and again. Rules: FAQ "Self-referential text", FAQ on Cyber-Clone.
     """
-    printed = PrintedOn(other, stats)
     if stats:
+        printed = PrintedOn(other, base=True)
         return GainsOf(tuple(kind(target, printed) for kind in (HasPowerOf, HasArmorOf, HasKeywordsOf, HasTraitsOf)))
     if other.is_this:
         raise ValueError(f"a text box that gives itself would be gained without end: {target}")
-    return GainsOf((HasTextOf(target, printed), HasKeywordsOf(target, printed)))
+    box = TextBoxOf(other, base=False)
+    return GainsOf((HasTextOf(target, box), HasKeywordsOf(target, box), HasTraitsOf(target, box)))

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from kfdesk.engine import House
-from kfdesk.engine.terms import DecisionKind, Icon
-from kfdesk.language.words import DISCARD, YOU, cannot, card
+from kfdesk.engine import House, Move
+from kfdesk.engine.terms import DecisionKind, Icon, Keyword, Zone
+from kfdesk.language.words import (
+    CREATURE,
+    DISCARD,
+    FRIENDLY,
+    YOU,
+    after_reap,
+    cannot,
+    card,
+    each,
+    gain,
+    gains,
+    named,
+)
 from tests.cards.lines import cases
 from tests.said import both
 from tests.tables import Table, side, spec, table
@@ -264,6 +278,56 @@ class TestDoppelganger:
         assert (t.card("doppelganger").amber, t.card("doppelganger").power, t.amber(1)) == (2, 5, 0)
         t.end_turn()
         assert t.card("doppelganger").power == 3
+
+    def copied(self, **neighbor: Any) -> Table:
+        """Ada's turn after her Doppelganger gained the text box of a Snufflegator."""
+        mine = side(battleline=["doppelganger", spec("snufflegator", **neighbor)], amber=0)
+        t = table(mine, side(battleline=["headhunter"], hand=["fear"] * 6, amber=3), active=1)
+        t.game.choose("end-turn")
+        t.pick("snufflegator")
+        t.answer("house:geistoid")
+        return t
+
+    @pytest.mark.rule("glossary/upgrades", "glossary/traits")
+    def test_it_has_what_upgrades_give_the_neighbor_and_its_traits_but_not_the_power(self) -> None:
+        t = self.copied(upgrades=["duskrunner", "flame-wreathed"])
+        assert dict(t.card("doppelganger").keywords) == {Keyword.SKIRMISH: 1, Keyword.HAZARDOUS: 2}
+        assert (t.card("doppelganger").power, t.card("doppelganger").traits) == (
+            3,
+            ("specter", "shapeshifter", "beast"),
+        )
+        t.do("reap", "doppelganger")
+        assert (t.amber(0), t.amber(1)) == (2, 2)  # Duskrunner stole 1
+        t.end_turn()
+        assert (t.card("doppelganger").keywords, t.card("doppelganger").traits) == ((), ("specter", "shapeshifter"))
+
+    @pytest.mark.rule("glossary/upgrades", "glossary/lasting-effects")
+    def test_it_keeps_that_when_the_upgrade_is_gone(self) -> None:
+        t = self.copied(upgrades=["duskrunner"])
+        t.game.adjust(Move(card=t.handle("duskrunner"), zone=Zone.DISCARD, player=0))
+        t.do("reap", "doppelganger")
+        assert (t.amber(0), t.amber(1)) == (2, 2)
+
+    @pytest.mark.rule("card-faq/shadow-of-dis-4", "glossary/traits")
+    def test_of_a_blank_text_box_it_has_the_traits(self) -> None:
+        t = self.copied(upgrades=["duskrunner", "fortune-reverser"])
+        assert (t.card("doppelganger").keywords, t.card("doppelganger").traits) == (
+            (),
+            ("specter", "shapeshifter", "beast"),
+        )
+        t.do("reap", "doppelganger")
+        assert (t.amber(0), t.amber(1)) == (1, 3)
+
+    @pytest.mark.rule("glossary/upgrades")
+    def test_what_the_neighbor_gains_from_elsewhere_is_not_in_its_text_box(self) -> None:
+        strong = card("cannon", gains(each(CREATURE, FRIENDLY, named("snufflegator")), after_reap(gain(3))))
+        mine = side(battleline=["doppelganger", "snufflegator"], artifacts=["cannon"])
+        t = table(mine, side(battleline=["headhunter"], hand=["fear"] * 6), strong, active=1)
+        t.game.choose("end-turn")
+        t.pick("snufflegator")
+        t.answer("house:geistoid")
+        t.do("reap", "doppelganger")
+        assert t.amber(0) == 1
 
     def test_alone_it_has_none(self) -> None:
         t = self.started("doppelganger")

@@ -456,6 +456,13 @@ class TestCreedOfNurture:
         t.do("reap", "ghosthawk")
         assert t.card("ghosthawk").enraged and not t.card("krump").enraged
 
+    @pytest.mark.rule("glossary/traits")
+    def test_the_traits_of_the_revealed_creature_are_in_its_text_box(self) -> None:
+        t = self.nurtured("champion-anaphiel")
+        t.pick("champion-anaphiel")
+        t.pick("dust-pixie")
+        assert t.card("dust-pixie").traits == ("faerie", "knight", "spirit")
+
     def test_without_a_creature_in_hand_it_is_sacrificed_for_nothing(self) -> None:
         t = self.nurtured("fear")
         t.finish()
