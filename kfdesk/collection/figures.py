@@ -20,7 +20,7 @@ from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.engine.terms import CardType, Icon
 from kfdesk.records import record
 
-FIGURES_VERSION = 2
+FIGURES_VERSION = 3
 """Raised with every change of the rule: figures that were kept under another version are to be worked out anew."""
 
 UNKNOWN = "unknown"

@@ -7,11 +7,12 @@ its share by overriding one small method: `Node.add_to` (instructions and abilit
 
 The estimates, so that every figure can be followed by hand:
 
-- "Play:" once, "After Reap:", "Action:" and "Omni:" once, "After Fight:", "Before Fight:" and "Destroyed:" half
-  the time; of several uses of one card only the likeliest counts. An artifact that stays in play is used twice.
+- "Play:" once, "After Reap:", "Action:" and "Omni:" once, "After Fight:", "Before Fight:", "Destroyed:" and "Scrap:"
+  half the time; of several uses of one card only the likeliest counts. An artifact that stays in play is used twice.
 - What reacts to events or changes the table while in play counts twice, for the remainder of a turn twice too.
 - "If …" halves, of "choose one" each mode has its share, "you may" and "if you do" count in full.
 - What is counted ("for each …") is taken to be 2, each player's pool to be 4 Æmber, or what the condition asks.
+- What goes into the opponent's archives is not archived, as far as the card says that it is theirs.
 - 4 damage are a creature; returning a card to hand or deck is half a removal; a description narrower than
   "creature" or "artifact" (a trait, a house, a state) halves.
 

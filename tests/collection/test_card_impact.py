@@ -54,6 +54,12 @@ def test_of_several_uses_only_the_likeliest_counts() -> None:
     assert read(after_fight_or_reap(draw(1)), like="troll") == {"draw": 1}
 
 
+def test_what_goes_into_the_opponents_archives_is_not_archived() -> None:
+    assert impact_of("kyypax-encapsulator") == {EstimateKind.REMOVAL: 0.5}
+    assert impact_of("vĕsted-harŏld") == {EstimateKind.REMOVAL: 0.25, EstimateKind.ARCHIVE: 0.5}
+    assert impact_of("hoist-operations") == {EstimateKind.REMOVAL: 0.5, EstimateKind.ARCHIVE: 1.0}
+
+
 def test_a_condition_halves_and_says_what_the_opponent_has() -> None:
     assert read(play(if_(there_are(at_least(7), amber_of(OPPONENT)), lose(6, OPPONENT)))) == {"amber_control": 3}
 

@@ -17,7 +17,7 @@ from kfdesk.language.combined import AllOf, OneOf, all_of
 from kfdesk.language.descriptions import AmongThose, Each, Group
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.effects.entering import ReturnToPlay
-from kfdesk.language.estimates import BOUNCED, DeckEstimate, EstimateContext, EstimateKind, uncounted
+from kfdesk.language.estimates import BOUNCED, THEM, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand, still_in, within_reach
@@ -349,7 +349,8 @@ class Put(MoveToZone):
             estimate.takes_away(self.target, context)
         elif self.printed is None:
             if self.to is ARCHIVES:
-                estimate.add(EstimateKind.ARCHIVE, self.target.size(), context)
+                yours = (group for group in self.groups if group.sides() != THEM)
+                estimate.add(EstimateKind.ARCHIVE, sum(group.size() for group in yours), context)
             estimate.removes(self.target, BOUNCED, context)
 
     # Conduct.
