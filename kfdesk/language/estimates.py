@@ -8,7 +8,8 @@ its share by overriding one small method: `Node.add_to` (instructions and abilit
 The estimates, so that every figure can be followed by hand:
 
 - "Play:" once, "After Reap:", "Action:" and "Omni:" once, "After Fight:", "Before Fight:", "Destroyed:" and "Scrap:"
-  half the time; of several uses of one card only the likeliest counts. An artifact that stays in play is used twice.
+  half the time; of several uses of one card only the likeliest counts. An artifact that stays in play is used twice,
+  but what creatures gain from it is used once.
 - What reacts to events or changes the table while in play counts twice, for the remainder of a turn twice too.
 - "If …" halves, of "choose one" each mode has its share, "you may" and "if you do" count in full.
 - What is counted ("for each …") is taken to be 2, each player's pool to be 4 Æmber, or what the condition asks.
@@ -72,12 +73,14 @@ CHEAPER = 0.25
 
 class EstimateContext(NamedTuple):
     """Where the estimate stands: how often it is expected to come here, the opponent's pool, whom events are about,
-    and whether the ability is the opponent's, as one that enemy creatures gain: "you" in it is the opponent."""
+    whether the ability is the opponent's, as one that enemy creatures gain: "you" in it is the opponent, and whether
+    creatures gain it from a card of another type."""
 
     times: float = 1.0
     pool: float = POOL
     enemy: bool = False
     theirs: bool = False
+    by_creature: bool = False
 
     def by(self, factor: float) -> EstimateContext:
         """Return the same place reached `factor` times as often."""

@@ -49,7 +49,8 @@ class Labelled(Node, Triggered):
         return self.effect
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        stays = estimate.card_type is CardType.ARTIFACT and not _uses_itself_up(self.effect)
+        used_again = estimate.card_type is CardType.ARTIFACT and not context.by_creature
+        stays = used_again and not _uses_itself_up(self.effect)
         uses = max((_uses(label, stays) for label in self.labels), default=0.0)
         if self.labels == (Label.FATE,):  # most prophecies come true in the turn of the opponent, who then is "you"
             context = context._replace(theirs=not context.theirs)

@@ -50,6 +50,17 @@ def test_an_action_of_an_artifact_counts_twice_of_a_creature_once() -> None:
     assert read(action(destroy(THIS), gain(1)), like="cannon") == {"expected_amber": 1}
 
 
+def test_what_creatures_gain_from_an_artifact_they_use_once() -> None:
+    assert read(gains(each(CREATURE, FRIENDLY), action(gain(1))), like="cannon") == {"expected_amber": 2}
+    assert impact_of("niche-market") == {
+        EstimateKind.EXPECTED_AMBER: 2.0, EstimateKind.STEAL: 2.0, EstimateKind.AMBER_CONTROL: 2.0,
+    }  # fmt: skip
+
+
+def test_rules_in_one_sentence_count_once_however_they_are_said() -> None:
+    assert impact_of("minerva-s-wings") == {EstimateKind.DRAW: 2.0}
+
+
 def test_of_several_uses_only_the_likeliest_counts() -> None:
     assert read(after_fight_or_reap(draw(1)), like="troll") == {"draw": 1}
 

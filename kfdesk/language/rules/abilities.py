@@ -191,7 +191,9 @@ class Gains(GivenValue):
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         theirs = context.theirs != (self.target.sides() == THEM)
-        estimate.include(self.what, context._replace(theirs=theirs).by(self.target.size()))
+        by_creature = _sort_of(self.target) is CREATURE and not self.target.is_this
+        granted = context._replace(theirs=theirs, by_creature=by_creature)
+        estimate.include(self.what, granted.by(self.target.size()))
 
 
 def _sort_of(target: Target) -> Sort:

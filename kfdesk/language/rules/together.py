@@ -11,6 +11,7 @@ from kfdesk.language.amounts import Number, PerEach
 from kfdesk.language.base import Rule, Target, while_first
 from kfdesk.language.conditions import Condition, checked
 from kfdesk.language.descriptions import Each
+from kfdesk.language.estimates import DeckEstimate, EstimateContext
 from kfdesk.language.rules.conditional import While, under_condition
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
@@ -113,6 +114,9 @@ class TogetherInParts(Together):
 
     def parts(self) -> tuple[AnyAbility, ...]:
         return self.said
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include_parts(self.items, context)
 
 
 _GET = Phrase(en="{target} | get {what}", de="{target} | {what} erhalten")
