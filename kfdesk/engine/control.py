@@ -17,11 +17,13 @@ from kfdesk.engine.terms import CardId, Player, Timestamp, Zone, other_player
 
 def rightful(core: Core, card: CardId) -> Player:
     """Return the player who should control a card in play: by the most recent effect."""
-    claims = core.mods(Mod.CONTROL, card)
-    if not claims:
-        return core.state.cards[card].base_controller
-    latest: InForce = max(claims, key=lambda claim: _since(core, claim))
-    return latest.controller(card)
+    latest = latest_claim(core, card)
+    return core.state.cards[card].base_controller if latest is None else latest.controller(card)
+
+
+def latest_claim(core: Core, card: CardId) -> InForce | None:
+    """Return the most recent effect that says who controls a card, None where none does."""
+    return max(core.mods(Mod.CONTROL, card), key=lambda claim: _since(core, claim), default=None)
 
 
 def _since(core: Core, claim: InForce) -> Timestamp:

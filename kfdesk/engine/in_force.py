@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from kfdesk.engine.abilities import Ability, Nameable, Scope
+from kfdesk.engine.abilities import Ability, Mod, Nameable, Scope
+from kfdesk.engine.control import latest_claim
 from kfdesk.engine.core import Core, handle
 from kfdesk.engine.lasting import FOR_GOOD, Lasting, When, as_read
 from kfdesk.engine.phrases import ABOUT
@@ -47,7 +48,7 @@ def _is_idle(core: Core, lasting: Lasting) -> bool:
         return True  # nothing was named, or no card was there of which something is gained
     if _is_about_host(lasting) and host_of(core, lasting.source) is None:
         return True
-    gone = (target for target, cards in lasting.bound if not _still_there(core, lasting, cards))
+    gone = (target for target, cards in lasting.bound if not _still_told(core, lasting, cards))
     return any(target is one for target in gone for one in about)
 
 
@@ -66,6 +67,22 @@ def _still_there(core: Core, lasting: Lasting, cards: Sequence[CardId]) -> list[
     return [card for card in cards if core.state.cards[card].incarnation == seen.get(card)]
 
 
+def _still_told(core: Core, lasting: Lasting, cards: Sequence[CardId]) -> list[CardId]:
+    """Return the cards, of those that are still there, of which something is to be told.
+
+    Of control that is where no later effect says who has it, and where it is not the owner, who has it anyway.
+    """
+    there = _still_there(core, lasting, cards)
+    if getattr(_inner(lasting.ability), "kind", None) is not Mod.CONTROL:
+        return there
+    claims = ((card, latest_claim(core, card)) for card in there)
+    return [
+        card
+        for card, claim in claims
+        if claim is not None and claim.lasting is lasting and claim.controller(card) != core.state.cards[card].owner
+    ]
+
+
 def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer, *, refusing: bool = False) -> Words:
     """Return what an effect in force says to a seat: whom and which cards it binds, how many are left, until when."""
     words = getattr(lasting.ability, "words", None)
@@ -77,7 +94,7 @@ def _lasting_words(core: Core, lasting: Lasting, viewer: Viewer, *, refusing: bo
     named = [words for what, words in others if not what.is_said]
     lead = ABOUT.filled(card=card.title, about=enumerated(named)) if named else card.title
     known = tuple(
-        (target, open_sides(core, _still_there(core, lasting, cards), viewer)) for target, cards in lasting.bound
+        (target, open_sides(core, _still_told(core, lasting, cards), viewer)) for target, cards in lasting.bound
     )
     ending = lasting.while_card or lasting.source
     effect = replace(

@@ -868,17 +868,16 @@ def test_what_an_upgrade_makes_of_its_artifact_is_said_of_that_artifact_as_long_
     t.do("play", "animating-force")
     t.finish()
     assert [theirs for _, theirs in in_force(t)] == [
-        "Animating Force: Your opponent controls Cannon.",
         "Animating Force: Cannon is a creature.",
         "Animating Force: Cannon is considered to have 4 power.",
         "Animating Force: Cannon gains versatile.",
     ]
-    assert [mine for mine, _ in in_german(t)][1:3] == [
+    assert [mine for mine, _ in in_german(t)][:2] == [
         "Belebende Kraft: „Kanone“ ist eine Kreatur.",
         "Belebende Kraft: „Kanone“ gilt als Kreatur mit Stärke 4.",
     ]
     t.game.adjust(_to_hand(t, "animating-force"))
-    assert [mine for mine, _ in in_force(t)] == ["Animating Force: You control Cannon."]
+    assert in_force(t) == []
 
 
 def test_nothing_is_said_of_the_power_of_a_creature_that_is_not_there_any_more() -> None:
@@ -907,3 +906,21 @@ def test_the_type_of_a_card_that_was_discarded_is_said_by_its_name() -> None:
     assert in_german(t)[0][1] == (
         "Dampfteufelchen: In deinem nächsten Zug kannst du keine Karten desselben Typs wie „Troll“ spielen."
     )
+
+
+@pytest.mark.rule("glossary/control-and-ownership")
+def test_of_several_who_took_a_card_only_the_last_is_said_to_control_it_and_its_owner_is_not() -> None:
+    ada = side(artifacts=["the-æmber-road"], battleline=["troll"])
+    t = table(ada, side(battleline=["krump"]), house=House.EKWIDON)
+    t.do("omni", "the-æmber-road")
+    assert in_force(t) == [
+        ("The Æmber Road: Your opponent controls The Æmber Road.", "The Æmber Road: You control The Æmber Road.")
+    ]
+    for _ in range(3):  # it is readied at the end of the turn of whoever controls it
+        t.end_turn()
+    t.do("omni", "the-æmber-road")
+    assert in_force(t) == []
+    for _ in range(3):  # it is readied at the end of the turn of whoever controls it
+        t.end_turn()
+    t.do("omni", "the-æmber-road")
+    assert [theirs for _, theirs in in_force(t)] == ["The Æmber Road: You control The Æmber Road."]
