@@ -327,6 +327,9 @@ class Next(Rule, Ability):
         assert isinstance(self.rule, Rule)
         return self.rule.next_time(time)
 
+    def stated(self, time: Wordable) -> Wordable:
+        return self.within(time)
+
 
 def pick_all(scope: Scope, ability: AnyAbility) -> Steps:
     """Pick the cards that an ability about to begin speaks of, where they are not picked yet.

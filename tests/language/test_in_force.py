@@ -924,3 +924,18 @@ def test_of_several_who_took_a_card_only_the_last_is_said_to_control_it_and_its_
         t.end_turn()
     t.do("omni", "the-æmber-road")
     assert [theirs for _, theirs in in_force(t)] == ["The Æmber Road: You control The Æmber Road."]
+
+
+@pytest.mark.rule("glossary/prophecy")
+def test_what_holds_once_and_for_no_time_that_is_said_holds_the_next_time() -> None:
+    prophecy = library()["trust-your-feelings"]
+    (once,) = (part for part in parts(prophecy.abilities) if isinstance(part, Next))
+    choice = next(part for part in parts(once) if isinstance(part, HouseChoice))
+    names = prophecy.title, Reader.OTHER, plain("Ada"), plain("Bo")
+    said = prophecy.in_force_words(EffectInForce(once.rule, *names, uses=1, houses=((choice, House.DIS),)))
+    assert (said.en, said.say("de")) == (
+        "Trust Your Feelings: The next time you choose house Dis as your active house, Trust Your Feelings is"
+        " fulfilled.",
+        "Vertraue deinen Gefühlen: Wenn du das nächste Mal die Fraktion Dis als deine aktive Fraktion wählst, wird die"
+        " Prophezeiung „Vertraue deinen Gefühlen“ erfüllt.",
+    )
