@@ -71,6 +71,11 @@ class Predicate(Node):
     """Whether it means cards of the other side."""
 
     @property
+    def is_prefix(self) -> bool:
+        """Whether it stands before the noun and says of which sort a card is: "a Cyborg creature"."""
+        return isinstance(unfold(self)[0], Prefix)
+
+    @property
     def whose(self) -> Wordable:
         """Return whose the cards that have it are said to be: "their creatures"; None where nobody is named so."""
         return None

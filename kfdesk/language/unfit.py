@@ -36,7 +36,7 @@ from kfdesk.language.prompts import THIS_CARD, said_of
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import Sentences
-from kfdesk.text.nominals import Name, described
+from kfdesk.text.nominals import Name, NounPhrase, described
 from kfdesk.text.parts_of_speech import A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import IS_NOT
@@ -51,6 +51,8 @@ class _Unmet(NamedTuple):
 
     met: int
     said: Fragment
+    what: NounPhrase | None = None
+    """What the card is not, where it is not of a sort: "a Cyborg creature"."""
 
 
 _TYPE, _PLACE, _FIRST_PROPERTY = range(3)
@@ -92,6 +94,9 @@ def why_unfit(
     if best.met == _PLACE:
         fitting = tuple(group for group in groups if fits(scope, facts, sort=group.sort))
         return _worded(scope, target, _elsewhere(scope, fitting, card, subject))
+    what = tuple(dict.fromkeys(one.what for one in found if one.met == best.met))
+    if len(what) > 1 and None not in what:
+        return _worded(scope, target, _IS_NEITHER.of(subject=subject, what=Both(what, link="nor")))
     return _worded(scope, target, best.said)
 
 
@@ -117,7 +122,8 @@ def _unmet(scope: Scope, group: Group, facts: CardFacts, subject: Name) -> Itera
         yield _Unmet(_PLACE, group.place.elsewhere(scope, facts.card, subject))
     for met, predicate in enumerate(group.predicates, _FIRST_PROPERTY):
         if not predicate.holds(scope, facts):
-            yield _Unmet(met, _without(scope, predicate, group, facts, subject))
+            what = described(noun, A, predicate) if predicate.is_prefix else None
+            yield _Unmet(met, _without(scope, predicate, group, facts, subject), what)
     most = _FIRST_PROPERTY + len(group.predicates)
     for predicate in group.predicates:
         if predicate.superlative and facts.card not in group.candidates(scope):

@@ -1362,3 +1362,15 @@ def test_creatures_that_were_put_into_play_are_called_so_behind_their_noun() -> 
         "Dextre is not one of the creatures put into play.",
         "„Dexter“ gehört nicht zu den ins Spiel gebrachten Kreaturen.",
     )
+
+
+def test_a_creature_that_has_none_of_the_traits_wanted_is_refused_for_all_of_them() -> None:
+    ada = side(hand=["spontaneous-awakening"])
+    bo = side(battleline=["troll"], artifacts=["cannon", "lifeward"], discard=["krump"] * 10)
+    t = table(ada, bo, house=House.GEISTOID)
+    t.do("play", "spontaneous-awakening")
+    (refusal,) = t.game.explain(f"card:{t.handle('troll')}").reasons
+    assert both(refusal.text) == Pair(
+        "Troll is neither a Cyborg creature nor a Robot creature.",
+        "„Troll“ ist weder eine Cyborg-Kreatur noch eine Roboter-Kreatur.",
+    )
