@@ -88,6 +88,12 @@ class Condition(Node):
         return None
 
     @property
+    def said_of(self) -> Who | None:
+        """The players of whom it is said, if it is said of players."""
+        who = getattr(self, "who", None)
+        return who if isinstance(who, Who) else None
+
+    @property
     def held_by_name(self) -> tuple[Who, Wordable] | None:
         """The player who must control a card, and its name, where nothing else is asked: "you control Dr. Verokter"."""
         return None
@@ -151,8 +157,8 @@ class ThereAre(Condition):
     still: bool = False
 
     def holds(self, scope: Scope) -> bool:
-        if isinstance(self._whose, EachPlayer):
-            each = [self.wanted.contains(scope, self.what.count(scope)) for _ in one_by_one(scope, self._whose)]
+        if isinstance(self.said_of, EachPlayer):
+            each = [self.wanted.contains(scope, self.what.count(scope)) for _ in one_by_one(scope, self.said_of)]
             return all(each)
         someone = _someone_in(self.what)
         if someone is not None and someone not in scope.named:
@@ -167,13 +173,10 @@ class ThereAre(Condition):
         return found
 
     @property
-    def _whose(self) -> Who | None:
-        """Return the players of whom it is said, if it is said of players."""
+    def said_of(self) -> Who | None:
         return self.what.who if isinstance(self.what, AmberOf | KeysOf) else None
 
     def denied(self) -> Condition:
-        if isinstance(self._whose, EachPlayer):
-            raise ValueError(f"that it is not so of each player has no words: {self}")
         others = self.wanted.complement
         return NotSo(self) if others is None or self.still else replace(self, wanted=others)
 
@@ -298,6 +301,11 @@ class ControlsSuch(Condition):
         wording = _CONTROL_LEAST if self.superlative.weakest else _CONTROL_MOST
         return wording.of(who=self.who, what=self.superlative)
 
+    def opposite(self) -> Fragment:
+        """Return the clause that they do not; German denies the verb, not the equal creature."""
+        wording = _NOT_CONTROL_LEAST if self.superlative.weakest else _NOT_CONTROL_MOST
+        return wording.of(who=self.who, what=self.superlative)
+
 
 _CONTROL_MOST = Phrase(
     en="{who} | control {what} (or a creature tied for most powerful)",
@@ -306,6 +314,16 @@ _CONTROL_MOST = Phrase(
 _CONTROL_LEAST = Phrase(
     en="{who} | control {what} (or a creature tied for least powerful)",
     de="{who} | {what} (oder eine ebenso schwache Kreatur) kontrollieren",
+)
+
+
+_NOT_CONTROL_MOST = Phrase(
+    en="{who} | do not control {what} (or a creature tied for most powerful)",
+    de="{who} | weder {what} noch eine ebenso starke Kreatur kontrollieren",
+)
+_NOT_CONTROL_LEAST = Phrase(
+    en="{who} | do not control {what} (or a creature tied for least powerful)",
+    de="{who} | weder {what} noch eine ebenso schwache Kreatur kontrollieren",
 )
 
 
@@ -328,8 +346,12 @@ class LiesIn(Condition):
     def worded(self) -> Fragment:
         return _LIES.of(subject=self.target, where=self.pile.within)
 
+    def opposite(self) -> Fragment:
+        return _DOES_NOT_LIE.of(subject=self.target, where=self.pile.within)
+
 
 _LIES = Phrase(en="{subject} | be {where}", de="{subject} | {where} liegen")
+_DOES_NOT_LIE = Phrase(en="{subject} | be not {where}", de="{subject} | nicht {where} liegen")
 
 
 @entity
@@ -373,6 +395,9 @@ class PlayerIs(Condition):
 
     def holds(self, scope: Scope) -> bool:
         return of_players(scope, self.who, lambda player: self.standing.holds(scope, player))
+
+    def fails(self, scope: Scope) -> bool:
+        return of_players(scope, self.who, lambda player: not self.standing.holds(scope, player))
 
     def worded(self) -> Fragment:
         return self.standing.predicative.sentence(self.standing, self.who)
@@ -479,6 +504,9 @@ class KeyIsForged(Condition):
     def holds(self, scope: Scope) -> bool:
         return of_players(scope, self.who, lambda player: self.color in scope.core.state.players[player].keys)
 
+    def fails(self, scope: Scope) -> bool:
+        return of_players(scope, self.who, lambda player: self.color not in scope.core.state.players[player].keys)
+
     def worded(self) -> Fragment:
         color = nouns.KEY_COLORS[self.color]
         if isinstance(self.who, PlayerChoice):
@@ -551,10 +579,12 @@ def not_(what: Condition) -> Condition: ...
 def not_(what: Predicate | Condition) -> Predicate | Condition:
     """Without that property; or the opposite of a condition. Raises `TypeError` for what can be neither.
 
-    Raises `ValueError` for a number that each player has: that not each has it cannot be said.
+    Raises `ValueError` for what is so of each player: that it is not so of each cannot be said.
     """
     if not isinstance(what, Predicate | Condition):
         raise TypeError(f"that has no opposite: {what!r}; of a player write not_(is_(YOU, …))")
+    if isinstance(what, Condition) and isinstance(what.said_of, EachPlayer):
+        raise ValueError(f"that it is not so of each player has no words: {what!r}")
     return Not(what) if isinstance(what, Predicate) else what.denied()
 
 

@@ -21,7 +21,7 @@ from kfdesk.language.counts.cards import Count
 from kfdesk.language.descriptions import Group, is_description
 from kfdesk.language.occurrence_table import Kind
 from kfdesk.language.occurrences import Occurrence
-from kfdesk.language.players import YOU, Who
+from kfdesk.language.players import YOU, EachPlayer, Who, one_by_one
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.ranges import NONE, Countable, Range
 from kfdesk.language.sorts import NOUNS
@@ -140,7 +140,13 @@ class Happened(Condition):
     time: Time
 
     def holds(self, scope: Scope) -> bool:
+        if isinstance(self.said_of, EachPlayer):
+            return all([_events(scope, self.occurrence, self.time) for _ in one_by_one(scope, self.said_of)])
         return bool(_events(scope, self.occurrence, self.time))
+
+    @property
+    def said_of(self) -> Who | None:
+        return self.occurrence.who
 
     def opposite(self) -> Fragment:
         tense = Tense.PERFECT if self.time is THIS_TURN else Tense.PAST
@@ -178,9 +184,13 @@ class FirstTime(Condition):
         return self._clause(_NOT_FIRST, "nicht zum ersten Mal")
 
     def _clause(self, english: str, german: str) -> Fragment:
-        """Return the clause; of any card of a description German says first that it is the first time of all."""
+        """Return the clause; of any card of a description German says first that it is the first time of all.
+
+        Where somebody does it, they are named before.
+        """
         when = f"in diesem Zug {german}"
-        of_any = self.occurrence.card is None or self.occurrence.description is not None
+        any_card = self.occurrence.card is None or self.occurrence.description is not None
+        of_any = any_card and self.occurrence.who is None
         said = In(Tense.PERFECT, self.occurrence.said(fixed("this turn", "" if of_any else when)))
         first = f"{when} " if of_any else ""
         return Frame(en=f"{english} {{event}}", de=f"{first}{{event:last}}").of(event=said)

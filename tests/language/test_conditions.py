@@ -68,6 +68,7 @@ from kfdesk.language.words import (
     not_,
     of_house,
     play,
+    plays,
     power_of,
     reaps,
     sentences,
@@ -239,6 +240,21 @@ WORDINGS: list[tuple[Condition, str, str]] = [
         not_(first_time(reaps(a(CREATURE)))),
         "this is not the first time a creature has reaped this turn",
         "in diesem Zug nicht zum ersten Mal eine Kreatur geerntet hat",
+    ),
+    (
+        not_(first_time(plays(YOU, a(CREATURE)))),
+        "this is not the first time you have played a creature this turn",
+        "du in diesem Zug nicht zum ersten Mal eine Kreatur gespielt hast",
+    ),
+    (
+        not_(is_(most_powerful(CREATURE), FRIENDLY)),
+        "you do not control the most powerful creature (or a creature tied for most powerful)",
+        "du weder die stärkste Kreatur noch eine ebenso starke Kreatur kontrollierst",
+    ),
+    (
+        not_(is_(least_powerful(CREATURE), ENEMY)),
+        "your opponent does not control the least powerful creature (or a creature tied for least powerful)",
+        "dein Gegner weder die schwächste Kreatur noch eine ebenso schwache Kreatur kontrolliert",
     ),
     (
         not_(there_are(SOME, FOES)),
@@ -423,3 +439,22 @@ def test_a_card_that_is_not_there_is_not_something_else(cards: list[str], gained
     t = table(side(hand=["warsong"], deck=cards), None, card("warsong", play(deed)))
     t.do("play", "warsong")
     assert t.amber(0) == gained
+
+
+@pytest.mark.rule("glossary/haunted")
+@pytest.mark.parametrize(("piles", "gained"), [((10, 10), 0), ((10, 0), 2), ((0, 0), 2)])
+def test_a_player_is_not_something_where_either_is_not(piles: tuple[int, int], gained: int) -> None:
+    deed = if_(not_(is_(a_player(), HAUNTED)), gain(2))
+    ada, bo = (side(hand=hand, discard=["troll"] * n) for n, hand in zip(piles, (["warsong"], []), strict=True))
+    t = table(ada, bo, card("warsong", play(deed)))
+    t.do("play", "warsong")
+    assert t.amber(0) == gained
+
+
+@pytest.mark.parametrize("both", [False, True])
+def test_what_each_player_did_both_did(both: bool) -> None:
+    gained = gain(1, EACH_PLAYER) if both else gain(1)
+    deed = sentences(gained, if_(happened(gains_amber(EACH_PLAYER), THIS_TURN), draw(1)))
+    t = table(side(hand=["warsong"], deck=["troll"]), None, card("warsong", play(deed)))
+    t.do("play", "warsong")
+    assert (t.ids(0, "hand") == ["troll"]) is both
