@@ -24,10 +24,12 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import If, IfYouDo, InOrder, May, Sentences
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.estimates import COUNTED, POOL, DeckEstimate, EstimateContext, EstimateKind, uncounted
+from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.occurrence_table import Replaced
 from kfdesk.language.occurrences import Occurrence
-from kfdesk.language.players import YOU, Who, done_by
+from kfdesk.language.players import OPPONENT, YOU, Who, done_by
+from kfdesk.language.targets import Chosen
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import NextTime, PerLanguage, Replacing, Within
@@ -76,7 +78,7 @@ class Redirect(Node):
         if self.divided:
             return bool(self._takers(scope))
         if isinstance(self.to, Group) and self.to not in scope.picked:  # one of a description, chosen as it happens
-            return True
+            return isinstance(event, AmberMoved)
         if not isinstance(self.to, Target):
             return True
         known = self.to.known(scope)
@@ -324,8 +326,17 @@ def instead(occurrence: Occurrence, effect: Instruction | Redirect) -> InPlaceOf
 
 
 def _is_said(occurrence: Occurrence, other: Redirect) -> bool:
-    """Return whether there are words for what happens with that other end."""
+    """Return whether there are words for what happens with that other end, and it can have it."""
     kind = occurrence.kind
+    if isinstance(other.to, Target) and not other.divided and not _is_one(other.to):
+        return False
+    if isinstance(other.to, Who) and (other.to.each_alone or isinstance(other.to, PlayerChoice)):
+        return False
+    if isinstance(other.from_, Who) and {occurrence.who, other.from_} != {
+        YOU,
+        OPPONENT,
+    }:  # it is stolen by whoever gets
+        return False
     if isinstance(other.to, Zone):
         return CardMoved in kind.events and other.to in _MOVED
     if isinstance(other.from_, Supply):
@@ -334,6 +345,13 @@ def _is_said(occurrence: Occurrence, other: Redirect) -> bool:
         return kind.divided is not None
     slots = frozenset() if kind.redirected is None else kind.redirected.slot_names()
     return bool(slots) and ("to" in slots) is (other.to is not None) and ("from_" in slots) is (other.from_ is not None)
+
+
+def _is_one(card: Target) -> bool:
+    """Return whether one card is meant that can be known, or is chosen: not the most powerful, whichever that is."""
+    if isinstance(card, Group):
+        return type(card) is Chosen and card.least == card.most == 1
+    return not card.several
 
 
 def redirect(
@@ -380,5 +398,7 @@ _SKIPS = Phrase(en="skip {step}", de="{step} überspringen")
 
 
 def skips(step: Step, who: Who = YOU) -> Skips:
-    """The player skips that step."""
+    """The player skips that step. Raises `ValueError` for the start and the end of a turn, which are no steps."""
+    if step in (Step.START, Step.END):
+        raise ValueError(f"that is no step of a turn: {step}")
     return Skips(step, who)

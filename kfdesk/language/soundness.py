@@ -10,7 +10,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, TypeGuard
 
 from kfdesk.engine.abilities import Ability, Reaction, Replacement, Static
-from kfdesk.engine.events import AmberVerb
+from kfdesk.engine.events import AmberVerb, DamageDealt
 from kfdesk.engine.terms import CardType, Zone
 from kfdesk.language.adverbs import How
 from kfdesk.language.amounts import Quantity
@@ -63,7 +63,7 @@ from kfdesk.language.positions import Spot
 from kfdesk.language.predicates import NeighborOf, OtherThan, Predicate
 from kfdesk.language.ranges import Range
 from kfdesk.language.reactions import OnceSo
-from kfdesk.language.replacements import InPlaceOf
+from kfdesk.language.replacements import InPlaceOf, Redirected
 from kfdesk.language.rules.abilities import Gains
 from kfdesk.language.rules.becoming import OrUpgrade
 from kfdesk.language.rules.belonging import Controls
@@ -120,6 +120,8 @@ def check(card: str, type_: CardType, abilities: tuple[Any, ...], flat: list[Abi
         for target in (getattr(rule, name, None) for name in _CHANGED) if isinstance(rule, Static) else ():
             if _is_picked(target):
                 raise UnsoundTextError(f"{card} changes cards that nothing picks: {target!r}")
+        if isinstance(rule, Redirected) and rule.occurrence.kind.event is DamageDealt and _is_picked(rule.other.to):
+            raise UnsoundTextError(f"{card} deals damage to a card instead that nothing picks: {rule.other.to!r}")
         if isinstance(rule, IsCopy | HasOf):
             raise UnsoundTextError(f"{card} has of a card what an effect has to read from it first: {rule!r}")
         if isinstance(rule, Controls) and not rule.target.is_given:

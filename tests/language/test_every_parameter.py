@@ -285,7 +285,9 @@ BUILT: dict[str, Callable[[Any], object]] = {
     "put_into_play.states": lambda states: w.play(w.put_into_play(_SUMMONED, *states)),
     "return_.to": lambda to: w.play(w.purge(FOE), w.return_(FOE, to)),
     "rest_of.target": lambda one: w.play(w.stun(PICKED), w.destroy(w.rest_of(one))),
-    "redirect.from_": lambda who: w.instead(w.gains_amber(w.OPPONENT), w.redirect(from_=who)),
+    "redirect.from_": lambda who: w.instead(
+        w.gains_amber(w.YOU if who is w.OPPONENT else w.OPPONENT), w.redirect(from_=who)
+    ),
     "redirect.to": lambda to: w.instead(
         w.leaves(FOE, to=Zone.DISCARD) if isinstance(to, Zone) else w.is_damaged(FOE), w.redirect(to=to)
     ),
