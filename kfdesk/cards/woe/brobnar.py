@@ -165,5 +165,6 @@ ECTO_CHARGE = card(
     "ecto-charge",
     play(if_you_do(forge(20, reduced_by=each(CARD, in_=discard_pile()), least=6), purge(THIS))),
 )
+# An effect that names one half of a gigantic creature fails, also where that half is in your hand. Rule: "Gigantic".
 NEAR_FUTURE_LENS = card("near-future-lens", TOP_REVEALED, omni(play_card(top(1, deck()))))
 CURSE_OF_FORGETFULNESS = card("curse-of-forgetfulness", at(END, YOU, purge(top(1, discard_pile()))))

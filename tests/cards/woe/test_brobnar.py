@@ -834,6 +834,20 @@ class TestNearFutureLens:
             omni near-future-lens
             -> near-future-lens exhausted
             -> ada deck: kelifi-dragon troll
+        half of a gigantic creature stays there, though the other half is in your hand
+            rule: glossary/gigantic
+            in: sanctum
+            ada: artifacts near-future-lens; deck deusillus troll; hand deusillus2
+            omni near-future-lens
+            -> near-future-lens exhausted
+            -> ada deck: deusillus troll
+        so does the other half
+            rule: glossary/gigantic
+            in: sanctum
+            ada: artifacts near-future-lens; deck deusillus2 deusillus; hand deusillus
+            omni near-future-lens
+            -> near-future-lens exhausted
+            -> ada deck: deusillus2 deusillus
     """)
 
     @pytest.mark.rule("glossary/out-of-play-zones")
