@@ -265,6 +265,10 @@ class BaseInstruction(Node, Effect):
         """Return how much of what it moves there is, so that no more can be named; None where there is no limit."""
         return None
 
+    def can_start(self, scope: Scope) -> bool:
+        """Return whether there is anything for it to act on, so that "you may" is worth asking."""
+        return True
+
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         """Return whether it would leave a card that it may pick, and all else, as it is."""
         return False

@@ -16,7 +16,7 @@ from kfdesk.language.extremes import Extreme
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.targets import Chosen
+from kfdesk.language.targets import Chosen, holds
 from kfdesk.records import entity
 from kfdesk.text import members, parts_of_speech
 from kfdesk.text.enumeration import Both
@@ -116,11 +116,34 @@ class AllOf(Target):
         return max(1, sum(named))
 
     def pick(self, scope: Scope) -> Picking:
+        leader = self._leader(scope)
+        if leader is not None:
+            scope.picked[leader] = leader.candidates(scope)[:1]
         found: list[CardId] = []
         for group in self.groups:
             found += yield from group.pick(scope)
         scope.picked[self] = tuple(dict.fromkeys(found))
         return scope.picked[self]
+
+    def _leader(self, scope: Scope) -> Chosen | None:
+        """Return the one card that would be picked where all are the same with any: each with the other, of two.
+
+        A choice without effect is not asked. None where the ability speaks of that card elsewhere.
+        """
+        picked = [group for group in self.groups if isinstance(group, Chosen)]
+        if len(picked) != 1 or not picked[0].least == picked[0].most == 1 or picked[0] in scope.picked:
+            return None
+        (leader,) = picked
+        own = {id(node) for node in parts(self)}
+        if any(id(node) not in own for node in parts(scope.whole) if holds(node, leader)):
+            return None
+        found = leader.candidates(scope)
+        meant = set()
+        for card in found:
+            scope.picked[leader] = (card,)
+            meant.add(frozenset(c for group in self.groups for c in group.counted(scope)))
+        scope.picked.pop(leader, None)
+        return leader if len(found) > 1 and len(meant) == 1 else None
 
     def led_by(self, target: Target) -> Target:
         """Return the cards of one description, with all that follow from it: "a creature and each of its neighbors"."""

@@ -220,17 +220,31 @@ class Chosen(Group):
         held = [getattr(user, name) for name in held_names(user.__class__) or ()]
         within = [one for one in held if isinstance(one, BaseInstruction)]
         if within:
-            return all(picks(one, self) for one in within)
+            return all(picks(one, self) for one in within) or self._cannot_start(scope, user, card)
         before = user.as_much_as
         if isinstance(before, BaseInstruction) and picks(before, self):
             return before.does_nothing_to(scope, card)
         about = getattr(user, "receiver", None) or getattr(user, "target", None)
         if not isinstance(about, Target) or not about.is_known_ahead:
-            return False
+            return self._cannot_start(scope, user, card)
         scope.picked[self] = (card,)
         cards = about.counted(scope)
         del scope.picked[self]
         return all(user.does_nothing_to(scope, one) for one in cards)
+
+    def _cannot_start(self, scope: Scope, user: BaseInstruction, card: CardId) -> bool:
+        """Return whether an instruction that comes later in the ability could not do anything if this card were picked.
+
+        What is done before it must all be about the card, so that nothing else can make a difference to it.
+        """
+        items: tuple[BaseInstruction, ...] = getattr(scope.whole, "items", ())
+        at = next((at for at, item in enumerate(items) if item is user), 0)
+        if at == 0 or not all(speaks_of(item, self) for item in items[:at]):
+            return False
+        scope.picked[self] = (card,)
+        able = user.can_start(scope)
+        del scope.picked[self]
+        return not able
 
     def said_here_only(self, scope: Scope) -> tuple[CardId, ...]:
         single = self.least == self.most == 1
@@ -255,10 +269,11 @@ def _said_of_barred(barred: Barred, card: CardId, subject: Name) -> Fragment | N
 
 def is_said_once(whole: object, target: Target) -> bool:
     """Return whether an ability speaks of a target once only, so that nothing else depends on what is picked for it."""
-    return sum(_holds(node, target) for node in parts(whole)) == 1
+    return sum(holds(node, target) for node in parts(whole)) == 1
 
 
-def _holds(node: Any, target: Target) -> bool:
+def holds(node: Any, target: Target) -> bool:
+    """Return whether a node speaks of a target itself, not only another node within it."""
     held = (getattr(node, name) for name in held_names(node.__class__) or ())
     return any(one is target or (isinstance(one, tuple) and any(each is target for each in one)) for one in held)
 

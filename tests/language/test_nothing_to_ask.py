@@ -16,6 +16,7 @@ from kfdesk.language.words import (
     a,
     a_house,
     a_number,
+    all_of,
     by,
     cannot,
     card,
@@ -30,6 +31,7 @@ from kfdesk.language.words import (
     lose,
     make_token,
     may,
+    neighbors_of,
     next_turn,
     of_house,
     play,
@@ -308,3 +310,40 @@ def test_no_card_is_chosen_where_there_is_none_to_do_something_with(
         t = table(side(**mine), side(**sides[1]), house=house)
         t.do("action" if id_ == "rose-of-sharon" else "play", id_)
         assert at_checkpoint(t) is not (sides == (ada, bo))
+
+
+@pytest.mark.rule("glossary/neighbor", "glossary/stun")
+@pytest.mark.parametrize("line", [["krump", "troll"], ["krump", "troll", "zorg"]])
+def test_of_two_creatures_it_is_not_asked_which_is_meant_with_the_other(line: list[str]) -> None:
+    t = table(side(hand=["tremor"]), side(battleline=line), house=House.BROBNAR)
+    t.do("play", "tremor")
+    if len(line) > 2:
+        t.offers(*line)
+        t.pick("krump")
+    t.expect_main_step()
+    assert [t.card(id_).stunned for id_ in line] == [True, True, False][: len(line)]
+
+
+@pytest.mark.rule("glossary/neighbor", "glossary/capture")
+def test_of_two_creatures_one_is_asked_for_where_only_one_of_them_counts_later() -> None:
+    one = a(CREATURE, FRIENDLY)
+    both = all_of(one, neighbors_of(one))
+    t = table(
+        side(hand=["fear"], battleline=["krump", "troll"]),
+        side(),
+        card("fear", play(stun(both), destroy(one))),
+        house=House.DIS,
+    )
+    t.do("play", "fear")
+    t.offers("krump", "troll")
+
+
+@pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+@pytest.mark.parametrize(("amber", "mine"), [(0, 0), (1, 0), (0, 1)])
+def test_damage_that_is_counted_on_a_card_is_no_reason_to_ask_for_it_where_it_will_have_nothing(
+    amber: int, mine: int
+) -> None:
+    bo = side(battleline=[spec("krump", amber=amber), "troll"], amber=mine)
+    t = table(side(hand=["energy-vampirism"]), bo, house=House.GEISTOID)
+    t.do("play", "energy-vampirism")
+    assert at_checkpoint(t) is not bool(amber or mine)

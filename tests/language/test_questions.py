@@ -1081,7 +1081,7 @@ def test_which_of_equal_creatures_is_meant_is_asked_of_one_player_at_a_time() ->
     ],
 )
 def test_a_card_is_asked_for_with_the_cards_that_follow_from_it(name: str, house: House, question: Pair) -> None:
-    t = table(side(hand=[name]), side(battleline=["troll", "krump", "bumpsy"]), house=house)
+    t = table(side(hand=[name]), side(battleline=["troll", "krump", "bumpsy", "dextre"]), house=house)
     t.do("play", name)
     assert asked(t) == question
 
@@ -1238,7 +1238,7 @@ def test_an_upgrade_that_is_played_on_a_creature_is_it_in_a_german_order() -> No
         ),
         (
             "security-detail",
-            ["troll", "krump"],
+            ["troll", "krump", "zorg"],
             Pair(
                 "A friendly creature and each of its neighbors capture 1{amber}",
                 "Eine befreundete Kreatur und jeder ihrer Nachbarn erbeuten 1{amber}",

@@ -489,7 +489,7 @@ class TestDragnet:
     def test_each_goes_to_its_owner(self) -> None:
         t = table(side(hand=["dragnet"]), side(battleline=[spec("troll", owner=0), "krump"]), house=HERE)
         t.do("play", "dragnet")
-        t.pick("krump")
+        t.expect_main_step()
         assert (t.ids(0, "hand"), t.ids(1, "hand")) == (["troll"], ["krump"])
 
 
