@@ -11,6 +11,7 @@ from kfdesk.language.words import (
     ARTIFACT,
     CARD,
     CREATURE,
+    DAMAGED,
     EACH_PLAYER,
     ENEMY,
     FEWEST,
@@ -36,6 +37,7 @@ from kfdesk.language.words import (
     discard_pile,
     draw,
     each,
+    gain,
     hand,
     if_you_do,
     may,
@@ -46,6 +48,7 @@ from kfdesk.language.words import (
     put_under,
     sacrifice,
     shuffle,
+    swap,
     swap_control,
     take_control,
 )
@@ -306,3 +309,34 @@ def test_of_a_creature_that_is_yours_control_is_not_taken_anew() -> None:
 def test_control_of_creatures_is_taken_to_a_flank_or_to_where_a_card_of_yours_says(by: Who, spot: Spot) -> None:
     with pytest.raises(ValueError, match="do not come there"):
         take_control(a(CREATURE, ENEMY), by=by, spot=spot)
+
+
+@pytest.mark.rule("glossary/swap", "glossary/swap-control")
+@pytest.mark.parametrize(
+    "trade",
+    [
+        swap(a(CREATURE, FRIENDLY), a(CREATURE, FRIENDLY)),
+        swap(a(CREATURE, n=2)),
+        swap_control(a(CREATURE, FRIENDLY), a(CREATURE, ENEMY, DAMAGED)),
+    ],
+    ids=["your battleline", "a battleline", "control"],
+)
+def test_where_no_two_cards_can_be_swapped_nothing_is_asked(trade: Instruction) -> None:
+    for deed in (trade, may(trade)):
+        t = table(side(hand=[ACT], battleline=["troll"]), side(battleline=["krump"]), card(ACT, play(deed)))
+        t.do("play", ACT)
+        t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/control")
+@pytest.mark.parametrize(
+    ("theirs", "gained"), [((["krump"], []), 0), ((["krump"], ["cannon"]), 1), (([], ["cannon"]), 0)]
+)
+def test_control_is_taken_completely_only_of_all_that_is_said(theirs: tuple[list[str], list[str]], gained: int) -> None:
+    both = take_control(all_of(a(CREATURE, ENEMY), a(ARTIFACT, ENEMY)))
+    line, artifacts = theirs
+    t = table(side(hand=[ACT]), side(battleline=line, artifacts=artifacts), card(ACT, play(if_you_do(both, gain(1)))))
+    t.do("play", ACT)
+    before = t.amber(0)
+    t.finish()
+    assert t.amber(0) - before == gained

@@ -17,7 +17,7 @@ from kfdesk.language.back_references import FoughtByThis
 from kfdesk.language.base import Target
 from kfdesk.language.combined import AllOf, picks_one_of_each
 from kfdesk.language.descriptions import Group
-from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
+from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, complete
 from kfdesk.language.effects.moves import is_yours
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, uncounted
 from kfdesk.language.places import Pile
@@ -33,6 +33,7 @@ from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import And, Sentences
 from kfdesk.text.mentions import ItsOwn
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
@@ -50,8 +51,8 @@ class TakeControl(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
-        cards = yield from self.target.pick(scope)
-        cards = tuple(c for c in cards if core.state.cards[c].in_play)
+        picked = yield from self.target.pick(scope)
+        cards = tuple(c for c in picked if core.state.cards[c].in_play)
         rule = self._rule_now(scope)
         if not cards or rule is None:
             return NOTHING
@@ -60,7 +61,7 @@ class TakeControl(Instruction):
             for card in cards:
                 yield from hand_over(core, card, rightful(core, card), anywhere=True)
         yield from core.settle()
-        return Outcome(True, cards, len(cards))
+        return complete(Outcome(True, cards, len(cards)), self.target, picked)
 
     def _rule_now(self, scope: Scope) -> Controls | None:
         """Return the rule that is in force from now on: for the player who is meant now, whoever is meant later."""
@@ -141,14 +142,25 @@ class SwapPlaces(Instruction):
         return self._places if said is self else said
 
     def can_start(self, scope: Scope) -> bool:
-        return self.first.any(scope) and self.second.any(scope)
+        ones = _meant(self.first, scope)
+        if self.first in parts(self.second):  # a neighbor of the first
+            return bool(ones)
+        others = _meant(self.second, scope)
+        return bool(ones and others) and len({*ones, *others}) > 1
 
     def carry_out(self, scope: Scope) -> Steps:
+        if not self.can_start(scope):
+            return NOTHING
         one = yield from self.first.pick(scope)
         two = yield from self.second.pick(scope)
         if not one or not two:
             return NOTHING
         return (yield from swap_places(scope.core, one[0], two[0], scope.source, loads=self.loads))
+
+
+def _meant(target: Target, scope: Scope) -> tuple[CardId, ...]:
+    """Return the cards that a target means, or may mean where none has been picked yet."""
+    return target.known(scope) or target.candidates(scope)
 
 
 @entity
@@ -173,11 +185,19 @@ class SwapTwo(Instruction):
     def about(self, target: Target) -> Wordable:
         return self.with_first.of(first=self.first) if target is self.second else self
 
-    def carry_out(self, scope: Scope) -> Steps:
+    def can_start(self, scope: Scope) -> bool:
+        return len(self._alone(scope)) < len(self.target.candidates(scope))
+
+    def _alone(self, scope: Scope) -> list[CardId]:
+        """Return the creatures whose controllers have no other that is meant."""
         held = scope.core.state.cards
         found = self.target.candidates(scope)
         controllers = [held[card].controller for card in found]
-        alone = [card for card in found if controllers.count(held[card].controller) < 2]
+        return [card for card in found if controllers.count(held[card].controller) < 2]
+
+    def carry_out(self, scope: Scope) -> Steps:
+        held = scope.core.state.cards
+        found, alone = self.target.candidates(scope), self._alone(scope)
         one = yield from self.first.pick(scope, barred=dict.fromkeys(alone, _IS_ALONE))
         if not one:
             return NOTHING
@@ -311,6 +331,8 @@ class SwapControl(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         core, held = scope.core, scope.core.state.cards
+        if not self.can_start(scope):
+            return NOTHING
         one = yield from self.first.pick(scope)
         two = yield from self.second.pick(scope)
         if not one or not two or not (held[one[0]].in_play and held[two[0]].in_play):
