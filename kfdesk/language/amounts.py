@@ -70,10 +70,6 @@ class Quantity(Node):
         """Return the number, where `held` is what it may be a part of."""
         raise NotImplementedError(type(self).__name__)
 
-    def fixed_now(self, scope: Scope) -> Quantity:
-        """Return the quantity with what it counts counted: before anything is picked. Rule: "For each"."""
-        return Number(self.of(scope))
-
     def surely_none(self, scope: Scope) -> bool:
         """Return whether it is 0 already, so that nothing need be picked for it."""
         return False
@@ -347,9 +343,6 @@ class Share(Quantity):
 
     share = True
     wordings: ClassVar[Wordings] = {}
-
-    def fixed_now(self, scope: Scope) -> Quantity:
-        return self
 
     def amount(self, icon: str, held: Held | None = None) -> Wordable:
         assert held is not None, "a share is of something that somebody holds"

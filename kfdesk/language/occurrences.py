@@ -178,15 +178,29 @@ class Occurrence(Node, HasOutcome):
         return active
 
     def _details(self, scope: Scope, event: Event) -> bool:
-        """Return whether the event has the zone, the icon, the house and the origin that are said."""
+        """Return whether the event has the zone, the icon and the house that are said, and the card its origin."""
         if self.to is not None and getattr(event, "zone", None) is not self.to:
             return False
         if self.icon is not None and getattr(event, "icon", None) is not self.icon:
             return False
         if self.house is not None and not self._is_house(scope, getattr(event, "house", None)):
             return False
+        return self._comes_from_there(scope, event)
+
+    def _comes_from_there(self, scope: Scope, event: Event) -> bool:
+        """Return whether its card comes from the zone that is said, if any, and from the pile of a player who is meant.
+
+        In archives lie cards of both players, so that the event does not tell whose they were.
+        """
         origin = (None if self.card is None else self.card.origin) or self.kind.origin
-        return origin is None or getattr(event, "origin", None) is origin
+        if origin is None:
+            return True
+        if getattr(event, "origin", None) is not origin:
+            return False
+        place = None if self.description is None else self.description.place
+        if not isinstance(place, Pile) or place.area.anybodys:
+            return True
+        return scope.core.state.cards[getattr(event, self.kind.card)].owner in place.who.players(scope)
 
     def _is_house(self, scope: Scope, chosen: House | None) -> bool:
         if not isinstance(self.house, HouseChoice):

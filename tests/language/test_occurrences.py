@@ -19,6 +19,7 @@ from kfdesk.language.effects.icons import resolve_icons
 from kfdesk.language.effects.marks import put_counters, ready
 from kfdesk.language.effects.tide import lower_tide, raise_tide, refill
 from kfdesk.language.effects.tokens import make_token, make_token_of
+from kfdesk.language.effects.use import as_if_yours
 from kfdesk.language.labels import after_reap, play
 from kfdesk.language.named_choices import a_house, a_player
 from kfdesk.language.occurrences import (
@@ -71,6 +72,21 @@ def test_a_card_may_have_to_be_played_from_somewhere(place: Pile | None, gained:
     t = table(side(battleline=["troll", "bumpsy"], discard=["gauntlet-of-command"]), None, watch, dig)
     t.do("reap", "bumpsy")
     t.pick("gauntlet-of-command")
+    assert t.amber(0) == 1 + gained
+
+
+@pytest.mark.rule("glossary/playing-cards", "glossary/control-and-ownership")
+@pytest.mark.parametrize(
+    ("place", "gained"),
+    [(discard_pile(), 0), (discard_pile(OPPONENT), 2), (discard_pile(a_player()), 2)],
+)
+def test_a_card_may_have_to_be_played_from_the_pile_of_a_certain_player(place: Pile, gained: int) -> None:
+    watch = card("troll", after(plays(YOU, a(ARTIFACT, in_=place)), gain(2)))
+    steals_it = card("bumpsy", after_reap(as_if_yours(play_card(a(ARTIFACT, in_=discard_pile(OPPONENT))))))
+    ada, bo = side(battleline=["troll", "bumpsy"]), side(discard=["gauntlet-of-command"])
+    t = table(ada, bo, watch, steals_it, house=House.BROBNAR)
+    t.do("reap", "bumpsy")
+    t.finish()
     assert t.amber(0) == 1 + gained
 
 
