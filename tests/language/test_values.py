@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from kfdesk.cards.facts import facts
+from kfdesk.engine.abilities import Ability
 from kfdesk.engine.terms import House, Icon
 from kfdesk.language.comparisons import HOUSE, TRAIT
 from kfdesk.language.counts.cards import Count, each_of
+from kfdesk.language.definition import CardDefinition
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.words import (
     CREATURE,
     DAMAGED,
     ENEMY,
+    EVEN,
     FRIENDLY,
     IN_PLAY,
     MUTANT,
@@ -43,6 +47,7 @@ from kfdesk.language.words import (
     least_powerful,
     lose,
     most_powerful,
+    neighbors_of,
     not_,
     play,
     power_of,
@@ -52,6 +57,7 @@ from kfdesk.language.words import (
     there_are,
     this_turn,
     those,
+    up_to,
 )
 from kfdesk.text.wording import render
 from tests.tables import side, spec, table
@@ -140,6 +146,79 @@ WORDINGS = [
 def test_what_lies_on_a_card_is_named(count: Count, en: str, de: str) -> None:
     assert render(count, "en", this=THIS_CARD).lower() == en
     assert render(count, "de", this=THIS_CARD).lower() == de.lower()
+
+
+ONE, SOME_OF_THEM = a(CREATURE), up_to(2, CREATURE)
+TOGETHER: list[tuple[Ability, str, str]] = [
+    (
+        play(if_(there_are(at_least(2), amber_on(FRIENDS)), gain(1))),
+        "Play: If there is 2{amber} or more on friendly creatures, gain 1{amber}.",
+        "Spielen: Falls mindestens 2{amber} auf befreundeten Kreaturen liegen, erhalte 1{amber}.",
+    ),
+    (
+        play(if_(there_are(at_least(2), counters_on(POWER, neighbors_of(THIS))), gain(1))),
+        "Play: If there are 2 or more +1 power counters on Troll’s neighbors, gain 1{amber}.",
+        "Spielen: Falls mindestens 2 +1-Stärke-Marker auf den Nachbarn von „Troll“ liegen, erhalte 1{amber}.",
+    ),
+    (
+        play(gain(equal_to(power_of(neighbors_of(THIS))))),
+        "Play: Gain {amber} equal to the combined power of Troll’s neighbors.",
+        "Spielen: Erhalte {amber} in Höhe der Gesamtstärke der Nachbarn von „Troll“.",
+    ),
+    (
+        play(gain(equal_to(neighbors_of(THIS)))),
+        "Play: Gain {amber} equal to the number of Troll’s neighbors.",
+        "Spielen: Erhalte {amber} in Höhe der Anzahl der Nachbarn von „Troll“.",
+    ),
+    (
+        play(destroy(SOME_OF_THEM), gain(equal_to(amber_on(SOME_OF_THEM)))),
+        "Play: Destroy up to 2 creatures. Gain {amber} equal to the {amber} on them.",
+        "Spielen: Zerstöre bis zu 2 Kreaturen. Erhalte {amber} in Höhe des {amber} auf ihnen.",
+    ),
+    (
+        play(destroy(SOME_OF_THEM), gain(equal_to(power_of(SOME_OF_THEM)))),
+        "Play: Destroy up to 2 creatures. Gain {amber} equal to the combined power of those creatures.",
+        "Spielen: Zerstöre bis zu 2 Kreaturen. Erhalte {amber} in Höhe der Gesamtstärke jener Kreaturen.",
+    ),
+    (
+        play(destroy(SOME_OF_THEM), gain(for_each(1, each_of(HOUSE, SOME_OF_THEM)))),
+        "Play: Destroy up to 2 creatures. Gain 1{amber} for each house among those creatures.",
+        "Spielen: Zerstöre bis zu 2 Kreaturen. Erhalte 1{amber} für jede Fraktion unter jenen Kreaturen.",
+    ),
+    (
+        play(destroy(ONE), if_(there_are(at_least(2), each_of(TRAIT, ONE)), gain(equal_to(each_of(HOUSE, ONE))))),
+        "Play: Destroy a creature. If that creature has 2 or more traits, gain {amber} equal to the number of its "
+        "houses.",
+        "Spielen: Zerstöre eine Kreatur. Falls jene Kreatur mindestens 2 Merkmale hat, erhalte {amber} in Höhe der "
+        "Anzahl ihrer Fraktionen.",
+    ),
+    (
+        play(gain(for_each(1, each_of(TRAIT, THIS)))),
+        "Play: Gain 1{amber} for each of Troll’s traits.",
+        "Spielen: Erhalte 1{amber} für jedes Merkmal von „Troll“.",
+    ),
+    (
+        play(if_(there_are(EVEN, power_of(THIS)), gain(1))),
+        "Play: If Troll’s power is even, gain 1{amber}.",
+        "Spielen: Falls die Stärke von „Troll“ gerade ist, erhalte 1{amber}.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("ability", "en", "de"), TOGETHER, ids=[row[1] for row in TOGETHER])
+def test_what_several_cards_have_together_is_not_said_of_each(ability: Ability, en: str, de: str) -> None:
+    text = CardDefinition(facts()["troll"], card("troll", ability)).text
+    assert (text("en"), text("de")) == (en, de)
+
+
+@pytest.mark.rule("glossary/for-each")
+@pytest.mark.parametrize(("amber", "gained"), [((1, 0, 0), 0), ((1, 1, 0), 1), ((1, 0, 1), 0), ((2, 0, 0), 1)])
+def test_what_lies_on_several_cards_is_added_up(amber: tuple[int, int, int], gained: int) -> None:
+    enough = if_(there_are(at_least(2), amber_on(FRIENDS)), gain(1))
+    line = [spec(id_, amber=n) for id_, n in zip(("troll", "krump", "urchin"), amber, strict=True)]
+    t = table(side(hand=[ACT], battleline=line[:2]), side(battleline=line[2:]), card(ACT, play(enough)))
+    t.do("play", ACT)
+    assert t.amber(0) == 1 + gained
 
 
 @pytest.mark.rule("glossary/counters-and-tokens")

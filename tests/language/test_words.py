@@ -69,7 +69,7 @@ KEPT = {
 
 AHEAD = {
     "ActivePlayer",
-    "CardsMeant",
+    "NeighborsThere",
     "FoughtBy",
     "IsSuch",
     "Haunted",

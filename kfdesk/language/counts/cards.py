@@ -17,6 +17,7 @@ from kfdesk.language.base import Node, Target
 from kfdesk.language.comparisons import Aspect
 from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.estimates import COUNTED, EstimateContext
+from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import OPPONENT, YOU, EachPlayer, Opponent, Who
 from kfdesk.language.predicates import SAID_IN_PLAY, Controlled, Enemy, Friendly, NeighborOf, Other, Owned, Predicate
@@ -35,7 +36,6 @@ from kfdesk.language.ranges import (
     so_many,
 )
 from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.targets import Chosen
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.members import EachOf
@@ -67,9 +67,8 @@ class Count(Node):
         if isinstance(wanted, MoreThan | LessThan) and isinstance(wanted.than, Count):
             more = _HIGHER if isinstance(wanted, MoreThan) else _LOWER
             return more.of(what=self.number, other=wanted.than.number)
-        return clause("{what} | be {range}", "{what} | {range} betragen", still).of(
-            what=self.number, range=wanted.value
-        )
+        german = "{what} | {range} sein" if isinstance(wanted, Parity) else "{what} | {range} betragen"
+        return clause("{what} | be {range}", german, still).of(what=self.number, range=wanted.value)
 
     def compares(self, than: Countable) -> bool:
         """Return whether `has` says of what else there is more, or less."""
@@ -261,10 +260,10 @@ class CardsThere(Count):
 
 
 @entity
-class CardsMeant(Count):
-    """The cards that a target means which is no mere description: neighbors, cards under a card."""
+class NeighborsThere(Count):
+    """The neighbors of a creature. Rule: "Neighbor"."""
 
-    target: Target
+    target: NeighborsOf
 
     def count(self, scope: Scope) -> int:
         return len(self.target.counted(scope))
@@ -274,7 +273,7 @@ class CardsMeant(Count):
 
     @property
     def number(self) -> Wordable:
-        return the_number_of(self.target)
+        return the_number_of(self.target.described)
 
     def estimate(self) -> float:
         return self.target.size()
@@ -379,12 +378,14 @@ class Among(Count):
         return len({found for card in cards for found in aspect.of(last_known(scope, card))} - {self.but})
 
     def worded(self) -> Fragment:
-        if isinstance(self.target, Chosen) and self.target.most == 1:
+        if not self.target.several:
             return EachOf(NounPhrase((self.noun,), PLURAL, of=self.target))
         return described(self.noun, EACH, *self._differing, *self._others, self._among)
 
     @property
     def number(self) -> Wordable:
+        if not self.target.several:
+            return the_number_of(NounPhrase((self.noun,), PLURAL, of=self.target))
         return the_number_of(described(self.noun, PLURAL, *self._differing, *self._others, self._among))
 
     @property
@@ -395,6 +396,10 @@ class Among(Count):
     def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         if not isinstance(wanted, AtLeast | AtMost | Exactly):
             return Count.has(self, wanted, still=still)
+        if not self.target.several:
+            return clause("{who} | have {what}", "{who} | {what} haben", still).of(
+                who=self.target, what=so_many(wanted, self.noun)
+            )
         side = self.side_said(wanted)
         if side is None:
             what = so_many(wanted, self.noun, _DIFFERENT, *self._others)
@@ -430,14 +435,11 @@ class Among(Count):
 
     @property
     def _among(self) -> Fragment:
-        group = self.target
-        several: Wordable = group
-        if isinstance(group, Group):
-            bare = group.place is IN_PLAY and not group.predicates
-            several = (
-                described(NOUNS[group.sort], PLURAL, SAID_IN_PLAY) if bare else group.described(PLURAL, within=True)
-            )
-        return Frame(en="among {cards}", de="unter {cards:dat}").of(cards=several)
+        cards = self.target
+        several = taken_together(cards)
+        if isinstance(cards, Each) and cards.place is IN_PLAY and not cards.predicates:
+            several = described(NOUNS[cards.sort], PLURAL, SAID_IN_PLAY)
+        return Frame(en="among {cards:acc}", de="unter {cards:dat}").of(cards=several)
 
 
 _NOUN_OF = {Aspect.HOUSE: nouns.HOUSE, Aspect.TRAIT: nouns.TRAIT, Aspect.POWER: nouns.POWER_VALUE}
@@ -451,19 +453,29 @@ _OF_SO_MANY = {
 }
 
 
+def taken_together(target: Target) -> Wordable:
+    """Return the cards of which something is counted together: "friendly creatures", "its neighbors", "those cards"."""
+    if isinstance(target, Each):
+        return target.described(PLURAL, within=True)
+    return target.described if isinstance(target, NeighborsOf) else target
+
+
 # Words ------------------------------------------------------------------------------------------
 
 
 def count_of(what: Count | Target) -> Count:
-    """Return a count; a target counts its cards.
+    """Return a count; each card of a description, and the neighbors of a creature, stand for how many there are.
 
-    Raises `ValueError` for cards that somebody picks: all of the description would be counted, and be said.
+    Raises `ValueError` for other cards: of those that somebody picks all of the description would be counted, and be
+    said; what was done to cards `done(…)` counts, those under a card `each(CARD, in_=under(…))`.
     """
     if isinstance(what, Count):
         return what
-    if isinstance(what, Group) and not isinstance(what, Each):
-        raise ValueError(f"each(…) of a description is counted, not {what}")
-    return CardsThere(what) if isinstance(what, Group) else CardsMeant(what)
+    if isinstance(what, Each):
+        return CardsThere(what)
+    if isinstance(what, NeighborsOf):
+        return NeighborsThere(what)
+    raise ValueError(f"each(…) of a description, or neighbors, are counted, not {what}")
 
 
 def more_than(what: Count | Target) -> MoreThan:
@@ -508,6 +520,6 @@ def each_of(aspect: Aspect | str, target: Target, *, but: House | None = None) -
     """
     if Aspect(aspect) not in _NOUN_OF:
         raise ValueError(f"nothing counts how many of this cards have: {aspect}")
-    if but is not None and (Aspect(aspect) is not Aspect.HOUSE or (isinstance(target, Chosen) and target.most == 1)):
+    if but is not None and (Aspect(aspect) is not Aspect.HOUSE or not target.several):
         raise ValueError(f"without a house the houses among cards are counted, not {aspect} of {target}")
     return Among(target, _NOUN_OF[Aspect(aspect)], but)

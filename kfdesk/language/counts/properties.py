@@ -9,8 +9,7 @@ from kfdesk.engine.card_facts import CardFacts, last_known
 from kfdesk.engine.terms import Icon
 from kfdesk.language import nouns
 from kfdesk.language.base import Target
-from kfdesk.language.counts.cards import Count, clause, owning, the_number_of
-from kfdesk.language.descriptions import Each
+from kfdesk.language.counts.cards import Count, clause, owning, taken_together, the_number_of
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.ranges import AtLeastOne, IconAmount, LessThan, MoreThan, Parity, Range, so_many
 from kfdesk.language.targets import Chosen, Host
@@ -24,7 +23,7 @@ from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = ["amber_on", "armor_of", "counters_on", "damage_on", "icons_on", "power_of"]
 
-_ON = Frame(en="on {cards}", de="auf {cards:dat}")
+_ON = Frame(en="on {cards:acc}", de="auf {cards:dat}")
 _OF = Frame(en="of {cards}", de="{cards:gen}")
 _EACH_POINT = Frame(en="each point of {what}", de="jeden Punkt {what:gen}")
 
@@ -52,12 +51,10 @@ class OfCards(Count):
     def on_cards(self) -> Fragment:
         """Return "on it", of one card that the text is about, or "on friendly creatures"."""
         target = self.target
-        if isinstance(target, Each):
-            return _ON.of(cards=target.described(PLURAL, within=True))
         if target.is_this:
             return _ON.of(cards=ThisOrIt(target))
         plain = isinstance(target, Host | Chosen) and not isinstance(target, Extreme)
-        return _ON.of(cards=Pronoun(target) if plain else target)
+        return _ON.of(cards=Pronoun(target) if plain else taken_together(target))
 
 
 @entity
@@ -73,8 +70,8 @@ class ValueOf(OfCards):
 
     @property
     def number(self) -> Wordable:
-        if isinstance(self.target, Each):
-            cards = owning(self.target.described(PLURAL))
+        if self.target.several:
+            cards = owning(self.target.in_full or taken_together(self.target))
             return NounPhrase((self.combined,), THE, (), (_OF.of(cards=cards),))
         return NounPhrase((self.value,), of=self.target.in_full or self.target)
 
@@ -128,7 +125,7 @@ class AmberOn(OfCards):
         if isinstance(wanted, MoreThan | LessThan):
             return Count.has(self, wanted, still=still)
         return clause("there | =is {what} {where}", "{what} | {where} liegen", still).of(
-            what=IconAmount(wanted, self.icon), where=_ON.of(cards=self.target)
+            what=IconAmount(wanted, self.icon), where=_ON.of(cards=taken_together(self.target))
         )
 
 
@@ -171,7 +168,7 @@ class PiecesOn(OfCards):
         one = isinstance(wanted, AtLeastOne | Parity) or wanted.number == 1
         verb = "is" if one else "are"
         return clause(f"there | ={verb} {{what}} {{where}}", "{what} | {where} liegen", still).of(
-            what=self.so_many(wanted), where=_ON.of(cards=self.target)
+            what=self.so_many(wanted), where=_ON.of(cards=taken_together(self.target))
         )
 
     def so_many(self, wanted: Range) -> Wordable:
