@@ -17,7 +17,7 @@ from kfdesk.language.effects.entering import play_card
 from kfdesk.language.effects.flow import may
 from kfdesk.language.effects.icons import resolve_icons
 from kfdesk.language.effects.marks import put_counters, ready
-from kfdesk.language.effects.tide import lower_tide, raise_tide, refill
+from kfdesk.language.effects.tide import raise_tide, refill
 from kfdesk.language.effects.tokens import make_token, make_token_of
 from kfdesk.language.effects.use import as_if_yours
 from kfdesk.language.labels import after_reap, play
@@ -244,8 +244,8 @@ def test_the_other_creature_of_an_occurrence_is_meant_again() -> None:
 
 
 @pytest.mark.rule("glossary/tide")
-def test_the_tide_is_raised_and_lowered_where_a_deck_brought_it() -> None:
-    cards = (card("punch", play(raise_tide())), card("anger", play(lower_tide())))
+def test_the_tide_is_raised_by_either_player_where_a_deck_brought_it() -> None:
+    cards = (card("punch", play(raise_tide())), card("anger", play(raise_tide(OPPONENT))))
     for there, after_first, after_second in ((False, None, None), (True, 0, 1)):
         t = table(side(hand=["punch", "anger"]), None, *cards, tide_in_game=there)
         t.do("play", "punch")

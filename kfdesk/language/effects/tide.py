@@ -8,7 +8,7 @@ from kfdesk.engine import forbidding
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.events import TideRaised, TideReset
 from kfdesk.engine.refill_and_chains import refill as refill_hand
-from kfdesk.engine.terms import CardId, Forbidden, Player, Step, other_player
+from kfdesk.engine.terms import CardId, Forbidden, Player, Step
 from kfdesk.language import nouns
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.estimates import uncounted
@@ -19,35 +19,30 @@ from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import DOER
 from kfdesk.text.wording import Fragment
 
-__all__ = ["lower_tide", "raise_tide", "refill", "reset_tide"]
+__all__ = ["raise_tide", "refill", "reset_tide"]
 
 
 @entity
-class TurnTide(Instruction):
-    """A player raises the tide, or lowers it: then it is high for the opponent. Nothing where it is so already.
-
-    To lower it is not to raise it: a player who cannot raise it may lower it.
-    """
+class RaiseTide(Instruction):
+    """A player raises the tide, which is high for them then. Nothing where it is so already. Rule: "Tide"."""
 
     who: Who = YOU
-    lower: bool = False
     add_to = uncounted
 
     def worded(self) -> Fragment:
-        return done_by(self.who, (_LOWER if self.lower else _RAISE).of())
+        return done_by(self.who, _RAISE.of())
 
     def can_start(self, scope: Scope) -> bool:
         return any(self._rises(scope, player) for player in self.who.players(scope))
 
     def _rises(self, scope: Scope, player: Player) -> bool:
         s = scope.core.state
-        barred = not self.lower and scope.core.has(Mod.CANNOT_RAISE_TIDE, player)
-        return s.tide_in_game and not barred and s.tide != (other_player(player) if self.lower else player)
+        return s.tide_in_game and s.tide != player and not scope.core.has(Mod.CANNOT_RAISE_TIDE, player)
 
     def carry_out(self, scope: Scope) -> Steps:
         for player in self.who.players(scope):
             if self._rises(scope, player):
-                yield from scope.core.happen(TideRaised(other_player(player) if self.lower else player))
+                yield from scope.core.happen(TideRaised(player))
                 return Outcome(True)
         self.report_forbidden(scope, ())
         return NOTHING
@@ -55,12 +50,11 @@ class TurnTide(Instruction):
     def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
         core, s = scope.core, scope.core.state
         for player in self.who.players(scope):
-            if not self.lower and s.tide_in_game and s.tide != player:
+            if s.tide_in_game and s.tide != player:
                 forbidding.report_player(core, Forbidden.RAISE_TIDE, Mod.CANNOT_RAISE_TIDE, player, scope.source)
 
 
 _RAISE = Phrase(en="raise the tide", de="die Gezeiten heben", rule="glossary/tide")
-_LOWER = Phrase(en="<lower the tide>", de="<die Gezeiten senken>", rule="glossary/tide")
 
 
 @entity
@@ -104,14 +98,9 @@ class Refill(Instruction):
 _REFILL = Phrase(en="refill {hand} as if it were {step}", de="{hand:acc} wie in {step:dat} auf-füllen")
 
 
-def raise_tide(who: Who = YOU) -> TurnTide:
+def raise_tide(who: Who = YOU) -> RaiseTide:
     """The player raises the tide. Rule: "Tide"."""
-    return TurnTide(who)
-
-
-def lower_tide(who: Who = YOU) -> TurnTide:
-    """The player lowers the tide, which is high for the opponent then. Rule: "Tide"."""
-    return TurnTide(who, lower=True)
+    return RaiseTide(who)
 
 
 def reset_tide() -> ResetTide:
