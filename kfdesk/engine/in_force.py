@@ -136,11 +136,8 @@ def _when(core: Core, lasting: Lasting) -> tuple[When, bool]:
     s = core.state
     if lasting.begins > s.turn:
         return When.NEXT_TURN, _whose(core, lasting.begins) != lasting.player
-    if lasting.ends >= FOR_GOOD and lasting.while_entered is not None:
-        return When.UNTIL_LEAVES, False
     if lasting.ends >= FOR_GOOD:
-        of_cards = lasting.bound or lasting.uses is not None or _is_about_host(lasting)
-        return (When.UNSAID if of_cards else When.FOR_GAME), False
+        return (When.UNSAID if lasting.while_entered is None else When.UNTIL_LEAVES), False
     if lasting.at_start:
         return When.UNTIL_TURN, _whose(core, lasting.ends) != lasting.player
     if lasting.ends == s.turn:

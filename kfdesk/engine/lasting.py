@@ -69,7 +69,6 @@ class When(Enum):
     UNTIL_TURN_ENDS = auto()
     UNTIL_LEAVES = auto()
     """Until a card leaves play."""
-    FOR_GAME = auto()
     UNSAID = auto()
     """As long as the cards stay in play that its sentence names."""
 

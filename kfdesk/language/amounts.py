@@ -48,7 +48,6 @@ __all__ = [
     "equal_to",
     "for_each",
     "half",
-    "plus",
     "that_much",
     "up_to",
 ]
@@ -196,37 +195,6 @@ class Times(Quantity):
 _TIMES = Frame(en="equal to {factor} times {number}", de="in Höhe des {factor}-Fachen {number:gen}")
 _TIMES_AS_MANY = Frame(en="equal to {factor} times {number}", de="entsprechend dem {factor}-Fachen {number:gen}")
 _ICON = {icon: fixed(f"{{{icon}}}", f"{{{icon}}}") for icon in ICONS}
-
-
-@entity
-class Plus(Quantity):
-    """A number and more for each thing counted: "1 plus 1 for each …". Rule: "For each"."""
-
-    first: Number
-    second: PerEach
-
-    @property
-    def printed(self) -> tuple[int, ...]:
-        return (*self.first.printed, *self.second.printed)
-
-    def worded(self) -> Fragment:
-        one, two = self.first.worded(), self.second.worded()
-        assert isinstance(one, Amount) and isinstance(two, Amount), self
-        return Amount(_PLUS.of(one=one.number, two=two.number), two.tail)
-
-    def amount(self, icon: str, held: Held | None = None) -> Wordable:
-        one, two = self.first.amount(icon, held), self.second.amount(icon, held)
-        assert isinstance(one, Amount) and isinstance(two, Amount), self
-        return Amount(_PLUS.of(one=one.number, two=two.number), two.tail)
-
-    def of(self, scope: Scope, held: int = 0) -> int:
-        return self.first.of(scope, held) + self.second.of(scope, held)
-
-    def estimate(self, held: float = COUNTED) -> float:
-        return self.first.estimate(held) + self.second.estimate(held)
-
-
-_PLUS = Frame(en="{one} plus {two}", de="{one} plus {two}")
 
 
 @entity
@@ -547,16 +515,6 @@ def that_much(of: Effect | Occurrence, *, times: int = 1) -> EqualTo | Times:
         raise ValueError(f"how much of what? {of.kind.called} is about no amount")
     much = EqualTo(Happening(of) if isinstance(of, Occurrence) else Done(of, tokens=True))
     return much if times == 1 else Times(times, much)
-
-
-def plus(first: int, second: PerEach) -> Plus:
-    """A number and more for each thing counted: `plus(1, for_each(1, each(ARTIFACT)))`.
-
-    Raises `ValueError` for what else is added, and where the first is counted.
-    """
-    if not isinstance(first, int) or not isinstance(second, PerEach):
-        raise ValueError(f"a number, and behind it so much for each of something: {first}, {second}")
-    return Plus(Number(first), second)
 
 
 def half(count: Count | Target, *, up: bool = False) -> Half:

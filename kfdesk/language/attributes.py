@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.terms import CardId, House, Keyword, Status
@@ -18,7 +16,6 @@ from kfdesk.language.named_choices import (
     NameChoice,
     NumberChoice,
     TraitChoice,
-    TypeChoice,
     of_that_house,
     to_that_house,
 )
@@ -50,7 +47,6 @@ __all__ = [
     "DAMAGED",
     "ENRAGED",
     "EXHAUSTED",
-    "FACEDOWN",
     "HIGHEST_POWER",
     "LOWEST_POWER",
     "READY",
@@ -60,11 +56,9 @@ __all__ = [
     "amber",
     "armor",
     "counters",
-    "damage",
     "icons",
     "named",
     "of_house",
-    "of_type",
     "power",
     "upgrades",
     "with_keyword",
@@ -146,18 +140,6 @@ class OfHouse(Predicate):
 _ACTIVE_ATTRIBUTE = fixed("of the active house", "der aktiven Fraktion")
 _OF_THAT_HOUSE = Predicative(en="be {not} {of_it}", de="{not} {of_it} gehören")
 _OF_ACTIVE_HOUSE = Predicative(en="be {not} of the active house", de="{not} zur aktiven Fraktion gehören")
-
-
-@entity
-class OfType(Predicate):
-    """Of the type of card that was named."""
-
-    type: TypeChoice
-    phrase = fixed("of that type", "jenes Typs")
-    predicative = Predicative(en="be {not} of that type", de="{not} von jenem Typ sein")
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.type is self.type.type(scope)
 
 
 @entity
@@ -299,17 +281,6 @@ class WithStatus(Predicate):
 
 
 _STATUSES = {Status.STUN: nouns.STUNNED, Status.WARD: nouns.WARDED, Status.ENRAGE: nouns.ENRAGED}
-
-
-@entity
-class Facedown(Predicate):
-    """Facedown."""
-
-    phrase = nouns.FACEDOWN
-    rare = True
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return facts.face_down
 
 
 @entity
@@ -476,68 +447,41 @@ _WITHOUT_ARMOR = fixed("without armor", "ohne Rüstung")
 
 
 @entity
-class TokensOn(Predicate):
-    """With this amount of Æmber (or damage) on it."""
+class AmberOn(Predicate):
+    """With this amount of Æmber on it."""
 
     range: Range
-    icon: ClassVar[str]
-    none: ClassVar[Fragment]
-
-    def amount(self, facts: CardFacts) -> int:
-        """Return how much is on the card."""
-        raise NotImplementedError(type(self).__name__)
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return self.range.contains(scope, self.amount(facts))
+        return self.range.contains(scope, facts.amber)
 
     def said_of(self, subject: Wordable, noun: Noun = nouns.CARD, *, negated: bool = False) -> Fragment:
         wanted = self.range.complement if negated else self.range
-        if wanted is None:
-            return Denied(_HAS.of(subject=subject, said=self._so_much(self.range)))
-        return _HAS.of(subject=subject, said=self._so_much(wanted))
+        said = _HAS.of(subject=subject, said=_so_much(wanted or self.range))
+        return said if wanted is not None else Denied(said)
 
     def worded(self) -> Fragment:
         if self.range is NONE:
-            return self.none
-        return Frame(en="with {said} on {it:acc}", de="mit {said:dat} auf sich").of(said=self._so_much(self.range))
+            return _WITH_NO_AMBER
+        return Frame(en="with {said} on {it:acc}", de="mit {said:dat} auf sich").of(said=_so_much(self.range))
 
     def refused_of(self, facts: CardFacts, subject: Wordable, noun: Noun) -> Fragment:
         said = self.said_of(subject, noun, negated=True)
         return choose_such(said, noun, self) if self.range is NONE else said
 
-    def _so_much(self, wanted: Range) -> Wordable:
-        return Frame(en=f"{{{self.icon}}}", de=f"{{{self.icon}}}") if wanted is SOME else wanted.tokens(self.icon)
-
     def opposite(self) -> Fragment:
         others = self.range.complement
         if others is not None:
-            return type(self)(others).worded()
-        return Frame(en="without {said} on {it:acc}", de="ohne {said} auf sich").of(said=self.range.tokens(self.icon))
+            return AmberOn(others).worded()
+        return Frame(en="without {said} on {it:acc}", de="ohne {said} auf sich").of(said=self.range.tokens("amber"))
 
 
+def _so_much(wanted: Range) -> Wordable:
+    return Frame(en="{amber}", de="{amber}") if wanted is SOME else wanted.tokens("amber")
+
+
+_WITH_NO_AMBER = Frame(en="with no {amber} on {it:acc}", de="ohne {amber} auf sich")
 _HAS = Phrase(en="{subject} | have {said} on {subject:it}", de="{subject} | {said} auf sich haben")
-
-
-@entity
-class AmberOn(TokensOn):
-    """With this amount of Æmber on it."""
-
-    icon = "amber"
-    none = Frame(en="with no {amber} on {it:acc}", de="ohne {amber} auf sich")
-
-    def amount(self, facts: CardFacts) -> int:
-        return facts.amber
-
-
-@entity
-class DamageOn(TokensOn):
-    """With this amount of damage on it."""
-
-    icon = "damage"
-    none = Frame(en="with no {damage} on {it:acc}", de="ohne {damage} auf sich")
-
-    def amount(self, facts: CardFacts) -> int:
-        return facts.damage
 
 
 @entity
@@ -622,7 +566,6 @@ EXHAUSTED = Exhausted()
 STUNNED = WithStatus(Status.STUN)
 WARDED = WithStatus(Status.WARD)
 ENRAGED = WithStatus(Status.ENRAGE)
-FACEDOWN = Facedown()
 TOKEN = Token()
 LOWEST_POWER = ExtremePower(True)
 HIGHEST_POWER = ExtremePower(False)
@@ -653,11 +596,6 @@ def upgrades(range: Range) -> UpgradesThere:
 def icons(range: Range) -> IconsThere:
     """With so many bonus icons; `NONE`: with no bonus icons."""
     return IconsThere(of_number(range))
-
-
-def of_type(type_: TypeChoice) -> OfType:
-    """Of the type of card that was named."""
-    return OfType(type_)
 
 
 def named(card: str | NameChoice, *others: str) -> Named:
@@ -693,8 +631,3 @@ def armor(range: Range) -> Armor:
 def amber(range: Range) -> AmberOn:
     """With this amount of Æmber on it."""
     return AmberOn(of_number(range))
-
-
-def damage(range: Range) -> DamageOn:
-    """With this amount of damage on it."""
-    return DamageOn(of_number(range))

@@ -37,7 +37,7 @@ from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.wording import Fragment, Wordable, Worded, unfold
 
-__all__ = ["for_game", "for_good", "next_", "next_turn", "this_turn", "until_leaves", "until_your_turn"]
+__all__ = ["for_good", "next_", "next_turn", "this_turn", "until_leaves", "until_your_turn"]
 
 
 @record
@@ -281,20 +281,6 @@ class ForGood(Duration):
 _AS_IT_IS = Frame(en="{effect}", de="{effect}")
 
 
-@entity
-class ForGame(Duration):
-    """They are in force for the remainder of the game."""
-
-    remainder = fixed("for the remainder of the game", "für den Rest des Spiels")
-
-    @property
-    def time(self) -> Wordable:
-        return self.remainder
-
-    def spans(self, scope: Scope) -> tuple[Span, ...]:
-        return (Span(scope.core.state.turn, FOR_GOOD),)
-
-
 def _joined(abilities: tuple[AnyAbility, ...]) -> Wordable:
     said = tuple(x.outright if isinstance(x, Rule) else x for x in abilities if isinstance(x, Worded))
     if len(said) == 1:
@@ -440,11 +426,6 @@ def until_leaves(card: Target, *abilities: AnyAbility) -> UntilLeaves:
 def for_good(*abilities: AnyAbility) -> ForGood:
     """From now on this holds, as long as the cards it speaks of stay in play."""
     return ForGood(_held(abilities))
-
-
-def for_game(*abilities: AnyAbility) -> ForGame:
-    """For the remainder of the game, this holds."""
-    return ForGame(_held(abilities))
 
 
 def next_(rule: Ability) -> Next:

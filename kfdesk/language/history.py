@@ -10,7 +10,6 @@ from enum import Enum
 from typing import Literal
 
 from kfdesk.engine.abilities import Scope
-from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.events import Event
 from kfdesk.engine.state import Remembered
 from kfdesk.engine.terms import NEVER, CardId, Timestamp
@@ -22,7 +21,6 @@ from kfdesk.language.descriptions import Group, is_description
 from kfdesk.language.occurrence_table import Kind
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import YOU, EachPlayer, Who, one_by_one
-from kfdesk.language.predicates import Predicate
 from kfdesk.language.ranges import NONE, Countable, Range
 from kfdesk.language.sorts import NOUNS
 from kfdesk.records import entity
@@ -32,7 +30,7 @@ from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Denied, Fragment, In, Tense, Wordable, WordingError
 
-__all__ = ["PREVIOUS_TURN", "THIS_TURN", "did", "first_time", "happened", "so_many_in_a_turn", "times_of"]
+__all__ = ["PREVIOUS_TURN", "THIS_TURN", "first_time", "happened", "so_many_in_a_turn", "times_of"]
 
 
 class Time(Enum):
@@ -222,29 +220,6 @@ class InSameTurn(How):
 
 
 @entity
-class Did(Predicate):
-    """To which (or by which) something happened at a time: "that reaped this turn"."""
-
-    occurrence: Occurrence
-    time: Time
-
-    def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        of_card = self.occurrence.kind.card
-        found = _past(scope, self.occurrence, self.time)
-        return any(getattr(past.event, of_card) == facts.card and past.clock >= facts.entered for past in found)
-
-    def worded(self) -> Fragment:
-        return _THAT.of(clause=self._clause)
-
-    def opposite(self) -> Fragment:
-        return _THAT.of(clause=Denied(self._clause))
-
-    @property
-    def _clause(self) -> Fragment:
-        return In(Tense.PAST, self.occurrence.said(_when(None, self.time), card=Relative()))
-
-
-@entity
 class TimesOf(Count):
     """How often something happened: "each enemy creature that was destroyed in a fight this turn"."""
 
@@ -304,11 +279,6 @@ def so_many_in_a_turn(number: Literal[2, 3, 4], occurrence: Occurrence) -> Occur
     if occurrence.description is None:
         raise ValueError(f"that does not happen to several cards: {occurrence}")
     return replace(occurrence, how=(*occurrence.how, InSameTurn(number, _remembered(occurrence))))
-
-
-def did(occurrence: Occurrence, time: Time) -> Did:
-    """That did so (or had it done to it) then: `each(CREATURE, did(reaps(), THIS_TURN))`."""
-    return Did(_remembered(occurrence, time), time)
 
 
 def times_of(occurrence: Occurrence, time: Time) -> TimesOf:

@@ -38,7 +38,7 @@ from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.this_card import THIS_AS_IT
-from kfdesk.text.wording import Fragment, Wordable, words
+from kfdesk.text.wording import Wordable, words
 from kfdesk.text.words import Words
 
 
@@ -201,7 +201,7 @@ def _time(definition: Definition, effect: EffectInForce, people: _People) -> Wor
             return None
         just_named = effect.refusing and effect.until is definition
         return _UNTIL_LEAVES.of(card=THIS_AS_IT if just_named else name_of(effect.until))
-    return _PLAIN.get(when)
+    return _THIS_TURN if when is When.THIS_TURN else None
 
 
 def _whose_turn(effect: EffectInForce, people: _People) -> Who:
@@ -214,10 +214,7 @@ _TURNS = {
     When.UNTIL_TURN: Frame(en="until the start of {turn}", de="bis zum Beginn {turn:gen}"),
     When.UNTIL_TURN_ENDS: Frame(en="until the end of {turn}", de="bis zum Ende {turn:gen}"),
 }
-_PLAIN: Mapping[When, Fragment] = {
-    When.THIS_TURN: fixed("this turn", "in diesem Zug"),
-    When.FOR_GAME: fixed("for the remainder of the game", "für den Rest des Spiels"),
-}
+_THIS_TURN = fixed("this turn", "in diesem Zug")
 _IN_THEIR_NEXT = fixed("on their next turn", "in seinem nächsten Zug")
 """Of the player who is the subject, in German: "in seinem nächsten Zug kann dein Gegner …"."""
 _UNTIL_LEAVES = Frame(en="until {card} leaves play", de="bis {card} das Spiel verlässt,")

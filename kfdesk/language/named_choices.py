@@ -15,7 +15,7 @@ from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.events import Named
 from kfdesk.engine.queries import creatures, power
-from kfdesk.engine.terms import PLAYERS, CardId, CardType, DecisionKind, Half, House, Player, Zone
+from kfdesk.engine.terms import PLAYERS, CardId, DecisionKind, Half, House, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import Node, Variable
 from kfdesk.language.card_names import title
@@ -30,7 +30,7 @@ from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import Fragment, Mention, SentenceContext, Wordable
 from kfdesk.text.words import Pair, Words
 
-__all__ = ["ACTIVE", "a_house", "a_name", "a_number", "a_player", "a_trait", "a_type"]
+__all__ = ["ACTIVE", "a_house", "a_name", "a_number", "a_player", "a_trait"]
 
 Naming = Generator[Decision, tuple[str, ...], None]
 
@@ -47,7 +47,6 @@ HIGHEST_NUMBER = 20
 """Numbers offered when nothing in play is higher."""
 
 NUMBER = Noun("number", "die Zahl, Zahlen")
-TYPE = Noun("card type", "der Kartentyp, Kartentypen")
 
 
 @entity
@@ -213,35 +212,6 @@ class TraitChoice(Choice):
 
 
 @entity
-class TypeChoice(Choice):
-    """A type of card that a player names: action, artifact, creature or upgrade."""
-
-    kind = DecisionKind.MODE
-    prompt = Pair("Choose a card type", "Wähle einen Kartentyp")
-
-    def offered(self, scope: Scope) -> tuple[Option, ...]:
-        types = (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE)
-        return tuple(Option(f"mode:{type_.value}", type_words(type_)) for type_ in types)
-
-    def type(self, scope: Scope) -> CardType | None:
-        """Return the type that was named."""
-        found = scope.named.get(self)
-        return None if found is None else CardType(str(found))
-
-    def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
-        return type_words(CardType(str(value)))
-
-    def worded(self) -> Fragment:
-        return described(TYPE, A)
-
-
-def type_words(type_: CardType) -> Words:
-    """Return what a type of card is called where it is named or asked for."""
-    noun = nouns.CARD_TYPES[type_]
-    return Pair(noun.english(plural=False).capitalize(), noun.german(Case.NOM, plural=False))
-
-
-@entity
 class NameChoice(Choice):
     """The name of a card: that of any card in either player's deck, for others are not in this game."""
 
@@ -341,11 +311,6 @@ def a_number() -> NumberChoice:
 def a_trait() -> TraitChoice:
     """A trait, named by a player."""
     return TraitChoice()
-
-
-def a_type() -> TypeChoice:
-    """A type of card, named by a player."""
-    return TypeChoice()
 
 
 def a_name() -> NameChoice:

@@ -382,14 +382,9 @@ CAPTURES = Kind(
         rule="glossary/capture",
     ),
 )
-PLAYER_EXALTS = Kind(
-    AmberVerb.EXALT,
-    Phrase(en="{who} | <exalt> {card} {how}", de="{who} | {how} {card} <erheben>", rule="glossary/exalt"),
-    card="card",
-)
 EXALTS = Kind(
     AmberVerb.EXALT,
-    Phrase(en="{card} | be <exalted> {how}", de="{card} | {how} <erhoben> werden", rule="glossary/exalt"),
+    Phrase(en="{who} | <exalt> {card} {how}", de="{who} | {how} {card} <erheben>", rule="glossary/exalt"),
     card="card",
 )
 RESOLVES_ICON = Kind(

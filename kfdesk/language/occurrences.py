@@ -64,7 +64,6 @@ from kfdesk.language.occurrence_table import (
     LEAVES,
     MOVES,
     PLAY_EFFECT,
-    PLAYER_EXALTS,
     PLAYER_READIES,
     PLAYS,
     RAISES_TIDE,
@@ -108,7 +107,6 @@ __all__ = [
     "gets_amber",
     "is_damaged",
     "is_destroyed",
-    "is_exalted",
     "is_put_under",
     "is_used",
     "leaves",
@@ -573,9 +571,4 @@ def captures(card: Target, *, from_: Who | None = None) -> Occurrence:
 
 def exalts(who: Who, card: Target | None = None) -> Occurrence:
     """A player exalts such a creature: the active one, whoever's card says so. Rule: "Exalt"."""
-    return Occurrence(PLAYER_EXALTS, who, card or a(CREATURE))
-
-
-def is_exalted(card: Target) -> Occurrence:
-    """Such a creature is exalted. Rule: "Exalt"."""
-    return Occurrence(EXALTS, card=card)
+    return Occurrence(EXALTS, who, card or a(CREATURE))

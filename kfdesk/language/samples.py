@@ -45,7 +45,6 @@ SAMPLES: dict[str, object] = {
     "Occurrence": w.reaps(w.a(w.CREATURE, w.ENEMY)),
     "House": House.MARS,
     "HouseChoice": w.a_house(),
-    "TypeChoice": w.a_type(),
     "Choice": w.a_house(),
     "Aspect": w.HOUSE,
     "Step": Step.DRAW,

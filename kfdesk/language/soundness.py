@@ -20,13 +20,11 @@ from kfdesk.language.attributes import (
     Damaged,
     Exhausted,
     ExtremePower,
-    Facedown,
     Power,
     Ready,
     WithKeyword,
     WithStatus,
 )
-from kfdesk.language.attributes import DamageOn as WithDamage
 from kfdesk.language.back_references import InFightWith, RestOf
 from kfdesk.language.base import BaseInstruction, Target
 from kfdesk.language.combined import OneOf, OneOfThem, is_any
@@ -279,7 +277,6 @@ _UNSEEN = (
     Exhausted,
     Extreme,
     ExtremePower,
-    Facedown,
     HouseIsActive,
     IsAttacking,
     KeyIsForged,
@@ -290,7 +287,6 @@ _UNSEEN = (
     TideIs,
     TurnOf,
     ValueOf,
-    WithDamage,
     WithKeyword,
     WithStatus,
 )

@@ -18,12 +18,12 @@ from kfdesk.language.words import (
     cannot,
     card,
     choose,
-    for_game,
     hand,
     make_token,
     play,
     reaps,
     this_turn,
+    until_your_turn,
 )
 from tests.said import both
 from tests.tables import side, table
@@ -96,7 +96,9 @@ def test_a_lasting_effect_names_the_house_that_was_named_for_it() -> None:
 @pytest.mark.rule("glossary/lasting-effects")
 def test_a_thing_named_for_several_lasting_effects_is_shown_once() -> None:
     house = a_house()
-    named = card("krump", play(choose(house), for_game(*(cannot(CHOOSE, who, house) for who in (YOU, OPPONENT)))))
+    named = card(
+        "krump", play(choose(house), until_your_turn(*(cannot(CHOOSE, who, house) for who in (YOU, OPPONENT))))
+    )
     t = table(side(hand=["krump"]), None, named)
     t.creature("krump")
     t.answer("house:mars")
@@ -108,7 +110,7 @@ def test_a_thing_named_for_several_lasting_effects_is_shown_once() -> None:
 @pytest.mark.rule("glossary/token-creatures")
 def test_nobody_recognizes_a_token_creature_by_what_was_named_for_its_card() -> None:
     house = a_house()
-    naming = card("krump", play(choose(house), for_game(cannot(CHOOSE, OPPONENT, house))))
+    naming = card("krump", play(choose(house), until_your_turn(cannot(CHOOSE, OPPONENT, house))))
     t = table(side(hand=["krump", "anger"], token="grunt"), None, naming, card("anger", play(make_token())))
     t.creature("krump")
     t.answer("house:mars")

@@ -27,10 +27,9 @@ from kfdesk.language.effects.marks import POWER, put_counters, ready, ward
 from kfdesk.language.effects.moves import discard
 from kfdesk.language.effects.repeat import instead_if, repeat
 from kfdesk.language.effects.use import as_if_yours
-from kfdesk.language.history import THIS_TURN, did
 from kfdesk.language.labels import action, omni, play
 from kfdesk.language.named_choices import a_house, a_player
-from kfdesk.language.occurrences import forges, reaps, steals
+from kfdesk.language.occurrences import forges, steals
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, discard_pile, hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
@@ -117,20 +116,6 @@ def test_the_effect_of_a_card_that_left_play_is_not_repeated(again: Instruction)
     before = t.amber(0)
     t.do("action", "cannon")
     assert t.amber(0) == before + 1 and t.zone("cannon") == "discard"
-
-
-@pytest.mark.rule("glossary/lasting-effects")
-def test_creatures_that_did_something_this_turn_are_described() -> None:
-    target = each(CREATURE, did(reaps(), THIS_TURN))
-    assert texts(destroy(target)) == (
-        "destroy each creature that reaped this turn",
-        "zerstöre jede Kreatur, die in diesem Zug geerntet hat",
-    )
-    t = table(side(hand=["punch"], battleline=["krump", "bumpsy"]), None, card("punch", play(destroy(target))))
-    t.do("reap", "krump")
-    t.do("play", "punch")
-    t.finish()
-    assert t.line(0) == ["bumpsy"]
 
 
 @pytest.mark.rule("glossary/power", "glossary/armor")

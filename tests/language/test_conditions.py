@@ -48,7 +48,6 @@ from kfdesk.language.words import (
     enters_as,
     exactly,
     first_time,
-    for_game,
     forges,
     gain,
     gains_amber,
@@ -76,6 +75,7 @@ from kfdesk.language.words import (
     those,
     tide,
     top,
+    until_your_turn,
     while_,
 )
 from kfdesk.text.wording import render
@@ -365,7 +365,7 @@ def test_a_condition_that_is_denied_says_nothing_of_the_pool_in_the_figures_of_a
 
 @pytest.mark.rule("glossary/active-house", "turn/step-2-choose-a-house")
 def test_a_house_is_your_active_house_in_your_turn_only() -> None:
-    lasting = card("punch", play(for_game(while_(is_(House.BROBNAR, ACTIVE), keys_cost(4, EACH_PLAYER)))))
+    lasting = card("punch", play(until_your_turn(while_(is_(House.BROBNAR, ACTIVE), keys_cost(4, EACH_PLAYER)))))
     t = table(side(hand=["punch"]), side(houses=(House.BROBNAR,)), lasting, house=House.BROBNAR)
     t.do("play", "punch")
     assert t.game.key_cost(0) == 10

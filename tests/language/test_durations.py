@@ -13,7 +13,6 @@ from kfdesk.language.combined import all_of
 from kfdesk.language.comparisons import TYPE
 from kfdesk.language.definition import card
 from kfdesk.language.durations import (
-    for_game,
     for_good,
     next_,
     next_turn,
@@ -65,11 +64,6 @@ STRONGER = gets(each(CREATURE, FRIENDLY), power=2, armor=1)
             until_your_turn(DEARER),
             "until the start of your next turn, keys cost +2{amber}",
             "bis zum Beginn deines nächsten Zuges kosten Schlüssel +2{amber}",
-        ),
-        (
-            for_game(DEARER),
-            "for the remainder of the game, keys cost +2{amber}",
-            "für den Rest des Spiels kosten Schlüssel +2{amber}",
         ),
         (
             this_turn(next_(after(reaps(), gain(2)))),
@@ -147,8 +141,8 @@ def test_a_next_turn_is_the_one_of_its_player(who: Node, costs: tuple[int, ...])
 
 
 @pytest.mark.rule("glossary/lasting-effects")
-def test_what_holds_until_a_card_leaves_ends_with_it_and_for_the_game_does_not() -> None:
-    box = card("cannon", omni(until_leaves(THIS, DEARER), for_game(DEARER)))
+def test_what_holds_until_a_card_leaves_ends_with_it_and_until_a_turn_does_not() -> None:
+    box = card("cannon", omni(until_leaves(THIS, DEARER), until_your_turn(DEARER)))
     bang = card("punch", play(destroy(each(ARTIFACT))))
     t = table(side(artifacts=["cannon"], hand=["punch"]), None, box, bang)
     t.do("omni", "cannon")

@@ -92,7 +92,6 @@ VALUES: dict[str, tuple[object, ...]] = {
         w.for_each(1, FRIENDS),
         w.equal_to(w.amber_of(w.OPPONENT)),
         w.equal_to(w.keys_of(w.OPPONENT)),
-        w.plus(1, w.for_each(1, w.each(w.ARTIFACT))),
     ),
     "Instruction": (w.destroy(PICKED), w.gain(1), w.draw(2)),
     "Effect": (w.destroy(FOE), w.discard(IN_HAND), w.gain(1)),
@@ -165,11 +164,10 @@ VALUES: dict[str, tuple[object, ...]] = {
     "HousesWith": (w.houses_with(w.MOST, CREATURES), w.houses_with(w.FEWEST, CREATURES)),
     "All": (w.ALL,),
     "Part": (w.HALF, w.HALF_UP, w.THIRD),
-    "TypeChoice": (w.a_type(),),
     "TraitChoice": (w.a_trait(),),
     "NameChoice": (w.a_name(),),
     "NumberChoice": (w.a_number(),),
-    "Choice": (w.a_house(), w.a_type(), w.a_number(), w.a_trait()),
+    "Choice": (w.a_house(), w.a_number(), w.a_trait()),
     "Named": (w.named("troll"), w.named("bumpsy")),
     "Aspect": (w.HOUSE, w.TRAIT, w.NAME, w.TYPE),
     "InCommon": (w.same(w.HOUSE), w.same(w.TRAIT)),
@@ -365,7 +363,6 @@ ONE_VALUE: dict[str, str] = {
     "other_than.target": "is known by what picked it before: a different creature",
     "one_more_than.target": "is known by what the same was done to before: another creature",
     "rest_of.target": "is known by what picked it before: the other creatures",
-    "of_type.type_": "only a type that was named is unknown",
 }
 """Parameters of which one value alone is taken, each with the reason."""
 

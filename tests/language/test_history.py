@@ -6,14 +6,14 @@ from kfdesk.cards.facts import facts
 from kfdesk.engine.terms import House
 from kfdesk.language.amounts import for_each
 from kfdesk.language.attributes import named
-from kfdesk.language.conditions import Condition, all_true, not_, there_are
+from kfdesk.language.conditions import Condition, all_true, there_are
 from kfdesk.language.definition import CardDefinition, card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.marks import ready
-from kfdesk.language.history import PREVIOUS_TURN, THIS_TURN, did, first_time, happened, so_many_in_a_turn, times_of
+from kfdesk.language.history import PREVIOUS_TURN, THIS_TURN, first_time, happened, so_many_in_a_turn, times_of
 from kfdesk.language.labels import play
 from kfdesk.language.occurrences import (
     chooses_house,
@@ -219,9 +219,3 @@ def test_of_both_players_each_ones_own_previous_turn_is_asked() -> None:
     before = t.amber(0)
     t.do("play", "anger")
     assert t.amber(0) - before == 1, "Bo drew in Ada's turn, and nobody in their own"
-
-
-def test_what_did_not_happen_to_a_card_is_said_of_it() -> None:
-    idle = destroy(each(CREATURE, not_(did(reaps(), THIS_TURN))))
-    assert render(idle, "en") == "Destroy each creature that did not reap this turn"
-    assert render(idle, "de") == "Zerstöre jede Kreatur, die in diesem Zug nicht geerntet hat"

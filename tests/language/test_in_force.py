@@ -450,7 +450,6 @@ _WHEN = {
     durations.UntilYourTurn: When.UNTIL_TURN,
     durations.UntilLeaves: When.UNTIL_LEAVES,
     durations.ForGood: When.UNSAID,
-    durations.ForGame: When.FOR_GAME,
 }
 
 

@@ -8,13 +8,12 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.events import CardDestroyed
 from kfdesk.engine.snapshots import Snapshot
-from kfdesk.engine.terms import CardType, DecisionKind, House, Icon, Keyword, Player, Zone
+from kfdesk.engine.terms import DecisionKind, House, Icon, Keyword, Player, Zone
 from kfdesk.language.amounts import equal_to
 from kfdesk.language.attributes import (
     DAMAGED,
     ENRAGED,
     EXHAUSTED,
-    FACEDOWN,
     LOWEST_POWER,
     READY,
     STUNNED,
@@ -23,11 +22,9 @@ from kfdesk.language.attributes import (
     amber,
     armor,
     counters,
-    damage,
     icons,
     named,
     of_house,
-    of_type,
     power,
     upgrades,
     with_keyword,
@@ -40,7 +37,7 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.marks import POWER
 from kfdesk.language.labels import play
-from kfdesk.language.named_choices import ACTIVE, a_house, a_name, a_number, a_trait, a_type
+from kfdesk.language.named_choices import ACTIVE, a_house, a_name, a_number, a_trait
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.position_predicates import CENTER, LEFT, ON_FLANK, RIGHT, on_the
@@ -71,7 +68,7 @@ PICKED = "doc-bookton"
 """What the target `x` picked."""
 ANAPHIEL = spec("champion-anaphiel", amber=2)
 x, y = a(CREATURE), a(CREATURE)
-house, number, trait, any_name, type_ = a_house(), a_number(), a_trait(), a_name(), a_type()
+house, number, trait, any_name = a_house(), a_number(), a_trait(), a_name()
 
 PREDICATES: dict[str, Predicate] = {
     "friendly": FRIENDLY,
@@ -92,7 +89,6 @@ PREDICATES: dict[str, Predicate] = {
     "of the house of x": same(HOUSE, x),
     "of the chosen house": of_house(house),
     "of the active house": of_house(ACTIVE),
-    "of the chosen type": of_type(type_),
     "sharing a trait with x": same(TRAIT, x),
     "with the name of x": same(NAME, x),
     "of the type of x": same(TYPE, x),
@@ -102,7 +98,6 @@ PREDICATES: dict[str, Predicate] = {
     "stunned": STUNNED,
     "warded": WARDED,
     "enraged": ENRAGED,
-    "facedown": FACEDOWN,
     "power 3 or lower": power(at_most(3)),
     "power 5 or higher": power(at_least(5)),
     "power 6": power(exactly(6)),
@@ -115,7 +110,7 @@ PREDICATES: dict[str, Predicate] = {
     "with amber": amber(SOME),
     "with 2 amber": amber(at_least(2)),
     "with armor": armor(SOME),
-    "with no damage": damage(NONE),
+    "with no amber": amber(NONE),
     "damaged or stunned": any_of(DAMAGED, STUNNED),
     "controlled by any player": controlled_by(EACH_PLAYER),
     "from play": IN_PLAY,
@@ -138,10 +133,9 @@ ALWAYS = {
     "with the lowest power",
     "controlled by any player",
     "from play",
-    "of the chosen type",
     "of the type of x",
 }
-NEVER = {"facedown", "warded", "token"}
+NEVER = {"warded", "token"}
 """A ward would have saved its creature."""
 
 
@@ -179,7 +173,7 @@ def scope_of(t: Table) -> Scope:
     numbers = {c.definition.id: c.id for c in reversed(t.game.state.cards[1:])}
     scope = Scope(t.game.core, Player(0), numbers[SOURCE])
     scope.picked[x], scope.picked[y] = (numbers[PICKED],), (numbers["champion-anaphiel"],)
-    scope.named.update({house: House.SHADOWS, number: 2, trait: "giant", any_name: "troll", type_: CardType.CREATURE})
+    scope.named.update({house: House.SHADOWS, number: 2, trait: "giant", any_name: "troll"})
     return scope
 
 
@@ -189,10 +183,8 @@ def test_the_table_names_every_predicate() -> None:
         "DestroyedBy",  # speaks of an instruction of the same ability
         "PlayedBy",  # has a test of its own
         "Between",  # its ends left play, too; com-officer-hings has tests
-        "Did",  # has a test of its own
         "OfSuchHouse",  # counts the cards that are in play when it is asked
         "Predicate",
-        "TokensOn",
     }
 
 

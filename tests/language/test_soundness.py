@@ -26,7 +26,6 @@ from kfdesk.language.words import (
     DISCARD,
     EACH_PLAYER,
     ENEMY,
-    FACEDOWN,
     FIGHT,
     FLANK,
     FORGE,
@@ -90,7 +89,6 @@ from kfdesk.language.words import (
     controller_of,
     controls,
     copies,
-    damage,
     damage_on,
     deal,
     deck,
@@ -107,7 +105,6 @@ from kfdesk.language.words import (
     excess,
     first_time,
     for_each,
-    for_game,
     for_good,
     forge,
     forges,
@@ -154,7 +151,6 @@ from kfdesk.language.words import (
     player_with,
     players_with,
     plays,
-    plus,
     power,
     power_of,
     purge,
@@ -224,8 +220,6 @@ STRONGEST = most_powerful(CREATURE)
         (as_soon_as(is_(THIS, most_powerful(CREATURE)), gain(1)), "notice"),
         (as_soon_as(there_are(SOME, each(CREATURE, HIGHEST_POWER)), gain(1)), "notice"),
         (as_soon_as(is_(THIS, same(POWER, each(CREATURE, ENEMY))), gain(1)), "notice"),
-        (as_soon_as(there_are(SOME, each(CREATURE, damage(at_least(3)))), gain(1)), "notice"),
-        (as_soon_as(there_are(SOME, each(CREATURE, FACEDOWN)), gain(1)), "notice"),
         (as_soon_as(there_are(SOME, each(CREATURE, with_keyword(Keyword.TAUNT))), gain(1)), "notice"),
         (as_soon_as(attacking(THIS), gain(1)), "notice"),
         (action(put_into_play(a(CREATURE, ENEMY), from_=OPPONENT)), "from where"),
@@ -260,7 +254,7 @@ def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -
         CardDefinition(facts()["cannon"], card("cannon", ability))
 
 
-@pytest.mark.parametrize("lasts", [this_turn, for_game, for_good, until_your_turn])
+@pytest.mark.parametrize("lasts", [this_turn, for_good, until_your_turn])
 def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
     held = this_turn(gains(THIS, Keyword.TAUNT))
     for wrong in ((held,), (gains(THIS, Keyword.TAUNT), held), (gain(1),), ()):
@@ -360,10 +354,6 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: swap(a(CARD, in_=discard_pile(), n=2)),
         lambda: move_damage(for_each(1, each(CREATURE)), a(CREATURE), THIS),
         lambda: redistribute(Icon.DRAW, each(CREATURE)),
-        lambda: plus(for_each(1, each(CREATURE)), 2),  # type: ignore[arg-type]
-        lambda: plus(1, equal_to(each(CREATURE))),  # type: ignore[arg-type]
-        lambda: plus(1, up_to(2)),  # type: ignore[arg-type]
-        lambda: plus(1, HALF),  # type: ignore[arg-type]
         lambda: redirect(from_=each(CREATURE, FRIENDLY)),  # type: ignore[arg-type]
         lambda: rearrange(YOU),  # type: ignore[call-overload]
         lambda: done(remove_counters(POWER, 1, a(CREATURE))),
@@ -377,7 +367,6 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: must(CHOOSE, OPPONENT),  # type: ignore[call-overload]
         lambda: move_damage(equal_to(each(CREATURE), times=2), a(CREATURE), THIS),
         lambda: move_damage(for_each(1, each(CREATURE), most=2), a(CREATURE), THIS),
-        lambda: move_damage(plus(1, for_each(1, each(CREATURE))), a(CREATURE), THIS),
         lambda: move_damage(HALF, a(CREATURE), THIS),
         lambda: player_with(MOST, each(CREATURE, in_=discard_pile(EACH_PLAYER))),
         lambda: houses_with(at_least(3), each(CARD, in_=hand())),
@@ -430,7 +419,6 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: gain(for_each(-1, each(CREATURE))),
         lambda: gain(for_each(1, each(CREATURE), most=0)),
         lambda: gain(equal_to(each(CREATURE), times=0)),
-        lambda: gain(plus(0, for_each(1, each(CREATURE)))),
         lambda: lose(all_but(0)),
         lambda: takes_more_damage(THIS, 0),
         lambda: toll(0, USE, each(ARTIFACT)),

@@ -48,7 +48,6 @@ ABSTRACT = {
     "OfCards",
     "PiecesOn",
     "PlayersOf",
-    "TokensOn",
     "Transfer",
     "Rule",
     "Target",

@@ -16,7 +16,7 @@ from kfdesk.language.effects.entering import put_into_play
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.marks import ready
 from kfdesk.language.effects.moves import return_
-from kfdesk.language.history import PREVIOUS_TURN, THIS_TURN, did, happened
+from kfdesk.language.history import PREVIOUS_TURN, THIS_TURN, happened
 from kfdesk.language.labels import action, omni, play
 from kfdesk.language.occurrences import draws, forges, reaps
 from kfdesk.language.places import hand
@@ -57,27 +57,6 @@ def test_to_react_to_something_is_not_to_ask_about_it_later() -> None:
 
 
 @pytest.mark.rule("glossary/movement-between-zones", "glossary/ability-card-ability")
-@pytest.mark.parametrize("comes_back", [False, True])
-def test_a_card_that_left_play_and_entered_it_again_is_another_card_that_has_done_nothing_yet(
-    *, comes_back: bool
-) -> None:
-    target = each(CREATURE, did(reaps(), THIS_TURN))
-    bounce = card("anger", play(return_(each(CREATURE)))) if comes_back else card("anger", play(gain(1)))
-    again = card("warsong", play(put_into_play(any_number(CREATURE, in_=hand()))))
-    ada = side(hand=["punch", "anger", "warsong"], battleline=["krump"])
-    t = table(ada, side(), card("punch", play(destroy(target))), bounce, again)
-    t.do("reap", "krump")
-    t.do("play", "anger")
-    t.finish()
-    t.do("play", "warsong")
-    t.finish()
-    assert t.line(0) == ["krump"]
-    t.do("play", "punch")
-    t.finish()
-    assert t.line(0) == (["krump"] if comes_back else [])
-
-
-@pytest.mark.rule("glossary/movement-between-zones")
 @pytest.mark.parametrize("comes_back", [False, True])
 def test_this_creature_has_not_done_what_it_did_before_it_left_play(*, comes_back: bool) -> None:
     proud = card("krump", omni(if_(happened(reaps(THIS), THIS_TURN), gain(5))))

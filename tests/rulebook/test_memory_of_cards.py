@@ -30,7 +30,6 @@ from kfdesk.language.occurrences import (
     fights,
     is_damaged,
     is_destroyed,
-    is_exalted,
     is_used,
     plays,
     readies,
@@ -71,7 +70,6 @@ _DEEDS: dict[str, Draft | None] = {
     "fights": None,
     "captures": card("screechbomb", omni(capture(1, a(CREATURE, FRIENDLY)))),
     "exalts": card("screechbomb", omni(exalt(a(CREATURE, FRIENDLY)))),
-    "is exalted": card("screechbomb", omni(exalt(a(CREATURE, FRIENDLY)))),
     "readies": card("screechbomb", omni(and_(exhaust(a(CREATURE, FRIENDLY)), ready(each(CREATURE, FRIENDLY))))),
     "is damaged": card("screechbomb", omni(deal(1, a(CREATURE, FRIENDLY)))),
 }
@@ -86,7 +84,6 @@ def _occurrence(deed: str, *predicates: Predicate) -> Occurrence:
         "fights": fights(such),
         "captures": captures(such),
         "exalts": exalts(YOU, such),
-        "is exalted": is_exalted(such),
         "readies": readies(such),
         "is damaged": is_damaged(such),
     }[deed]

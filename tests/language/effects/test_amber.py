@@ -47,7 +47,6 @@ from kfdesk.language.words import (
     place_amber,
     play,
     players_with,
-    plus,
     power_of,
     sentences,
     steal,
@@ -142,11 +141,6 @@ WORDINGS: list[tuple[Instruction, str, str]] = [
         "that were destroyed this way, rounded up.",
         "Zerstöre jede Kreatur. Jeder Spieler erhält {amber} in Höhe der aufgerundeten Hälfte der Anzahl der "
         "auf diese Weise zerstörten Kreaturen, die er kontrolliert hat.",
-    ),
-    (
-        gain(plus(1, for_each(1, FRIENDS))),
-        "Gain 1{amber} plus 1{amber} for each friendly creature",
-        "Erhalte 1{amber} plus 1{amber} für jede befreundete Kreatur",
     ),
     (
         gain(equal_to(FRIENDS, times=2)),
