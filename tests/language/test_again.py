@@ -29,7 +29,7 @@ from kfdesk.language.effects.repeat import instead_if, repeat
 from kfdesk.language.effects.use import as_if_yours
 from kfdesk.language.labels import action, omni, play
 from kfdesk.language.named_choices import a_house, a_player
-from kfdesk.language.occurrences import forges, steals
+from kfdesk.language.occurrences import forges, reaps, steals
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, discard_pile, hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU

@@ -3,6 +3,7 @@ what the card means."""
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -10,8 +11,10 @@ import pytest
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
+from kfdesk.cards.usage import word_uses
 from kfdesk.engine.terms import Half
 from kfdesk.language.definition import CardDefinition, registered
+from kfdesk.language.index import words as listed
 from tests.cards.wording import REFERENCE, compare, reference_texts
 from tests.language import drafts
 from tests.language.drafted import DRAFTS, FILES
@@ -75,6 +78,22 @@ def test_each_draft_with_words_has_a_meaning_but_those_at_random_and_second_card
     others = ("tests.language.drafts.at_random", "tests.language.drafts.second_cards")
     drawn = {draft.id for module in others for draft in registered(module)}
     assert MEANINGS.keys() == {id_ for id_, draft in DRAFTS.items() if draft.abilities} - drawn
+
+
+KEPT = {"WARDED"}
+"""Words that no card of the game says and rule tests speak: the status with which a ward is asked for, as `STUNNED`
+and `ENRAGED` do for the others."""
+
+
+def test_a_word_that_no_card_says_is_said_by_a_draft_of_one_to_come() -> None:
+    drafted = {
+        part.id
+        for file in HERE.glob("*.py")
+        for part in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(part, ast.Name)
+    }
+    words = {word.name for word in listed() if word.part != "constants"}
+    assert words - word_uses().keys() - drafted == KEPT
 
 
 BY_FILE = pytest.mark.parametrize("file", [file for file, cards in FILES.items() if cards])

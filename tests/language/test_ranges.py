@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.language.amounts import equal_to
-from kfdesk.language.attributes import amber, armor, counters, damage, icons, named, of_house, power, upgrades
+from kfdesk.language.attributes import amber, armor, counters, icons, named, of_house, power, upgrades
 from kfdesk.language.conditions import is_, not_
 from kfdesk.language.counts.cards import less_than, more_than
 from kfdesk.language.counts.houses import houses_with
@@ -49,7 +49,7 @@ ATTRIBUTES = [
     (not_(armor(SOME)), "without armor", "ohne Rüstung"),
     (amber(ODD), "with an odd amount of {amber} on it", "mit einer ungeraden Menge {amber} auf sich"),
     (not_(amber(at_least(2))), "with 1{amber} or less on it", "mit höchstens 1{amber} auf sich"),
-    (not_(damage(at_most(2))), "with 3{damage} or more on it", "mit mindestens 3{damage} auf sich"),
+    (not_(amber(at_most(2))), "with 3{amber} or more on it", "mit mindestens 3{amber} auf sich"),
     (not_(amber(exactly(2))), "without exactly 2{amber} on it", "ohne genau 2{amber} auf sich"),
     (upgrades(NONE), "with no upgrades", "ohne Aufwertungen"),
     (icons(NONE), "with no bonus icons", "ohne Bonussymbole"),

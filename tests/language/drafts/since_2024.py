@@ -48,6 +48,13 @@ THE_CONSTANT = card(
 # Prophetic Visions ------------------------------------------------------------------------------
 
 
+NECTARCYTE = card(
+    "nectarcyte",
+    after_fight_or_reap(
+        put_counters(POWER, 3, THIS), may(move_counters(POWER, ANY_AMOUNT, THIS, a(CREATURE, FRIENDLY, OTHER)))
+    ),
+)
+
 SOUL_LOCK = card(
     "soul-lock",
     cannot(USE, OPPONENT, a(CARD, same(HOUSE, under(THIS)))),
@@ -81,6 +88,17 @@ def _varghasts_vengeance() -> tuple[Ability, Ability]:
 
 
 VARGHASTS_VENGEANCE = card("varghast-s-vengeance", *_varghasts_vengeance())
+
+ASHWING_PROTOCOL = card("ashwing-protocol", play(if_(is_(YOU, OVERWHELMED), draw(3))))
+
+
+def _transmutation() -> Ability:
+    captor = a(CREATURE, FRIENDLY)
+    removed = remove_counters(POWER, ANY_AMOUNT, captor)
+    return play(put_counters(POWER, 2, a(CREATURE)), may(removed), capture(for_each(1, that_much(removed)), captor))
+
+
+TRANSMUTATION = card("transmutation", _transmutation())
 
 # Crucible Clash -----------------------------------------------------------------------------------
 
