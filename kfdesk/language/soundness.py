@@ -86,53 +86,65 @@ def check(card: str, type_: CardType, abilities: tuple[Any, ...], flat: list[Abi
         nodes = list(parts(ability))
         if type_ is not CardType.UPGRADE and any(one in nodes and one in _parts_of_itself(ability) for one in HOSTS):
             raise UnsoundTextError(f"{card} speaks of the creature that it is attached to, but is no upgrade")
-        compares = any(isinstance(node, Predicate) and (node.superlative or _sets_apart(node)) for node in nodes)
-        for node in nodes:
-            if isinstance(node, Gains) and any(one in _parts_of_itself(node.what) for one in HOSTS):
-                raise UnsoundTextError(f"{card} gives a creature an ability in which that creature is THIS, not HOST")
-            if isinstance(node, AndAlso) and any(isinstance(item, May) for item in node.items):
-                raise UnsoundTextError(f"{card} says what you may do in one sentence with what you must: {node!r}")
-            if isinstance(node, May) and isinstance(node.effect, If | IfYouDo | IfYouDoNot):
-                raise UnsoundTextError(f"{card} says that you may do what depends on something: {node.effect!r}")
-            if isinstance(node, Chosen) and _lies_unseen(node):
-                raise UnsoundTextError(f"{card} lets you choose among cards that you do not see: {node!r}")
-            if isinstance(node, ReturnToPlay) and not _is_purged(node.target, nodes):
-                raise UnsoundTextError(f"{card} returns cards to play that it does not purge: {node!r}")
-            if isinstance(node, Next) and not _has_a_time(node, nodes):
-                raise UnsoundTextError(f"{card} does not say until when the next time may come: {node!r}")
-            if isinstance(node, OnceSo) and (unseen := _unseen(node.condition)) is not None:
-                raise UnsoundTextError(f"{card} waits for what it would not notice coming true: {unseen!r}")
-            if isinstance(node, PutIntoPlay) and node.from_ is not None and not _happened_to(node.target, nodes):
-                raise UnsoundTextError(f"{card} does not say from where it puts cards into play: {node!r}")
-            if isinstance(node, Occurrence) and any(_is_no_pattern(one, nodes) for one in node.patterns):
-                raise UnsoundTextError(f"{card} waits for what happens to no card in particular: {node!r}")
-            if isinstance(node, CaptureThat) and not _speaks_of_amber(nodes):
-                raise UnsoundTextError(f"{card} captures Æmber of which it did not speak: {node!r}")
-            if compares and (misplaced := _misplaced(node)) is not None:
-                raise UnsoundTextError(f"{card} compares cards where nothing is picked among them: {misplaced!r}")
-            alone = isinstance(node, Occurrence) and node.kind.replaced is Replaced.ALONE
-            if alone and node not in (_replaced(one) for one in nodes):
-                raise UnsoundTextError(f"{card} waits for what nothing but “instead” knows of: {node!r}")
+        for flaw in (*_flaws_of_deeds(nodes), *_flaws_of_descriptions(nodes)):
+            raise UnsoundTextError(f"{card} {flaw}")
     for ability in flat:
-        rule = ability.rule if isinstance(ability, While) else ability
-        for target in (getattr(rule, name, None) for name in _CHANGED) if isinstance(rule, Static) else ():
-            if _is_picked(target):
-                raise UnsoundTextError(f"{card} changes cards that nothing picks: {target!r}")
-        if isinstance(rule, Redirected) and rule.occurrence.kind.event is DamageDealt and _is_picked(rule.other.to):
-            raise UnsoundTextError(f"{card} deals damage to a card instead that nothing picks: {rule.other.to!r}")
-        if isinstance(rule, IsCopy | HasOf):
-            raise UnsoundTextError(f"{card} has of a card what an effect has to read from it first: {rule!r}")
-        if isinstance(rule, Controls) and not rule.target.is_given:
-            raise UnsoundTextError(f"{card} lets cards be controlled that nothing picks: {rule.target!r}")
-        if isinstance(ability, Static | Reaction | Replacement):
-            for node in parts(ability):
-                if isinstance(node, LiesIn) and node.target is THIS and node.pile.area not in ability.zones:
-                    raise UnsoundTextError(f"{card} speaks of a zone that its ability is not active in: write while_")
+        for flaw in _flaws_of_rule(ability):
+            raise UnsoundTextError(f"{card} {flaw}")
 
 
-def _replaced(node: Any) -> Occurrence | None:
-    """Return the occurrence that an ability takes the place of."""
-    return node.occurrence if isinstance(node, InPlaceOf) else None
+def _flaws_of_deeds(nodes: list[Any]) -> Iterator[str]:
+    """Yield what is wrong with what an ability, made of these nodes, does or gives."""
+    for node in nodes:
+        if isinstance(node, Gains) and any(one in _parts_of_itself(node.what) for one in HOSTS):
+            yield "gives a creature an ability in which that creature is THIS, not HOST"
+        if isinstance(node, AndAlso) and any(isinstance(item, May) for item in node.items):
+            yield f"says what you may do in one sentence with what you must: {node!r}"
+        if isinstance(node, May) and isinstance(node.effect, If | IfYouDo | IfYouDoNot):
+            yield f"says that you may do what depends on something: {node.effect!r}"
+        if isinstance(node, ReturnToPlay) and not _is_purged(node.target, nodes):
+            yield f"returns cards to play that it does not purge: {node!r}"
+        if isinstance(node, Next) and not _has_a_time(node, nodes):
+            yield f"does not say until when the next time may come: {node!r}"
+        if isinstance(node, PutIntoPlay) and node.from_ is not None and not _happened_to(node.target, nodes):
+            yield f"does not say from where it puts cards into play: {node!r}"
+        if isinstance(node, CaptureThat) and not _speaks_of_amber(nodes):
+            yield f"captures Æmber of which it did not speak: {node!r}"
+
+
+def _flaws_of_descriptions(nodes: list[Any]) -> Iterator[str]:
+    """Yield what is wrong with the cards that an ability, made of these nodes, picks among, and what it waits for."""
+    compares = any(isinstance(node, Predicate) and (node.superlative or _sets_apart(node)) for node in nodes)
+    replaced = [node.occurrence for node in nodes if isinstance(node, InPlaceOf)]
+    for node in nodes:
+        if isinstance(node, Chosen) and _lies_unseen(node):
+            yield f"lets you choose among cards that you do not see: {node!r}"
+        if isinstance(node, OnceSo) and (unseen := _unseen(node.condition)) is not None:
+            yield f"waits for what it would not notice coming true: {unseen!r}"
+        if isinstance(node, Occurrence) and any(_is_no_pattern(one, nodes) for one in node.patterns):
+            yield f"waits for what happens to no card in particular: {node!r}"
+        if compares and (misplaced := _misplaced(node)) is not None:
+            yield f"compares cards where nothing is picked among them: {misplaced!r}"
+        if isinstance(node, Occurrence) and node.kind.replaced is Replaced.ALONE and node not in replaced:
+            yield f"waits for what nothing but “instead” knows of: {node!r}"
+
+
+def _flaws_of_rule(ability: Ability) -> Iterator[str]:
+    """Yield what is wrong with the cards that a rule changes, or where it is active."""
+    rule = ability.rule if isinstance(ability, While) else ability
+    for target in (getattr(rule, name, None) for name in _CHANGED) if isinstance(rule, Static) else ():
+        if _is_picked(target):
+            yield f"changes cards that nothing picks: {target!r}"
+    if isinstance(rule, Redirected) and rule.occurrence.kind.event is DamageDealt and _is_picked(rule.other.to):
+        yield f"deals damage to a card instead that nothing picks: {rule.other.to!r}"
+    if isinstance(rule, IsCopy | HasOf):
+        yield f"has of a card what an effect has to read from it first: {rule!r}"
+    if isinstance(rule, Controls) and not rule.target.is_given:
+        yield f"lets cards be controlled that nothing picks: {rule.target!r}"
+    if isinstance(ability, Static | Reaction | Replacement):
+        for node in parts(ability):
+            if isinstance(node, LiesIn) and node.target is THIS and node.pile.area not in ability.zones:
+                yield "speaks of a zone that its ability is not active in: write while_"
 
 
 _CHANGED = ("target", "attackers", "protected")
