@@ -388,6 +388,8 @@ def naming_of(
     if isinstance(choice, HouseChoice) and choice.on is not None:
         asked = done_by(YOU if who is YOU else READER, NAME.of(what=choice))
         said = Recalling(said, (choice.on,), near=True)
+    if isinstance(choice, PlayerChoice) and choice.standing is not None:
+        asked = done_by(YOU if who is YOU else READER, CHOOSE.of(target=choice))
     deed = CHOICE.of(choice=asked, deed=said)
     subject = None if who is YOU else who
     return words(Stopped(_calling(deed, people, cards)), this=_this_of(cards), giver=_named(giver), subject=subject)

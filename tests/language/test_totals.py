@@ -268,6 +268,8 @@ def test_a_player_is_named_among_those_who_are_haunted(theirs: int, asked: list[
     assert render(text, "de") == "Spielen: Wähle einen heimgesuchten Spieler. Er erhält 3{amber}."
     t = table(side(hand=["punch"], discard=["anger"] * 10), side(discard=["anger"] * theirs), card("punch", text))
     t.do("play", "punch")
+    assert t.decision.prompt.en == "Choose a haunted player: They gain 3{amber}"
+    assert t.decision.prompt.de == "Wähle einen heimgesuchten Spieler: Er erhält 3{amber}"
     assert list(t.decision.keys()) == asked
     t.answer(asked[-1])
     assert (t.amber(0), t.amber(1)) == ((1, 3) if theirs == 10 else (4, 0))
