@@ -388,6 +388,8 @@ class AtEdge(Reacting):
             return None
         first, *more = self.effect.items if isinstance(self.effect, Sentences) else (self.effect,)
         begun = During(when, first, moment=True)
+        if not more:
+            return begun
         later = in_turn((first, *more), near=False)[1:]
         return joining.Sentences((begun, *(Recalling(one, (self.who,), near=True) for one in later)))
 

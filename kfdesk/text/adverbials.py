@@ -247,7 +247,7 @@ class Replacing(Fragment):
         if isinstance(fragment, During):
             when = _INSTEAD_DURING.of(instead=_INSTEAD, time=fragment.adverbial)
             return context.say(During(when, fragment.sentence))
-        if opening_of(deed) is None:
+        if opening_of(deed) is None and not fragment.is_one_clause:
             return _announced(context, _INSTEAD, self.deed)
         return context.but(adverb=_INSTEAD).say(deed)
 

@@ -124,6 +124,11 @@ class Fragment:
         """Whether it is a clause without a subject: behind a noun it says "that …" of it."""
         return False
 
+    @property
+    def is_one_clause(self) -> bool:
+        """Whether it is one clause, which takes an adverbial, though what it is depends on who does it."""
+        return False
+
     def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the tokens in the language and form of `context`; slots are attributes of `owner`."""
         raise NotImplementedError

@@ -16,6 +16,7 @@ from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import capture, exalt, gain, lose, move_amber, pay, steal
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
+from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
 from kfdesk.language.effects.keys import forge
 from kfdesk.language.effects.marks import POWER, put_counters, ward
@@ -287,3 +288,18 @@ def test_whether_the_opponent_does_something_instead_is_asked_of_the_opponent() 
     t.do("play", "punch")
     assert t.decision.prompt.en == "Krump would be destroyed. Your opponent deals 1{damage} to a creature instead?"
     assert t.decision.prompt.de == "„Krümel“ würde zerstört. Dein Gegner fügt stattdessen einer Kreatur 1{damage} zu?"
+
+
+@pytest.mark.parametrize(
+    ("deed", "de"),
+    [
+        (steal(1), "Dein Gegner stiehlt stattdessen 1{amber}?"),
+        (draw(1, OPPONENT), "Dein Gegner lässt dich stattdessen eine Karte ziehen?"),
+    ],
+)
+def test_german_says_instead_in_the_clause_of_the_opponent(deed: Instruction, de: str) -> None:
+    saved = card("krump", instead(is_destroyed(THIS), may(deed)))
+    ada = side(hand=["punch"], deck=["troll"], amber=2)
+    t = table(ada, side(battleline=["krump"]), saved, card("punch", play(destroy(each(CREATURE)))))
+    t.do("play", "punch")
+    assert t.decision.prompt.de == f"„Krümel“ würde zerstört. {de}"

@@ -278,6 +278,7 @@ class _Had(Fragment):
     """What somebody has a player do: "you may have your opponent draw a card"; just the deed where it is their own."""
 
     deed: By
+    is_one_clause = True
 
     def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the clause."""
