@@ -177,7 +177,8 @@ class CardMoved(Event):
     def seen_by(self, viewer: Player | None) -> CardMoved:
         """Hide the card from a seat that sees neither where it came from nor where it went, within a deck from all.
 
-        Of another player's token creature it sees only the side that lies up. Rule: "Token creatures".
+        Of another player's token creature it sees only the side that lies up, and so what it was, but not which card.
+        Rule: "Token creatures".
         """
         if viewer is None and self.origin is Zone.DECK and self.zone is Zone.DECK and not self.revealed:
             return replace(self, card=NO_CARD)
@@ -185,7 +186,7 @@ class CardMoved(Event):
             return self
         was = self.was
         if was is not None and was.face_down and was.controller != viewer and self._ends_unseen:
-            return replace(self, card=NO_CARD, was=None)
+            return replace(self, card=NO_CARD, was=replace(was, card=NO_CARD))
         if self.origin in _SHUT and self.zone in _SHUT:
             own_hand = viewer == self.player and self.origin in (Zone.HAND, Zone.ARCHIVES)
             return self if own_hand else replace(self, card=NO_CARD)

@@ -404,8 +404,10 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
         words = _ARCHIVED
     else:
         words = _ZONES.get(event.zone, _ELSEWHERE)
+    # Which card a token creature was, its opponent does not learn, but what it was: see `CardMoved`.
+    token = event.was if not event.card and event.was is not None and event.was.token else None
     return words.filled(
-        card=names.card(event.card),
+        card=names.card(event.card) if token is None else card_words(token.definition),
         who=names.player(event.player),
         zone=event.zone.words,
         host=names.card(event.cause),  # see `CardMoved`: what a card is placed under is the cause of that

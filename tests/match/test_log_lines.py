@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, fields, replace
 from typing import Any, get_type_hints
 
 import pytest
@@ -294,6 +294,22 @@ def test_what_a_destroyed_ability_moved_stands_before_the_destruction_that_ends_
         "Card 9 goes to Ada’s discard pile",
         "Card 4 goes to Ada’s discard pile",
     ]
+
+
+@pytest.mark.rule("glossary/token-creatures")
+def test_of_a_token_creature_that_goes_where_it_is_hidden_its_opponent_reads_what_it_was_not_which_card() -> None:
+    was = replace(SNAPSHOT, definition="cleric", type=CardType.TOKEN_CREATURE, face_down=True, token=True)
+    leaves = ev.CardMoved(C4, ADA, Zone.BATTLELINE, Zone.HAND, C7, was=was)
+    assert both(line_for(leaves.seen_by(ADA), NAMES)) == (
+        "Card 4 goes to Ada’s hand (Card 7)",
+        "Card 4 kommt auf Adas Hand (Card 7)",
+    )
+    seen = leaves.seen_by(BO)
+    assert both(line_for(seen, NAMES)) == (
+        "Cleric goes to Ada’s hand (Card 7)",
+        "„Klerikerin“ kommt auf Adas Hand (Card 7)",
+    )
+    assert seen.card == NO_CARD and seen.was is not None and seen.was.card == NO_CARD
 
 
 @pytest.mark.rule("glossary/putting-cards-into-an-area")

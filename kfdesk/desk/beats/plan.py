@@ -251,7 +251,7 @@ def _given_back(events: Sequence[ev.Event]) -> frozenset[int]:
     for index in range(len(events) - 1, -1, -1):
         event = events[index]
         if isinstance(event, ev.CardMoved):
-            if event.was is not None:
+            if event.was is not None and event.was.card:
                 leaving.add(event.was.card)
         elif isinstance(event, ev.AmberMoved) and event.giver.card in leaving:
             found.add(index)
