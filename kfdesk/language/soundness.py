@@ -13,7 +13,7 @@ from kfdesk.engine.abilities import Ability, Reaction, Replacement, Static
 from kfdesk.engine.events import AmberVerb, DamageDealt
 from kfdesk.engine.terms import CardType, Zone
 from kfdesk.language.adverbs import How
-from kfdesk.language.amounts import Quantity
+from kfdesk.language.amounts import Quantity, Share, UpTo
 from kfdesk.language.at_random import Random
 from kfdesk.language.attributes import (
     Armor,
@@ -40,7 +40,7 @@ from kfdesk.language.conditions import (
     TurnOf,
 )
 from kfdesk.language.counts.cards import Count
-from kfdesk.language.counts.players import KeysOf
+from kfdesk.language.counts.players import KeysOf, PlayerWith
 from kfdesk.language.counts.properties import DamageOn, ValueOf
 from kfdesk.language.descriptions import AmongThose, Each, Group
 from kfdesk.language.durations import Duration, Next
@@ -86,6 +86,8 @@ def check(card: str, type_: CardType, abilities: tuple[Any, ...], flat: list[Abi
         nodes = list(parts(ability))
         if type_ is not CardType.UPGRADE and any(one in nodes and one in _parts_of_itself(ability) for one in HOSTS):
             raise UnsoundTextError(f"{card} speaks of the creature that it is attached to, but is no upgrade")
+        if (unasked := _unasked(ability)) is not None:
+            raise UnsoundTextError(f"{card} leaves open what nobody is asked: {unasked!r}")
         for flaw in (*_flaws_of_deeds(nodes), *_flaws_of_descriptions(nodes)):
             raise UnsoundTextError(f"{card} {flaw}")
     for ability in flat:
@@ -98,6 +100,8 @@ def _flaws_of_deeds(nodes: list[Any]) -> Iterator[str]:
     for node in nodes:
         if isinstance(node, Gains) and any(one in _parts_of_itself(node.what) for one in HOSTS):
             yield "gives a creature an ability in which that creature is THIS, not HOST"
+        if isinstance(node, Static) and any(isinstance(one, Share) for one in _held_by(node)):
+            yield f"does not say of what a share is taken: {node!r}"
         if isinstance(node, AndAlso) and any(isinstance(item, May) for item in node.items):
             yield f"says what you may do in one sentence with what you must: {node!r}"
         if isinstance(node, May) and isinstance(node.effect, If | IfYouDo | IfYouDoNot):
@@ -160,6 +164,23 @@ def _parts_of_itself(node: Any) -> Iterator[Any]:
         yield node
         for name in names:
             yield from _parts_of_itself(getattr(node, name))
+
+
+def _held_by(node: Any) -> list[Any]:
+    """Return the parts of a node."""
+    return [getattr(node, name) for name in held_names(node.__class__) or ()]
+
+
+def _unasked(node: Any) -> UpTo | PlayerWith | None:
+    """Return a number, or one of two equal players, that somebody would have to name, outside of every instruction."""
+    if isinstance(node, BaseInstruction):
+        return None
+    if isinstance(node, UpTo | PlayerWith):
+        return node
+    for part in node if isinstance(node, tuple) else _held_by(node):
+        if (found := _unasked(part)) is not None:
+            return found
+    return None
 
 
 def _happened_to(target: Target, nodes: list[Any]) -> bool:

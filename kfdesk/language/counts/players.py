@@ -277,9 +277,14 @@ def player_with(extremity: Extremity, what: Count | Target) -> PlayerWith:
 
 
 def of_each_player(what: Count | Target) -> Count:
-    """Return what is counted of each player alone. Raises `ValueError` for cards not in play and for the rest."""
+    """Return what is counted of each player alone.
+
+    Raises `ValueError` for cards not in play, for what one of the players has, and for the rest.
+    """
     count = count_of(what)
     if isinstance(count, AmberOf | KeysOf):
+        if count.who is not EACH_PLAYER:
+            raise ValueError(f"each player is looked at: of EACH_PLAYER, not of {count.who}")
         return count
     if not isinstance(count, CardsThere):
         raise ValueError(f"no player has so many of this: {what}")
