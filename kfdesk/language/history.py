@@ -216,7 +216,8 @@ class InSameTurn(How):
         for one in _past(scope, self.occurrence, THIS_TURN):
             card = getattr(one.event, kind.card)
             so_far.setdefault((card, _entered(one, card)), one.event)
-        return list(so_far.values())[self.number - 1 :] == [past.event]
+        decisive = list(so_far.values())[self.number - 1 : self.number]
+        return any(event is past.event for event in decisive)
 
 
 @entity

@@ -191,6 +191,33 @@ def test_the_last_of_so_many_different_cards_in_a_turn_sets_it_off_once() -> Non
     assert t.amber(0) == before + 1
 
 
+@pytest.mark.rule("glossary/using-creatures")
+def test_the_last_of_so_many_cards_does_not_set_it_off_again() -> None:
+    counting = card("cannon", after(so_many_in_a_turn(2, is_used(a(CREATURE, FRIENDLY))), gain(5)))
+    readying = card("punch", play(ready(each(CREATURE, FRIENDLY))))
+    ada = side(hand=["punch"], battleline=["krump", "bumpsy"], artifacts=["cannon"])
+    t = table(ada, None, counting, readying, house=House.BROBNAR)
+    t.do("reap", "krump")
+    t.do("reap", "bumpsy")
+    assert t.amber(0) == 7
+    t.do("play", "punch")
+    t.finish()
+    before = t.amber(0)
+    t.do("reap", "bumpsy")
+    assert t.amber(0) == before + 1
+
+
+@pytest.mark.rule("glossary/destroyed")
+@pytest.mark.parametrize(("line", "gained"), [(1, 0), (2, 5), (4, 5)])
+def test_of_more_cards_at_once_so_many_of_them_set_it_off_once(line: int, gained: int) -> None:
+    counting = card("cannon", after(so_many_in_a_turn(2, is_destroyed(a(CREATURE, FRIENDLY))), gain(5)))
+    ada = side(hand=["warsong"], battleline=["troll"] * line, artifacts=["cannon"])
+    t = table(ada, None, counting, card("warsong", play(destroy(each(CREATURE)))))
+    t.do("play", "warsong")
+    t.finish()
+    assert t.amber(0) == gained
+
+
 @pytest.mark.rule("glossary/active-player")
 @pytest.mark.parametrize(("nth", "bonus"), [(2, 5), (3, 0)])
 def test_the_nth_card_of_the_previous_turn_is_counted_in_that_turn(nth: int, bonus: int) -> None:
