@@ -13,7 +13,7 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event
 from kfdesk.engine.terms import CardId, DecisionKind
 from kfdesk.language.amounts import Quantity
-from kfdesk.language.base import AskedFirst, BaseInstruction, Picking, Target, carried_out
+from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Picking, Target, carried_out
 from kfdesk.language.combined import AllOf
 from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.targets import Chosen
@@ -47,7 +47,9 @@ class Instruction(BaseInstruction):
     begins_anew: ClassVar[bool] = False
     """Whether damage dealt after it is not simultaneous with damage dealt before it."""
     asks_late: ClassVar[bool] = False
-    """Whether it asks how much itself: after its cards were picked, or when it gathers damage."""
+    """Whether it asks itself what is asked first, when it gathers damage."""
+    amount_follows_cards: ClassVar[bool] = False
+    """Whether it asks itself how much, once its cards have been picked."""
     takes_away: ClassVar[bool] = False
     """Whether its target is gone afterwards: a card that does so to itself is used once only."""
     afterwards: ClassVar[Wordable] = None
@@ -59,7 +61,8 @@ class Instruction(BaseInstruction):
             scope.whole = self
         scope.doing = outer if outer is not None and outer.speaks_for_all else self
         for part in () if self.asks_late else asked_first(self):
-            yield from part.ask_first(scope, self)
+            if not (self.amount_follows_cards and isinstance(part, Quantity)):
+                yield from part.ask_first(scope, self)
         outcome = yield from self.carry_out(scope)
         scope.doing = outer
         scope.results[self] = outcome
@@ -98,6 +101,13 @@ class Instruction(BaseInstruction):
             return target.any(scope)
         meant = next((node for node in parts(self) if isinstance(node, Target) and node.may_find_nothing), None)
         return meant is None or meant.any(scope)
+
+
+def ask_how_much(scope: Scope, effect: Instruction) -> Asking:
+    """Ask how much an instruction does that asks this itself, where it is said of no number."""
+    for part in asked_first(effect):
+        if isinstance(part, Quantity):
+            yield from part.ask_first(scope, effect)
 
 
 @cache

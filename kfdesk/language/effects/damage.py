@@ -274,7 +274,7 @@ class Heal(Instruction):
 
     amount: Quantity | None
     target: Target
-    asks_late = True
+    amount_follows_cards = True
     participle = Pair("healed", "geheilt")
     unit = nouns.DAMAGE
     phrase = Phrase(

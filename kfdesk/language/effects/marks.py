@@ -17,7 +17,7 @@ from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, Car
 from kfdesk.language.amounts import ALL, FOR_EACH, AllBut, Number, Part, PerEach, Quantity, some
 from kfdesk.language.base import Target
 from kfdesk.language.counts.cards import the_number_of
-from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, asked_first, complete, in_order, joined
+from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, ask_how_much, complete, in_order, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.nouns import ARMOR, CHOSEN, COUNTER, WHOLE, counter_prefix
@@ -335,7 +335,7 @@ class RemoveCounters(Instruction):
     amount: Quantity
     target: Target
     add_to = uncounted
-    asks_late = True
+    amount_follows_cards = True
     unit = COUNTER
     participle = Pair("removed", "entfernt")
 
@@ -361,8 +361,7 @@ class RemoveCounters(Instruction):
         cards = yield from self.target.pick(scope)
         if not cards:
             return NOTHING
-        for part in asked_first(self):
-            yield from part.ask_first(scope, self)
+        yield from ask_how_much(scope, self)
         return (yield from take_counters(scope, cards, self.kind, self.amount))
 
 

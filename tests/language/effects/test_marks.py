@@ -15,6 +15,7 @@ from kfdesk.language.words import (
     DOOM,
     ENEMY,
     FRIENDLY,
+    MOST,
     POWER,
     THIS,
     Instruction,
@@ -22,14 +23,17 @@ from kfdesk.language.words import (
     action,
     and_,
     card,
+    controlled_by,
     double_counters,
     each,
     enrage,
     gain,
+    heal,
     if_you_do,
     if_you_do_not,
     move_counters,
     play,
+    player_with,
     put_counters,
     remove_counters,
     unward,
@@ -211,3 +215,17 @@ def test_doubling_counters_reads_in_both_languages() -> None:
     assert render(double_counters(DOOM, a(CREATURE)), "en") == "Double the number of doom counters on a creature"
     german = "Verdopple die Anzahl der +1-Stärke-Marker auf jeder Kreatur"
     assert render(double_counters(POWER, each(CREATURE)), "de") == german
+
+
+@pytest.mark.rule("glossary/active-player", "glossary/heal")
+@pytest.mark.parametrize("healed", [True, False])
+def test_whose_creatures_lose_tokens_is_asked_where_both_players_have_as_many(*, healed: bool) -> None:
+    theirs = each(CREATURE, controlled_by(player_with(MOST, each(CREATURE))))
+    deed = heal(1, theirs) if healed else remove_counters(POWER, 1, theirs)
+    mine, yours = (spec(id_, damage=2, power_counters=2) for id_ in ("troll", "krump"))
+    t = table(side(hand=[ACT], battleline=[mine]), side(battleline=[yours]), card(ACT, play(deed)))
+    t.do("play", ACT)
+    t.answer("mode:1")
+    left = "damage" if healed else "power_counters"
+    assert (getattr(t.card("troll"), left), getattr(t.card("krump"), left)) == (2, 1)
+    t.expect_main_step()
