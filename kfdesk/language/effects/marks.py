@@ -77,7 +77,7 @@ class ReadyUp(Instruction):
         outcomes = []
         for card in cards:
             outcomes.append((yield from uses.ready(scope.core, card, scope.you, scope.source)))
-        return joined(outcomes)
+        return complete(joined(outcomes), self.target, cards)
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return scope.core.state.cards[card].ready
@@ -169,7 +169,8 @@ class Mark(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
-        return (yield from rules.give_status(scope.core, cards, self.status, scope.source))
+        given = yield from rules.give_status(scope.core, cards, self.status, scope.source)
+        return complete(given, self.target, cards)
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return self.status in scope.core.state.cards[card].statuses
@@ -188,7 +189,8 @@ class Unmark(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
-        return (yield from rules.take_status(scope.core, cards, self.status, scope.source))
+        taken = yield from rules.take_status(scope.core, cards, self.status, scope.source)
+        return complete(taken, self.target, cards)
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return self.status not in scope.core.state.cards[card].statuses
@@ -221,8 +223,8 @@ class MoveMark(Instruction):
         taken = yield from rules.take_status(scope.core, giver[:1], self.status, scope.source)
         if not taken.done:
             return NOTHING
-        yield from rules.give_status(scope.core, receiver[:1], self.status, scope.source)
-        return taken
+        given = yield from rules.give_status(scope.core, receiver[:1], self.status, scope.source)
+        return taken._replace(done=given.done)
 
 
 # Counters ---------------------------------------------------------------------------------------
@@ -288,7 +290,8 @@ class PutCounters(Instruction):
         if self.divided:
             return (yield from self._divide(scope))
         cards = yield from self.target.pick(scope)
-        return (yield from rules.add_counters(scope.core, cards, self.kind, self.amount.of(scope), scope.source))
+        put = yield from rules.add_counters(scope.core, cards, self.kind, self.amount.of(scope), scope.source)
+        return complete(put, self.target, cards)
 
     def _divide(self, scope: Scope) -> Steps:
         shares = yield from shared_out(
@@ -320,7 +323,7 @@ class DoubleCounters(Instruction):
         outcomes = []
         for card, n in there.items():
             outcomes.append((yield from rules.add_counters(scope.core, (card,), self.kind, n, scope.source)))
-        return joined(outcomes)
+        return complete(joined(outcomes), self.target, tuple(there))
 
 
 _DOUBLE = Phrase(en="double {number}", de="{number} verdoppeln")
@@ -362,7 +365,7 @@ class RemoveCounters(Instruction):
         if not cards:
             return NOTHING
         yield from ask_how_much(scope, self)
-        return (yield from take_counters(scope, cards, self.kind, self.amount))
+        return complete((yield from take_counters(scope, cards, self.kind, self.amount)), self.target, cards)
 
 
 _REMOVE_ALL = Phrase(en="remove {each} from {target}", de="{each} von {target:dat} entfernen")
@@ -408,7 +411,7 @@ class MoveCounters(Instruction):
             return NOTHING
         taken = yield from take_counters(scope, cards, self.kind, self.amount)
         yield from rules.add_counters(scope.core, onto[:1], self.kind, taken.amount, scope.source)
-        return taken
+        return complete(taken, self.target, cards)
 
 
 def share_of_counters(kind: str, amount: Quantity) -> Wordable:

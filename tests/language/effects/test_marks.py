@@ -1,10 +1,10 @@
 """Statuses and counters as cards put them on and take them off."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from kfdesk.engine import CardSpec
 from kfdesk.engine.events import CardExhausted, CardReadied, Event
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.base import Target
@@ -32,6 +32,7 @@ from kfdesk.language.words import (
     if_you_do,
     if_you_do_not,
     move_counters,
+    move_ward,
     play,
     player_with,
     put_counters,
@@ -46,7 +47,6 @@ from tests.tables import side, spec, table
 
 ACT = "punch"
 CHOSEN = a(CREATURE)
-TIRED = spec("troll", ready=False)
 
 
 @pytest.mark.parametrize(
@@ -116,18 +116,58 @@ def test_counters_are_removed_as_far_as_there_are_any_and_if_you_do_asks_for_all
     assert (t.card("troll").power_counters, t.amber(0)) == (0, 1)  # one for the icon of the card
 
 
+DEEDS: dict[str, tuple[Callable[[Target], Instruction], dict[str, Any]]] = {
+    "exhaust": (exhaust, {}),
+    "ready": (ready, {"ready": False}),
+    "stun": (stun, {}),
+    "unstun": (unstun, {"stunned": True}),
+    "ward": (ward, {}),
+    "unward": (unward, {"warded": True}),
+    "enrage": (enrage, {}),
+    "put counters": (lambda cards: put_counters(POWER, 1, cards), {}),
+    "double counters": (lambda cards: double_counters(POWER, cards), {"power_counters": 1}),
+    "remove counters": (lambda cards: remove_counters(POWER, 1, cards), {"power_counters": 1}),
+}
+"""What is done to creatures, and what a creature is like to which it can be done."""
+
+
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to")
+@pytest.mark.parametrize(("line", "gained"), [(["troll", "krump"], 3), (["troll"], 1)], ids=["both", "one alone"])
+@pytest.mark.parametrize("deed", DEEDS)
+def test_of_two_creatures_it_must_happen_to_both(deed: str, line: list[str], gained: int) -> None:
+    does, able = DEEDS[deed]
+    spell = card(ACT, play(if_you_do(does(a(CREATURE, FRIENDLY, n=2)), gain(2))))
+    t = table(side(hand=[ACT], battleline=[spec(id_, **able) for id_ in line]), None, spell)
+    t.do("play", ACT)
+    t.pick(*line)
+    assert t.amber(0) == gained  # one for the icon of the card
+
+
 @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
 @pytest.mark.parametrize(
-    ("line", "picked", "gained"),
-    [(["troll", "krump"], ["troll", "krump"], 3), (["troll"], ["troll"], 1), ([TIRED, "krump"], ["troll", "krump"], 1)],
-    ids=["both", "one alone", "one that is exhausted already"],
+    ("deed", "done_already"),
+    [("exhaust", {"ready": False}), ("ready", {}), ("stun", {"stunned": True}), ("unward", {})],
 )
-def test_of_two_creatures_both_must_be_exhausted(line: list[str | CardSpec], picked: list[str], gained: int) -> None:
-    deed = play(if_you_do(exhaust(a(CREATURE, FRIENDLY, n=2)), gain(2)))
-    t = table(side(hand=[ACT], battleline=line), None, card(ACT, deed))
+def test_it_has_not_happened_to_both_where_one_was_so_before(deed: str, done_already: dict[str, Any]) -> None:
+    does, able = DEEDS[deed]
+    spell = card(ACT, play(if_you_do(does(a(CREATURE, FRIENDLY, n=2)), gain(2))))
+    line = [spec("troll", **done_already), spec("krump", **able)]
+    t = table(side(hand=[ACT], battleline=line), None, spell)
     t.do("play", ACT)
-    t.pick(*picked)
-    assert t.amber(0) == gained  # one for the icon of the card
+    t.pick("troll", "krump")
+    assert t.amber(0) == 1
+
+
+@pytest.mark.rule("glossary/move", "glossary/ward", "glossary/if-you-do-and-in-order-to")
+@pytest.mark.parametrize(("warded", "gained"), [(False, 3), (True, 1)])
+def test_a_ward_is_not_moved_to_a_creature_that_has_one(*, warded: bool, gained: int) -> None:
+    spell = card(ACT, play(if_you_do(move_ward(a(CREATURE, FRIENDLY), a(CREATURE, ENEMY)), gain(2))))
+    ada = side(hand=[ACT], battleline=[spec("troll", warded=True)])
+    t = table(ada, side(battleline=[spec("krump", warded=warded)]), spell)
+    t.do("play", ACT)
+    t.pick("troll")
+    t.pick("krump")
+    assert t.amber(0) == gained
 
 
 @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
