@@ -383,6 +383,7 @@ class MoveCounters(Instruction):
     target: Target
     to: Target
     add_to = uncounted
+    amount_follows_cards = True
     unit = COUNTER
     participle = Pair("moved", "bewegt")
 
@@ -409,6 +410,7 @@ class MoveCounters(Instruction):
         onto = yield from self.to.pick(scope)
         if not cards or not onto or not scope.core.state.cards[onto[0]].in_play:
             return NOTHING
+        yield from ask_how_much(scope, self)
         taken = yield from take_counters(scope, cards, self.kind, self.amount)
         yield from rules.add_counters(scope.core, onto[:1], self.kind, taken.amount, scope.source)
         return complete(taken, self.target, cards)

@@ -14,7 +14,7 @@ from kfdesk.language import nouns
 from kfdesk.language.amounts import ALL, Number, Quantity, UpTo, some
 from kfdesk.language.base import Target
 from kfdesk.language.descriptions import Each
-from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps
+from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, ask_how_much, complete
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.unfit import why_unfit
@@ -102,6 +102,7 @@ class MoveDamage(Instruction):
     target: Target
     to: Target
     undone_if_idle = True
+    amount_follows_cards = True
     phrase = Phrase(en="move {sum} from {target} to {to}", de="{sum} von {target:dat} auf {to:acc} bewegen")
     participle = Pair("moved", "bewegt")
     add_to = uncounted
@@ -118,9 +119,16 @@ class MoveDamage(Instruction):
         onto = yield from self.to.pick(scope)
         if not onto:
             return NOTHING
+        yield from ask_how_much(scope, self)
         held = scope.core.state.cards
         shares = [(card, onto[0], self.quantity.of(scope, held[card].damage)) for card in cards]
-        return (yield from damage.move_damage(scope.core, shares, scope.source))
+        outcome = yield from damage.move_damage(scope.core, shares, scope.source)
+        whole = outcome.amount == sum(wanted for _, _, wanted in shares)
+        return complete(outcome._replace(done=outcome.done and whole), self.target, cards)
+
+    def available(self, scope: Scope) -> int | None:
+        held = scope.core.state.cards
+        return max((held[card].damage for card in self.target.counted(scope)), default=None)
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return scope.core.state.cards[card].damage == 0

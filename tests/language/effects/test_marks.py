@@ -193,6 +193,19 @@ def test_how_many_counters_are_removed_is_named_once_the_creature_is_picked() ->
 
 
 @pytest.mark.rule("glossary/move", "glossary/counters-and-tokens")
+def test_how_many_counters_are_moved_is_named_once_both_creatures_are_picked() -> None:
+    line = [spec("troll", power_counters=2), spec("krump", power_counters=5)]
+    spell = card(ACT, play(move_counters(POWER, up_to(4), CHOSEN, a(CREATURE, ENEMY))))
+    t = table(side(hand=[ACT], battleline=line), side(battleline=["bumpsy"]), spell)
+    t.do("play", ACT)
+    t.pick("troll")
+    t.pick("bumpsy")
+    assert t.decision.keys() == ("number:0", "number:1", "number:2")
+    t.answer("number:1")
+    assert [t.card(id_).power_counters for id_ in ("troll", "krump", "bumpsy")] == [1, 5, 1]
+
+
+@pytest.mark.rule("glossary/move", "glossary/counters-and-tokens")
 def test_all_counters_of_several_cards_are_moved_to_one() -> None:
     moved = play(move_counters(POWER, ALL, each(CREATURE, ENEMY), a(CREATURE, FRIENDLY)))
     foes = [spec("troll", power_counters=2), "bumpsy", spec("urchin", power_counters=1)]

@@ -4,7 +4,7 @@ import pytest
 
 from kfdesk.engine.events import DamageDealt
 from kfdesk.engine.terms import House, Icon
-from kfdesk.language.amounts import ALL, for_each
+from kfdesk.language.amounts import ALL, for_each, up_to
 from kfdesk.language.attributes import READY, of_house
 from kfdesk.language.base import Node
 from kfdesk.language.constants import AMBER, DAMAGE, PLAY, SHADOWS
@@ -98,6 +98,34 @@ def test_moved_damage_is_neither_healed_nor_dealt() -> None:
     t.pick("troll")
     t.pick("champion-anaphiel")
     assert (t.card("troll").damage, t.card("champion-anaphiel").damage) == (0, 5), "armor prevents none of it"
+
+
+@pytest.mark.rule("glossary/move", "glossary/if-you-do-and-in-order-to")
+@pytest.mark.parametrize(("there", "gained"), [(1, 1), (2, 4), (3, 4)])
+def test_so_much_damage_is_moved_only_where_there_is_as_much(there: int, gained: int) -> None:
+    deed = if_you_do(move_damage(2, a(CREATURE, FRIENDLY), a(CREATURE, ENEMY)), gain(3))
+    ada = side(hand=["punch"], battleline=[spec("troll", damage=there)])
+    t = table(ada, side(battleline=["krump"]), card("punch", play(deed)))
+    t.do("play", "punch")
+    t.pick("troll")
+    t.pick("krump")
+    moved = min(there, 2)
+    assert (t.card("troll").damage, t.card("krump").damage) == (there - moved, moved)
+    assert t.amber(0) == gained  # one for the icon of the card
+
+
+@pytest.mark.rule("glossary/move")
+def test_how_much_damage_is_moved_is_named_once_both_creatures_are_picked_and_no_more_than_there_is() -> None:
+    ada = side(hand=["punch"], battleline=[spec("troll", damage=2), spec("bumpsy", damage=4)])
+    deed = move_damage(up_to(3), a(CREATURE, FRIENDLY), a(CREATURE, ENEMY))
+    t = table(ada, side(battleline=["krump"]), card("punch", play(deed)))
+    t.do("play", "punch")
+    t.pick("troll")
+    t.pick("krump")
+    assert t.decision.keys() == ("number:0", "number:1", "number:2")
+    t.answer("number:1")
+    assert [t.card(id_).damage for id_ in ("troll", "bumpsy", "krump")] == [1, 4, 1]
+    t.expect_main_step()
 
 
 @pytest.mark.rule("glossary/damage")
