@@ -65,11 +65,20 @@ def exhaust(core: Core, card: CardId, cause: CardId = NO_CARD) -> Steps:
 
 def ready(core: Core, card: CardId, player: Player, cause: CardId = NO_CARD) -> Steps:
     """A player readies an exhausted card in play."""
-    c = core.state.cards[card]
-    if not c.in_play or c.ready or any(active.value(card) is None for active in core.mods(Mod.CANNOT_READY, card)):
+    if not can_be_readied(core, card):
         return NOTHING
     yield from core.happen(CardReadied(card, player, cause))
     return Outcome(True, (card,), 1)
+
+
+def can_be_readied(core: Core, card: CardId) -> bool:
+    """Return whether an effect can ready a card: an exhausted one in play, unless it cannot ready at all.
+
+    What is said of step 4 only is no matter. Rules: "Ready and exhausted", "Cannot".
+    """
+    c = core.state.cards[card]
+    barred = any(active.value(card) is None for active in core.mods(Mod.CANNOT_READY, card))
+    return c.in_play and not c.ready and not barred
 
 
 def _reap(core: Core, used: CardUsed) -> Steps:

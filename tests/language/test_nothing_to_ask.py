@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 
 from kfdesk.engine import DecisionKind, House, Side
+from kfdesk.engine.events import DeedForbidden
+from kfdesk.engine.terms import Step
 from kfdesk.language.words import (
     CARD,
     CREATURE,
     FRIENDLY,
     OPPONENT,
     PLAY,
+    READY_UP,
     a,
     a_house,
     a_number,
@@ -36,6 +39,7 @@ from kfdesk.language.words import (
     of_house,
     play,
     power,
+    ready,
     steal,
     stun,
 )
@@ -148,6 +152,18 @@ def test_who_fights_is_asked_only_where_somebody_can_be_readied_or_fight(act: st
     t = table(side(hand=[act], battleline=["sequis", spec("troll", ready=False)]), side(), house=house)
     t.do("play", act)
     assert t.offered() == ["sequis", "troll"]
+
+
+@pytest.mark.rule("glossary/ready-and-exhausted", "glossary/cannot", "glossary/resolve-as-much-as-you-can")
+@pytest.mark.parametrize("step", [None, Step.READY])
+def test_no_creature_is_readied_where_none_can_be(step: Step | None) -> None:
+    ban = card("cannon", cannot(READY_UP, each(CREATURE), step=step))
+    ada = side(hand=["library-of-babble"], battleline=[spec("sequis", ready=False), "troll"], artifacts=["cannon"])
+    t = table(ada, None, ban, card("library-of-babble", play(ready(a(CREATURE)))), house=House.LOGOS)
+    t.do("play", "library-of-babble")
+    assert at_checkpoint(t) is (step is None)
+    barred = [(event.cause, event.cards) for event in t.events(DeedForbidden)]
+    assert barred == ([(t.number("cannon"), (t.number("sequis"),))] if step is None else [])
 
 
 @pytest.mark.rule("glossary/gigantic", "glossary/may")

@@ -80,7 +80,7 @@ class ReadyUp(Instruction):
         return complete(joined(outcomes), self.target, cards)
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
-        return scope.core.state.cards[card].ready
+        return not uses.can_be_readied(scope.core, card)
 
     def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
         forbidding.report_readying(scope.core, cards, scope.source)
