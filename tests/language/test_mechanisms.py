@@ -1,5 +1,7 @@
 """The mechanisms behind the words: tolls, control, abduction, substitutes, farewells, fights, durations."""
 
+import pytest
+
 from kfdesk.engine.terms import DecisionKind, House, Keyword, Label, Step, Zone
 from kfdesk.language.amounts import for_each, that_much
 from kfdesk.language.attributes import READY, STUNNED, armor, of_house, with_keyword
@@ -15,7 +17,7 @@ from kfdesk.language.effects.amber import capture, gain, steal
 from kfdesk.language.effects.control import swap, take_control
 from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
 from kfdesk.language.effects.decks import draw
-from kfdesk.language.effects.flow import and_, by, if_, sentences
+from kfdesk.language.effects.flow import and_, by, if_, if_you_do, sentences
 from kfdesk.language.effects.marks import exhaust, lose_armor, ready
 from kfdesk.language.effects.moves import ARCHIVES, discard, put, return_
 from kfdesk.language.effects.repeat import repeat
@@ -485,6 +487,19 @@ def test_capturing_from_ones_own_side() -> None:
     t.do("play", ACT)
     t.pick("troll")
     assert (t.amber(1), t.card("troll").amber) == (1, 1)
+
+
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/armor")
+@pytest.mark.parametrize(("foe", "asked"), [("champion-anaphiel", True), ("krump", False)])
+def test_a_creature_without_armor_is_not_asked_for_and_loses_none(foe: str, *, asked: bool) -> None:
+    spell = card(ACT, play(if_you_do(lose_armor(a(CREATURE, ENEMY)), gain(2))))
+    t = table(side(hand=[ACT]), side(battleline=["troll", foe]), spell)
+    t.do("play", ACT)
+    if asked:
+        t.offers("troll", foe)
+        t.pick("troll")
+    t.expect_main_step()
+    assert t.amber(0) == 1  # for the icon of the card
 
 
 def test_armor_lost_becomes_damage() -> None:

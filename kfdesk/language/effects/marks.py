@@ -17,9 +17,11 @@ from kfdesk.engine.terms import COUNTERS, ENRAGE, POWER_COUNTER, STUN, WARD, Car
 from kfdesk.language.amounts import ALL, FOR_EACH, AllBut, Number, Part, PerEach, Quantity, some
 from kfdesk.language.base import Target
 from kfdesk.language.counts.cards import the_number_of
+from kfdesk.language.descriptions import Each
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, ask_how_much, complete, in_order, joined
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.estimates import uncounted
+from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.nouns import ARMOR, CHOSEN, COUNTER, WHOLE, counter_prefix
 from kfdesk.language.rules.changes import GetsArmor
 from kfdesk.language.sorts import CREATURE, NOUNS
@@ -474,21 +476,22 @@ class LoseArmor(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
-        lost: dict[CardId, int] = {}
-        for card in (yield from self.target.pick(scope)):
-            lost[card] = armor(core, card)
+        cards = yield from self.target.pick(scope)
+        lost = {card: n for card in cards if (n := armor(core, card))}
         for card, amount in lost.items():
-            if amount:
-                turn = core.state.turn
-                seen = ((card, core.state.cards[card].incarnation),)
-                rule = GetsArmor(_LOSER, Number(-amount))
-                core.begin_lasting(
-                    Lasting(scope.you, scope.source, rule, turn, turn, bound=((_LOSER, (card,)),), incarnations=seen)
-                )
+            turn = core.state.turn
+            seen = ((card, core.state.cards[card].incarnation),)
+            rule = GetsArmor(_LOSER, Number(-amount))
+            core.begin_lasting(
+                Lasting(scope.you, scope.source, rule, turn, turn, bound=((_LOSER, (card,)),), incarnations=seen)
+            )
         if not lost:
             return NOTHING
         yield from rules.deal(core, [rules.Hit(c, n, scope.source) for c, n in lost.items()])
-        return Outcome(True, tuple(lost), sum(lost.values()))
+        return complete(Outcome(True, tuple(lost), sum(lost.values())), self.target, cards)
+
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
+        return not armor(scope.core, card)
 
 
 _ALL_OF_ITS_ARMOR = fixed("all of its armor", "gesamte Rüstung")
@@ -557,5 +560,11 @@ def move_counters(kind: str, amount: int | Quantity, target: Target, to: Target)
 
 
 def lose_armor(target: Target) -> LoseArmor:
-    """Creatures lose all armor for the turn and are dealt as much damage."""
+    """A creature, or each of a description or of its neighbors, loses all armor for the turn and is dealt as much
+    damage.
+
+    Raises `ValueError` for several that are picked, of which no words speak.
+    """
+    if target.several and not isinstance(target, Each | NeighborsOf):
+        raise ValueError(f"each creature loses its armor, or one, not these: {target}")
     return LoseArmor(target)
