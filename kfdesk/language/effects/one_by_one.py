@@ -90,10 +90,11 @@ class OneAtATime(Instruction):
         return joined(outcomes)
 
     def _in_turn(self, scope: Scope, left: list[CardId]) -> Steps:
-        cards, picked = scope.core.state.cards, tuple(left)
+        picked, earlier = tuple(left), known_before(scope)
         outcomes: list[Outcome] = []
         sides: set[bool] = set()
-        while left := [c for c in self._as_they_lie(scope, left, sides) if cards[c].in_play]:
+        while left := [c for c in self._as_they_lie(scope, left, sides) if scope.core.state.cards[c].in_play]:
+            forget(scope, self.effect, earlier)
             able = [card for card in left if not self.effect.does_nothing_to(scope, card)]
             card = yield from _which_next(scope, able or left[:1], left, self.target, self._asked_next)
             left.remove(card)

@@ -222,12 +222,15 @@ class RepeatBy(Instruction):
     begins_anew = True
 
     def carry_out(self, scope: Scope) -> Steps:
-        presence = Presence.now(scope)
+        presence, earlier = Presence.now(scope), known_before(scope)
         outcomes = [(yield from self.effect.resolve(scope))]
         for player in self.who.players(scope):
             if not presence.lasts(scope):
                 break
-            theirs = Scope(scope.core, player, scope.source, scope.event, scope.granted_by)
+            theirs = Scope(scope.core, player, scope.source, scope.event)
+            theirs.take_over(scope)
+            theirs.results.update(scope.results)
+            forget(theirs, self.effect, earlier)
             outcomes.append((yield from self.effect.resolve(theirs)))
         return joined(outcomes)
 

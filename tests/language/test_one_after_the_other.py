@@ -1,0 +1,138 @@
+"""What is done again and again, or with one card after the other: what each time picks anew, and what it keeps."""
+
+import pytest
+
+from kfdesk.engine.terms import House
+from kfdesk.language.descriptions import Each
+from kfdesk.language.targets import Chosen
+from kfdesk.language.words import (
+    CREATURE,
+    DAMAGED,
+    ENEMY,
+    FRIENDLY,
+    OPPONENT,
+    SOME,
+    Instruction,
+    a,
+    a_house,
+    a_player,
+    after,
+    and_,
+    card,
+    choose,
+    controlled_by,
+    deal,
+    each,
+    exalt,
+    exhaust,
+    for_those,
+    of_house,
+    one_at_a_time,
+    play,
+    reaps,
+    repeat,
+    stun,
+    there_are,
+    up_to,
+)
+from tests.tables import side, table
+
+ACT = "punch"
+
+
+@pytest.mark.rule("glossary/for-each")
+@pytest.mark.parametrize("named", [House.LOGOS, House.BROBNAR])
+def test_a_house_named_before_is_that_house_each_time(named: House) -> None:
+    house = a_house()
+    each_time = repeat(exhaust(a(CREATURE, ENEMY, of_house(house))), for_each=each(CREATURE, FRIENDLY))
+    foes = ["dextre", "bumpsy", "doc-bookton"]
+    ada = side(hand=[ACT], battleline=["troll", "krump"])
+    t = table(ada, side(battleline=foes), card(ACT, play(choose(house), each_time)))
+    t.do("play", ACT)
+    t.answer(f"house:{named}")
+    t.finish()
+    tired = [id_ for id_ in foes if not t.card(id_).ready]
+    assert tired == (["dextre"] if named is House.LOGOS else ["bumpsy"])
+
+
+@pytest.mark.rule("glossary/for-each")
+def test_a_player_named_before_is_that_player_each_time() -> None:
+    who = a_player()
+    each_time = repeat(deal(1, a(CREATURE, controlled_by(who))), for_each=each(CREATURE, FRIENDLY))
+    ada = side(hand=[ACT], battleline=["troll", "krump"])
+    t = table(ada, side(battleline=["zorg"]), card(ACT, play(choose(who), each_time)))
+    t.do("play", ACT)
+    t.answer("mode:1")
+    t.offers("zorg")
+    t.finish()
+    assert t.card("zorg").damage == 2
+
+
+REAPER = a(CREATURE, ENEMY)
+HIT = deal(1, REAPER)
+
+
+@pytest.mark.rule("glossary/preceding-repeat-the-preceding", "glossary/repeat")
+@pytest.mark.parametrize(
+    ("again", "answers"),
+    [
+        (repeat(HIT), []),
+        (repeat(HIT, by=OPPONENT), []),
+        (repeat(HIT, may=True), ["yes", "no"]),
+        (repeat(HIT, while_=there_are(SOME, each(CREATURE, ENEMY, DAMAGED)), may=True), ["yes", "no"]),
+        (repeat(HIT, for_each=each(CREATURE, FRIENDLY)), []),
+    ],
+    ids=["once", "by the opponent", "as often as you like", "while", "for each"],
+)
+def test_the_creature_that_set_it_off_is_meant_again(again: Instruction, answers: list[str]) -> None:
+    watcher = card("cannon", after(reaps(REAPER), again))
+    ada = side(battleline=["krump", "troll"])
+    t = table(ada, side(battleline=["bumpsy", "zorg"], artifacts=["cannon"]), watcher)
+    t.do("reap", "krump")
+    for answer in answers:
+        t.answer(answer)
+    assert (t.card("krump").damage, t.card("troll").damage) == (2, 0)
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/for-each")
+def test_of_each_card_in_turn_the_house_that_was_named_is_meant() -> None:
+    house, one = a_house(), a(CREATURE)
+    in_turn = for_those(each(CREATURE, FRIENDLY), one, and_(exalt(one), exhaust(a(CREATURE, ENEMY, of_house(house)))))
+    ada = side(hand=[ACT], battleline=["troll", "krump"])
+    t = table(ada, side(battleline=["dextre", "bumpsy"]), card(ACT, play(choose(house), in_turn)))
+    t.do("play", ACT)
+    t.answer("house:logos")
+    t.finish()
+    assert [t.card(id_).ready for id_ in ("dextre", "bumpsy")] == [False, True]
+    assert [t.card(id_).amber for id_ in ("troll", "krump")] == [1, 1]
+
+
+@pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+@pytest.mark.parametrize("friends", [each(CREATURE, FRIENDLY), up_to(2, CREATURE, FRIENDLY)], ids=["each", "up to 2"])
+def test_what_is_chosen_besides_each_card_is_chosen_each_time(friends: Each | Chosen) -> None:
+    in_turn = one_at_a_time(and_(exalt(friends), stun(a(CREATURE, ENEMY))))
+    ada = side(hand=[ACT], battleline=["troll", "krump"])
+    t = table(ada, side(battleline=["dextre", "bumpsy"]), card(ACT, play(in_turn)))
+    t.do("play", ACT)
+    for friend, foe in (("krump", "dextre"), ("troll", "bumpsy")):
+        if friend in t.offered():
+            t.pick(friend)
+        t.pick(foe)
+    assert all(t.card(id_).stunned for id_ in ("dextre", "bumpsy"))
+    assert [t.card(id_).amber for id_ in ("troll", "krump")] == [1, 1]
+    t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+def test_what_was_chosen_before_is_the_same_for_each_card() -> None:
+    foe, friends = a(CREATURE, ENEMY), up_to(2, CREATURE, FRIENDLY)
+    in_turn = one_at_a_time(and_(exalt(friends), deal(1, foe)))
+    ada = side(hand=[ACT], battleline=["troll", "krump"])
+    t = table(ada, side(battleline=["zorg", "bumpsy"]), card(ACT, play(choose(foe), in_turn)))
+    t.do("play", ACT)
+    t.pick("zorg")
+    t.pick("troll")
+    t.pick("krump")
+    assert [t.card(id_).damage for id_ in ("zorg", "bumpsy")] == [2, 0]
+    t.expect_main_step()
