@@ -6,6 +6,7 @@ from kfdesk.engine.terms import House
 from kfdesk.language.descriptions import Each
 from kfdesk.language.targets import Chosen
 from kfdesk.language.words import (
+    CARD,
     CREATURE,
     DAMAGED,
     ENEMY,
@@ -22,15 +23,21 @@ from kfdesk.language.words import (
     choose,
     controlled_by,
     deal,
+    discard,
     each,
     exalt,
     exhaust,
     for_those,
+    hand,
+    named,
     of_house,
     one_at_a_time,
     play,
+    play_card,
+    put_into_play,
     reaps,
     repeat,
+    return_,
     stun,
     there_are,
     up_to,
@@ -122,6 +129,35 @@ def test_what_is_chosen_besides_each_card_is_chosen_each_time(friends: Each | Ch
     assert all(t.card(id_).stunned for id_ in ("dextre", "bumpsy"))
     assert [t.card(id_).amber for id_ in ("troll", "krump")] == [1, 1]
     t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/movement-between-zones")
+def test_a_creature_that_left_play_and_came_back_has_no_turn() -> None:
+    friends, troll = each(CREATURE, FRIENDLY), named("troll")
+    leaving = return_(a(CREATURE, FRIENDLY, troll))
+    coming = put_into_play(a(CREATURE, troll, in_=hand()))
+    t = table(
+        side(hand=[ACT], battleline=["troll", "krump"]),
+        None,
+        card(ACT, play(one_at_a_time(and_(exalt(friends), leaving, coming)))),
+    )
+    t.do("play", ACT)
+    t.pick("krump")
+    t.finish()
+    assert (t.card("krump").amber, t.amber(1)) == (1, 0), "none comes to the opponent from a troll that leaves again"
+
+
+@pytest.mark.rule("glossary/play-abilities")
+def test_each_card_of_a_hand_is_played_in_turn_unless_it_has_left_the_hand() -> None:
+    throw = card("anger", play(discard(a(CARD, named("dextre"), in_=hand()))))
+    ada = side(hand=[ACT, "anger", "urchin", "dextre"])
+    t = table(ada, None, card(ACT, play(one_at_a_time(play_card(each(CARD, in_=hand()))))), throw)
+    t.do("play", ACT)
+    t.offers("anger", "urchin", "dextre")
+    t.pick("anger")
+    t.pick("dextre")
+    t.finish()
+    assert (t.zone("urchin"), t.zone("dextre"), t.zone("anger")) == ("battleline", "discard", "discard")
 
 
 @pytest.mark.rule("glossary/resolve-as-much-as-you-can")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from functools import partial
 
 from kfdesk.engine.core import handle, number
@@ -11,12 +11,12 @@ from kfdesk.engine.legality import USES
 from kfdesk.engine.terms import CardId, DecisionKind, Way, Zone
 from kfdesk.language.back_references import Those
 from kfdesk.language.base import Target
-from kfdesk.language.descriptions import AmongThose, Each
+from kfdesk.language.descriptions import AmongThose, Each, Group
 from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, forget, joined, known_before
-from kfdesk.language.effects.repeat import FOR
+from kfdesk.language.effects.repeat import FOR, Presence
 from kfdesk.language.effects.use import FIGHT, REAP, Use
 from kfdesk.language.estimates import COUNTED, DeckEstimate, EstimateContext
-from kfdesk.language.places import IN_PLAY
+from kfdesk.language.places import IN_PLAY, Pile, still_in
 from kfdesk.language.predicates import NEIGHBORING
 from kfdesk.language.prompts import CHOICE, CHOOSE, question
 from kfdesk.language.sorts import NOUNS
@@ -93,7 +93,8 @@ class OneAtATime(Instruction):
         picked, earlier = tuple(left), known_before(scope)
         outcomes: list[Outcome] = []
         sides: set[bool] = set()
-        while left := [c for c in self._as_they_lie(scope, left, sides) if scope.core.state.cards[c].in_play]:
+        here = {card: Presence.now(scope, card) for card in left if scope.core.state.cards[card].in_play}
+        while left := self._as_they_lie(scope, left, sides, here):
             forget(scope, self.effect, earlier)
             able = [card for card in left if not self.effect.does_nothing_to(scope, card)]
             card = yield from _which_next(scope, able or left[:1], left, self.target, self._asked_next)
@@ -104,18 +105,24 @@ class OneAtATime(Instruction):
         scope.picked[self.target] = picked
         return joined(outcomes)
 
-    def _as_they_lie(self, scope: Scope, left: list[CardId], sides: Collection[bool]) -> list[CardId]:
+    def _as_they_lie(
+        self, scope: Scope, left: list[CardId], sides: Collection[bool], here: Mapping[CardId, Presence]
+    ) -> list[CardId]:
         """Return the cards whose turn is still to come: of neighbors those there are by now, on the `sides` not done.
 
         Those of a card that has left play are those that it had: its ability is carried out to the end, and what it
-        says is about the card as it was. Rules: "Ability, card ability", FAQ on Might Makes Right.
+        says is about the card as it was. Of others those that still are where they were, in a pile or in play, where
+        they are `here`: a card that left play and came back is another one. Rules: "Ability, card ability", "Movement
+        between zones", FAQ on Might Makes Right.
         """
-        if not isinstance(self.target, Each) or NEIGHBORING not in self.target.predicates:
-            return left
-        if scope.core.state.cards[scope.source].zone is not Zone.BATTLELINE:
-            return left
-        done = _on_sides(scope, sides)
-        return [card for card in self.target.candidates(scope) if card not in done]
+        neighbors = isinstance(self.target, Each) and NEIGHBORING in self.target.predicates
+        if neighbors and scope.core.state.cards[scope.source].zone is Zone.BATTLELINE:
+            done = _on_sides(scope, sides)
+            return [card for card in self.target.candidates(scope) if card not in done]
+        place = self.target.place if isinstance(self.target, Group) else None
+        if isinstance(place, Pile):
+            return list(still_in(scope, place, tuple(left)))
+        return [card for card in left if card in here and here[card].lasts(scope)]
 
     @property
     def _asked_next(self) -> Pair:

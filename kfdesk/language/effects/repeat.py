@@ -11,7 +11,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.frames import FightsFrame
 from kfdesk.engine.loops import MOST_ROUNDS
 from kfdesk.engine.phrases import NO, YES
-from kfdesk.engine.terms import CardId, DecisionKind, Timestamp
+from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Timestamp
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo
 from kfdesk.language.base import BaseInstruction, Target
@@ -59,10 +59,11 @@ class Presence:
     """When it entered play; None for a card that was not in play."""
 
     @staticmethod
-    def now(scope: Scope) -> Presence:
-        """Return the presence of the card whose effect resolves."""
-        card = scope.core.state.cards[scope.source]
-        return Presence(scope.source, card.entered if card.in_play else None)
+    def now(scope: Scope, card: CardId = NO_CARD) -> Presence:
+        """Return the presence of a card, by default of the one whose effect resolves."""
+        card = card or scope.source
+        c = scope.core.state.cards[card]
+        return Presence(card, c.entered if c.in_play else None)
 
     def lasts(self, scope: Scope) -> bool:
         """Return whether it is still there."""
