@@ -489,6 +489,21 @@ def test_capturing_from_ones_own_side() -> None:
     assert (t.amber(1), t.card("troll").amber) == (1, 1)
 
 
+@pytest.mark.rule("glossary/using-cards-via-other-card-abilities", "glossary/constant-abilities")
+@pytest.mark.parametrize("yours", [True, False])
+@pytest.mark.parametrize("most", [None, 1])
+def test_only_you_may_use_what_you_may_use(*, yours: bool, most: int | None) -> None:
+    giants = (each if most is None else a)(CREATURE, of_house(House.BROBNAR))
+    relics = ["cannon"]
+    t = table(
+        side(battleline=["troll"], artifacts=relics if yours else []),
+        side(battleline=["krump"], artifacts=[] if yours else relics),
+        card("cannon", permits(USE, giants, up_to=most)),
+        house=House.LOGOS,
+    )
+    assert t.can("reap", "troll") is yours
+
+
 @pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/armor")
 @pytest.mark.parametrize(("foe", "asked"), [("champion-anaphiel", True), ("krump", False)])
 def test_a_creature_without_armor_is_not_asked_for_and_loses_none(foe: str, *, asked: bool) -> None:

@@ -101,9 +101,12 @@ _SPEND_ITSELF = Phrase(
 
 @entity
 class MayUse(Constant):
-    """The cards may be used, whatever house is active; all of a description are spoken of in the plural."""
+    """You may use the cards, whatever house is active; all of a description are spoken of in the plural."""
 
     kind = Mod.MAY_USE
+
+    def applies(self, scope: Scope, subject: CardId) -> bool:
+        return scope.core.state.active == scope.you and Constant.applies(self, scope, subject)
 
     def worded(self) -> Fragment:
         return _MAY_BE_USED.of(what=self.target.all_of_them)
@@ -158,7 +161,7 @@ class UsedAsOf(Constant):
 
 @entity
 class MayUseSome(Rule, Static[CardId]):
-    """Cards of a description may be used whatever house is active, up to a number of different ones.
+    """You may use cards of a description whatever house is active, up to a number of different ones.
 
     A card used once may be used again. Rule: FAQ on Combat Pheromones.
     """
@@ -170,7 +173,7 @@ class MayUseSome(Rule, Static[CardId]):
     add_to = uncounted
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
-        return self.group.fits(scope, subject)
+        return scope.core.state.active == scope.you and self.group.fits(scope, subject)
 
     def value(self, scope: Scope, subject: CardId) -> Any:
         return _ONLY_WAY[self.deed]
