@@ -42,6 +42,7 @@ from kfdesk.language.words import (
     controlled_by,
     deck,
     destroy,
+    destroyed,
     discard_pile,
     each,
     each_of,
@@ -132,6 +133,18 @@ class TestBecomesActive:
         t = table(side(artifacts=[ENGINE], hand=["doc-bookton"]), None, self.drafts()[0], house=House.LOGOS)  # type: ignore[arg-type]
         t.do("action", ENGINE)
         assert t.game.state.active_house is House.LOGOS
+
+    @pytest.mark.rule("glossary/active-house")
+    def test_you_have_an_active_house_in_your_own_turn_only(self) -> None:
+        avenger = card("bumpsy", destroyed(becomes_active(a(CREATURE, ENEMY))))
+        ada = side(hand=[ACT], battleline=["troll"])
+        t = table(
+            ada, side(battleline=["bumpsy"]), avenger, card(ACT, play(destroy(a(CREATURE, ENEMY)))), house=House.BROBNAR
+        )
+        t.do("play", ACT)
+        t.pick("bumpsy")
+        t.expect_main_step()
+        assert t.game.state.active_house is House.BROBNAR
 
 
 class TestNoReaping:

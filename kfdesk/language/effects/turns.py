@@ -50,7 +50,7 @@ _TAKE_TURN = Phrase(en="take another turn after this one", de="nach diesem Zug e
 @entity
 class BecomesActive(Instruction):
     """The house of a card, or one that was named, becomes the active house, which is no choice of step 2; of several
-    houses of a card the active player says which."""
+    houses of a card the active player says which. You have an active house in your own turn only."""
 
     house: Target | HouseChoice
     add_to = uncounted
@@ -60,8 +60,13 @@ class BecomesActive(Instruction):
             return _BECOMES_ACTIVE.of(house=that_house(self.house))
         return _BECOMES_ACTIVE.of(house=NounPhrase((nouns.HOUSE,), THE, of=self.house))
 
+    def can_start(self, scope: Scope) -> bool:
+        return scope.core.state.active == scope.you and Instruction.can_start(self, scope)
+
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
+        if core.state.active != scope.you:
+            return NOTHING
         if isinstance(self.house, HouseChoice):
             yield from self.house.ask(scope)
             named = self.house.house(scope)
