@@ -151,7 +151,7 @@ class Redistribute(Instruction):
         return (_AMONG_ALL if every else _AMONG_THOSE)[self.what].of(target=self.target.all_of_them)
 
     def can_start(self, scope: Scope) -> bool:
-        cards = self.target.counted(scope)
+        cards = scope.picked.get(self.target) or self.target.candidates(scope)
         return len(cards) > 1 and any(self._on(scope, card) for card in cards)
 
     def carry_out(self, scope: Scope) -> Steps:

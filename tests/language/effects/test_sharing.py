@@ -12,7 +12,7 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.entering import put_into_play
-from kfdesk.language.effects.flow import if_you_do
+from kfdesk.language.effects.flow import if_you_do, may
 from kfdesk.language.effects.keys import forge
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.sharing import move_damage, redistribute
@@ -185,6 +185,19 @@ def test_tokens_are_put_anew_on_creatures(what: Icon) -> None:
         t.pick("krump")
     found = [(t.card(id_).damage, t.card(id_).amber) for id_ in ("troll", "krump")]
     assert found == ([(0, 2), (3, 1)] if what is DAMAGE else [(2, 0), (1, 3)])
+
+
+@pytest.mark.rule("glossary/may")
+@pytest.mark.parametrize(("damage", "asked"), [(2, True), (0, False)])
+def test_whether_to_redistribute_is_asked_of_creatures_that_are_still_to_be_picked(damage: int, *, asked: bool) -> None:
+    deed = may(redistribute(DAMAGE, a(CREATURE, FRIENDLY, n=2)))
+    ada = side(hand=["punch"], battleline=[spec("troll", damage=damage), "krump"])
+    t = table(ada, None, card("punch", play(deed)))
+    t.do("play", "punch")
+    assert t.game.at_checkpoint is not asked
+    if asked:
+        t.answer("yes")
+        t.offers("troll", "krump", least=2, most=2)
 
 
 @pytest.mark.rule("glossary/forge")
