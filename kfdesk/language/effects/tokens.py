@@ -5,11 +5,12 @@ from __future__ import annotations
 from kfdesk.engine.play import make_token as put_token
 from kfdesk.engine.play import token_reference
 from kfdesk.engine.play import turn_over as turn_cards_over
+from kfdesk.engine.terms import CardId
 from kfdesk.language.amounts import EqualTo, Number, Quantity, some
 from kfdesk.language.attributes import Named
 from kfdesk.language.base import Target
 from kfdesk.language.descriptions import Each
-from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
+from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, within_reach
@@ -58,13 +59,17 @@ class MakeTokens(Instruction):
         return not isinstance(self.amount, Number) or self.amount.n != 1
 
     def can_start(self, scope: Scope) -> bool:
-        return bool(scope.core.state.players[scope.you].deck)
+        return bool(scope.core.state.players[scope.you].deck) and self._has_reference(scope)
+
+    def _has_reference(self, scope: Scope) -> bool:
+        """Return whether your deck has a token creature, of that name if one is said."""
+        reference = token_reference(scope.core, scope.you)
+        return bool(reference) and (self.name is None or fits(scope, reference, (self.name,)))
 
     def carry_out(self, scope: Scope) -> Steps:
-        outcomes = []
-        reference = token_reference(scope.core, scope.you)
-        if self.name is not None and not (reference and fits(scope, reference, (self.name,))):
+        if not self._has_reference(scope):
             return NOTHING
+        outcomes = []
         wanted, among = self.amount.of(scope), None if self.spot is None else self.spot.gaps(scope)
         for _ in range(wanted):
             for card in (yield from top(1, deck()).pick(scope)):
@@ -91,6 +96,9 @@ class MakeTokenOf(Instruction):
     )
     add_to = uncounted
 
+    def can_start(self, scope: Scope) -> bool:
+        return bool(token_reference(scope.core, scope.you)) and Instruction.can_start(self, scope)
+
     def worded(self) -> Fragment:
         one = isinstance(self.target, Each) or not self.target.several
         return self.phrase if one else self.phrase_several
@@ -100,12 +108,16 @@ class MakeTokenOf(Instruction):
         outcomes = []
         for card in within_reach(scope, self.target, cards):
             outcomes.append((yield from put_token(scope.core, scope.you, card, scope.source)))
-        return joined(outcomes)
+        return complete(joined(outcomes), self.target, cards)
 
 
 @entity
 class TurnOver(Instruction):
-    """Turn cards in play over: token creatures faceup, others facedown, which makes them token creatures."""
+    """Turn cards in play over: token creatures faceup, or others facedown, which makes them token creatures.
+
+    What lies so already stays as it is, and so does a card of which its owner's deck has no token creature.
+    Rule: "Flip".
+    """
 
     target: Target
     faceup: bool = False
@@ -117,7 +129,14 @@ class TurnOver(Instruction):
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
-        return (yield from turn_cards_over(scope.core, cards, scope.source))
+        turning = [card for card in cards if not self.does_nothing_to(scope, card)]
+        return complete((yield from turn_cards_over(scope.core, turning, scope.source)), self.target, cards)
+
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
+        c = scope.core.state.cards[card]
+        if self.faceup:
+            return not c.token
+        return c.token or not token_reference(scope.core, c.owner)
 
 
 _FACEUP = Phrase(en="flip {target} faceup", de="{target} offen um-drehen")
