@@ -325,10 +325,11 @@ def _between_piles(
 ) -> list[Event]:
     """Return what happens when a card out of play is put into a zone: nothing where it lies there already.
 
-    A card of a deck does go to its top or bottom.
+    A card of a deck does go to its top or bottom, and one in the archives of a player to those of another `holder`.
     """
     c = core.state.cards[card]
-    if c.zone is zone and (zone is not Zone.DECK or shuffled):
+    there = c.zone is zone and (holder is None or c.controller == holder)
+    if there and (zone is not Zone.DECK or shuffled):
         return []
     if abducted(core, card):
         return [homecoming(core, card, cause)]

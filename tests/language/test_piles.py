@@ -17,15 +17,15 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import if_you_do
 from kfdesk.language.effects.marks import stun
-from kfdesk.language.effects.moves import HAND, archive, discard, purge, put, return_, shuffle
+from kfdesk.language.effects.moves import ARCHIVES, HAND, archive, discard, purge, put, return_, shuffle
 from kfdesk.language.labels import action, play
 from kfdesk.language.named_choices import a_player
 from kfdesk.language.neighbors import neighbors_of
 from kfdesk.language.piles import EndOfPile, bottom, top, under
-from kfdesk.language.places import Pile, deck, discard_pile
+from kfdesk.language.places import Pile, archives, deck, discard_pile
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import neighbor_of
-from kfdesk.language.sorts import ACTION, CREATURE
+from kfdesk.language.sorts import ACTION, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
 from kfdesk.text.wording import Worded, render
 from tests.tables import side, spec, table
@@ -178,3 +178,14 @@ def test_a_player_named_before_has_the_discard_pile() -> None:
 def test_nobody_sees_which_cards_of_a_deck_are_of_a_sort(n: int | Quantity) -> None:
     with pytest.raises((ValueError, TypeError), match="of a sort"):
         top(n, deck(), CREATURE)
+
+
+@pytest.mark.rule("glossary/archives", "glossary/putting-cards-into-an-area")
+@pytest.mark.parametrize(("owner", "zone"), [(1, "archives"), (0, "hand")], ids=["theirs", "yours"])
+def test_a_card_goes_from_the_archives_of_the_opponent_to_yours_or_home(owner: int, zone: str) -> None:
+    theft = card("punch", play(if_you_do(put(a(CARD, in_=archives(OPPONENT)), ARCHIVES, printed=YOU), gain(2))))
+    t = table(side(hand=["punch"]), side(archives=[spec("troll", owner=owner)]), theft)
+    t.do("play", "punch")
+    assert t.ids(0, zone) == ["troll"] and t.ids(1, "archives") == []
+    assert t.amber(0) == (3 if owner else 1), "a card that goes home instead was not put where the text says"
+    t.expect_main_step()
