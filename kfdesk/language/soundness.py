@@ -46,8 +46,9 @@ from kfdesk.language.descriptions import AmongThose, Each, Group
 from kfdesk.language.durations import Duration, Next
 from kfdesk.language.effects.amber import CaptureThat
 from kfdesk.language.effects.entering import PutIntoPlay, ReturnToPlay
-from kfdesk.language.effects.flow import AndAlso, If, IfYouDo, IfYouDoNot, May
+from kfdesk.language.effects.flow import AndAlso, If, IfYouDo, IfYouDoNot, InOrder, May
 from kfdesk.language.effects.moves import Purge
+from kfdesk.language.effects.repeat import MayRepeat, RepeatBy, RepeatOnce, RepeatWhile, Then
 from kfdesk.language.effects.under import AttachAs
 from kfdesk.language.effects.use import StrikeInstead
 from kfdesk.language.extremes import Extreme
@@ -106,6 +107,8 @@ def _flaws_of_deeds(nodes: list[Any]) -> Iterator[str]:
             yield f"says what you may do in one sentence with what you must: {node!r}"
         if isinstance(node, May) and isinstance(node.effect, If | IfYouDo | IfYouDoNot):
             yield f"says that you may do what depends on something: {node.effect!r}"
+        if (repeated := _repeated_in_part(node)) is not None:
+            yield f"says that it repeats all that it says before: {repeated!r}"
         if isinstance(node, ReturnToPlay) and not _is_purged(node.target, nodes):
             yield f"returns cards to play that it does not purge: {node!r}"
         if isinstance(node, Next) and not _has_a_time(node, nodes):
@@ -149,6 +152,21 @@ def _flaws_of_rule(ability: Ability) -> Iterator[str]:
         for node in parts(ability):
             if isinstance(node, LiesIn) and node.target is THIS and node.pile.area not in ability.zones:
                 yield "speaks of a zone that its ability is not active in: write while_"
+
+
+def _repeated_in_part(node: Any) -> object | None:
+    """Return what repeats an effect behind another one in the same text, which its words would repeat as well.
+
+    Rule: "Preceding, repeat the preceding".
+    """
+    later: tuple[object, ...] = ()
+    if isinstance(node, InOrder):
+        later = node.items[1:]
+    elif isinstance(node, IfYouDo):
+        later = (node.then, node.otherwise)
+    elif isinstance(node, Then):
+        later = (node.second,)
+    return next((one for one in later if isinstance(one, RepeatOnce | RepeatWhile | MayRepeat | RepeatBy)), None)
 
 
 _CHANGED = ("target", "attackers", "protected")

@@ -182,6 +182,7 @@ from kfdesk.language.words import (
     take_control,
     takes_more_damage,
     that_much,
+    then,
     there_are,
     this_turn,
     those,
@@ -255,6 +256,11 @@ STRONGEST = most_powerful(CREATURE)
         (action(may(if_you_do(lose(1), draw()))), "depends on something"),
         (action(purge(up_to(2, CARD, in_=archives(OPPONENT)))), "do not see"),
         (action(purge(one_of(a(CREATURE, in_=archives(OPPONENT)), a(ARTIFACT, in_=archives(OPPONENT))))), "do not see"),
+        (action(draw(), repeat(gain(1))), "repeats all"),
+        (action(draw(), repeat(gain(1), may=True)), "repeats all"),
+        (action(choose(a(CREATURE)), repeat(gain(1), by=OPPONENT)), "repeats all"),
+        (action(if_you_do(lose(1), repeat(gain(1), while_=is_(YOU, HAUNTED)))), "repeats all"),
+        (action(then(draw(), repeat(gain(1)))), "repeats all"),
     ],
 )
 def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -> None:
