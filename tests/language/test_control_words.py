@@ -328,7 +328,7 @@ def test_where_no_two_cards_can_be_swapped_nothing_is_asked(trade: Instruction) 
         t.expect_main_step()
 
 
-@pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/control")
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/control-and-ownership")
 @pytest.mark.parametrize(
     ("theirs", "gained"), [((["krump"], []), 0), ((["krump"], ["cannon"]), 1), (([], ["cannon"]), 0)]
 )
