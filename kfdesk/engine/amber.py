@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from kfdesk.engine import forbidding
-from kfdesk.engine.abilities import DONE, NOTHING, Mod, Outcome, Steps
+from kfdesk.engine.abilities import NOTHING, Mod, Outcome, Steps
 from kfdesk.engine.core import Core, asker, number
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import SUPPLY, AmberMoved, AmberVerb, ChainsChanged, End, Event
-from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Forbidden, Player, Zone, other_player
+from kfdesk.engine.terms import MOST_CHAINS, NO_CARD, CardId, DecisionKind, Forbidden, Player, Zone, other_player
 from kfdesk.text.words import Words
 
 
@@ -196,6 +197,10 @@ def held(core: Core, place: End) -> int:
 
 
 def gain_chains(core: Core, player: Player, amount: int, cause: CardId = NO_CARD) -> Steps:
-    """The player gains chains, to 24 at most. Rule: "Chains"."""
-    yield from core.happen(ChainsChanged(player, amount, cause))
-    return DONE
+    """The player gains chains, to 24 at most: no more than are left to that are gained. Rule: "Chains"."""
+    state = core.state
+    limited = not differs(state, Difference.CHAINS_WITHOUT_END)
+    gained = min(amount, MOST_CHAINS - state.players[player].chains) if limited else amount
+    if gained <= 0:
+        return NOTHING
+    return (yield from _happen(core, ChainsChanged(player, gained, cause), gained, amount))

@@ -310,6 +310,14 @@ def test_gained_chains_add_up_to_twenty_four_at_most(before: int, gained: int, a
     t.expect_main_step()
 
 
+@pytest.mark.rule("glossary/chains")
+@pytest.mark.parametrize(("before", "gained", "said"), [(0, 0, []), (0, 2, [2]), (23, 2, [1]), (24, 2, [])])
+def test_only_chains_that_are_gained_are_told(before: int, gained: int, said: list[int]) -> None:
+    t = table(side(hand=["warsong"], chains=before), side(), card("warsong", play(gain_chains(gained))))
+    t.do("play", "warsong")
+    assert [event.change for event in t.events(ChainsChanged)] == said
+
+
 @pytest.mark.rule("glossary/chains", "glossary/chain-bidding-optional-rule", "glossary/chain-handicap-optional-rule")
 @pytest.mark.parametrize(
     ("chains", "hands"), [((0, 0), (7, 6)), ((4, 0), (6, 6)), ((0, 7), (7, 4)), ((19, 24), (3, 2))]
