@@ -14,7 +14,8 @@ from kfdesk.language.base import BaseInstruction, Target, carried_out
 from kfdesk.language.card_names import name_of, title
 from kfdesk.language.named_choices import Choice, HouseChoice, PlayerChoice
 from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, Who, done_by
-from kfdesk.language.sorts import NOUNS
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OtherThan, Theirs
+from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.language.turning import READER, TO_THE_OPPONENT, turned_to
 from kfdesk.text.adverbials import During, Replacing, opening_of
 from kfdesk.text.enumeration import Both
@@ -130,10 +131,34 @@ def _targets_in(node: Wordable) -> tuple[Target, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _to_active(*said: Wordable) -> tuple[tuple[Wordable, ...], Mapping[int, Any]]:
-    """Return words of the opponent as the active player reads them, and what stands for what in them."""
+def _to_active(*said: Wordable, plainly: bool = False) -> tuple[tuple[Wordable, ...], Mapping[int, Any]]:
+    """Return words of the opponent as the active player reads them, and what stands for what in them.
+
+    `plainly`, where the opponent is named as who does it: behind "your opponent" a "friendly creature" could be one of
+    either side, so it is "one of your creatures" or "one of their creatures".
+    """
     done: dict[int, Any] = {}
+    for node in said if plainly else ():
+        for target in _targets_in(node) if node is not None else ():
+            if _is_one_of_a_side(target):
+                turned_to(target, _ONE_OF_THEIRS, done)
     return tuple(turned_to(node, TO_THE_OPPONENT, done) for node in said), done
+
+
+_ONE_OF_THEIRS = {**TO_THE_OPPONENT, id(FRIENDLY): Theirs(OPPONENT), id(ENEMY): Theirs(READER)}
+
+
+def _is_one_of_a_side(target: Target) -> bool:
+    """Return whether one card in play of a plain description, of one of the sides, is picked."""
+    if not 1 == getattr(target, "least", None) == getattr(target, "most", None):
+        return False
+    predicates: tuple[Any, ...] = getattr(target, "predicates", ())
+    plain = not any(each.superlative or each.unique or isinstance(each, OtherThan) for each in predicates)
+    sided = FRIENDLY in predicates or ENEMY in predicates
+    return plain and sided and getattr(target, "sort", None) in _SORTS_WITH_A_NOUN
+
+
+_SORTS_WITH_A_NOUN = (Sort.CREATURE, Sort.ARTIFACT, Sort.UPGRADE, Sort.CARD)
 
 
 def _renamed(cards: Cards, done: Mapping[int, Any]) -> Cards:
@@ -176,10 +201,27 @@ def prompt_of(
     has been picked: "with power lower than that creature’s power". Worded once for each target, which is the same
     object in all games.
     """
-    deed: Wordable = None if doing is None else doing.about(target)
+    deed, orders = _asked_of(target, doing, whole, cards, alone=alone)
     own = (target, *getattr(target, "groups", ()))
     others = [node for node in parts(target) if isinstance(node, Target) and node not in own]
     known = tuple(one for one in others if getattr(one, "most", None) == 1)
+    deed = Recalling(deed, known)
+    for one in others:  # what was done before is not said here, so that "those cards" would point at nothing
+        if one.any_one is not None and one.in_full is not None:
+            deed = Calling(deed, one, one.in_full)
+    if called is not None:
+        deed = Calling(deed, target, called)
+    if left > 1:
+        deed = LEFT.of(deed=deed, n=left)
+    subject = who if orders and who is not YOU else None
+    return words(Stopped(_calling(deed, people, cards)), this=_this_of(cards), giver=_named(giver), subject=subject)
+
+
+def _asked_of(
+    target: Target, doing: BaseInstruction | None, whole: BaseInstruction | None, cards: Cards, *, alone: bool
+) -> tuple[Wordable, bool]:
+    """Return what is asked where a target is picked, and whether it is an order: "destroy …", not "choose …"."""
+    deed: Wordable = None if doing is None else doing.about(target)
     follows = deed_of_chosen(target, doing, whole)
     whole_choice = None if doing is None else doing.chosen
     if follows is not None and whole_choice is not None and target is not whole_choice:
@@ -196,16 +238,7 @@ def prompt_of(
         deed = CHOICE.of(choice=CHOOSE.of(target=target), deed=Recalling(deed, (target,), near=True))
     chooses = isinstance(deed, Filled) and any(deed.is_of(one) for one in (CHOOSE, CHOICE, SPARING))
     orders = doing is not None and not chooses and doing.chosen is None and not doing.says_who
-    deed = Recalling(deed, known)
-    for one in others:  # what was done before is not said here, so that "those cards" would point at nothing
-        if one.any_one is not None and one.in_full is not None:
-            deed = Calling(deed, one, one.in_full)
-    if called is not None:
-        deed = Calling(deed, target, called)
-    if left > 1:
-        deed = LEFT.of(deed=deed, n=left)
-    subject = who if orders and who is not YOU else None
-    return words(Stopped(_calling(deed, people, cards)), this=_this_of(cards), giver=_named(giver), subject=subject)
+    return deed, orders
 
 
 def _moves_another(deed: Wordable, target: Target) -> bool:
@@ -296,7 +329,7 @@ def confirmation(scope: Scope, effect: BaseInstruction, known: tuple[Worded, ...
     cards = cards_of(scope, effect, then)
     if scope.you == scope.core.state.active:
         return confirm_of(effect, giver_of(scope), known, people, cards, scope.in_place_of, then)
-    said, done = _to_active(effect, then, scope.in_place_of)
+    said, done = _to_active(effect, then, scope.in_place_of, plainly=True)
     known = tuple(done.get(id(one), one) for one in known)
     people, cards = _turned(people), _renamed(cards, done)
     return confirm_of(
@@ -309,7 +342,7 @@ def label(scope: Scope, mode: BaseInstruction) -> Words:
     cards = cards_of(scope, mode)
     if scope.you == scope.core.state.active:
         return label_of(mode, giver_of(scope), cards)
-    said, done = _to_active(mode)
+    said, done = _to_active(mode, plainly=True)
     return label_of(cast("BaseInstruction", said[0]), giver_of(scope), _renamed(cards, done), OPPONENT)
 
 
@@ -351,7 +384,8 @@ def question(scope: Scope, target: Target, called: Wordable = None, left: int = 
     alone = _is_alone(scope, target, None if doing is None else doing.chosen)
     if scope.you == scope.core.state.active:
         return prompt_of(target, doing, giver_of(scope), people, called, cards, whole, left=left, alone=alone)
-    said, done = _to_active(doing, target, whole, called)
+    _, orders = _asked_of(target, doing, whole, cards, alone=alone)
+    said, done = _to_active(doing, target, whole, called, plainly=orders)
     doing, target, whole = (cast("Any", node) for node in said[:3])
     people, cards = _turned(people), _renamed(cards, done)
     return prompt_of(target, doing, giver_of(scope), people, said[3], cards, whole, OPPONENT, left, alone=alone)

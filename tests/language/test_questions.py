@@ -343,8 +343,8 @@ def test_who_captures_from_its_opponent_is_asked_so() -> None:
     [
         (
             lambda: deal(2, a(CREATURE, ENEMY)),
-            "Your opponent deals 2{damage} to a friendly creature",
-            "Dein Gegner fügt einer befreundeten Kreatur 2{damage} zu",
+            "Your opponent deals 2{damage} to one of your creatures",
+            "Dein Gegner fügt einer deiner Kreaturen 2{damage} zu",
         ),
         (
             lambda: capture(2, a(CREATURE, FRIENDLY)),
@@ -353,19 +353,24 @@ def test_who_captures_from_its_opponent_is_asked_so() -> None:
         ),
         (
             lambda: take_control(a(CREATURE, ENEMY)),
-            "Give control of a friendly creature to your opponent",
-            "Gib deinem Gegner die Kontrolle über eine befreundete Kreatur",
+            "Give control of one of your creatures to your opponent",
+            "Gib deinem Gegner die Kontrolle über eine deiner Kreaturen",
+        ),
+        (
+            lambda: destroy(a(CREATURE, FRIENDLY)),
+            "Your opponent destroys one of their creatures",
+            "Dein Gegner zerstört eine seiner Kreaturen",
         ),
         (lambda: may(steal(1)), "Your opponent steals 1{amber}?", "Dein Gegner stiehlt 1{amber}?"),
         (
             lambda: if_you_do(may(ward(a(CREATURE, ENEMY))), gain(1)),
-            "Your opponent wards a friendly creature? If they do, they gain 1{amber}.",
-            "Dein Gegner beschützt eine befreundete Kreatur? Falls er das tut, erhält er 1{amber}.",
+            "Your opponent wards one of your creatures? If they do, they gain 1{amber}.",
+            "Dein Gegner beschützt eine deiner Kreaturen? Falls er das tut, erhält er 1{amber}.",
         ),
         (
             lambda: put(a(CREATURE, ENEMY), ARCHIVES),
-            "Your opponent puts a friendly creature into your opponent’s archives",
-            "Dein Gegner legt eine befreundete Kreatur in das Archiv deines Gegners",
+            "Your opponent puts one of your creatures into its owner’s archives",
+            "Dein Gegner legt eine deiner Kreaturen in das Archiv ihres Besitzers",
         ),
     ],
 )
@@ -386,7 +391,7 @@ def test_the_texts_to_choose_from_are_turned_to_the_active_player() -> None:
     t.do("reap", "krump")
     assert [both(option.label) for option in t.decision.options] == [
         Pair("Your opponent steals 1{amber}", "Dein Gegner stiehlt 1{amber}"),
-        Pair("Your opponent destroys a friendly creature", "Dein Gegner zerstört eine befreundete Kreatur"),
+        Pair("Your opponent destroys one of your creatures", "Dein Gegner zerstört eine deiner Kreaturen"),
     ]
 
 
