@@ -289,7 +289,7 @@ class _German(_Built):
     def _group(self, group: Group, first: bool) -> Tokens:
         verb = german.term_verb(group.verb, group.rule)
         opens = group is self.clause.groups[0]
-        reflexive = group.before.parts[:1] == ("sich",)
+        reflexive = self._reflexive(group)
         said = self.modal is not Modal.NONE or self.order in (Order.BARE, Order.TO)
         shared = not opens and said and _has_object_of(group, self.clause.groups[0])
         middle = self._middle(Text(group.before.parts[1:]) if reflexive or shared else group.before, opens=opens)
@@ -299,9 +299,9 @@ class _German(_Built):
         subject = self.subject if first else []
         noun_late = bool(subject) and self.order in _SUBJECT_LATE and not self._is_pronoun_subject()
         if reflexive and noun_late:
-            subject = ["sich", *subject]
+            subject = [*reflexive, *subject]
         elif reflexive:
-            middle = ["sich", *middle]
+            middle = [*reflexive, *middle]
         elif noun_late and not shared and self.who.person == 3:
             middle = [*self._kind_before(group), *middle]
         middle, relative = _without_relative(middle, with_infinitive=verb.infinitive in _WITH_INFINITIVE)
@@ -309,6 +309,13 @@ class _German(_Built):
         if self.modal is not Modal.NONE:
             return self._modal(subject, middle, verb, first) + behind
         return self._plain(subject, middle, verb) + behind
+
+    def _reflexive(self, group: Group) -> Tokens:
+        """Return the pronoun that a verb takes for whoever does it, if it does: "sich befinden", "dir ansehen"."""
+        opening = group.before.parts[:1]
+        if opening == ("dir",) and not self.clause.subject.parts:
+            return ["dir" if self.who.person == 2 else "sich"]
+        return ["sich"] if opening == ("sich",) else []
 
     def _kind_before(self, group: Group) -> Tokens:
         """Return what stands between a noun as subject and a card's name: "fügt dein Gegner der Kreatur „Troll“ …"."""

@@ -9,7 +9,9 @@ from kfdesk.language.words import (
     DECK_TOP,
     EACH_PLAYER,
     HAND,
+    HAUNTED,
     OPPONENT,
+    YOU,
     Instruction,
     a,
     by,
@@ -17,6 +19,9 @@ from kfdesk.language.words import (
     deck,
     discard_until,
     hand,
+    if_,
+    is_,
+    look_at,
     may,
     play,
     rearrange,
@@ -63,8 +68,27 @@ ACT = "warsong"
             "You may look at the top 3 cards of your deck and put them back in any order",
             "Du darfst dir die obersten 3 Karten deines Decks ansehen und sie in beliebiger Reihenfolge zurücklegen",
         ),
+        (
+            by(OPPONENT, rearrange(top(3, deck()))),
+            "Your opponent looks at the top 3 cards of their deck and puts them back in any order",
+            "Dein Gegner sieht sich die obersten 3 Karten seines Decks an und legt sie in beliebiger Reihenfolge "
+            "zurück",
+        ),
+        (
+            if_(is_(YOU, HAUNTED), by(OPPONENT, look_at(hand()))),
+            "If you are haunted, your opponent looks at their hand",
+            "Falls du heimgesucht bist, sieht sich dein Gegner seine Hand an",
+        ),
     ],
-    ids=["search", "search two piles", "discard until", "discard from a hand", "rearrange"],
+    ids=[
+        "search",
+        "search two piles",
+        "discard until",
+        "discard from a hand",
+        "rearrange",
+        "they rearrange",
+        "they look",
+    ],
 )
 def test_cards_of_decks_are_spoken_of_by_whose_they_are(deed: Instruction, en: str, de: str) -> None:
     assert (render(deed, "en"), render(deed, "de")) == (en, de)
