@@ -111,11 +111,10 @@ def test_they_read_in_both_languages(deed: Instruction, en: str, de: str) -> Non
 
 @pytest.mark.rule("glossary/control-and-ownership")
 def test_two_artifacts_change_sides_at_once() -> None:
-    trade = card("seeker-needle", action(swap_control(THIS, a(ARTIFACT, ENEMY))))
-    t = table(side(artifacts=["seeker-needle"]), side(artifacts=["cannon"]), trade)
-    t.do("action", "seeker-needle")
+    t = table(side(artifacts=["uncommon-currency"]), side(artifacts=["cannon"]), house=House.EKWIDON)
+    t.do("action", "uncommon-currency")
     t.pick("cannon")
-    assert (t.card("seeker-needle").controller, t.card("cannon").controller) == (1, 0)
+    assert (t.card("uncommon-currency").controller, t.card("cannon").controller) == (1, 0)
     t.expect_main_step()
 
 

@@ -4,43 +4,36 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.cards.facts import facts
+from kfdesk.cards import library
 from kfdesk.engine import Game, House
 from kfdesk.engine.events import CardEntered
 from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.engine.terms import CardType, DecisionKind
-from kfdesk.language.attributes import counters
 from kfdesk.language.constants import MINERALIZE
-from kfdesk.language.definition import CardDefinition, card
+from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
 from kfdesk.language.effects.marks import POWER, put_counters, remove_counters
 from kfdesk.language.labels import action, destroyed, omni
 from kfdesk.language.predicates import ENEMY
-from kfdesk.language.ranges import SOME
-from kfdesk.language.rules.abilities import gains
 from kfdesk.language.rules.changes import considered
-from kfdesk.language.rules.together import Together, together
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
 from tests.tables import Table, TestLibrary, side, spec, table
 
-
-def _stone() -> Together:
-    stone = each(CARD, counters(MINERALIZE, SOME))
-    return together(considered(stone, ARTIFACT), gains(stone, action(destroy(THIS))))
-
-
-MAKER = card("de-animator", _stone(), omni(put_counters(MINERALIZE, 1, a(CREATURE))))
 FREES = card("cannon", omni(remove_counters(MINERALIZE, 1, each(CARD))), action(destroy(each(ARTIFACT, ENEMY))))
 
 
 def stoned(which: str, *drafts: object) -> Table:
     """Return a table on which Ada has made one of several creatures an artifact."""
-    line = ["de-animator", spec("troll", damage=2, amber=1, upgrades=["blood-of-titans"]), "krump"]
+    line = [
+        spec("de-animator", house=House.BROBNAR),
+        spec("troll", damage=2, amber=1, upgrades=["blood-of-titans"]),
+        "krump",
+    ]
     ada = side(battleline=line, artifacts=["cannon"])
-    t = table(ada, side(battleline=["bumpsy", "urchin"]), MAKER, FREES, *drafts, house=House.BROBNAR)  # type: ignore[arg-type]
-    t.do("omni", "de-animator")
+    t = table(ada, side(battleline=["bumpsy", "urchin"]), FREES, *drafts, house=House.BROBNAR)  # type: ignore[arg-type]
+    t.do("reap", "de-animator")
     t.pick(which)
     return t
 
@@ -80,7 +73,7 @@ def test_what_is_said_of_creatures_is_not_said_of_it_and_what_is_said_of_artifac
 def test_its_amber_goes_to_the_common_supply_when_it_leaves() -> None:
     t = stoned("troll")
     t.do("action", "troll")
-    assert (t.amber(0), t.amber(1)) == (0, 0)
+    assert (t.amber(0), t.amber(1)) == (1, 0)  # of the reap
 
 
 @pytest.mark.rule("glossary/flank", "glossary/battleline")
@@ -125,17 +118,17 @@ def test_a_table_that_is_written_down_has_it_in_the_battleline_and_makes_it_one_
     t = stoned("troll")
     written = scenario_of(t.game.state)
     assert [c.id for c in written.players[0].battleline] == ["de-animator", "krump", "troll"]
-    again = Game.from_scenario(written, library=TestLibrary((MAKER, FREES)))
+    again = Game.from_scenario(written, library=TestLibrary((FREES,)))
     assert [c.id for c in again.view(0).seats[0].artifacts] == ["cannon", "troll"]
 
 
 def test_how_it_is_said() -> None:
-    text = CardDefinition(facts()["de-animator"], card("de-animator", _stone())).text
-    assert text("en").endswith(
+    text = library()["de-animator"].text
+    assert (
         "Each card with a mineralize counter on it is considered an artifact and gains, “Action: Destroy this card.”"
-    )
-    assert text("de").endswith(
+    ) in text("en")
+    assert (
         "Jede Karte mit einem Versteinerungs-Marker gilt als Artefakt und erhält „Aktion: Zerstöre diese Karte.“"
-    )
+    ) in text("de")
     with pytest.raises(ValueError, match="not considered"):
         considered(THIS, CREATURE)

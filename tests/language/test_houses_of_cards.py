@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.engine import House
 from kfdesk.language.amounts import ALL
@@ -18,10 +19,8 @@ from kfdesk.language.named_choices import ACTIVE, a_house
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.rules.belonging import belongs_to
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import HOST, THIS, a, each
+from kfdesk.language.targets import THIS, a, each
 from tests.tables import side, spec, table
-
-BADGE = card("badge-of-unity", belongs_to(House.STAR_ALLIANCE, HOST, besides=True))
 
 
 def _taker() -> object:
@@ -33,9 +32,9 @@ def _taker() -> object:
 def test_besides_its_own_house_a_card_belongs_to_a_certain_one() -> None:
     for house, usable in ((House.BROBNAR, True), (House.STAR_ALLIANCE, True), (House.MARS, False)):
         ada = side(battleline=[spec("troll", upgrades=["badge-of-unity"]), "krump"])
-        t = table(ada, None, BADGE, house=house)
+        t = table(ada, None, house=house)
         assert (t.can("reap", "troll"), t.can("reap", "krump")) == (usable, house is House.BROBNAR)
-    text = CardDefinition(facts()["badge-of-unity"], BADGE).text
+    text = library()["badge-of-unity"].text
     assert text("en").endswith("This creature belongs to house Star Alliance in addition to its other houses.")
     assert text("de").endswith("Diese Kreatur gehört auch zur Fraktion Sternenallianz.")
 
@@ -58,7 +57,7 @@ def test_a_card_belongs_to_the_house_of_another_instead_of_its_own_until_that_le
 def test_the_house_of_a_card_is_all_its_houses() -> None:
     like = card("krump", belongs_to(THIS, each(CREATURE, ENEMY)))
     ada = side(battleline=[spec("krump", upgrades=["badge-of-unity"])])
-    t = table(ada, side(battleline=["urchin"]), like, BADGE, house=House.BROBNAR)
+    t = table(ada, side(battleline=["urchin"]), like, house=House.BROBNAR)
     assert t.card("urchin").houses == (House.BROBNAR, House.STAR_ALLIANCE)
 
 

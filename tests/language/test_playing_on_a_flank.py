@@ -25,20 +25,21 @@ from kfdesk.language.sorts import ACTION, CREATURE
 from kfdesk.language.targets import a, each
 from tests.tables import Table, side, table
 
-GUARD = card("phantasmaquid", cannot(PLAY, OPPONENT, a(CREATURE), on=RIGHT))
+GUARD = "phantasmaquid"
 CALLER = "cannon"
 
 
-def against(*line: str, guard: object = GUARD, drafts: tuple[object, ...] = (), **fields: object) -> Table:
+def against(*line: str, guard: str = GUARD, drafts: tuple[object, ...] = (), **fields: object) -> Table:
     """Return a table on which Ada has a battleline and Bo has the creature that forbids."""
     ada = side(battleline=list(line), hand=["krump", "urchin", "punch"], **fields)
-    return table(ada, side(battleline=["phantasmaquid"]), guard, *drafts, house=House.BROBNAR)  # type: ignore[arg-type]
+    return table(ada, side(battleline=[guard]), *drafts, house=House.BROBNAR)  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("glossary/cannot", "glossary/flank")
 @pytest.mark.parametrize(("barred", "slots"), [(RIGHT, ("slot:0",)), (LEFT, ("slot:2",))])
 def test_only_the_other_flank_is_offered(barred: Side, slots: tuple[str, ...]) -> None:
-    t = against("troll", "bumpsy", guard=card("phantasmaquid", cannot(PLAY, OPPONENT, a(CREATURE), on=barred)))
+    left = card("mother", cannot(PLAY, OPPONENT, a(CREATURE), on=LEFT))
+    t = against("troll", "bumpsy", guard=GUARD if barred is RIGHT else "mother", drafts=(left,))
     t.do("play", "krump")
     t.expect(DecisionKind.SLOT)
     assert t.decision.keys() == slots
@@ -63,15 +64,14 @@ def test_into_an_empty_battleline_no_creature_is_played_and_all_else_is() -> Non
     assert t.line(0) == []
     face_up = table(
         side(discard=["krump"], artifacts=[CALLER]),
-        side(battleline=["phantasmaquid"]),
-        GUARD,
+        side(battleline=[GUARD]),
         card(CALLER, action(play_card(a(CREATURE, in_=discard_pile())))),
         house=House.BROBNAR,
     )
     face_up.do("action", CALLER)
     face_up.finish()
     (said,) = face_up.events(DeedForbidden)
-    assert (said.deed, said.cause) == (Forbidden.PLAY, face_up.number("phantasmaquid"))
+    assert (said.deed, said.cause) == (Forbidden.PLAY, face_up.number(GUARD))
 
 
 @pytest.mark.rule("glossary/treachery")
@@ -87,14 +87,14 @@ def test_what_is_put_into_play_was_not_played_and_the_controller_is_free() -> No
     t = against("troll", drafts=(puts,), artifacts=[CALLER])
     t.do("action", CALLER)
     assert t.decision.keys() == ("slot:0", "slot:1")
-    t = table(side(battleline=["phantasmaquid"], hand=["krump"]), None, GUARD, house=House.BROBNAR)
+    t = table(side(battleline=[GUARD], hand=["krump"]), None, house=House.BROBNAR)
     t.do("play", "krump")
     assert t.decision.keys() == ("slot:0", "slot:1")
 
 
 def test_creatures_of_a_description_alone() -> None:
-    big = card("phantasmaquid", cannot(PLAY, EACH_PLAYER, a(CREATURE, power(at_least(6))), on=LEFT))
-    ada = side(battleline=["phantasmaquid"], hand=["krump", "dust-pixie"])
+    big = card("mother", cannot(PLAY, EACH_PLAYER, a(CREATURE, power(at_least(6))), on=LEFT))
+    ada = side(battleline=["mother"], hand=["krump", "dust-pixie"])
     for played, slots in (("krump", ("slot:1",)), ("dust-pixie", ("slot:0", "slot:1"))):
         t = table(ada, None, big, house=House.BROBNAR if played == "krump" else House.UNTAMED)
         t.do("play", played)

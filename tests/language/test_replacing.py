@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.engine import House
 from kfdesk.engine.events import CardsRevealed
@@ -11,19 +12,17 @@ from kfdesk.language.amounts import that_much
 from kfdesk.language.conditions import there_are
 from kfdesk.language.constants import PLAY
 from kfdesk.language.counts.players import amber_of
-from kfdesk.language.definition import CardDefinition, Draft, card
+from kfdesk.language.definition import CardDefinition, card
 from kfdesk.language.durations import this_turn
 from kfdesk.language.effects.amber import capture, exalt, gain, lose, move_amber, pay, steal
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import deal, destroy, fully_heal
 from kfdesk.language.effects.decks import draw
-from kfdesk.language.effects.flow import and_, if_, if_you_do, may, sentences
+from kfdesk.language.effects.flow import if_, if_you_do, may, sentences
 from kfdesk.language.effects.keys import forge
 from kfdesk.language.effects.marks import POWER, put_counters, ward
 from kfdesk.language.effects.moves import discard
-from kfdesk.language.effects.revealing import reveal
 from kfdesk.language.effects.tokens import make_token
-from kfdesk.language.effects.under import put_under
 from kfdesk.language.effects.use import resolve
 from kfdesk.language.history import THIS_TURN, happened
 from kfdesk.language.labels import omni, play
@@ -31,7 +30,6 @@ from kfdesk.language.named_choices import a_player
 from kfdesk.language.occurrences import (
     Occurrence,
     attaches,
-    discards,
     enters,
     fights,
     gets_amber,
@@ -44,22 +42,17 @@ from kfdesk.language.occurrences import (
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, hand
 from kfdesk.language.players import OPPONENT, YOU, Who
-from kfdesk.language.position_predicates import LEFT, on_the
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.ranges import at_least, at_most
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead
-from kfdesk.language.sorts import ACTION, CARD, CREATURE, UPGRADE
+from kfdesk.language.sorts import CARD, CREATURE, UPGRADE
 from kfdesk.language.soundness import UnsoundTextError
-from kfdesk.language.targets import HOST, THIS, a, each
+from kfdesk.language.targets import THIS, a, each
 from tests.tables import side, spec, table
 
 ACT, CALLER = "anger", "cannon"
-
-
-def staffed(mine: bool = True) -> Draft:
-    added = gets_amber(YOU if mine else OPPONENT)
-    return card(ACT, play(this_turn(instead(added, make_token(that_much(added))))))
+STAFF = spec("staff-up", house=House.BROBNAR)
 
 
 DEEDS: list[tuple[Instruction, int]] = [
@@ -76,9 +69,9 @@ DEEDS: list[tuple[Instruction, int]] = [
 @pytest.mark.parametrize(("deed", "made"), DEEDS, ids=[type(deed).__name__ + str(made) for deed, made in DEEDS])
 def test_whatever_would_bring_amber_to_the_pool_makes_that_many_token_creatures(deed: Instruction, made: int) -> None:
     caller = card(CALLER, omni(deed))
-    ada = side(hand=[ACT], artifacts=[CALLER], battleline=[spec("troll", amber=2)], deck=["punch"] * 8, token="grunt")
-    t = table(ada, side(amber=5, battleline=[spec("urchin", amber=1)]), staffed(), caller, house=House.BROBNAR)
-    t.do("play", ACT)
+    ada = side(hand=[STAFF], artifacts=[CALLER], battleline=[spec("troll", amber=2)], deck=["punch"] * 8, token="grunt")
+    t = table(ada, side(amber=5, battleline=[spec("urchin", amber=1)]), caller, house=House.BROBNAR)
+    t.do("play", "staff-up")
     before = t.amber(0)
     t.do("omni", CALLER)
     t.finish()
@@ -109,19 +102,21 @@ def test_whatever_brings_amber_to_a_pool_is_reacted_to(deed: Instruction, times:
 def test_amber_that_comes_elsewhere_is_not_replaced() -> None:
     for deed in (gain(2, OPPONENT), capture(1, a(CREATURE, FRIENDLY)), exalt(each(CREATURE))):
         caller = card(CALLER, omni(deed))
-        ada = side(hand=[ACT], artifacts=[CALLER], battleline=["troll"], deck=["punch"] * 8, token="grunt")
-        t = table(ada, side(amber=5), staffed(), caller, house=House.BROBNAR)
-        t.do("play", ACT)
+        ada = side(hand=[STAFF], artifacts=[CALLER], battleline=["troll"], deck=["punch"] * 8, token="grunt")
+        t = table(ada, side(amber=5), caller, house=House.BROBNAR)
+        t.do("play", "staff-up")
         t.do("omni", CALLER)
         assert t.line(0) == ["troll"]
 
 
 @pytest.mark.rule("glossary/replacement-effects", "glossary/lasting-effects")
 def test_it_lasts_for_the_turn_and_is_asked_of_one_pool() -> None:
-    for mine, line, amber in ((True, 1, 0), (False, 0, 1)):
-        ada = side(hand=[ACT], battleline=["troll"], deck=["punch"] * 8, token="grunt")
-        t = table(ada, side(), staffed(mine), house=House.BROBNAR)
-        t.do("play", ACT)
+    theirs = gets_amber(OPPONENT)
+    other = card(ACT, play(this_turn(instead(theirs, make_token(that_much(theirs))))))
+    for played, line, amber in (("staff-up", 1, 0), (ACT, 0, 1)):
+        ada = side(hand=[STAFF, ACT], battleline=["troll"], deck=["punch"] * 8, token="grunt")
+        t = table(ada, side(), other, house=House.BROBNAR)
+        t.do("play", played)
         before = t.amber(0)
         t.do("reap", "troll")
         t.finish()
@@ -132,7 +127,7 @@ def test_it_lasts_for_the_turn_and_is_asked_of_one_pool() -> None:
 
 
 def test_how_that_many_token_creatures_are_said() -> None:
-    text = CardDefinition(facts()[ACT], staffed()).text
+    text = library()["staff-up"].text
     assert text("en") == (
         "Play: For the remainder of the turn, if {amber} would be added to your pool, make that many token creatures "
         "instead."
@@ -147,9 +142,6 @@ def test_how_that_many_token_creatures_are_said() -> None:
 
 # The play effect of an action ---------------------------------------------------------------------
 
-ZOARCH = card(
-    "bryozoarch", instead(plays(OPPONENT, a(ACTION), effect_alone=True), destroy(a(CREATURE, FRIENDLY, on_the(LEFT))))
-)
 SPELL = card(ACT, play(gain(3)))
 
 
@@ -157,7 +149,7 @@ SPELL = card(ACT, play(gain(3)))
 def test_in_place_of_the_play_effect_of_an_action_something_else_happens() -> None:
     watch = card("library-of-babble", after(plays(a_player()), gain(5)))
     ada = side(hand=[ACT], battleline=["troll"], artifacts=["library-of-babble"])
-    t = table(ada, side(battleline=["krump", "bryozoarch", "bumpsy"]), ZOARCH, SPELL, watch, house=House.BROBNAR)
+    t = table(ada, side(battleline=["krump", "bryozoarch", "bumpsy"]), SPELL, watch, house=House.BROBNAR)
     t.do("play", ACT)
     t.finish()
     assert (t.amber(0), t.line(0), t.line(1)) == (1 + 5, ["troll"], ["bryozoarch", "bumpsy"])
@@ -168,30 +160,30 @@ def test_in_place_of_the_play_effect_of_an_action_something_else_happens() -> No
 def test_the_plays_of_the_other_player_of_other_cards_and_effects_by_themselves_are_not_replaced() -> None:
     creature = card("krump", play(gain(2)))
     ada = side(hand=["krump"], battleline=["troll"])
-    t = table(ada, side(battleline=["bryozoarch"]), ZOARCH, creature, house=House.BROBNAR)
+    t = table(ada, side(battleline=["bryozoarch"]), creature, house=House.BROBNAR)
     t.creature("krump")
     assert (t.amber(0), t.line(1)) == (2, ["bryozoarch"])
-    t = table(side(hand=[ACT], battleline=["bryozoarch"]), None, ZOARCH, SPELL, house=House.BROBNAR)
+    t = table(side(hand=[ACT], battleline=["bryozoarch"]), None, SPELL, house=House.BROBNAR)
     t.do("play", ACT)
     assert (t.amber(0), t.line(0)) == (1 + 3, ["bryozoarch"])
     twice = card(CALLER, omni(resolve(PLAY, a(CREATURE, FRIENDLY))))
-    mine = card("bryozoarch", instead(plays(OPPONENT, effect_alone=True), destroy(a(CREATURE, FRIENDLY))))
+    mine = card("mother", instead(plays(OPPONENT, effect_alone=True), destroy(a(CREATURE, FRIENDLY))))
     ada = side(battleline=["krump"], artifacts=[CALLER])
-    t = table(ada, side(battleline=["bryozoarch"]), mine, creature, twice, house=House.BROBNAR)
+    t = table(ada, side(battleline=["mother"]), mine, creature, twice, house=House.BROBNAR)
     t.do("omni", CALLER)
     t.finish()
-    assert (t.amber(0), t.line(1)) == (2, ["bryozoarch"])
+    assert (t.amber(0), t.line(1)) == (2, ["mother"])
 
 
 def test_an_action_without_a_play_effect_has_none_to_be_replaced() -> None:
     ada = side(hand=[ACT], battleline=["troll"])
-    t = table(ada, side(battleline=["bryozoarch"]), ZOARCH, card(ACT), house=House.BROBNAR)
+    t = table(ada, side(battleline=["bryozoarch"]), card(ACT), house=House.BROBNAR)
     t.do("play", ACT)
     assert t.line(1) == ["bryozoarch"]
 
 
 def test_how_a_play_effect_is_said() -> None:
-    text = CardDefinition(facts()["bryozoarch"], ZOARCH).text
+    text = library()["bryozoarch"].text
     assert text("en") == (
         "If your opponent would resolve an action card’s play effect, destroy the creature on your left flank instead."
     )
@@ -233,13 +225,10 @@ def test_a_play_effect_is_known_to_nothing_but_what_replaces_it() -> None:
 
 @pytest.mark.rule("glossary/replacement-effects", "glossary/discarding-cards", "glossary/facedown-cards")
 def test_a_card_that_would_be_discarded_from_a_hand_is_put_under_a_creature_instead() -> None:
-    who = a_player()
-    what = a(CARD, in_=hand(who))
-    glue = card("refined-adhesive", instead(discards(who, what), and_(reveal(what), put_under(what, HOST))))
     mill = card(CALLER, omni(discard(a(CARD, in_=hand(OPPONENT))), discard(top(1, deck()))))
     ada = side(hand=["punch", "anger"], battleline=["troll"], artifacts=[CALLER], deck=["krump", "fear"])
     bo = side(hand=["urchin"], battleline=[spec("bumpsy", upgrades=["refined-adhesive"])])
-    t = table(ada, bo, glue, mill, house=House.BROBNAR)
+    t = table(ada, bo, mill, house=House.BROBNAR)
     t.do("discard", "punch")
     assert [c.id for c in t.card("bumpsy").under] == ["punch"]
     t.do("omni", CALLER)
@@ -247,7 +236,7 @@ def test_a_card_that_would_be_discarded_from_a_hand_is_put_under_a_creature_inst
     assert {c.id for c in t.card("bumpsy").under} == {"punch", "urchin"}
     assert (t.ids(0, "discard"), t.ids(1, "discard")) == (["krump"], [])
     assert len(t.events(CardsRevealed)) == 2
-    text = CardDefinition(facts()["refined-adhesive"], glue).text
+    text = library()["refined-adhesive"].text
     assert text("en") == (
         "If a player would discard a card from their hand, reveal it and put it facedown under this creature instead."
     )

@@ -10,7 +10,7 @@ from kfdesk.language import nouns
 from kfdesk.language.attributes import ENRAGED, READY, of_house
 from kfdesk.language.base import Rule
 from kfdesk.language.conditions import there_are
-from kfdesk.language.constants import ASSAULT, MUTANT, PLAY, READY_STEP, SHADOWS, TAUNT
+from kfdesk.language.constants import ASSAULT, MUTANT, PLAY, SHADOWS, TAUNT
 from kfdesk.language.counts.players import amber_of
 from kfdesk.language.definition import card
 from kfdesk.language.durations import next_, this_turn
@@ -248,14 +248,13 @@ def test_what_cannot_be_attacked_or_destroyed_is_not() -> None:
 
 @pytest.mark.rule("turn/step-4-ready-cards")
 def test_what_does_not_ready_in_its_step_is_readied_by_a_card() -> None:
-    sloth = card("troll", cannot(READY_UP, THIS, step=READY_STEP))
     wake = card("punch", play(ready(each(CREATURE, FRIENDLY))))
-    t = table(side(hand=["punch"], battleline=[spec("troll", ready=False)]), None, sloth, wake)
+    t = table(side(hand=["punch"], battleline=[spec("frost-giant", ready=False)]), None, wake)
     t.do("play", "punch")
-    assert t.card("troll").ready
-    t.do("reap", "troll")
+    assert t.card("frost-giant").ready
+    t.do("reap", "frost-giant")
     t.end_turn()
-    assert not t.card("troll").ready
+    assert not t.card("frost-giant").ready
 
 
 @pytest.mark.rule("glossary/bonus-icons")

@@ -11,11 +11,9 @@ from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.language.definition import CardDefinition, card
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import draw
-from kfdesk.language.effects.entering import play_card
 from kfdesk.language.effects.moves import DECK_TOP, put, shuffle
 from kfdesk.language.labels import action, omni
-from kfdesk.language.piles import top
-from kfdesk.language.places import deck, hand
+from kfdesk.language.places import hand
 from kfdesk.language.rules.decks import TOP_REVEALED
 from kfdesk.language.sorts import ARTIFACT, CARD
 from kfdesk.language.targets import a
@@ -29,7 +27,7 @@ def lens(*abilities: object, cards: tuple[str, ...] = ("troll", "krump", "punch"
     """Return a table with the artifact and another one that does something."""
     ada = side(artifacts=[LENS, CALLER], deck=list(cards), **fields)
     caller = card(CALLER, *abilities)  # type: ignore[arg-type]
-    return table(ada, side(deck=["fear"]), card(LENS, TOP_REVEALED), caller, house=House.BROBNAR)
+    return table(ada, side(deck=["fear"]), caller, house=House.BROBNAR)
 
 
 def seen(t: Table, seat: int | None, of: int = 0) -> list[str | None]:
@@ -89,9 +87,8 @@ def test_of_an_empty_deck_nothing_is_seen_until_there_is_a_card() -> None:
 
 @pytest.mark.rule("glossary/playing-cards")
 def test_it_is_played_whatever_its_house() -> None:
-    plays = card(LENS, TOP_REVEALED, omni(play_card(top(1, deck()))))
     ada = side(artifacts=[LENS], deck=["dust-pixie", "troll"])
-    t = table(ada, None, plays, house=House.BROBNAR)
+    t = table(ada, None, house=House.BROBNAR)
     t.do("omni", LENS)
     t.finish()
     assert (t.line(0), seen(t, 1)) == (["dust-pixie"], ["troll"])
@@ -99,8 +96,7 @@ def test_it_is_played_whatever_its_house() -> None:
 
 def test_a_table_that_was_written_down_shows_it_again() -> None:
     t = lens(omni(draw()))
-    drafts = (card(LENS, TOP_REVEALED), card(CALLER, omni(draw())))
-    again = Game.from_scenario(scenario_of(t.game.state), library=TestLibrary(drafts))
+    again = Game.from_scenario(scenario_of(t.game.state), library=TestLibrary((card(CALLER, omni(draw())),)))
     assert [c.id for c in again.view(1).seats[0].deck_faceup] == ["troll"]
 
 
