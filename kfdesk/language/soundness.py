@@ -57,6 +57,7 @@ from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.piles import EndOfPile, OnCards, Under
 from kfdesk.language.places import Pile
+from kfdesk.language.players import Who
 from kfdesk.language.position_predicates import Beside, Between
 from kfdesk.language.positions import Spot
 from kfdesk.language.predicates import NeighborOf, OtherThan, Predicate
@@ -101,6 +102,8 @@ def _flaws_of_deeds(nodes: list[Any]) -> Iterator[str]:
     for node in nodes:
         if isinstance(node, Gains) and any(one in _parts_of_itself(node.what) for one in HOSTS):
             yield "gives a creature an ability in which that creature is THIS, not HOST"
+        if isinstance(node, BaseInstruction) and _names_once_for_several(node):
+            yield f"lets one number be named for several players, and reads as by(EACH_PLAYER, …): {node!r}"
         if isinstance(node, Static) and any(isinstance(one, Share) for one in _held_by(node)):
             yield f"does not say of what a share is taken: {node!r}"
         if isinstance(node, AndAlso) and any(isinstance(item, May) for item in node.items):
@@ -187,6 +190,12 @@ def _parts_of_itself(node: Any) -> Iterator[Any]:
 def _held_by(node: Any) -> list[Any]:
     """Return the parts of a node."""
     return [getattr(node, name) for name in held_names(node.__class__) or ()]
+
+
+def _names_once_for_several(node: BaseInstruction) -> bool:
+    """Return whether each of some players does so much as is named once."""
+    held = _held_by(node)
+    return any(isinstance(one, UpTo) for one in held) and any(isinstance(one, Who) and one.each_alone for one in held)
 
 
 def _unasked(node: Any) -> UpTo | PlayerWith | None:

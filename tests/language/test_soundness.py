@@ -236,6 +236,7 @@ STRONGEST = most_powerful(CREATURE)
         (action(if_(is_(top(1, deck()), DAMAGED), gain(1))), "nothing picks"),
         (gets(a(CREATURE), power=1), "changes cards that nothing picks"),
         (gets(one_of_each(HOUSE, CREATURE), power=1), "changes cards that nothing picks"),
+        (action(lose(up_to(2), EACH_PLAYER)), "for several players"),
         (gets(THIS, power=up_to(2)), "nobody is asked"),
         (gains(each(CREATURE), gets(THIS, power=up_to(2))), "nobody is asked"),
         (keys_cost(2, player_with(MOST, each(CREATURE))), "nobody is asked"),
