@@ -154,7 +154,11 @@ class Pile(Place):
 
     @property
     def within(self) -> Wordable:
-        return self._owned if self.said_of_one else (_IN_HAND if self.area is Zone.HAND else _IN).of(zone=self)
+        return self._owned if self.said_of_one else self._in(self)
+
+    def _in(self, pile: Wordable) -> Fragment:
+        """Return that cards are there, with a wording of the pile: cards of a hand are in German „auf“ it."""
+        return (_IN_HAND if self.area is Zone.HAND else _IN).of(zone=pile)
 
     @property
     def there(self) -> Wordable:
@@ -163,7 +167,7 @@ class Pile(Place):
     def elsewhere(self, scope: Scope, card: CardId, subject: Wordable) -> Fragment:
         if not self.said_of_one:
             whose = self.who if isinstance(self.who, PlayerChoice) and self.who in scope.named else None
-            where = self.there if whose is None else _IN.of(zone=NounPhrase((nouns.ZONES[self.area],), of=whose))
+            where = self.there if whose is None else self._in(NounPhrase((nouns.ZONES[self.area],), of=whose))
             return _IS_NOT_THERE.of(subject=subject, where=where)
         if scope.core.state.cards[card].zone is self.area:
             return Owned(self.who).said_of(subject, negated=True)

@@ -29,13 +29,17 @@ from kfdesk.language.words import (
     GIANT,
     THIS,
     a,
+    a_player,
     a_trait,
     after,
     card,
     choose,
     destroy,
     destroyed,
+    discard,
     equal_to,
+    hand,
+    look_at,
     more_than,
     not_,
     play,
@@ -71,6 +75,19 @@ def test_a_card_in_the_other_pile_than_the_named_one_is_not_told_that_it_is_in_n
     assert told(t, "valdr") == (
         "This card is not in your discard pile.",
         "Diese Karte ist nicht in deinem Ablagestapel.",
+    )
+
+
+@pytest.mark.rule("glossary/ability-card-ability")
+def test_a_card_that_is_not_in_the_hand_of_the_named_player_is_told_so() -> None:
+    player = a_player()
+    robs = card("punch", play(choose(player), look_at(hand(player)), discard(a(CREATURE, in_=hand(player)))))
+    t = table(side(hand=["punch", "troll"]), side(hand=["krump", "bumpsy"]), robs, house=House.BROBNAR)
+    t.do("play", "punch")
+    t.answer("mode:1")
+    assert told(t, "troll") == (
+        "Troll is not in your opponent’s hand.",
+        "„Troll“ ist nicht auf der Hand deines Gegners.",
     )
 
 
