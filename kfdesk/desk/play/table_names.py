@@ -219,7 +219,12 @@ def _after_hiding(event: Event, called: dict[int, _Alias]) -> dict[int, _Alias]:
 
 
 def _after_showing(event: Event, called: dict[int, _Alias]) -> dict[int, _Alias]:
-    """Return what is called otherwise once hidden cards were shown: who was shown one calls it by its own name."""
+    """Return what is called otherwise once hidden cards were shown: who was shown one calls it by its own name.
+
+    A token creature that was turned faceup is itself from then on.
+    """
+    if isinstance(event, TurnedOver) and not event.model:
+        return {number: alias for number, alias in called.items() if number != event.card}
     numbers, to = _shown_by(event)
     for number in numbers:
         alias = called.get(number)

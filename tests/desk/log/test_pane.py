@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from kfdesk.cards.facts import facts
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.log.pane import LogPane
@@ -26,7 +27,7 @@ from kfdesk.language.targets import each
 from kfdesk.match.event_texts import Level
 from kfdesk.match.log_lines import Note
 from kfdesk.text.words import Pair
-from tests.tables import Table, side, table
+from tests.tables import Table, side, spec, table
 
 READERS: tuple[Reader, ...] = (*PLAYERS, "both", "nobody")
 
@@ -141,6 +142,17 @@ def test_a_card_that_turns_itself_over_is_called_as_before_until_then(qtbot: Any
     game.table.end_turn()
     game.learn()
     assert "Grunt readies" in game.text("both") and "Gĕzdrutyŏ the Arcane readies" not in game.text("both")
+
+
+@pytest.mark.rule("glossary/flip")
+def test_a_token_creature_that_is_turned_faceup_is_called_by_its_own_name_from_then_on(qtbot: Any) -> None:
+    ada = side(hand=["temporal-purge"], battleline=[spec("anger", token_of="grunt")], token="grunt")
+    game = Logged(table(ada, house=House(facts()["temporal-purge"].printings[0].house)), qtbot)
+    game.did("play", "temporal-purge")
+    for reader in READERS:
+        lines = game.text(reader).splitlines()
+        assert "Anger is turned faceup (Temporal Purge)" in lines
+        assert "Anger goes to Ada’s discard pile (Temporal Purge)" in lines
 
 
 @pytest.mark.rule("glossary/token-creatures")
