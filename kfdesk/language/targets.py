@@ -268,8 +268,11 @@ def _said_of_barred(barred: Barred, card: CardId, subject: Name) -> Fragment | N
 
 
 def is_said_once(whole: object, target: Target) -> bool:
-    """Return whether an ability speaks of a target once only, so that nothing else depends on what is picked for it."""
-    return sum(holds(node, target) for node in parts(whole)) == 1
+    """Return whether an ability speaks of a target once only, so that nothing else depends on what is picked for it.
+
+    An instruction of whose result the ability speaks later is not another one.
+    """
+    return len({id(node) for node in parts(whole) if holds(node, target)}) == 1
 
 
 def holds(node: Any, target: Target) -> bool:

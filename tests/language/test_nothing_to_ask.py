@@ -340,6 +340,19 @@ def test_of_two_creatures_it_is_not_asked_which_is_meant_with_the_other(line: li
     assert [t.card(id_).stunned for id_ in line] == [True, True, False][: len(line)]
 
 
+@pytest.mark.rule("glossary/splash", "glossary/neighbor")
+@pytest.mark.parametrize("line", [["krump", "troll"], ["krump", "troll", "zorg"]])
+def test_which_of_two_neighbors_is_dealt_damage_with_as_much_splash_is_not_asked_for_what_follows(
+    line: list[str],
+) -> None:
+    t = table(side(hand=["strange-torpedo"]), side(battleline=line), house=House.UNFATHOMABLE)
+    t.do("play", "strange-torpedo")
+    if len(line) > 2:
+        t.pick("krump")
+    t.expect_main_step()
+    assert [t.card(id_).damage for id_ in line] == [1, 1, 0][: len(line)]
+
+
 @pytest.mark.rule("glossary/neighbor", "glossary/capture")
 def test_of_two_creatures_one_is_asked_for_where_only_one_of_them_counts_later() -> None:
     one = a(CREATURE, FRIENDLY)

@@ -272,7 +272,7 @@ class TestStrangeTorpedo:
             in: unfathomable
             ada: hand strange-torpedo
             bo: line krump troll(warded); discard {TEN}
-            play strange-torpedo, pick troll
+            play strange-torpedo
             -> strange-torpedo: hand > discard, krump damage: 0 > 1, krump stunned, krump exhausted,
             -> troll warded: yes > no
         so are creatures of your own
