@@ -421,6 +421,7 @@ class Capture(Transfer):
         held = scope.core.state.players[victim].amber
         asked_for = self.quantity.of(scope, held)
         wanted = yield from shared_out(scope, self.card, self.card.candidates(scope), min(held, asked_for), Icon.AMBER)
+        scope.picked[self.card] = tuple(wanted)
         outcome = yield from rules.capture_each(scope.core, wanted, dict.fromkeys(wanted, victim), scope.source)
         return outcome._replace(done=outcome.done and outcome.amount >= asked_for)
 

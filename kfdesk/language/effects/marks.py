@@ -299,6 +299,7 @@ class PutCounters(Instruction):
         shares = yield from shared_out(
             scope, self.target, self.target.candidates(scope), self.amount.of(scope), self.kind
         )
+        scope.picked[self.target] = tuple(shares)
         outcomes = []
         for card, n in shares.items():
             outcomes.append((yield from rules.add_counters(scope.core, (card,), self.kind, n, scope.source)))

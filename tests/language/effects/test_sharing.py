@@ -1,19 +1,23 @@
 """Cards under others, damage that is moved and divided, keys forged by others, what is done again."""
 
+from collections.abc import Callable
+
 import pytest
 
 from kfdesk.engine.events import DamageDealt
 from kfdesk.engine.terms import House, Icon
 from kfdesk.language.amounts import ALL, for_each, up_to
 from kfdesk.language.attributes import READY, of_house
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, Target
 from kfdesk.language.constants import AMBER, DAMAGE, PLAY, SHADOWS
 from kfdesk.language.definition import card
-from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.amber import capture, gain
+from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import deal
 from kfdesk.language.effects.entering import put_into_play
 from kfdesk.language.effects.flow import if_you_do, may
 from kfdesk.language.effects.keys import forge
+from kfdesk.language.effects.marks import POWER, exhaust, put_counters
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.sharing import move_damage, redistribute
 from kfdesk.language.effects.under import attach, graft, put_under
@@ -139,6 +143,27 @@ def test_damage_is_divided_as_the_active_player_says() -> None:
     for each_ in ("troll", "krump", "troll"):
         t.pick(each_)
     assert (t.card("troll").damage, t.card("krump").damage) == (2, 1)
+
+
+@pytest.mark.rule("glossary/damage", "glossary/capture", "glossary/counters-and-tokens")
+@pytest.mark.parametrize(
+    "share",
+    [
+        lambda cards: deal(2, cards, divided=True),
+        lambda cards: capture(2, cards, divided=True),
+        lambda cards: put_counters(POWER, 2, cards, divided=True),
+    ],
+    ids=["damage", "amber", "counters"],
+)
+def test_those_creatures_are_the_ones_that_got_a_share(share: Callable[[Target], Instruction]) -> None:
+    some = any_number(CREATURE, FRIENDLY)
+    ada = side(hand=["punch"], battleline=["troll", "krump", "zorg"])
+    t = table(ada, side(amber=2), card("punch", play(share(some), exhaust(some))))
+    t.do("play", "punch")
+    t.pick("troll")
+    t.pick("zorg")
+    assert [t.card(id_).ready for id_ in ("troll", "krump", "zorg")] == [False, True, False]
+    t.expect_main_step()
 
 
 @pytest.mark.rule("glossary/damage")
