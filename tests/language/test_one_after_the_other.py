@@ -4,8 +4,10 @@ import pytest
 
 from kfdesk.engine.terms import House
 from kfdesk.language.descriptions import Each
+from kfdesk.language.sorts import Sort
 from kfdesk.language.targets import Chosen
 from kfdesk.language.words import (
+    ARTIFACT,
     CARD,
     CREATURE,
     DAMAGED,
@@ -23,6 +25,7 @@ from kfdesk.language.words import (
     choose,
     controlled_by,
     deal,
+    destroy,
     discard,
     each,
     exalt,
@@ -42,6 +45,7 @@ from kfdesk.language.words import (
     there_are,
     up_to,
 )
+from kfdesk.text.wording import render
 from tests.tables import side, table
 
 ACT = "punch"
@@ -73,6 +77,18 @@ def test_a_player_named_before_is_that_player_each_time() -> None:
     t.offers("zorg")
     t.finish()
     assert t.card("zorg").damage == 2
+
+
+@pytest.mark.parametrize(
+    ("sort", "german"),
+    [
+        (CREATURE, "Zerstöre bis zu 2 verschiedene Kreaturen, eine nach der anderen"),
+        (CARD, "Zerstöre bis zu 2 verschiedene Karten, eine nach der anderen"),
+        (ARTIFACT, "Zerstöre bis zu 2 verschiedene Artefakte, eines nach dem anderen"),
+    ],
+)
+def test_german_says_of_what_gender_the_cards_are(sort: Sort, german: str) -> None:
+    assert render(one_at_a_time(destroy(up_to(2, sort))), "de") == german
 
 
 REAPER = a(CREATURE, ENEMY)

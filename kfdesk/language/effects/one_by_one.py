@@ -138,11 +138,12 @@ class OneAtATime(Instruction):
     def worded(self) -> Fragment:
         if isinstance(self.effect, Use):
             return _IN_TURN[self.effect.ways].of(target=self.target)
+        in_turn = _ONE_AT_A_TIME[NOUNS[self.one.sort].gender]
         if not isinstance(self.target, Chosen):
-            return _ONE_AT_A_TIME.of(effect=self.effect)
+            return in_turn.of(effect=self.effect)
         most = self.target.most
         all_of_them = described(NOUNS[self.target.sort], UP_TO, _VARIOUS, *self.target.predicates, count=most)
-        return _ONE_AT_A_TIME.of(effect=Calling(self.effect, self.target, all_of_them))
+        return in_turn.of(effect=Calling(self.effect, self.target, all_of_them))
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.include(self.effect, context.by(self.target.size()))
@@ -195,7 +196,11 @@ _IN_TURN: dict[tuple[str, ...], Phrase] = {
     REAP: Phrase(en="reap with {target}, one at a time", de="{target} nacheinander ernten lassen"),
 }
 _VARIOUS = Adjective("different", "verschieden")
-_ONE_AT_A_TIME = Frame(en="{effect}, one at a time", de="{effect}, eine nach der anderen")
+_ONE_AT_A_TIME = {
+    "f": Frame(en="{effect}, one at a time", de="{effect}, eine nach der anderen"),
+    "n": Frame(en="{effect}, one at a time", de="{effect}, eines nach dem anderen"),
+}
+"""By the gender of what the cards are called."""
 
 
 @entity
