@@ -378,6 +378,9 @@ class TestReplayPod:
         t = table(side(artifacts=["replay-pod"], battleline=[spec("zorg", damage=6)]), side(battleline=["krump"]))
         t.fight("zorg", "krump")
         assert t.card("zorg").face_down
+        for seat, known in ((0, "zorg"), (1, None)):
+            (pod,) = t.game.view(seat).seats[0].artifacts
+            assert [card.id for card in pod.under] == [known]
 
     def test_destroyed_in_the_opponents_turn_it_lies_there_too(self) -> None:
         bo = side(artifacts=["replay-pod"], battleline=[spec("zorg", damage=6)])

@@ -246,7 +246,7 @@ class TestShakedownSullivan:
 
 class TestStrongerTogether:
     test = cases("""
-        a Star Alliance creature between two houses becomes exhausted: yes > no
+        a Star Alliance creature between two houses is readied
             rule: glossary/neighbor
             in: staralliance
             ada: hand stronger-together; line troll(exhausted) agent-sepdia(exhausted) batdrone(exhausted)
@@ -347,7 +347,7 @@ class TestCollectorBoren:
             bo: discard phoenix-heart
             creature collector-boren, offers duskrunner blood-of-titans, pick blood-of-titans
             -> collector-boren: hand > battleline, collector-boren exhausted, blood-of-titans: discard > hand
-        an upgrade attached to it makes it exhausted: yes > no
+        an upgrade attached to it readies it
             rule: glossary/upgrades
             in: brobnar
             ada: hand blood-of-titans; line collector-boren(exhausted) troll(exhausted)
@@ -365,6 +365,12 @@ class TestCollectorBoren:
             bo: line collector-boren(exhausted)
             play blood-of-titans, finish
             -> ada amber: 0 > 1, blood-of-titans: hand > upgrade, blood-of-titans on: nothing > collector-boren,
+            -> collector-boren exhausted: yes > no
+        an upgrade that is moved to it from another creature does, too
+            in: mars
+            ada: hand big-magnet; line collector-boren(exhausted) krump(upgrades=duskrunner)
+            play big-magnet, pick collector-boren
+            -> ada amber: 0 > 1, big-magnet: hand > discard, duskrunner on: krump > collector-boren,
             -> collector-boren exhausted: yes > no
     """)
 
@@ -863,7 +869,7 @@ class TestAemberling:
 
 class TestCadet:
     test = cases("""
-        destroyed it makes the most powerful neighbor exhausted: yes > no
+        destroyed it readies the most powerful neighbor
             rule: glossary/most-powerful glossary/destroyed
             in: brobnar
             ada: hand punch; line krump(exhausted) fear(token_of=cadet) bumpsy(exhausted) troll(exhausted); token cadet
