@@ -76,8 +76,8 @@ def _thirds() -> Draft:
 
 @pytest.mark.parametrize(("mine", "theirs"), [(0, 0), (2, 3), (5, 6), (7, 2)])
 def test_each_player_discards_a_part_of_their_own_hand(mine: int, theirs: int) -> None:
-    t = table(side(hand=["punch", *["troll"] * mine]), side(hand=["krump"] * theirs), _thirds())
-    t.do("play", "punch")
+    t = table(side(hand=["trihard", *["troll"] * mine]), side(hand=["krump"] * theirs))
+    t.creature("trihard")
     t.finish()
     assert t.ids(0, "discard").count("troll") == mine // 3
     assert t.ids(1, "discard").count("krump") == theirs // 3
