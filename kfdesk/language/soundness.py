@@ -39,9 +39,9 @@ from kfdesk.language.conditions import (
     TideIs,
     TurnOf,
 )
-from kfdesk.language.counts.cards import Count
+from kfdesk.language.counts.cards import Among, Count
 from kfdesk.language.counts.players import KeysOf, PlayerWith
-from kfdesk.language.counts.properties import DamageOn, ValueOf
+from kfdesk.language.counts.properties import DamageOn, OfCards, ValueOf
 from kfdesk.language.descriptions import AmongThose, Each, Group
 from kfdesk.language.durations import Duration, Next
 from kfdesk.language.effects.amber import CaptureThat
@@ -104,6 +104,8 @@ def _flaws_of_deeds(nodes: list[Any]) -> Iterator[str]:
             yield "gives a creature an ability in which that creature is THIS, not HOST"
         if isinstance(node, BaseInstruction) and _names_once_for_several(node):
             yield f"lets one number be named for several players, and reads as by(EACH_PLAYER, …): {node!r}"
+        if isinstance(node, OfCards | Among) and _is_dealt_with(node, nodes):
+            yield f"counts what cards had to which it did something, and says what such cards have: {node!r}"
         if isinstance(node, Static) and any(isinstance(one, Share) for one in _held_by(node)):
             yield f"does not say of what a share is taken: {node!r}"
         if isinstance(node, AndAlso) and any(isinstance(item, May) for item in node.items):
@@ -190,6 +192,16 @@ def _parts_of_itself(node: Any) -> Iterator[Any]:
 def _held_by(node: Any) -> list[Any]:
     """Return the parts of a node."""
     return [getattr(node, name) for name in held_names(node.__class__) or ()]
+
+
+def _is_dealt_with(count: OfCards | Among, nodes: list[Any]) -> bool:
+    """Return whether another instruction does something to each of the cards of which something is counted.
+
+    Those it meant are counted then, while the words, which say their description again, mean those that are there now.
+    """
+    cards = count.target
+    deeds = (node for node in nodes if isinstance(node, BaseInstruction)) if isinstance(cards, Each) else ()
+    return any(count not in parts(deed) and any(one is cards for one in _held_by(deed)) for deed in deeds)
 
 
 def _names_once_for_several(node: BaseInstruction) -> bool:
