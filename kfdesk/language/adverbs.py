@@ -28,9 +28,7 @@ from kfdesk.language import nouns
 from kfdesk.language.base import Node, Target
 from kfdesk.language.descriptions import Group, is_description
 from kfdesk.language.named_choices import PlayerChoice
-from kfdesk.language.occurrence_table import (
-    Kind,
-)
+from kfdesk.language.occurrence_table import Kind
 from kfdesk.language.players import Who
 from kfdesk.records import entity, record
 from kfdesk.text import german
@@ -94,18 +92,6 @@ class How(Node):
 
 
 @entity
-class Fighting(How):
-    """Against a creature: "fighting Krump"."""
-
-    target: Target
-    phrase = Frame(en="fighting {target}", de="im Kampf gegen {target:acc}")
-
-    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
-        other: CardId = getattr(past.event, kind.other)
-        return other != NO_CARD and meant(scope, self.target, other, past)
-
-
-@entity
 class ByCard(How):
     """By a card: "by Krump"."""
 
@@ -115,6 +101,13 @@ class ByCard(How):
     def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
         other: CardId = getattr(past.event, kind.other)
         return other != NO_CARD and meant(scope, self.target, other, past)
+
+
+@entity
+class Fighting(ByCard):
+    """By the creature that it fights: "fighting Krump"."""
+
+    phrase = Frame(en="fighting {target}", de="im Kampf gegen {target:acc}")
 
 
 @entity

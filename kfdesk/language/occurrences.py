@@ -255,7 +255,7 @@ class Occurrence(Node, HasOutcome):
     @property
     def _others(self) -> tuple[Target, ...]:
         """Return what it says of the other card of the event."""
-        found = (self.other, *(how.target for how in self.how if isinstance(how, Fighting | ByCard)))
+        found = (self.other, *(how.target for how in self.how if isinstance(how, ByCard)))
         return tuple(target for target in found if target is not None)
 
     def worded(self) -> Fragment:
