@@ -6,7 +6,6 @@ import pytest
 
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.amounts import Part
-from kfdesk.language.definition import Draft
 from kfdesk.language.words import (
     ACTION,
     CARD,
@@ -67,11 +66,6 @@ from tests.tables import side, table
 )
 def test_a_part_of_some_cards_at_random(node: Worded, en: str, de: str) -> None:
     assert (render(node, "en"), render(node, "de")) == (en, de)
-
-
-def _thirds() -> Draft:
-    thrown = discard(random(CARD, n=THIRD, in_=hand()))
-    return card("punch", play(by(EACH_PLAYER, thrown)))
 
 
 @pytest.mark.parametrize(("mine", "theirs"), [(0, 0), (2, 3), (5, 6), (7, 2)])
