@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts, facts_of
+from kfdesk.engine.play import token_reference
 from kfdesk.engine.terms import CardId, House, Keyword, Status
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo
@@ -147,6 +148,8 @@ class Named(Predicate):
     """Having the name of a card, given by its id, or the name that was named.
 
     An ability that a card gains and that says the name of that very card means it alone. Rule: "Self-referential text".
+    A card that was taken from the opponent means no token creature but that of its new controller's deck. Rule: "Token
+    creatures".
     """
 
     card: str | NameChoice
@@ -190,11 +193,26 @@ class Named(Predicate):
     def _is(self, scope: Scope, facts: CardFacts, wanted: str | None) -> bool:
         """Return whether a card has the name of that one."""
         if facts.definition == wanted:
-            said = isinstance(self.card, str) and scope.granted_by
+            literal = isinstance(self.card, str)
+            if literal and _is_token_of_the_opponent(scope, wanted):
+                return False
+            said = literal and scope.granted_by
             own = said and scope.core.state.cards[scope.source].definition.id == wanted
             return not own or facts.card == scope.source
         printed = scope.core.state.cards[facts.card].printed  # both halves of a gigantic creature have one name
         return facts.definition == printed.id and printed.other_half == wanted
+
+
+def _is_token_of_the_opponent(scope: Scope, wanted: str | None) -> bool:
+    """Return whether an ability is of a card that was taken from the opponent, and a token creature of theirs alone is
+    wanted.
+    """
+    source = scope.core.state.cards[scope.source]
+    if source.controller == source.owner:
+        return False
+    own, theirs = (token_reference(scope.core, player) for player in (source.controller, source.owner))
+    cards = scope.core.state.cards
+    return bool(theirs) and cards[theirs].definition.id == wanted and not (own and cards[own].definition.id == wanted)
 
 
 _NOT_NAMED = Phrase(en="be not named {name}", de="nicht {name:nom} heißen")

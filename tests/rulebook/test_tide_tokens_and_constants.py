@@ -109,6 +109,30 @@ def test_a_hive_taken_from_the_opponent_makes_no_blorbs_where_ones_own_deck_has_
     assert (t.ids(0, "deck"), t.ids(1, "deck")) == (["punch", "anger"], ["krump", "bumpsy"])
 
 
+@pytest.mark.rule("glossary/token-creatures", "glossary/control-and-ownership")
+@pytest.mark.parametrize(
+    ("owner", "token", "meant"), [(1, None, False), (1, "grunt", False), (1, "disciple", True), (0, None, True)]
+)
+def test_a_card_taken_from_the_opponent_means_no_token_creature_that_ones_own_deck_lacks(
+    owner: int, token: str | None, meant: bool
+) -> None:
+    adept = spec("anger", token_of="disciple", ready=False)
+    ada = side(battleline=[spec("batariel-of-the-grey", owner=owner)], token=token)
+    t = table(ada, side(battleline=[adept], token="disciple"), house=House.SANCTUM)
+    t.do("reap", "batariel-of-the-grey")
+    t.expect_main_step()
+    assert t.card("anger").ready is meant
+
+
+@pytest.mark.rule("glossary/token-creatures", "glossary/constant-abilities")
+@pytest.mark.parametrize(("owner", "power"), [(1, 1), (0, 4)])
+def test_nor_does_what_such_a_card_says_of_it_all_the_time_hold(owner: int, power: int) -> None:
+    stolen = spec("anger", token_of="æmberling", owner=1)
+    ada = side(battleline=[stolen], artifacts=[spec("norbyn-s-cavern", owner=owner)])
+    t = table(ada, side(token="æmberling"), house=House.STAR_ALLIANCE)
+    assert t.card("anger").power == power
+
+
 @pytest.mark.rule("glossary/token-creatures")
 @pytest.mark.parametrize("place", ["hand", "discard"])
 def test_a_token_creature_that_leaves_play_is_its_printed_card_again(place: str) -> None:
