@@ -9,7 +9,6 @@ import pytest
 from kfdesk.engine import DecisionKind, Game, House, IllegalChoice, KeyColor, Seat, Step, Zone
 from kfdesk.engine import events as ev
 from kfdesk.engine.abilities import DONE, Mod, Restriction, Scope, Steps
-from kfdesk.engine.moves import discard_from
 from kfdesk.engine.terms import PLAYERS, CardId, Label, Player, Prevention
 from kfdesk.language.attributes import power
 from kfdesk.language.definition import card
@@ -338,22 +337,38 @@ def test_opposing_creatures_deal_pending_damage_of_their_power_which_armor_lower
 
 @pytest.mark.rule("glossary/scrap")
 def test_a_scrap_ability_resolves_after_the_active_player_discards_the_card_from_hand() -> None:
-    t = table(side(hand=["punch"]), side(), card("punch", scrap(gain(2)), play(deal(3, a(CREATURE)))))
-    t.do("discard", "punch")
-    assert t.amber(0) == 2 and t.ids(0, "discard") == ["punch"]
+    t = table(side(hand=["brillix-ponder"], deck=["fear", "punch"]), house=House.LOGOS)
+    t.do("discard", "brillix-ponder")
+    assert (t.ids(0, "discard"), t.ids(0, "hand")) == (["brillix-ponder"], ["fear"])
     t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/scrap", "glossary/discarding-cards")
+@pytest.mark.parametrize("first", ["brillix-ponder", "colonel-slime"])
+def test_of_several_cards_discarded_each_is_scrapped_before_the_next_is_discarded(first: str) -> None:
+    ada = side(hand=["shopping-spree", "brillix-ponder", "colonel-slime"], battleline=["zorg"], deck=["fear"] * 6)
+    t = table(ada, side(amber=2), house=House.EKWIDON)
+    t.do("play", "shopping-spree")
+    t.pick(first, *({"brillix-ponder", "colonel-slime"} - {first}))
+    if first == "colonel-slime":
+        t.pick("zorg")
+        assert t.card("zorg").amber == 1
+    t.finish()
+    assert (len(t.ids(0, "discard")), t.card("zorg").amber) == (4, 1)
+    assert len(t.ids(0, "hand")) == 3, "what Ponder drew meanwhile was discarded, too, and counts"
 
 
 @pytest.mark.rule("glossary/scrap")
 def test_no_scrap_ability_resolves_for_the_opponents_discard_or_from_another_zone() -> None:
-    waste = card("urchin", scrap(gain(2)))
-    mill = card("anger", play(Does(lambda scope, _: discard_from(scope.core, scope.core.state.players[0].deck[:1]))))
-    t = table(side(hand=["mind-barb"]), side(hand=["urchin"]), waste, house=House.DIS)
+    bo = side(hand=["brillix-ponder"], deck=["fear"])
+    t = table(side(hand=["mind-barb"], deck=["punch"]), bo, house=House.DIS)
     t.do("play", "mind-barb")
-    assert t.ids(1, "discard") == ["urchin"] and (t.amber(0), t.amber(1)) == (1, 0)
-    t = table(side(hand=["anger"], deck=["urchin"]), side(), waste, mill, house=House.BROBNAR)
-    t.do("play", "anger")
-    assert t.ids(0, "discard") == ["urchin", "anger"] and t.amber(0) == 1
+    assert (t.ids(1, "discard"), t.ids(0, "hand"), t.ids(1, "hand")) == (["brillix-ponder"], [], [])
+    ada = side(artifacts=["recruiting-station"], deck=["brillix-ponder", "fear"])
+    t = table(ada, None, house=House.STAR_ALLIANCE)
+    t.do("omni", "recruiting-station")
+    t.answer("house:dis")
+    assert (t.ids(0, "discard"), t.ids(0, "hand")) == (["brillix-ponder"], [])
 
 
 # Mulligan, keys, tide, tokens -------------------------------------------------------------------

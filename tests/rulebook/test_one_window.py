@@ -6,12 +6,11 @@ import pytest
 
 from kfdesk.engine import DecisionKind, House, Zone
 from kfdesk.engine import events as ev
-from kfdesk.engine.terms import Label
 from kfdesk.language.combined import all_of
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
-from kfdesk.language.labels import Labelled, play
+from kfdesk.language.labels import play
 from kfdesk.language.sorts import ARTIFACT, CREATURE
 from kfdesk.language.targets import each
 from tests.rulebook.made import after_event, keys
@@ -77,16 +76,15 @@ def test_a_creature_put_into_play_because_another_left_it_does_not_answer_the_sa
 @pytest.mark.rule("glossary/scrap", "glossary/active-player")
 @pytest.mark.parametrize("first", [0, 1])
 def test_a_scrap_ability_and_what_answers_the_discard_are_ordered_by_the_active_player(first: int) -> None:
-    scrap = card("punch", Labelled((Label.SCRAP,), gain(2)))
-    t = table(side(hand=["punch"], battleline=["rock-hurling-giant"]), side(), scrap, house=House.BROBNAR)
-    t.do("discard", "punch")
+    t = table(side(hand=["db-gobber"], battleline=["rock-hurling-giant"], amber=7), side(), house=House.BROBNAR)
+    t.do("discard", "db-gobber")
     t.expect(DecisionKind.TRIGGER)
     by_source = {o.card: o.key for o in t.decision.options}
-    t.answer(by_source[t.handle(("punch", "rock-hurling-giant")[first])])
+    t.answer(by_source[t.handle(("db-gobber", "rock-hurling-giant")[first])])
     t.expect(DecisionKind.CONFIRM)
-    assert t.amber(0) == (2, 0)[first]
+    assert t.amber(0) == (5, 7)[first]
     t.answer("no")
-    assert t.amber(0) == 2
+    assert t.amber(0) == 5
     t.expect_main_step()
 
 
