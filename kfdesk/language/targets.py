@@ -328,6 +328,11 @@ def speaks_of(instruction: BaseInstruction, target: object) -> bool:
     return False
 
 
+def possible_cards(scope: Scope, target: Target) -> tuple[CardId, ...]:
+    """Return the cards that a target means; of one that is not picked yet, all that may be."""
+    return target.counted(scope) or (target.candidates(scope) if isinstance(target, Group) else ())
+
+
 def cards_left_alone(scope: Scope, doing: BaseInstruction) -> tuple[CardId, ...] | None:
     """Return the cards meant by an instruction that leaves them as they are, whichever is or was picked for it.
 

@@ -376,3 +376,14 @@ def test_damage_that_is_counted_on_a_card_is_no_reason_to_ask_for_it_where_it_wi
     t = table(side(hand=["energy-vampirism"]), bo, house=House.GEISTOID)
     t.do("play", "energy-vampirism")
     assert at_checkpoint(t) is not bool(amber or mine)
+
+
+@pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+@pytest.mark.parametrize("amber", [0, 1])
+@pytest.mark.parametrize(("id_", "house"), [("loot-or-pillage", House.SHADOWS), ("decadence", House.SAURIAN)])
+def test_one_effect_is_not_chosen_where_there_is_no_amber_for_either(id_: str, house: House, amber: int) -> None:
+    there = {"battleline": [spec("krump", amber=amber), "troll"]} if id_ == "decadence" else {"amber": amber}
+    line = ["zorg"] if id_ == "loot-or-pillage" else []
+    t = table(side(hand=[id_], battleline=line), side(**there), house=house)
+    t.do("play", id_)
+    assert at_checkpoint(t) is not bool(amber)

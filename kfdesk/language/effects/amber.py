@@ -40,7 +40,7 @@ from kfdesk.language.players import (
 )
 from kfdesk.language.predicates import Controlled
 from kfdesk.language.prompts import CHOOSE, TO_DO, whose
-from kfdesk.language.targets import ITSELF, THIS, Chosen, This, picks_several
+from kfdesk.language.targets import ITSELF, THIS, Chosen, This, picks_several, possible_cards
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import By
@@ -368,8 +368,10 @@ class Capture(Transfer):
     # Conduct.
 
     def can_start(self, scope: Scope) -> bool:
-        as_captor_says = self.giver is OPPONENT or isinstance(self.giver, OpponentOf | ControllerOf)
-        return Transfer.can_start(self, scope) and (as_captor_says or self.available(scope) != 0)
+        if not Transfer.can_start(self, scope):
+            return False
+        cards = possible_cards(scope, self.card)
+        return not cards or not all(self.does_nothing_to(scope, card) for card in cards)
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
@@ -551,8 +553,11 @@ class MoveAmber(Transfer):
             estimate.add(EstimateKind.EXPECTED_AMBER, self.quantity.estimate(1.0 / size) * size, context)
 
     def can_start(self, scope: Scope) -> bool:
-        ends = (self.giver, self.receiver)
-        return Transfer.can_start(self, scope) and all(end.any(scope) for end in ends if isinstance(end, Target))
+        ends = [end for end in (self.giver, self.receiver) if isinstance(end, Target)]
+        if not Transfer.can_start(self, scope) or not all(end.any(scope) for end in ends):
+            return False
+        givers = possible_cards(scope, self.giver) if isinstance(self.giver, Target) else ()
+        return not givers or any(scope.core.state.cards[giver].amber for giver in givers)
 
     def carry_out(self, scope: Scope) -> Steps:
         """Move Æmber from each giver to each receiver; of a card that gives, the receiver may be "its controller"."""

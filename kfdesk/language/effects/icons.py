@@ -14,6 +14,7 @@ from kfdesk.language.descriptions import Each
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.players import YOU, Who
+from kfdesk.language.targets import possible_cards
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During, NextTime
 from kfdesk.text.joining import By
@@ -52,8 +53,7 @@ class ResolveIcons(Instruction):
     def can_start(self, scope: Scope) -> bool:
         if isinstance(self.what, Icon):
             return True
-        cards = self.what.counted(scope) or getattr(self.what, "candidates", self.what.known)(scope)
-        return any(last_known(scope, card).icons for card in cards)
+        return any(last_known(scope, card).icons for card in possible_cards(scope, self.what))
 
     def is_the_same_as(self, event: Event) -> bool:
         return isinstance(event, IconResolved) and event.icon is self.what
