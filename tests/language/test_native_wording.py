@@ -318,6 +318,16 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         "Erhalte am Ende deines Zuges 1{amber}, falls dein Gegner kein {amber} hat.",
     ),
     (
+        (at(END, OPPONENT, gain(1)),),
+        "At the end of your opponent’s turn, gain 1{amber}.",
+        "Erhalte am Ende des Zuges deines Gegners 1{amber}.",
+    ),
+    (
+        (at(END, OPPONENT, discard(a(CARD, in_=hand(OPPONENT)))),),
+        "At the end of your opponent’s turn, discard a card from their hand.",
+        "Lege am Ende des Zuges deines Gegners eine Karte von seiner Hand ab.",
+    ),
+    (
         (after(forges(YOU), if_(there_are(NONE, amber_of(OPPONENT)), gain(1))),),
         "After you forge a key, if your opponent has no {amber}, gain 1{amber}.",
         "Nachdem du einen Schlüssel geschmiedet hast, erhalte 1{amber}, falls dein Gegner kein {amber} hat.",
