@@ -65,8 +65,7 @@ class Name(Nominal):
         if context.language == "en":
             return said if self.noun.human else _titled(said)
         if not self.noun.human and not german.is_quoted(" ".join(map(str, said))):
-            inner: Tokens = [str(word).replace("„", "‚").replace("“", "‘") for word in said]
-            said = [Mark.OPEN, *in_role(inner, Role.NAME), Mark.CLOSE]
+            said = [Mark.OPEN, *said, Mark.CLOSE]
         return ["von", *said] if context.case is Case.GEN else said
 
     def referent(self, context: SentenceContext) -> Referent:

@@ -78,7 +78,12 @@ _BRACKETS = {
     "de": {Mark.OPEN: "„", Mark.CLOSE: "“", Mark.LEFT: "(", Mark.INSERT: "(", Mark.RIGHT: ")"},
 }
 _INNER = {"en": {Mark.OPEN: "‘", Mark.CLOSE: "’"}, "de": {Mark.OPEN: "‚", Mark.CLOSE: "‘"}}
-"""Quotation marks within quotation marks."""
+"""Quotation marks within quotation marks; within those stand the outer ones again."""
+_OTHER_QUOTES = {
+    language: str.maketrans({_BRACKETS[language][m]: _INNER[language][m] for m in _INNER[language]})
+    for language in _INNER
+}
+"""The quotation marks of a name, and those that it has within a quotation."""
 _LINES = {Mark.LINE: "\n", Mark.BULLET: "\n• "}
 _COMMAS = frozenset({Mark.COMMA, Mark.RELATIVE, Mark.RELATIVE_END})
 _OPENING = frozenset({Mark.OPEN, Mark.LEFT, Mark.INSERT})
@@ -100,6 +105,7 @@ class _Writer:
         self.role, self.target, self.was_aside = Role.PLAIN, "", False
         self.brackets = _BRACKETS[language]
         self.inner = _INNER[language]
+        self.other_quotes = _OTHER_QUOTES[language]
         self.quotes = 0
         self.gap = ""
         self.waiting = ""
@@ -161,7 +167,8 @@ class _Writer:
         if self.gap:
             within = self.parts and role is self.role and target == self.target
             self.put(self.gap, *((role, target) if within else ()))
-        self.put(capitalized(word) if self.capital else str(word), role, target)
+        text = word.translate(self.other_quotes) if role is Role.NAME and self.quotes % 2 else str(word)
+        self.put(capitalized(text) if self.capital else text, role, target)
         self.gap, self.capital, self.ended = " ", False, word.endswith("?")
 
     def mark(self, mark: Mark) -> None:
@@ -191,9 +198,9 @@ class _Writer:
             self.gap, self.capital, self.ended = "", True, False
 
     def bracket(self, mark: Mark) -> str:
-        """Return a bracket or quotation mark, and count how many quotations are open."""
+        """Return a bracket or quotation mark, and count how many quotations are open; their marks take turns."""
         self.quotes -= mark is Mark.CLOSE
-        known = self.inner if self.quotes and mark in self.inner else self.brackets
+        known = self.inner if self.quotes % 2 and mark in self.inner else self.brackets
         self.quotes += mark is Mark.OPEN
         return known[mark]
 

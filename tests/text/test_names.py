@@ -8,6 +8,7 @@ from kfdesk.engine.terms import CardType, House, KeyColor, Keyword, Zone
 from kfdesk.language import nouns
 from kfdesk.text import german
 from kfdesk.text.enumeration import Both
+from kfdesk.text.joining import Quoted
 from kfdesk.text.nominals import Name, NounPhrase, described
 from kfdesk.text.parts_of_speech import THE, A
 from kfdesk.text.pronouns import Pronoun
@@ -86,6 +87,9 @@ def test_german_points_at_a_name_of_unknown_gender_by_what_it_is(gender: str, su
 def test_quotes_in_a_german_name_are_inner_ones_where_a_sentence_quotes_it() -> None:
     assert render_inline(Name(same("Die „Alte“ Garde"), nouns.CREATURE), "de") == "„Die ‚Alte‘ Garde“"
     assert render_inline(Name(same("„Alte Garde“"), nouns.CREATURE), "de") == "„Alte Garde“"
+    assert render(Quoted(Name(same("Die „Alte“ Garde"), nouns.CREATURE), None), "de") == "„‚Die „Alte“ Garde‘.“"
+    assert render(Quoted(Name(same("„Alte Garde“"), nouns.CREATURE), None), "de") == "„‚Alte Garde‘.“"
+    assert render(Quoted(Name(same("“Old” Guard"), nouns.CREATURE), None), "en") == "“‘Old’ Guard.”"
     assert german.quoted("Opfere „Alte ‚Garde‘“") == "„Opfere ‚Alte „Garde“‘“"
 
 

@@ -42,6 +42,13 @@ def test_a_quotation_within_a_quotation_has_inner_marks() -> None:
     assert write(tokens, "de") == "Gains, „Say ‚No‘ now.“"
 
 
+def test_a_quotation_within_an_inner_one_has_outer_marks_again() -> None:
+    name: Tokens = [Mark.OPEN, "rex", Mark.CLOSE]
+    tokens: Tokens = ["text", Mark.COLON, Mark.OPEN, "gains", Mark.OPEN, "destroy", *name, Mark.CLOSE, Mark.CLOSE]
+    assert write(tokens, "en") == "Text: “Gains ‘Destroy “Rex”’”"
+    assert write(tokens, "de") == "Text: „Gains ‚Destroy „Rex“‘“"
+
+
 def test_icons_are_neither_capitalized_nor_spaced() -> None:
     assert write(["{amber}", "counts", Mark.STOP, "1", Mark.GLUE, "{amber}"], "en") == "{amber} counts. 1{amber}"
 
