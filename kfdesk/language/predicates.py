@@ -429,7 +429,7 @@ _PLAYED = Phrase(en="be played", de="gespielt werden")
 _PLAY = Phrase(en="{who} | play", de="{who} | spielen")
 _PLAY_EACH_TURN = Phrase(en="{who} | play each turn", de="{who} | in jedem Zug spielen")
 _THEY_PLAY = Frame(en="{clause:main}", de=", {rel:acc} {clause:last},")
-_FIRST = Adjective("first", "erst")
+_FIRST = Adjective("first", "erst", early=True)
 
 
 @entity

@@ -396,10 +396,15 @@ _SAID_AGAIN = (A, THE, EACH, NOT_EACH, EACH_AS_ALL)
 
 
 def _rank(mod: Adjective | Prefix) -> int:
-    """Other first, adjectives next, then the words that make a compound, last those written in one word with it."""
+    """Other and the first, then what only German says before a noun: "auf diese Weise zerstört"; adjectives next.
+
+    Then the words that make a compound, last those written in one word with it.
+    """
     if isinstance(mod, Prefix):
-        return 3 if mod.joined else 2
-    return 0 if mod in (OTHER, ONE_MORE) else 1
+        return 4 if mod.joined else 3
+    if mod.early or mod in (OTHER, ONE_MORE):
+        return 0
+    return 2 if mod.en else 1
 
 
 @cache
