@@ -312,7 +312,7 @@ def exactly(n: int) -> Exactly:
 
 
 NUMBER = Noun("number", "die Anzahl")
-_OF = Frame(en="of {what}", de="{what:gen}")
+_OF = Frame(en="of {what}", de="{what:nom}")
 
 
 def so_many(wanted: Range, noun: Noun, *predicates: Worded | Fragment) -> NounPhrase:

@@ -204,6 +204,8 @@ class NounPhrase(Nominal):
 
     def _german(self, context: SentenceContext, *, plural: bool) -> Tokens:
         out: Tokens = []
+        if context.case is Case.GEN and not self._shows_the_genitive(plural=plural):
+            return ["von", *self._german(context.but(case=Case.DAT), plural=plural)]
         of_all = [mod for mod in self.mods if isinstance(mod, Prefix) and mod.behind_all] if len(self.nouns) > 1 else []
         if of_all:
             bare = replace(self, mods=tuple(mod for mod in self.mods if mod not in of_all))
@@ -217,6 +219,11 @@ class NounPhrase(Nominal):
         return out
 
     def _german_one(self, context: SentenceContext, noun: Noun, column: str) -> Tokens:
+    def _shows_the_genitive(self, *, plural: bool) -> bool:
+        """Return whether an article or an adjective has the ending of the German genitive: not in "2 Kreaturen"."""
+        bare = self.det.kind == "" or (plural and self.det.de == "ein")
+        return not bare or self.of is not None or any(isinstance(mod, Adjective) for mod in self.mods)
+
         kind, stem, mods = self.det.kind, self.det.de, self.mods
         of = self._owner(context)
         owner = None if of is None else owning_stem(context, of)
