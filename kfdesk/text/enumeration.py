@@ -35,10 +35,10 @@ class Both(Nominal):
 
     def referent(self, context: SentenceContext) -> Referent:
         """Return a plural after "and"; after "or" what the first is."""
-        first = context.referent(self.items[0])
+        first, *others = (context.referent(item) for item in self.items)
         if self.link == "and":
-            return first._replace(plural=True)
-        return first._replace(mixed=any(context.referent(item).gender != first.gender for item in self.items))
+            return first._replace(plural=True, each=first.each and all(other.each for other in others))
+        return first._replace(mixed=any(other.gender != first.gender for other in others))
 
     def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the items with commas and the link."""

@@ -36,6 +36,10 @@ class Recalling(Fragment):
         """Return what the text stands for as owner, with what is known pointed at."""
         return possessive(self.within(context), self.text)
 
+    def referent(self, context: SentenceContext) -> Referent:
+        """Return what agreement with what the text stands for needs."""
+        return self.within(context).referent(self.text)
+
     def within(self, context: SentenceContext) -> SentenceContext:
         """Return the context of the text."""
         recall: dict[object, Wordable] = dict(context.recall or {})
@@ -225,6 +229,10 @@ class Calling(Fragment):
     def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the text with the other name for the thing."""
         return self.within(context).say(self.text)
+
+    def referent(self, context: SentenceContext) -> Referent:
+        """Return what agreement with what the text stands for needs."""
+        return self.within(context).referent(self.text)
 
     def within(self, context: SentenceContext) -> SentenceContext:
         """Return the context of the text."""

@@ -130,7 +130,8 @@ class NounPhrase(Nominal):
         """Return the gender of its last noun, and its number."""
         noun = self.nouns[-1]
         mixed = any(other.gender != noun.gender for other in self.nouns)
-        return Referent(noun.gender, self.is_plural(context), human=noun.human, mixed=mixed)
+        each = self.det in (EACH, NOT_EACH) and self.count is None
+        return Referent(noun.gender, self.is_plural(context), human=noun.human, mixed=mixed, each=each)
 
     def that(self) -> NounPhrase:
         """Return the mention of the same thing as "that …", without its description."""
@@ -203,9 +204,9 @@ class NounPhrase(Nominal):
         return "" if self.det in (A, THE, NONE, PLURAL) else self.det.en
 
     def _german(self, context: SentenceContext, *, plural: bool) -> Tokens:
-        out: Tokens = []
         if context.case is Case.GEN and not self._shows_the_genitive(plural=plural):
             return ["von", *self._german(context.but(case=Case.DAT), plural=plural)]
+        out: Tokens = []
         of_all = [mod for mod in self.mods if isinstance(mod, Prefix) and mod.behind_all] if len(self.nouns) > 1 else []
         if of_all:
             bare = replace(self, mods=tuple(mod for mod in self.mods if mod not in of_all))
@@ -218,12 +219,12 @@ class NounPhrase(Nominal):
                 out += self._german_one(context, noun, "p" if plural else noun.gender)
         return out
 
-    def _german_one(self, context: SentenceContext, noun: Noun, column: str) -> Tokens:
     def _shows_the_genitive(self, *, plural: bool) -> bool:
         """Return whether an article or an adjective has the ending of the German genitive: not in "2 Kreaturen"."""
         bare = self.det.kind == "" or (plural and self.det.de == "ein")
         return not bare or self.of is not None or any(isinstance(mod, Adjective) for mod in self.mods)
 
+    def _german_one(self, context: SentenceContext, noun: Noun, column: str) -> Tokens:
         kind, stem, mods = self.det.kind, self.det.de, self.mods
         of = self._owner(context)
         owner = None if of is None else owning_stem(context, of)

@@ -169,6 +169,8 @@ class _Built:
         self.order, self.modal, self.shared = context.order, context.modal, context.shared
         self.adverb, self.doer = context.adverb, context.subject
         self.who, self.subject = self._subject(context)
+        if self.who.each:
+            self.who = self.who._replace(plural=False)
         says_doer = not clause.subject.parts and self.order not in (Order.RELATIVE, Order.TO, Order.BARE)
         self.context = self.context.but(within=subject_in(clause, owner), introduced=context.introduced or says_doer)
         instruct = self.order in (Order.DO, Order.THEN) and self.modal is Modal.NONE
@@ -194,7 +196,7 @@ class _Built:
         own = self.clause.subject
         if not own.parts:
             if self.order is Order.RELATIVE:
-                return context.antecedent, []
+                return context.antecedent._replace(each=False), []
             who = context.referent(context.recalled(context.subject))
             return who, self.context.say(YOU if context.subject is None else context.subject)
         said = own.say(self.context, self.owner, Case.NOM)

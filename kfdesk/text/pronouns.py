@@ -96,7 +96,8 @@ class Pronoun(Pointing):
         if self.of is None:
             return context.antecedent
         said = context.recalled(self.of)
-        return context.referent(self.of if isinstance(said, Pronoun) and said.of is self.of else said)
+        what = context.referent(self.of if isinstance(said, Pronoun) and said.of is self.of else said)
+        return what._replace(each=False)
 
 
 class _Doer(Pointing):
@@ -111,7 +112,7 @@ class _Doer(Pointing):
 
     def referent(self, context: SentenceContext) -> Referent:
         said = context.recalled(context.subject)
-        return context.referent(context.subject if said is self else said)
+        return context.referent(context.subject if said is self else said)._replace(each=False)
 
 
 DOER = _Doer()
@@ -126,7 +127,7 @@ def takes_plural_verb(context: SentenceContext, value: object) -> bool:
     fragment = unfold(value)[0] if isinstance(value, (Worded, Fragment)) else None
     if fragment is DOER and not context.introduced:
         return who.plural
-    return who.plural or (isinstance(fragment, Pointing) and who.human)
+    return (who.plural and not who.each) or (isinstance(fragment, Pointing) and who.human)
 
 
 def possessive(context: SentenceContext, value: object) -> Tokens:

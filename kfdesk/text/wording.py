@@ -101,6 +101,8 @@ class Referent(NamedTuple):
     """A person: English "they", not "it"."""
     mixed: bool = False
     """One of several things of different genders: no German pronoun fits."""
+    each: bool = False
+    """Each of a description. After several in a row the verb is singular: "each creature and each artifact gains …"."""
     kind: object = None
     """The noun for what it is, where it was called by a name whose German gender is not known: no pronoun fits."""
 
@@ -132,6 +134,10 @@ class Fragment:
     def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the tokens in the language and form of `context`; slots are attributes of `owner`."""
         raise NotImplementedError
+
+    def referent(self, context: SentenceContext) -> Referent:
+        """Return what agreement with it needs; what is no thing is `IT`."""
+        return IT
 
     def possessive(self, context: SentenceContext) -> Tokens:
         """Return the English possessive: "your", "its", "your opponent’s"; of what owns nothing the text itself."""
@@ -279,9 +285,7 @@ class SentenceContext:
         if value is None:
             return Referent(person=2)
         if isinstance(value, (Worded, Fragment)):
-            fragment, _ = unfold(value)
-            if isinstance(fragment, Nominal):
-                return fragment.referent(self)
+            return unfold(value)[0].referent(self)
         return IT
 
 
