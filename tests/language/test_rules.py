@@ -329,7 +329,7 @@ def test_german_says_whose_armor_is_lost_and_whose_battleline_is_meant_by_the_su
     ] == [
         "ein Nachbar dieser Karte verliert seine gesamte Rüstung",
         "„Krümel“ verliert die gesamte Rüstung",
-        "ein Nachbar dieser Karte verliert bis zum Ende des Zuges seine gesamte Rüstung und nimmt 1{damage} für jeden "
+        "ein Nachbar dieser Karte verliert bis zum Ende des Zuges seine gesamte Rüstung und erhält 1{damage} für jeden "
         "auf diese Weise verlorenen Rüstungspunkt",
         "bewege einen Nachbarn dieser Karte an eine Flanke seiner Schlachtreihe",
     ]

@@ -35,7 +35,8 @@ from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.notation import Amount
 from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import EACH, NONE, OF_THE, THE, THE_PLURAL, Prefix
-from kfdesk.text.phrases import Frame, Phrase, fixed
+from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair
 
@@ -462,18 +463,19 @@ class LoseArmor(Instruction):
     # Reading: reading/used-up-armor
     target: Target
     phrase = Phrase(
-        en="{target} | lose {all_of_it} until the end of the turn and is dealt 1{damage} for each point of "
-        "armor it lost this way",
-        de="{target} | bis zum Ende des Zuges {all_of_it:acc} [verlieren] und nimmt 1{damage} für jeden "
-        "auf diese Weise verlorenen Rüstungspunkt",
+        en="{target} | lose {all_of_it} until the end of the turn & be dealt 1{damage} for each point of "
+        "armor {target:it:nom} lost this way",
+        de="{target} | bis zum Ende des Zuges {all_of_it:acc} verlieren & 1{damage} für jeden auf diese Weise "
+        "verlorenen Rüstungspunkt erhalten",
     )
     add_to = uncounted
 
     @property
     def all_of_it(self) -> Fragment:
         """Return "all of its armor"."""
-        own = ItsOwn(NounPhrase((ARMOR,), NONE, (WHOLE,)), self.target)
-        return PerLanguage(_ALL_OF_ITS_ARMOR, own)
+        own = NounPhrase((ARMOR,), NONE, of=Pronoun(self.target))
+        whole = ItsOwn(NounPhrase((ARMOR,), NONE, (WHOLE,)), self.target)
+        return PerLanguage(_ALL_OF.of(own=own), whole)
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
@@ -495,7 +497,7 @@ class LoseArmor(Instruction):
         return not armor(scope.core, card)
 
 
-_ALL_OF_ITS_ARMOR = fixed("all of its armor", "gesamte Rüstung")
+_ALL_OF = Frame(en="all of {own}", de="{own}")
 _LOSER = a(CREATURE)
 """One of the creatures, in the rule that takes its armor."""
 
