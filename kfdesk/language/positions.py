@@ -50,6 +50,9 @@ class AtFlank(Spot):
     def within(self, battleline: Wordable) -> Fragment:
         return _FLANK.of(battleline=battleline)
 
+    def worded(self) -> Fragment:
+        return _FLANK_THERE.of(battleline=_YOURS)
+
 
 @entity
 class Anywhere(Spot):
@@ -115,6 +118,7 @@ FLANK = AtFlank()
 ANYWHERE = Anywhere()
 
 _FLANK = Frame(en="to a <flank> of {battleline}", de="an eine <Flanke> {battleline:gen}", rule="glossary/flank")
+_FLANK_THERE = Frame(en="on a <flank> of {battleline}", de="an einer <Flanke> {battleline:gen}", rule="glossary/flank")
 _ANYWHERE = Frame(en="anywhere in {battleline}", de="an eine beliebige Stelle {battleline:gen}")
 _ANYWHERE_THERE = Frame(en="anywhere in {battleline}", de="an einer beliebigen Stelle {battleline:gen}")
 _NEXT_LEFT = Frame(en="immediately to the left of {target}", de="unmittelbar links von {target:dat}")
