@@ -219,6 +219,8 @@ class AnyOf(Predicate):
 
     def worded(self) -> Fragment:
         fragments = self._fragments
+        if len(fragments) == 1:
+            return fragments[0]
         prefixes = [
             fragment
             for fragment in fragments
@@ -226,7 +228,7 @@ class AnyOf(Predicate):
         ]
         if len(prefixes) == len(fragments):
             *early, last = prefixes
-            english = " or ".join(p.en for p in prefixes)
+            english = ", ".join(p.en for p in early) + ("," if len(early) > 1 else "") + f" or {last.en}"
             if any(p.behind for p in prefixes):
                 named = ", ".join(p.de for p in early) + f" oder {last.de}"
                 return Prefix(english, "", behind=f"{last.kind} {named}")

@@ -18,7 +18,7 @@ from kfdesk.engine.events import AmberMoved, AmberVerb, End
 from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import CardId, DecisionKind, Icon, Player, other_player
 from kfdesk.language import nouns
-from kfdesk.language.amounts import EqualTo, Number, PerEach, Quantity, some
+from kfdesk.language.amounts import EqualTo, Number, PerEach, Quantity, UpTo, some
 from kfdesk.language.base import Target
 from kfdesk.language.combined import AllOf, picks_one_of_each
 from kfdesk.language.counts.players import Form, Held, PlayersWith, pool_of
@@ -521,7 +521,12 @@ class Exalt(PlaceAmber):
                 return self.once_each.of(target=self.card, each=self.quantity.count)
             case EqualTo():
                 return self.x_times.of(target=self.card, number=self.quantity.count.number)
+            case UpTo(most=None):
+                return self.often.of(target=self.card, times=_ANY_NUMBER_OF_TIMES)
         return self.times.of(target=self.card, n=self.quantity)
+
+
+_ANY_NUMBER_OF_TIMES = Pair("any number of times", "beliebig oft")
 
 
 # From anywhere to anywhere.
