@@ -98,9 +98,13 @@ class During(Fragment):
     """Whether it is a point of time, which German says in the first clause; a span is announced for all of them."""
 
     def render(self, context: SentenceContext, owner: object) -> Tokens:
-        """Return the sentence; German puts the adverbial where its frame wants it."""
-        context = in_another_sentence(context)
+        """Return the sentence; German puts the adverbial where its frame wants it.
+
+        English begins anew behind it, with "that creature"; so does German, except behind another clause.
+        """
         opening = opening_of(self.sentence)
+        if context.language == "en" or context.order is not Order.THEN or opening is None:
+            context = in_another_sentence(context)
         if context.language == "en":
             adverbial, sentence = context.say(self.adverbial), context.say(self.sentence)
             last = (context.modal is Modal.MAY or context.order is Order.BARE) and opening is not None

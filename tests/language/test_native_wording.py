@@ -208,6 +208,11 @@ def _bereaved() -> AnyAbility:
     return action(this_turn(after(is_destroyed(lost), by(controller_of(lost), draw()))))
 
 
+def _made_safe() -> AnyAbility:
+    healed = a(CREATURE)
+    return play(if_you_do(fully_heal(healed), this_turn(cannot(BE_DAMAGED, healed))))
+
+
 def _captors() -> AnyAbility:
     captor = a(CREATURE, FRIENDLY)
     return play(this_turn(after(fights(captor), capture(1, captor))))
@@ -326,6 +331,12 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         (at(END, OPPONENT, discard(a(CARD, in_=hand(OPPONENT)))),),
         "At the end of your opponent’s turn, discard a card from their hand.",
         "Lege am Ende des Zuges deines Gegners eine Karte von seiner Hand ab.",
+    ),
+    (
+        (_made_safe(),),
+        "Play: Fully heal a creature. If you do, for the remainder of the turn, that creature cannot be dealt damage.",
+        "Spielen: Heile eine Kreatur komplett. Falls du das tust, kann sie für den Rest des Zuges keinen Schaden "
+        "erhalten.",
     ),
     (
         (after(forges(YOU), if_(there_are(NONE, amber_of(OPPONENT)), gain(1))),),
