@@ -485,7 +485,7 @@ class Named(Words):
 
 
 class Title(Named):
-    """A name that stands in sentences as a card's does: German quotes it where it would be read as words of them."""
+    """A name that stands in sentences as a card's does: German quotes it, English only where a comma stands in it."""
 
     __slots__ = ()
 
@@ -494,7 +494,7 @@ class Title(Named):
         yield Run(self.said_of(language, number), Role.NAME)
 
     def put(self, language: str, form: str = "", *, first: bool = False) -> str:
-        """Return the name as the form asks, in quotes where it needs them."""
+        """Return the name as the form asks, with the quotes that the language gives it."""
         return title_in_form(self.say(language), language, form)
 
     def put_runs(self, language: str, form: str = "", *, first: bool = False) -> Iterator[Run]:
