@@ -168,7 +168,7 @@ class TermVerb(Verb):
 
 # du, er, imperative, participle, and "+" when the perfect is made with "sein"; "-" is the regular form.
 _IRREGULAR_TEXT = """
-angreifen=- - - angegriffen;befinden=- - - befunden;beginnen=- - - begonnen;behalten=behältst behält behalte behalten
+befinden=- - - befunden;beginnen=- - - begonnen;behalten=behältst behält behalte behalten
 bekommen=- - - bekommen;besitzen=- - - besessen;betragen=beträgst beträgt betrage betragen;bleiben=- - - geblieben+
 bringen=- - - gebracht;denken=- - - gedacht;durchsuchen=- - - durchsucht;dürfen=darfst darf - gedurft
 enthalten=enthältst enthält enthalte enthalten;entscheiden=- - - entschieden;erhalten=erhältst erhält erhalte erhalten
