@@ -12,7 +12,8 @@ A test is a line that says what happens, and lines below it, further right; a ki
 
 - `ada:` and `bo:` are the two sides, `line krump(damage=3 stunned) troll; amber 2; hand fear; keys 1`. Ada is active.
   `keys 2` are red and yellow, `keys blue` is that one.
-  `token grunt` is the token creature of a deck, `fear(token_of=grunt)` one in play.
+  `token grunt` is the token creature of a deck, `fear(token_of=grunt)` one in play. `fate fear` is an active Overreach
+  with that card facedown under it: the first enemy creature that reaps fulfills it.
 - `in:` is the scenario's house, `in: dis`; without it each house may be active. `tide:` is for whom the tide is high,
   `tide: ada`, or `tide: neutral` where a deck brought it and nobody has raised it.
 - `rule:` are entries of the rulebook's index.
@@ -42,6 +43,7 @@ from tests.tables import Table, side, table
 
 _PLAYERS = ("ada", "bo")
 _PILES = {"line": "battleline"} | {z: z for z in ("hand", "deck", "discard", "archives", "purged", "artifacts")}
+_FIELDS = _PILES | {"fate": "prophecies"}
 _COUNTS = ("amber", "chains")
 _COLORS = ("red", "yellow", "blue")
 _MARKS = {"exhausted", *(status.flag for status in Status)}
@@ -134,8 +136,12 @@ def _results(items: list[str]) -> dict[str, str]:
     for item in items:
         key, *what = item.split(": ")
         assert len(what) <= 1, f"more than one result: {item}"
-        assert key not in results, f"{key} is said twice"
-        results[key] = what[0] if what else "no > yes"
+        found = {key: what[0] if what else "no > yes"}
+        if key.startswith("fulfilled "):
+            card = key.removeprefix("fulfilled ")
+            found = {"overreach active": "yes > no", card: "under > discard"}
+        assert found.keys().isdisjoint(results), f"{key} is said twice"
+        results |= found
     return results
 
 
@@ -148,7 +154,7 @@ def _side(lines: list[str]) -> Side:
     fields: dict[str, Any] = {}
     for item in (item for line in lines for item in line.split("; ")):
         word, _, rest = item.partition(" ")
-        name = _PILES.get(word, word)
+        name = _FIELDS.get(word, word)
         assert name not in fields, f"{word} is said twice"
         fields[name] = _field(word, rest)
     return side(**fields)
@@ -166,6 +172,8 @@ def _field(word: str, text: str) -> Any:
         return _COLORS[: int(text)]
     if word == "token":
         return text
+    if word == "fate":
+        return [CardSpec(id="overreach", active=True, under=(CardSpec(id=text, face_down=True),))]
     assert not _CARD.sub("", text).strip(), f"not a list of cards: {text}"
     return [_spec(*card) for card in _CARD.findall(text)]
 

@@ -9,6 +9,8 @@ import pytest
 
 from kfdesk.engine import IllegalChoice, SetupError
 from kfdesk.engine.stored import FieldError
+from kfdesk.language.definition import Draft
+from kfdesk.language.words import bottom, deck, fate, purge
 from tests.cards.lines import Case, parse
 
 
@@ -27,6 +29,17 @@ def only(steps: str, then: str) -> Case:
 def test_a_case_that_is_right_passes() -> None:
     only("play fear, offers krump bumpsy, pick krump", "fear: hand > discard, krump: battleline > hand").check()
     only("play fear, pick krump", "fear: hand > discard, krump: battleline > hand, bo line: bumpsy").check()
+
+
+def test_a_prophecy_is_fulfilled_by_the_first_that_reaps() -> None:
+    lines = "    bo: fate divine-seal\n    ada: line valdr; deck fear\n    reap valdr"
+    follows = "valdr exhausted, ada amber: 0 > 1, fulfilled divine-seal, fear: deck > purged"
+    seal = Draft("divine-seal", (fate(purge(bottom(1, deck()))),))
+    (case,) = parse(f"its fate is done\n{lines}\n    -> {follows}")
+    case.check(seal)
+    (case,) = parse(f"its fate is forgotten\n{lines}\n    -> {follows.replace('fulfilled divine-seal, ', '')}")
+    with pytest.raises(AssertionError):
+        case.check(seal)
 
 
 RIGHT = "play fear, pick krump"
@@ -95,6 +108,7 @@ def test_what_cannot_be_done_fails(steps: str, error: type[Exception]) -> None:
         pytest.param("in: dis\nin: logos\nplay fear", id="two houses"),
         pytest.param("tide: ada\ntide: bo\nplay fear", id="two tides"),
         pytest.param("play fear\n-> fear: hand > discard, fear: hand > purged", id="a result twice"),
+        pytest.param("play fear\n-> fulfilled fear, fear: hand > discard", id="a fulfilled prophecy and its card"),
         pytest.param("play fear\n-> bo line: krump: hand > discard", id="two results in one"),
     ],
 )
