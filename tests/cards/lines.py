@@ -12,8 +12,8 @@ A test is a line that says what happens, and lines below it, further right; a ki
 
 - `ada:` and `bo:` are the two sides, `line krump(damage=3 stunned) troll; amber 2; hand fear; keys 1`. Ada is active.
   `keys 2` are red and yellow, `keys blue` is that one.
-  `token grunt` is the token creature of a deck, `fear(token_of=grunt)` one in play. `fate fear` is an active Overreach
-  with that card facedown under it: the first enemy creature that reaps fulfills it.
+  `token grunt` is the token creature of a deck, `fear(token_of=grunt)` one in play; `power rage` an archon power.
+  `fate fear` is an active Overreach with that card facedown under it: the first enemy creature that reaps fulfills it.
 - `in:` is the scenario's house, `in: dis`; without it each house may be active. `tide:` is for whom the tide is high,
   `tide: ada`, or `tide: neutral` where a deck brought it and nobody has raised it.
 - `rule:` are entries of the rulebook's index.
@@ -43,7 +43,7 @@ from tests.tables import Table, side, table
 
 _PLAYERS = ("ada", "bo")
 _PILES = {"line": "battleline"} | {z: z for z in ("hand", "deck", "discard", "archives", "purged", "artifacts")}
-_FIELDS = _PILES | {"fate": "prophecies"}
+_FIELDS = _PILES | {"fate": "prophecies", "power": "archon_power"}
 _COUNTS = ("amber", "chains")
 _COLORS = ("red", "yellow", "blue")
 _MARKS = {"exhausted", *(status.flag for status in Status)}
@@ -174,6 +174,8 @@ def _field(word: str, text: str) -> Any:
         return text
     if word == "fate":
         return [CardSpec(id="overreach", active=True, under=(CardSpec(id=text, face_down=True),))]
+    if word == "power":
+        return CardSpec(id=text)
     assert not _CARD.sub("", text).strip(), f"not a list of cards: {text}"
     return [_spec(*card) for card in _CARD.findall(text)]
 

@@ -7,7 +7,8 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine import events as ev
 from kfdesk.engine.keys import key_cost
-from kfdesk.engine.terms import DecisionKind, KeyColor, Player
+from kfdesk.engine.terms import DecisionKind, KeyColor, Keyword, Player
+from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
 RED, BLUE, YELLOW, COLORLESS = KeyColor
@@ -19,6 +20,563 @@ def forging(keys: tuple[KeyColor, ...], amber: int) -> Table:
     t = table(side(amber=0, houses=[House.DIS]), bo, house=House.DIS)
     t.answer("end-turn")
     return t
+
+
+class TestArtificer:
+    test = cases("""
+        an artifact is played, whatever house is active
+            ada: power artificer; hand cannon
+            in: dis
+            play cannon
+            -> cannon: hand > artifacts, cannon exhausted
+    """)
+
+    @pytest.mark.rule("glossary/archon-power")
+    def test_no_other_card_is_and_no_artifact_is_used_or_played_by_the_opponent(self) -> None:
+        ada = side(archon_power=spec("artificer"), hand=["troll", "cannon"], artifacts=["might-club"])
+        t = table(ada, side(hand=["hallowed-blaster"], houses=[House.DIS]), house=House.DIS)
+        assert set(t.decision.keys()) == {"end-turn", f"play:{t.handle('cannon')}"}
+        t.answer("end-turn")
+        t.answer("house:dis")
+        assert t.decision.keys() == ("end-turn",)
+
+
+class TestCharismaticInspiration:
+    test = cases("""
+        your Human enters play ready
+            ada: power charismatic-inspiration; hand flamewake-shaman
+            in: brobnar
+            creature flamewake-shaman, pick flamewake-shaman
+            -> flamewake-shaman: hand > battleline, flamewake-shaman damage: 0 > 2
+
+        no other creature does
+            ada: power charismatic-inspiration; hand culf-the-quiet
+            in: brobnar
+            creature culf-the-quiet
+            -> culf-the-quiet: hand > battleline, culf-the-quiet exhausted
+
+        nor does a Human of the opponent
+            bo: power charismatic-inspiration
+            ada: hand challe-the-safeguard
+            in: sanctum
+            creature challe-the-safeguard
+            -> challe-the-safeguard: hand > battleline, challe-the-safeguard exhausted
+    """)
+
+
+class TestCommandingPresence:
+    test = cases("""
+        Saurian chosen by you exalts each creature that is no Dinosaur
+            bo: power commanding-presence; line troll cornicen-octavia
+            ada: line urchin thero-centurion
+            answer end-turn, answer house:saurian
+            -> troll amber: 0 > 1, urchin amber: 0 > 1
+
+        so does Saurian chosen by the opponent
+            ada: power commanding-presence; line troll
+            bo: line urchin cornicen-octavia
+            answer end-turn, answer house:saurian
+            -> troll amber: 0 > 1, urchin amber: 0 > 1
+
+        no other house does
+            bo: power commanding-presence; line troll
+            answer end-turn, answer house:brobnar
+            -> bo line: troll
+    """)
+
+
+class TestControl:
+    test = cases("""
+        a creature of yours captures 1 instead of what an Æmber icon gives
+            ada: power control; line troll urchin; hand punch
+            bo: amber 3; line krump
+            in: brobnar
+            play punch, answer yes, offers troll urchin, pick urchin, pick krump
+            -> urchin amber: 0 > 1, bo amber: 3 > 2, punch: hand > discard, krump damage: 0 > 3
+
+        it need not
+            ada: power control; line troll; hand punch
+            bo: amber 3; line krump
+            in: brobnar
+            play punch, answer no, pick krump
+            -> ada amber: 0 > 1, punch: hand > discard, krump damage: 0 > 3
+
+        an icon of the opponent is resolved as always
+            bo: power control; amber 3; line krump
+            ada: hand virtuous-works
+            in: sanctum
+            play virtuous-works
+            -> ada amber: 0 > 3, virtuous-works: hand > discard
+    """)
+
+    @pytest.mark.rule("glossary/bonus-icons")
+    def test_other_icons_are_resolved_as_always(self) -> None:
+        ada = side(archon_power=spec("control"), hand=[spec("skullion", icons=["draw"])], deck=["troll"])
+        t = table(ada, side(amber=3), house=House.DIS)
+        t.creature("skullion")
+        t.pick("skullion")
+        assert (t.ids(0, "hand"), t.amber(1)) == (["troll"], 3)
+
+
+class TestControlingExpertise:
+    @pytest.mark.rule("glossary/aember")
+    def test_yellow_keys_cost_1_more_of_either_player(self) -> None:
+        t = table(side(archon_power=spec("controling-expertise")), side())
+        costs = [[key_cost(t.game.core, Player(seat), color) for color in (YELLOW, RED)] for seat in (0, 1)]
+        assert costs == [[7, 6], [7, 6]]
+
+    @pytest.mark.parametrize(("keys", "playable"), [((YELLOW,), True), ((RED, BLUE), False)])
+    def test_one_card_of_another_house_is_played_each_turn_while_your_yellow_key_is_forged(
+        self, keys: tuple[KeyColor, ...], playable: bool
+    ) -> None:
+        ada = side(archon_power=spec("controling-expertise"), keys=keys, hand=["troll", "krump", "skullion"])
+        t = table(ada, side(keys=(YELLOW,)), house=House.DIS)
+        assert t.can("play", "troll") is playable
+        if playable:
+            t.creature("troll")
+            assert not t.can("play", "krump") and t.can("play", "skullion")
+
+    def test_the_opponent_does_not(self) -> None:
+        t = table(
+            side(hand=["troll"], keys=(YELLOW,)), side(archon_power=spec("controling-expertise")), house=House.DIS
+        )
+        assert not t.can("play", "troll")
+
+
+class TestDelugeOfPower:
+    test = cases("""
+        an artifact of yours gains 2 and is archived
+            ada: power deluge-of-power; artifacts banner-of-battle
+            in: brobnar
+            action banner-of-battle
+            -> ada amber: 0 > 2, banner-of-battle: artifacts > archives
+
+        one that has an action of its own may be used for either
+            ada: power deluge-of-power; artifacts library-of-the-damned; hand urchin troll
+            in: dis
+            action library-of-the-damned, answer mode:1
+            -> ada amber: 0 > 2, library-of-the-damned: artifacts > archives
+    """)
+
+    def test_creatures_and_artifacts_of_the_opponent_gain_nothing(self) -> None:
+        bo = side(archon_power=spec("deluge-of-power"))
+        t = table(side(artifacts=["banner-of-battle"], battleline=["troll"]), bo, house=House.BROBNAR)
+        assert not t.can("action", "banner-of-battle") and not t.can("action", "troll")
+
+
+class TestDemonicWrath:
+    test = cases("""
+        a Dis creature of yours that reaps deals 1 to any creature
+            ada: power demonic-wrath; line yurk
+            bo: line troll
+            in: dis
+            reap yurk, offers yurk troll, pick troll
+            -> yurk exhausted, ada amber: 0 > 1, troll damage: 0 > 1
+
+        a creature of another house does not
+            ada: power demonic-wrath; line krump
+            in: brobnar
+            reap krump
+            -> krump exhausted, ada amber: 0 > 1
+
+        nor does one of the opponent
+            bo: power demonic-wrath
+            ada: line yurk
+            in: dis
+            reap yurk
+            -> yurk exhausted, ada amber: 0 > 1
+
+        it does not when it fights
+            ada: power demonic-wrath; line yurk
+            bo: line alien-puffer
+            in: dis
+            fight yurk alien-puffer
+            -> yurk: battleline > discard, alien-puffer damage: 0 > 4
+    """)
+
+
+class TestDivineSpark:
+    test = cases("""
+        you gain 2 where the opponent chooses Sanctum
+            ada: power divine-spark
+            bo: line champion-tabris yurk
+            answer end-turn, answer house:sanctum
+            -> ada amber: 0 > 2
+
+        and where you do
+            bo: power divine-spark; line champion-tabris yurk
+            answer end-turn, answer house:sanctum
+            -> bo amber: 0 > 2
+
+        no other house brings any
+            bo: power divine-spark; line champion-tabris yurk
+            answer end-turn, answer house:dis
+            -> ada line: nothing
+    """)
+
+
+class TestFightingExpertise:
+    test = cases("""
+        while your red key is forged, each creature of yours that fights steals 1
+            ada: power fighting-expertise; keys red; line krump
+            bo: line yurk; amber 2
+            in: brobnar
+            fight krump yurk
+            -> krump exhausted, krump damage: 0 > 4, yurk: battleline > discard, bo amber: 2 > 0, ada amber: 0 > 1
+
+        it steals nothing as it reaps
+            ada: power fighting-expertise; keys red; line culf-the-quiet
+            bo: amber 2
+            in: brobnar
+            reap culf-the-quiet
+            -> culf-the-quiet exhausted, ada amber: 0 > 1
+
+        it steals 1 of 2
+            ada: power fighting-expertise; keys red; line culf-the-quiet
+            bo: line yurk; amber 2
+            in: brobnar
+            fight culf-the-quiet yurk
+            -> culf-the-quiet exhausted, culf-the-quiet damage: 0 > 4, yurk: battleline > discard, bo amber: 2 > 1,
+            -> ada amber: 0 > 1
+
+        nothing happens without that key
+            ada: power fighting-expertise; keys blue yellow; line culf-the-quiet
+            bo: line yurk; amber 2; keys red
+            in: brobnar
+            fight culf-the-quiet yurk
+            -> culf-the-quiet exhausted, culf-the-quiet damage: 0 > 4, yurk: battleline > discard
+
+        nor does a creature of the opponent steal
+            ada: line culf-the-quiet; amber 0
+            bo: power fighting-expertise; keys red; line yurk; amber 2
+            in: brobnar
+            fight culf-the-quiet yurk
+            -> culf-the-quiet exhausted, culf-the-quiet damage: 0 > 4, yurk: battleline > discard
+    """)
+
+    def test_red_keys_cost_1_more_of_either_player(self) -> None:
+        t = table(side(archon_power=spec("fighting-expertise")), side())
+        costs = [[key_cost(t.game.core, Player(seat), color) for color in (RED, BLUE)] for seat in (0, 1)]
+        assert costs == [[7, 6], [7, 6]]
+
+
+class TestForgemaster:
+    def test_keys_cost_1_less_of_either_player(self) -> None:
+        t = table(side(archon_power=spec("forgemaster")), side())
+        assert [key_cost(t.game.core, Player(seat)) for seat in (0, 1)] == [5, 5]
+
+    @pytest.mark.rule("turn/step-1-forge-a-key")
+    @pytest.mark.parametrize("owner", [0, 1])
+    @pytest.mark.parametrize("answer", ["yes", "no"])
+    def test_either_player_may_forge_one_key_more(self, owner: int, answer: str) -> None:
+        ada, bo = side(), side(amber=16)
+        power = spec("forgemaster")
+        t = table(side(archon_power=power), bo) if owner == 0 else table(ada, side(archon_power=power, amber=16))
+        t.answer("end-turn")
+        t.answer("key:red")
+        t.answer(answer)
+        if answer == "yes":
+            t.answer("key:blue")
+        t.expect(DecisionKind.MAIN)
+        assert (len(t.game.state.players[1].keys), t.amber(1)) == ((2, 6) if answer == "yes" else (1, 11))
+
+
+class TestLibrarian:
+    test = cases("""
+        you archive a card of your hand instead of resolving an icon, of whatever kind
+            ada: power librarian; hand punch troll urchin
+            bo: line krump
+            in: brobnar
+            play punch, answer yes, offers troll urchin, pick urchin, pick krump
+            -> urchin: hand > archives, punch: hand > discard, krump damage: 0 > 3
+
+        each icon asks anew, and it need not be
+            ada: power librarian; hand virtuous-works troll urchin
+            in: sanctum
+            play virtuous-works, answer no, answer yes, pick urchin, answer no
+            -> ada amber: 0 > 2, urchin: hand > archives, virtuous-works: hand > discard
+
+        an icon of the opponent is resolved as always
+            bo: power librarian; hand urchin
+            ada: hand virtuous-works troll
+            in: sanctum
+            play virtuous-works
+            -> ada amber: 0 > 3, virtuous-works: hand > discard
+    """)
+
+
+class TestMasterPlanner:
+    test = cases("""
+        you archive your top 2 cards where either player chooses Mars
+            ada: power master-planner; deck urchin troll krump; hand fear fear fear fear fear fear
+            bo: deck yurk bumpsy; line number-612 yurk
+            answer end-turn, answer house:mars
+            -> urchin: deck > archives, troll: deck > archives
+
+        and where you do
+            bo: power master-planner; deck urchin troll krump; line number-612 yurk
+            answer end-turn, answer house:mars, answer no
+            -> urchin: deck > archives, troll: deck > archives
+
+        no other house does it
+            bo: power master-planner; deck urchin troll krump; line number-612 yurk
+            answer end-turn, answer house:dis
+            -> bo archives: nothing
+    """)
+
+
+class TestMasterStrategist:
+    test = cases("""
+        a Skyborn creature of yours may be moved anywhere after it reaped
+            ada: power master-strategist; line scalawag-finn troll krump
+            in: skyborn
+            reap scalawag-finn, answer yes, answer slot:2
+            -> scalawag-finn exhausted, ada amber: 0 > 1, ada line: troll scalawag-finn krump
+
+        it may be moved after it fought
+            ada: power master-strategist; line chandler-anouk troll
+            bo: line silvertooth
+            in: skyborn
+            fight chandler-anouk silvertooth, answer yes, answer slot:2
+            -> chandler-anouk exhausted, chandler-anouk armor used: 0 > 2, silvertooth: battleline > discard,
+            -> ada line: troll chandler-anouk
+
+        it need not move
+            ada: power master-strategist; line scalawag-finn troll krump
+            in: skyborn
+            reap scalawag-finn, answer no
+            -> scalawag-finn exhausted, ada amber: 0 > 1, ada line: scalawag-finn troll krump
+
+        a creature of another house stays
+            ada: power master-strategist; line culf-the-quiet troll krump
+            in: brobnar
+            reap culf-the-quiet
+            -> culf-the-quiet exhausted, ada amber: 0 > 1
+
+        so does one of the opponent
+            bo: power master-strategist
+            ada: line scalawag-finn troll krump
+            in: skyborn
+            reap scalawag-finn
+            -> scalawag-finn exhausted, ada amber: 0 > 1
+    """)
+
+
+class TestNatureSGuardian:
+    test = cases("""
+        you draw 2 cards where the opponent chooses Untamed
+            ada: power nature-s-guardian; deck urchin troll krump; hand fear fear fear fear fear fear
+            bo: deck yurk bumpsy; line ancient-bear yurk
+            answer end-turn, answer house:untamed
+            -> urchin: deck > hand, troll: deck > hand
+
+        and where you do
+            bo: power nature-s-guardian; deck urchin troll krump; line ancient-bear yurk
+            answer end-turn, answer house:untamed
+            -> urchin: deck > hand, troll: deck > hand
+
+        no other house does it
+            bo: power nature-s-guardian; deck urchin troll krump; line ancient-bear yurk
+            answer end-turn, answer house:dis
+            -> bo hand: nothing
+    """)
+
+
+class TestNatureSStrength:
+    @pytest.mark.rule("glossary/versatile")
+    def test_your_beasts_are_versatile(self) -> None:
+        ada = side(archon_power=spec("nature-s-strength"), battleline=["ancient-bear", "troll"])
+        t = table(ada, side(battleline=["alien-puffer"]), house=House.DIS)
+        assert (t.can("reap", "ancient-bear"), t.can("reap", "troll")) == (True, False)
+        assert not any(word is Keyword.VERSATILE for word, _ in t.card("alien-puffer").keywords)
+
+
+class TestNobleBlood:
+    test = cases("""
+        a Knight that you play brings 1
+            ada: power noble-blood; hand champion-tabris
+            in: sanctum
+            creature champion-tabris
+            -> champion-tabris: hand > battleline, champion-tabris exhausted, ada amber: 0 > 1
+
+        no other creature does
+            ada: power noble-blood; hand bordan-the-redeemed
+            in: sanctum
+            creature bordan-the-redeemed
+            -> bordan-the-redeemed: hand > battleline, bordan-the-redeemed exhausted
+
+        nor does a Knight of the opponent
+            bo: power noble-blood
+            ada: hand champion-tabris
+            in: sanctum
+            creature champion-tabris
+            -> champion-tabris: hand > battleline, champion-tabris exhausted
+    """)
+
+
+class TestOptimizer:
+    test = cases("""
+        at the start of your turn you purge a card of your discard pile
+            bo: power optimizer; discard urchin troll
+            ada: discard krump; hand fear fear fear fear fear fear
+            answer end-turn, offers troll urchin, pick urchin, answer house:shadows
+            -> urchin: discard > purged
+
+        not at the start of the opponent's
+            ada: power optimizer; discard urchin troll; hand fear fear fear fear fear fear
+            answer end-turn
+            -> ada purged: nothing
+    """)
+
+
+class TestProgenitorOfGiants:
+    test = cases("""
+        a Brobnar creature of yours that fights gains 1
+            ada: power progenitor-of-giants; line culf-the-quiet
+            bo: line yurk
+            in: brobnar
+            fight culf-the-quiet yurk
+            -> culf-the-quiet exhausted, culf-the-quiet damage: 0 > 4, yurk: battleline > discard, ada amber: 0 > 1
+
+        one that reaps gains no more than always
+            ada: power progenitor-of-giants; line culf-the-quiet
+            in: brobnar
+            reap culf-the-quiet
+            -> culf-the-quiet exhausted, ada amber: 0 > 1
+
+        a creature of another house gains nothing
+            ada: power progenitor-of-giants; line skullion
+            bo: line yurk
+            in: dis
+            fight skullion yurk
+            -> skullion exhausted, skullion damage: 0 > 2, skullion armor used: 0 > 2, yurk: battleline > discard
+
+        nor does one of the opponent
+            bo: power progenitor-of-giants; line yurk
+            ada: line culf-the-quiet
+            in: brobnar
+            fight culf-the-quiet yurk
+            -> culf-the-quiet exhausted, culf-the-quiet damage: 0 > 4, yurk: battleline > discard
+    """)
+
+
+class TestRage:
+    test = cases("""
+        each bonus icon that you resolve deals 1 to any creature
+            ada: power rage; line krump; hand virtuous-works
+            bo: line troll
+            in: sanctum
+            play virtuous-works, offers krump troll, pick troll, pick troll, pick krump
+            -> ada amber: 0 > 3, virtuous-works: hand > discard, troll damage: 0 > 2, krump damage: 0 > 1
+
+        an icon of the opponent deals none
+            bo: power rage; line troll
+            ada: hand virtuous-works
+            in: sanctum
+            play virtuous-works
+            -> ada amber: 0 > 3, virtuous-works: hand > discard
+    """)
+
+
+class TestRedeemer:
+    test = cases("""
+        you draw a card for a Mutant of yours that is destroyed
+            ada: power redeemer; line infomorph; deck urchin troll
+            bo: line krump
+            in: logos
+            fight infomorph krump
+            -> infomorph: battleline > discard, krump damage: 0 > 4, urchin: deck > hand
+
+        not for another creature
+            ada: power redeemer; line yurk; deck urchin
+            bo: line krump
+            in: dis
+            fight yurk krump
+            -> yurk: battleline > discard, krump damage: 0 > 4
+
+        nor for a Mutant of the opponent
+            ada: power redeemer; line krump; deck urchin
+            bo: line infomorph; deck troll; amber 1
+            in: brobnar
+            fight krump infomorph
+            -> krump exhausted, krump damage: 0 > 4, infomorph: battleline > discard, bo amber: 1 > 0
+    """)
+
+
+class TestSchemer:
+    @pytest.mark.rule("glossary/flank")
+    def test_flank_creatures_of_yours_gain_three_keywords(self) -> None:
+        ada = side(archon_power=spec("schemer"), battleline=["troll", "krump", "yurk"])
+        t = table(ada, side(battleline=["skullion"]))
+        gained = {"elusive", "skirmish", "taunt"}
+        has = {
+            id_: gained & {word.value for word, _ in t.card(id_).keywords}
+            for id_ in ("troll", "krump", "yurk", "skullion")
+        }
+        assert has == {"troll": gained, "krump": set(), "yurk": gained, "skullion": set()}
+
+
+class TestSchemingExpertise:
+    def test_blue_keys_cost_1_more_of_either_player(self) -> None:
+        t = table(side(archon_power=spec("scheming-expertise")), side())
+        costs = [[key_cost(t.game.core, Player(seat), color) for color in (BLUE, RED)] for seat in (0, 1)]
+        assert costs == [[7, 6], [7, 6]]
+
+    @pytest.mark.parametrize(("owner", "keys", "drawn"), [(0, (BLUE,), 8), (0, (RED, YELLOW), 6), (1, (BLUE,), 6)])
+    def test_while_your_blue_key_is_forged_you_draw_2_cards_more(
+        self, owner: int, keys: tuple[KeyColor, ...], drawn: int
+    ) -> None:
+        power = {"archon_power": spec("scheming-expertise")}
+        ada = side(keys=keys, deck=["troll"] * 12, **(power if owner == 0 else {}))
+        t = table(ada, side(keys=(BLUE,), **(power if owner == 1 else {})))
+        t.answer("end-turn")
+        assert len(t.ids(0, "hand")) == drawn
+
+
+class TestStasisField:
+    test = cases("""
+        at the start of your turn you may exhaust an enemy creature
+            bo: power stasis-field; line yurk
+            ada: line troll krump
+            answer end-turn, answer yes, offers troll krump, pick troll, answer house:dis
+            -> troll exhausted
+
+        you need not
+            bo: power stasis-field
+            ada: line troll
+            answer end-turn, answer no
+            -> ada line: troll
+
+        not at the start of the opponent's turn
+            ada: power stasis-field
+            bo: line yurk
+            answer end-turn, answer house:dis
+            -> bo line: yurk
+    """)
+
+
+class TestThievery:
+    test = cases("""
+        a card that you discard from your hand may be purged, then you steal 1
+            ada: power thievery; hand troll krump
+            bo: amber 2
+            in: brobnar
+            discard troll, answer yes
+            -> troll: hand > purged, ada amber: 0 > 1, bo amber: 2 > 1
+
+        it need not
+            ada: power thievery; hand troll
+            bo: amber 2
+            in: brobnar
+            discard troll, answer no
+            -> troll: hand > discard
+
+        a card discarded from the deck is not meant
+            ada: power thievery; deck troll; hand carpet-phloxem
+            in: dis
+            finish
+            -> ada purged: nothing
+    """)
 
 
 class TestTinkerer:
@@ -54,3 +612,20 @@ class TestTinkerer:
         assert t.decision.keys() == ("key:blue",)
         t.answer("key:blue")
         assert t.game.winner == 1
+
+
+class TestWardenOfTheCrucible:
+    test = cases("""
+        each creature of yours deals 4 to any creature
+            ada: power warden-of-the-crucible; line troll
+            bo: line krump
+            in: brobnar
+            action troll, offers troll krump, pick krump
+            -> troll exhausted, krump damage: 0 > 4
+    """)
+
+    def test_creatures_of_the_opponent_and_artifacts_do_not(self) -> None:
+        t = table(side(battleline=["troll"]), side(archon_power=spec("warden-of-the-crucible")), house=House.BROBNAR)
+        assert not t.can("action", "troll")
+        ada = side(archon_power=spec("warden-of-the-crucible"), artifacts=["banner-of-battle"])
+        assert not table(ada, side(), house=House.BROBNAR).can("action", "banner-of-battle")

@@ -15,7 +15,6 @@ def _prime_authority() -> Ability:
 
 
 PRIME_AUTHORITY = card("prime-authority", _prime_authority())
-NATURES_GUARDIAN = card("nature-s-guardian", after(chooses_house(a_player(), UNTAMED), draw(2)))
 SPYDRONE = card("spydrone", action(draw()))
 CURSED_LOOT = card(
     "cursed-loot",
@@ -70,7 +69,6 @@ ADMINISTRATOR_PELITH = card(
 
 
 TECHNO_SHADE = card("techno-shade", after_fight_or_reap(by(OPPONENT, shuffle(random(CARD, in_=hand())))))
-DELUGE_OF_POWER = card("deluge-of-power", gains(each(ARTIFACT, FRIENDLY), action(gain(2), archive(THIS))))
 
 
 def _whirlpool_eddy() -> Ability:

@@ -64,9 +64,6 @@ SOUL_LOCK = card(
 
 # Crucible Clash ---------------------------------------------------------------------------------
 
-ARTIFICER = card("artificer", permits(PLAY, a(ARTIFACT)))
-
-CONTROL = card("control", instead(resolves_icon(YOU, AMBER), may(capture(1, a(CREATURE, FRIENDLY)))))
 
 # Draconian Measures -----------------------------------------------------------------------------
 
@@ -101,13 +98,6 @@ def _transmutation() -> Ability:
 TRANSMUTATION = card("transmutation", _transmutation())
 
 # Crucible Clash -----------------------------------------------------------------------------------
-
-FIGHTING_EXPERTISE = card(
-    "fighting-expertise",
-    keys_cost(1, EACH_PLAYER, color=RED),
-    while_(key_forged(RED), gains(each(CREATURE, FRIENDLY), after_fight(steal(1)))),
-)
-FORGEMASTER = card("forgemaster", keys_cost(-1, EACH_PLAYER), permits(FORGE, EACH_PLAYER, more=1))
 
 
 def _oracle_zan() -> Ability:
