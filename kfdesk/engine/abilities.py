@@ -294,7 +294,7 @@ class Mod(StrEnum):
     """What a creature deals instead of its power when it fights."""
     NO_FIGHT_DAMAGE = "no-fight-damage"
     IGNORE_KEYWORD = "ignore-keyword"
-    """The attacker ignores a keyword of what it attacks."""
+    """The attacker ignores keywords of what it attacks; `None` among them: it ignores armor."""
     ENTERS_READY = "enters-ready"
     ENTERS_ANYWHERE = "enters-anywhere"
     """The creature may enter play anywhere in the battleline, as with deploy."""
@@ -427,7 +427,7 @@ ModValue = (
     | tuple[House, ...]
     | tuple[CardId, ...]
     | tuple[Player, ...]
-    | tuple[Keyword, ...]
+    | tuple[Keyword | None, ...]
     | tuple[tuple[Keyword, int], ...]
     | tuple[Status, ...]
     | tuple[Label, Label]

@@ -163,7 +163,7 @@ def _prevent(core: Core, card: CardId, hits: list[Hit]) -> Generator[Decision, t
     left: list[Hit] = []
     used = 0
     for hit in hits:
-        stopped = 0 if hit.unarmored else min(shield - used, hit.amount)
+        stopped = 0 if hit.unarmored or _ignores_armor(core, hit.source) else min(shield - used, hit.amount)
         used += stopped
         if hit.amount > stopped:
             left.append(hit._replace(amount=hit.amount - stopped))
@@ -173,6 +173,14 @@ def _prevent(core: Core, card: CardId, hits: list[Hit]) -> Generator[Decision, t
     if left and DamageDealt in core.register.replacements:
         return (yield from _redirected(core, left))
     return left
+
+
+def _ignores_armor(core: Core, source: CardId) -> bool:
+    """Return whether armor prevents nothing of what a creature deals while it attacks, whoever is dealt it."""
+    # Reading: reading/ignored-keywords
+    if not source or Mod.IGNORE_KEYWORD not in core.register.mods or core.frames.fight(source) is None:
+        return False
+    return any(None in active.named_keywords(source) for active in core.mods(Mod.IGNORE_KEYWORD, source))
 
 
 def _raised(core: Core, hits: list[Hit], *, besides: bool = False) -> Generator[Decision, tuple[str, ...], list[Hit]]:

@@ -37,6 +37,7 @@ ARMOR_ONLY: Final = Mod.ARMOR_ONLY
 ARMOR_ADD: Final = Mod.ARMOR_ADD
 KEYWORD_GAIN: Final = Mod.KEYWORD_GAIN
 KEYWORD_LOSE: Final = Mod.KEYWORD_LOSE
+IGNORE_KEYWORD: Final = Mod.IGNORE_KEYWORD
 HOUSE_SET: Final = Mod.HOUSE_SET
 HOUSE_ADD: Final = Mod.HOUSE_ADD
 ABILITY_GAIN: Final = Mod.ABILITY_GAIN
@@ -164,7 +165,16 @@ def keyword(core: Core, card: CardId, word: Keyword) -> int:
             value += sum(amount for gained, amount in active.given_keywords(card) if gained is word)
     if value and KEYWORD_LOSE in mods and any(word in a.named_keywords(card) for a in core.mods(KEYWORD_LOSE, card)):
         return 0
-    return value
+    return 0 if value and IGNORE_KEYWORD in mods and _ignored(core, card, word) else value
+
+
+def _ignored(core: Core, card: CardId, word: Keyword) -> bool:
+    """Return whether what attacks the creature ignores a keyword of it: it is as if it had none in that fight."""
+    # Reading: reading/ignored-keywords
+    fight = core.frames.fight()
+    if fight is None or fight.defender != card:
+        return False
+    return any(word in a.named_keywords(fight.attacker) for a in core.mods(IGNORE_KEYWORD, fight.attacker))
 
 
 _KEYWORDS: Final = tuple(Keyword)

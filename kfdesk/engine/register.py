@@ -141,9 +141,9 @@ class InForce(Active):
         """Return a change of the kind that gives keywords."""
         return cast("tuple[tuple[Keyword, int], ...]", self.static.value(self, card))
 
-    def named_keywords(self, card: CardId) -> tuple[Keyword, ...]:
-        """Return a change of a kind that takes away or ignores keywords."""
-        return cast("tuple[Keyword, ...]", self.static.value(self, card))
+    def named_keywords(self, card: CardId) -> tuple[Keyword | None, ...]:
+        """Return a change of a kind that takes away or ignores keywords; `None` among them is armor."""
+        return cast("tuple[Keyword | None, ...]", self.static.value(self, card))
 
     def houses(self, subject: Subject) -> tuple[House, ...]:
         """Return a change of a kind that says which houses: those of a card, or that may or may not be chosen."""

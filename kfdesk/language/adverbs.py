@@ -19,23 +19,25 @@ from kfdesk.engine.events import (
     HouseChosen,
     KeywordApplied,
     StatusLost,
+    StepBegan,
 )
 from kfdesk.engine.queries import houses, in_play
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.state import Remembered, TurnMemory
-from kfdesk.engine.terms import NO_CARD, CardId, Icon, Keyword, Player
+from kfdesk.engine.terms import NO_CARD, CardId, Icon, Keyword, Player, Step
 from kfdesk.language import nouns
 from kfdesk.language.base import Node, Target
 from kfdesk.language.descriptions import Group, is_description
 from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.occurrence_table import Kind
-from kfdesk.language.players import Who
+from kfdesk.language.players import YOU, Who
 from kfdesk.records import entity, record
 from kfdesk.text import german
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts_of_speech import THE, A, Adjective
 from kfdesk.text.phrases import Frame
 from kfdesk.text.phrases import fixed as said
+from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import Fragment, Nominal, Referent, SentenceContext, Wordable
 
@@ -230,6 +232,31 @@ class DuringTurn(How):
 
 
 _DURING = Frame(en="during {turn}", de="in {turn:dat}")
+
+
+@entity
+class InStep(How):
+    """In a step of the turn of whoever does it: "during their “draw cards” step"."""
+
+    remembers = frozenset({StepBegan})
+
+    step: Step
+    who: Who
+
+    def worded(self) -> Fragment:
+        return _DURING.of(turn=nouns.step_of(self.step, DOER if self.who is YOU else Pronoun(self.who)))
+
+    def allows(self, scope: Scope, kind: Kind, past: Remembered) -> bool:
+        state = scope.core.state
+        return state.step is self.step and kind.doer_of(past.event) == state.active
+
+    def allowed(self, scope: Scope, kind: Kind, past: Remembered, turn: Turn) -> bool:
+        step = None
+        for one in turn.memory.past:
+            if one is past:
+                break
+            step = one.event.step if isinstance(one.event, StepBegan) else step
+        return step is self.step and kind.doer_of(past.event) == turn.active
 
 
 @entity

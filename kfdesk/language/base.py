@@ -34,6 +34,9 @@ class Node(Worded):
     looks_back: ClassVar[frozenset[tuple[EventKind, str]]] = frozenset()
     """Kinds of events of whose cards it asks later what they were, each with the field of the card."""
 
+    remembers: ClassVar[frozenset[EventKind]] = frozenset()
+    """Kinds of other events than those it speaks of that it asks about later."""
+
     seen_by_others: ClassVar[tuple[str, ...]] = ()
     """Its fields in which "you" is not the player of the ability."""
 

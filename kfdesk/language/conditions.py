@@ -33,7 +33,7 @@ from kfdesk.text.joining import IfMentioned, Listed
 from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts import parts
-from kfdesk.text.parts_of_speech import EACH, NO_PLURAL, THAT, THE, A, Adjective
+from kfdesk.text.parts_of_speech import EACH, NO_PLURAL, PLURAL, THAT, THE, A, Adjective
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import IS
 from kfdesk.text.pronouns import Pronoun
@@ -202,6 +202,49 @@ class ThereAre(Condition):
 
     def opposite(self) -> Fragment:
         return self.what.has_not(self.wanted)
+
+
+@entity
+class AsMany(Condition):
+    """One player has as much of something as the other."""
+
+    what: AmberOf | KeysOf | CardsThere
+    than: AmberOf | KeysOf | CardsThere
+
+    def holds(self, scope: Scope) -> bool:
+        return self.what.count(scope) == self.than.count(scope)
+
+    @property
+    def doer(self) -> Who | None:
+        return self._side_of(self.what)
+
+    @staticmethod
+    def _side_of(count: AmberOf | KeysOf | CardsThere) -> Who | None:
+        return count.side if isinstance(count, CardsThere) else count.who
+
+    def worded(self) -> Fragment:
+        return self._said(_CONTROL_AS_MANY if isinstance(self.what, CardsThere) else _HAVE_AS_MANY)
+
+    def opposite(self) -> Fragment:
+        return self._said(_NOT_CONTROL_AS_MANY if isinstance(self.what, CardsThere) else _NOT_HAVE_AS_MANY)
+
+    def _said(self, wording: Phrase) -> Fragment:
+        many: Wordable = _AS_MUCH_AMBER
+        if isinstance(self.what, KeysOf):
+            many = described(nouns.KEY, PLURAL, *self.what.narrower, count=_AS_MANY)
+        elif isinstance(self.what, CardsThere):
+            many = described(NOUNS[self.what.group.sort], PLURAL, *self.what.narrower, count=_AS_MANY)
+        return wording.of(who=self.doer, many=many, other=self._side_of(self.than))
+
+
+_HAVE_AS_MANY = Phrase(en="{who} | have {many} as {other}", de="{who} | {many} wie {other:nom} haben")
+_CONTROL_AS_MANY = Phrase(en="{who} | control {many} as {other}", de="{who} | {many} wie {other:nom} kontrollieren")
+_NOT_HAVE_AS_MANY = Phrase(en="{who} | do not have {many} as {other}", de="{who} | nicht {many} wie {other:nom} haben")
+_NOT_CONTROL_AS_MANY = Phrase(
+    en="{who} | do not control {many} as {other}", de="{who} | nicht {many} wie {other:nom} kontrollieren"
+)
+_AS_MANY = fixed("the same number of", "ebenso viele")
+_AS_MUCH_AMBER = fixed("the same amount of {amber}", "ebenso viel {amber}")
 
 
 @lru_cache(maxsize=4096)
@@ -702,12 +745,27 @@ def key_forged(color: KeyColor | None, who: Who = YOU) -> KeyIsForged | KeysAlik
     return KeyIsForged(color, who)
 
 
-def there_are(wanted: Range, what: Count | Target | EqualTo, *, still: bool = False) -> ThereAre:
+def there_are(wanted: Range | EqualTo, what: Count | Target | EqualTo, *, still: bool = False) -> ThereAre | AsMany:
     """There is this number of it: "your opponent has 7{amber} or more", "there are no enemy creatures in play".
 
-    Raises `ValueError` where nobody could say than what else there is more or less of it.
+    `there_are(equal_to(keys_of(OPPONENT)), keys_of(YOU))`: one player has as many as the other. Raises `ValueError`
+    where nobody could say than what else there is more or less of it, or as much.
     """
     count = what.count if isinstance(what, EqualTo) else count_of(what)
+    if isinstance(wanted, EqualTo):
+        return _as_many(count, wanted, still=still)
     if isinstance(wanted, MoreThan | LessThan) and not count.compares(wanted.than):
         raise ValueError(f"it has no words that there is more or less of {count} than of {wanted.than}")
     return ThereAre(wanted, count, still)
+
+
+def _as_many(count: Count, wanted: EqualTo, *, still: bool) -> AsMany:
+    """Return the condition that a player has as many of something as the other one."""
+    than = wanted.count
+    comparable = isinstance(count, AmberOf | KeysOf | CardsThere) and isinstance(than, AmberOf | KeysOf | CardsThere)
+    if not comparable or still or not count.compares(than):
+        raise ValueError(f"it has no words that there is as much of {count} as of {than}")
+    assert isinstance(count, AmberOf | KeysOf | CardsThere) and isinstance(than, AmberOf | KeysOf | CardsThere)
+    if {AsMany._side_of(count), AsMany._side_of(than)} != {YOU, OPPONENT}:
+        raise ValueError(f"one player has as much as the other, not {count} as {than}")
+    return AsMany(count, than)

@@ -139,7 +139,9 @@ class CardDefinition:
 
         An occurrence is asked about wherever it is not what an ability reacts to or replaces.
         """
-        return frozenset(kind for one in self._asked for kind in one.kind.events)
+        asked = [kind for one in self._asked for kind in one.kind.events]
+        asked += [kind for node in parts(self.abilities) for kind in getattr(node, "remembers", ())]
+        return frozenset(asked)
 
     @cached_property
     def asks_of_cards(self) -> frozenset[tuple[EventKind, str]]:

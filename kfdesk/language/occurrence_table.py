@@ -307,6 +307,17 @@ CHOOSES_ANOTHER_HOUSE = Kind(
     predicate=_was_asked_for,
     same_house=is_not,
 )
+CHOOSES_OTHER_HOUSE = Kind(
+    HouseChosen,
+    Phrase(
+        en="{who} | choose an active house other than {house} {how}",
+        de="{who} | {how} eine andere aktive Fraktion als {house} wählen",
+    ),
+    doer="player",
+    once_a_turn=True,
+    predicate=_was_chosen,
+    same_house=is_not,
+)
 CHOOSES_NO_CARDS_HOUSE = Kind(
     HouseChosen,
     Phrase(en="{who} | choose an active house {how}", de="{who} | eine aktive Fraktion [wählen], {how}"),

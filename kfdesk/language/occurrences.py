@@ -19,7 +19,7 @@ from kfdesk.engine.events import (
     KeyForged,
 )
 from kfdesk.engine.state import Remembered
-from kfdesk.engine.terms import NEVER, NO_CARD, CardId, House, Icon, Label, Player, Zone
+from kfdesk.engine.terms import NEVER, NO_CARD, CardId, House, Icon, Label, Player, Step, Zone
 from kfdesk.language import nouns
 from kfdesk.language.adverbs import (
     ORDINALS,
@@ -34,6 +34,7 @@ from kfdesk.language.adverbs import (
     How,
     InFight,
     InRow,
+    InStep,
     Nth,
     OfNoCard,
     Turn,
@@ -49,6 +50,7 @@ from kfdesk.language.occurrence_table import (
     CHOOSES_ANY_HOUSE,
     CHOOSES_HOUSE,
     CHOOSES_NO_CARDS_HOUSE,
+    CHOOSES_OTHER_HOUSE,
     DISCARDS,
     DRAWS,
     ENTERS,
@@ -478,9 +480,21 @@ def discards(who: Who, card: Target | None = None, *, turn: Who | None = None) -
     return Occurrence(DISCARDS, who, card or a(CARD), () if turn is None else (DuringTurn(turn),))
 
 
-def draws(who: Who, card: Target | None = None, *, turn: Who | None = None) -> Occurrence:
-    """A player draws a card, in whoever's turn or in a player's. Rule: "Drawing cards"."""
-    return Occurrence(DRAWS, who, card or a(CARD), () if turn is None else (DuringTurn(turn),))
+_STEPS = (Step.FORGE, Step.HOUSE, Step.MAIN, Step.READY, Step.DRAW)
+"""The steps of a turn; its start and its end are none."""
+
+
+def draws(who: Who, card: Target | None = None, *, turn: Who | None = None, step: Step | None = None) -> Occurrence:
+    """A player draws a card, in whoever's turn or in a player's, or in that step of their own turn.
+
+    Raises `ValueError` for the start and the end of a turn, which are no steps, and for a turn besides.
+    Rule: "Drawing cards".
+    """
+    if step is None:
+        return Occurrence(DRAWS, who, card or a(CARD), () if turn is None else (DuringTurn(turn),))
+    if turn is not None or step not in _STEPS:
+        raise ValueError(f"in which step of whose turn? {step}, {turn}")
+    return Occurrence(DRAWS, who, card or a(CARD), (InStep(step, who),))
 
 
 def shuffles(who: Who, pile: Pile | None = None) -> Occurrence:
@@ -510,18 +524,21 @@ def chooses_house(
 ) -> Occurrence:
     """A player chooses their active house, or that house; whichever it is, if it was not named.
 
-    `other`: one other than that which was named, or none. `unmatched`: one that no card in play belongs to.
-    Rule: "House choice". Raises `ValueError` for another one where none was named, and for a house that is said twice.
+    `other`: one other than that which was named, or none; one other than that house. `unmatched`: one that no card in
+    play belongs to. Rule: "House choice". Raises `ValueError` for another one than none, and for a house that is said
+    twice.
     """
-    if other and not isinstance(house, HouseChoice):
-        raise ValueError(f"another house than which one that was named? {house}")
+    if other and house is None:
+        raise ValueError("another house than which one?")
     if unmatched and house is not None:
         raise ValueError(f"either that house or one that no card belongs to: {house}")
     if unmatched:
         return Occurrence(CHOOSES_NO_CARDS_HOUSE, who, how=(OfNoCard(),))
     if house is None:
         return Occurrence(CHOOSES_ANY_HOUSE, who)
-    return Occurrence(CHOOSES_ANOTHER_HOUSE if other else CHOOSES_HOUSE, who, house=house)
+    if not other:
+        return Occurrence(CHOOSES_HOUSE, who, house=house)
+    return Occurrence(CHOOSES_OTHER_HOUSE if isinstance(house, House) else CHOOSES_ANOTHER_HOUSE, who, house=house)
 
 
 def resolves_icon(who: Who, icon: Icon | None = None) -> Occurrence:

@@ -12,10 +12,11 @@ from kfdesk.engine.terms import Player
 from kfdesk.language import nouns
 from kfdesk.language.base import Node, Target
 from kfdesk.language.players import YOU
-from kfdesk.language.position_predicates import RIGHT, Side
+from kfdesk.language.position_predicates import RIGHT, OnThatFlank, Side
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.phrases import Frame
+from kfdesk.text.pronouns import DOER
 from kfdesk.text.wording import Fragment, Wordable
 
 __all__ = ["ANYWHERE", "FLANK", "next_to", "position_of"]
@@ -52,6 +53,22 @@ class AtFlank(Spot):
 
     def worded(self) -> Fragment:
         return _FLANK_THERE.of(battleline=_YOURS)
+
+
+@entity
+class AtThatFlank(Spot):
+    """On the left, or on the right flank. Rule: "Flank"."""
+
+    flank: OnThatFlank
+
+    def gaps(self, scope: Scope) -> Gaps:
+        def there(core: Core, controller: Player) -> tuple[int, ...]:
+            return (len(core.state.players[controller].line) if self.flank.side is RIGHT else 0,)
+
+        return there
+
+    def worded(self) -> Fragment:
+        return _THAT_FLANK.of(flank=NounPhrase((nouns.FLANK,), mods=(self.flank.side.value,), of=DOER))
 
 
 @entity
@@ -119,6 +136,7 @@ ANYWHERE = Anywhere()
 
 _FLANK = Frame(en="to a <flank> of {battleline}", de="an eine <Flanke> {battleline:gen}", rule="glossary/flank")
 _FLANK_THERE = Frame(en="on a <flank> of {battleline}", de="an einer <Flanke> {battleline:gen}", rule="glossary/flank")
+_THAT_FLANK = Frame(en="on {flank}", de="an {flank:dat}")
 _ANYWHERE = Frame(en="anywhere in {battleline}", de="an eine beliebige Stelle {battleline:gen}")
 _ANYWHERE_THERE = Frame(en="anywhere in {battleline}", de="an einer beliebigen Stelle {battleline:gen}")
 _NEXT_LEFT = Frame(en="immediately to the left of {target}", de="unmittelbar links von {target:dat}")
@@ -136,8 +154,13 @@ def position_of(target: Target) -> PositionOf:
     return PositionOf(target)
 
 
-def spot_of(spot: Spot | None) -> Spot | None:
-    """Return the place where a creature enters a battleline. Raises `TypeError` for what is none."""
+def spot_of(spot: Spot | OnThatFlank | None) -> Spot | None:
+    """Return the place where a creature enters a battleline, also one flank: `on_the(LEFT)`.
+
+    Raises `TypeError` for what is none.
+    """
+    if isinstance(spot, OnThatFlank):
+        return AtThatFlank(spot)
     if spot is not None and not isinstance(spot, Spot):
         raise TypeError(f"a creature does not enter play there: {spot!r}")
     return spot

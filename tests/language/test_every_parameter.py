@@ -154,6 +154,7 @@ VALUES: dict[str, tuple[object, ...]] = {
     "InPlay": (w.IN_PLAY,),
     "Pile": (w.deck(), w.hand(), w.discard_pile(), w.archives(w.OPPONENT)),
     "Destination": (w.HAND, w.ARCHIVES, w.DECK_TOP, w.DECK_BOTTOM),
+    "OnThatFlank": (w.on_the(w.LEFT), w.on_the(w.RIGHT)),
     "Spot": (w.FLANK, w.ANYWHERE, w.CENTER, w.next_to(w.LEFT, PICKED)),
     "Side": (w.LEFT, w.RIGHT),
     "Zone": (Zone.DISCARD, Zone.HAND, Zone.ARCHIVES, Zone.PURGED),

@@ -98,6 +98,11 @@ class Count(Node):
         """Return the place in the weighing where this number is there."""
         return context
 
+    @property
+    def is_of_a_pool(self) -> bool:
+        """Whether it is the Æmber in the pool of one player."""
+        return False
+
 
 _HIGHER = Phrase(en="{what} | be higher than {other}", de="{what} | höher als {other:nom} sein")
 _LOWER = Phrase(en="{what} | be lower than {other}", de="{what} | niedriger als {other:nom} sein")
@@ -202,6 +207,11 @@ class CardsThere(Count):
         if self.side is None:
             return one.place is not IN_PLAY is not other.place and self._kept == than._kept
         return one.place is other.place is IN_PLAY and than.side not in (None, self.side) and self._kept == than._kept
+
+    @property
+    def narrower(self) -> list[Predicate]:
+        """Return what is said of the cards besides whose they are."""
+        return [p for p in self.group.predicates if not isinstance(p, Friendly | Enemy)]
 
     @property
     def _kept(self) -> tuple[Sort, tuple[str, ...]]:
@@ -351,6 +361,33 @@ class ExcessOver(Count):
         return replace(what, after=(_IN_EXCESS_OF.of(n=self.n), *what.after))
 
 
+@entity
+class ExcessOverPool(Count):
+    """How many cards of a description there are in excess of the Æmber in a pool.
+
+    Rule: "In excess".
+    """
+
+    more: CardsThere
+    less: Count
+
+    def count(self, scope: Scope) -> int:
+        return max(0, self.more.count(scope) - self.less.count(scope))
+
+    def worded(self) -> Fragment:
+        return self._of(self.more.group.described(EACH, within=True), _ONE_IN_EXCESS_OF_THAT)
+
+    @property
+    def number(self) -> Wordable:
+        return the_number_of(self._of(self.more.group.described(PLURAL, within=True), _SOME_IN_EXCESS_OF_THAT))
+
+    def _of(self, what: NounPhrase, in_excess: Frame) -> NounPhrase:
+        """Return "each enemy creature in excess of the {amber} in your opponent’s pool"."""
+        return replace(what, after=(*what.after, in_excess.of(number=self.less.number)))
+
+
+_ONE_IN_EXCESS_OF_THAT = Frame(en="in excess of {number}", de=", {rel:nom} über {number:acc} hinausgeht,")
+_SOME_IN_EXCESS_OF_THAT = Frame(en="in excess of {number}", de=", {rel:nom} über {number:acc} hinausgehen,")
 _IN_EXCESS_OF = Frame(en="in excess of {n}", de="über {n} hinaus")
 _NOT_THIS = Frame(en=", not counting {this},", de="{this:acc} nicht mitgezählt,")
 _YOURS_IN_EXCESS = Frame(
@@ -488,8 +525,9 @@ def less_than(what: Count | Target) -> LessThan:
     return LessThan(count_of(what))
 
 
-def excess(more: Target, less: Target | int) -> Excess | ExcessOver:
-    """How many friendly cards there are in excess of the enemy ones (or the reverse), or cards in excess of a number.
+def excess(more: Target, less: Target | Count | int) -> Excess | ExcessOver | ExcessOverPool:
+    """How many friendly cards there are in excess of the enemy ones (or the reverse), or cards in excess of a number,
+    or of the Æmber in a pool.
 
     Raises `ValueError` for what is no description of cards, and for two that differ in more than whose they are, but
     for `OTHER`: "not counting" this card.
@@ -500,6 +538,8 @@ def excess(more: Target, less: Target | int) -> Excess | ExcessOver:
             raise ValueError(f"cards of a description are in excess of a number from 1 on: {more}, {less}")
         return ExcessOver(first, less)
     second = count_of(less)
+    if isinstance(first, CardsThere) and first.group.place is IN_PLAY and second.is_of_a_pool:
+        return ExcessOverPool(first, second)
     if not isinstance(first, CardsThere) or not isinstance(second, CardsThere):
         raise ValueError(f"of two descriptions of cards there are more of one: {more}, {less}")
     if first.side is None or not first.compares(_counting_this(second)):

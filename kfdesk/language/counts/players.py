@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum, auto
 from functools import cache
+from typing import overload
 
 from kfdesk.engine.abilities import Nameable, NamedValue, Scope
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.keys import unforged
 from kfdesk.engine.phrases import plain
-from kfdesk.engine.terms import PLAYERS, DecisionKind, Player
+from kfdesk.engine.terms import PLAYERS, DecisionKind, KeyColor, Player
 from kfdesk.language import nouns
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node, Target
 from kfdesk.language.counts.cards import CardsThere, Count, clause, count_of, the_number_of
@@ -22,14 +23,14 @@ from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, EachPlayer, Opponent, Who, You
 from kfdesk.language.predicates import Controlled
 from kfdesk.language.prompts import who_counts
-from kfdesk.language.ranges import Countable, LessThan, MoreThan, Range, Zero, having, so_many
+from kfdesk.language.ranges import AtLeastOne, Countable, LessThan, MoreThan, Parity, Range, Zero, having, so_many
 from kfdesk.language.turning import READER
 from kfdesk.records import entity, record
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.members import EachOf
 from kfdesk.text.mentions import WhoeverActs
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.parts_of_speech import EACH, PLURAL, THE, Adjective
+from kfdesk.text.parts_of_speech import EACH, PLURAL, THE, Adjective, Noun
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Mention, Wordable
@@ -103,6 +104,10 @@ class AmberOf(Count):
     def given(self, wanted: Range, context: EstimateContext) -> EstimateContext:
         return context._replace(pool=wanted.pool(context.pool)) if isinstance(self.who, Opponent) else context
 
+    @property
+    def is_of_a_pool(self) -> bool:
+        return isinstance(self.who, You | Opponent)
+
 
 @entity
 class KeysOf(Count):
@@ -143,6 +148,11 @@ class KeysOf(Count):
             )
         return clause("{who} | have {what}", "{who} | {what} haben", still).of(who=self.who, what=what)
 
+    @property
+    def narrower(self) -> tuple[Adjective, ...]:
+        """Return what is said of the keys."""
+        return (nouns.FORGED if self.forged else nouns.UNFORGED,)
+
     def compares(self, than: Countable) -> bool:
         return isinstance(than, KeysOf) and than.forged is self.forged
 
@@ -157,6 +167,43 @@ class KeysOf(Count):
         return 1.0 if self.forged else COUNTED
 
 
+_COLOR = Noun("color", "die Farbe, Farben")
+
+
+@entity
+class KeyColors(Count):
+    """The colors of keys that players have forged, each counted once; a key without color has none. Rule: "Keys"."""
+
+    keys: KeysOf
+
+    def count(self, scope: Scope) -> int:
+        players = (scope.core.state.players[p] for p in self.keys.who.players(scope))
+        return len({color for player in players for color in player.keys} - {KeyColor.COLORLESS})
+
+    def worded(self) -> Fragment:
+        return described(_COLOR, EACH, self._among)
+
+    @property
+    def number(self) -> Wordable:
+        return the_number_of(described(_COLOR, PLURAL, self._among))
+
+    def has(self, wanted: Range, *, still: bool = False) -> Fragment:
+        one = isinstance(wanted, AtLeastOne | Parity) or wanted.number == 1
+        verb = "is" if one else "are"
+        return clause(f"there | ={verb} {{what}} {{where}}", "es | {what} {where} [geben]", still).of(
+            what=so_many(wanted, _COLOR), where=self._among
+        )
+
+    def compares(self, than: Countable) -> bool:
+        return False
+
+    @property
+    def _among(self) -> Fragment:
+        whose = None if isinstance(self.keys.who, EachPlayer) else self.keys.who
+        keys = NounPhrase((nouns.KEY,), PLURAL, (nouns.FORGED,), of=whose)
+        return Frame(en="represented among {keys:acc}", de="unter {keys:dat}").of(keys=keys)
+
+
 _YOUR_UNFORGED = fixed("each <unforged> key you have", "jeden deiner <ungeschmiedeten> Schlüssel", "glossary/unforge")
 
 
@@ -166,9 +213,18 @@ def amber_of(who: Who) -> AmberOf:
     return AmberOf(who, pool_of(who))
 
 
-def keys_of(who: Who, *, forged: bool = True) -> KeysOf:
-    """The keys that the players have forged, or have not."""
-    return KeysOf(who, forged)
+@overload
+def keys_of(who: Who, *, forged: bool = True) -> KeysOf: ...
+@overload
+def keys_of(who: Who, *, forged: bool = True, colors: bool) -> KeysOf | KeyColors: ...
+def keys_of(who: Who, *, forged: bool = True, colors: bool = False) -> KeysOf | KeyColors:
+    """The keys that the players have forged, or have not; with `colors` the colors among those they have forged.
+
+    Raises `ValueError` for the colors of others.
+    """
+    if colors and not forged:
+        raise ValueError("of keys that are not forged no colors are counted")
+    return KeyColors(KeysOf(who)) if colors else KeysOf(who, forged)
 
 
 # Players with a number of --------------------------------------------------------------------------

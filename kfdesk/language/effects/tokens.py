@@ -14,6 +14,7 @@ from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, com
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, within_reach
+from kfdesk.language.position_predicates import OnThatFlank
 from kfdesk.language.positions import Spot, spot_of
 from kfdesk.language.predicates import fits
 from kfdesk.language.results import Happening
@@ -143,11 +144,13 @@ _FACEUP = Phrase(en="flip {target} faceup", de="{target} offen um-drehen")
 _FACEDOWN = Phrase(en="flip {target} facedown", de="{target} verdeckt um-drehen")
 
 
-def make_token(amount: int | Quantity = 1, name: Named | None = None, *, spot: Spot | None = None) -> MakeTokens:
+def make_token(
+    amount: int | Quantity = 1, name: Named | None = None, *, spot: Spot | OnThatFlank | None = None
+) -> MakeTokens:
     """Make a number of token creatures of the top cards of your deck: `make_token(2, named("blorb"))`.
 
-    `spot`: where in the battleline, `make_token(spot=next_to(LEFT, THIS))`. Raises `TypeError` for a name that is no
-    `named(…)`, and for another place.
+    `spot`: where in the battleline, `make_token(spot=next_to(LEFT, THIS))`, `make_token(spot=on_the(RIGHT))`. Raises
+    `TypeError` for a name that is no `named(…)`, and for another place.
     """
     if name is not None and not isinstance(name, Named):
         raise TypeError(f"a token creature has its name from named(…): {name!r}")

@@ -38,7 +38,7 @@ from kfdesk.text.members import SeveralOrEach
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.parts_of_speech import NOT_EACH, PLURAL, Adjective, Noun
-from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import DOER
 from kfdesk.text.wording import Fragment, Wordable
 
@@ -426,22 +426,35 @@ def takes_more_damage(target: Target, plus: int | Quantity | None = None, *, dou
 
 @entity
 class Ignores(GivenValue):
-    """The target ignores keywords of what it attacks."""
+    """The target ignores keywords of what it attacks; `None` among them: it ignores armor."""
 
-    what: tuple[Keyword, ...]
+    what: tuple[Keyword | None, ...]
     kind = Mod.IGNORE_KEYWORD
     condition_first = True
 
     def worded(self) -> Fragment:
-        return _IGNORE.of(words=keywords(*self.what))
+        words = tuple(word for word in self.what if word is not None)
+        if None not in self.what:
+            return _IGNORE.of(words=keywords(*words))
+        names = (nouns.KEYWORDS[word].name for word in words)
+        said = PerLanguage(
+            Listed((_ANY_ARMOR, *names)), Listed((_ANY_ARMOR, keywords(*words)) if words else (_ANY_ARMOR,))
+        )
+        return _IGNORE.of(words=said)
 
 
 _IGNORE = Phrase(en="ignore {words}", de="{words} ignorieren")
+_ANY_ARMOR = fixed("armor", "Rüstung")
 
 
-def ignores(*words: Keyword, target: Target = THIS) -> Ignores:
-    """The target ignores those keywords of what it attacks; use it as `while_(attacking(THIS), ignores(…))`."""
-    return Ignores(target, words)
+def ignores(*words: Keyword, target: Target = THIS, armor: bool = False) -> Ignores:
+    """The target ignores those keywords of what it attacks, or armor; use it as `while_(attacking(THIS), ignores(…))`.
+
+    Raises `ValueError` where nothing is ignored.
+    """
+    if not words and not armor:
+        raise ValueError("what is ignored?")
+    return Ignores(target, (None,) * armor + words)
 
 
 class Blank(Enum):

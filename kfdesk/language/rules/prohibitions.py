@@ -7,6 +7,7 @@ from functools import cache
 from typing import Literal, NamedTuple, overload
 
 from kfdesk.engine.abilities import Ability, Mod, Restriction, Scope, Static
+from kfdesk.engine.events import KeyForged
 from kfdesk.engine.terms import CardId, House, Icon, Label, Player, Step, Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import Node, Rule, Target
@@ -242,6 +243,28 @@ class CannotForge(ForPlayer):
 
 
 @entity
+class AtMostForged(ForPlayer):
+    """A player cannot forge more than a number of keys each turn, in whatever way."""
+
+    limit: int
+    kind = Mod.CANNOT_FORGE
+
+    def applies(self, scope: Scope, subject: Player) -> bool:
+        forged = (e for e in scope.core.state.memory.happened if isinstance(e, KeyForged) and e.player == subject)
+        return ForPlayer.applies(self, scope, subject) and len(list(forged)) >= self.limit
+
+    def worded(self) -> Fragment:
+        return _FORGE_NO_MORE.of(who=players_at_all(self.who), limit=self.limit)
+
+
+_FORGE_NO_MORE = Phrase(
+    en="{who} | cannot <forge> more than {limit:# key|# keys} each turn",
+    de="{who} | nicht mehr als {limit:# Schlüssel|# Schlüssel} pro Zug <schmieden> können",
+    rule="glossary/forge",
+)
+
+
+@entity
 class CannotRaiseTide(ForPlayer):
     """A player cannot raise the tide. Rule: "Tide"."""
 
@@ -419,7 +442,7 @@ _WITH_PLAYERS: dict[Deed | Label | Icon, frozenset[str]] = {
     USE: frozenset({"what"}),
     FIGHT: frozenset({"what"}),
     REAP: frozenset({"what"}),
-    FORGE: frozenset({"nth"}),
+    FORGE: frozenset({"nth", "more_than"}),
     Icon.DISCARD: frozenset({"what"}),
 }
 """What `cannot` takes besides such a deed of a player; besides any other, nothing."""
@@ -474,8 +497,9 @@ def cannot(
 
     Or a player cannot do it (play, use, `DISCARD`), or not with such cards, or not with `more_than` a number of cards
     each turn, `each_of` one `TYPE` or `HOUSE`, or not `on` their `LEFT` or `RIGHT` flank; or cannot forge their `nth`
-    key. Effects behind a label cannot `RESOLVE`: `cannot(RESOLVE, DESTROYED)`. `cannot(PLAY, THIS)`,
-    `cannot(DISCARD, THIS)`: never, or by cards only. `cannot(TAKE_ARCHIVES, EACH_PLAYER)`: in step 2;
+    key, or `more_than` a number of keys each turn. Effects behind a label cannot `RESOLVE`:
+    `cannot(RESOLVE, DESTROYED)`. `cannot(PLAY, THIS)`, `cannot(DISCARD, THIS)`: never, or by cards only.
+    `cannot(TAKE_ARCHIVES, EACH_PLAYER)`: in step 2;
     `cannot(LEAVE_ARCHIVES, OPPONENT)`: their cards your archives. `cannot(CHOOSE, OPPONENT, those(thrown, CARD))`: the
     house of that card. Rule: "Cannot". Raises `ValueError` for what no rule says together, `TypeError` for an `unless`
     that is no condition.
@@ -510,7 +534,7 @@ def cannot(
     if isinstance(subject, Target):
         return _cannot_of_cards(deed, subject, by, step, unless)
     if deed is FORGE:
-        return CannotForge(subject, nth)
+        return CannotForge(subject, nth) if more_than is None else AtMostForged(subject, more_than)
     if deed is RAISE_TIDE:
         return CannotRaiseTide(subject)
     if deed is RESOLVE_ICONS:
