@@ -287,9 +287,9 @@ def test_a_creature_is_exalted_once_for_each_thing_counted() -> None:
         exalt(THIS, for_each(2, each(CREATURE)))
 
 
-def test_another_house_is_another_than_one_that_was_named() -> None:
-    with pytest.raises(ValueError, match="that was named"):
-        chooses_house(OPPONENT, House.DIS, other=True)
+def test_another_house_is_another_than_one_that_is_said() -> None:
+    with pytest.raises(ValueError, match="than which one"):
+        chooses_house(OPPONENT, other=True)
 
 
 @pytest.mark.rule("glossary/battleline")

@@ -141,7 +141,7 @@ FOES = (
 )
 
 
-@pytest.mark.rule("glossary/poison", "glossary/hazardous", "glossary/invulnerable", "reading/ignored-keywords")
+@pytest.mark.rule("glossary/poison", "glossary/hazardous-x", "glossary/invulnerable")
 @pytest.mark.parametrize(
     ("word", "foe", "without", "ignoring"),
     [
@@ -158,7 +158,7 @@ def test_the_keywords_of_what_is_attacked_are_ignored(
         assert [t.line(0), t.line(1)] == lines
 
 
-@pytest.mark.rule("glossary/hazardous", "reading/ignored-keywords")
+@pytest.mark.rule("glossary/hazardous-x")
 def test_hazardous_deals_nothing_where_it_is_ignored() -> None:
     for ignored, damage in ((TAUNT, 9), (HAZARDOUS, 6)):
         t = attacking_with(ignored)
@@ -166,7 +166,7 @@ def test_hazardous_deals_nothing_where_it_is_ignored() -> None:
         assert t.card("troll").damage == damage if damage < 8 else t.line(0) == []
 
 
-@pytest.mark.rule("glossary/armor", "reading/ignored-keywords")
+@pytest.mark.rule("glossary/armor")
 def test_armor_prevents_nothing_that_the_attacker_deals() -> None:
     for armor, damage in ((False, 4), (True, 8)):
         tough = spec("dodger", power_counters=6)
@@ -175,7 +175,7 @@ def test_armor_prevents_nothing_that_the_attacker_deals() -> None:
         assert t.card("dodger").damage == damage
 
 
-@pytest.mark.rule("glossary/armor", "reading/ignored-keywords")
+@pytest.mark.rule("glossary/armor")
 def test_armor_holds_against_all_that_the_creature_deals_otherwise() -> None:
     troll = card("troll", while_(attacking(THIS), ignores(armor=True)), after_reap(deal(5, a(CREATURE, ENEMY))))
     tough = spec("dodger", power_counters=6)
@@ -305,7 +305,6 @@ def test_the_step_is_that_of_whoever_draws() -> None:
 # In excess of a pool --------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("glossary/in-excess")
 @pytest.mark.parametrize(("amber", "left"), [(0, 0), (1, 0), (2, 1), (3, 3), (5, 5)])
 def test_creatures_in_excess_of_the_amber_in_a_pool(amber: int, left: int) -> None:
     over = excess(each(CREATURE, ENEMY), amber_of(OPPONENT))

@@ -26,6 +26,11 @@ def _niffle_brute() -> Ability:
 
 NIFFLE_BRUTE = card("niffle-brute", _niffle_brute())
 
+FIERCE_COMPETITION = card(
+    "fierce-competition",
+    play(make_token(), if_(there_are(equal_to(keys_of(OPPONENT)), keys_of(YOU)), archive(THIS))),
+)
+
 SIDEKICK = card("sidekick", play(make_token_of(a(CARD, in_=hand()))))
 
 
