@@ -568,6 +568,11 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         "„Haudrauf“ kann weder kämpfen noch ernten und erhält die Fähigkeit „Aktion: Ziehe 2 Karten.“",
     ),
     (
+        (play(this_turn(gains(each(CREATURE, named("troll")), action(gain(1))))),),
+        "Play: For the remainder of the turn, each creature named Troll gains, “Action: Gain 1{amber}.”",
+        "Spielen: Für den Rest des Zuges erhält jede Kreatur namens „Troll“ die Fähigkeit „Aktion: Erhalte 1{amber}.“",
+    ),
+    (
         (play(take_control(a(CREATURE, ENEMY, CENTER))),),
         "Play: Take control of the creature in the center of your opponent’s battleline.",
         "Spielen: Übernimm die Kontrolle über die Kreatur im Zentrum der Schlachtreihe deines Gegners.",

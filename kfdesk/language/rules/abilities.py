@@ -9,7 +9,7 @@ from kfdesk.engine.abilities import Ability, Mod, Scope
 from kfdesk.engine.terms import CardId, Keyword, Label
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo, PerEach, Times
-from kfdesk.language.attributes import with_keyword
+from kfdesk.language.attributes import Named, with_keyword
 from kfdesk.language.base import Target, itself_in, judging
 from kfdesk.language.combined import AllOf
 from kfdesk.language.conditions import there_are
@@ -210,7 +210,7 @@ _ABILITY = Frame(en=", {ability}", de="{ability}")
 class _BehindName(Fragment):
     """An ability in quotation marks that a card gains: German does not set it right behind the quoted name of the card.
 
-    "Erhält „Troll“ die Fähigkeit „Nach dem Kampf: …“".
+    "Erhält „Troll“ die Fähigkeit „Nach dem Kampf: …“", "erhält jede Kreatur namens „Troll“ die Fähigkeit …".
     """
 
     target: Target
@@ -218,8 +218,13 @@ class _BehindName(Fragment):
 
     def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the ability."""
-        apart = context.language == "de" and is_by_name(context, self.target)
+        apart = context.language == "de" and (is_by_name(context, self.target) or self._of_that_name)
         return [*(("die", "Fähigkeit") if apart else ()), *context.say(self.gained)]
+
+    @property
+    def _of_that_name(self) -> bool:
+        """Whether the cards are described by their name."""
+        return isinstance(self.target, Group) and any(isinstance(what, Named) for what in self.target.predicates)
 
 
 @entity
