@@ -138,7 +138,7 @@ class TestAdministratorRivet:
             rule: glossary/haunted glossary/capture glossary/token-creatures
             in: geistoid
             ada: hand administrator-rivet; line krump anger(token_of=wrecker); deck punch warsong; discard {TEN}
-            ada: token wrecker
+            ada: token wrecker; amber 2
             bo: line troll loot-the-bodies(token_of=wrecker); amber 5
             creature administrator-rivet, finish
             -> administrator-rivet: hand > battleline, administrator-rivet exhausted, punch: deck > battleline,
