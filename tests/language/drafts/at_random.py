@@ -15,7 +15,6 @@ def _prime_authority() -> Ability:
 
 
 PRIME_AUTHORITY = card("prime-authority", _prime_authority())
-SPYDRONE = card("spydrone", action(draw()))
 CURSED_LOOT = card(
     "cursed-loot",
     after(
@@ -81,7 +80,6 @@ DUCK_DUCK_SUPERB_DUCK = card("duck-duck-superb-duck", play(choose_one(archive(ra
 
 # Those that waited for token creatures, scrap, fate, the tide and for whoever acts ----------------
 
-SPINNERTECH = card("spinnertech", labelled((PLAY, DESTROYED), put(a(CARD, in_=discard_pile()), DECK_TOP), make_token()))
 MOGG = card(
     "mogg",
     play(deal(4, each(CREATURE, power(at_least(5))))),
@@ -110,8 +108,6 @@ GENETIC_STRAIN = card(
     play(capture(1, _MUTANTS, opponent_of(_MUTANTS))),
     fate(if_(there_are(SOME, _ENEMY_MUTANTS), gain(2, OPPONENT))),
 )
-HAVOC = card("havoc", play(make_token()))
-DR_WESTING = card("dr-westing", after_reap(if_(is_(THIS, ON_FLANK), make_token())))
 PLANCINA = card("plancina-hidden-agent", destroyed(destroy(neighbors_of(THIS))), fate(put_into_play(THIS, under=YOU)))
 
 # Those that waited for cards among others, as if they were yours, distributed counters ------------

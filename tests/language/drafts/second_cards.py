@@ -16,8 +16,6 @@ MALFORGE = card("malforge", cannot(FORGE, YOU))
 
 # Quantities and conditions -----------------------------------------------------------------------
 
-RICH_SCORE = card("rich-score", play(make_token(), steal(half(each(CREATURE, FRIENDLY, TOKEN), up=True))))
-
 
 def _too_low() -> Ability:
     measure = a(CREATURE, ENEMY)

@@ -31,8 +31,6 @@ FIERCE_COMPETITION = card(
     play(make_token(), if_(there_are(equal_to(keys_of(OPPONENT)), keys_of(YOU)), archive(THIS))),
 )
 
-SIDEKICK = card("sidekick", play(make_token_of(a(CARD, in_=hand()))))
-
 
 # Vault Masters 2025 -----------------------------------------------------------------------------
 
