@@ -73,6 +73,7 @@ WORDED_OTHERWISE = {
     "scholar": "says a card where the card says 1 card",
     "scowly-caper": "says a neighboring creature where the card says 1 of its neighbors",
     "shadowsaurus": "says that Æmber was moved this way where the card says that there was at least 1",
+    "sneaky-feats": "says that you stole {amber} where the card says at least 1{amber}",
     "socraterosaurus": "says a card where the card says 1 card",
     "sporegorger": "says +1 power counter again where the card says counter",
     "sporegorger-evil-twin": "says +1 power counter again where the card says counter",

@@ -37,7 +37,6 @@ VIVID_FAERIE = card("vivid-faerie", after_reap(gain(for_each(1, each(CREATURE, N
 RADIX_OF_SUFFERING = card(
     "radix-of-suffering", action(lose(1, OPPONENT), if_(there_are(NONE, amber_of(OPPONENT)), draw()))
 )
-CORSAIR = card("corsair", while_(key_forged(RED), gets(THIS, power=1), gains(THIS, SKIRMISH)))
 
 
 def _digital_manipulation() -> Ability:
@@ -55,7 +54,6 @@ def _journey_onward() -> Ability:
 
 
 JOURNEY_ONWARD = card("journey-onward", _journey_onward())
-STEPPE_WOLF = card("steppe-wolf", gets(THIS, power=for_each(1, each(CREATURE, OTHER, FRIENDLY, with_trait(WOLF)))))
 CONRAD_FISIQUE = card("cŏnrăd-fisiquĕ", play(may(move_counters(POWER, ALL, a(CREATURE), a(CREATURE)))))
 
 

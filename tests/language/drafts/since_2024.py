@@ -13,25 +13,6 @@ LEGENDARY_KEYRAKEN = card(
 # Tokens of Change -------------------------------------------------------------------------------
 
 
-def _niffle_brute() -> Ability:
-    sanctuary = a(CARD, named("niffle-sanctuary"), in_=discard_pile())
-    return destroyed(
-        if_(
-            there_are(SOME, each(CARD, named("niffle-sanctuary"), in_=discard_pile())),
-            return_(sanctuary),
-            return_(a(CARD, with_trait(NIFFLE), in_=discard_pile())),
-        )
-    )
-
-
-NIFFLE_BRUTE = card("niffle-brute", _niffle_brute())
-
-FIERCE_COMPETITION = card(
-    "fierce-competition",
-    play(make_token(), if_(there_are(equal_to(keys_of(OPPONENT)), keys_of(YOU)), archive(THIS))),
-)
-
-
 # Vault Masters 2025 -----------------------------------------------------------------------------
 
 
