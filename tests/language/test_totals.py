@@ -104,6 +104,12 @@ def test_a_total_says_each_of_its_places(node: Condition | Instruction, en: str,
     assert (render(node, "en"), render(node, "de")) == (en[0].upper() + en[1:], de[0].upper() + de[1:])
 
 
+def test_the_forged_keys_of_both_players_are_nobodys() -> None:
+    node = gain(equal_to(keys_of(EACH_PLAYER)))
+    assert render(node, "en") == "Gain {amber} equal to the number of forged keys"
+    assert render(node, "de") == "Erhalte {amber} in Höhe der Anzahl geschmiedeter Schlüssel"
+
+
 @pytest.mark.parametrize(("mine", "theirs", "gained"), [(3, 2, 1), (0, 5, 1), (5, 0, 1), (3, 1, 0)])
 def test_the_amber_of_two_pools_is_added_up(mine: int, theirs: int, gained: int) -> None:
     punch = card("punch", play(if_(there_are(at_least(6), POOLS), gain(1))))

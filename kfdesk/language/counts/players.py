@@ -138,7 +138,8 @@ class KeysOf(Count):
     @property
     def number(self) -> Wordable:
         word = nouns.FORGED if self.forged else nouns.UNFORGED
-        return the_number_of(NounPhrase((nouns.KEY,), PLURAL, (word,), of=self.who))
+        whose = None if isinstance(self.who, EachPlayer) else self.who
+        return the_number_of(NounPhrase((nouns.KEY,), PLURAL, (word,), of=whose))
 
     def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         what = self.so_many(wanted)
