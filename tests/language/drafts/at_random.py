@@ -5,16 +5,6 @@ They measure how far the words reach, for the cards of the other modules are nam
 
 from kfdesk.language.words import *
 
-SPARKSCHEME = card("sparkscheme", after(reaps(a(CREATURE, ENEMY)), if_(is_(THIS, EXHAUSTED), draw())))
-
-
-def _prime_authority() -> Ability:
-    chosen = a(CREATURE)
-    more = there_are(more_than(each(CREATURE, ENEMY, EXHAUSTED)), each(CREATURE, FRIENDLY, EXHAUSTED))
-    return play(either(ready(chosen), exhaust(chosen)), if_(more, gain(2)))
-
-
-PRIME_AUTHORITY = card("prime-authority", _prime_authority())
 CURSED_LOOT = card(
     "cursed-loot",
     after(
@@ -23,7 +13,6 @@ CURSED_LOOT = card(
         if_(there_are(NONE, each(CARD, in_=hand())), destroy(THIS)),
     ),
 )
-DARING_DELT = card("daring-delt", after_fight(gain(for_each(1, each(CREATURE, READY, FRIENDLY, of_house(ACTIVE))))))
 
 DOOM_DEVICE = card(
     "doom-device",
@@ -37,15 +26,6 @@ VIVID_FAERIE = card("vivid-faerie", after_reap(gain(for_each(1, each(CREATURE, N
 RADIX_OF_SUFFERING = card(
     "radix-of-suffering", action(lose(1, OPPONENT), if_(there_are(NONE, amber_of(OPPONENT)), draw()))
 )
-
-
-def _digital_manipulation() -> Ability:
-    thrown = discard(top(1, deck(OPPONENT)))
-    foe = a(CREATURE, ENEMY)
-    return play(thrown, if_(is_(those(thrown, CARD), not_(of_house(MARS))), capture(1, foe, controller_of(foe))))
-
-
-DIGITAL_MANIPULATION = card("digital-manipulation", _digital_manipulation())
 
 
 def _journey_onward() -> Ability:

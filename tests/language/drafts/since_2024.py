@@ -70,16 +70,6 @@ def _varghasts_vengeance() -> tuple[Ability, Ability]:
 
 VARGHASTS_VENGEANCE = card("varghast-s-vengeance", *_varghasts_vengeance())
 
-ASHWING_PROTOCOL = card("ashwing-protocol", play(if_(is_(YOU, OVERWHELMED), draw(3))))
-
-
-def _transmutation() -> Ability:
-    captor = a(CREATURE, FRIENDLY)
-    removed = remove_counters(POWER, ANY_AMOUNT, captor)
-    return play(put_counters(POWER, 2, a(CREATURE)), may(removed), capture(for_each(1, that_much(removed)), captor))
-
-
-TRANSMUTATION = card("transmutation", _transmutation())
 
 # Crucible Clash -----------------------------------------------------------------------------------
 
