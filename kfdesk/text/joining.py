@@ -162,7 +162,7 @@ class Aside(Fragment):
 
     def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the parenthesis."""
-        plain = context.but(order=Order.DO, modal=Modal.NONE, shared=False, subject=None)
+        plain = context.but(order=Order.DO, modal=Modal.NONE, shared=False)
         return [Mark.LEFT, *plain.say(self.text), Mark.STOP, Mark.RIGHT]
 
 

@@ -16,8 +16,10 @@ from kfdesk.language.words import (
     a,
     by,
     card,
+    deal,
     deck,
     discard_until,
+    each,
     hand,
     if_,
     is_,
@@ -25,6 +27,7 @@ from kfdesk.language.words import (
     may,
     play,
     rearrange,
+    repeat,
     search,
     top,
     up_to,
@@ -101,3 +104,15 @@ def test_a_search_of_the_opponent_is_asked_as_theirs() -> None:
     assert t.decision.prompt.en.startswith("Your opponent searches their deck for a creature")
     t.pick("krump")
     assert t.ids(1, HAND.zone) == ["krump"]
+
+
+def test_whoever_deals_damage_for_each_may_choose_a_different_creature_each_time() -> None:
+    deed = by(OPPONENT, repeat(deal(1, a(CREATURE)), for_each=each(CREATURE)))
+    assert render(deed, "en") == (
+        "For each creature, your opponent deals 1{damage} to a creature. (Your opponent may choose a different "
+        "creature each time.)"
+    )
+    assert render(deed, "de") == (
+        "Für jede Kreatur fügt dein Gegner einer Kreatur 1{damage} zu. (Dein Gegner darf jedes Mal eine andere "
+        "Kreatur wählen.)"
+    )
