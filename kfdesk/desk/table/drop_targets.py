@@ -125,7 +125,8 @@ def _hosts(view: TableView, upgrade: CardView) -> list[CardView]:
 def _from_line(view: TableView, layout: TableLayout, card: CardView) -> tuple[Target, ...]:
     mine = layout.sides[card.controller]
     enemies = view.seats[other_player(card.controller)].battleline
-    reap = Target(mine.panel.frame, (f"reap:{card.handle}",))
+    # A stunned creature that is used loses its stun instead. Rule: "Stun".
+    reap = Target(mine.panel.frame, (f"reap:{card.handle}", f"unstun:{card.handle}"))
     fights = _on_cards(layout, enemies, (f"fight:{card.handle}",), DecisionKind.ATTACK)
     return (*fights, *_effects(view, layout, card, ("action", "omni")), reap)
 

@@ -48,8 +48,18 @@ def test_every_place_for_an_own_creature() -> None:
     assert {(t.keys, t.answer) for t in targets if not t.effect} == {
         (("fight:c1",), "card:c11"),
         (("fight:c1",), "card:c12"),
-        (("reap:c1",), None),
+        (("reap:c1", "unstun:c1"), None),
     }
+
+
+@pytest.mark.rule("glossary/stun")
+def test_a_stunned_creature_dropped_where_it_would_reap_loses_its_stun() -> None:
+    stunned = creature("c1", stunned=True)
+    view = table(seat(0, battleline=(stunned,)), decision=main_decision(("unstun:c1", "Remove the stun")))
+    layout = lay_out(view, 1200, 700)
+    target = drop_targets(view, layout, stunned)[-1]
+    key = target.legal(view.decision)
+    assert key == "unstun:c1" and target.intent(key, layout, 0) == Intent(key)
 
 
 def test_an_artifact_is_used_by_its_action_or_its_omni_ability() -> None:
