@@ -90,6 +90,68 @@ class TestBeyondAllDarkness:
         assert (t.line(0), t.line(1)) == ([], ["krump"])
 
 
+class TestTheAmasser:
+    test = cases("""
+        a card that the opponent draws makes a token creature on the right flank
+            rule: glossary/drawing-cards glossary/token-creatures glossary/flank
+            in: logos
+            ada: line fear(token_of=spydrone) punch(token_of=spydrone); deck anger dust-pixie loot-the-bodies
+            ada: token spydrone
+            bo: line the-amasser troll; deck krump warsong; token spydrone
+            action fear, action punch
+            -> fear exhausted, punch exhausted, anger: deck > hand, dust-pixie: deck > hand,
+            -> krump: deck > battleline, krump exhausted, warsong: deck > battleline, warsong exhausted
+            -> bo line: the-amasser troll spydrone spydrone
+        what you draw yourself makes none
+            in: logos
+            ada: line the-amasser fear(token_of=spydrone); deck anger dust-pixie; token spydrone
+            bo: deck krump
+            action fear
+            -> fear exhausted, anger: deck > hand
+    """)
+
+    @pytest.mark.parametrize(("held", "made"), [(3, 3), (5, 1), (6, 0)])
+    def test_each_card_of_a_hand_that_is_refilled_makes_one(self, held: int, made: int) -> None:
+        ada = side(hand=["warsong"] * held, deck=["warsong"] * 9)
+        t = table(ada, side(battleline=["the-amasser"], deck=["fear"] * 9, token="thrall"))
+        t.end_turn()
+        assert t.line(1) == ["the-amasser", *["thrall"] * made]
+
+
+class TestTheForsaken:
+    test = cases("""
+        a card that the opponent discards from their hand makes a token creature on the left flank
+            rule: glossary/discarding-cards glossary/token-creatures glossary/flank
+            in: brobnar
+            ada: hand warsong valdr; deck anger; token thrall
+            bo: line the-forsaken troll; deck krump fear punch; token thrall
+            discard warsong, discard valdr
+            -> warsong: hand > discard, valdr: hand > discard, krump: deck > battleline, krump exhausted,
+            -> fear: deck > battleline, fear exhausted
+            -> bo line: thrall thrall the-forsaken troll
+        so does one that your card makes them discard
+            in: dis
+            ada: hand mind-barb; line the-forsaken; deck fear punch; token thrall
+            bo: hand krump
+            play mind-barb
+            -> mind-barb: hand > discard, ada amber: 0 > 1, krump: hand > discard, fear: deck > battleline,
+            -> fear exhausted
+            -> ada line: thrall the-forsaken
+        what you discard yourself makes none
+            in: dis
+            ada: hand fear; line the-forsaken; deck punch; token thrall
+            discard fear
+            -> fear: hand > discard
+        nor does a card of the opponent's deck
+            rule: glossary/discarding-cards
+            in: geistoid
+            ada: line fear(token_of=wrecker); deck punch; token wrecker
+            bo: line the-forsaken; deck krump; token wrecker
+            reap fear, answer mode:0
+            -> fear exhausted, ada amber: 0 > 1, punch: deck > discard
+    """)
+
+
 class TestGateWarden:
     @pytest.mark.rule("glossary/cannot", "glossary/token-creatures")
     @pytest.mark.parametrize(
@@ -211,6 +273,42 @@ class TestCatenaFiend:
             bo: line dust-pixie; amber 2
             reap fear
             -> fear exhausted, ada amber: 0 > 1
+    """)
+
+
+class TestFacet:
+    test = cases("""
+        destroyed in your turn it gains 1
+            rule: glossary/destroyed glossary/token-creatures
+            in: dis
+            ada: line fear(token_of=facet); token facet
+            bo: line troll
+            fight fear troll
+            -> fear: battleline > discard, troll damage: 0 > 1, ada amber: 0 > 1
+        in the opponent's turn it gains none
+            in: brobnar
+            ada: line troll
+            bo: line fear(token_of=facet); token facet
+            fight troll fear
+            -> troll exhausted, troll damage: 0 > 1, fear: battleline > discard
+    """)
+
+
+class TestSnare:
+    test = cases("""
+        destroyed in your turn it costs the opponent 1
+            rule: glossary/destroyed glossary/token-creatures
+            in: dis
+            ada: line fear(token_of=snare); token snare; amber 3
+            bo: line troll; amber 3
+            fight fear troll
+            -> fear: battleline > discard, troll damage: 0 > 1, bo amber: 3 > 2
+        in the opponent's turn it costs nobody anything
+            in: brobnar
+            ada: line troll; amber 3
+            bo: line fear(token_of=snare); token snare; amber 3
+            fight troll fear
+            -> troll exhausted, troll damage: 0 > 1, fear: battleline > discard
     """)
 
 
