@@ -337,6 +337,8 @@ class Mod(StrEnum):
     CANNOT_EXHAUST = "cannot-exhaust"
     CANNOT_READY = "cannot-ready"
     """The value is the step in which it does not ready, None: it cannot at all."""
+    ATTACHES_ONLY = "attaches-only"
+    """The upgrade can be attached to these creatures only; asked of what is printed on it, wherever it lies."""
     ATTACKS_ONLY = "attacks-only"
     """The creature can only fight the creatures given as value."""
     PERISHES = "perishes"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import nullcontext
 
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import Definition, Mod, Scope
+from kfdesk.engine.abilities import Definition, Mod, Scope, Static
 from kfdesk.engine.card_facts import seen_as_upgrade
 from kfdesk.engine.core import Core
 from kfdesk.engine.costs import Price, affordable, play_prices, use_demands, use_prices
@@ -20,7 +20,7 @@ from kfdesk.engine.frames import FightFrame
 from kfdesk.engine.gigantic import partners
 from kfdesk.engine.in_force import words_of
 from kfdesk.engine.queries import houses, in_play, keyword, keyword_as_it_enters, seen_as, triggered
-from kfdesk.engine.register import Active
+from kfdesk.engine.register import Active, InForce
 from kfdesk.engine.rules import Reason, sorted_reasons
 from kfdesk.engine.secrecy import open_title
 from kfdesk.engine.state import Card
@@ -136,8 +136,9 @@ def _reasons_as(core: Core, player: Player, card: CardId, definition: Definition
         yield say.SIX
     if s.memory.acted and definition is s.cards[card].definition and keyword_as_it_enters(core, card, Keyword.ALPHA):
         yield say.ALPHA_SPENT_IN_STEP_3 if differs(s, Difference.ALPHA_IN_STEP_3) else say.ALPHA_SPENT
-    if definition.type is CardType.UPGRADE and not hosts(core, definition):
-        yield say.NO_ARTIFACT if definition.to_artifact else say.NO_HOST
+    if definition.type is CardType.UPGRADE and not hosts(core, player, card, definition):
+        none_fits = say.NO_FITTING_HOST if _attaches_only(definition) else say.NO_HOST
+        yield say.NO_ARTIFACT if definition.to_artifact else none_fits
     if core.register.mods:
         yield from _said(core, Mod.CANNOT_PLAY, card, say.CANNOT_PLAY)
         yield from _said(core, Mod.CANNOT_LEAVE_ARCHIVES, card, say.CANNOT_LEAVE)
@@ -188,10 +189,22 @@ def _price_reasons(core: Core, player: Player, prices: list[Price]) -> Iterator[
         yield say.filled(reason, n=total, by=names, have=core.state.players[player].amber)
 
 
-def hosts(core: Core, upgrade: Definition) -> tuple[CardId, ...]:
-    """Return the creatures, or the artifacts, an upgrade can be attached to: of either player. Rule: "Upgrades"."""
+def hosts(core: Core, player: Player, card: CardId, upgrade: Definition) -> tuple[CardId, ...]:
+    """Return the creatures, or the artifacts, to which a player can attach a card that is this upgrade.
+
+    They are those of either player unless the upgrade says more. Rule: "Upgrades".
+    """
     mine, theirs = (core.state.players[who] for who in (core.state.active, other_player(core.state.active)))
-    return mine.artifacts + theirs.artifacts if upgrade.to_artifact else mine.line + theirs.line
+    found = mine.artifacts + theirs.artifacts if upgrade.to_artifact else mine.line + theirs.line
+    for static in _attaches_only(upgrade):
+        fitting = InForce(core, player, card, static).cards(card)
+        found = tuple(host for host in found if host in fitting)
+    return found
+
+
+def _attaches_only(upgrade: Definition) -> list[Static[CardId]]:
+    """Return what an upgrade says of the creatures it can be attached to."""
+    return [a for a in upgrade.constants if isinstance(a, Static) and a.kind is Mod.ATTACHES_ONLY]
 
 
 def discard_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:

@@ -222,6 +222,10 @@ SIX = _reason(
     Remedy.END_OF_TURN,
 )
 NO_HOST = _reason("glossary/upgrades", Words("There is no creature in play to attach it to."), Remedy.ACT)
+NO_FITTING_HOST = _reason(
+    "glossary/upgrades", Words("There is no creature in play that it can be attached to."), Remedy.ACT
+)
+CARD_NO_HOST = _reason("glossary/upgrades", Words("It cannot be attached to {card}."))
 NO_ARTIFACT = _reason("glossary/upgrades", Words("There is no artifact in play to attach it to."), Remedy.ACT)
 NO_OTHER_HALF = _reason(
     "glossary/gigantic",

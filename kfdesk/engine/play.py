@@ -30,7 +30,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.frames import EntryFrame, PlayFrame
 from kfdesk.engine.legality import any_play_reasons, hosts, play_types
-from kfdesk.engine.not_offered import ARTIFACT, CREATURE, FRIENDLY, IN_HAND, LIES_IN_PLAY, unless
+from kfdesk.engine.not_offered import ARTIFACT, CREATURE, FRIENDLY, IN_HAND, LIES_IN_PLAY, otherwise, unless
 from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
 from kfdesk.engine.register import InForce
 from kfdesk.engine.slots import Gaps, ask_slot, barred_gaps
@@ -268,7 +268,7 @@ def put_into_play(
     model = yield from _copy(core, player, card, entering=True)
     definition = core.state.cards[card].definition
     if definition.type is CardType.UPGRADE:
-        if not hosts(core, definition):
+        if not hosts(core, player, card, definition):
             return NOTHING
         entered = yield from _attach(core, player, card)
     elif definition.type in (*CREATURES, CardType.ARTIFACT):
@@ -410,12 +410,17 @@ def _entering(core: Core, controller: Player, card: CardId, kind: Mod, line: tup
         return [*(active for active in mine if active.holds(card)), *core.mods(kind, card)]
 
 
+_FITTING_HOST = otherwise(say.CARD_NO_HOST)
+"""What a creature is refused with to which the upgrade cannot be attached."""
+
+
 def _attach(core: Core, player: Player, card: CardId) -> Generator[Decision, tuple[str, ...], tuple[Event, ...]]:
     """Attach an upgrade to a creature of either player, or to an artifact. Rule: "Upgrades"."""
     definition = core.state.cards[card].definition
-    options = tuple(core.option("card", c) for c in hosts(core, definition))
+    options = tuple(core.option("card", c) for c in hosts(core, player, card, definition))
     prompt = say.asked("attach-artifact" if definition.to_artifact else "attach", definition.title)
-    why_not = unless(core, core.state.active, LIES_IN_PLAY, ARTIFACT if definition.to_artifact else CREATURE)
+    sort = ARTIFACT if definition.to_artifact else CREATURE
+    why_not = unless(core, core.state.active, LIES_IN_PLAY, sort, _FITTING_HOST)
     picked = yield Decision(core.state.active, DecisionKind.CARD, prompt, handle(card), options, why_not=why_not)
     return attach(core, player, card, number(picked[0]))
 

@@ -393,7 +393,10 @@ class Part(Share):
     def _worded(self, form: Form, icon: str, held: Held) -> Wordable:
         (en, de), (said, gesagt), (way, weg) = self.wordings[form], _PARTS[self.parts], _ROUNDED[self.rounding]
         frame = Frame(
-            en.replace("[part]", said).replace("[way]", way).replace("{icon}", f"{{{icon}}}"),
+            en.replace("[part] of", f"{said.removesuffix(' of')} of")
+            .replace("[part]", said)
+            .replace("[way]", way)
+            .replace("{icon}", f"{{{icon}}}"),
             de.replace("[part]", gesagt).replace("[weg]", weg).replace("{icon}", f"{{{icon}}}"),
         )
         return frame.of(**{slot: getattr(held, slot) for slot in frame.slot_names()})

@@ -107,7 +107,7 @@ class Alike(Predicate):
                     return PerLanguage(of_house, _OF_HOUSE_OF.of(card=self.target.in_full))
                 theirs = _OF_HOUSE.of(house=NounPhrase((nouns.HOUSE,), THE, of=That(self.target)))
                 if unfold(self.target)[0] is THIS_CARD:
-                    return theirs
+                    return IfByName(self.target, theirs, self.shared_with(self.target))
                 return PerLanguage(theirs, IfByName(self.target, theirs, _OF_SAME_HOUSE))
             case Aspect.HOUSE | Aspect.TRAIT:
                 return self.shared_with(self._so_many)

@@ -360,7 +360,6 @@ UNSHOWN: dict[str, str] = {
 """Parameters that do not show, each with the reason."""
 
 ONE_VALUE: dict[str, str] = {
-    "can_only.deed": "creatures can only fight; nothing else is said so",
     "other_than.target": "is known by what picked it before: a different creature",
     "one_more_than.target": "is known by what the same was done to before: another creature",
     "rest_of.target": "is known by what picked it before: the other creatures",

@@ -11,6 +11,8 @@ from kfdesk.language.definition import CardDefinition, Draft
 from kfdesk.language.position_predicates import Side
 from kfdesk.language.rules.together import AnyAbility
 from kfdesk.language.words import (
+    ARTIFACT,
+    BROBNAR,
     CARD,
     CREATURE,
     DRAW_STEP,
@@ -20,16 +22,21 @@ from kfdesk.language.words import (
     FORGE,
     FRIENDLY,
     HAZARDOUS,
+    HOST,
+    HOUSE,
     INVULNERABLE,
     LEFT,
     OPPONENT,
+    PLAY,
     POISON,
     RIGHT,
     SHADOWS,
     START,
     TAUNT,
+    THIRD,
     THIS,
     THIS_TURN,
+    UPGRADE,
     YOU,
     Instruction,
     a,
@@ -40,9 +47,12 @@ from kfdesk.language.words import (
     amber_of,
     at,
     at_least,
+    attach,
     attacking,
     by,
+    can_only,
     cannot,
+    capture,
     card,
     chooses_house,
     deal,
@@ -52,6 +62,7 @@ from kfdesk.language.words import (
     each,
     equal_to,
     excess,
+    exhaust,
     for_each,
     forge,
     gain,
@@ -63,10 +74,15 @@ from kfdesk.language.words import (
     keys_of,
     lose,
     make_token,
+    named,
     not_,
+    of_house,
     omni,
     on_the,
     permits,
+    play,
+    same,
+    search,
     steal,
     there_are,
     times_of,
@@ -313,3 +329,66 @@ def test_creatures_in_excess_of_the_amber_in_a_pool(amber: int, left: int) -> No
     en, de = texts(action(lose(for_each(1, over), OPPONENT)))
     assert "for each enemy creature in excess of the {amber} in their pool" in en
     assert "für jede feindliche Kreatur, die über das {amber} in seinem Æmber-Vorrat hinausgeht" in de
+
+
+# Found and played -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("glossary/search", "glossary/playing-cards")
+@pytest.mark.parametrize("pile", ["deck", "discard"])
+def test_a_card_that_is_searched_for_is_played(pile: str) -> None:
+    krump = card("krump", play(gain(1)))
+    ada = side(artifacts=[CALLER], **{pile: ["krump", "punch", "urchin"]})
+    t = table(ada, None, card(CALLER, action(search(a(CREATURE, of_house(BROBNAR)), to=PLAY))), krump)
+    t.answer("house:brobnar") if t.decision.kind is DecisionKind.HOUSE else None
+    t.do("action", CALLER)
+    t.offers("krump", least=0)
+    t.pick("krump")
+    t.finish()
+    assert (t.line(0), t.amber(0)) == (["krump"], 1)
+    with pytest.raises(ValueError, match="played"):
+        search(a(CARD), to=PLAY)
+
+
+# Only on some creatures -----------------------------------------------------------------------------
+
+NEEDY = card("blood-of-titans", can_only(PLAY, THIS, each(CREATURE, FRIENDLY, named("troll"))), gets(HOST, power=1))
+
+
+@pytest.mark.rule("glossary/upgrades")
+def test_an_upgrade_is_played_on_such_creatures_only() -> None:
+    ada = side(hand=["blood-of-titans"], battleline=["troll", "krump"])
+    t = table(ada, side(battleline=["troll"]), NEEDY, house=House.BROBNAR)
+    t.do("play", "blood-of-titans")
+    t.offers("troll")
+    assert t.reasons(f"card:{t.handle('krump')}") == ["glossary/upgrades"]
+    t.pick("troll")
+    t.finish()
+    assert t.card("troll").power == 9
+
+
+@pytest.mark.rule("glossary/upgrades")
+def test_without_such_a_creature_it_is_not_played_nor_moved_to_another() -> None:
+    ada = side(hand=["blood-of-titans"], battleline=["krump"])
+    t = table(ada, side(battleline=["troll"]), NEEDY, house=House.BROBNAR)
+    assert not t.can("play", "blood-of-titans")
+    ada = side(artifacts=[CALLER], battleline=[spec("troll", upgrades=["blood-of-titans"]), "krump"])
+    moving = card(CALLER, action(attach(a(UPGRADE), a(CREATURE, named("krump")))))
+    t = table(ada, None, NEEDY, moving, house=House.BROBNAR)
+    t.do("action", CALLER)
+    t.finish()
+    assert (t.card("troll").power, t.card("krump").power) == (9, 6)
+    with pytest.raises(ValueError, match="creatures are described"):
+        can_only(PLAY, THIS, each(ARTIFACT))
+
+
+# Wordings -------------------------------------------------------------------------------------------
+
+
+def test_a_third_of_a_pool_and_a_house_shared_with_this_creature_are_said_well() -> None:
+    en, de = texts(play(capture(THIRD)), id_="troll")
+    assert en == "Play: Capture a third of your opponent’s {amber} (rounding down)."
+    shared = gains(each(CREATURE, ENEMY), after_reap(exhaust(each(CREATURE, FRIENDLY, same(HOUSE, THIS)))))
+    en, de = texts(shared, id_="troll")
+    assert "that shares a house with this creature" in en
+    assert "die eine Fraktion mit dieser Kreatur gemeinsam hat" in de

@@ -12,7 +12,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import CardMoved, CreatureMoved
 from kfdesk.engine.phrases import ASK, DONE_LABEL
-from kfdesk.engine.terms import CardId, DecisionKind, Icon, Player, Zone
+from kfdesk.engine.terms import CardId, DecisionKind, Icon, Label, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.amounts import Quantity, some
 from kfdesk.language.base import Target
@@ -210,7 +210,7 @@ class Search(Instruction):
     target: Chosen
     piles: tuple[Pile, ...]
     """The piles that are searched, all of one player."""
-    to: Destination | Icon | InPlay = HAND
+    to: Destination | Icon | InPlay | Label = HAND
     shuffling_said: bool = False
     """Whether the card says that the deck is shuffled then, as it is in any case."""
 
@@ -248,6 +248,9 @@ class Search(Instruction):
         if self.to is IN_PLAY:
             for card in cards:
                 outcome = yield from play.put_into_play(core, core.state.cards[card].owner, card, scope.source)
+        elif self.to is Label.PLAY:
+            for card in cards:
+                outcome = yield from play.play_card(core, scope.you, card, scope.source)
         elif cards and not isinstance(self.to, Destination):
             outcome = yield from moves.discard_from(core, cards, scope.source)
             forbidding.report_discarding(core, cards, scope.source)
@@ -271,7 +274,7 @@ class Search(Instruction):
     def says_which(self) -> bool:
         """Whether it is said which cards may be found, or that they are seen once.
 
-        What is discarded or put into play all see.
+        What is discarded, played or put into play all see.
         """
         if not isinstance(self.to, Destination):
             return False
@@ -299,7 +302,8 @@ class Search(Instruction):
 
 
 _SEARCH = Phrase(en="<search> {piles} for {what}", de="{piles} nach {what:dat} <durchsuchen>", rule="glossary/search")
-_FOUND: dict[Destination | Icon | InPlay, Pair] = {
+_FOUND: dict[Destination | Icon | InPlay | Label, Pair] = {
+    Label.PLAY: Pair("played", "gespielt"),
     IN_PLAY: Pair("put into play", "ins Spiel gebracht"),
     Icon.DISCARD: Pair("discarded", "abgelegt"),
     HAND: Pair("put into your hand", "auf deine Hand genommen"),
@@ -307,7 +311,8 @@ _FOUND: dict[Destination | Icon | InPlay, Pair] = {
     DECK_TOP: Pair("put on top of your deck", "oben auf dein Deck gelegt"),
 }
 # What is done with one card, and with several.
-_AT_ONCE: dict[Destination | Icon | InPlay, dict[bool, Phrase]] = {
+_AT_ONCE: dict[Destination | Icon | InPlay | Label, dict[bool, Phrase]] = {
+    Label.PLAY: {True: Phrase(en="play it", de="die gefundene Karte spielen")},
     IN_PLAY: {True: Phrase(en="put it into play", de="die gefundene Karte ins Spiel bringen")},
     HAND: {True: Phrase(en="put it into {pile}", de="die gefundene Karte auf {pile:acc} nehmen")},
     Icon.DISCARD: {
@@ -319,7 +324,7 @@ _REVEAL = {
     True: Phrase(en="reveal it", de="die gefundene Karte auf-decken"),
     False: Phrase(en="reveal them", de="die gefundenen Karten auf-decken"),
 }
-_PUT: dict[Destination | Icon | InPlay, dict[bool, Phrase]] = {
+_PUT: dict[Destination | Icon | InPlay | Label, dict[bool, Phrase]] = {
     HAND: {
         True: Phrase(en="put it into {pile}", de="sie auf {pile:acc} nehmen"),
         False: Phrase(en="put them into {pile}", de="sie auf {pile:acc} nehmen"),
@@ -447,14 +452,18 @@ def discard_until(end: Chosen | Condition, of: Who | Pile = YOU) -> DiscardUntil
 
 
 def search(
-    target: Chosen, pile: Pile | None = None, *, to: Destination | Icon | InPlay = HAND, shuffling_said: bool = False
+    target: Chosen,
+    pile: Pile | None = None,
+    *,
+    to: Destination | Icon | InPlay | Label = HAND,
+    shuffling_said: bool = False,
 ) -> Search:
     """Search your deck and discard pile, or one of them, for such cards and put them into your hand.
 
     A deck that was searched is shuffled, which the card may say. `to`: into your ARCHIVES instead, or on top of your
     deck in any order (`DECK_TOP`); or they are discarded from your deck (`DISCARD`); or one is put into play
-    (`IN_PLAY`). Raises `ValueError` for any other place or pile, also of the cards, `TypeError` for what is no
-    description of cards.
+    (`IN_PLAY`), or played (`PLAY`). Raises `ValueError` for any other place or pile, also of the cards, `TypeError` for
+    what is no description of cards.
     """
     if not isinstance(target, Chosen):
         raise TypeError(f"which cards are searched for? {target}")
@@ -467,8 +476,8 @@ def search(
         raise ValueError(f"that pile is not searched: {pile}")
     if to is Icon.DISCARD and pile != deck():
         raise ValueError(f"cards are discarded from a deck that is searched, not from {pile}")
-    if to is IN_PLAY and (target.most != 1 or (target.sort is CARD and not target.predicates)):
-        raise ValueError(f"one card of a description is put into play, not {target}")
+    if to in (IN_PLAY, Label.PLAY) and (target.most != 1 or (target.sort is CARD and not target.predicates)):
+        raise ValueError(f"one card of a description is played or put into play, not {target}")
     found = Search(target, piles, to, shuffling_said)
     if target.most != 1 and to is HAND and not found.says_which:
         raise ValueError(f"several cards that are searched for are of a description: {target}")

@@ -7,6 +7,7 @@ from typing import overload
 from kfdesk.engine import moves
 from kfdesk.engine import play as playing
 from kfdesk.engine.events import UpgradeChosen
+from kfdesk.engine.legality import hosts
 from kfdesk.engine.terms import CardId, CardType, Zone
 from kfdesk.language.base import Target
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, complete
@@ -92,6 +93,8 @@ class Attach(Instruction):
             if not onto or not core.state.cards[onto[0]].in_play:
                 break
             if core.state.cards[card].parent == onto[0]:  # it is attached there already
+                continue
+            if onto[0] not in hosts(core, scope.you, card, core.state.cards[card].definition):
                 continue
             events = playing.attach(core, scope.you, card, onto[0])
             yield from core.settle()

@@ -11,7 +11,7 @@ from kfdesk.engine.abilities import (
 )
 from kfdesk.engine.events import HouseChosen
 from kfdesk.engine.queries import houses
-from kfdesk.engine.terms import CardId, House, Player
+from kfdesk.engine.terms import CardId, House, Label, Player
 from kfdesk.language import nouns
 from kfdesk.language.base import Node, Rule, Target
 from kfdesk.language.descriptions import Each, Group
@@ -27,7 +27,7 @@ from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.mentions import ItsOwn
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.parts_of_speech import PLURAL, THE, Noun
+from kfdesk.text.parts_of_speech import PLURAL, THE, A, Noun
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.phrases import fixed as said
 from kfdesk.text.pronouns import Pronoun
@@ -122,6 +122,28 @@ class CannotChoose(HouseRule):
 
 
 @entity
+class AttachesOnly(Rule, Static[CardId]):
+    """The upgrade can only be attached to creatures of a description. Rule: "Upgrades"."""
+
+    group: Group
+    kind = Mod.ATTACHES_ONLY
+
+    def applies(self, scope: Scope, subject: CardId) -> bool:
+        return subject == scope.source
+
+    def value(self, scope: Scope, subject: CardId) -> tuple[CardId, ...]:
+        return self.group.candidates(scope)
+
+    def worded(self) -> Fragment:
+        return _ATTACHED_ONLY.of(what=self.group.described(A))
+
+
+_ATTACHED_ONLY = Phrase(
+    en="{this} | can only be attached to {what}", de="{this} | nur an {what:acc} angelegt werden können"
+)
+
+
+@entity
 class CanOnlyFight(Rule, Static[CardId]):
     """The creature can only be used to fight creatures of a description."""
 
@@ -180,12 +202,21 @@ def must(deed: Deed, who: Who | Target, what: House | HouseChoice | Target | Non
     return MustChoose(who, what)
 
 
-def can_only(deed: Deed, cards: Target, what: Group) -> CanOnlyFight:
-    """Such creatures can only fight creatures of a description. Raises `TypeError` for another deed or no creatures,
-    `ValueError` for cards that are no creatures in play.
+def can_only(deed: Deed | Label, cards: Target, what: Group) -> CanOnlyFight | AttachesOnly:
+    """Such creatures can only fight creatures of a description; this upgrade can only be played on, and attached to,
+    such creatures: `can_only(PLAY, THIS, each(CREATURE, FRIENDLY))`.
+
+    Raises `TypeError` for another deed or no creatures, `ValueError` for cards that are no creatures in play.
     """
+    if deed is Label.PLAY and cards is THIS and isinstance(what, Group):
+        return AttachesOnly(_creatures(what))
     if deed is not FIGHT or not isinstance(cards, Target) or not isinstance(what, Group):
         raise TypeError(f"who can only fight whom? {deed}, {cards}, {what}")
+    return CanOnlyFight(_creatures(what), cards)
+
+
+def _creatures(what: Group) -> Each:
+    """Return a description of creatures in play. Raises `ValueError` for another."""
     if not isinstance(what, Each) or what.sort is not CREATURE or what.place is not IN_PLAY:
-        raise ValueError(f"creatures fight each(CREATURE, …) in play, not {what}")
-    return CanOnlyFight(what, cards)
+        raise ValueError(f"creatures are described as each(CREATURE, …) in play, not as {what}")
+    return what
