@@ -3,7 +3,7 @@
 import pytest
 
 from kfdesk.engine.terms import DecisionKind, House, Keyword, Label, Step, Zone
-from kfdesk.language.amounts import for_each, that_much
+from kfdesk.language.amounts import ALL, HALF_UP, Quantity, for_each, that_much
 from kfdesk.language.attributes import READY, STUNNED, armor, of_house, with_keyword
 from kfdesk.language.choices import choose
 from kfdesk.language.combined import one_of
@@ -485,6 +485,21 @@ def test_capturing_from_ones_own_side() -> None:
     t.do("play", ACT)
     t.pick("troll")
     assert (t.amber(1), t.card("troll").amber) == (1, 1)
+
+
+@pytest.mark.rule("glossary/golden-rule", "glossary/capture")
+@pytest.mark.parametrize(("amount", "left"), [(ALL, (5, 0, 3)), (HALF_UP, (5, 1, 2)), (2, (3, 3, 2))])
+def test_a_share_of_your_opponents_amber_is_theirs_whoever_captures_it(
+    amount: int | Quantity, left: tuple[int, int, int]
+) -> None:
+    t = table(
+        side(hand=[ACT], amber=4),
+        side(battleline=["troll"], amber=3),
+        card(ACT, play(capture(amount, a(CREATURE)))),
+    )
+    t.do("play", ACT)
+    t.pick("troll")
+    assert (t.amber(0), t.amber(1), t.card("troll").amber) == left
 
 
 @pytest.mark.rule("glossary/using-cards-via-other-card-abilities", "glossary/constant-abilities")

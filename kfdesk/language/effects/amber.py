@@ -434,9 +434,12 @@ class Capture(Transfer):
         return not any(players[victim].amber for victim in self._victims(scope, card))
 
     def _victims(self, scope: Scope, card: CardId) -> tuple[Player, ...]:
-        """Return from whose pools a creature captures, from each of them so much."""
+        """Return from whose pools a creature captures, from each of them so much.
+
+        A share is "of your opponent's Æmber", whoever's creature it is that captures it. Rule: "Golden rule".
+        """
         side = rules.side_of(scope.core, card)
-        if self.giver is OPPONENT or isinstance(self.giver, OpponentOf):
+        if (self.giver is OPPONENT and not self.quantity.share) or isinstance(self.giver, OpponentOf):
             return (other_player(side),)
         if isinstance(self.giver, ControllerOf):
             return (side,)
