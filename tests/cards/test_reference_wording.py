@@ -34,6 +34,7 @@ WORDED_OTHERWISE = {
     "crassosaurus": "says 9 or less where the card says fewer than 10",
     "curse-of-obstinacy": "says at least 1 of its neighbors where the card says one",
     "dino-alien": "says one of those cards where the card says 1",
+    "disabled-security": "says a card discarded this way where the card says 1 of the discarded cards",
     "drawn-down": "says one of those cards where the card says 1",
     "dæmo-alien": "says one of those cards where the card says 1",
     "echoing-deathknell": "says 1 or more where the card says one or more",
