@@ -453,6 +453,12 @@ class TestLightbearerKelvin:
             fight lightbearer-kelvin dust-pixie, answer mode:1
             -> lightbearer-kelvin exhausted, lightbearer-kelvin armor used: 0 > 1, dust-pixie: battleline > discard
             -> punch: deck > discard
+        an artifact does, too
+            ada: line lightbearer-kelvin; deck fear
+            bo: line dust-pixie; deck krump epic-quest
+            fight lightbearer-kelvin dust-pixie, answer mode:1
+            -> lightbearer-kelvin exhausted, lightbearer-kelvin armor used: 0 > 1, dust-pixie: battleline > discard
+            -> epic-quest: deck > discard
         not when he reaps
             ada: line lightbearer-kelvin; deck flaxia
             reap lightbearer-kelvin

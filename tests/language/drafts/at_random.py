@@ -5,15 +5,6 @@ They measure how far the words reach, for the cards of the other modules are nam
 
 from kfdesk.language.words import *
 
-CURSED_LOOT = card(
-    "cursed-loot",
-    after(
-        plays(YOU),
-        discard(random(CARD, in_=hand())),
-        if_(there_are(NONE, each(CARD, in_=hand())), destroy(THIS)),
-    ),
-)
-
 DOOM_DEVICE = card(
     "doom-device",
     at(
@@ -35,9 +26,6 @@ def _journey_onward() -> Ability:
 
 JOURNEY_ONWARD = card("journey-onward", _journey_onward())
 CONRAD_FISIQUE = card("cŏnrăd-fisiquĕ", play(may(move_counters(POWER, ALL, a(CREATURE), a(CREATURE)))))
-
-
-BRIGADIER_OLS = card("brigadier-ols", gets(THIS, armor=for_each(2, each(CREATURE, NEIGHBORING, of_house(SANCTUM)))))
 
 
 ADMINISTRATOR_PELITH = card(
@@ -86,17 +74,8 @@ GENETIC_STRAIN = card(
     play(capture(1, _MUTANTS, opponent_of(_MUTANTS))),
     fate(if_(there_are(SOME, _ENEMY_MUTANTS), gain(2, OPPONENT))),
 )
-PLANCINA = card("plancina-hidden-agent", destroyed(destroy(neighbors_of(THIS))), fate(put_into_play(THIS, under=YOU)))
 
 # Those that waited for cards among others, as if they were yours, distributed counters ------------
-
-
-def _disabled_security() -> Ability:
-    thrown = discard(top(3, deck(OPPONENT)))
-    return play(thrown, as_if_yours(play_card(a(CARD, in_=those(thrown, CARD)))))
-
-
-DISABLED_SECURITY = card("disabled-security", _disabled_security())
 
 
 FALLEN_SOVEREIGN = card("fallen-sovereign", gains(neighbors_of(THIS), MUTANT), fate(put_into_play(THIS, under=YOU)))

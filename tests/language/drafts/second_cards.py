@@ -17,13 +17,6 @@ MALFORGE = card("malforge", cannot(FORGE, YOU))
 # Quantities and conditions -----------------------------------------------------------------------
 
 
-def _too_low() -> Ability:
-    measure = a(CREATURE, ENEMY)
-    return play(choose(measure), destroy(each(CREATURE, power(less_than(power_of(measure))))))
-
-
-TOO_LOW = card("too-low", _too_low())
-
 # Occurrences and instructions ---------------------------------------------------------------------
 
 

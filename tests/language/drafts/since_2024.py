@@ -72,11 +72,3 @@ VARGHASTS_VENGEANCE = card("varghast-s-vengeance", *_varghasts_vengeance())
 
 
 # Crucible Clash -----------------------------------------------------------------------------------
-
-
-def _oracle_zan() -> Ability:
-    given_up = move_amber(ALL, a(CREATURE, FRIENDLY), SUPPLY)
-    return after_reap(given_up, repeat(heal(2, a(CREATURE)), for_each=that_much(given_up)))
-
-
-ORACLE_ZAN = card("oracle-zan", _oracle_zan())

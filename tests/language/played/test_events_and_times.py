@@ -73,12 +73,3 @@ class TestBlows:
         """,
         *ALL,
     )
-
-    def test_a_card_of_the_opponents_deck_is_played_as_if_it_were_yours(self) -> None:
-        ada = side(hand=["disabled-security"], battleline=["silvertooth"])
-        t = drafted(ada, side(deck=["bumpsy", "punch", "troll", "krump"], battleline=["smaaash"]), house=House.SHADOWS)
-        t.do("play", "disabled-security")
-        t.pick("punch")
-        t.pick("smaaash")
-        t.finish()
-        assert (t.card("smaaash").damage, t.zone("punch"), t.zone("krump")) == (3, "discard", "deck")
