@@ -52,6 +52,7 @@ BASTIONCLAW = card("bastionclaw", keys_cost(for_each(-1, keys_of(OPPONENT)), YOU
 CASPART = card("caspart", at(END, YOU, if_(is_(THIS, EXHAUSTED), exhaust(a(CREATURE, OTHER, n=2)))))
 DRAGONS = card("dragons", play(shuffle(any_number(CREATURE, with_trait(DRAGON), in_=discard_pile()))))
 DOZE_WING = card("doze-wing", play(exhaust(each(CREATURE, not_(with_trait(DRAGON))))))
+GLITTERING_HORDE = card("glittering-horde", play(repeat(steal(1), for_each=keys_of(EACH_PLAYER, colors=True))))
 NOXIOUS_IONOX = card("noxious-ionox", at(START, YOU, if_(is_(THIS, EXHAUSTED), destroy(a(CREATURE, ENEMY)))))
 PARASITIC_CHARGE = card("parasitic-charge", play(if_you_do(forge(8, reduced_by=amber_of(OPPONENT)), purge(THIS))))
 

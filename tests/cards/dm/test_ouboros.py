@@ -406,6 +406,36 @@ class TestDozeWing:
     """)
 
 
+class TestGlitteringHorde:
+    test = cases("""
+        for each color among the forged keys of both sides it steals 1
+            rule: glossary/for-each glossary/steal
+            in: ouboros
+            ada: hand glittering-horde; keys red
+            bo: amber 5; keys blue red
+            play glittering-horde
+            -> glittering-horde: hand > discard, ada amber: 0 > 3, bo amber: 5 > 3
+        of all three colors 3
+            in: ouboros
+            ada: hand glittering-horde; keys red yellow
+            bo: amber 5; keys blue yellow
+            play glittering-horde
+            -> glittering-horde: hand > discard, ada amber: 0 > 4, bo amber: 5 > 2
+        of yours alone, too
+            in: ouboros
+            ada: hand glittering-horde; keys red yellow
+            bo: amber 5
+            play glittering-horde
+            -> glittering-horde: hand > discard, ada amber: 0 > 3, bo amber: 5 > 3
+        without forged keys none is stolen
+            in: ouboros
+            ada: hand glittering-horde
+            bo: amber 5
+            play glittering-horde
+            -> glittering-horde: hand > discard, ada amber: 0 > 1
+    """)
+
+
 class TestNoxiousIonox:
     def begun(self, *, exhausted: bool) -> Table:
         """Return the table at the start of Bo's turn."""

@@ -6,12 +6,6 @@ Each was looked for among the cards of the game by what the word says, and is dr
 from kfdesk.language.words import *
 
 # Rules ------------------------------------------------------------------------------------------
-ZOMOK = card(
-    "zomok",
-    while_(attacking(THIS), ignores(TAUNT, ELUSIVE, POISON, HAZARDOUS, INVULNERABLE)),
-    after_fight(repeat(deal(2, a(CREATURE)), for_each=keys_of(EACH_PLAYER))),
-)
-MALFORGE = card("malforge", cannot(FORGE, YOU))
 
 
 # Quantities and conditions -----------------------------------------------------------------------
