@@ -5,18 +5,7 @@ They measure how far the words reach, for the cards of the other modules are nam
 
 from kfdesk.language.words import *
 
-DOOM_DEVICE = card(
-    "doom-device",
-    at(
-        END,
-        YOU,
-        if_(there_are(at_least(13), each(CARD)), destroy(all_of(each(CREATURE), each(ARTIFACT)))),
-    ),
-)
 VIVID_FAERIE = card("vivid-faerie", after_reap(gain(for_each(1, each(CREATURE, NEIGHBORING, of_house(UNTAMED))))))
-RADIX_OF_SUFFERING = card(
-    "radix-of-suffering", action(lose(1, OPPONENT), if_(there_are(NONE, amber_of(OPPONENT)), draw()))
-)
 
 
 def _journey_onward() -> Ability:
@@ -26,11 +15,6 @@ def _journey_onward() -> Ability:
 
 JOURNEY_ONWARD = card("journey-onward", _journey_onward())
 CONRAD_FISIQUE = card("cŏnrăd-fisiquĕ", play(may(move_counters(POWER, ALL, a(CREATURE), a(CREATURE)))))
-
-
-ADMINISTRATOR_PELITH = card(
-    "administrator-pelith", after_reap(may(move_to(a(CREATURE, FRIENDLY, of_house(SANCTUM)), ANYWHERE)))
-)
 
 
 TECHNO_SHADE = card("techno-shade", after_fight_or_reap(by(OPPONENT, shuffle(random(CARD, in_=hand())))))
