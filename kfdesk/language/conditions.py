@@ -29,7 +29,7 @@ from kfdesk.language.ranges import AtLeast, Exactly, LessThan, MoreThan, Range
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS, Sort
 from kfdesk.language.standings import Standing
 from kfdesk.records import entity
-from kfdesk.text.joining import IfMentioned, Listed
+from kfdesk.text.joining import And, IfMentioned, Listed
 from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts import parts
@@ -142,7 +142,8 @@ class AllTrue(Condition):
         holders = {who for who, _ in held}
         if len(held) == len(self.conditions) and len(holders) == 1:
             return CONTROL.of(who=holders.pop(), what=Listed(tuple(card for _, card in held)))
-        return Listed(self.conditions)
+        of_one = {condition.target if isinstance(condition, Is) else condition for condition in self.conditions}
+        return And(self.conditions) if len(of_one) == 1 else Listed(self.conditions)
 
     def opposite(self) -> Fragment:
         return Listed(tuple(condition.opposite() for condition in self.conditions), link="or")
