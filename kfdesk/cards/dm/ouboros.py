@@ -41,6 +41,12 @@ PRIME_AUTHORITY = card(
         ),
     ),
 )
+SEDA_THE_SLEEPER = card(
+    "seda-the-sleeper",
+    while_(all_true(is_(THIS, EXHAUSTED), is_(THIS, ON_FLANK)), gains(THIS, INVULNERABLE)),
+    after(readies(THIS, by=YOU), if_you_do(may(deal(2, THIS)), exhaust(THIS))),
+    play(capture(6)),
+)
 SLEEPWITHER = card("sleepwither", play(if_you_do(destroy(a(CREATURE, of_house(OUBOROS))), gain(2))))
 SPHERULAR_GEM = card("spherular-gem", action(if_you_do(destroy(THIS), gain(equal_to(keys_of(EACH_PLAYER))))))
 TRANQUIL_REINER = card(

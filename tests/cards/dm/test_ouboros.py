@@ -255,6 +255,72 @@ class TestPrimeAuthority:
     """)
 
 
+class TestSedaTheSleeper:
+    test = cases("""
+        played, she captures 6
+            rule: glossary/capture
+            in: ouboros
+            ada: hand seda-the-sleeper
+            bo: amber 7
+            creature seda-the-sleeper
+            -> seda-the-sleeper: hand > battleline, seda-the-sleeper exhausted, seda-the-sleeper amber: 0 > 6,
+            -> bo amber: 7 > 1
+        exhausted on a flank she is dealt no damage
+            rule: glossary/invulnerable glossary/flank
+            in: ouboros
+            ada: hand chlorodoze-vapor; line seda-the-sleeper(exhausted) bumpsy krump
+            play chlorodoze-vapor
+            -> chlorodoze-vapor: hand > discard, bumpsy damage: 0 > 3, krump damage: 0 > 3
+        exhausted between others she is
+            in: ouboros
+            ada: hand chlorodoze-vapor; line bumpsy seda-the-sleeper(exhausted) krump
+            play chlorodoze-vapor
+            -> chlorodoze-vapor: hand > discard, seda-the-sleeper damage: 0 > 3, bumpsy damage: 0 > 3,
+            -> krump damage: 0 > 3
+        ready on a flank, too
+            in: ouboros
+            ada: hand chlorodoze-vapor; line seda-the-sleeper bumpsy krump
+            play chlorodoze-vapor
+            -> chlorodoze-vapor: hand > discard, seda-the-sleeper damage: 0 > 3, bumpsy damage: 0 > 3,
+            -> krump damage: 0 > 3
+        readied by you, she may be dealt 2 and exhausted again
+            rule: glossary/ready-and-exhausted
+            in: ouboros
+            ada: hand prime-authority; line seda-the-sleeper(exhausted) krump
+            bo: line troll(exhausted) valdr(exhausted)
+            play prime-authority, answer mode:0, pick seda-the-sleeper, answer yes
+            -> prime-authority: hand > discard, seda-the-sleeper damage: 0 > 2
+        or left ready
+            rule: glossary/may
+            in: ouboros
+            ada: hand prime-authority; line seda-the-sleeper(exhausted) krump
+            bo: line troll(exhausted) valdr(exhausted)
+            play prime-authority, answer mode:0, pick seda-the-sleeper, answer no
+            -> prime-authority: hand > discard, seda-the-sleeper exhausted: yes > no
+        saved by her ward, she stays ready
+            rule: glossary/if-you-do-and-in-order-to
+            in: ouboros
+            ada: hand prime-authority; line seda-the-sleeper(exhausted warded) krump
+            bo: line troll(exhausted) valdr(exhausted)
+            play prime-authority, answer mode:0, pick seda-the-sleeper, answer yes
+            -> prime-authority: hand > discard, seda-the-sleeper exhausted: yes > no, seda-the-sleeper warded: yes > no
+        readied by the opponent, she is not asked about
+            in: ouboros
+            ada: hand prime-authority; line krump
+            bo: line seda-the-sleeper(exhausted) troll(exhausted)
+            play prime-authority, answer mode:0, pick seda-the-sleeper
+            -> prime-authority: hand > discard, seda-the-sleeper exhausted: yes > no
+    """)
+
+    @pytest.mark.rule("turn/step-4-ready-cards")
+    def test_the_ready_step_readies_her_for_you(self) -> None:
+        t = table(side(battleline=[tired("seda-the-sleeper")]), side(houses=[House.DIS]))
+        t.answer("end-turn")
+        t.answer("yes")
+        t.expect(DecisionKind.HOUSE)
+        assert t.changes() == {"seda-the-sleeper damage": (0, 2)}
+
+
 class TestSleepwither:
     test = cases("""
         an ouboros creature of either side is destroyed for 2
