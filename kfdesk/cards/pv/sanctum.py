@@ -41,6 +41,17 @@ CHANEL_THE_WISE = card(
 )
 
 
+def _dissonant_chord() -> Ability:
+    struck = a(CREATURE)
+    blow = deal(3, struck)
+    return play(blow, if_(is_(struck, destroyed_by(blow)), stun(neighbors_of(struck))))
+
+
+DISSONANT_CHORD = card(
+    "dissonant-chord",
+    _dissonant_chord(),
+    fate(stun(each(CREATURE, FRIENDLY, amber(SOME)))),
+)
 GARNET_SQUIRE = card("garnet-squire", at(END, YOU, if_you_do(heal(1, THIS), gain(1))))
 
 
@@ -96,3 +107,4 @@ def _lightbearer_kelvin() -> Ability:
 
 
 LIGHTBEARER_KELVIN = card("lightbearer-kelvin", _lightbearer_kelvin())
+SIR_JAUNE = card("sir-jaune", play(capture(THIRD)), fate(lose(THIRD)))

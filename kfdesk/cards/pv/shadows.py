@@ -22,6 +22,7 @@ def _disabled_security() -> Ability:
 
 DISABLED_SECURITY = card("disabled-security", _disabled_security())
 FELDAR_S_PLAN = card("feldar-s-plan", play(next_turn(OPPONENT, after(plays(OPPONENT), steal(1)))))
+MICKEY_THE_CARVER = card("mickey-the-carver", after(chooses_house(a_player(), SHADOWS, other=True), steal(1)))
 
 
 def _sleight() -> Ability:
@@ -50,6 +51,10 @@ GONE_PEAR_SHAPED = card(
     "gone-pear-shaped",
     play(by(EACH_PLAYER, discard(archives()))),
     fate(this_turn(cannot(REAP, each(CREATURE)))),
+)
+OX_SARBANE = card(
+    "ox-sarbane",
+    gains(each(CREATURE, ENEMY), after_fight_or_reap(exhaust(each(CREATURE, FRIENDLY, same(HOUSE, THIS))))),
 )
 BANDIT_CULVER = card(
     "bandit-culver",

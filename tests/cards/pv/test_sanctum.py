@@ -191,6 +191,31 @@ class TestChanelTheWise:
         assert powers == {"chanel-the-wise": 2, "krump": 9, "valdr": 6}
 
 
+class TestDissonantChord:
+    test = cases("""
+        if the creature is destroyed its neighbors are stunned once it is gone
+            in: sanctum
+            ada: hand dissonant-chord; line krump
+            bo: line bumpsy valdr dust-pixie flaxia pit-demon
+            play dissonant-chord, offers krump bumpsy valdr dust-pixie flaxia pit-demon, pick dust-pixie
+            -> dissonant-chord: hand > discard, ada amber: 0 > 1, dust-pixie: battleline > discard, valdr stunned
+            -> flaxia stunned
+        one that stands has no stunned neighbors
+            in: sanctum
+            ada: hand dissonant-chord; line krump valdr flaxia
+            bo: line bumpsy
+            play dissonant-chord, pick valdr
+            -> dissonant-chord: hand > discard, ada amber: 0 > 1, valdr damage: 0 > 3
+        its fate stuns each friendly creature with amber
+            rule: glossary/fulfill
+            in: brobnar
+            ada: line valdr(amber=1) krump flaxia(amber=2)
+            bo: line troll(amber=1); fate dissonant-chord
+            reap valdr
+            -> valdr exhausted, ada amber: 0 > 1, fulfilled dissonant-chord, valdr stunned, flaxia stunned
+    """)
+
+
 class TestGarnetSquire:
     def test_healed_at_the_end_of_your_turn_it_gains_an_amber(self) -> None:
         t = table(side(battleline=[{"id": "garnet-squire", "damage": 2}], amber=1), side(amber=1), house=HERE)
@@ -463,4 +488,28 @@ class TestLightbearerKelvin:
             ada: line lightbearer-kelvin; deck flaxia
             reap lightbearer-kelvin
             -> lightbearer-kelvin exhausted, ada amber: 0 > 1
+    """)
+
+
+class TestSirJaune:
+    test = cases("""
+        he captures a third of the opponent's amber, rounded down
+            in: sanctum
+            ada: hand sir-jaune; amber 7
+            bo: amber 8
+            creature sir-jaune
+            -> sir-jaune: hand > battleline, sir-jaune exhausted, sir-jaune amber: 0 > 2, bo amber: 8 > 6
+        of 2 there is none
+            in: sanctum
+            ada: hand sir-jaune; amber 7
+            bo: amber 2
+            creature sir-jaune
+            -> sir-jaune: hand > battleline, sir-jaune exhausted
+        his fate makes the active player lose a third, rounded down
+            rule: glossary/fulfill
+            in: brobnar
+            ada: line valdr; amber 7
+            bo: amber 9; line troll; fate sir-jaune
+            reap valdr
+            -> valdr exhausted, ada amber: 7 > 6, fulfilled sir-jaune
     """)

@@ -6,6 +6,7 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine.events import CardsRevealed
+from kfdesk.engine.terms import Step
 from kfdesk.language.definition import card
 from kfdesk.language.words import CARD, a, discard, hand, play
 from tests.cards.lines import cases
@@ -115,6 +116,25 @@ class TestFeldarsPlan:
         t.end_turn()
         t.creature("troll")
         assert (t.amber(0), t.amber(1)) == (3, 3)
+
+
+class TestMickeyTheCarver:
+    @pytest.mark.rule("glossary/house-choice")
+    @pytest.mark.parametrize(("house", "stolen"), [("shadows", 0), ("brobnar", 1)])
+    def test_any_other_house_than_shadows_that_you_choose_steals_an_amber(self, house: str, stolen: int) -> None:
+        ada = side(battleline=["mickey-the-carver", "valdr"], amber=2)
+        t = table(ada, side(amber=5), step=Step.HOUSE)
+        t.answer(f"house:{house}")
+        t.expect_main_step()
+        assert (t.amber(0), t.amber(1)) == (2 + stolen, 5 - stolen)
+
+    @pytest.mark.parametrize(("house", "stolen"), [("shadows", 0), ("brobnar", 1)])
+    def test_any_that_the_opponent_chooses_does_too(self, house: str, stolen: int) -> None:
+        bo = side(battleline=["mickey-the-carver"], amber=2)
+        t = table(side(battleline=["silvertooth", "valdr"], amber=5), bo, step=Step.HOUSE)
+        t.answer(f"house:{house}")
+        t.expect_main_step()
+        assert (t.amber(0), t.amber(1)) == (5 - stolen, 2 + stolen)
 
 
 class TestSleight:
@@ -273,6 +293,28 @@ class TestGonePearShaped:
         assert t.can("reap", "krump")
         t.end_turn()
         assert t.can("reap", "bumpsy")
+
+
+class TestOxSarbane:
+    test = cases("""
+        an enemy creature that reaps exhausts those that share a house with it
+            in: brobnar
+            ada: line krump valdr bumpsy flaxia
+            bo: line ox-sarbane pit-demon headhunter
+            reap valdr
+            -> valdr exhausted, ada amber: 0 > 1, krump exhausted, bumpsy exhausted
+        and one that fights
+            in: untamed
+            ada: line snufflegator valdr flaxia
+            bo: line ox-sarbane dust-pixie dew-faerie
+            fight snufflegator dust-pixie
+            -> snufflegator exhausted, dust-pixie: battleline > discard, flaxia exhausted
+        a friendly one does not
+            in: brobnar
+            ada: line krump valdr ox-sarbane
+            reap valdr
+            -> valdr exhausted, ada amber: 0 > 1
+    """)
 
 
 class TestBanditCulver:
