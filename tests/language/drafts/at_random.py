@@ -14,10 +14,6 @@ def _journey_onward() -> Ability:
 
 
 JOURNEY_ONWARD = card("journey-onward", _journey_onward())
-CONRAD_FISIQUE = card("cŏnrăd-fisiquĕ", play(may(move_counters(POWER, ALL, a(CREATURE), a(CREATURE)))))
-
-
-TECHNO_SHADE = card("techno-shade", after_fight_or_reap(by(OPPONENT, shuffle(random(CARD, in_=hand())))))
 
 
 def _whirlpool_eddy() -> Ability:

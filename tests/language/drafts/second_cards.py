@@ -9,9 +9,3 @@ from kfdesk.language.words import *
 
 
 # Quantities and conditions -----------------------------------------------------------------------
-
-
-# Occurrences and instructions ---------------------------------------------------------------------
-
-
-OONI_LARS = card("oŏni-lars", after_reap(if_you_do(may(pay(1, YOU)), next_turn(OPPONENT, keys_cost(4, OPPONENT)))))

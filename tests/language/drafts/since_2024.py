@@ -44,31 +44,3 @@ SOUL_LOCK = card(
     cannot(USE, OPPONENT, a(CARD, same(HOUSE, under(THIS)))),
     action(discard(each(CARD, in_=under(THIS))), put_under(a(CREATURE, ENEMY), faceup=True)),
 )
-
-
-# Crucible Clash ---------------------------------------------------------------------------------
-
-
-# Draconian Measures -----------------------------------------------------------------------------
-
-
-def _varghasts_vengeance() -> tuple[Ability, Ability]:
-    name = a_name()
-    banned = a(CARD, named(name))
-    return (
-        omni(
-            choose(name),
-            until_your_turn(cannot(PLAY, EACH_PLAYER, banned), cannot(USE, EACH_PLAYER, banned)),
-            gain_chains(2),
-        ),
-        scrap(
-            purge(a(CARD, in_=discard_pile(OPPONENT))),
-            by(OPPONENT, shuffle(discard_pile())),
-        ),
-    )
-
-
-VARGHASTS_VENGEANCE = card("varghast-s-vengeance", *_varghasts_vengeance())
-
-
-# Crucible Clash -----------------------------------------------------------------------------------

@@ -49,14 +49,6 @@ class TestScrapAndFate:
         t.finish()
         assert t.card("bumpsy").damage == 2
 
-    def test_a_named_card_can_neither_be_played_nor_used(self) -> None:
-        bo = side(hand=["punch", "warsong"], battleline=["troll"])
-        t = drafted(side(artifacts=["varghast-s-vengeance"]), bo, house=House.GEISTOID)
-        t.do("omni", "varghast-s-vengeance")
-        t.answer("name:punch")
-        t.end_turn()
-        assert not t.can("play", "punch") and t.can("play", "warsong")
-
 
 class TestUnderCards:
     def test_a_grafted_action_is_resolved_again_and_again(self) -> None:
