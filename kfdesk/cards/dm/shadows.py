@@ -11,6 +11,10 @@ def _keep_the_change() -> Ability:
 
 
 KEEP_THE_CHANGE = card("keep-the-change", _keep_the_change())
+LUIS_COMPERE = card(
+    "luis-compère",
+    at(END, OPPONENT, if_(there_are(at_least(2), times_of(draws(OPPONENT, step=DRAW_STEP), THIS_TURN)), steal(2))),
+)
 REIN_AND_CYCLE = card(
     "rein-and-cycle", play(if_you_do(pay(1, YOU), take_control(one_of(a(CREATURE, ENEMY), a(ARTIFACT, ENEMY)))))
 )

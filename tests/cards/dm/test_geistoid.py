@@ -245,6 +245,25 @@ class TestDammater:
     """)
 
 
+class TestOutOfIdeas:
+    test = cases("""
+        it goes into its owner's deck with the top card of your discard pile
+            rule: glossary/shuffle
+            in: geistoid
+            ada: hand out-of-ideas; discard fear punch; deck troll
+            bo: discard krump; deck bumpsy
+            play out-of-ideas
+            -> out-of-ideas: hand > deck, ada amber: 0 > 1, punch: discard > deck
+        alone where that is empty
+            rule: glossary/resolve-as-much-as-you-can
+            in: geistoid
+            ada: hand out-of-ideas; deck troll
+            bo: discard krump; deck bumpsy
+            play out-of-ideas
+            -> out-of-ideas: hand > deck, ada amber: 0 > 1
+    """)
+
+
 class TestParanormalPalisade:
     @pytest.mark.rule("glossary/armor")
     @pytest.mark.parametrize(("ready", "armor"), [(False, 4), (True, 0)])

@@ -66,6 +66,38 @@ class TestKeepTheChange:
         assert set(t.decision.keys()) == {f"number:{n}" for n in range(most + 1)}
 
 
+class TestLuisCompere:
+    def turn_of_bo(self, held: int, *, active: int = 1) -> Table:
+        """Return the table after a turn, the opponent of his player having so many cards in hand before it."""
+        bo = side(hand=["fear"] * held, deck=["punch"] * 9, amber=3)
+        t = table(side(battleline=["luis-compère"]), bo, active=active, house=House.BROBNAR)
+        t.end_turn()
+        return t
+
+    @pytest.mark.rule("turn/step-5-draw-cards", "glossary/end-of-turn")
+    @pytest.mark.parametrize(("held", "stolen"), [(6, 0), (5, 0), (4, 2), (0, 2)])
+    def test_if_they_drew_2_or_more_cards_in_that_step_you_steal_2(self, held: int, stolen: int) -> None:
+        t = self.turn_of_bo(held)
+        assert (t.amber(0), t.amber(1)) == (stolen, 3 - stolen)
+
+    def test_what_they_drew_before_it_counts_for_nothing(self) -> None:
+        bo = side(
+            hand=["library-access", *["fear"] * 5, spec("dammater", house=House.GEISTOID)], deck=["punch"] * 9, amber=3
+        )
+        t = table(side(battleline=["luis-compère"]), bo, active=1, house=House.GEISTOID)
+        t.creature("dammater")
+        t.finish()
+        assert len(t.ids(1, "hand")) == 6
+        t.end_turn()
+        assert (t.amber(0), t.amber(1)) == (0, 3)
+
+    def test_not_at_the_end_of_your_own_turn(self) -> None:
+        ada = side(battleline=["luis-compère"], deck=["punch"] * 9)
+        t = table(ada, side(amber=3), house=House.BROBNAR)
+        t.end_turn()
+        assert (t.amber(0), t.amber(1)) == (0, 3)
+
+
 class TestReinAndCycle:
     test = cases("""
         paid for, an enemy creature becomes yours
