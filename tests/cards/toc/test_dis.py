@@ -6,6 +6,7 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine import events as ev
+from kfdesk.language.words import ARTIFACT, BE_DESTROYED, cannot, card, each
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
@@ -53,6 +54,16 @@ class TestCodexOfTrueNames:
         t.do("action", "codex-of-true-names")
         t.finish()
         assert (t.ids(0, "hand"), t.ids(1, "hand")) == ([], ["fear", "troll"])
+
+    @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
+    def test_where_it_cannot_be_destroyed_nothing_returns(self) -> None:
+        shield = card("soul-vial", cannot(BE_DESTROYED, each(ARTIFACT)))
+        line = [spec("fear", token_of="catena-fiend")]
+        ada = side(artifacts=["codex-of-true-names", "soul-vial"], battleline=line, token="catena-fiend")
+        t = table(ada, side(battleline=["troll"]), shield, house=DIS)
+        t.do("action", "codex-of-true-names")
+        assert t.changes() == {"codex-of-true-names exhausted": (False, True)}
+        t.expect_main_step()
 
 
 class TestBeyondAllDarkness:

@@ -268,6 +268,12 @@ class TestNiffleBrute:
             bo: line fear(token_of=niffle-brute); discard niffle-ape niffle-sanctuary krump; token niffle-brute
             fight troll fear, finish
             -> troll exhausted, troll damage: 0 > 4, fear: battleline > discard, niffle-sanctuary: discard > hand
+        of two of them one does
+            in: brobnar
+            ada: line troll
+            bo: line fear(token_of=niffle-brute); discard niffle-sanctuary niffle-sanctuary; token niffle-brute
+            fight troll fear, offers niffle-sanctuary niffle-sanctuary, pick niffle-sanctuary#2
+            -> troll exhausted, troll damage: 0 > 4, fear: battleline > discard, niffle-sanctuary 2: discard > hand
         without it a Niffle card is chosen
             in: brobnar
             ada: line fear(token_of=niffle-brute damage=1); discard niffle-ape krump niffle-queen
