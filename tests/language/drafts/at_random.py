@@ -8,14 +8,6 @@ from kfdesk.language.words import *
 VIVID_FAERIE = card("vivid-faerie", after_reap(gain(for_each(1, each(CREATURE, NEIGHBORING, of_house(UNTAMED))))))
 
 
-def _journey_onward() -> Ability:
-    pilot = a(CREATURE, FRIENDLY, of_house(SKYBORN))
-    return play(choose(pilot), this_turn(gains(pilot, after_fight(steal(1)))), and_(ready(pilot), fight_with(pilot)))
-
-
-JOURNEY_ONWARD = card("journey-onward", _journey_onward())
-
-
 def _whirlpool_eddy() -> Ability:
     caught = a(CREATURE, not_(STUNNED))
     return action(and_(stun(caught), exhaust(caught)))
