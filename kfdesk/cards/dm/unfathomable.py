@@ -19,6 +19,9 @@ SAND_IN_YOUR_EYE = card(
     "sand-in-your-eye",
     play(exhaust(a(CREATURE)), draw(for_each(1, each(CREATURE, EXHAUSTED))), destroy(each(CREATURE, EXHAUSTED))),
 )
+STARPATCH = card(
+    "starpatch", gains(HOST, at(START, YOU, if_(is_(THIS, EXHAUSTED), purge(a(CREATURE, OTHER, same(HOUSE, THIS))))))
+)
 
 
 def _dreamcall() -> Ability:

@@ -6,7 +6,7 @@ import pytest
 
 from kfdesk.engine import House
 from tests.cards.lines import cases
-from tests.tables import side, spec, table
+from tests.tables import Table, side, spec, table
 
 HERE = House.UNFATHOMABLE
 
@@ -130,6 +130,38 @@ class TestSandInYourEye:
             play sand-in-your-eye
             -> sand-in-your-eye: hand > discard
     """)
+
+
+class TestStarpatch:
+    def turn_of_bo(self, *, ready: bool) -> Table:
+        """Return the table at the start of the turn of the creature's player."""
+        wearer = spec("troll", ready=ready, upgrades=(spec("starpatch"),))
+        bo = side(battleline=[wearer, "krump", "urchin"])
+        t = table(side(battleline=["bumpsy", "silvertooth"]), bo, house=House.BROBNAR)
+        t.game.choose("end-turn")
+        return t
+
+    @pytest.mark.rule("glossary/start-of-turn", "glossary/purge")
+    def test_exhausted_its_creature_purges_another_one_of_its_house(self) -> None:
+        t = self.turn_of_bo(ready=False)
+        t.offers("krump", "bumpsy")
+        t.pick("bumpsy")
+        assert (t.ids(0, "purged"), t.line(0), t.line(1)) == (["bumpsy"], ["silvertooth"], ["troll", "krump", "urchin"])
+
+    def test_ready_it_purges_none(self) -> None:
+        t = self.turn_of_bo(ready=True)
+        t.finish()
+        assert (t.ids(0, "purged"), t.ids(1, "purged")) == ([], [])
+
+    @pytest.mark.rule("glossary/entrench")
+    def test_not_at_the_start_of_the_opponents_turn(self) -> None:
+        wearer = spec("knuckler", ready=False, upgrades=(spec("starpatch"),))
+        t = table(side(battleline=[wearer, "keenu"]), side(battleline=["hemogrith"]), house=HERE)
+        t.game.choose("end-turn")
+        t.pick("knuckler")
+        t.finish()
+        assert not t.card("knuckler").ready
+        assert (t.ids(0, "purged"), t.ids(1, "purged")) == ([], [])
 
 
 class TestFathomshare:
