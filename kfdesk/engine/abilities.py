@@ -328,6 +328,7 @@ class Mod(StrEnum):
     """Raises damage that is dealt to the creature; the value is a `DamageTaken`."""
     CANNOT_BE_DESTROYED = "cannot-be-destroyed"
     CANNOT_FORGE = "cannot-forge"
+    CANNOT_MULLIGAN = "cannot-mulligan"
     CANNOT_RAISE_TIDE = "cannot-raise-tide"
     CANNOT_BE_STOLEN = "cannot-be-stolen"
     CANNOT_TAKE_ARCHIVES = "cannot-take-archives"

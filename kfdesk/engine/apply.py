@@ -304,6 +304,10 @@ def _lasting_set(core: Core, event: unlogged_events.LastingSet) -> None:
     core.unsettled = True
 
 
+def _hands_set_up(core: Core, event: unlogged_events.HandsSetUp) -> None:
+    core.state.active = event.player
+
+
 def _use_spent(core: Core, event: unlogged_events.UseSpent) -> None:
     s = core.state
     if not event.lasting:
@@ -394,6 +398,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.CountersChanged: _counters,
     ev.LastingBegan: _nothing,
     unlogged_events.LastingSet: _lasting_set,
+    unlogged_events.HandsSetUp: _hands_set_up,
     unlogged_events.UseSpent: _use_spent,
     unlogged_events.StepClosed: _step_closed,
     unlogged_events.TopTurned: placement.top_turned,

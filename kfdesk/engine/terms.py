@@ -396,6 +396,7 @@ class Forbidden(StrEnum):
     """Nothing is stolen from a player."""
     FORGE = "forge"
     RAISE_TIDE = "raise-tide"
+    MULLIGAN = "mulligan"
     DESTROY = "destroy"
     EXHAUST = "exhaust"
     READY = "ready"

@@ -7,6 +7,7 @@ up again at the beginning of any step, and before each action of step 3 (a check
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
+from dataclasses import replace
 
 from kfdesk.engine import amber, forbidding, moves, play, prophecies, use
 from kfdesk.engine import phrases as say
@@ -56,6 +57,7 @@ from kfdesk.engine.terms import (
     other_player,
 )
 from kfdesk.engine.timing import TimingPoint
+from kfdesk.engine.unlogged_events import HandsSetUp
 from kfdesk.records import record
 from kfdesk.text.words import Words
 
@@ -121,6 +123,7 @@ def _setup(core: Core) -> Steps:
     first = core.state.first
     for player in (first, other_player(first)):
         core.record(Shuffled(player))
+    yield from _set_up_hands(core, drawn=False)
     sizes: dict[Player, int] = {}
     for player, size in zip((first, other_player(first)), FIRST_HAND, strict=True):
         chains = core.state.players[player].chains
@@ -129,7 +132,11 @@ def _setup(core: Core) -> Steps:
             core.record(CardDrawn(core.state.players[player].deck[0], player))
         if chains:
             core.record(ChainsChanged(player, -1))
+    yield from _set_up_hands(core, drawn=True)
     for player in (first, other_player(first)):
+        if core.has(Mod.CANNOT_MULLIGAN, player):
+            forbidding.report_player(core, Forbidden.MULLIGAN, Mod.CANNOT_MULLIGAN, player, NO_CARD)
+            continue
         options = (Option("no", say.KEEP_HAND), Option("yes", say.MULLIGAN))
         picked = yield Decision(player, DecisionKind.MULLIGAN, say.ASK["mulligan"], None, options)
         core.record(MulliganAnswered(player, picked[0] == "yes"))
@@ -139,6 +146,18 @@ def _setup(core: Core) -> Steps:
             core.record(Shuffled(player))
             for _ in range(sizes[player] - 1):
                 core.record(CardDrawn(core.state.players[player].deck[0], player))
+    return DONE
+
+
+def _set_up_hands(core: Core, *, drawn: bool) -> Steps:
+    """Let what cards say of the setup resolve, that of the first player first. Rule: "Archon power"."""
+    # Reading: reading/setup-abilities
+    if HandsSetUp in core.register.reactions:
+        for player in (core.state.first, other_player(core.state.first)):
+            event = HandsSetUp(player, drawn)
+            core.record(event)
+            yield from core.react((event,))
+        core.record(replace(event, player=core.state.first))
     return DONE
 
 

@@ -21,6 +21,17 @@ class LastingSet(UnloggedEvent):
 
 
 @record
+class HandsSetUp(UnloggedEvent):
+    """In setup what a player's cards say of it resolves: before starting hands are drawn, or once they are `drawn`.
+
+    As long as it does the player is the active one.
+    """
+
+    player: Player
+    drawn: bool
+
+
+@record
 class UseSpent(UnloggedEvent):
     """An ability that applies only so often was used: the lasting effect of that id, or for
     `NEVER` what `card` permits one card a turn."""

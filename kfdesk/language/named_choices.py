@@ -20,6 +20,7 @@ from kfdesk.language import nouns
 from kfdesk.language.base import Node, Variable
 from kfdesk.language.card_names import title
 from kfdesk.language.players import EACH_PLAYER, Who
+from kfdesk.language.sorts import CARD, NOUNS, TYPES, Sort
 from kfdesk.language.standings import Standing
 from kfdesk.records import entity, record
 from kfdesk.text.german import Case
@@ -217,10 +218,16 @@ class NameChoice(Choice):
 
     kind = DecisionKind.NAME
     is_said = True
-    prompt = Pair("Name a card", "Nenne eine Karte")
+
+    sort: Sort = CARD
+
+    @property
+    def prompt(self) -> Pair:  # type: ignore[override]
+        """The question for the name."""
+        return _NAME[self.sort]
 
     def offered(self, scope: Scope) -> tuple[Option, ...]:
-        cards = (c.printed for c in scope.core.state.cards[1:])
+        cards = (c.printed for c in scope.core.state.cards[1:] if c.printed.type in TYPES[self.sort])
         # Both halves of a gigantic creature have one name. Rule: "Gigantic".
         found = {card.other_half if card.half is Half.TOP else card.id: card.title for card in cards}
         return tuple(Option(f"name:{id_}", found[id_]) for id_ in sorted(found, key=lambda id_: found[id_].en))
@@ -234,7 +241,16 @@ class NameChoice(Choice):
         return title(str(value))
 
     def worded(self) -> Fragment:
-        return described(nouns.CARD, A)
+        return described(NOUNS[self.sort], A)
+
+
+_NAME = {
+    Sort.CARD: Pair("Name a card", "Nenne eine Karte"),
+    Sort.CREATURE: Pair("Name a creature", "Nenne eine Kreatur"),
+    Sort.ARTIFACT: Pair("Name an artifact", "Nenne ein Artefakt"),
+    Sort.UPGRADE: Pair("Name an upgrade", "Nenne eine Aufwertung"),
+    Sort.ACTION: Pair("Name an action card", "Nenne eine Aktionskarte"),
+}
 
 
 @entity
@@ -313,9 +329,11 @@ def a_trait() -> TraitChoice:
     return TraitChoice()
 
 
-def a_name() -> NameChoice:
-    """The name of a card, named by a player."""
-    return NameChoice()
+def a_name(sort: Sort = CARD) -> NameChoice:
+    """The name of a card, or of one of a type, named by a player. Raises `ValueError` for halves of cards."""
+    if sort not in _NAME:
+        raise ValueError(f"which cards are named? {sort}")
+    return NameChoice(sort)
 
 
 def a_player(standing: Standing | None = None) -> PlayerChoice:

@@ -23,6 +23,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.register import Active
 from kfdesk.engine.terms import IN_PLAY, CardId, Player, Step, Zone
+from kfdesk.engine.unlogged_events import HandsSetUp
 from kfdesk.language import nouns
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.conditions import Condition, checked
@@ -50,7 +51,7 @@ from kfdesk.text.phrases import Filled, Frame, Phrase
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Wordable, Worded
 
-__all__ = ["END", "START", "after", "as_soon_as", "at", "before"]
+__all__ = ["END", "START", "after", "as_soon_as", "at", "at_setup", "before"]
 
 
 @entity
@@ -414,6 +415,28 @@ class AtEdge(Reacting):
 
 
 @entity
+class AtSetup(Reacting):
+    """In setup, before starting hands are drawn or once yours is `drawn`. Rule: "Archon power"."""
+
+    drawn: bool
+    listens: ClassVar[tuple[EventKind, ...]] = (HandsSetUp,)
+
+    def reacts(self, scope: Scope, event: Event) -> bool:
+        return isinstance(event, HandsSetUp) and event.drawn is self.drawn and event.player == scope.you
+
+    def worded(self) -> Fragment:
+        return (_ONCE_DRAWN if self.drawn else _BEFORE_DRAWING).of(effect=self.effect)
+
+
+_BEFORE_DRAWING = Frame(
+    en="before starting hands are drawn, {effect}", de="bevor die Starthände gezogen werden, {effect:then}"
+)
+_ONCE_DRAWN = Frame(
+    en="after you draw your starting hand, {effect}", de="nachdem du deine Starthand gezogen hast, {effect:then}"
+)
+
+
+@entity
 class AtStep(AtEdge):
     """At the start of a step of your turn: "at the start of your “draw cards” step"."""
 
@@ -525,6 +548,11 @@ def before(occurrence: Occurrence, *effects: Instruction) -> Before:
     if occurrence.kind.before is None:
         raise ValueError(f"nothing announces {occurrence.kind.called}: it cannot be reacted to before")
     return Before(as_one(effects), occurrence)
+
+
+def at_setup(*effects: Instruction, drawn: bool = False) -> AtSetup:
+    """In setup, before starting hands are drawn, this happens; or once you have `drawn` yours. For archon powers."""
+    return AtSetup(as_one(effects), drawn)
 
 
 def at(edge: Step, who: Who, *effects: Instruction) -> AtEdge:

@@ -537,6 +537,7 @@ _plain(ev.DamagePrevented, Level.NORMAL, lambda event: _PREVENTED[event.by])
 _FORBIDDEN: dict[Forbidden, Words] = {
     Forbidden.STEAL: Words("Nothing can be <stolen> from {who}{by}").explained("glossary/steal"),
     Forbidden.FORGE: Words("{who} cannot <forge> a key{by}").explained("glossary/forge"),
+    Forbidden.MULLIGAN: Words("{who} cannot take a <mulligan>{by}").explained("glossary/mulligan"),
     Forbidden.RAISE_TIDE: Words("{who} cannot raise the <tide>{by}").explained("glossary/tide"),
     Forbidden.DESTROY: Words("{cards} cannot be <destroyed>{by}", plural="{cards} cannot be <destroyed>{by}").explained(
         "glossary/destroyed"

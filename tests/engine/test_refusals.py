@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -12,7 +13,7 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.engine import Decision, DeckCard, Game, House, IllegalChoice, Seat, SetupError
 from kfdesk.engine import phrases as say
 from kfdesk.engine.phrases import off_house
-from kfdesk.engine.terms import DecisionKind, KeyColor, Step
+from kfdesk.engine.terms import DecisionKind, Icon, KeyColor, Step
 from kfdesk.engine.viewers import is_identified
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, random_keys
@@ -394,7 +395,7 @@ def _check_refused_cards(game: Game, decision: Decision) -> int:
             continue
         unknown += not is_identified(cards, card, decision.player)
         for reason in game.explain(f"card:c{card.id}").reasons:
-            assert "{" not in reason.text.en.replace("{amber}", "").replace("{damage}", ""), reason.text.en
+            assert "{" not in re.sub(rf"{{({'|'.join(Icon)})}}", "", reason.text.en), reason.text.en
             assert not reason.text.en.startswith("This card cannot be chosen here."), reason.text.en
             if not is_identified(cards, card, decision.player):
                 assert reason in OF_HIDDEN or reason.text.en.startswith(

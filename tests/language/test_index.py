@@ -114,6 +114,7 @@ ALIKE = (
         "all_of",
         "one_of",
         "a",
+        "a_name",
     },
     {"gets", "together"},
     {"if_", "as_soon_as"},

@@ -431,6 +431,7 @@ def test_the_line_follows_from_what_was_to_happen() -> None:
 SAID = {
     Mod.CANNOT_BE_STOLEN: Forbidden.STEAL,
     Mod.CANNOT_FORGE: Forbidden.FORGE,
+    Mod.CANNOT_MULLIGAN: Forbidden.MULLIGAN,
     Mod.CANNOT_RAISE_TIDE: Forbidden.RAISE_TIDE,
     Mod.CANNOT_BE_DESTROYED: Forbidden.DESTROY,
     Mod.CANNOT_EXHAUST: Forbidden.EXHAUST,

@@ -37,6 +37,7 @@ from kfdesk.language.rules.verbs import (
     FIGHT,
     FORGE,
     LEAVE_ARCHIVES,
+    MULLIGAN,
     RAISE_TIDE,
     READY_UP,
     REAP,
@@ -276,6 +277,21 @@ class CannotRaiseTide(ForPlayer):
 
 _NOT_RAISE = Phrase(
     en="{who} | cannot <raise the tide>", de="{who} | <die Gezeiten> nicht heben können", rule="glossary/tide"
+)
+
+
+@entity
+class CannotMulligan(ForPlayer):
+    """A player cannot take a mulligan. Rule: "Mulligan"."""
+
+    kind = Mod.CANNOT_MULLIGAN
+
+    def worded(self) -> Fragment:
+        return _NO_MULLIGAN.of(who=players_at_all(self.who))
+
+
+_NO_MULLIGAN = Phrase(
+    en="{who} | cannot take a <mulligan>", de="{who} | keinen <Mulligan> nehmen können", rule="glossary/mulligan"
 )
 
 
@@ -537,6 +553,8 @@ def cannot(
         return CannotForge(subject, nth) if more_than is None else AtMostForged(subject, more_than)
     if deed is RAISE_TIDE:
         return CannotRaiseTide(subject)
+    if deed is MULLIGAN:
+        return CannotMulligan(subject)
     if deed is RESOLVE_ICONS:
         return CannotResolveIcons(subject)
     if deed is BE_STOLEN:

@@ -14,6 +14,7 @@ __all__ = [
     "FIGHT",
     "FORGE",
     "LEAVE_ARCHIVES",
+    "MULLIGAN",
     "RAISE_TIDE",
     "READY_UP",
     "REAP",
@@ -32,6 +33,7 @@ class Deed(Enum):
     FIGHT = "fight"
     FORGE = "forge keys"
     RAISE_TIDE = "raise the tide"
+    MULLIGAN = "take a mulligan"
     REAP = "reap"
     READY_UP = "ready"
     CHOOSE = "choose a house"
@@ -51,6 +53,7 @@ USE = Deed.USE
 FIGHT = Deed.FIGHT
 FORGE = Deed.FORGE
 RAISE_TIDE = Deed.RAISE_TIDE
+MULLIGAN = Deed.MULLIGAN
 REAP = Deed.REAP
 READY_UP = Deed.READY_UP
 CHOOSE = Deed.CHOOSE

@@ -44,3 +44,18 @@ SOUL_LOCK = card(
     cannot(USE, OPPONENT, a(CARD, same(HOUSE, under(THIS)))),
     action(discard(each(CARD, in_=under(THIS))), put_under(a(CREATURE, ENEMY), faceup=True)),
 )
+
+
+# Crucible Clash ---------------------------------------------------------------------------------
+
+OVERCHARGED = card(
+    "overcharged", cannot(MULLIGAN, YOU), at_setup(search(a(CARD, n=3), deck(), to=ARCHIVES), drawn=True)
+)
+
+
+def _signature_move() -> Ability:
+    name = a_name(ACTION)
+    return at_setup(choose(name), search(any_number(CARD, named(name)), deck(), to=ARCHIVES))
+
+
+SIGNATURE_MOVE = card("signature-move", _signature_move())
