@@ -395,11 +395,15 @@ _WITHIN = Frame(en="{effect} {time}", de="{time} {effect:then}")
 def while_first(rule: Worded, condition: Wordable, target: object) -> Fragment:
     """Return a rule behind the condition it holds under; its target or player is "it" if the condition spoke of it.
 
-    Where the condition only speaks of the target's controller, "it" would be what that player controls: it comes last.
+    So is the card whose neighbors are the target. Where the condition only speaks of the target's controller, "it"
+    would be what that player controls: it comes last.
     """
     doer = getattr(condition, "doer", None)
-    known = (target,) if isinstance(target, Node) and any(one is target for one in (doer, *parts(condition))) else ()
-    if known and _speaks_of_player_of(target, condition):
+    said = (doer, *parts(condition))
+    near = (target, getattr(target, "target", None))
+    thing = next((one for one in near if any(one is each for each in said)), None)
+    known = (thing,) if isinstance(thing, Node) else ()
+    if known and _speaks_of_player_of(thing, condition):
         return while_later(rule, condition, known)
     return joining.WHILE.of(condition=condition, effect=Recalling(rule, known, near=True) if known else rule)
 

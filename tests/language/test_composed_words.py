@@ -33,6 +33,7 @@ from kfdesk.language.words import (
     PREVIOUS_TURN,
     REAP,
     RESOLVE,
+    TAUNT,
     THIS,
     THIS_TURN,
     UPGRADE,
@@ -66,12 +67,14 @@ from kfdesk.language.words import (
     exhaust,
     for_each,
     gain,
+    gains,
     hand,
     happened,
     if_,
     if_you_do,
     is_,
     named,
+    neighbors_of,
     not_,
     one_of,
     permits,
@@ -85,6 +88,7 @@ from kfdesk.language.words import (
     times_of,
     up_to,
     use,
+    while_,
 )
 from tests.tables import side, spec, table
 
@@ -277,6 +281,21 @@ def test_a_token_creature_is_archived_facedown_whatever_its_other_side_says() ->
 def test_what_no_card_says_yet_is_said_right(ability: Instruction, en: str, de: str) -> None:
     text = CardDefinition(facts()["troll"], card("troll", play(ability))).text
     assert (text("en"), text("de")) == (f"Play: {en}", f"Spielen: {de}")
+
+
+def test_a_card_that_the_condition_names_is_not_named_again_by_its_neighbors() -> None:
+    exhausted = is_(THIS, EXHAUSTED)
+    by_keyword = card("krump", while_(exhausted, gains(neighbors_of(THIS), TAUNT)))
+    by_ability = card("krump", while_(exhausted, gains(neighbors_of(THIS), after_reap(gain(1)))))
+    keyword, ability = (CardDefinition(facts()["krump"], draft).text for draft in (by_keyword, by_ability))
+    assert keyword("en") == "While Krump is exhausted, each of its neighbors gains taunt."
+    assert keyword("de") == (
+        "Solange „Krümel“ erschöpft ist, erhält jeder Nachbar dieser Kreatur das Schlüsselwort Spott."
+    )
+    assert ability("en") == ("While Krump is exhausted, each of its neighbors gains, “After Reap: Gain 1{amber}.”")
+    assert ability("de") == (
+        "Solange „Krümel“ erschöpft ist, erhält jeder Nachbar dieser Kreatur „Nach der Ernte: Erhalte 1{amber}.“"
+    )
 
 
 @pytest.mark.rule("glossary/exalt")

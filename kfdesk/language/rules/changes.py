@@ -37,6 +37,7 @@ from kfdesk.text.joining import Listed
 from kfdesk.text.members import SeveralOrEach
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import NOT_EACH, PLURAL, Adjective, Noun
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.pronouns import DOER
@@ -67,7 +68,10 @@ class Constant(Rule, Static[CardId]):
     """Whether the condition that it holds under is said before it."""
 
     def under(self, condition: Wordable) -> Fragment:
-        return Rule.under(self, condition) if self.condition_first else while_later(self, condition, (self.target,))
+        near = getattr(self.target, "target", None)  # of whose neighbors it is said
+        of_near = near is not None and any(one is near for one in parts(condition))
+        first = self.condition_first or of_near
+        return Rule.under(self, condition) if first else while_later(self, condition, (self.target,))
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return self.target.covers(scope, subject)
