@@ -378,6 +378,12 @@ class TestTranquilReiner:
             fight tranquil-reiner niffle-ape, pick troll
             -> tranquil-reiner exhausted, tranquil-reiner damage: 0 > 3, niffle-ape: battleline > discard,
             -> troll exhausted: yes > no, ada amber: 0 > 3
+        a card may ready it
+            in: ouboros
+            ada: hand prime-authority; line tranquil-reiner(exhausted)
+            bo: line krump(exhausted) troll(exhausted)
+            play prime-authority, answer mode:0, pick tranquil-reiner
+            -> prime-authority: hand > discard, tranquil-reiner exhausted: yes > no
         where none can be readied nothing is gained
             rule: glossary/if-you-do-and-in-order-to
             ada: line tranquil-reiner troll caspart(exhausted)
