@@ -440,6 +440,13 @@ class TestPyrotechnicFlash:
             play pyrotechnic-flash, pick silvertooth
             -> pyrotechnic-flash: hand > discard, krump damage: 0 > 1, silvertooth: battleline > discard,
             -> troll damage: 0 > 1
+        the creature itself is dealt 2, also a friendly one
+            rule: glossary/splash
+            in: shadows
+            ada: hand pyrotechnic-flash; line krump troll
+            bo: amber 3
+            play pyrotechnic-flash, pick troll
+            -> pyrotechnic-flash: hand > discard, krump damage: 0 > 1, troll damage: 0 > 2
         of 3 you steal 1, too
             in: shadows
             ada: hand pyrotechnic-flash
