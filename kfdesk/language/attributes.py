@@ -8,6 +8,7 @@ from kfdesk.engine.play import token_reference
 from kfdesk.engine.terms import CardId, House, Keyword, Status
 from kfdesk.language import nouns
 from kfdesk.language.amounts import EqualTo
+from kfdesk.language.base import Target, itself_in, judging
 from kfdesk.language.card_names import title
 from kfdesk.language.counts.houses import HousesWith, OfSuchHouse
 from kfdesk.language.named_choices import (
@@ -345,6 +346,14 @@ class Power(Predicate):
         return not isinstance(self.range, AtLeast | AtMost)
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
+        itself = itself_in(self.range)
+        if itself is None:
+            return self._fits(scope, facts)
+        with judging(scope, itself, facts.card):
+            other: Target | None = getattr(getattr(self.range, "than", None), "powerful", None)
+            return (other is None or bool(other.counted(scope))) and self._fits(scope, facts)
+
+    def _fits(self, scope: Scope, facts: CardFacts) -> bool:
         if isinstance(self.range, NumberChoice):
             return facts.power == self.range.number(scope)
         if isinstance(self.range, EqualTo):

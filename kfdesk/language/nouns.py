@@ -251,6 +251,7 @@ EFFECTS_BEHIND: Final[dict[Label, Pair]] = {
 }
 """What an effect behind a bold word is called: "play effect"."""
 
+SIDE: Final = Noun("side, sides", "die Seite, Seiten")
 PREVIOUS: Final = Adjective("previous", "vorig")
 NEXT: Final = Adjective("next", "nächst")
 CHOSEN: Final = Adjective("chosen", "gewählt")

@@ -25,6 +25,7 @@ from kfdesk.language.words import (
     HOST,
     HOUSE,
     INVULNERABLE,
+    ITSELF,
     LEFT,
     OPPONENT,
     PLAY,
@@ -55,6 +56,7 @@ from kfdesk.language.words import (
     capture,
     card,
     chooses_house,
+    controller_of,
     deal,
     discard,
     draw,
@@ -392,3 +394,12 @@ def test_a_third_of_a_pool_and_a_house_shared_with_this_creature_are_said_well()
     en, de = texts(shared, id_="troll")
     assert "that shares a house with this creature" in en
     assert "die eine Fraktion mit dieser Kreatur gemeinsam hat" in de
+
+
+def test_a_creature_captures_from_its_own_side_and_you_from_yours() -> None:
+    en, de = texts(after_reap(capture(1, from_=controller_of(ITSELF))), id_="krump")
+    assert en == "After Reap: Capture 1{amber} from your own side."
+    assert de == "Nach der Ernte: Erbeute 1{amber} von deiner eigenen Seite."
+    en, de = texts(after_reap(capture(1, a(CREATURE, ENEMY), from_=controller_of(ITSELF))), id_="krump")
+    assert en == "After Reap: An enemy creature captures 1{amber} from its own side."
+    assert de == "Nach der Ernte: Eine feindliche Kreatur erbeutet 1{amber} von der eigenen Seite."

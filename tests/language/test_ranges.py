@@ -16,13 +16,14 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.marks import POWER, exhaust
+from kfdesk.language.extremes import least_powerful, most_powerful
 from kfdesk.language.labels import play
 from kfdesk.language.players import OPPONENT
-from kfdesk.language.predicates import Predicate
+from kfdesk.language.predicates import Predicate, neighbor_of
 from kfdesk.language.prompts import THIS_CARD
 from kfdesk.language.ranges import EVEN, NONE, ODD, SOME, at_least, at_most, exactly
 from kfdesk.language.sorts import CREATURE
-from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.targets import ITSELF, THIS, a, each
 from kfdesk.text.wording import render_inline
 from tests.tables import side, spec, table
 
@@ -108,6 +109,21 @@ def test_what_is_said_is_what_holds(predicate: Predicate, exhausted: set[str]) -
     t = table(side(hand=["punch"]), side(battleline=line), card("punch", play(exhaust(each(CREATURE, predicate)))))
     t.do("play", "punch")
     assert {id_ for id_ in ("troll", "bumpsy", "silvertooth") if not t.card(id_).ready} == exhausted
+
+
+@pytest.mark.parametrize(
+    ("predicate", "exhausted"),
+    [
+        (power(less_than(power_of(most_powerful(CREATURE, neighbor_of(ITSELF))))), {"bumpsy"}),
+        (power(more_than(power_of(least_powerful(CREATURE, neighbor_of(ITSELF))))), {"troll", "krump"}),
+    ],
+)
+def test_each_creature_is_compared_with_its_own_neighbors(predicate: Predicate, exhausted: set[str]) -> None:
+    line = ["troll", "bumpsy", "krump"]
+    without_neighbors = side(hand=["punch"], battleline=["valdr"])
+    t = table(without_neighbors, side(battleline=line), card("punch", play(exhaust(each(CREATURE, predicate)))))
+    t.do("play", "punch")
+    assert {id_ for id_ in ("valdr", *line) if not t.card(id_).ready} == exhausted
 
 
 def test_a_multiple_of_things_is_said() -> None:

@@ -279,6 +279,9 @@ def _held_by(giver: Who) -> Held:
 # Onto cards.
 
 
+_YOUR_OWN_SIDE = NounPhrase((nouns.SIDE,), THE, (Adjective("own", "eigen"),), of=YOU)
+
+
 @entity
 class Capture(Transfer):
     """Creatures capture Æmber from a player's pool. Rule: "Capture"."""
@@ -326,6 +329,8 @@ class Capture(Transfer):
         each = (picks_several(self.card) or picks_one_of_each(self.card)) and not self.divided
         from_ = self.each_from if each else self.clause_from
         match self.giver:
+            case ControllerOf() if self.receiver is THIS and not each:
+                return from_.of(sum=self.sum, giver=_YOUR_OWN_SIDE)
             case ControllerOf():
                 return self.own_side.of(sum=self.sum)
             case OpponentOf():
