@@ -5,7 +5,18 @@ They measure how far the words reach, for the cards of the other modules are nam
 
 from kfdesk.language.words import *
 
+DOOM_DEVICE = card(
+    "doom-device",
+    at(
+        END,
+        YOU,
+        if_(there_are(at_least(13), each(CARD)), destroy(all_of(each(CREATURE), each(ARTIFACT)))),
+    ),
+)
 VIVID_FAERIE = card("vivid-faerie", after_reap(gain(for_each(1, each(CREATURE, NEIGHBORING, of_house(UNTAMED))))))
+RADIX_OF_SUFFERING = card(
+    "radix-of-suffering", action(lose(1, OPPONENT), if_(there_are(NONE, amber_of(OPPONENT)), draw()))
+)
 
 
 def _whirlpool_eddy() -> Ability:
@@ -14,7 +25,6 @@ def _whirlpool_eddy() -> Ability:
 
 
 WHIRLPOOL_EDDY = card("whirpool-eddy", _whirlpool_eddy())
-DUCK_DUCK_SUPERB_DUCK = card("duck-duck-superb-duck", play(choose_one(archive(random(CARD, n=2, in_=hand())), gain(2))))
 
 # Those that waited for token creatures, scrap, fate, the tide and for whoever acts ----------------
 
@@ -24,16 +34,6 @@ MOGG = card(
     fate(stun(each(CREATURE, FRIENDLY, power(at_least(5))))),
 )
 
-
-def _own_side(*predicates: Predicate, amount: int) -> Instruction:
-    """Such a creature captures from its own side."""
-    captor = a(CREATURE, *predicates)
-    return capture(amount, captor, controller_of(captor))
-
-
-PARASITIC_ARACHNOID = card(
-    "parasitic-arachnoid", destroyed(_own_side(ENEMY, amount=1)), fate(_own_side(FRIENDLY, amount=2))
-)
 _ENEMY_MUTANTS = each(CREATURE, ENEMY, with_trait(MUTANT))
 HEED_THE_HORDE = card(
     "heed-the-horde",

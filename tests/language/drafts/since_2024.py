@@ -39,12 +39,6 @@ NECTARCYTE = card(
     ),
 )
 
-SOUL_LOCK = card(
-    "soul-lock",
-    cannot(USE, OPPONENT, a(CARD, same(HOUSE, under(THIS)))),
-    action(discard(each(CARD, in_=under(THIS))), put_under(a(CREATURE, ENEMY), faceup=True)),
-)
-
 
 # Crucible Clash ---------------------------------------------------------------------------------
 

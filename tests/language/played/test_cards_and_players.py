@@ -65,16 +65,6 @@ class TestUnderCards:
         ready.pick("krump")
         assert (ready.card("krump").damage, ready.zone("punch")) == (3, "under")
 
-    def test_a_locked_soul_bars_the_cards_of_its_house(self) -> None:
-        ada = side(artifacts=["soul-lock"], battleline=["dust-imp"])
-        t = drafted(ada, side(battleline=["troll", "krump", "batdrone"]), house=House.DIS)
-        t.do("action", "soul-lock")
-        t.pick("krump")
-        t.answer("end-turn")
-        t.answer("house:brobnar")
-        t.finish()
-        assert not t.can("reap", "troll")
-
 
 class TestCardsAmongOthers:
     test = cases(
