@@ -53,12 +53,14 @@ class BecomesActive(Instruction):
     houses of a card the active player says which. You have an active house in your own turn only."""
 
     house: Target | HouseChoice
+    who: Who = YOU
     add_to = uncounted
 
     def worded(self) -> Fragment:
+        whose = NounPhrase((nouns.HOUSE,), mods=(nouns.ACTIVE,), of=self.who)
         if isinstance(self.house, HouseChoice):
-            return _BECOMES_ACTIVE.of(house=that_house(self.house))
-        return _BECOMES_ACTIVE.of(house=NounPhrase((nouns.HOUSE,), THE, of=self.house))
+            return _BECOMES_ACTIVE.of(house=that_house(self.house), whose=whose)
+        return _BECOMES_ACTIVE.of(house=NounPhrase((nouns.HOUSE,), THE, of=self.house), whose=whose)
 
     def can_start(self, scope: Scope) -> bool:
         return scope.core.state.active == scope.you and Instruction.can_start(self, scope)
@@ -85,7 +87,7 @@ class BecomesActive(Instruction):
         return DONE
 
 
-_BECOMES_ACTIVE = Phrase(en="{house} | become your active house", de="{house} | deine aktive Fraktion werden")
+_BECOMES_ACTIVE = Phrase(en="{house} | become {whose}", de="{house} | {whose:nom} werden")
 WHICH_HOUSE = Pair("Which house becomes active?", "Welche Fraktion wird aktiv?")
 
 
