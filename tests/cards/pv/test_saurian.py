@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.engine.terms import Edition
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
@@ -254,6 +255,16 @@ class TestPaleogeneSociety:
             reap valdr
             -> valdr exhausted, ada amber: 0 > 1, fulfilled paleogene-society, troll warded, flaxia warded
     """)
+
+    def test_where_it_lies_in_the_pile_itself_it_returns_another_card(self) -> None:
+        """As when Missile Officer Myers, before its erratum, discards it and resolves its effect."""
+        ada = side(hand=["missile-officer-myers", "paleogene-society"], discard=["punch"])
+        t = table(ada, side(), house=House.STAR_ALLIANCE, edition=Edition.V2023)
+        t.do("discard", "missile-officer-myers")
+        t.pick("paleogene-society")
+        t.offers("missile-officer-myers", "punch")
+        t.pick("punch")
+        assert (t.ids(0, "hand"), t.ids(0, "purged")) == (["punch"], ["paleogene-society"])
 
 
 class TestPlancinaHiddenAgent:
