@@ -29,7 +29,7 @@ from kfdesk.text.parts_of_speech import THE, A, Adjective, Det
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.tokens import Mark, Tokens
-from kfdesk.text.wording import Fragment, Mention, Order, SentenceContext, Wordable, Worded
+from kfdesk.text.wording import Fragment, Mention, Order, SentenceContext, Wordable, Worded, unfold
 
 
 @entity
@@ -190,9 +190,11 @@ class Group(Target):
         rest = [p for p in rest if not (isinstance(p, Alike) and p.target is near)]
         whose = near if near.is_this else That(near)
         said = described(nouns.NEIGHBOR, det, *rest, _NEIGHBOR_OF.of(whose=whose), *alike, count=count)
-        if near.is_this or rest or count not in (None, 1):
+        of_each_judged = det is parts_of_speech.EACH and isinstance(unfold(near)[0], Pronoun)
+        if near.is_this or (rest and not of_each_judged) or count not in (None, 1):
             return said
-        return _Neighbor(said.nouns, said.det, after=said.after, count=count, near=near, alike=tuple(alike))
+        more = said.mods if rest else ()
+        return _Neighbor(said.nouns, said.det, more, after=said.after, count=count, near=near, alike=tuple(alike))
 
     def neighbors(self) -> NounPhrase:
         """Return the description in the plural; neighboring creatures are called neighbors."""
@@ -286,10 +288,12 @@ class _Neighbor(NounPhrase):
         assert self.near is not None
         called, acts = context.recalled(self.near), context.within is self.near
         just_said = acts and not (isinstance(called, Name) and context.language == "de")
-        if self.det not in (A, parts_of_speech.EACH) or not (just_said or isinstance(called, Pronoun) or self.alike):
+        if self.det not in (A, parts_of_speech.EACH) or not (
+            just_said or isinstance(called, Pronoun) or self.alike or self.mods
+        ):
             return NounPhrase.render(self, context, owner)
         of = Pronoun(self.near) if just_said else ByName(self.near, Pronoun(self.near))
-        group = NounPhrase(self.nouns, parts_of_speech.PLURAL, of=of)
+        group = NounPhrase(self.nouns, parts_of_speech.PLURAL, self.mods, of=of)
         said = (OneOf if self.det is A else EachOf)(group)
         inner = context.but(antecedent=said.referent(context), order=Order.RELATIVE, negated=False)
         return [*said.render(context, owner), *(token for part in self.alike for token in inner.say(part))]

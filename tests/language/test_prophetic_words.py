@@ -77,6 +77,7 @@ from kfdesk.language.words import (
     lose,
     make_token,
     named,
+    neighbor_of,
     not_,
     of_house,
     omni,
@@ -403,3 +404,10 @@ def test_a_creature_captures_from_its_own_side_and_you_from_yours() -> None:
     en, de = texts(after_reap(capture(1, a(CREATURE, ENEMY), from_=controller_of(ITSELF))), id_="krump")
     assert en == "After Reap: An enemy creature captures 1{amber} from its own side."
     assert de == "Nach der Ernte: Eine feindliche Kreatur erbeutet 1{amber} von der eigenen Seite."
+
+
+def test_neighbors_of_each_card_that_is_judged_are_its_own() -> None:
+    beside = each(CREATURE, neighbor_of(ITSELF), of_house(BROBNAR))
+    en, de = texts(gets(FRIENDS, power=for_each(1, beside)), id_="troll")
+    assert en == "Each friendly creature gets +1 power for each of its Brobnar neighbors."
+    assert de == "Jede befreundete Kreatur erhält +1 Stärke für jeden ihrer Brobnar-Nachbarn."
