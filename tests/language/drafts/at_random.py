@@ -19,13 +19,6 @@ RADIX_OF_SUFFERING = card(
 )
 
 
-def _whirlpool_eddy() -> Ability:
-    caught = a(CREATURE, not_(STUNNED))
-    return action(and_(stun(caught), exhaust(caught)))
-
-
-WHIRLPOOL_EDDY = card("whirpool-eddy", _whirlpool_eddy())
-
 # Those that waited for token creatures, scrap, fate, the tide and for whoever acts ----------------
 
 MOGG = card(

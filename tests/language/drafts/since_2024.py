@@ -4,11 +4,6 @@ from kfdesk.language.words import *
 
 # Menagerie 2024 ---------------------------------------------------------------------------------
 
-LEGENDARY_KEYRAKEN = card(
-    "legendary-keyraken",
-    gets(THIS, power=for_each(5, keys_of(YOU))),
-    after_reap(forge(6, reduced_by=each(CARD, FRIENDLY, with_trait(TENTACLE)))),
-)
 
 # Tokens of Change -------------------------------------------------------------------------------
 
