@@ -5,8 +5,39 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.engine.terms import Keyword
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
+
+
+class TestAntanagoge:
+    test = cases("""
+        played, it may graft an enemy creature
+            rule: glossary/graft
+            in: brobnar
+            ada: hand antanagoge; line krump
+            bo: line troll bumpsy
+            creature antanagoge, answer yes, offers troll bumpsy, pick bumpsy
+            -> antanagoge: hand > battleline, antanagoge exhausted, bumpsy: battleline > under,
+            -> bumpsy under: nothing > antanagoge
+        none need be
+            in: brobnar
+            ada: hand antanagoge
+            bo: line troll
+            creature antanagoge, answer no
+            -> antanagoge: hand > battleline, antanagoge exhausted
+    """)
+
+    @pytest.mark.rule("glossary/graft", "glossary/damage")
+    def test_after_it_reaps_each_creature_is_dealt_the_power_of_a_grafted_one(self) -> None:
+        ada = side(battleline=[spec("antanagoge", under=["bumpsy", "silvertooth"]), "krump"])
+        t = table(ada, side(battleline=["troll", "dust-pixie"]), house=House.BROBNAR)
+        t.do("reap", "antanagoge")
+        t.offers("bumpsy", "silvertooth")
+        t.pick("silvertooth")
+        t.finish()
+        assert [t.card(c).damage for c in ("antanagoge", "krump", "troll")] == [0, 2, 2]
+        assert t.zone("dust-pixie") == "discard"
 
 
 class TestCosmicrux:
@@ -40,3 +71,109 @@ class TestCosmicrux:
         assert t.card("cannon").ready
         t.end_turn()
         assert [t.card(i).damage for i in ("valdr", "bumpsy")] == [1, 1]
+
+
+class TestHelpFromAnotherSelf:
+    test = cases("""
+        a Variant creature of deck or discard pile comes to your hand
+            rule: glossary/search
+            in: brobnar
+            ada: hand help-from-another-self; deck fear omega-tt krump; discard omega-tt troll
+            play help-from-another-self, offers 0-1 of: omega-tt omega-tt, pick omega-tt
+            -> help-from-another-self: hand > discard, ada amber: 0 > 1, omega-tt: deck > hand
+        none need be found
+            in: brobnar
+            ada: hand help-from-another-self; deck omega-tt
+            play help-from-another-self, answer done
+            -> help-from-another-self: hand > discard, ada amber: 0 > 1
+    """)
+
+
+class TestIgnitus:
+    @pytest.mark.rule("glossary/splash-attack-x")
+    def test_it_has_as_much_splash_attack_as_there_are_exhausted_creatures(self) -> None:
+        ada = side(battleline=[spec("ignitus", ready=False), "troll"], artifacts=[spec("cannon", ready=False)])
+        t = table(ada, side(battleline=[spec("krump", ready=False), "bumpsy"]))
+        assert dict(t.card("ignitus").keywords) == {Keyword.SPLASH_ATTACK: 2}
+        assert not t.card("krump").keywords
+        t = table(side(battleline=["ignitus", "troll"]), side())
+        assert not t.card("ignitus").keywords
+
+    test = cases("""
+        attacking, it is exhausted itself
+            rule: glossary/splash-attack-x
+            in: brobnar
+            ada: line ignitus
+            bo: line troll silvertooth(exhausted) krump bumpsy
+            fight ignitus silvertooth
+            -> ignitus exhausted, ignitus armor used: 0 > 1, ignitus damage: 0 > 1, troll damage: 0 > 2,
+            -> silvertooth: battleline > discard, krump damage: 0 > 2
+    """)
+
+
+class TestOmegaTT:
+    test = cases("""
+        played, it purges 2 cards of a discard pile
+            rule: glossary/purge
+            in: brobnar
+            ada: hand omega-tt; discard fear anger charge
+            bo: discard krump
+            creature omega-tt, answer mode:0, offers 2-2 of: charge anger fear, pick fear charge
+            -> omega-tt: hand > battleline, omega-tt exhausted, ada amber: 0 > 1, fear: discard > purged,
+            -> charge: discard > purged
+        used, it is shuffled into its owner's deck
+            rule: glossary/shuffle
+            in: brobnar
+            ada: line omega-tt krump; deck fear
+            action omega-tt
+            -> omega-tt: battleline > deck
+    """)
+
+
+class TestThermalDepletion:
+    @pytest.mark.rule("glossary/ready-and-exhausted", "glossary/lasting-effects")
+    def test_until_your_next_turn_no_creature_readies_artifacts_do(self) -> None:
+        ada = side(
+            hand=["thermal-depletion", "anger"],
+            battleline=[spec("troll", ready=False), "bumpsy"],
+            artifacts=[spec("cannon", ready=False)],
+            houses=[House.BROBNAR],
+        )
+        bo = side(battleline=[spec("krump", ready=False)], houses=[House.BROBNAR], hand=["fear"] * 6)
+        t = table(ada, bo, house=House.BROBNAR)
+        t.do("play", "thermal-depletion")
+        t.do("play", "anger")
+        t.pick("troll")
+        t.finish()
+        assert not t.card("troll").ready
+        t.end_turn()
+        assert (t.card("troll").ready, t.card("krump").ready, t.card("cannon").ready) == (False, False, True)
+        t.end_turn()
+        assert (t.card("troll").ready, t.card("krump").ready) == (False, False)
+        t.end_turn()
+        assert (t.card("troll").ready, t.card("krump").ready) == (True, False)
+
+
+class TestTreokTheWise:
+    @pytest.mark.rule("glossary/invulnerable", "glossary/lasting-effects")
+    def test_after_it_reaps_a_creature_is_invulnerable_until_your_next_turn(self) -> None:
+        ada = side(battleline=["treok-the-wise", "troll"], houses=[House.BROBNAR])
+        t = table(ada, side(battleline=["krump"], houses=[House.BROBNAR]), house=House.BROBNAR)
+        t.do("reap", "treok-the-wise")
+        t.offers("treok-the-wise", "troll", "krump")
+        t.pick("troll")
+        assert dict(t.card("troll").keywords) == {Keyword.INVULNERABLE: 1}
+        assert not t.card("treok-the-wise").keywords
+        t.end_turn()
+        assert dict(t.card("troll").keywords) == {Keyword.INVULNERABLE: 1}
+        t.end_turn()
+        assert not t.card("troll").keywords
+
+    test = cases("""
+        not after it fights
+            in: brobnar
+            ada: line treok-the-wise
+            bo: line dust-pixie
+            fight treok-the-wise dust-pixie
+            -> treok-the-wise exhausted, treok-the-wise damage: 0 > 1, dust-pixie: battleline > discard
+    """)

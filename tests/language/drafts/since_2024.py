@@ -11,8 +11,6 @@ from kfdesk.language.words import *
 # Vault Masters 2025 -----------------------------------------------------------------------------
 
 
-THERMAL_DEPLETION = card("thermal-depletion", play(until_your_turn(cannot(READY_UP, each(CREATURE)))))
-
 THE_CONSTANT = card(
     "the-constant",
     skips(DRAW_STEP, EACH_PLAYER),
