@@ -13,6 +13,7 @@ A test is a line that says what happens, and lines below it, further right; a ki
 - `ada:` and `bo:` are the two sides, `line krump(damage=3 stunned) troll; amber 2; hand fear; keys 1`. Ada is active.
   `keys 2` are red and yellow, `keys blue` is that one.
   `token grunt` is the token creature of a deck, `fear(token_of=grunt)` one in play; `power rage` an archon power.
+  `troll(house=dis)` is of another house.
   `fate fear` is an active Overreach with that card facedown under it: the first enemy creature that reaps fulfills it.
 - `in:` is the scenario's house, `in: dis`; without it each house may be active. `tide:` is for whom the tide is high,
   `tide: ada`, or `tide: neutral` where a deck brought it and nobody has raised it.
@@ -196,7 +197,7 @@ def _spec(id_: str, text: str) -> CardSpec:
 def _value(name: str, text: str) -> Any:
     if text.isdigit():
         return int(text)
-    return text if name == "token_of" else [text] if text else True
+    return text if name in ("house", "token_of") else [text] if text else True
 
 
 def cards_in(t: Table, player: int, zone: str) -> list[str]:

@@ -138,6 +138,17 @@ def test_a_creature_is_played_to_one_of_two_flanks() -> None:
         next(parse("it is tried\n    ada: hand urchin\n    creature urchin centre")).check()
 
 
+def test_a_card_is_of_another_house_than_its_own() -> None:
+    (case,) = parse("""
+        a Giant of Dis reaps
+            in: dis
+            ada: line troll(house=dis) krump
+            reap troll
+            -> troll exhausted, ada amber: 0 > 1
+    """)
+    case.check()
+
+
 def test_every_text_of_cases_is_collected() -> None:
     """Where a name does not begin like a test's, or stands twice in a class, the cases would never be played."""
     for file in Path(__file__).parents[1].rglob("test_*.py"):

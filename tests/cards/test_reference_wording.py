@@ -75,6 +75,7 @@ WORDED_OTHERWISE = {
     "prof-emeritus-kering": "says a neighbor where the card says 1 of its neighbors",
     "quadracorder": "says the maximum of 3 where the card has it in parentheses",
     "quixxle-stone": "has a sentence for each player where the card speaks of a player",
+    "radix-of-suffering": "says a card where the card says 1 card",
     "rage-reset": "says a card where the card says 1 card",
     "red-alert": "says creatures in excess where the card says the difference",
     "redeemer": "says a card where the card says 1 card",

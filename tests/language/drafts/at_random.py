@@ -5,18 +5,7 @@ They measure how far the words reach, for the cards of the other modules are nam
 
 from kfdesk.language.words import *
 
-DOOM_DEVICE = card(
-    "doom-device",
-    at(
-        END,
-        YOU,
-        if_(there_are(at_least(13), each(CARD)), destroy(all_of(each(CREATURE), each(ARTIFACT)))),
-    ),
-)
 VIVID_FAERIE = card("vivid-faerie", after_reap(gain(for_each(1, each(CREATURE, NEIGHBORING, of_house(UNTAMED))))))
-RADIX_OF_SUFFERING = card(
-    "radix-of-suffering", action(lose(1, OPPONENT), if_(there_are(NONE, amber_of(OPPONENT)), draw()))
-)
 
 
 # Those that waited for token creatures, scrap, fate, the tide and for whoever acts ----------------
