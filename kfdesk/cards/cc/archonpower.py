@@ -60,6 +60,9 @@ NATURE_S_GUARDIAN = card("nature-s-guardian", after(chooses_house(a_player(), UN
 NATURE_S_STRENGTH = card("nature-s-strength", gains(each(CREATURE, FRIENDLY, with_trait(BEAST)), VERSATILE))
 NOBLE_BLOOD = card("noble-blood", after(plays(YOU, a(CREATURE, with_trait(KNIGHT))), gain(1)))
 OPTIMIZER = card("optimizer", at(START, YOU, purge(a(CARD, in_=discard_pile()))))
+OVERCHARGED = card(
+    "overcharged", cannot(MULLIGAN, YOU), at_setup(search(a(CARD, n=3), deck(), to=ARCHIVES), drawn=True)
+)
 PROGENITOR_OF_GIANTS = card(
     "progenitor-of-giants", gains(each(CREATURE, FRIENDLY, of_house(BROBNAR)), after_fight(gain(1)))
 )
@@ -69,6 +72,14 @@ SCHEMER = card("schemer", gains(each(CREATURE, FRIENDLY, ON_FLANK), ELUSIVE, SKI
 SCHEMING_EXPERTISE = card(
     "scheming-expertise", keys_cost(1, EACH_PLAYER, color=BLUE), while_(key_forged(BLUE), refills(2))
 )
+
+
+def _signature_move() -> Ability:
+    name = a_name(ACTION)
+    return at_setup(choose(name), search(any_number(CARD, named(name)), deck(), to=ARCHIVES))
+
+
+SIGNATURE_MOVE = card("signature-move", _signature_move())
 STASIS_FIELD = card("stasis-field", at(START, YOU, may(exhaust(a(CREATURE, ENEMY)))))
 
 

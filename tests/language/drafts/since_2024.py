@@ -34,15 +34,3 @@ NECTARCYTE = card(
 
 
 # Crucible Clash ---------------------------------------------------------------------------------
-
-OVERCHARGED = card(
-    "overcharged", cannot(MULLIGAN, YOU), at_setup(search(a(CARD, n=3), deck(), to=ARCHIVES), drawn=True)
-)
-
-
-def _signature_move() -> Ability:
-    name = a_name(ACTION)
-    return at_setup(choose(name), search(any_number(CARD, named(name)), deck(), to=ARCHIVES))
-
-
-SIGNATURE_MOVE = card("signature-move", _signature_move())

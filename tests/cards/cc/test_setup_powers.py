@@ -4,24 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.cards.facts import facts
+from kfdesk.cards import library
 from kfdesk.engine import Game, Side
 from kfdesk.engine.events import DeedForbidden
 from kfdesk.engine.terms import DecisionKind, Forbidden, Step
-from kfdesk.language.definition import CardDefinition
 from kfdesk.language.words import GIGANTIC_HALF, a_name
-from tests.language.drafted import DRAFTS
 from tests.tables import Table, side, table
 
 DECK = ["punch", "anger", "fear", "troll", "krump", "bumpsy", "punch", "urchin", "dodger", "cannon", "zorg", "punch"]
 
 
-OVERCHARGED, SIGNATURE_MOVE = DRAFTS["overcharged"], DRAFTS["signature-move"]
-
-
 def set_up(ada: str | None, bo: str | None) -> Table:
     """Return a game before the starting hands are drawn, each deck with an archon power, or with none."""
-    return table(half_of_table(ada), half_of_table(bo), OVERCHARGED, SIGNATURE_MOVE, step=Step.SETUP)
+    return table(half_of_table(ada), half_of_table(bo), step=Step.SETUP)
 
 
 def half_of_table(power: str | None) -> Side:
@@ -98,7 +93,7 @@ def test_a_game_is_forked_and_played_again_within_the_setup() -> None:
 
 
 def test_what_happens_in_setup_is_said() -> None:
-    charged, move = (CardDefinition(facts()[one.id], one) for one in (OVERCHARGED, SIGNATURE_MOVE))
+    charged, move = (library()[power] for power in ("overcharged", "signature-move"))
     assert charged.text("en").startswith("You cannot take a mulligan.\nAfter you draw your starting hand, search your")
     assert charged.text("de").startswith("Du kannst keinen Mulligan nehmen.\nNachdem du deine Starthand gezogen hast,")
     assert move.text("en").startswith("Before starting hands are drawn, name an action card.")
