@@ -47,7 +47,8 @@ from kfdesk.text.wording import Fragment, Nominal, Referent, SentenceContext, Wo
 def meant(scope: Scope, pattern: Target, card: CardId, past: Remembered) -> bool:
     """Return whether a card of an event is one that a pattern speaks of.
 
-    Of an event that is remembered it is judged as it was then, of one that happens now as it is, or was last seen.
+    Of an event that is remembered it is judged as it was then, of one that happens now as it is, or was last seen. One
+    that is meant by itself is meant also when it has left play: "the creature this one fights was destroyed".
     """
     if is_description(pattern, scope):
         for was in past.cards:
@@ -55,7 +56,7 @@ def meant(scope: Scope, pattern: Target, card: CardId, past: Remembered) -> bool
                 return pattern.fits_anywhere(scope, was)
         seen = getattr(past.event, "was", None)
         return pattern.fits_anywhere(scope, seen if isinstance(seen, Snapshot) and seen.card == card else card)
-    return card in pattern.known(scope)
+    return card in pattern.counted(scope)
 
 
 # How --------------------------------------------------------------------------------------------

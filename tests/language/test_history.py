@@ -6,6 +6,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.engine.terms import House
 from kfdesk.language.amounts import for_each
 from kfdesk.language.attributes import named
+from kfdesk.language.back_references import fought_by
 from kfdesk.language.conditions import Condition, all_true, there_are
 from kfdesk.language.definition import CardDefinition, card
 from kfdesk.language.effects.amber import gain
@@ -14,7 +15,7 @@ from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import if_
 from kfdesk.language.effects.marks import ready
 from kfdesk.language.history import PREVIOUS_TURN, THIS_TURN, first_time, happened, so_many_in_a_turn, times_of
-from kfdesk.language.labels import play
+from kfdesk.language.labels import after_fight, play
 from kfdesk.language.occurrences import (
     chooses_house,
     draws,
@@ -246,3 +247,13 @@ def test_of_both_players_each_ones_own_previous_turn_is_asked() -> None:
     before = t.amber(0)
     t.do("play", "anger")
     assert t.amber(0) - before == 1, "Bo drew in Ada's turn, and nobody in their own"
+
+
+@pytest.mark.rule("glossary/fight")
+@pytest.mark.parametrize(("foe", "drawn"), [("dust-pixie", ["fear"]), ("lollop-the-titanic", [])])
+def test_the_creature_that_one_fought_is_meant_when_it_has_left_play(foe: str, drawn: list[str]) -> None:
+    avenger = card("troll", after_fight(if_(happened(is_destroyed(fought_by(THIS)), THIS_TURN), draw())))
+    t = table(side(battleline=["troll"], deck=["fear"] * 3), side(battleline=[foe]), avenger)
+    t.fight("troll", foe)
+    t.expect_main_step()
+    assert t.ids(0, "hand") == drawn

@@ -6,6 +6,7 @@ _BRUTE = named("niffle-brute")
 NIFFLE_SANCTUARY = card(
     "niffle-sanctuary", action(make_token(1, _BRUTE), this_turn(gains(each(CREATURE, _BRUTE), after_fight(gain(1)))))
 )
+HARLOCK = card("harlock", after_fight(if_(happened(is_destroyed(fought_by(THIS)), THIS_TURN), make_token())))
 
 
 def _kharisma() -> Ability:

@@ -58,6 +58,50 @@ class TestNiffleSanctuary:
         assert t.amber(0) == 0
 
 
+class TestHarlock:
+    test = cases("""
+        after it fights a creature that was destroyed it makes a token creature
+            rule: glossary/fight glossary/skirmish glossary/token-creatures
+            in: untamed
+            ada: line harlock; deck fear punch; token briar-instar
+            bo: line silvertooth
+            fight harlock silvertooth, finish
+            -> harlock exhausted, silvertooth: battleline > discard, fear: deck > battleline, fear exhausted
+        one that survives makes none, although another was destroyed this turn
+            in: untamed
+            ada: line harlock flaxia; deck fear punch; token briar-instar
+            bo: line troll dust-pixie
+            fight flaxia dust-pixie, fight harlock troll
+            -> harlock exhausted, troll damage: 0 > 3, flaxia exhausted, flaxia damage: 0 > 1,
+            -> dust-pixie: battleline > discard
+        one that its ward saves makes none
+            rule: glossary/ward
+            in: untamed
+            ada: line harlock; deck fear punch; token briar-instar
+            bo: line dust-pixie(warded)
+            fight harlock dust-pixie
+            -> harlock exhausted, dust-pixie warded: yes > no
+        the fight of another makes none
+            in: untamed
+            ada: line harlock flaxia; deck fear punch; token briar-instar
+            bo: line dust-pixie
+            fight flaxia dust-pixie
+            -> flaxia exhausted, flaxia damage: 0 > 1, dust-pixie: battleline > discard
+        nor does one that attacks it
+            in: brobnar
+            ada: line bumpsy
+            bo: line harlock(power_counters=9); deck fear punch; token briar-instar
+            fight bumpsy harlock
+            -> bumpsy: battleline > discard, harlock damage: 0 > 5
+        a reap makes none
+            in: untamed
+            ada: line harlock; deck fear punch; token briar-instar
+            bo: line dust-pixie
+            reap harlock
+            -> harlock exhausted, ada amber: 0 > 1
+    """)
+
+
 class TestKharisma:
     test = cases("""
         after it reaps another friendly creature returns to its owner's hand, and a token creature is made
