@@ -59,13 +59,13 @@ class TestUberkingTablets:
             action überking-tablets, answer mode:1, offers troll krump, pick troll
             -> überking-tablets exhausted, troll exhausted, troll damage: 0 > 2
         one that is ready is not readied
-            rule: glossary/if-you-do
+            rule: glossary/if-you-do-and-in-order-to
             ada: line troll; artifacts überking-tablets
             bo: line krump(exhausted)
             action überking-tablets, answer mode:0, pick troll
             -> überking-tablets exhausted
         one that is exhausted is not exhausted
-            rule: glossary/if-you-do
+            rule: glossary/if-you-do-and-in-order-to
             ada: line troll; artifacts überking-tablets
             bo: line krump(exhausted)
             action überking-tablets, answer mode:1, pick krump

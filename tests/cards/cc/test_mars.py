@@ -177,7 +177,7 @@ class TestStasisNexus:
             -> stasis-nexus: artifacts > purged, ada amber: 13 > 1, ada keys: nothing > red
     """)
 
-    @pytest.mark.rule("glossary/if-you-do", "glossary/ward")
+    @pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/ward")
     def test_where_a_ward_keeps_it_in_play_it_forges_none(self) -> None:
         nexus, force = (spec(i, house="keyraken") for i in ("stasis-nexus", "animating-force"))
         t = table(side(artifacts=[nexus], hand=[force, "defend-the-keyraken"], amber=13), house=House.KEYRAKEN)
@@ -218,7 +218,7 @@ class TestFurtherTestingNeeded:
 
 
 class TestMartianPropagandist:
-    @pytest.mark.rule("glossary/belongs-to-a-house", "glossary/lasting-effects")
+    @pytest.mark.rule("glossary/lasting-effects")
     def test_after_it_reaps_its_neighbors_are_of_mars_this_turn(self) -> None:
         ada = side(battleline=["bumpsy", "troll", "martian-propagandist", "krump"], houses=[HERE])
         t = table(ada, side(battleline=["valdr"]), house=HERE)

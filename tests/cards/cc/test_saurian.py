@@ -12,7 +12,7 @@ HERE = House.SAURIAN
 
 
 class TestEdictOfConscription:
-    @pytest.mark.rule("glossary/belongs-to-a-house", "glossary/lasting-effects")
+    @pytest.mark.rule("glossary/lasting-effects")
     def test_destroyed_it_makes_your_creatures_saurian_for_the_turn(self) -> None:
         ada = side(artifacts=["edict-of-conscription"], battleline=["troll", "dust-pixie"], houses=[HERE])
         t = table(ada, side(battleline=[spec("krump", house="saurian"), "valdr"]), house=HERE)

@@ -172,7 +172,7 @@ class TestUnleashTheBeast:
             play unleash-the-beast, offers bumpsy dust-pixie, pick bumpsy, offers troll krump, pick troll
             -> unleash-the-beast: hand > discard, ada amber: 0 > 1, bumpsy exhausted, troll damage: 0 > 5
         one that is exhausted deals nothing
-            rule: glossary/if-you-do
+            rule: glossary/if-you-do-and-in-order-to
             in: untamed
             ada: hand unleash-the-beast; line bumpsy(exhausted)
             bo: line troll

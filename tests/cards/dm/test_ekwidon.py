@@ -60,7 +60,7 @@ class TestOoniLars:
 class TestTheGoldenQueen:
     test = cases("""
         after it reaps each player discards a card, and you gain 1 for each that is not Ekwidon
-            rule: glossary/gigantic glossary/random
+            rule: glossary/gigantic
             in: ekwidon
             ada: line the-golden-queen; hand fear
             bo: hand krump; amber 1
@@ -82,7 +82,6 @@ class TestTheGoldenQueen:
             -> krump: hand > discard, ada amber: 0 > 1
     """)
 
-    @pytest.mark.rule("glossary/random")
     def test_of_several_cards_each_player_discards_one_that_nobody_chooses(self) -> None:
         ada = side(battleline=["the-golden-queen"], hand=["fear", "punch"])
         t = table(ada, side(hand=["krump", "troll"]), house=HERE)
@@ -219,7 +218,7 @@ class TestKrisperRuld:
 
 
 class TestWaspscream:
-    @pytest.mark.rule("glossary/start-of-turn", "glossary/control-and-ownership")
+    @pytest.mark.rule("glossary/turn-sequence", "glossary/control-and-ownership")
     def test_exhausted_at_the_start_of_your_turn_it_takes_an_enemy_creature(self) -> None:
         t = table(side(battleline=["krump", "troll"]), side(battleline=[spec("waspscream", ready=False)]), house=HERE)
         t.game.choose("end-turn")
@@ -401,7 +400,7 @@ class TestHotBunk:
 class TestNadaTax:
     test = cases("""
         the opponent discards a card and loses 1 for each of its bonus icons
-            rule: glossary/bonus-icons glossary/random
+            rule: glossary/bonus-icons
             in: ekwidon
             ada: hand nada-tax dust-pixie; amber 3
             bo: hand dust-pixie; amber 5
@@ -421,7 +420,6 @@ class TestNadaTax:
             -> nada-tax: hand > discard, ada amber: 0 > 1
     """)
 
-    @pytest.mark.rule("glossary/random")
     def test_of_several_cards_one_is_discarded_that_nobody_chooses(self) -> None:
         t = table(side(hand=["nada-tax"]), side(hand=["dust-pixie"] * 3, amber=5), house=HERE)
         t.do("play", "nada-tax")

@@ -135,7 +135,6 @@ class TestTrashHeap:
             ["punch", "anger", *["warsong"] * 4],
         )
 
-    @pytest.mark.rule("glossary/reveal")
     def test_both_hands_are_revealed(self) -> None:
         t = self.played()
         revealed = [e for e in t.game.events if isinstance(e, CardsRevealed)]
@@ -307,7 +306,6 @@ class TestTechnoShade:
             -> techno-shade exhausted, ada amber: 0 > 1
     """)
 
-    @pytest.mark.rule("glossary/random")
     def test_of_several_it_is_one_and_nobody_chooses(self) -> None:
         t = table(side(battleline=["techno-shade"]), side(hand=["troll", "krump", "bumpsy"]), house=HERE)
         t.do("reap", "techno-shade")
@@ -480,7 +478,7 @@ class TestSpikeyGoeff:
 class TestWraithConstruct:
     test = cases("""
         at the start of your turn you discard a card
-            rule: glossary/start-of-turn
+            rule: glossary/turn-sequence
             in: brobnar
             ada: line troll
             bo: line wraith-construct; hand fear

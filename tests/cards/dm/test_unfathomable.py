@@ -141,7 +141,7 @@ class TestStarpatch:
         t.game.choose("end-turn")
         return t
 
-    @pytest.mark.rule("glossary/start-of-turn", "glossary/purge")
+    @pytest.mark.rule("glossary/turn-sequence", "glossary/purge")
     def test_exhausted_its_creature_purges_another_one_of_its_house(self) -> None:
         t = self.turn_of_bo(ready=False)
         t.offers("krump", "bumpsy")
@@ -167,7 +167,7 @@ class TestStarpatch:
 class TestFathomshare:
     test = cases("""
         half of the opponent's Æmber, rounded down, is captured by friendly creatures as you please
-            rule: glossary/capture reading/shared-out-amber
+            rule: glossary/capture
             in: unfathomable
             ada: hand fathomshare; line urchin troll krump
             bo: line bumpsy; amber 5

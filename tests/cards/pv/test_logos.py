@@ -116,7 +116,7 @@ class TestMercurialWormhole:
         assert t.zone("punch") == "discard"
         assert t.can("play", "anger") and not t.can("play", "labwork") and not t.can("reap", "batdrone")
 
-    @pytest.mark.rule("glossary/upgrade")
+    @pytest.mark.rule("glossary/upgrades")
     def test_a_card_that_cannot_be_played_stays_on_the_deck_and_its_house_becomes_active(self) -> None:
         t = table(side(hand=["mercurial-wormhole", "anger"], deck=["blood-of-titans"]), side(), house=HERE)
         t.do("play", "mercurial-wormhole")

@@ -115,7 +115,7 @@ class TestVindicationOutpost:
             -> dust-pixie: battleline > discard, fear armor used: 0 > 1
             -> ada deck: punch troll
         with nobody to fight it stays ready
-            rule: general-faq/using-creatures-1
+            rule: faq/using-creatures-1
             in: redemption
             ada: artifacts vindication-outpost; line krump; deck fear punch; token zealot
             action vindication-outpost, pick krump, answer slot:0
