@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from kfdesk.text.phrases import Filled
@@ -12,6 +12,15 @@ from kfdesk.text.phrases import Filled
 
 def parts(node: Any, *, slots: bool = False) -> Iterator[Any]:
     """Yield `node` and all nodes within it, outermost first; with `slots` also what fills the slots of phrases."""
+    return iter(_known_parts(node, slots))
+
+
+@lru_cache(maxsize=8192)  # nodes never change, and those of a card are walked through in most of its decisions
+def _known_parts(node: Any, slots: bool) -> tuple[Any, ...]:
+    return tuple(_parts(node, slots))
+
+
+def _parts(node: Any, slots: bool) -> Iterator[Any]:
     left = [node]
     while left:
         one = left.pop()
