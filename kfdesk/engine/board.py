@@ -35,16 +35,12 @@ def _rearranged(core: Core) -> bool:
     for player in core.state.players:
         if player.open_top:
             return True
-        for number in player.line:
+        for number in (*player.line, *player.artifacts):
             card = cards[number]
             if card.controller != card.base_controller or (card.upgrades and _any_taken(core, card.upgrades)):
                 return True
-        for number in player.artifacts:
-            card = cards[number]
-            if card.controller != card.base_controller or (card.upgrades and _any_taken(core, card.upgrades)):
-                return True
-            if card.definition.type in CREATURES:
-                return True
+        if any(cards[number].definition.type in CREATURES for number in player.artifacts):
+            return True
     return False
 
 
