@@ -37,6 +37,11 @@ def spec(id_: str, **fields: Any) -> CardSpec:
     return CardSpec(id=id_, **fields)
 
 
+def overreach(fate: str) -> CardSpec:
+    """Return an active Overreach with a card facedown under it: the first enemy creature that reaps fulfills it."""
+    return spec("overreach", active=True, under=(spec(fate, face_down=True),))
+
+
 def written_for(id_: str) -> tuple[str, ...]:
     """Return the ids of the cards whose behavior a draft is: of a gigantic creature both halves."""
     return tuple(filter(None, (id_, facts()[id_].other_half)))

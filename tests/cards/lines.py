@@ -40,7 +40,7 @@ import pytest
 from kfdesk.engine import CardSpec, House, Side
 from kfdesk.engine.terms import Player, Status
 from kfdesk.language.definition import Draft
-from tests.tables import Table, side, table
+from tests.tables import Table, overreach, side, table
 
 _PLAYERS = ("ada", "bo")
 _PILES = {"line": "battleline"} | {z: z for z in ("hand", "deck", "discard", "archives", "purged", "artifacts")}
@@ -174,7 +174,7 @@ def _field(word: str, text: str) -> Any:
     if word == "token":
         return text
     if word == "fate":
-        return [CardSpec(id="overreach", active=True, under=(CardSpec(id=text, face_down=True),))]
+        return [overreach(text)]
     if word == "power":
         return CardSpec(id=text)
     assert not _CARD.sub("", text).strip(), f"not a list of cards: {text}"

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kfdesk.engine import House
-from tests.tables import Table, side, spec, table
+from tests.tables import Table, overreach, side, table
 
 
 def fulfilled(
@@ -16,10 +16,9 @@ def fulfilled(
 
     Valdr, who reaps, stands to the right of `line`; the Æmber that he gains is there when the fate resolves.
     """
-    overreach = spec("overreach", active=True, under=[spec(fate, face_down=True)])
     t = table(
         side(battleline=[*line, "valdr"], **ada),
-        side(prophecies=[overreach], **(bo or {})),
+        side(prophecies=[overreach(fate)], **(bo or {})),
         house=House.BROBNAR,
         seed=seed,
     )
