@@ -28,9 +28,12 @@ from kfdesk.engine.asking import Choosable, ability_options, trigger_keys
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.editions import Difference, differs
 from kfdesk.engine.events import (
+    SUPPLY,
     AbilityTriggered,
+    AmberMoved,
     AmberVerb,
     CardMoved,
+    End,
     Event,
     EventKind,
     LastingBegan,
@@ -176,6 +179,9 @@ class Core:
         met = self.awaited() if self.printed.awaits else {}
         had = [bool(p.deck) for p in self.state.players] if self._resets_at_once else ()
         for event in batch:
+            if type(event) is CardMoved and (left := self.state.cards[event.card].amber):
+                # An "instead" took the place of its way into a pool.
+                self._apply(AmberMoved(AmberVerb.MOVE, End(card=event.card), SUPPLY, left))
             self._apply(event)
         if had:
             for player, before in zip(PLAYERS, had, strict=True):

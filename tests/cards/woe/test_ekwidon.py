@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
-from kfdesk.engine.events import CardsRevealed
+from kfdesk.engine.events import SUPPLY, AmberMoved, CardsRevealed, End
 from kfdesk.engine.terms import DecisionKind, Player
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
@@ -346,6 +346,16 @@ class TestStaffUp:
             -> staff-up: hand > discard, auction-off: hand > discard, fear: deck > battleline, fear exhausted,
             -> cannon: artifacts > purged, bo amber: 0 > 1
     """)
+
+    @pytest.mark.rule("glossary/leaves-play", "glossary/replacement-effects")
+    def test_what_leaves_a_creature_and_reaches_no_pool_goes_to_the_common_supply(self) -> None:
+        ada = side(hand=["staff-up"], battleline=["pen-pal"], deck=["fear"] * 9, token="trader", houses=[EKWIDON])
+        t = table(ada, side(battleline=[spec("bumpsy", amber=1, damage=4)], houses=[DIS]), house=EKWIDON)
+        t.do("play", "staff-up")
+        t.fight("pen-pal", "bumpsy")
+        t.finish()
+        moved = [(e.giver, e.receiver, e.amount) for e in t.game.events if isinstance(e, AmberMoved)]
+        assert (moved, t.amber(0)) == ([(End(card=t.number("bumpsy")), SUPPLY, 1)], 0)
 
     @pytest.mark.rule("glossary/lasting-effects")
     def test_it_is_so_in_this_turn_only(self) -> None:
