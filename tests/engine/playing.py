@@ -354,8 +354,8 @@ def _without_names(view: TableView) -> TableView:
 @cache
 def _named_on(id_: str) -> frozenset[str]:
     """Return the ids of the cards that a card's own text names, such as the creature that a weapon is made for."""
-    named_there = (node.card for node in parts(library()[id_].abilities) if isinstance(node, Named))
-    return frozenset(card for card in named_there if isinstance(card, str))
+    named_there = (node for node in parts(library()[id_].abilities) if isinstance(node, Named))
+    return frozenset(card for node in named_there for card in (node.card, *node.others) if isinstance(card, str))
 
 
 def _check_names(game: Game, viewer: int, told: list[str], hidden: set[int]) -> None:
