@@ -142,23 +142,13 @@ def it_if_clear(context: SentenceContext, value: Wordable) -> Wordable:
 
 @record
 class ItIfAlone(InContext):
-    """A thing mentioned before: "it" where nothing else was mentioned, else "that creature".
-
-    Where two of a sort were mentioned it is "that enemy creature".
-    """
+    """A thing mentioned before: "it" where nothing else was mentioned, else "that creature"."""
 
     of: Wordable
 
     def in_context(self, context: SentenceContext) -> Nominal:
         mentioned = [one for one in (context.recall or {}).values() if isinstance(one, That)]
-        if len(mentioned) < 2:
-            return Pronoun(self.of)
-        fragments = [unfold(one.of)[0] for one in mentioned]
-        said = [fragment.that() for fragment in fragments if isinstance(fragment, NounPhrase)]
-        this, _ = unfold(self.of)
-        if isinstance(this, NounPhrase) and said.count(this.that()) > 1:
-            return replace(this.that(), mods=this.mods)
-        return That(self.of)
+        return That(self.of) if len(mentioned) > 1 else Pronoun(self.of)
 
 
 @record

@@ -320,13 +320,21 @@ class That(Nominal):
 
     of: Wordable
 
-    def _phrase(self) -> NounPhrase | None:
+    def _phrase(self, context: SentenceContext) -> NounPhrase | None:
+        """Return "that creature", "that friendly creature" where another creature was mentioned too."""
         fragment, _ = unfold(self.of)
-        return fragment.that() if isinstance(fragment, NounPhrase) else None
+        if not isinstance(fragment, NounPhrase):
+            return None
+        that = fragment.that()
+        others = (unfold(one.of)[0] for one in (context.recall or {}).values() if isinstance(one, That))
+        alike = [other.mods for other in others if isinstance(other, NounPhrase) and other.that() == that]
+        if all(mods == fragment.mods for mods in alike):
+            return that
+        return replace(that, mods=tuple(mod for mod in fragment.mods if not _compares(mod)))
 
     def referent(self, context: SentenceContext) -> Referent:
         """Return what it points at: several where that was each of a description."""
-        phrase = self._phrase()
+        phrase = self._phrase(context)
         return context.referent(self.of) if phrase is None else phrase.referent(context)
 
     def render(self, context: SentenceContext, owner: object) -> Tokens:
@@ -334,7 +342,7 @@ class That(Nominal):
         called = context.recalled(self.of)
         if isinstance(called, Name):
             return context.say(called)
-        phrase = self._phrase()
+        phrase = self._phrase(context)
         return context.say(Pronoun(self.of)) if phrase is None else phrase.render(context, owner)
 
     def possessive(self, context: SentenceContext) -> Tokens:
@@ -342,8 +350,12 @@ class That(Nominal):
         called = context.recalled(self.of)
         if isinstance(called, Name):
             return called.possessive(context)
-        phrase = self._phrase()
+        phrase = self._phrase(context)
         return Pronoun(self.of).possessive(context) if phrase is None else phrase.possessive(context)
+
+
+def _compares(mod: Adjective | Prefix) -> bool:
+    return isinstance(mod, Adjective) and mod.compares
 
 
 def described(

@@ -125,6 +125,8 @@ class Adjective(Fragment):
     de: str
     early: bool = False
     rule: str = ""
+    compares: bool = False
+    """Whether it only says that the thing is not one mentioned before: "other", "different"."""
 
     @property
     def words(self) -> Pair:
@@ -207,7 +209,7 @@ ANY_NUMBER: Final = Det("any number of", "any number of", "viel", "beliebig viel
 NONE: Final = Det("", "", "", "")
 PLURAL: Final = Det("", "", "", "", plural=True)
 
-OTHER: Final = Adjective("other", "ander")
+OTHER: Final = Adjective("other", "ander", compares=True)
 """With `A` it reads "another", with `EACH` "each other"."""
-ONE_MORE: Final = Adjective("other", "weiter")
+ONE_MORE: Final = Adjective("other", "weiter", compares=True)
 """With `A` it reads "another", of one that is meant besides, not instead: "eine weitere"."""

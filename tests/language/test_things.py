@@ -43,6 +43,7 @@ from kfdesk.language.words import (
     action,
     after,
     after_reap,
+    all_of,
     amber_of,
     and_,
     archives,
@@ -62,6 +63,7 @@ from kfdesk.language.words import (
     draw,
     each,
     equal_to,
+    exalt,
     exhaust,
     fight_with,
     for_each,
@@ -134,10 +136,32 @@ def test_a_card_is_it_in_the_same_sentence_and_that_creature_later() -> None:
     )
 
 
+def test_of_two_creatures_that_were_mentioned_each_is_called_by_what_it_is() -> None:
+    x, y = a(CREATURE, FRIENDLY), a(CREATURE, ENEMY)
+    exalted = exalt(all_of(x, y))
+    assert (
+        _text(exalted, ready(x))
+        == "Play: Exalt a friendly creature and an enemy creature. Ready that friendly creature."
+    )
+    assert _text(exalted, stun(y)) == "Play: Exalt a friendly creature and an enemy creature. Stun that enemy creature."
+    assert _text(exalted, ready(x), language="de").endswith("Mache jene befreundete Kreatur spielbereit.")
+    assert _text(stun(x), destroy(a(ARTIFACT)), ready(x)).endswith("Ready that creature."), (
+        "an artifact is another thing"
+    )
+
+
+def test_that_it_is_not_one_mentioned_before_is_not_repeated() -> None:
+    x = a(CREATURE)
+    y = a(CREATURE, other_than(x))
+    assert _text(stun(x), exhaust(y), ready(y)) == (
+        "Play: Stun a creature. Exhaust a different creature. Ready that creature."
+    )
+
+
 def test_what_opens_a_sentence_is_it_where_nothing_else_could_be_meant() -> None:
     x, y = a(CREATURE, FRIENDLY), a(CREATURE, ENEMY)
     assert _text(choose(x), capture(1, x)) == "Play: Choose a friendly creature. It captures 1{amber}."
-    assert _text(choose(x), stun(y), capture(1, x)).endswith("That creature captures 1{amber}.")
+    assert _text(choose(x), stun(y), capture(1, x)).endswith("That friendly creature captures 1{amber}.")
 
 
 @pytest.mark.parametrize(
