@@ -18,6 +18,9 @@ BADGER = card(
     ),
 )
 
+_BANDMATES = each(CREATURE, neighbor_of(ITSELF), of_house(BROBNAR))
+BORN_TO_ROCK = card("born-to-rock", gets(each(CREATURE, FRIENDLY, of_house(BROBNAR)), power=for_each(1, _BANDMATES)))
+
 
 def _honored_battlemaster() -> Ability:
     comrade = a(CREATURE, NEIGHBORING)

@@ -27,3 +27,11 @@ def _decree_of_primus() -> Ability:
 DECREE_OF_PRIMUS = card("decree-of-primus", _decree_of_primus())
 GLORIOUS_TRADITION = card("glorious-tradition", action(exalt(each(CREATURE, ENEMY, ON_FLANK))))
 PRAETORIAN_KENTRO = card("praetorian-kentro", gets(each(CREATURE, FRIENDLY, of_house(SAURIAN)), power=1))
+
+
+def _stand_and_fight() -> Ability:
+    fighter = a(CREATURE, FRIENDLY)
+    return play(exalt(all_of(fighter, a(CREATURE, ENEMY))), and_(ready(fighter), fight_with(fighter)))
+
+
+STAND_AND_FIGHT = card("stand-and-fight", _stand_and_fight())

@@ -2,6 +2,13 @@
 
 from kfdesk.language.words import *
 
+THE_CONSTANT = card(
+    "the-constant",
+    skips(DRAW_STEP, EACH_PLAYER),
+    at(START, YOU, then(remove_counters(TIME, 1, THIS), if_(is_(THIS, counters(TIME, NONE)), destroy(THIS)))),
+    play(put_counters(TIME, 2, THIS)),
+)
+
 
 def _antanagoge() -> tuple[Ability, Ability]:
     absorbed = a(CREATURE, in_=under(THIS, grafted=True))

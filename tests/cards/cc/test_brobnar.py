@@ -7,9 +7,14 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.terms import Keyword
 from tests.cards.lines import cases
-from tests.tables import side, table
+from tests.tables import Table, side, spec, table
 
 HERE = House.BROBNAR
+
+
+def powers(t: Table) -> dict[str | None, int | None]:
+    """Return the power of each creature in play."""
+    return {t.card(c).id: t.card(c).power for player in (0, 1) for c in t.line(player)}
 
 
 class TestSnarriWarriorPoet:
@@ -136,6 +141,36 @@ class TestBadger:
         t.creature("troll")
         t.expect_main_step()
         assert t.card("badger").damage == t.card("valdr").damage == 0
+
+
+class TestBornToRock:
+    @pytest.mark.rule("glossary/power", "glossary/neighbor")
+    def test_a_friendly_brobnar_creature_gets_1_power_for_each_brobnar_neighbor(self) -> None:
+        line = ["troll", "krump", spec("silvertooth", house="brobnar"), "urchin", "valdr"]
+        t = table(side(battleline=line, artifacts=["born-to-rock"]), side(battleline=["bumpsy", "brammo"]))
+        assert powers(t) == {
+            "troll": 9,
+            "krump": 8,
+            "silvertooth": 3,
+            "urchin": 1,
+            "valdr": 6,
+            "bumpsy": 5,
+            "brammo": 4,
+        }
+
+    def test_nothing_of_another_house_and_a_lone_one_gets_none(self) -> None:
+        line = [spec("krump", house="dis"), "troll"]
+        assert powers(table(side(battleline=line, artifacts=["born-to-rock"]), side())) == {"krump": 6, "troll": 8}
+
+    def test_it_changes_with_the_battleline(self) -> None:
+        ada = side(battleline=["troll", "krump"], artifacts=["born-to-rock"], hand=["valdr"])
+        t = table(ada, side(), house=HERE)
+        t.creature("valdr", "right")
+        assert powers(t) == {"troll": 9, "krump": 8, "valdr": 7}
+
+    def test_two_of_them_give_twice_as_much(self) -> None:
+        t = table(side(battleline=["troll", "krump"], artifacts=["born-to-rock"] * 2), side())
+        assert powers(t) == {"troll": 10, "krump": 8}
 
 
 class TestHonoredBattlemaster:

@@ -154,3 +154,44 @@ class TestPraetorianKentro:
         t = table(ada, side(battleline=["legate-scipio", "krump"]))
         powers = {c.id: c.power for c in t.cards()}
         assert powers == {"praetorian-kentro": 4, "paraguardian": 7, "troll": 8, "legate-scipio": 4, "krump": 6}
+
+
+class TestStandAndFight:
+    test = cases("""
+        a friendly and an enemy creature are exalted, then the friendly one fights any enemy
+            rule: glossary/exalt glossary/ready-and-exhausted glossary/fight
+            in: saurian
+            ada: hand stand-and-fight; line troll(exhausted) urchin
+            bo: line krump silvertooth
+            play stand-and-fight, offers troll urchin, pick troll, offers krump silvertooth, pick krump
+            offers krump silvertooth, pick silvertooth
+            -> stand-and-fight: hand > discard, troll amber: 0 > 1, krump amber: 0 > 1, troll damage: 0 > 2,
+            -> silvertooth: battleline > discard
+        one that is ready fights as well, of whatever house it is
+            in: saurian
+            ada: hand stand-and-fight; line troll
+            bo: line krump
+            play stand-and-fight, pick troll, pick krump, pick krump
+            -> stand-and-fight: hand > discard, troll amber: 0 > 1, ada amber: 0 > 1, troll exhausted,
+            -> troll damage: 0 > 6, krump: battleline > discard
+        without an enemy creature it is exalted and readied and has nobody to fight
+            rule: glossary/resolve-as-much-as-you-can
+            in: saurian
+            ada: hand stand-and-fight; line troll(exhausted)
+            play stand-and-fight, pick troll
+            -> stand-and-fight: hand > discard, troll amber: 0 > 1, troll exhausted: yes > no
+        without a friendly creature only the enemy one is exalted
+            in: saurian
+            ada: hand stand-and-fight
+            bo: line krump(exhausted) valdr
+            play stand-and-fight, pick krump
+            -> stand-and-fight: hand > discard, krump amber: 0 > 1
+        a stunned one loses its stun instead of fighting
+            rule: glossary/stun
+            in: saurian
+            ada: hand stand-and-fight; line troll(stunned)
+            bo: line krump
+            play stand-and-fight, pick troll, pick krump
+            -> stand-and-fight: hand > discard, troll amber: 0 > 1, krump amber: 0 > 1, troll stunned: yes > no,
+            -> troll exhausted
+    """)

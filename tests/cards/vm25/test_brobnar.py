@@ -7,7 +7,65 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.terms import Keyword
 from tests.cards.lines import cases
-from tests.tables import side, spec, table
+from tests.tables import Table, side, spec, table
+
+
+def hands(t: Table) -> tuple[int, int]:
+    """Return how many cards are in each hand."""
+    return len(t.ids(0, "hand")), len(t.ids(1, "hand"))
+
+
+class TestTheConstant:
+    def played(self, **ada: object) -> Table:
+        """Return the table on which Ada has played it; neither hand is full, and there are cards to draw."""
+        yours = side(hand=["the-constant"], deck=["fear"] * 9, houses=[House.BROBNAR], **ada)
+        theirs = side(hand=["troll"], deck=["krump"] * 9, houses=[House.BROBNAR])
+        t = table(yours, theirs, house=House.BROBNAR)
+        t.do("play", "the-constant")
+        return t
+
+    @pytest.mark.rule("turn/step-5-draw-cards", "glossary/counters-and-tokens")
+    def test_nobody_draws_at_the_end_of_a_turn_until_its_second_counter_is_gone(self) -> None:
+        t = self.played()
+        assert (hands(t), dict(t.card("the-constant").counters)) == ((0, 1), {"time": 2})
+        for left in (2, 1, 1):
+            t.end_turn()
+            assert (hands(t), dict(t.card("the-constant").counters)) == ((0, 1), {"time": left})
+        t.end_turn()
+        assert (hands(t), t.zone("the-constant")) == ((0, 1), "discard")
+        t.end_turn()
+        assert hands(t) == (6, 1)
+        t.end_turn()
+        assert hands(t) == (6, 6)
+
+    @pytest.mark.rule("glossary/chains")
+    def test_a_step_that_is_skipped_sheds_no_chain(self) -> None:
+        t = self.played(chains=3)
+        t.end_turn()
+        assert t.changes()["the-constant"] == ("hand", "artifacts")
+        assert "ada chains" not in t.changes()
+
+    test = cases("""
+        cards are drawn otherwise
+            rule: glossary/drawing-cards
+            in: brobnar
+            ada: artifacts the-constant; line snarri-warrior-poet; deck fear anger
+            bo: line dust-pixie
+            fight snarri-warrior-poet dust-pixie
+            -> snarri-warrior-poet exhausted, snarri-warrior-poet damage: 0 > 1, dust-pixie: battleline > discard,
+            -> fear: deck > hand
+    """)
+
+    @pytest.mark.rule("glossary/ward")
+    def test_warded_it_loses_the_ward_and_is_destroyed_a_turn_later(self) -> None:
+        constant = spec("the-constant", counters={"time": 1}, warded=True)
+        t = table(side(artifacts=[constant], houses=[House.BROBNAR]), side(houses=[House.BROBNAR]), house=House.BROBNAR)
+        t.end_turn()
+        t.end_turn()
+        assert (t.zone("the-constant"), t.card("the-constant").warded) == ("artifacts", False)
+        t.end_turn()
+        t.end_turn()
+        assert t.zone("the-constant") == "discard"
 
 
 class TestAntanagoge:

@@ -11,17 +11,6 @@ from kfdesk.language.words import *
 # Vault Masters 2025 -----------------------------------------------------------------------------
 
 
-THE_CONSTANT = card(
-    "the-constant",
-    skips(DRAW_STEP, EACH_PLAYER),
-    at(
-        START,
-        YOU,
-        then(remove_counters(TIME, 1, THIS), if_(there_are(NONE, counters_on(TIME, THIS)), destroy(THIS))),
-    ),
-    play(put_counters(TIME, 2, THIS)),
-)
-
 # Prophetic Visions ------------------------------------------------------------------------------
 
 
