@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import Core
-from kfdesk.engine.gigantic import bonus_icons
+from kfdesk.engine.gigantic import bonus_icons, house_icons
 from kfdesk.engine.queries import (
     armor,
     beside,
@@ -140,6 +140,10 @@ class LiveCard:
     @property
     def icons(self) -> tuple[Icon, ...]:
         return bonus_icons(self.core, self.card)
+
+    @property
+    def house_icons(self) -> tuple[House, ...]:
+        return house_icons(self.core, self.card)
 
     def keyword(self, word: Keyword) -> int:
         return keyword(self.core, self.card, word)

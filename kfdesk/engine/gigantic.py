@@ -14,7 +14,7 @@ from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.not_offered import IN_HAND, Condition, otherwise, unless
 from kfdesk.engine.state import PILES, Card
-from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Half, Icon, Player, Zone
+from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Half, House, Icon, Player, Zone
 
 
 def whole(core: Core, card: CardId) -> CardId:
@@ -37,7 +37,9 @@ def matches(one: Card, other: Card) -> bool:
 
 
 def bonus_icons(core: Core, card: CardId) -> tuple[Icon, ...]:
-    """Return the bonus icons of a card, top to bottom; of a gigantic creature in play those of both halves.
+    """Return the bonus icons of a card, top to bottom, but for those of houses, of which nothing is resolved.
+
+    Of a gigantic creature in play they are those of both halves.
 
     Those on the reverse side of a token creature are not its own, and a copy has those printed on what it copies.
     Rules: "Gigantic", "Token creatures", FAQ on Mimicry.
@@ -49,6 +51,19 @@ def bonus_icons(core: Core, card: CardId) -> tuple[Icon, ...]:
     if c.is_copy:
         return (Icon.AMBER,) * c.definition.amber
     return (*cards[c.other_half].icons, *c.icons) if c.other_half else c.icons
+
+
+def house_icons(core: Core, card: CardId) -> tuple[House, ...]:
+    """Return the house bonus icons of a card: bonus icons like the others where they are counted.
+
+    Rule: "Bonus icons", whose list has them; FAQ on Wild Bounty, by which "bonus icons" are all icons on a card.
+    """
+    cards = core.state.cards
+    c = cards[whole(core, card)]
+    if c.token or c.is_copy:
+        return ()
+    # Behind its own house a card keeps those of its icons.
+    return (*cards[c.other_half].houses[1:], *c.houses[1:]) if c.other_half else c.houses[1:]
 
 
 def partners(core: Core, card: CardId) -> tuple[CardId, ...]:

@@ -14,7 +14,7 @@ from kfdesk.engine.abilities import Ability, Definition, Mod, Replacement, Trigg
 from kfdesk.engine.core import Core
 from kfdesk.engine.events import CardDestroyed, Event
 from kfdesk.engine.frames import EntryFrame
-from kfdesk.engine.gigantic import bonus_icons
+from kfdesk.engine.gigantic import bonus_icons, house_icons
 from kfdesk.engine.register import PRINTED, Grant
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import (
@@ -402,6 +402,7 @@ def snapshot(core: Core, card: CardId) -> Snapshot:
         *(beside(core, card) if creature else (0, 0)),
         c.entered,
         bonus_icons(core, card),
+        house_icons(core, card),
     )
 
 

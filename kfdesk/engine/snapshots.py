@@ -40,7 +40,8 @@ class Snapshot(HasStatuses):
     entered: Timestamp = NEVER
     """When it entered play."""
     icons: tuple[Icon, ...] = ()
-    """Its bonus icons, of a gigantic creature those of both halves."""
+    """Its bonus icons but for those of houses, of a gigantic creature those of both halves."""
+    house_icons: tuple[House, ...] = ()
 
     @property
     def in_play(self) -> bool:

@@ -11,6 +11,7 @@ from kfdesk.language.amounts import EqualTo
 from kfdesk.language.base import Target, itself_in, judging
 from kfdesk.language.card_names import title
 from kfdesk.language.counts.houses import HousesWith, OfSuchHouse
+from kfdesk.language.counts.properties import number_of_icons
 from kfdesk.language.named_choices import (
     NUMBER,
     ActiveHouse,
@@ -565,7 +566,7 @@ class IconsThere(Predicate):
     range: Range
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
-        return self.range.contains(scope, len(facts.icons))
+        return self.range.contains(scope, number_of_icons(facts))
 
     def worded(self) -> Fragment:
         return having(so_many(self.range, nouns.BONUS_ICON))

@@ -15,13 +15,17 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.keys import key_cost as cost_now
 from kfdesk.engine.terms import DecisionKind, House, Icon, KeyColor, Keyword, Player, Step
+from kfdesk.language.amounts import for_each
+from kfdesk.language.back_references import those
+from kfdesk.language.counts.properties import icons_on
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import capture, exalt, gain, lose, pay, steal
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.flow import if_you_do
-from kfdesk.language.effects.moves import purge, return_
+from kfdesk.language.effects.moves import discard, purge, return_
 from kfdesk.language.labels import play
 from kfdesk.language.occurrences import plays
+from kfdesk.language.places import hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.reactions import after
@@ -301,6 +305,23 @@ def test_a_house_icon_makes_the_card_belong_to_that_house_as_well() -> None:
         assert t.game.explain(f"discard:{t.handle('krump')}").ok
     t = table(side(hand=[twofold]), side(), house=House.LOGOS)
     assert t.reasons(f"play:{t.handle('krump')}") == ["glossary/off-house"]
+
+
+@pytest.mark.rule("glossary/bonus-icons", "faq/bonus-icons-3")
+def test_a_house_icon_counts_among_the_bonus_icons_on_a_card_and_nothing_is_resolved_of_it() -> None:
+    twofold = spec("bumpsy", icons=[Icon.DRAW, House.SHADOWS])
+    for zone in ("hand", "battleline"):  # as it is, and as it was when it left play
+        effect = discard(a(CREATURE, in_=hand())) if zone == "hand" else destroy(a(CREATURE))
+        counted = play(effect, gain(for_each(1, icons_on(those(effect, CARD)))))
+        side_ = {"hand": ["warsong"], "deck": ["fear"]}
+        side_[zone] = [*side_.get(zone, []), twofold]
+        t = table(side(**side_), side(), card("warsong", counted))
+        t.do("play", "warsong")
+        t.finish()
+        assert (t.amber(0), t.ids(0, "hand")) == (2, [])
+    t = table(side(hand=[spec("warsong", icons=[House.SHADOWS])]), side())
+    t.do("play", "warsong")
+    assert t.events(IconResolved) == []
 
 
 @pytest.mark.rule("glossary/bonus-icons")

@@ -11,6 +11,7 @@ from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.engine import Change, Game, House, Icon, SetupError, Zone, moves
 from kfdesk.engine import events as ev
+from kfdesk.engine.abilities import Ability
 from kfdesk.engine.queries import creatures, in_play, neighbors
 from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.scenario import Attach, Move, SetAmber, SetControl, SetDamage, SetHouse, SetIcons, SetToken
@@ -18,6 +19,7 @@ from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.engine.terms import CardId, DecisionKind, Half, Player
 from kfdesk.language.amounts import equal_to, up_to
 from kfdesk.language.attributes import READY, TOKEN, named
+from kfdesk.language.back_references import those
 from kfdesk.language.choices import choose
 from kfdesk.language.conditions import there_are
 from kfdesk.language.constants import PLAY
@@ -179,6 +181,22 @@ def test_a_house_icon_on_either_half_makes_the_creature_belong_to_that_house_too
     t = giant(side(battleline=[spec(BOTTOM, other_half={"id": TOP, "icons": ["dis"]})]), house=House.DIS)
     assert t.card(BOTTOM).houses == (House.SAURIAN, House.DIS)
     assert t.can("reap", BOTTOM)
+
+
+@pytest.mark.rule("glossary/gigantic", "glossary/bonus-icons")
+def test_the_house_icons_of_both_halves_are_counted_among_its_bonus_icons() -> None:
+    creature = spec(BOTTOM, icons=["mars"], other_half={"id": TOP, "icons": ["dis"]})
+    count = card("warsong", play(gain(equal_to(icons_on(each(CREATURE))))))
+    for gone in (count, card("warsong", _gain_for_the_icons_of_what_is_destroyed())):
+        t = giant(side(hand=["warsong"]), side(battleline=[creature]), gone, house=House.BROBNAR)
+        t.do("play", "warsong")
+        t.finish()
+        assert t.amber(0) == 2
+
+
+def _gain_for_the_icons_of_what_is_destroyed() -> Ability:
+    gone = destroy(a(CREATURE))
+    return play(gone, gain(equal_to(icons_on(those(gone)))))
 
 
 @pytest.mark.rule("glossary/gigantic", "glossary/enters-play")

@@ -193,6 +193,11 @@ class CountersOn(PiecesOn):
         return (nouns.counter_prefix(self.counter),)
 
 
+def number_of_icons(facts: CardFacts) -> int:
+    """Return how many bonus icons a card has, those of houses among them. Rule: "Bonus icons"."""
+    return len(facts.icons) + len(facts.house_icons)
+
+
 @entity
 class IconsOn(PiecesOn):
     """The bonus icons on cards, all of them or those of a kind. Rule: "Bonus icons"."""
@@ -200,7 +205,7 @@ class IconsOn(PiecesOn):
     icon: Icon | None = None
 
     def amount(self, scope: Scope, facts: CardFacts) -> int:
-        return len(facts.icons) if self.icon is None else facts.icons.count(self.icon)
+        return number_of_icons(facts) if self.icon is None else facts.icons.count(self.icon)
 
     @property
     def noun(self) -> Noun:

@@ -221,7 +221,7 @@ class TestCauterizeVitality:
 
     def test_icons_of_each_kind_count(self) -> None:
         ada = side(hand=["cauterize-vitality"])
-        bo = side(battleline=[spec("dust-pixie", icons=(Icon.DRAW, Icon.CAPTURE))], amber=6)
+        bo = side(battleline=[spec("dust-pixie", icons=(Icon.DRAW, House.MARS))], amber=6)
         t = table(ada, bo, house=House.DIS)
         t.do("play", "cauterize-vitality")
         t.pick("dust-pixie")

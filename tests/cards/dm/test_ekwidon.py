@@ -406,6 +406,13 @@ class TestNadaTax:
             bo: hand dust-pixie; amber 5
             play nada-tax
             -> nada-tax: hand > discard, ada amber: 3 > 4, dust-pixie 2: hand > discard, bo amber: 5 > 3
+        the icon of a house is one of them
+            rule: glossary/bonus-icons
+            in: ekwidon
+            ada: hand nada-tax
+            bo: hand krump(icons=mars); amber 5
+            play nada-tax
+            -> nada-tax: hand > discard, ada amber: 0 > 1, krump: hand > discard, bo amber: 5 > 4
         without icons nothing
             in: ekwidon
             ada: hand nada-tax

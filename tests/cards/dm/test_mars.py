@@ -433,6 +433,18 @@ class TestProductiveTrash:
             bo: line krump; amber 5
             play productive-trash, answer yes, offers dust-pixie fear, pick dust-pixie, offers troll bumpsy, pick troll
             -> productive-trash: hand > discard, dust-pixie: hand > discard, bo amber: 5 > 3, troll amber: 0 > 2
+        the icon of a house is one of them
+            in: mars
+            ada: hand productive-trash fear(icons=shadows); line troll
+            bo: amber 5
+            play productive-trash, answer yes, pick fear, pick troll
+            -> productive-trash: hand > discard, fear: hand > discard, bo amber: 5 > 4, troll amber: 0 > 1
+        a card with the icon of Mars is a Mars card
+            in: mars
+            ada: hand productive-trash fear(icons=mars); line troll
+            bo: amber 5
+            play productive-trash
+            -> productive-trash: hand > discard
         a card without icons is worth nothing
             in: mars
             ada: hand productive-trash fear; line troll

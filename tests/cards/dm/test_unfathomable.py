@@ -409,6 +409,19 @@ class TestSiphonMaw:
             bo: deck troll; amber 3
             reap siphon-maw, answer mode:0
             -> siphon-maw exhausted, ada amber: 1 > 2, dust-pixie: deck > discard, bo amber: 3 > 1
+        the icon of a house is one of them
+            in: unfathomable
+            ada: line siphon-maw
+            bo: deck krump(icons=mars); amber 3
+            reap siphon-maw
+            -> siphon-maw exhausted, ada amber: 0 > 1, krump: deck > discard, bo amber: 3 > 2
+        from an empty deck none is discarded
+            rule: glossary/resolve-as-much-as-you-can
+            in: unfathomable
+            ada: line siphon-maw
+            bo: discard dust-pixie; amber 3
+            reap siphon-maw, finish
+            -> siphon-maw exhausted, ada amber: 0 > 1
         without a bonus icon they lose nothing
             in: unfathomable
             ada: line siphon-maw; deck fear

@@ -221,8 +221,13 @@ class TestMindfire:
     @pytest.mark.rule("glossary/bonus-icons")
     @pytest.mark.parametrize(
         ("thrown", "stolen"),
-        [("krump", 0), ("ritual-of-tognath", 3), (spec("punch", icons=["damage", "draw"]), 3)],
-        ids=["none", "printed", "of several kinds"],
+        [
+            ("krump", 0),
+            ("ritual-of-tognath", 3),
+            (spec("punch", icons=["damage", "draw"]), 3),
+            (spec("krump", icons=["shadows", "mars"]), 2),
+        ],
+        ids=["none", "printed", "of several kinds", "of houses"],
     )
     def test_each_bonus_icon_of_the_discarded_card_is_worth_one(self, thrown: Any, stolen: int) -> None:
         t = table(side(hand=["mindfire", "ritual-of-tognath"]), side(hand=[thrown], amber=5), house=House.DIS)
@@ -477,13 +482,13 @@ class TestRelentlessCreeper:
 class TestWailOfTheDamned:
     @pytest.mark.rule("glossary/bonus-icons")
     def test_it_destroys_a_creature_without_bonus_icons(self) -> None:
-        line = ["troll", spec("krump", icons=["draw"]), "bumpsy"]
+        line = ["troll", spec("krump", icons=["draw"]), spec("valdr", icons=["mars"]), "bumpsy"]
         t = table(side(hand=["wail-of-the-damned"], battleline=["urchin"]), side(battleline=line), house=House.DIS)
         t.do("play", "wail-of-the-damned")
         t.offers("urchin", "troll", "bumpsy")
         t.pick("bumpsy")
         t.expect_main_step()
-        assert t.line(1) == ["troll", "krump"]
+        assert t.line(1) == ["troll", "krump", "valdr"]
 
 
 class TestEtansJar:

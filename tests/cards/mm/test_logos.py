@@ -459,6 +459,12 @@ class TestAdaptoid:
             bo: line troll
             play fear, pick troll
             -> fear: hand > discard, troll: battleline > hand
+        one with the icon of a house does
+            rule: glossary/bonus-icons
+            ada: hand fear(icons=mars); line adaptoid
+            bo: line troll
+            play fear, answer trigger:c1.0, pick troll, answer mode:0
+            -> fear: hand > discard, troll: battleline > hand
         nor one that the opponent plays
             ada: hand virtuous-works
             bo: line adaptoid
