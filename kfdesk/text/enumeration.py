@@ -37,7 +37,7 @@ class Both(Nominal):
         """Return a plural after "and"; after "or" what the first is."""
         first, *others = (context.referent(item) for item in self.items)
         if self.link == "and":
-            return first._replace(plural=True, each=first.each and all(other.each for other in others))
+            return first._replace(plural=True, kind=None, each=first.each and all(other.each for other in others))
         return first._replace(mixed=any(other.gender != first.gender for other in others))
 
     def render(self, context: SentenceContext, owner: object) -> Tokens:

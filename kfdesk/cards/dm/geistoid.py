@@ -35,7 +35,7 @@ def _varghasts_vengeance() -> tuple[Ability, Ability]:
 VARGHASTS_VENGEANCE = card("varghast-s-vengeance", *_varghasts_vengeance())
 APOPTOSIS = card("apoptosis", play(if_you_do(purge(a(CARD, in_=discard_pile())), capture(2, a(CREATURE, FRIENDLY)))))
 DAMMATER = card("dammater", play(draw(3), discard(a(CARD, n=2, in_=hand())), archive()))
-OUT_OF_IDEAS = card("out-of-ideas", play(shuffle(THIS, top(1, discard_pile()), printed=YOU)))
+OUT_OF_IDEAS = card("out-of-ideas", play(shuffle(THIS, top(1, discard_pile()))))
 PARANORMAL_PALISADE = card(
     "paranormal-palisade", while_(is_(THIS, EXHAUSTED), together(gets(THIS, armor=4), gains(THIS, TAUNT)))
 )

@@ -262,6 +262,14 @@ class TestOutOfIdeas:
             -> out-of-ideas: hand > deck, ada amber: 0 > 1
     """)
 
+    @pytest.mark.rule("glossary/control-and-ownership", "glossary/movement-between-zones")
+    def test_the_decks_are_those_of_their_owners(self) -> None:
+        ada = side(hand=["lateral-shift"], discard=["fear"], deck=["troll"])
+        t = table(ada, side(hand=["out-of-ideas"], deck=["bumpsy"]), house=House.BROBNAR)
+        t.do("play", "lateral-shift")
+        t.finish()
+        assert [sorted(t.ids(player, "deck")) for player in (0, 1)] == [["fear", "troll"], ["bumpsy", "out-of-ideas"]]
+
 
 class TestParanormalPalisade:
     @pytest.mark.rule("glossary/armor")
