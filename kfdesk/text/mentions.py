@@ -12,7 +12,7 @@ from kfdesk.text.nominals import Name, NounPhrase, That
 from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import THE
 from kfdesk.text.pronouns import DOER, YOU, Pronoun, possessive
-from kfdesk.text.this_card import THIS_AGAIN, THIS_CARD, THIS_ONCE_MORE, has_no_gender, kind_of_named
+from kfdesk.text.this_card import THIS_AGAIN, THIS_BY_KIND, THIS_CARD, THIS_ONCE_MORE, has_no_gender, kind_of_named
 from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import Fragment, Mention, Nominal, Referent, SentenceContext, Wordable, Worded, unfold
 
@@ -304,6 +304,18 @@ def after_deed(first: Worded, then: Worded, text: Wordable = None) -> tuple[Word
     if this is not None and any(_describes_cards(node) for node in parts(first)):
         second = Calling(second, this, THIS_CARD)
     return first, second
+
+
+def before_condition(effect: Worded, condition: Worded) -> tuple[Wordable, Wordable]:
+    """Return what is done and the condition behind it: near enough for "it".
+
+    German says what the card itself is where "sie" might be another card that the effect speaks of before.
+    """
+    _, second = in_turn((effect, condition), near=True)
+    this = _this_in(condition)
+    if isinstance(second, Recalling) and this in second.known and any(map(_describes_cards, parts(effect))):
+        second = replace(second, text=Calling(second.text, this, THIS_BY_KIND))
+    return effect, second
 
 
 def behind_question(first: Worded, then: Worded) -> Wordable:

@@ -88,8 +88,19 @@ class _ThisOnceMore(_ThisAgain):
         return said if isinstance(said, Pronoun) else Pronoun(said)
 
 
+class _ThisByKind(_ThisAgain):
+    """The same, where a pronoun might be read as another thing: German says "diese Kreatur" whatever its gender."""
+
+    __slots__ = ()
+
+    def phrase(self, context: SentenceContext) -> Nominal:
+        named = context.this
+        return NounPhrase((named.noun,), THIS) if isinstance(named, Name) else THIS_CARD
+
+
 THIS_AGAIN = _ThisAgain()
 THIS_ONCE_MORE = _ThisOnceMore()
+THIS_BY_KIND = _ThisByKind()
 THIS_AS_IT = _ThisAgain()
 """The same in a whole sentence whose adverbial has named it: "until Reckless Rizzo leaves play, it loses elusive"."""
 

@@ -31,6 +31,7 @@ from kfdesk.language.words import (
     EACH_PLAYER,
     END,
     ENEMY,
+    EXHAUSTED,
     FIGHT,
     FLANK,
     FRIENDLY,
@@ -47,6 +48,7 @@ from kfdesk.language.words import (
     NONE,
     ON_FLANK,
     OPPONENT,
+    OTHER,
     PLAY,
     POISON,
     POWER,
@@ -143,6 +145,7 @@ from kfdesk.language.words import (
     plays,
     power,
     power_of,
+    purge,
     put,
     put_counters,
     put_into_play,
@@ -156,6 +159,7 @@ from kfdesk.language.words import (
     reveal,
     same,
     search,
+    shuffle,
     stun,
     take_control,
     that_much,
@@ -785,6 +789,24 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
         (play(redistribute(DAMAGE, each(CREATURE, ENEMY))),),
         "Play: Redistribute the damage on enemy creatures among those creatures.",
         "Spielen: Verteile den Schaden auf feindlichen Kreaturen neu auf diese Kreaturen.",
+    ),
+    (
+        (play(shuffle(THIS, top(1, discard_pile()))),),
+        "Play: Shuffle Bumpsy and the top card of your discard pile into their owners’ decks.",
+        "Spielen: Mische „Haudrauf“ und die oberste Karte deines Ablagestapels in die Decks ihrer Besitzer.",
+    ),
+    (  # whoever reads "falls sie" thinks of the other creature
+        (gains(HOST, at(START, YOU, if_(is_(THIS, EXHAUSTED), purge(a(CREATURE, OTHER, same(HOUSE, THIS)))))),),
+        "This creature gains, “At the start of your turn, if this creature is exhausted, purge another creature that "
+        "shares a house with it.”",
+        "Diese Kreatur erhält „Verbanne zu Beginn deines Zuges eine andere Kreatur, die eine Fraktion mit dieser "
+        "Kreatur gemeinsam hat, falls diese Kreatur erschöpft ist.“",
+    ),
+    (
+        (at(START, YOU, if_(is_(THIS, EXHAUSTED), purge(a(CREATURE, OTHER, same(HOUSE, THIS))))),),
+        "At the start of your turn, if Bumpsy is exhausted, purge another creature that shares a house with it.",
+        "Verbanne zu Beginn deines Zuges eine andere Kreatur, die eine Fraktion mit „Haudrauf“ gemeinsam hat, falls "
+        "diese Kreatur erschöpft ist.",
     ),
 ]
 

@@ -42,7 +42,7 @@ from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, opening_of
 from kfdesk.text.joining import And, By
-from kfdesk.text.mentions import Calling, after_deed, behind_question, in_turn, under_condition
+from kfdesk.text.mentions import Calling, after_deed, before_condition, behind_question, in_turn, under_condition
 from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.oneverb import OneVerb, of_one_verb
 from kfdesk.text.parts import parts
@@ -461,7 +461,7 @@ class If(Instruction):
         """Return the instruction, with an adverbial if given, its condition last; None where it is no single clause."""
         if self.otherwise is not None or opening_of(self.effect) is None:
             return None
-        effect, condition = in_turn((self.effect, self.condition), near=True)
+        effect, condition = before_condition(self.effect, self.condition)
         said = effect if adverbial is None else During(adverbial, effect)
         return joining.IF_LATER.of(effect=said, condition=condition)
 
