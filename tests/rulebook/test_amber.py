@@ -310,12 +310,11 @@ def test_a_house_icon_makes_the_card_belong_to_that_house_as_well() -> None:
 @pytest.mark.rule("glossary/bonus-icons", "faq/bonus-icons-3")
 def test_a_house_icon_counts_among_the_bonus_icons_on_a_card_and_nothing_is_resolved_of_it() -> None:
     twofold = spec("bumpsy", icons=[Icon.DRAW, House.SHADOWS])
-    for zone in ("hand", "battleline"):  # as it is, and as it was when it left play
-        effect = discard(a(CREATURE, in_=hand())) if zone == "hand" else destroy(a(CREATURE))
+    thrown, gone = discard(a(CREATURE, in_=hand())), destroy(a(CREATURE))
+    for effect in (thrown, gone):  # as it is, and as it was when it left play
         counted = play(effect, gain(for_each(1, icons_on(those(effect, CARD)))))
-        side_ = {"hand": ["warsong"], "deck": ["fear"]}
-        side_[zone] = [*side_.get(zone, []), twofold]
-        t = table(side(**side_), side(), card("warsong", counted))
+        own = side(hand=["warsong", twofold]) if effect is thrown else side(hand=["warsong"], battleline=[twofold])
+        t = table(own, side(), card("warsong", counted))
         t.do("play", "warsong")
         t.finish()
         assert (t.amber(0), t.ids(0, "hand")) == (2, [])

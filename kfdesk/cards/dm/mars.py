@@ -20,7 +20,6 @@ MONSTER_ZERO = card(
     belongs_to(MARS, neighbors_of(THIS)),
     play(put_counters(POWER, equal_to(power_of(most_powerful(CREATURE, FRIENDLY))), THIS)),
 )
-OPERATOR_OLLUYYG = card("operator-olluyyg", while_(is_(THIS, EXHAUSTED), keys_cost(3, OPPONENT)))
 ZZYSZZ_S_COMPACTOR = card(
     "zzyszz-s-compactor", action(if_you_do(put(a(CREATURE), DECK_BOTTOM), put_counters(POWER, 2, a(CREATURE))))
 )
@@ -86,6 +85,7 @@ def _klyyhnug() -> Ability:
 
 
 KLYYHNUG = card("klyyhnug", _klyyhnug())
+OPERATOR_OLLUYYG = card("operator-olluyyg", while_(is_(THIS, EXHAUSTED), keys_cost(3, OPPONENT)))
 
 
 def _productive_trash() -> Ability:

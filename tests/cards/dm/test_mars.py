@@ -101,16 +101,6 @@ class TestMonsterZero:
         assert [t.can("reap", id_) for id_ in ("troll", "krump", "valdr")] == [True, False, False]
 
 
-class TestOperatorOlluyyg:
-    def test_while_exhausted_the_opponents_keys_cost_3_more(self) -> None:
-        t = table(side(battleline=[spec("operator-olluyyg", ready=False)]), side(battleline=["krump"]))
-        assert (t.game.key_cost(0), t.game.key_cost(1)) == (6, 9)
-
-    def test_while_ready_they_do_not(self) -> None:
-        t = table(side(battleline=["operator-olluyyg"]), side(battleline=["krump"]))
-        assert (t.game.key_cost(0), t.game.key_cost(1)) == (6, 6)
-
-
 class TestZzyszzSCompactor:
     test = cases("""
         a creature of either side goes under its owner's deck, and one gets two counters
@@ -422,6 +412,16 @@ class TestKlyyhnug:
             fight klyyhnug hunting-witch
             -> klyyhnug exhausted, klyyhnug damage: 0 > 2, hunting-witch: battleline > discard
     """)
+
+
+class TestOperatorOlluyyg:
+    def test_while_exhausted_the_opponents_keys_cost_3_more(self) -> None:
+        t = table(side(battleline=[spec("operator-olluyyg", ready=False)]), side(battleline=["krump"]))
+        assert (t.game.key_cost(0), t.game.key_cost(1)) == (6, 9)
+
+    def test_while_ready_they_do_not(self) -> None:
+        t = table(side(battleline=["operator-olluyyg"]), side(battleline=["krump"]))
+        assert (t.game.key_cost(0), t.game.key_cost(1)) == (6, 6)
 
 
 class TestProductiveTrash:
