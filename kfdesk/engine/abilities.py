@@ -343,7 +343,10 @@ class Mod(StrEnum):
     ATTACKS_ONLY = "attacks-only"
     """The creature can only fight the creatures given as value."""
     PERISHES = "perishes"
-    """The creature is destroyed as soon as the change applies ("if there are no …, destroy this")."""
+    """The card goes as soon as the change applies ("if there are no …, destroy this"); the value: to which zone.
+
+    One that goes to the discard pile is destroyed.
+    """
     PLAY_COST = "play-cost"
     """Æmber without which a card cannot be played; the value is a `Cost`."""
     USE_COST = "use-cost"
@@ -418,6 +421,7 @@ ModValue = (
     | Player
     | House
     | str
+    | Zone
     | Cost
     | Likeness
     | DamageTaken

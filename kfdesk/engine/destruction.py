@@ -21,7 +21,7 @@ from kfdesk.engine.events import (
 from kfdesk.engine.frames import DestructionFrame
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.loops import Repeats
-from kfdesk.engine.moves import arranged, leave_events, once
+from kfdesk.engine.moves import arranged, leave_events, once, put_away
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.queries import armor, keyword, power, saving, silenced, snapshot, waiting
 from kfdesk.engine.register import Grant, Identity
@@ -58,13 +58,15 @@ class Doomed:
 def check_creatures(core: Core) -> Steps:
     """Destroy all creatures with damage equal to their power, or no power, and what a card destroys "if there are …".
 
-    What is no creature any more leaves the battleline instead. Rules: "Damage", FAQ on Animator.
+    What a card archives or purges then goes there. What is no creature any more leaves the battleline instead.
+    Rules: "Damage", FAQ on Animator.
     """
     cards = core.state.cards
     doomed = []
     strangers = []
     register = core.register
-    perishing = Mod.PERISHES in register.mods
+    going = _going(core) if Mod.PERISHES in register.mods else {}
+    perishing = going.pop(Zone.DISCARD, ())
     weakened = register.weakens
     for player in core.state.players:
         for c in player.line:
@@ -78,15 +80,32 @@ def check_creatures(core: Core) -> Steps:
                 continue
             # A creature without damage stays, unless something may have taken all its power.
             endangered = card.damage or weakened or not card.definition.power
-            if (endangered and card.damage >= power(core, c)) or (perishing and core.has(Mod.PERISHES, c)):
+            if (endangered and card.damage >= power(core, c)) or c in perishing:
                 doomed.append(c)
         if perishing:
-            doomed += [c for c in player.artifacts if not cards[c].tagged and core.has(Mod.PERISHES, c)]
+            doomed += [c for c in player.artifacts if not cards[c].tagged and c in perishing]
     if strangers:
         yield from becoming.leave_line(core, strangers)
+    for zone, leaving in going.items():
+        yield from put_away(core, leaving, zone, archived=zone is Zone.ARCHIVES)
     if not doomed:
         return NOTHING
     return (yield from destroy(core, doomed, in_fight=True, standing=True))
+
+
+def _going(core: Core) -> dict[Zone, list[CardId]]:
+    """Return the cards in play that have to go "if there are no …", by where: those for the discard pile are destroyed.
+
+    A tagged card may still go elsewhere. Rules: "Constant abilities", "Destroyed".
+    """
+    # Reading: reading/constant-ability-and-ward
+    going: dict[Zone, list[CardId]] = {}
+    for player in core.state.players:
+        for card in (*player.line, *player.artifacts):
+            for zone in {active.value(card) for active in core.mods(Mod.PERISHES, card)}:
+                assert isinstance(zone, Zone)
+                going.setdefault(zone, []).append(card)
+    return going
 
 
 def can_be_destroyed(core: Core, card: CardId) -> bool:

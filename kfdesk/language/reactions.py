@@ -31,6 +31,7 @@ from kfdesk.language.descriptions import Group
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import Destroy
 from kfdesk.language.effects.flow import DoneBy, If, IfYouDo, Sentences, as_one, as_theirs
+from kfdesk.language.effects.moves import Archive, Purge
 from kfdesk.language.estimates import THEM, WHILE_IN_PLAY, DeckEstimate, EstimateContext
 from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.occurrence_table import PLAYS
@@ -463,14 +464,20 @@ _EDGES = {
 
 @entity
 class AsSoonAs(Rule, Static[CardId]):
-    """Cards are destroyed as soon as a condition holds: "if there are no enemy creatures, destroy this"."""
+    """Cards are destroyed, archived or purged as long as a condition holds: "if there are no enemies, destroy this".
+
+    So one that was saved by its ward goes all the same. Rule: "Constant abilities".
+    """
 
     condition: Condition
-    effect: Destroy
+    effect: Destroy | Archive | Purge
     kind = Mod.PERISHES
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return self.effect.target.covers(scope, subject) and self.condition.holds(scope)
+
+    def value(self, scope: Scope, subject: CardId) -> Zone:
+        return Zone.DISCARD if isinstance(self.effect, Destroy) else self.effect.zone
 
     def worded(self) -> Fragment:
         condition, effect = in_turn((self.condition, self.effect), near=True)
@@ -519,7 +526,7 @@ class OnceSo(Reacting, Awaiting):
 
 
 @overload
-def as_soon_as(condition: Condition, effect: Destroy, /) -> AsSoonAs: ...
+def as_soon_as(condition: Condition, effect: Destroy | Archive | Purge, /) -> AsSoonAs: ...
 
 
 @overload
@@ -527,13 +534,13 @@ def as_soon_as(condition: Condition, /, *effects: Instruction) -> Ability: ...
 
 
 def as_soon_as(condition: Condition, /, *effects: Instruction) -> Ability:
-    """As soon as the condition holds, this happens; a sole `destroy` comes at once, before anything else can.
+    """As soon as the condition holds, this happens; a sole `destroy`, `archive` or `purge` comes before anything else.
 
-    Raises `ValueError` for a sole `destroy` of cards that somebody would have to pick.
+    Raises `ValueError` for one of those three of cards that somebody would have to pick.
     """
-    if len(effects) == 1 and isinstance(effects[0], Destroy):
-        if effects[0].but is not None or isinstance(effects[0].target, Chosen):
-            raise ValueError(f"what is destroyed as soon as a condition holds is not picked: {effects[0]}")
+    if len(effects) == 1 and isinstance(effects[0], Destroy | Archive | Purge):
+        if getattr(effects[0], "but", None) is not None or isinstance(effects[0].target, Chosen):
+            raise ValueError(f"what goes as soon as a condition holds is not picked: {effects[0]}")
         return AsSoonAs(checked(condition), effects[0])
     return OnceSo(as_one(effects), checked(condition))
 

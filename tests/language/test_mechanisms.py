@@ -15,11 +15,11 @@ from kfdesk.language.definition import card
 from kfdesk.language.durations import next_, next_turn, this_turn, until_leaves
 from kfdesk.language.effects.amber import capture, gain, steal
 from kfdesk.language.effects.control import swap, take_control
-from kfdesk.language.effects.damage import deal, destroy, fully_heal, heal
+from kfdesk.language.effects.damage import Destroy, deal, destroy, fully_heal, heal
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import and_, by, if_, if_you_do, sentences
 from kfdesk.language.effects.marks import exhaust, lose_armor, ready
-from kfdesk.language.effects.moves import ARCHIVES, discard, put, return_
+from kfdesk.language.effects.moves import ARCHIVES, Archive, Purge, archive, discard, purge, put, return_
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.effects.revealing import reveal
 from kfdesk.language.effects.use import as_if_yours, fight_with, resolve, strike_instead, use
@@ -386,6 +386,38 @@ def test_a_creature_perishes_without_enemies() -> None:
     t.do("play", ACT)
     t.pick("dust-pixie")
     assert t.zone("bumpsy") == "discard"
+
+
+@pytest.mark.rule("glossary/constant-abilities", "glossary/ward")
+@pytest.mark.parametrize(
+    ("goes", "zone"), [(destroy(THIS), "discard"), (archive(THIS), "archives"), (purge(THIS), "purged")]
+)
+@pytest.mark.parametrize("warded", [False, True])
+def test_what_goes_as_soon_as_something_is_so_goes_whatever_saved_it_once(
+    goes: Destroy | Archive | Purge, zone: str, warded: bool
+) -> None:
+    t = table(
+        side(hand=[ACT], battleline=[spec("bumpsy", warded=warded)]),
+        side(battleline=["dust-pixie"]),
+        card("bumpsy", as_soon_as(there_are(NONE, each(CREATURE, ENEMY)), goes)),
+        card(ACT, play(destroy(a(CREATURE, ENEMY)))),
+    )
+    t.do("play", ACT)
+    t.finish()
+    assert t.zone("bumpsy") == zone
+
+
+@pytest.mark.rule("glossary/constant-abilities")
+@pytest.mark.parametrize("goes", [destroy(THIS), archive(THIS), purge(THIS)])
+def test_it_goes_before_anything_that_reacts_to_its_play(goes: Destroy | Archive | Purge) -> None:
+    t = table(
+        side(hand=["bumpsy"]),
+        None,
+        card("bumpsy", as_soon_as(there_are(NONE, each(CREATURE, ENEMY)), goes), play(gain(1))),
+    )
+    t.creature("bumpsy")
+    assert t.amber(0) == 0
+    t.expect_main_step()
 
 
 def test_a_lost_keyword_is_lost() -> None:

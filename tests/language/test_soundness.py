@@ -287,6 +287,8 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
     "build",
     [
         lambda: as_soon_as(there_are(NONE, each(CREATURE)), destroy(a(ARTIFACT))),
+        lambda: as_soon_as(there_are(NONE, each(CREATURE)), archive(a(ARTIFACT))),
+        lambda: as_soon_as(there_are(NONE, each(CREATURE)), purge(a(ARTIFACT))),
         lambda: as_soon_as(there_are(NONE, each(CREATURE)), destroy(each(ARTIFACT), but=a(ARTIFACT))),
         lambda: rearrange(each(CREATURE)),
         lambda: rearrange(top(1, deck())),

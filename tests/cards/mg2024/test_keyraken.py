@@ -36,6 +36,20 @@ def tentacle(id_: str) -> str:
             bo: line legendary-keyraken {id_} legendary-keyraken
             play fear, pick legendary-keyraken
             -> fear: hand > discard, legendary-keyraken: battleline > hand
+        a ward is lost, and it is archived all the same
+            rule: glossary/ward glossary/constant-abilities
+            in: dis
+            ada: hand fear
+            bo: line legendary-keyraken {id_}(warded)
+            play fear, pick legendary-keyraken
+            -> fear: hand > discard, legendary-keyraken: battleline > hand, {id_}: battleline > archives
+        played without one it is archived before anything else
+            rule: glossary/constant-abilities
+            in: keyraken
+            ada: hand {id_}; line krump
+            bo: line legendary-keyraken; amber 5
+            creature {id_}
+            -> {id_}: hand > archives
         destroyed, it has a friendly Keyraken be dealt 3
             rule: glossary/destroyed
             in: dis
@@ -372,7 +386,48 @@ class TestCrimsonChurning:
 
 
 class TestCrushingTentacle:
-    test = cases(tentacle("crushing-tentacle"))
+    test = cases(
+        tentacle("crushing-tentacle")
+        + """
+        several go together, in no order
+            rule: glossary/constant-abilities
+            in: dis
+            ada: hand fear
+            bo: line legendary-keyraken crushing-tentacle lashing-tentacle crushing-tentacle
+            play fear, pick legendary-keyraken
+            -> fear: hand > discard, legendary-keyraken: battleline > hand, crushing-tentacle: battleline > archives,
+            -> lashing-tentacle: battleline > archives, crushing-tentacle 2: battleline > archives
+        destroyed together with the Keyraken it is discarded
+            rule: glossary/destroyed
+            in: dis
+            ada: hand gateway-to-dis
+            bo: line crushing-tentacle legendary-keyraken
+            play gateway-to-dis, finish
+            -> gateway-to-dis: hand > discard, ada chains: 0 > 3, crushing-tentacle: battleline > discard,
+            -> legendary-keyraken: battleline > discard
+        its 3 damage can destroy the Keyraken, and then the others are archived
+            rule: glossary/destroyed
+            in: dis
+            ada: hand hand-of-dis
+            bo: line krump crushing-tentacle legendary-keyraken(damage=7) lashing-tentacle
+            play hand-of-dis, pick crushing-tentacle, finish
+            -> hand-of-dis: hand > discard, crushing-tentacle: battleline > discard,
+            -> legendary-keyraken: battleline > discard, lashing-tentacle: battleline > archives
+    """
+    )
+
+    @pytest.mark.rule("glossary/constant-abilities", "glossary/lasting-effects")
+    def test_blank_it_stays_and_goes_as_soon_as_it_has_its_text_again(self) -> None:
+        ada = side(hand=["shadow-of-dis", "fear"], deck=["fear"] * 9)
+        bo = side(battleline=["legendary-keyraken", "crushing-tentacle"], deck=["fear"] * 9)
+        t = table(ada, bo, house=House.DIS)
+        t.do("play", "shadow-of-dis")
+        t.do("play", "fear")
+        t.pick("legendary-keyraken")
+        t.end_turn()
+        assert t.zone("crushing-tentacle") == "battleline"
+        t.end_turn()
+        assert t.zone("crushing-tentacle") == "archives"
 
     def test_it_has_assault_3(self) -> None:
         assert keywords_of("crushing-tentacle") == {Keyword.ASSAULT: 3}
