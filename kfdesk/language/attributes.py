@@ -207,12 +207,12 @@ class Named(Predicate):
 
 def _is_token_of_the_opponent(scope: Scope, wanted: str | None) -> bool:
     """Return whether an ability is of a card that was taken from the opponent, and a token creature of theirs alone is
-    wanted.
+    wanted. The card may have left play meanwhile.
     """
-    source = scope.core.state.cards[scope.source]
-    if source.controller == source.owner:
+    owner = scope.core.state.cards[scope.source].owner
+    if scope.you == owner:
         return False
-    own, theirs = (token_reference(scope.core, player) for player in (source.controller, source.owner))
+    own, theirs = (token_reference(scope.core, player) for player in (scope.you, owner))
     cards = scope.core.state.cards
     return bool(theirs) and cards[theirs].definition.id == wanted and not (own and cards[own].definition.id == wanted)
 

@@ -55,6 +55,15 @@ class TestCodexOfTrueNames:
         t.finish()
         assert (t.ids(0, "hand"), t.ids(1, "hand")) == ([], ["fear", "troll"])
 
+    @pytest.mark.rule("glossary/token-creatures")
+    def test_taken_from_the_opponent_it_finds_no_catena_fiend(self) -> None:
+        line = [spec("fear", token_of="catena-fiend")]
+        ada = side(artifacts=[spec("codex-of-true-names", owner=1)], battleline=line, token="thrall")
+        t = table(ada, side(battleline=["troll"], token="catena-fiend"), house=DIS)
+        t.do("action", "codex-of-true-names")
+        t.expect_main_step()
+        assert (t.ids(1, "discard"), t.line(0)) == (["codex-of-true-names"], ["catena-fiend"])
+
     @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
     def test_where_it_cannot_be_destroyed_nothing_returns(self) -> None:
         shield = card("soul-vial", cannot(BE_DESTROYED, each(ARTIFACT)))
