@@ -245,23 +245,39 @@ class Search(Instruction):
         outcome = NOTHING
         if cards and self.says_which:
             yield from show(scope, cards, None)
+        if self._shuffled_before:
+            yield from self._shuffle_searched(scope)
         if self.to is IN_PLAY:
             for card in cards:
                 outcome = yield from play.put_into_play(core, core.state.cards[card].owner, card, scope.source)
         elif self.to is Label.PLAY:
             for card in cards:
                 outcome = yield from play.play_card(core, scope.you, card, scope.source)
+        elif cards and self.to is DECK_TOP:
+            outcome = yield from self._put_onto_deck(scope, cards)
         elif cards and not isinstance(self.to, Destination):
             outcome = yield from moves.discard_from(core, cards, scope.source)
             forbidding.report_discarding(core, cards, scope.source)
-        elif cards and isinstance(self.to, Destination) and self.to is not DECK_TOP:
+        elif cards and isinstance(self.to, Destination):
             archived = self.to is ARCHIVES
             outcome = yield from moves.put_away(core, cards, self.to.zone, scope.source, archived=archived)
-        if any(pile.zone is Zone.DECK for pile in self.piles):  # shuffled when searched, whatever was found
-            yield from moves.shuffle(core, scope.you)
-        if cards and self.to is DECK_TOP:
-            outcome = yield from self._put_onto_deck(scope, cards)
+        if not self._shuffled_before:
+            yield from self._shuffle_searched(scope)
         return outcome
+
+    @property
+    def _shuffled_before(self) -> bool:
+        """Whether the deck is shuffled before anything is done with the cards, as it is on completion of the search.
+
+        So nobody knows what a card that is played then draws. Cards that leave the deck for good are taken out first.
+        """
+        return self.to is DECK_TOP or (self.to in (IN_PLAY, Label.PLAY) and not self.shuffling_said)
+
+    def _shuffle_searched(self, scope: Scope) -> Steps:
+        """Shuffle the deck if it was searched, whatever was found."""
+        if any(pile.zone is Zone.DECK for pile in self.piles):
+            yield from moves.shuffle(scope.core, scope.you)
+        return NOTHING
 
     def _put_onto_deck(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         core = scope.core

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
-from kfdesk.engine.terms import Keyword
+from kfdesk.engine.events import CardDrawn, CardEntered, Shuffled
+from kfdesk.engine.terms import Icon, Keyword
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
@@ -376,6 +377,13 @@ class TestCrimsonChurning:
             bo: line legendary-keyraken crushing-tentacle troll
             play crimson-churning, offers legendary-keyraken crushing-tentacle troll, pick troll, pick crushing-tentacle
             -> crimson-churning: hand > discard, ada amber: 0 > 1, troll damage: 0 > 1, crushing-tentacle damage: 0 > 1
+        it is dealt all at once, so that a ward prevents all of it
+            rule: glossary/for-each glossary/ward
+            in: keyraken
+            ada: hand crimson-churning; line legendary-keyraken lashing-tentacle shield-tentacle
+            bo: line dust-pixie(warded)
+            play crimson-churning, finish
+            -> crimson-churning: hand > discard, ada amber: 0 > 1, dust-pixie warded: yes > no
         without one nothing is dealt
             in: keyraken
             ada: hand crimson-churning; line legendary-keyraken
@@ -473,6 +481,18 @@ class TestEmergence:
             play emergence, answer done
             -> emergence: hand > discard
     """)
+
+    @pytest.mark.rule("glossary/search", "glossary/shuffle")
+    def test_the_deck_is_shuffled_before_what_was_found_is_played(self) -> None:
+        found = spec("legendary-keyraken", icons=(Icon.DRAW,))
+        t = table(side(hand=["emergence"], deck=["fear", found, *["troll"] * 9]), house=HERE)
+        t.do("play", "emergence")
+        t.pick("legendary-keyraken")
+        t.finish()
+        shuffled, entered, drawn = (
+            t.game.events.index(t.events(kind)[0]) for kind in (Shuffled, CardEntered, CardDrawn)
+        )
+        assert shuffled < entered < drawn
 
 
 class TestGrapplingTentacle:
