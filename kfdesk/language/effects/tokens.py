@@ -105,6 +105,8 @@ class MakeTokenOf(Instruction):
         return self.phrase if one else self.phrase_several
 
     def carry_out(self, scope: Scope) -> Steps:
+        if not token_reference(scope.core, scope.you):
+            return NOTHING
         cards = yield from self.target.pick(scope)
         outcomes = []
         for card in within_reach(scope, self.target, cards):

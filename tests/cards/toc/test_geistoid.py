@@ -227,6 +227,13 @@ class TestSidekick:
             ada: hand sidekick; deck fear; token wrecker
             creature sidekick
             -> sidekick: hand > battleline, sidekick exhausted
+        where the deck has no token creature nothing is asked
+            rule: glossary/token-creatures
+            in: geistoid
+            ada: hand sidekick warsong
+            bo: token wrecker
+            creature sidekick
+            -> sidekick: hand > battleline, sidekick exhausted
     """)
 
     @pytest.mark.rule("glossary/token-creatures")
