@@ -197,6 +197,12 @@ class TestHypothesize:
             ada: hand hypothesize; artifacts library-of-babble; line bit-byte krump; deck fear punch; token savant
             play hypothesize, finish
             -> hypothesize: hand > archives, fear: deck > battleline, fear exhausted
+        an upgrade is one, too
+            rule: glossary/upgrades
+            in: logos
+            ada: hand hypothesize; line krump(upgrades=rocket-boots) bit-byte; deck fear punch; token savant
+            play hypothesize, finish
+            -> hypothesize: hand > archives, fear: deck > battleline, fear exhausted
         with 2 it is not
             in: logos
             ada: hand hypothesize; artifacts gauntlet-of-command; line bit-byte krump; deck fear punch; token savant

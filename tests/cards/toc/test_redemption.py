@@ -64,6 +64,14 @@ class TestRedeemerAmara:
             fight krump azrael, finish
             -> krump exhausted, krump damage: 0 > 4, azrael: battleline > discard, fear: deck > battleline,
             -> fear exhausted
+        destroyed together with others it makes none
+            rule: glossary/destroyed
+            in: dis
+            ada: hand gateway-to-dis; line redeemer-amara azrael; deck fear punch; token zealot
+            bo: line krump
+            play gateway-to-dis, finish
+            -> gateway-to-dis: hand > discard, ada chains: 0 > 3, redeemer-amara: battleline > discard,
+            -> azrael: battleline > discard, krump: battleline > discard
     """)
 
 
@@ -230,6 +238,12 @@ class TestSwiftInduction:
             bo: line azrael
             play swift-induction, answer slot:0
             -> swift-induction: hand > discard, fear: deck > battleline, fear exhausted
+        one that is destroyed as soon as it is made has entered play beside the Mutant all the same
+            rule: glossary/movement-between-zones
+            in: redemption
+            ada: hand swift-induction; line azrael krump; artifacts autocannon; deck fear punch; token zealot
+            play swift-induction, answer slot:0
+            -> swift-induction: hand > archives, fear: deck > discard
         without a token creature it is discarded
             in: redemption
             ada: hand swift-induction; line azrael; deck fear punch

@@ -37,6 +37,15 @@ class TestNiffleSanctuary:
             fight krump dust-pixie, action niffle-sanctuary, answer slot:0, reap fear
             -> niffle-sanctuary exhausted, punch: deck > battleline, punch exhausted, fear exhausted,
             -> krump exhausted, krump damage: 0 > 1, dust-pixie: battleline > discard, ada amber: 0 > 1
+        so does one that is made later this turn
+            rule: glossary/lasting-effects
+            in: untamed
+            ada: artifacts niffle-sanctuary; hand cover-operation(house=untamed); deck punch anger; token niffle-brute
+            bo: line dust-pixie
+            action niffle-sanctuary, answer slot:0, play cover-operation, answer slot:0, fight anger dust-pixie
+            -> niffle-sanctuary exhausted, punch: deck > battleline, punch exhausted, anger: deck > battleline,
+            -> cover-operation: hand > discard, anger exhausted, anger damage: 0 > 1,
+            -> dust-pixie: battleline > discard, ada amber: 0 > 1
         another token creature is not made
             rule: glossary/token-creatures
             in: untamed
@@ -74,6 +83,14 @@ class TestHarlock:
             fight flaxia dust-pixie, fight harlock troll
             -> harlock exhausted, troll damage: 0 > 3, flaxia exhausted, flaxia damage: 0 > 1,
             -> dust-pixie: battleline > discard
+        of two fights in one turn the last one counts
+            rule: glossary/fight
+            in: untamed
+            ada: line harlock; hand anger(house=untamed); deck fear punch; token briar-instar
+            bo: line silvertooth troll
+            fight harlock silvertooth, answer slot:0, play anger, pick harlock, pick troll
+            -> harlock exhausted, silvertooth: battleline > discard, fear: deck > battleline, fear exhausted,
+            -> anger: hand > discard, ada amber: 0 > 1, troll damage: 0 > 3
         one that its ward saves makes none
             rule: glossary/ward
             in: untamed

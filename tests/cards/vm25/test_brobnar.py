@@ -84,6 +84,27 @@ class TestAntanagoge:
             bo: line troll
             creature antanagoge, answer no
             -> antanagoge: hand > battleline, antanagoge exhausted
+        a ward keeps one in play
+            rule: glossary/ward
+            in: brobnar
+            ada: hand antanagoge
+            bo: line troll(warded)
+            creature antanagoge, answer yes, pick troll
+            -> antanagoge: hand > battleline, antanagoge exhausted, troll warded: yes > no
+        without a grafted creature nothing is dealt after it reaps
+            in: brobnar
+            ada: line antanagoge
+            bo: line dust-pixie
+            reap antanagoge
+            -> antanagoge exhausted, ada amber: 0 > 1
+        a token creature is its printed card when it is grafted, which may be no creature
+            rule: glossary/token-creatures glossary/graft
+            in: brobnar
+            ada: hand antanagoge anger
+            bo: line fear(token_of=grunt); token grunt
+            creature antanagoge, answer yes, pick fear
+            -> antanagoge: hand > battleline, antanagoge exhausted, fear: battleline > under,
+            -> fear under: nothing > antanagoge
     """)
 
     @pytest.mark.rule("glossary/graft", "glossary/damage")
@@ -179,6 +200,13 @@ class TestOmegaTT:
             creature omega-tt, answer mode:0, offers 2-2 of: charge anger fear, pick fear charge
             -> omega-tt: hand > battleline, omega-tt exhausted, ada amber: 0 > 1, fear: discard > purged,
             -> charge: discard > purged
+        of a pile with one card that one is purged
+            rule: glossary/resolve-as-much-as-you-can
+            in: brobnar
+            ada: hand omega-tt; discard fear anger
+            bo: discard krump
+            creature omega-tt, answer mode:1, finish
+            -> omega-tt: hand > battleline, omega-tt exhausted, ada amber: 0 > 1, krump: discard > purged
         used, it is shuffled into its owner's deck
             rule: glossary/shuffle
             in: brobnar
