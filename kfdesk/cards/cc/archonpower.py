@@ -85,7 +85,7 @@ STASIS_FIELD = card("stasis-field", at(START, YOU, may(exhaust(a(CREATURE, ENEMY
 
 def _thievery() -> AnyAbility:
     thrown = a(CARD, in_=hand())
-    return after(discards(YOU, thrown, turn=YOU), if_you_do(may(purge(thrown)), steal(1)))
+    return after(discards(YOU, thrown, turn=YOU), if_you_do(may(purge(thrown, out_of=discard_pile())), steal(1)))
 
 
 THIEVERY = card("thievery", _thievery())

@@ -128,19 +128,35 @@ class Move(Instruction):
 
 
 @entity
-class Archive(Move):
+class MoveOutOf(Move):
+    """Cards that are known already go from one pile, if they are still there."""
+
+    out_of: Pile | None = None
+    """The pile that they must still be in; None: from wherever they are."""
+    clause_from: ClassVar[Phrase]
+
+    def clause_of(self, target: Wordable) -> Fragment:
+        if self.out_of is None:
+            return Move.clause_of(self, target)
+        return self.clause_from.of(target=target, place=self.out_of.taken_from)
+
+    def reached(self, scope: Scope, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        return Move.reached(self, scope, cards) if self.out_of is None else still_in(scope, self.out_of, cards)
+
+
+@entity
+class Archive(MoveOutOf):
     """Cards are archived. Rule: "Archives"."""
 
     zone = Zone.ARCHIVES
-    out_of: Pile | None = None
-    """The pile that they must still be in."""
     clause = Phrase(en="archive {target}", de="{target} archivieren", rule="glossary/archives")
+    clause_from = Phrase(en="archive {target} {place}", de="{target} {place} archivieren", rule="glossary/archives")
     participle = Pair("archived", "archiviert")
 
     def worded(self) -> Fragment:
         target = self.target
         if self.out_of is not None:
-            return _ARCHIVE_FROM.of(target=target, place=self.out_of.taken_from)
+            return self.clause_of(target)
         if isinstance(target, Chosen) and self._from_hand:
             return self.clause_of(IfMentioned(target, target, described(nouns.CARD, A, count=target.most)))
         return self.clause_of(self._from_play)
@@ -169,22 +185,17 @@ class Archive(Move):
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.add(EstimateKind.ARCHIVE, self.target.size(), context)
 
-    def reached(self, scope: Scope, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        return Move.reached(self, scope, cards) if self.out_of is None else still_in(scope, self.out_of, cards)
-
     def put_away(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         return (yield from moves.put_away(scope.core, cards, self.zone, scope.source, archived=True))
 
 
-_ARCHIVE_FROM = Phrase(en="archive {target} {place}", de="{target} {place} archivieren", rule="glossary/archives")
-
-
 @entity
-class Purge(Move):
+class Purge(MoveOutOf):
     """Cards are purged. Rule: "Purge"."""
 
     zone = Zone.PURGED
     clause = Phrase(en="purge {target}", de="{target} verbannen", rule="glossary/purge")
+    clause_from = Phrase(en="purge {target} {place}", de="{target} {place} verbannen", rule="glossary/purge")
     participle = Pair("purged", "verbannt")
     from_discard_pile = Pair("purged from their discard pile", "aus seinem Ablagestapel verbannt")
     takes_away = True
@@ -559,9 +570,12 @@ def archive(target: Target | None = None, *, out_of: Pile | None = None) -> Arch
     return Archive(a(CARD, in_=hand()) if target is None else target, out_of)
 
 
-def purge(target: Target) -> Purge:
-    """Purge cards. Rule: "Purge"."""
-    return Purge(target)
+def purge(target: Target, *, out_of: Pile | None = None) -> Purge:
+    """Purge cards. Rule: "Purge".
+
+    `out_of` is said of a card known already: it is purged from that pile alone.
+    """
+    return Purge(target, out_of)
 
 
 @overload
