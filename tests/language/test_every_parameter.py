@@ -345,6 +345,7 @@ FITTING: dict[str, dict[str, object]] = {
     "resolve.as_played": {"label": Label.PLAY},
     "same.aspect": {"target": PICKED},
     "same.least": {"target": w.neighbors_of(w.ITSELF)},
+    "search.archived": {"to": w.ARCHIVES},
     "put.at_random": {"target": CREATURES, "to": w.DECK_TOP},
 }
 """Arguments beside a parameter without which none of its values, or only one, is taken."""

@@ -165,7 +165,7 @@ def test_of_cards_with_different_names_fewer_may_be_found(picks: list[str], foun
     ("to", "en", "de"),
     [
         (HAND, "put into your hand this way", "auf diese Weise auf deine Hand genommenen"),
-        (ARCHIVES, "archived this way", "auf diese Weise archivierten"),
+        (ARCHIVES, "put into your archives this way", "auf diese Weise in dein Archiv gelegten"),
         (DISCARD, "discarded this way", "auf diese Weise abgelegten"),
         (DECK_TOP, "put on top of your deck this way", "auf diese Weise oben auf dein Deck gelegten"),
     ],
@@ -175,6 +175,23 @@ def test_what_was_found_is_counted_by_what_became_of_it(to: Destination, en: str
     counted = gain_chains(equal_to(done(searching)))
     texts = (render(sentences(searching, counted), language) for language in ("en", "de"))
     assert all(said in text for said, text in zip((en, de), texts, strict=True))
+
+
+@pytest.mark.rule("glossary/search", "glossary/archives")
+@pytest.mark.parametrize("archived", [True, False])
+def test_what_a_search_puts_into_archives_is_not_archived(archived: bool) -> None:
+    found = search(any_number(CREATURE), deck(), to=ARCHIVES, archived=archived)
+    counted = gain_chains(equal_to(done(found)))
+    verbs = ("and archive them.", "archived this way") if archived else ("and put them into", "put into your archives")
+    assert all(verb in render(sentences(found, counted), "en") for verb in verbs)
+    t = table(side(hand=[ACT], deck=["the-archivist", "punch"]), None, card(ACT, play(found)))
+    t.do("play", ACT)
+    t.pick("the-archivist")
+    t.expect_main_step()
+    assert (t.ids(0, "archives"), t.ids(0, "deck")) == (["the-archivist"], ["punch"])
+    assert len(t.game.view(1).seats[0].archives_faceup) == archived  # as The Archivist asks when it is archived
+    with pytest.raises(ValueError, match="archived goes into ARCHIVES"):
+        search(a(CARD), archived=True)
 
 
 @pytest.mark.rule("glossary/swap")

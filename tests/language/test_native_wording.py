@@ -413,10 +413,10 @@ WORDINGS: list[tuple[tuple[AnyAbility, ...], str, str]] = [
     ),
     (
         (play(search(a(CARD), to=ARCHIVES)), loses(each(CREATURE, FRIENDLY), traits=True)),
-        "Play: Search your deck and discard pile for a card, reveal it, and archive it.\n"
+        "Play: Search your deck and discard pile for a card, reveal it, and put it into your archives.\n"
         "Each friendly creature loses all traits.",
         "Spielen: Durchsuche dein Deck und deinen Ablagestapel nach einer Karte, decke die gefundene Karte auf und "
-        "archiviere sie.\nJede befreundete Kreatur verliert alle Merkmale.",
+        "lege sie in dein Archiv.\nJede befreundete Kreatur verliert alle Merkmale.",
     ),
     (
         (play(this_turn(permits(REAP, each(CREATURE, FRIENDLY), up_to=2))),),

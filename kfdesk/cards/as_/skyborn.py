@@ -155,7 +155,7 @@ EFFICIENT_AMBER_BURNER = card(
 FLINT_S_LEGEND = card("flint-s-legend", play(move_amber(1, OPPONENT, a(ARTIFACT, named("treasure-island")))))
 FLINT_S_MAP = card(
     "flint-s-map",
-    omni(search(a(CARD, named("flint-s-legend", "flint-s-stash", "treasure-island")), to=ARCHIVES)),
+    omni(search(a(CARD, named("flint-s-legend", "flint-s-stash", "treasure-island")), to=ARCHIVES, archived=True)),
 )
 FLINT_S_STASH = card("flint-s-stash", gains(each(CREATURE, ON_FLANK), destroyed(gain(2))))
 LATERAL_THRUSTERS = card(

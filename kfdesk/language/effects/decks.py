@@ -202,9 +202,9 @@ class DiscardUntilSo(DiscardingUntil):
 class Search(Instruction):
     """Search your deck and discard pile, or one of them, for cards; reveal them and put them into your hand.
 
-    What is found need not be revealed where any card may come to your hand. Or archive them, discard them, or put them
-    on top of your deck, once it was shuffled.
-    Rules: "Search", FAQ on Digging up the Monster.
+    What is found need not be revealed where any card may come to your hand. Or archive them, put them into your
+    archives, discard them, or put them on top of your deck, once it was shuffled.
+    Rules: "Search", "Archives", FAQ on Digging up the Monster.
     """
 
     target: Chosen
@@ -213,6 +213,8 @@ class Search(Instruction):
     to: Destination | Icon | InPlay | Label = HAND
     shuffling_said: bool = False
     """Whether the card says that the deck is shuffled then, as it is in any case."""
+    archived: bool = False
+    """Whether the card says "archive", not that they are put into the archives."""
 
     def about(self, target: Target) -> Wordable:
         return None
@@ -220,7 +222,7 @@ class Search(Instruction):
     @property
     def participle(self) -> Pair:  # type: ignore[override]
         """Return what was done with the cards that were found: "put into your hand"."""
-        return _FOUND[self.to]
+        return _ARCHIVED if self.archived else _FOUND[self.to]
 
     def can_start(self, scope: Scope) -> bool:
         return True
@@ -259,8 +261,7 @@ class Search(Instruction):
             outcome = yield from moves.discard_from(core, cards, scope.source)
             forbidding.report_discarding(core, cards, scope.source)
         elif cards and isinstance(self.to, Destination):
-            archived = self.to is ARCHIVES
-            outcome = yield from moves.put_away(core, cards, self.to.zone, scope.source, archived=archived)
+            outcome = yield from moves.put_away(core, cards, self.to.zone, scope.source, archived=self.archived)
         if not self._shuffled_before:
             yield from self._shuffle_searched(scope)
         return outcome
@@ -303,8 +304,8 @@ class Search(Instruction):
         whose = self.piles[0].who
         searched = NounPhrase(tuple(nouns.ZONES[pile.zone] for pile in self.piles), of=whose, link="and")
         search = _SEARCH.of(piles=searched, what=self.target)
-        put = (_PUT if self.says_which else _AT_ONCE)[self.to][one]
-        if isinstance(self.to, Destination) and self.to is not ARCHIVES:
+        put = _ARCHIVE[one] if self.archived else (_PUT if self.says_which else _AT_ONCE)[self.to][one]
+        if isinstance(self.to, Destination) and not self.archived:
             there = put.of(pile=NounPhrase((nouns.ZONES[self.to.zone],), of=whose))
         else:
             there = put.of()
@@ -323,9 +324,10 @@ _FOUND: dict[Destination | Icon | InPlay | Label, Pair] = {
     IN_PLAY: Pair("put into play", "ins Spiel gebracht"),
     Icon.DISCARD: Pair("discarded", "abgelegt"),
     HAND: Pair("put into your hand", "auf deine Hand genommen"),
-    ARCHIVES: Pair("archived", "archiviert"),
+    ARCHIVES: Pair("put into your archives", "in dein Archiv gelegt"),
     DECK_TOP: Pair("put on top of your deck", "oben auf dein Deck gelegt"),
 }
+_ARCHIVED = Pair("archived", "archiviert")
 # What is done with one card, and with several.
 _AT_ONCE: dict[Destination | Icon | InPlay | Label, dict[bool, Phrase]] = {
     Label.PLAY: {True: Phrase(en="play it", de="die gefundene Karte spielen")},
@@ -346,8 +348,8 @@ _PUT: dict[Destination | Icon | InPlay | Label, dict[bool, Phrase]] = {
         False: Phrase(en="put them into {pile}", de="sie auf {pile:acc} nehmen"),
     },
     ARCHIVES: {
-        True: Phrase(en="<archive> it", de="sie <archivieren>", rule="glossary/archives"),
-        False: Phrase(en="<archive> them", de="sie <archivieren>", rule="glossary/archives"),
+        True: Phrase(en="put it into {pile}", de="sie in {pile:acc} legen"),
+        False: Phrase(en="put them into {pile}", de="sie in {pile:acc} legen"),
     },
     DECK_TOP: {
         True: Phrase(en="put it on top of {pile}", de="sie oben auf {pile:acc} legen"),
@@ -355,6 +357,10 @@ _PUT: dict[Destination | Icon | InPlay | Label, dict[bool, Phrase]] = {
             en="put them on top of {pile} in any order", de="sie in beliebiger Reihenfolge oben auf {pile:acc} legen"
         ),
     },
+}
+_ARCHIVE = {
+    True: Phrase(en="<archive> it", de="sie <archivieren>", rule="glossary/archives"),
+    False: Phrase(en="<archive> them", de="sie <archivieren>", rule="glossary/archives"),
 }
 
 
@@ -473,13 +479,14 @@ def search(
     *,
     to: Destination | Icon | InPlay | Label = HAND,
     shuffling_said: bool = False,
+    archived: bool = False,
 ) -> Search:
     """Search your deck and discard pile, or one of them, for such cards and put them into your hand.
 
     A deck that was searched is shuffled, which the card may say. `to`: into your ARCHIVES instead, or on top of your
     deck in any order (`DECK_TOP`); or they are discarded from your deck (`DISCARD`); or one is put into play
-    (`IN_PLAY`), or played (`PLAY`). Raises `ValueError` for any other place or pile, also of the cards, `TypeError` for
-    what is no description of cards.
+    (`IN_PLAY`), or played (`PLAY`). `archived`: into your ARCHIVES, where the card says "archive". Raises `ValueError`
+    for any other place or pile, also of the cards, `TypeError` for what is no description of cards.
     """
     if not isinstance(target, Chosen):
         raise TypeError(f"which cards are searched for? {target}")
@@ -487,6 +494,8 @@ def search(
         raise ValueError(f"where they are searched for is said by the pile, not by {target}")
     if to not in (*_PUT, *_AT_ONCE):
         raise ValueError(f"cards that are searched for do not go there: {to}")
+    if archived and to is not ARCHIVES:
+        raise ValueError(f"what is archived goes into ARCHIVES, not {to}")
     piles = (deck(), discard_pile()) if pile is None else (pile,)
     if pile not in (None, deck(), discard_pile()):
         raise ValueError(f"that pile is not searched: {pile}")
@@ -494,7 +503,7 @@ def search(
         raise ValueError(f"cards are discarded from a deck that is searched, not from {pile}")
     if to in (IN_PLAY, Label.PLAY) and (target.most != 1 or (target.sort is CARD and not target.predicates)):
         raise ValueError(f"one card of a description is played or put into play, not {target}")
-    found = Search(target, piles, to, shuffling_said)
+    found = Search(target, piles, to, shuffling_said, archived)
     if target.most != 1 and to is HAND and not found.says_which:
         raise ValueError(f"several cards that are searched for are of a description: {target}")
     return found
