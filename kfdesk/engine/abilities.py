@@ -286,6 +286,8 @@ class Mod(StrEnum):
     KEYS_TO_WIN = "keys-to-win"
     """How many keys more the player must forge to win; these are colorless."""
     HAND_SIZE = "hand-size"
+    MORE_DRAWN = "more-drawn"
+    """How many cards the player draws besides what refills their hand, whenever it is refilled as in step 5."""
     HAUNTED = "haunted"
     """The player is haunted, however many cards are in their discard pile."""
     FIGHT_DAMAGE = "fight-damage"

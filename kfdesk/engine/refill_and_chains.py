@@ -19,6 +19,11 @@ def hand_size(core: Core, player: Player) -> int:
     return max(0, size)
 
 
+def drawn_besides(core: Core, player: Player) -> int:
+    """Return how many cards the player draws besides those that refill their hand."""
+    return sum(max(0, active.amount(player)) for active in core.mods(Mod.MORE_DRAWN, player))
+
+
 def chain_penalty(chains: int) -> int:
     """Return how many cards fewer a player with that many chains refills to. Rule: "Chains".
 
@@ -28,15 +33,20 @@ def chain_penalty(chains: int) -> int:
 
 
 def refill(core: Core, player: Player) -> Steps:
-    """Draw up to the hand size, fewer for chains, of which one is shed. Rules: "Drawing cards", "Chains"."""
+    """Draw up to the hand size, fewer for chains, of which one is shed, and what is drawn besides.
+
+    Rules: "Drawing cards", "Chains".
+    """
     p = core.state.players[player]
     goal = hand_size(core, player)
-    wanted = goal - len(p.hand)
-    if wanted <= 0:
+    wanted = max(0, goal - len(p.hand))
+    # Reading: reading/drawn-besides
+    besides = drawn_besides(core, player)
+    if not wanted and not besides:
         return NOTHING
     # The number is fixed before the first card is drawn. Rule: "Drawing cards".
     prevented = min(wanted, chain_penalty(p.chains))
-    drawn = yield from moves.draw(core, player, wanted - prevented)
+    drawn = yield from moves.draw(core, player, wanted - prevented + besides)
     if prevented:
         yield from core.happen(ChainsChanged(player, -1))
     return drawn

@@ -116,6 +116,11 @@ def hand_size_sum(core: Core, player: Player, name_of: NameOf) -> tuple[Addend, 
     return _not_below_0(found)
 
 
+def drawn_besides_sum(core: Core, player: Player, name_of: NameOf) -> tuple[Addend, ...]:
+    """Return the addends of the number of cards that a player draws besides those that refill their hand."""
+    return tuple(_added(core, Mod.MORE_DRAWN, player, name_of)) if Mod.MORE_DRAWN in core.register.mods else ()
+
+
 def total(addends: Sequence[Addend]) -> int:
     """Return what a sum comes to."""
     return sum(addend.amount for addend in addends)

@@ -24,7 +24,16 @@ from kfdesk.engine.queries import (
 from kfdesk.engine.register import Active
 from kfdesk.engine.secrecy import is_recognized, is_secret
 from kfdesk.engine.state import PILES, Card, seen_fields
-from kfdesk.engine.sums import NameOf, armor_sum, hand_size_sum, is_changed, key_cost_sum, power_sum, total
+from kfdesk.engine.sums import (
+    NameOf,
+    armor_sum,
+    drawn_besides_sum,
+    hand_size_sum,
+    is_changed,
+    key_cost_sum,
+    power_sum,
+    total,
+)
 from kfdesk.engine.terms import (
     CREATURES,
     PLAYERS,
@@ -110,6 +119,7 @@ def _seat(core: Core, player: Player, viewer: Viewer, deck: str) -> SeatView:
         haunted=haunted(core, player),
         refill=total(refill),
         refill_sum=refill if len(refill) > 1 else (),
+        drawn_besides=drawn_besides_sum(core, player, name_of),
         keys_to_win=keys_to_win(core, player),
         others=tuple(PileView(zone, len(getattr(p, PILES[zone])), seen[zone]) for zone in _OTHERS),
         deck_faceup=tuple(_card(core, cards[c], viewer) for c in p.deck[:1] if cards[c].face_up),

@@ -92,9 +92,9 @@ def _of_creature(card: CardView) -> Iterator[Sum]:
 def of_seat(seat: SeatView) -> tuple[Sum, ...]:
     """Return the sums of a player's panel."""
     refill = Sum(Number.REFILL, seat.refill, seat.refill_sum or _plain(AddendKind.USUAL, seat.refill))
-    drawn = _not_below_0([*refill.addends, *_minus(AddendKind.IN_HAND, seat.hand_count)])
+    filled, parts = _not_below_0([*refill.addends, *_minus(AddendKind.IN_HAND, seat.hand_count)])
     cost = Sum(Number.KEY_COST, seat.key_cost, seat.key_cost_sum or _plain(AddendKind.USUAL, seat.key_cost))
-    return cost, refill, Sum(Number.DRAWN, *drawn)
+    return cost, refill, Sum(Number.DRAWN, filled + total(seat.drawn_besides), (*parts, *seat.drawn_besides))
 
 
 def _plain(kind: AddendKind, amount: int) -> tuple[Addend, ...]:

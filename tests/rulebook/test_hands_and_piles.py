@@ -21,12 +21,13 @@ from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import by, if_
 from kfdesk.language.effects.moves import ARCHIVES, discard, put, return_
+from kfdesk.language.effects.tide import refill
 from kfdesk.language.labels import play
 from kfdesk.language.places import discard_pile, hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY
 from kfdesk.language.ranges import at_least
-from kfdesk.language.rules.changes import refills
+from kfdesk.language.rules.changes import draws_more, refills
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import a
 from tests.rulebook.made import Does, after_event, archive, gain_chains, keys
@@ -299,6 +300,35 @@ def test_chains_count_against_the_hand_size_cards_give() -> None:
     )
     t.answer("end-turn")
     assert len(t.ids(0, "hand")) == 6
+
+
+@pytest.mark.rule("glossary/drawing-cards", "glossary/chains", "turn/step-5-draw-cards")
+@pytest.mark.parametrize(
+    ("hand", "chains", "drawn", "left"),
+    [(0, 0, 8, 0), (6, 0, 2, 0), (7, 0, 2, 0), (5, 1, 2, 0), (6, 1, 2, 1), (3, 9, 3, 8)],
+)
+def test_additional_cards_are_drawn_besides_those_that_refill_the_hand(
+    hand: int, chains: int, drawn: int, left: int
+) -> None:
+    t = table(
+        side(battleline=["mother"], hand=["punch"] * hand, chains=chains, deck=["anger"] * 12),
+        side(houses=[House.DIS]),
+        card("mother", draws_more(2)),
+    )
+    t.answer("end-turn")
+    assert (len(t.events(CardDrawn)), t.game.state.players[0].chains) == (drawn, left)
+
+
+@pytest.mark.rule("turn/step-5-draw-cards")
+def test_they_are_drawn_where_a_hand_is_refilled_as_in_that_step_and_in_no_other_draw() -> None:
+    ada = side(battleline=["mother"], hand=["punch", "fear", "krump"], deck=["anger"] * 12)
+    drafts = card("mother", draws_more(2)), card("punch", play(draw())), card("fear", play(refill()))
+    t = table(ada, side(), *drafts)
+    t.do("play", "punch")
+    assert len(t.events(CardDrawn)) == 1
+    t = table(ada, side(), *drafts, house=House.DIS)
+    t.do("play", "fear")
+    assert len(t.ids(0, "hand")) == 8
 
 
 @pytest.mark.rule("glossary/chains")

@@ -17,7 +17,7 @@ from kfdesk.engine.sums import key_cost_sum, total
 from kfdesk.engine.terms import COLORS, PLAYERS, CardType
 from kfdesk.engine.views import AddendKind, TableView
 from kfdesk.language.definition import card
-from kfdesk.language.words import OPPONENT, YOU, keys_cost
+from kfdesk.language.words import OPPONENT, YOU, draws_more, keys_cost
 from kfdesk.teach.numbers import Number, Sum, of_card, of_seat
 from tests.tables import side, spec, table
 
@@ -104,6 +104,16 @@ def test_the_random_tables_change_numbers_in_every_way() -> None:
         for addend in found
     }  # fmt: skip
     assert kinds >= {AddendKind.PRINTED, AddendKind.USUAL, AddendKind.COUNTERS, AddendKind.CARD, AddendKind.CHAINS}
+
+
+@pytest.mark.rule("turn/step-5-draw-cards")
+def test_cards_drawn_besides_those_that_refill_the_hand_are_named() -> None:
+    ada = side(battleline=["troll"], hand=["fear"] * 7, deck=["fear"] * 9)
+    t = table(ada, side(), card("troll", draws_more(2)))
+    drawn = explained(t.game.view(0), "drawn:0")
+    assert (drawn.value, total(drawn.addends)) == (2, 2)
+    assert drawn.words().en == "Draws 2 = 6 − 7 in hand + 1 because it is never below 0 + 2 from Troll"
+    assert explained(t.game.view(0), "refill:0").words().en == "Hand is refilled to 6"
 
 
 @pytest.mark.rule("glossary/cost-at-current-cost")

@@ -70,7 +70,7 @@ RAGE = card("rage", after(resolves_icon(YOU), deal(1, a(CREATURE))))
 REDEEMER = card("redeemer", gains(each(CREATURE, FRIENDLY, with_trait(MUTANT)), destroyed(draw(1))))
 SCHEMER = card("schemer", gains(each(CREATURE, FRIENDLY, ON_FLANK), ELUSIVE, SKIRMISH, TAUNT))
 SCHEMING_EXPERTISE = card(
-    "scheming-expertise", keys_cost(1, EACH_PLAYER, color=BLUE), while_(key_forged(BLUE), refills(2))
+    "scheming-expertise", keys_cost(1, EACH_PLAYER, color=BLUE), while_(key_forged(BLUE), draws_more(2))
 )
 
 

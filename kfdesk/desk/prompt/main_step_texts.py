@@ -11,6 +11,7 @@ from kfdesk.desk import texts as s
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.phrases import END_TURN
 from kfdesk.engine.rules import STEP_3
+from kfdesk.engine.sums import total
 from kfdesk.engine.terms import other_player
 from kfdesk.engine.views import TableView
 from kfdesk.teach.hints.possible import Act, act_of
@@ -80,6 +81,7 @@ def end_turn(view: TableView) -> Words:
     """
     seat = view.seats[view.active]
     asleep = sum(not card.ready for card in (*seat.battleline, *seat.artifacts)) - seat.kept_exhausted
-    draws = max(0, min(seat.refill - seat.hand_count, seat.deck_count + len(seat.discard)))
+    wanted = max(0, seat.refill - seat.hand_count) + total(seat.drawn_besides)
+    draws = min(wanted, seat.deck_count + len(seat.discard))
     parts = [words.filled(n=n) for words, n in ((_READY, asleep), (_DRAW, draws)) if n] or [_NOTHING]
     return joined([END_TURN, enumerated(parts)], ": ")

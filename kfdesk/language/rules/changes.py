@@ -47,6 +47,7 @@ __all__ = [
     "BLANK",
     "considered",
     "deals_when_fighting",
+    "draws_more",
     "gets",
     "has",
     "ignores",
@@ -275,6 +276,31 @@ _REFILL_LESS = Phrase(
 
 
 @entity
+class DrawsMore(ForPlayer):
+    """Players draw more cards in step 5 than those that refill their hands, also as if it were that step."""
+
+    # Reading: reading/drawn-besides
+    what: Quantity
+    kind = Mod.MORE_DRAWN
+
+    def worded(self) -> Fragment:
+        return done_by(self.who, _DRAW_MORE.of(what=self.what, step=nouns.step_of(Step.DRAW, DOER)))
+
+    def value(self, scope: Scope, subject: Player) -> int:
+        return self.what.of(scope)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        drawn = self.what.estimate() * self.who.shares(context).yours
+        estimate.add(EstimateKind.DRAW, drawn, context.by(WHILE_IN_PLAY))
+
+
+_DRAW_MORE = Phrase(
+    en="draw {what:# additional card|# additional cards} during {step} {what:tail}",
+    de="in {step:dat} {what:tail} {what:# zusätzliche Karte|# zusätzliche Karten} ziehen",
+)
+
+
+@entity
 class KeysCost(ForPlayer):
     """The keys of players cost more, or less."""
 
@@ -326,6 +352,14 @@ class CostOfColor(KeysCost):
 def refills(amount: int | Quantity, who: Who = YOU) -> Refills:
     """The player refills their hand to more cards, or to fewer for a negative number."""
     return Refills(who, quantity(amount))
+
+
+def draws_more(amount: int | Quantity, who: Who = YOU) -> DrawsMore:
+    """The player draws so many cards in step 5 besides those that refill their hand.
+
+    Raises `ValueError` for a number below 1.
+    """
+    return DrawsMore(who, some(amount))
 
 
 def keys_cost(amount: int | Quantity, who: Who, *, color: KeyColor | None = None) -> KeysCost:

@@ -101,6 +101,21 @@ class TestControl:
             play punch, answer no, pick krump
             -> ada amber: 0 > 1, punch: hand > discard, krump damage: 0 > 3
 
+        the creature that has the icon may be the one
+            ada: power control; hand dust-pixie
+            bo: amber 3
+            in: untamed
+            creature dust-pixie, answer yes, pick dust-pixie, answer no
+            -> dust-pixie: hand > battleline, dust-pixie exhausted, dust-pixie amber: 0 > 1, bo amber: 3 > 2,
+            -> ada amber: 0 > 1
+
+        without a creature nothing is asked
+            ada: power control; hand virtuous-works
+            bo: amber 3
+            in: sanctum
+            play virtuous-works
+            -> ada amber: 0 > 3, virtuous-works: hand > discard
+
         an icon of the opponent is resolved as always
             bo: power control; amber 3; line krump
             ada: hand virtuous-works
@@ -135,6 +150,9 @@ class TestControlingExpertise:
         if playable:
             t.creature("troll")
             assert not t.can("play", "krump") and t.can("play", "skullion")
+            t.end_turn()
+            t.end_turn()
+            assert t.decision.player == 0 and t.can("play", "krump")
 
     def test_the_opponent_does_not(self) -> None:
         t = table(
@@ -157,6 +175,13 @@ class TestDelugeOfPower:
             action library-of-the-damned, answer mode:1
             -> ada amber: 0 > 2, library-of-the-damned: artifacts > archives
     """)
+
+    @pytest.mark.rule("glossary/archives", "glossary/control-and-ownership")
+    def test_one_that_the_opponent_owns_goes_to_their_archives(self) -> None:
+        ada = side(archon_power=spec("deluge-of-power"), artifacts=[spec("banner-of-battle", owner=1)])
+        t = table(ada, house=House.BROBNAR)
+        t.do("action", "banner-of-battle")
+        assert (t.amber(0), t.ids(0, "archives"), t.ids(1, "archives")) == (2, [], ["banner-of-battle"])
 
     def test_creatures_and_artifacts_of_the_opponent_gain_nothing(self) -> None:
         bo = side(archon_power=spec("deluge-of-power"))
@@ -290,6 +315,13 @@ class TestLibrarian:
             play punch, answer yes, offers troll urchin, pick urchin, pick krump
             -> urchin: hand > archives, punch: hand > discard, krump damage: 0 > 3
 
+        of another kind, too
+            rule: glossary/bonus-icons
+            ada: power librarian; hand dust-imp(icons=draw) urchin; deck troll
+            in: dis
+            creature dust-imp, answer yes, pick urchin
+            -> dust-imp: hand > battleline, dust-imp exhausted, urchin: hand > archives
+
         each icon asks anew, and it need not be
             ada: power librarian; hand virtuous-works troll urchin
             in: sanctum
@@ -359,7 +391,25 @@ class TestMasterStrategist:
             in: skyborn
             reap scalawag-finn
             -> scalawag-finn exhausted, ada amber: 0 > 1
+
+        a Skyborn creature of yours enters play anywhere
+            rule: glossary/deploy
+            ada: power master-strategist; hand sir-lorcas; line troll krump
+            in: skyborn
+            play sir-lorcas, answer slot:1
+            -> sir-lorcas: hand > battleline, sir-lorcas exhausted, ada line: troll sir-lorcas krump
     """)
+
+    @pytest.mark.rule("glossary/deploy")
+    @pytest.mark.parametrize(
+        ("owner", "card", "house"), [(0, "culf-the-quiet", "brobnar"), (1, "sir-lorcas", "skyborn")]
+    )
+    def test_no_other_creature_does(self, owner: int, card: str, house: str) -> None:
+        power = {"archon_power": spec("master-strategist")}
+        ada = side(hand=[card], battleline=["troll", "krump"], **(power if owner == 0 else {}))
+        t = table(ada, side(**(power if owner == 1 else {})), house=House(house))
+        t.do("play", card)
+        assert t.decision.keys() == ("slot:0", "slot:2")
 
 
 class TestNatureSGuardian:
@@ -469,6 +519,14 @@ class TestRage:
             play virtuous-works, offers krump troll, pick troll, pick troll, pick krump
             -> ada amber: 0 > 3, virtuous-works: hand > discard, troll damage: 0 > 2, krump damage: 0 > 1
 
+        of another kind, too
+            rule: glossary/bonus-icons
+            ada: power rage; hand dust-imp(icons=draw); deck krump
+            bo: line troll
+            in: dis
+            creature dust-imp, offers dust-imp troll, pick troll
+            -> dust-imp: hand > battleline, dust-imp exhausted, krump: deck > hand, troll damage: 0 > 1
+
         an icon of the opponent deals none
             bo: power rage; line troll
             ada: hand virtuous-works
@@ -532,6 +590,16 @@ class TestSchemingExpertise:
         t.answer("end-turn")
         assert len(t.ids(0, "hand")) == drawn
 
+    @pytest.mark.rule("turn/step-5-draw-cards", "glossary/drawing-cards")
+    @pytest.mark.parametrize(("hand", "chains", "drawn"), [(6, 0, 2), (8, 0, 2), (4, 0, 4), (4, 7, 2), (5, 7, 2)])
+    def test_they_come_on_top_of_a_full_hand_and_chains_keep_none_of_them_back(
+        self, hand: int, chains: int, drawn: int
+    ) -> None:
+        power, fears = spec("scheming-expertise"), ["fear"] * hand
+        t = table(side(archon_power=power, keys=[BLUE], hand=fears, chains=chains, deck=["troll"] * 12))
+        t.answer("end-turn")
+        assert t.ids(0, "hand").count("troll") == drawn
+
 
 class TestStasisField:
     test = cases("""
@@ -571,11 +639,50 @@ class TestThievery:
             discard troll, answer no
             -> troll: hand > discard
 
-        a card discarded from the deck is not meant
-            ada: power thievery; deck troll; hand carpet-phloxem
+        cards discarded from the deck are not meant
+            ada: power thievery; deck troll krump; hand boo
+            bo: amber 2
+            in: geistoid
+            play boo
+            -> boo: hand > discard, ada amber: 0 > 1, troll: deck > discard, krump: deck > discard
+
+        nor is one that you discard in the opponent's turn
+            bo: power thievery; hand troll
+            ada: hand mind-barb; amber 2
             in: dis
-            finish
-            -> ada purged: nothing
+            play mind-barb
+            -> mind-barb: hand > discard, ada amber: 2 > 3, troll: hand > discard
+
+        nor one that the opponent discards
+            bo: power thievery
+            ada: hand troll; amber 2
+            in: brobnar
+            discard troll
+            -> troll: hand > discard
+
+        a discard icon discards, too
+            rule: glossary/bonus-icons
+            ada: power thievery; hand skullion(icons=discard) troll
+            bo: amber 2
+            in: dis
+            creature skullion, pick troll, answer yes, finish
+            -> skullion: hand > discard, troll: hand > purged, ada amber: 0 > 1, bo amber: 2 > 1
+
+        of several each may be, for 1 each
+            ada: power thievery; hand punctuated-equilibrium troll krump
+            bo: amber 3
+            in: untamed
+            play punctuated-equilibrium, finish
+            -> punctuated-equilibrium: hand > discard, troll: hand > purged, krump: hand > purged, ada amber: 0 > 2,
+            -> bo amber: 3 > 1
+
+        it is purged from the discard pile alone
+            rule: glossary/movement-between-zones
+            ada: power thievery; hand troll; artifacts bottomless-depths
+            bo: amber 2
+            in: brobnar
+            discard troll, answer trigger:c2.0
+            -> troll: hand > under, troll under: nothing > bottomless-depths
     """)
 
 

@@ -22,7 +22,7 @@ from kfdesk.desk.prompt.panels import CardsPanel, ChoicesPanel, ListPanel, Numbe
 from kfdesk.desk.prompt.search import SearchPanel
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind, House, Zone
-from kfdesk.engine.views import TableView
+from kfdesk.engine.views import Addend, AddendKind, TableView
 from kfdesk.text.words import Pair, Words, same
 from tests import tables
 from tests.desk.samples import busy, choice, creature, hand, main_decision, pile, seat, table
@@ -246,6 +246,13 @@ def test_the_end_turn_button_counts_no_cards_that_are_not_there(
     view = table(seat(0, hand=(), hand_count=1, deck_count=deck, discard=hand(0, discarded), refill=6))
     bar.ask(with_labels(K.MAIN, {"end-turn": "End turn"}), view)
     assert bar.end_turn.text() == said
+
+
+def test_the_end_turn_button_counts_what_is_drawn_besides(bar: PromptBar) -> None:
+    more = (Addend(AddendKind.CARD, 2, "c40", same("Scheming Expertise")),)
+    view = table(seat(0, hand=(), hand_count=7, deck_count=9, refill=6, drawn_besides=more))
+    bar.ask(with_labels(K.MAIN, {"end-turn": "End turn"}), view)
+    assert bar.end_turn.text() == "End turn: draw 2"
 
 
 def test_the_end_turn_button_keeps_its_width_for_a_turn(bar: PromptBar) -> None:
