@@ -31,6 +31,13 @@ class TestSnarriWarriorPoet:
             fight snarri-warrior-poet dust-pixie
             -> snarri-warrior-poet exhausted, snarri-warrior-poet damage: 0 > 1, dust-pixie: battleline > discard,
             -> fear: deck > hand
+        also after one that was destroyed before its fight or in it, but not if it is itself destroyed
+            rule: glossary/fight
+            ada: line krump(damage=4) bumpsy(damage=4) snarri-warrior-poet; deck fear anger urchin
+            bo: line wild-grumpus silvertooth; deck labwork
+            fight krump wild-grumpus, fight bumpsy silvertooth, fight snarri-warrior-poet wild-grumpus
+            -> krump: battleline > discard, bumpsy: battleline > discard, silvertooth: battleline > discard,
+            -> snarri-warrior-poet: battleline > discard, fear: deck > hand, anger: deck > hand
         a creature that reaps does not fight
             ada: line troll snarri-warrior-poet; deck fear
             bo: line silvertooth

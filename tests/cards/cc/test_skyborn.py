@@ -27,6 +27,17 @@ class TestCurseOfForgery:
             ada: hand {FULL}
             bo: artifacts curse-of-forgery; amber 5
             end turn
+        so is one that a card forges, and it costs nothing
+            in: untamed
+            ada: hand key-charge; artifacts curse-of-forgery; amber 15
+            play key-charge, answer yes, answer key:red
+            -> key-charge: hand > discard, ada amber: 15 > 14, curse-of-forgery: artifacts > purged
+        of two one is purged
+            in: brobnar
+            ada: hand {FULL}
+            bo: artifacts curse-of-forgery curse-of-forgery; amber 20
+            end turn
+            -> curse-of-forgery: artifacts > purged
         a key of the opponent is forged
             in: brobnar
             ada: artifacts curse-of-forgery; hand {FULL}
