@@ -188,6 +188,12 @@ def _prophecy_activated(core: Core, event: ev.ProphecyActivated) -> None:
     core.unsettled = True
 
 
+def _prophecy_fulfilled(core: Core, event: ev.ProphecyFulfilled) -> None:
+    """Turn the cards under it faceup: both players read them while their "Fate:" abilities resolve."""
+    for below in core.state.cards[event.card].under:
+        core.state.edit(below).face_down = False
+
+
 def _prophecy_ended(core: Core, event: ev.ProphecyEnded) -> None:
     core.state.edit(event.card).active = False
     core.forget_register()
@@ -364,7 +370,7 @@ APPLY: dict[type[ev.Event], Callable[[Any, Any], None]] = {
     ev.TokenMade: _token_made,
     ev.TurnedOver: _turned_over,
     ev.ProphecyActivated: _prophecy_activated,
-    ev.ProphecyFulfilled: _nothing,
+    ev.ProphecyFulfilled: _prophecy_fulfilled,
     ev.ProphecyEnded: _prophecy_ended,
     ev.ProphecyFlipped: _prophecy_flipped,
     ev.CardEntered: placement.entered,

@@ -103,7 +103,7 @@ class ProphecyActivated(Event):
 
 @record
 class ProphecyFulfilled(Event):
-    """The player begins to fulfill a prophecy: the cards under it are revealed next. Rule: "Fulfill"."""
+    """The player begins to fulfill a prophecy: the cards under it lie faceup now, revealed. Rule: "Fulfill"."""
 
     card: CardId
     player: Player

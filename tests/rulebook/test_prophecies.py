@@ -17,9 +17,11 @@ from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain, lose, steal
+from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.moves import HAND, put
 from kfdesk.language.labels import fate
-from kfdesk.language.targets import THIS
+from kfdesk.language.sorts import CREATURE
+from kfdesk.language.targets import THIS, a
 from tests.tables import Table, side, spec, table
 
 FOUR = ("overreach", "bad-omen", "look-how-far-you-ve-come", "wasteful-regret")
@@ -157,6 +159,21 @@ class TestFulfilling:
         assert revealed.to is None and revealed.cards == (t.number("punch"),)
         kinds = (ev.ProphecyFulfilled, ev.AmberVerb.LOSE, ev.ProphecyEnded)
         assert tuple(e.kind for e in t.game.events if e.kind in kinds) == kinds
+
+    @pytest.mark.rule("glossary/fulfill", "glossary/facedown-cards")
+    def test_the_revealed_card_lies_faceup_for_both_while_its_fate_asks(self) -> None:
+        t = table(
+            side(battleline=["krump", "valdr"], houses=[House.BROBNAR]),
+            side(prophecies=[under("punch", "anger")]),
+            card("punch", fate(destroy(a(CREATURE)))),
+            house=House.BROBNAR,
+        )
+        assert {card.face_down for card in t.game.view(0).seats[1].references[0].under} == {True}
+        t.do("reap", "krump")
+        assert (t.decision.player, t.decision.source) == (0, t.handle("punch"))
+        for seat in (0, 1):
+            below = t.game.view(seat).seats[1].references[0].under
+            assert [(card.id, card.face_down) for card in below] == [("punch", False), ("anger", False)]
 
     @pytest.mark.rule("glossary/fulfill")
     def test_a_card_without_fate_goes_to_its_owners_discard_pile(self) -> None:
