@@ -266,6 +266,12 @@ class TestIfraneye:
             bo: hand troll krump
             reap ifraneye
             -> ada amber: 0 > 1, ifraneye exhausted, troll: hand > discard, krump: hand > discard
+        fighting it discards nothing
+            in: dis
+            ada: line ifraneye
+            bo: line dust-pixie; hand troll krump
+            fight ifraneye dust-pixie
+            -> ifraneye exhausted, ifraneye damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
     def test_chance_takes_two_cards_of_more(self) -> None:
@@ -322,6 +328,29 @@ class TestPoisedStrike:
         t.finish()
         assert (t.zone("troll"), t.card("krump").damage) == ("discard", 0)
 
+    def test_also_when_the_opponent_readies_it(self) -> None:
+        armed = spec("troll", upgrades=["poised-strike"], ready=False)
+        ada = side(battleline=["ensign-clark", "sil-a-t8"])
+        t = table(ada, side(battleline=[armed]), house=House.STAR_ALLIANCE)
+        t.do("reap", "sil-a-t8")
+        t.answer("yes")
+        t.pick("troll")
+        t.finish()
+        assert t.zone("troll") == "discard"
+
+    @pytest.mark.rule("glossary/fulfill")
+    def test_its_fate_after_that_step_changes_nothing(self) -> None:
+        omen = spec("bad-omen", active=True, under=[spec("poised-strike", face_down=True)])
+        ada = side(battleline=["krump"], amber=5, houses=[House.BROBNAR], deck=["fear"] * 20)
+        bo = side(prophecies=[omen], battleline=["troll"], houses=[House.BROBNAR], deck=["fear"] * 20)
+        t = table(ada, bo, house=House.BROBNAR)
+        t.do("reap", "krump")
+        t.end_turn()
+        assert t.zone("poised-strike") == "discard" and t.card("krump").ready
+        t.do("reap", "troll")
+        t.end_turn()
+        assert t.card("troll").ready
+
     @pytest.mark.rule("glossary/fulfill")
     def test_its_fate_skips_the_ready_cards_step_of_this_turn(self) -> None:
         overreach = spec("overreach", active=True, under=[spec("poised-strike", face_down=True)])
@@ -355,6 +384,16 @@ class TestRelativityImp:
         t = self.forged(amber)
         assert (len(t.game.state.players[1].keys), t.amber(1)) == (keys, left)
 
+    def test_the_second_key_need_not_be_forged(self) -> None:
+        ada = side(battleline=["relativity-imp"], amber=12, houses=[House.UNTAMED])
+        t = table(side(houses=[House.BROBNAR], deck=["fear"] * 9), ada, house=House.BROBNAR)
+        t.answer("end-turn")
+        t.answer("key:red")
+        assert (t.decision.player, t.decision.keys()) == (1, ("yes", "no"))
+        t.answer("no")
+        t.expect(DecisionKind.HOUSE)
+        assert (len(t.game.state.players[1].keys), t.amber(1)) == (1, 6)
+
     def test_two_of_them_allow_no_third_key(self) -> None:
         t = self.forged(30, 2)
         assert (len(t.game.state.players[1].keys), t.amber(1)) == (2, 18)
@@ -385,6 +424,12 @@ class TestCarrionWyrm:
             discard carrion-wyrm, offers troll krump, pick krump
             -> carrion-wyrm: hand > discard, krump: battleline > deck
             -> bo deck: krump fear
+        fighting it destroys no other
+            in: dis
+            ada: line carrion-wyrm
+            bo: line dust-pixie troll
+            fight carrion-wyrm dust-pixie
+            -> carrion-wyrm exhausted, carrion-wyrm armor used: 0 > 1, dust-pixie: battleline > discard
     """)
 
 
@@ -529,6 +574,12 @@ class TestSkorpeon:
             bo: line krump gub
             reap skorpeon
             -> ada amber: 0 > 1, skorpeon exhausted
+        fighting it deals no more damage
+            in: dis
+            ada: line skorpeon gub
+            bo: line dust-pixie troll
+            fight skorpeon dust-pixie
+            -> skorpeon exhausted, skorpeon damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
 

@@ -138,6 +138,12 @@ class TestProfessorScruples:
             reap professor-scruples
             -> ada amber: 0 > 1, professor-scruples exhausted,
             -> troll: deck > hand, krump: deck > hand, bumpsy: deck > hand
+        fighting it draws nothing
+            in: logos
+            ada: line professor-scruples; hand fear; deck troll krump bumpsy
+            bo: line dust-pixie
+            fight professor-scruples dust-pixie
+            -> professor-scruples exhausted, professor-scruples damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
     @pytest.mark.rule("glossary/fulfill")
@@ -281,6 +287,17 @@ class TestUnityPrism:
         t.end_turn()
         assert t.game.state.active == 0 and not t.can("play", "urchin")
 
+    def test_in_the_next_turn_more_than_four_may_be_played(self) -> None:
+        hand = ["unity-prism", *["urchin"] * 5]
+        t = table(side(hand=hand, houses=[House.SHADOWS], deck=["fear"] * 9), side(deck=["fear"] * 9), house=HERE)
+        t.do("play", "unity-prism")
+        t.end_turn()
+        t.end_turn()
+        for copy in range(5):
+            t.do("play", "urchin", copy)
+            t.finish()
+        assert t.line(0) == ["urchin"] * 5
+
     @pytest.mark.parametrize(("hand", "amber"), [(["troll", "krump", "fear", "labwork"], 3), (["troll"], 1), ([], 0)])
     def test_scrapped_it_gains_an_amber_for_each_house_among_the_revealed_hand(
         self, hand: list[str], amber: int
@@ -307,6 +324,12 @@ class TestUnstableDale:
             bo: line krump; hand bumpsy
             reap unstable-dale
             -> ada amber: 0 > 1, unstable-dale exhausted
+        fighting it deals no more damage
+            in: logos
+            ada: line unstable-dale troll; hand fear
+            bo: line dust-pixie krump
+            fight unstable-dale dust-pixie
+            -> unstable-dale exhausted, unstable-dale damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
     @pytest.mark.rule("glossary/fulfill")
@@ -332,6 +355,12 @@ class TestZeffPunchYardus:
             ada: line zeff-punch-yardus; deck troll krump
             reap zeff-punch-yardus
             -> ada amber: 0 > 1, zeff-punch-yardus exhausted, troll: deck > archives
+        fighting it archives nothing
+            in: logos
+            ada: line zeff-punch-yardus; deck troll; discard fear
+            bo: line dust-pixie
+            fight zeff-punch-yardus dust-pixie
+            -> zeff-punch-yardus exhausted, zeff-punch-yardus damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
 
@@ -372,6 +401,12 @@ class TestCaptainCha:
             bo: line captain-cha; amber 3
             fight krump captain-cha
             -> krump exhausted
+        fighting it steals nothing
+            in: logos
+            ada: line captain-cha
+            bo: line dust-pixie; amber 3
+            fight captain-cha dust-pixie
+            -> captain-cha exhausted, captain-cha damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
 
@@ -394,6 +429,12 @@ class TestDigitallia:
             bo: line dextre
             reap digitallia
             -> ada amber: 0 > 1, digitallia exhausted
+        fighting it draws nothing
+            in: logos
+            ada: line digitallia dextre; deck fear
+            bo: line dust-pixie
+            fight digitallia dust-pixie
+            -> digitallia exhausted, digitallia damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
 
@@ -411,6 +452,12 @@ class TestEmeritusDarn:
             bo: line emeritus-darn; deck troll
             fight krump emeritus-darn
             -> krump exhausted
+        fighting it archives nothing
+            in: logos
+            ada: line emeritus-darn; deck troll krump
+            bo: line dust-pixie
+            fight emeritus-darn dust-pixie
+            -> emeritus-darn exhausted, emeritus-darn damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
 

@@ -46,6 +46,15 @@ class TestAskAgainLater:
         t.expect(DecisionKind.HOUSE)  # it came before their house was chosen
         assert t.ids(0, "deck") == ["troll"]
 
+    @pytest.mark.rule("errata/ask-again-later", "glossary/deck")
+    def test_the_top_card_alone_is_revealed(self) -> None:
+        ada = side(prophecies=[spec("ask-again-later", active=True)], deck=["troll", "fear"] * 4, houses=[House.DIS])
+        t = table(ada, side(houses=[House.MARS]), house=House.DIS)
+        t.answer("end-turn")  # six cards are drawn
+        t.answer("house:dis")
+        (revealed,) = t.events(ev.CardsRevealed)
+        assert [t.game.state.cards[card].printed.id for card in revealed.cards] == ["troll"] and fulfilled(t)
+
     @pytest.mark.rule("errata/ask-again-later")
     def test_without_a_card_to_reveal_it_waits(self) -> None:
         t = next_turn("ask-again-later", {})
@@ -88,6 +97,15 @@ class TestFateLaughsAtYourPlans:
         t.answer(answer)
         t.expect_main_step()
         assert fulfilled(t) is comes and len(t.events(ev.ProphecyFulfilled)) == comes
+
+    @pytest.mark.rule("glossary/archives")
+    @pytest.mark.parametrize("archives", [[spec("krump", owner=0), "fear"], ["fear", spec("krump", owner=0)]])
+    def test_your_own_card_among_their_archives_changes_nothing(self, archives: list[Any]) -> None:
+        t = next_turn("fate-laughs-at-your-plans", {"archives": archives})
+        t.answer("house:dis")
+        t.answer("yes")
+        assert (t.ids(0, "hand"), t.ids(1, "hand")) == (["krump"], ["fear"])
+        assert len(t.events(ev.ProphecyFulfilled)) == 1
 
     @pytest.mark.rule("glossary/archives")
     def test_an_abducted_creature_that_goes_back_to_their_hand_is_not_out_of_their_archives(self) -> None:
@@ -170,6 +188,12 @@ class TestItOnlyGetsWorse:
         t.do("play", "urchin")
         t.finish()
         assert fulfilled(t) is comes
+
+    def test_what_they_steal_in_your_turn_does_not_count(self) -> None:
+        ada = side(prophecies=[spec("it-only-gets-worse", active=True)], battleline=["valdr"], amber=3)
+        t = table(ada, side(battleline=["fallguy"]), house=House.BROBNAR)
+        t.fight("valdr", "fallguy")
+        assert (t.amber(0), t.amber(1)) == (2, 1) and not fulfilled(t)
 
 
 class TestLookHowFarYouveCome:
@@ -264,6 +288,29 @@ class TestTailsYouLose:
         t.creature("valdr")
         assert fulfilled(t) is comes
 
+    @pytest.mark.rule("glossary/flip")
+    @pytest.mark.parametrize(("answer", "active"), [("yes", "heads-i-win"), ("no", "tails-you-lose")])
+    def test_at_the_end_of_your_turn_it_may_be_flipped(self, answer: str, active: str) -> None:
+        ada = side(prophecies=["heads-i-win", spec("tails-you-lose", active=True)], houses=[House.DIS])
+        t = table(ada, side(houses=[House.DIS]), house=House.DIS)
+        t.answer("end-turn")
+        t.expect(DecisionKind.CONFIRM)
+        t.answer(answer)
+        assert [card.printed.id for card in t.game.state.cards if card.active] == [active]
+        t.answer("house:dis")
+        t.answer("end-turn")
+        assert t.decision.kind is not DecisionKind.CONFIRM, "the opponent's turn is not yours"
+
+    def test_what_becomes_of_the_neighbor_afterwards_does_not_matter(self) -> None:
+        bo = {"houses": [House.DIS]}
+        ada = {"battleline": ["silvertooth"], "hand": ["hazard-zerp"], "deck": ["fear"]}
+        t = facing("tails-you-lose", ada, bo, house=House.LOGOS)
+        t.do("play", "hazard-zerp")
+        t.answer("slot:0")
+        t.answer(t.decision.keys()[0])
+        t.pick("silvertooth")
+        assert t.zone("silvertooth") == "discard" and fulfilled(t)
+
 
 class TestTheCardsWillTell:
     @pytest.mark.rule("glossary/drawing-cards")
@@ -357,6 +404,28 @@ class TestTrustYourFeelings:
         t.answer("end-turn")
         t.answer(f"house:{chosen}")
         assert fulfilled(t) is comes
+
+    @pytest.mark.rule("glossary/prophecy", "glossary/lasting-effects")
+    def test_it_waits_until_that_house_is_chosen(self) -> None:
+        ada = side(prophecies=["trust-your-feelings"], hand=["fear"], houses=[House.DIS], deck=["fear"] * 20)
+        bo = side(houses=[House.DIS, House.BROBNAR], deck=["fear"] * 20)
+        t = table(ada, bo, house=House.DIS)
+        t.do("prophecy", "trust-your-feelings")
+        t.pick("fear")
+        t.answer("house:brobnar")
+        for theirs in ("dis", "dis", "brobnar"):
+            assert not fulfilled(t)
+            t.answer("end-turn")
+            t.answer(f"house:{theirs}")
+            if theirs == "dis":
+                t.answer("end-turn")
+                t.answer("house:dis")
+        assert len(t.events(ev.ProphecyFulfilled)) == 1
+
+    def test_with_nothing_to_put_under_it_no_house_is_named(self) -> None:
+        t = table(side(prophecies=["trust-your-feelings"], houses=[House.DIS]), side(), house=House.DIS)
+        t.do("prophecy", "trust-your-feelings")
+        t.expect_main_step()
 
 
 class TestWastefulRegret:

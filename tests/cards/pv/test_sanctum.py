@@ -49,6 +49,12 @@ class TestEmeraldDuelist:
             bo: amber 5
             reap emerald-duelist
             -> emerald-duelist exhausted, ada amber: 0 > 1
+        destroyed in the fight it has no neighbors capture
+            in: sanctum
+            ada: line krump emerald-duelist
+            bo: line troll; amber 5
+            fight emerald-duelist troll
+            -> emerald-duelist: battleline > discard, troll damage: 0 > 5
     """)
 
 
@@ -265,6 +271,12 @@ class TestTealnar:
             reap valdr
             -> valdr exhausted, ada amber: 0 > 1, fulfilled tealnar, krump damage: 4 > 0, troll damage: 7 > 0
             -> bo amber: 1 > 3
+        one that is destroyed in the fight heals nobody
+            in: untamed
+            ada: line krump(damage=4) flaxia tealnar
+            bo: line troll
+            fight flaxia troll
+            -> flaxia: battleline > discard, troll damage: 0 > 4
     """)
 
 
@@ -393,6 +405,12 @@ class TestGreedyReprisal:
             bo: line troll francus lion-bautrem; fate greedy-reprisal
             reap valdr, pick krump, pick krump
             -> valdr exhausted, ada amber: 0 > 1, fulfilled greedy-reprisal, krump damage: 0 > 4
+        three points of armor are three times 2
+            rule: glossary/fulfill
+            ada: line valdr krump
+            bo: line francus lion-bautrem champion-anaphiel; fate greedy-reprisal
+            reap valdr, pick krump, pick krump, pick valdr
+            -> valdr exhausted, ada amber: 0 > 1, fulfilled greedy-reprisal, krump damage: 0 > 4, valdr damage: 0 > 2
     """)
 
 
@@ -488,6 +506,12 @@ class TestLightbearerKelvin:
             ada: line lightbearer-kelvin; deck flaxia
             reap lightbearer-kelvin
             -> lightbearer-kelvin exhausted, ada amber: 0 > 1
+        destroyed in the fight it brings nothing into play
+            in: sanctum
+            ada: line lightbearer-kelvin
+            bo: line troll; deck punch krump
+            fight lightbearer-kelvin troll
+            -> lightbearer-kelvin: battleline > discard, troll damage: 0 > 4
     """)
 
 

@@ -209,6 +209,12 @@ class TestGovernorGridelk:
             bo: line troll; discard punch
             fight governor-gridelk troll
             -> governor-gridelk: battleline > discard, troll damage: 0 > 6
+        destroyed in the fight it brings nothing into play
+            in: saurian
+            ada: line governor-gridelk
+            bo: line troll; discard krump
+            fight governor-gridelk troll
+            -> governor-gridelk: battleline > discard, troll damage: 0 > 6
     """)
 
 
@@ -369,6 +375,12 @@ class TestLoricaInfantry:
             bo: amber 5
             reap lorica-infantry
             -> lorica-infantry exhausted, ada amber: 0 > 1
+        destroyed in the fight it is not exalted
+            in: saurian
+            ada: line lorica-infantry
+            bo: line troll; amber 5
+            fight lorica-infantry troll
+            -> lorica-infantry: battleline > discard, troll damage: 0 > 3
     """)
 
 
@@ -511,4 +523,12 @@ class TestTooLow:
             bo: line dust-pixie; fate too-low
             reap valdr, finish
             -> valdr exhausted, ada amber: 0 > 1, fulfilled too-low, flaxia: battleline > discard
+        each of several, whatever the enemy creatures
+            rule: glossary/fulfill
+            in: brobnar
+            ada: line valdr flaxia blypyp silvertooth
+            bo: line dust-pixie; fate too-low
+            reap valdr, finish
+            -> valdr exhausted, ada amber: 0 > 1, fulfilled too-low, silvertooth: battleline > discard
+            -> blypyp: battleline > discard
     """)

@@ -131,6 +131,19 @@ class TestKasheekFall:
             bo: line silvertooth
             play kasheek-fall
             -> kasheek-fall: hand > discard, ada amber: 0 > 1
+        one more powerful neighbor of two is enough
+            in: staralliance
+            ada: hand kasheek-fall; line silvertooth krump troll
+            play kasheek-fall, finish
+            -> kasheek-fall: hand > discard, ada amber: 0 > 1, silvertooth: battleline > discard,
+            -> krump: battleline > discard
+        and one less powerful of two for its fate
+            rule: glossary/fulfill
+            in: brobnar
+            ada: line silvertooth valdr troll
+            bo: fate kasheek-fall
+            reap valdr, finish
+            -> fulfilled kasheek-fall, ada amber: 0 > 1, valdr: battleline > discard, troll: battleline > discard
     """)
 
 
@@ -200,6 +213,20 @@ class TestBridgeOfficerZaro:
             bo: amber 5
             reap bridge-officer-zaro
             -> bridge-officer-zaro exhausted, ada amber: 0 > 1
+        destroyed in the fight it captures nothing
+            in: staralliance
+            ada: line bridge-officer-zaro krump(exhausted)
+            bo: line troll; amber 5
+            fight bridge-officer-zaro troll
+            -> bridge-officer-zaro: battleline > discard, troll damage: 0 > 3
+        with two of the three nobody is readied
+            rule: glossary/if-you-do-and-in-order-to
+            in: staralliance
+            ada: line bridge-officer-zaro krump(exhausted)
+            bo: line silvertooth; amber 2
+            fight bridge-officer-zaro silvertooth
+            -> bridge-officer-zaro exhausted, bridge-officer-zaro armor used: 0 > 1, bridge-officer-zaro damage: 0 > 1,
+            -> silvertooth: battleline > discard, bo amber: 2 > 0, bridge-officer-zaro amber: 0 > 2
     """)
 
 
@@ -320,6 +347,12 @@ class TestOmicronCallen:
             bo: fate omicron-callen; line troll
             reap valdr
             -> fulfilled omicron-callen, ada amber: 0 > 1, valdr: battleline > discard
+        fighting it destroys no other
+            in: staralliance
+            ada: line omicron-callen krump
+            bo: line dust-pixie troll
+            fight omicron-callen dust-pixie
+            -> omicron-callen exhausted, omicron-callen damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
 
@@ -344,6 +377,12 @@ class TestDal33T3r:
             bo: fate dal-33-t3r; line troll
             reap valdr, offers krump valdr, pick krump
             -> fulfilled dal-33-t3r, ada amber: 0 > 1, valdr exhausted, krump: battleline > purged
+        fighting it returns nobody
+            in: staralliance
+            ada: line dal-33-t3r
+            bo: line dust-pixie troll krump
+            fight dal-33-t3r dust-pixie
+            -> dal-33-t3r exhausted, dal-33-t3r damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
 
