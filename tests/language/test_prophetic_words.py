@@ -385,6 +385,20 @@ def test_without_such_a_creature_it_is_not_played_nor_moved_to_another() -> None
         can_only(PLAY, THIS, each(ARTIFACT))
 
 
+@pytest.mark.rule("glossary/upgrades", "glossary/friendly")
+@pytest.mark.parametrize(("of", "moved"), [(0, False), (1, True)])
+def test_whose_creature_is_friendly_is_seen_from_who_controls_the_upgrade_whoever_moves_it(
+    of: int, moved: bool
+) -> None:
+    upgrade = spec("blood-of-titans", owner=of)
+    ada = side(artifacts=[CALLER], battleline=[spec("krump", upgrades=[upgrade])])
+    moving = card(CALLER, action(attach(a(UPGRADE), a(CREATURE, named("troll")))))
+    t = table(ada, side(battleline=["troll"]), NEEDY, moving, house=House.BROBNAR)
+    t.do("action", CALLER)
+    t.finish()
+    assert (t.card("troll").power, t.card("krump").power) == ((9, 6) if moved else (8, 7))
+
+
 # Wordings -------------------------------------------------------------------------------------------
 
 

@@ -94,7 +94,8 @@ class Attach(Instruction):
                 break
             if core.state.cards[card].parent == onto[0]:  # it is attached there already
                 continue
-            if onto[0] not in hosts(core, scope.you, card, core.state.cards[card].definition):
+            c = core.state.cards[card]  # which creatures are friendly is seen from who controls it
+            if onto[0] not in hosts(core, c.controller if c.in_play else scope.you, card, c.definition):
                 continue
             events = playing.attach(core, scope.you, card, onto[0])
             yield from core.settle()
