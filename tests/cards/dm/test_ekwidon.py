@@ -145,6 +145,19 @@ class TestDapperChapeau:
             bo: line silvertooth(warded) troll
             action exeldon-yash, pick silvertooth
             -> exeldon-yash exhausted, silvertooth warded: yes > no, dapper-chapeau on: exeldon-yash > silvertooth
+        where it destroys its own creature it returns from the discard pile
+            rule: glossary/movement-between-zones
+            in: ekwidon
+            ada: line exeldon-yash(upgrades=dapper-chapeau)
+            bo: line troll
+            action exeldon-yash, pick exeldon-yash
+            -> exeldon-yash: battleline > discard, dapper-chapeau: upgrade > hand
+        on its own creature it stays where that survives
+            in: ekwidon
+            ada: line krisper-ruld(power_counters=1 upgrades=dapper-chapeau)
+            bo: line troll
+            action krisper-ruld, pick krisper-ruld
+            -> krisper-ruld exhausted, krisper-ruld armor used: 0 > 1, krisper-ruld damage: 0 > 3
     """)
 
     @pytest.mark.rule("glossary/control-and-ownership")
@@ -214,6 +227,12 @@ class TestKrisperRuld:
             fight krisper-ruld silvertooth, offers city-gates mushroom-with-a-view, pick city-gates
             -> krisper-ruld exhausted, krisper-ruld armor used: 0 > 1, krisper-ruld damage: 0 > 1,
             -> silvertooth: battleline > discard, city-gates controller: 1 > 0
+        after it reaps none does
+            in: ekwidon
+            ada: line krisper-ruld
+            bo: artifacts city-gates
+            reap krisper-ruld
+            -> krisper-ruld exhausted, ada amber: 0 > 1
     """)
 
 

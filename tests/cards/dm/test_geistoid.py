@@ -135,6 +135,15 @@ class TestTrashHeap:
             ["punch", "anger", *["warsong"] * 4],
         )
 
+    @pytest.mark.rule("glossary/scrap", "glossary/this-way")
+    def test_a_creature_that_is_drawn_meanwhile_was_not_revealed_and_stays(self) -> None:
+        ada = side(hand=["trash-heap", "brillix-ponder", "krump"], deck=["troll", *["fear"] * 7])
+        t = table(ada, side(hand=["brillix-ponder"], deck=["troll", *["fear"] * 7]), house=HERE)
+        t.do("play", "trash-heap")
+        t.finish()
+        assert sorted(t.ids(0, "discard")) == ["brillix-ponder", "krump", "trash-heap"]
+        assert (t.ids(0, "hand"), t.ids(1, "hand")) == (["troll", *["fear"] * 5], ["troll", *["fear"] * 5])
+
     def test_both_hands_are_revealed(self) -> None:
         t = self.played()
         revealed = [e for e in t.game.events if isinstance(e, CardsRevealed)]

@@ -51,6 +51,37 @@ class TestHydrogan:
             -> urchin: battleline > under, urchin under: nothing > hydrogan, troll: battleline > under,
             -> troll under: nothing > hydrogan, krump: battleline > under, krump under: nothing > hydrogan,
             -> blood-of-titans: upgrade > discard
+        what a ward keeps stays, of a gigantic creature both halves go there
+            rule: glossary/ward glossary/gigantic
+            in: unfathomable
+            ada: hand hydrogan hydrogan2; line urchin(warded)
+            bo: line kulsha
+            creature hydrogan
+            -> hydrogan: hand > battleline, hydrogan exhausted, hydrogan2: hand > joined, urchin warded: yes > no,
+            -> kulsha: battleline > under, kulsha under: nothing > hydrogan, kulsha2: joined > under,
+            -> kulsha2 under: nothing > hydrogan
+        one half of a gigantic creature does not come from under it
+            rule: glossary/gigantic
+            in: unfathomable
+            ada: line hydrogan(under=kulsha2)
+            reap hydrogan, pick kulsha2
+            -> hydrogan exhausted, ada amber: 0 > 1
+        a treacherous one comes to the opponent all the same
+            rule: glossary/treachery faq/leaves-play-2
+            in: unfathomable
+            ada: line hydrogan(under=malforge)
+            bo: line krump
+            reap hydrogan, pick malforge, answer slot:0
+            -> hydrogan exhausted, ada amber: 0 > 1, malforge: under > battleline, malforge exhausted,
+            -> malforge controller: 0 > 1, bo line: malforge krump
+        when it leaves play otherwise, what is under it goes to the discard pile
+            rule: glossary/out-of-play-zones
+            in: skyborn
+            ada: hand cold-ropes
+            bo: line hydrogan(under=troll)
+            play cold-ropes, pick hydrogan, finish
+            -> cold-ropes: hand > discard, ada amber: 0 > 1, hydrogan: battleline > deck, hydrogan2: joined > deck,
+            -> troll: under > discard
         after it reaps a creature from under it comes into play under your control
             rule: glossary/control-and-ownership
             in: unfathomable
