@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event, EventKind
@@ -59,14 +59,36 @@ Steps = Generator[Decision, tuple[str, ...], Outcome]
 """A resolution: yields decisions, receives the keys chosen, returns what happened."""
 
 
-class Scope:
+class Known:
+    """What has been picked, named and done so far: in an ability, or by one of several players of whom each does it.
+
+    `picked` are the cards chosen by each target, `named` what the variables stand for, `results` what instructions did.
+    """
+
+    __slots__ = ("named", "picked", "results")
+
+    def __init__(self) -> None:
+        self.picked: dict[Pickable, tuple[CardId, ...]] = {}
+        self.named: dict[Nameable, NamedValue] = {}
+        self.results: dict[HasOutcome, Outcome] = {}
+
+    @property
+    def groups(self) -> tuple[dict[Any, Any], ...]:
+        """Return all that is known, each sort by what it was picked, named or done for."""
+        return (self.picked, self.named, self.results)
+
+    def learn(self, other: Known) -> None:
+        """Know also what is known there."""
+        for group, more in zip(self.groups, other.groups, strict=True):
+            group.update(more)
+
+
+class Scope(Known):
     """Whose ability it is and what it may refer to while it is read or resolved.
 
     `you` is the player the ability speaks to, `source` the card it is on, `event` what triggered it,
-    `picked` the cards chosen so far by each target of the ability, `named` what its variables stand for,
-    `results` what its earlier instructions did, `doing` the instruction being carried out, `dealt` what became
-    of damage that was dealt together with that of an earlier instruction, `granted_by` the card that gave the
-    ability (`NO_CARD`: it is the card's own).
+    `doing` the instruction being carried out, `dealt` what became of damage that was dealt together with that of an
+    earlier instruction, `granted_by` the card that gave the ability (`NO_CARD`: it is the card's own).
     """
 
     __slots__ = (
@@ -80,9 +102,7 @@ class Scope:
         "granted_by",
         "in_place_of",
         "left",
-        "named",
-        "picked",
-        "results",
+        "own",
         "source",
         "whole",
         "you",
@@ -91,14 +111,14 @@ class Scope:
     def __init__(
         self, core: Core, you: Player, source: CardId, event: Event | None = None, granted_by: CardId = NO_CARD
     ) -> None:
+        Known.__init__(self)
         self.core = core
         self.you = you
         self.source = source
         self.event = event
         self.granted_by = granted_by
-        self.picked: dict[Pickable, tuple[CardId, ...]] = {}
-        self.named: dict[Nameable, NamedValue] = {}
-        self.results: dict[HasOutcome, Outcome] = {}
+        self.own: dict[Player, Known] = {}
+        """What each player picked, named and did where each of several did the same: "their discarded card"."""
         self.dealt: dict[Effect, Outcome] = {}
         self.in_place_of: Wordable = None
         """What would happen if the ability did not take its place; None for abilities that replace nothing."""

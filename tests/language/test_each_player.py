@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine import Side
+from kfdesk.engine import House, Side
 from kfdesk.engine.events import CardDiscarded
+from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.results import done as done_this_way
 from kfdesk.language.words import (
     CARD,
     CREATURE,
     EACH_PLAYER,
+    HOUSE,
     Instruction,
     a,
     a_house,
@@ -39,8 +41,12 @@ from kfdesk.language.words import (
     power_of,
     purge,
     random,
+    repeat,
+    reveal,
+    same,
     sentences,
     steal,
+    those,
     top,
 )
 from kfdesk.text.wording import render
@@ -173,6 +179,45 @@ def test_what_one_player_did_does_not_count_for_the_other() -> None:
     t.answer("no")
     t.expect_main_step()
     assert t.changes() == {ACT: ("hand", "discard"), "troll": ("hand", "discard"), "ada amber": (0, 1)}
+
+
+def own_houses(by_target: bool) -> Instruction:
+    """Each player discards their top card; then each discards the cards of its house from their hand."""
+    thrown = top(1, deck())
+    shed = discard(thrown)
+    likeness = same(HOUSE, thrown if by_target else those(shed, CARD))
+    return sentences(by(EACH_PLAYER, shed), by(EACH_PLAYER, discard(each(CARD, likeness, in_=hand()))))
+
+
+@pytest.mark.rule("glossary/discarding-cards")
+@pytest.mark.parametrize("by_target", [True, False], ids=["picked", "done"])
+@pytest.mark.parametrize("first", ["mode:0", "mode:1"])
+def test_what_each_player_does_next_is_about_what_each_did_before(by_target: bool, first: str) -> None:
+    ada = side(hand=[ACT, "troll", "urchin", "pit-demon"], deck=["krump"])
+    t = done(own_houses(by_target), ada, side(hand=["valdr", "dodger", "gub"], deck=["umbra"]))
+    t.answer(first)
+    t.finish()
+    assert (t.ids(0, "hand"), t.ids(1, "hand")) == (["urchin", "pit-demon"], ["valdr", "gub"])
+
+
+@pytest.mark.rule("glossary/preceding-repeat-the-preceding")
+def test_what_each_player_did_is_done_anew_where_it_is_repeated() -> None:
+    ada = side(hand=[ACT, "troll", "urchin", "pit-demon"], deck=["krump", "shooler"])
+    t = done(repeat(own_houses(by_target=False)), ada, side(hand=["valdr"], deck=["umbra", "bumpsy"]))
+    t.finish()
+    assert (t.ids(0, "hand"), t.ids(1, "hand")) == (["urchin"], [])
+
+
+@pytest.mark.rule("glossary/discarding-cards")
+@pytest.mark.parametrize(("house", "asked"), [("brobnar", True), ("mars", False)])
+def test_of_revealed_cards_who_discards_first_is_asked_where_both_discard_some(house: str, asked: bool) -> None:
+    shown = reveal(hand())
+    found = each(CARD, of_house(House.BROBNAR), in_=those(shown, CARD))
+    ada, bo = side(hand=[ACT, "troll"]), side(hand=[spec("valdr", house=house), "umbra"])
+    t = done(sentences(by(EACH_PLAYER, shown), by(EACH_PLAYER, discard(found))), ada, bo)
+    assert (t.decision.kind is DecisionKind.MODE) is asked
+    t.finish()
+    assert t.ids(0, "hand") == []
 
 
 @pytest.mark.rule("glossary/discarding-cards")

@@ -159,11 +159,11 @@ def forget(scope: Scope, effect: Instruction, but: Collection[object]) -> None:
 
     It keeps what it only speaks of, `but` is that: what was known before it was carried out for the first time.
     """
+    groups = [group for known in (scope, *scope.own.values()) for group in known.groups]
     for node in parts(effect):
         if node not in but:
-            scope.picked.pop(node, None)
-            scope.named.pop(node, None)
-            scope.results.pop(node, None)
+            for group in groups:
+                group.pop(node, None)
 
 
 def in_order(scope: Scope, target: Target, cards: tuple[CardId, ...], prompt: Words) -> Picking:

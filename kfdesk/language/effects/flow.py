@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Collection, Generator, Iterable, Iterator
 from itertools import takewhile
 
+from kfdesk.engine.abilities import Known
 from kfdesk.engine.core import handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.moves import who_is_first
@@ -16,7 +17,7 @@ from kfdesk.language.back_references import FoughtByThis
 from kfdesk.language.base import BaseInstruction, Target
 from kfdesk.language.combined import AllOf
 from kfdesk.language.conditions import Condition, ThereAre, checked
-from kfdesk.language.descriptions import Each, Group
+from kfdesk.language.descriptions import AmongThose, Each, Group
 from kfdesk.language.effects.base import (
     NOTHING,
     Gathering,
@@ -498,8 +499,9 @@ _NO_PHRASE = Phrase(en="do {nothing}", de="{nothing} tun")
 class DoneBy(Instruction):
     """An instruction that another player carries out: in it, "you" is that player, and so is "their hand".
 
-    Each of several players picks and names anew. Where both discard from their hands or decks, or put cards into play
-    from a pile, the active player says who does first. Rules: "Discarding cards", FAQ on Æmberlution.
+    Each of several players picks and names anew; what they do next is about what each of them did before: "the
+    discarded card" is their own. Where both discard from their hands or decks, or put cards into play from a pile, the
+    active player says who does first. Rules: "Discarding cards", FAQ on Æmberlution.
     """
 
     who: Who
@@ -529,6 +531,7 @@ class DoneBy(Instruction):
         you, able = scope.you, []
         for player in players:
             scope.you = player
+            self._recall(scope, player)
             able.append(self.effect.can_start(scope))
         scope.you = you
         return able
@@ -537,12 +540,33 @@ class DoneBy(Instruction):
         players = yield from self._as_they_come(scope, self.who.players(scope))
         outer, earlier = scope.you, known_before(scope)
         outcomes = []
+        own: dict[Player, Known] = {}
         for player in players:
             forget(scope, self.effect, earlier)
+            self._recall(scope, player)
             scope.you = player
             outcomes.append((yield from self.effect.resolve(scope)))
             scope.you = outer
+            own[player] = self._done_now(scope, earlier)
+        if self.by_several:
+            for player, known in own.items():
+                scope.own.setdefault(player, Known()).learn(known)
         return joined(outcomes)
+
+    def _recall(self, scope: Scope, player: Player) -> None:
+        """Let what each player did before be what this one did."""
+        if self.by_several and player in scope.own:
+            scope.learn(scope.own[player])
+
+    def _done_now(self, scope: Scope, earlier: Collection[object]) -> Known:
+        """Return what the player who has just done it picked, named and did for it."""
+        known = Known()
+        for node in parts(self.effect):
+            if node not in earlier:
+                for kept, found in zip(known.groups, scope.groups, strict=True):
+                    if node in found:
+                        kept[node] = found[node]
+        return known
 
     def _as_they_come(
         self, scope: Scope, players: tuple[Player, ...]
@@ -553,6 +577,9 @@ class DoneBy(Instruction):
         discarding = next((one for one in _leaves((self.effect,)) if isinstance(one, Discard | DiscardingUntil)), None)
         entering = next((node for node in parts(self.effect) if isinstance(node, PutIntoPlay)), None)
         if isinstance(discarding, Discard):
+            place = getattr(discarding.target, "place", None)
+            if isinstance(place, AmongThose) and not all(self._able(scope, players)):
+                return players
             return (yield from who_is_first(scope.core, zone_of(discarding.target)))
         if discarding is not None and all(self._able(scope, players)):
             return (yield from who_is_first(scope.core, discarding.pile.zone))

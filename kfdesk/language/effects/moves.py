@@ -500,7 +500,8 @@ _DISCARDED_OWN = {
 
 def zone_of(target: Target) -> Zone:
     """Return the zone that cards are taken from: the hand where no pile is named."""
-    return next((node.zone for node in parts(target) if isinstance(node, Pile)), Zone.HAND)
+    where = target.place if isinstance(target, Group) else target
+    return next((node.zone for node in parts(where) if isinstance(node, Pile)), Zone.HAND)
 
 
 def wanted_of(scope: Scope, target: Target) -> int | None:
