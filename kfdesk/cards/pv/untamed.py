@@ -3,6 +3,75 @@
 from kfdesk.language.words import *
 
 
+def _cladogenesis() -> Ability:
+    thrown, shown = discard(top(1, deck())), reveal(hand())
+    of_its_house = each(CARD, same(HOUSE, those(thrown, CARD)), in_=those(shown, CARD))
+    return play(by(EACH_PLAYER, and_(thrown, shown)), by(EACH_PLAYER, discard(of_its_house)), by(EACH_PLAYER, refill()))
+
+
+CLADOGENESIS = card("cladogenesis", _cladogenesis())
+
+
+def _clonal_witch() -> Ability:
+    house = a_house()
+    blight = destroy(each(CREATURE, of_house(house)))
+    return after_reap(choose(house), blight, gain(for_each(1, done(blight))), put(THIS, DECK_TOP))
+
+
+CLONAL_WITCH = card("clonal-witch", _clonal_witch())
+
+
+DROSERA_RELIC = card(
+    "drosera-relic",
+    action(if_you_do(destroy(least_powerful(CREATURE, FRIENDLY)), steal(2))),
+    fate(if_you_do(destroy(least_powerful(CREATURE, FRIENDLY)), pay(2, YOU))),
+)
+NECTARCYTE = card(
+    "nectarcyte",
+    after_fight_or_reap(
+        put_counters(POWER, 3, THIS), may(move_counters(POWER, ANY_AMOUNT, THIS, a(CREATURE, FRIENDLY, OTHER)))
+    ),
+)
+UNTRUM_S_SERENITY = card(
+    "untrum-s-serenity",
+    play(
+        destroy(all_of(each(CREATURE), each(ARTIFACT))),
+        then(by(EACH_PLAYER, and_(discard(archives()), discard(hand()))), by(EACH_PLAYER, refill())),
+    ),
+)
+
+
+def _break_of_dawn() -> Ability:
+    thrown = discard(top(3, deck()))
+    return play(thrown, put(each(CARD, of_house(UNTAMED), in_=those(thrown, CARD)), HAND, printed=YOU))
+
+
+BREAK_OF_DAWN = card("break-of-dawn", _break_of_dawn())
+CRYSTALLINE_HARVEST = card(
+    "crystalline-harvest",
+    play(this_turn(after(plays(YOU, a(ACTION)), gain(1)))),
+    fate(this_turn(after(plays(YOU, a(ACTION)), lose(1)))),
+)
+ENVIOUS_VENOMITE = card(
+    "envious-venomite",
+    while_(there_are(more_than(amber_of(YOU)), amber_of(OPPONENT)), gains(THIS, POISON)),
+    fate(this_turn(gains(each(CREATURE, ENEMY), POISON))),
+)
+LAMBENT_MYCELIUM = card(
+    "lambent-mycelium",
+    after(enters(a(CREATURE, OTHER)), put_counters(POWER, 2, THIS)),
+    fate(this_turn(gains(each(CREATURE, ENEMY, HIGHEST_POWER), TAUNT))),
+)
+
+
+def _lithomancy() -> Ability:
+    omen = top(1, deck())
+    return action(reveal(omen), if_(is_(omen, of_house(ACTIVE)), and_(discard(omen), gain(2))))
+
+
+LITHOMANCY = card("lithomancy", _lithomancy())
+
+
 def _consult_the_bones() -> Ability:
     bones = discard(top(1, deck(EACH_PLAYER)))
     return play(bones, resolve_icons(each(CARD, in_=those(bones))))

@@ -2,7 +2,422 @@
 
 from __future__ import annotations
 
+import pytest
+
+from kfdesk.engine import House
+from kfdesk.engine.events import CardsRevealed
 from tests.cards.lines import cases
+from tests.tables import Table, overreach, side, spec, table
+
+HERE = House.UNTAMED
+
+
+def keywords(t: Table, id_: str) -> list[str]:
+    """Return the keywords that a card has now."""
+    return [word.value for word, _ in t.card(id_).keywords]
+
+
+class TestCladogenesis:
+    test = cases("""
+        each hand loses the cards of the house of its own player's discarded card, then both are refilled
+            rule: glossary/discarding-cards turn/step-5-draw-cards
+            in: untamed
+            ada: hand cladogenesis krump pit-demon flaxia bumpsy; deck troll fear punch urchin francus sequis
+            bo: hand valdr anger dust-pixie gub; deck hysteria headhunter murmook pingle-who-annoys drumble silvertooth
+            play cladogenesis, answer mode:0, answer mode:1
+            -> cladogenesis: hand > discard, ada amber: 0 > 1, troll: deck > discard, hysteria: deck > discard
+            -> bumpsy: hand > discard, krump: hand > discard
+            -> gub: hand > discard, fear: deck > hand, punch: deck > hand, urchin: deck > hand, francus: deck > hand
+            -> headhunter: deck > hand, murmook: deck > hand, pingle-who-annoys: deck > hand
+            -> ada hand: pit-demon flaxia fear punch urchin francus, ada deck: sequis
+            -> bo hand: valdr anger dust-pixie headhunter murmook pingle-who-annoys, bo deck: drumble silvertooth
+        without a card in the deck none is discarded from the hand
+            rule: glossary/resolve-as-much-as-you-can
+            in: untamed
+            ada: hand cladogenesis krump
+            bo: hand valdr gub; deck hysteria headhunter murmook drumble silvertooth fear
+            play cladogenesis
+            -> cladogenesis: hand > discard, ada amber: 0 > 1, hysteria: deck > discard, gub: hand > discard
+            -> headhunter: deck > hand, murmook: deck > hand, drumble: deck > hand, silvertooth: deck > hand
+            -> fear: deck > hand
+    """)
+
+    def test_both_hands_are_revealed_to_both(self) -> None:
+        ada, bo = {"hand": ["cladogenesis", "sequis", "fear"]}, {"hand": ["flaxia"]}
+        t = table(side(**ada, deck=["troll"]), side(**bo, deck=["troll"]), house=HERE)
+        t.do("play", "cladogenesis")
+        t.finish()
+        assert [(len(event.cards), event.to) for event in t.events(CardsRevealed)] == [(2, None), (1, None)]
+
+    @pytest.mark.rule("glossary/discarding-cards", "glossary/scrap")
+    def test_both_top_cards_are_discarded_before_a_card_of_a_hand_is(self) -> None:
+        ada = side(hand=["cladogenesis", "mournful-barn-burner"], deck=["troll", *["fear"] * 8])
+        bo = side(hand=["krump", "gub"], deck=["hysteria", *["punch"] * 8])
+        t = table(ada, bo, house=HERE)
+        t.do("play", "cladogenesis")
+        t.answer("mode:0")
+        t.answer("mode:0")
+        t.finish()
+        assert sorted(t.ids(0, "discard")) == ["cladogenesis", "fear", "mournful-barn-burner", "troll"]
+        assert (sorted(t.ids(1, "discard")), t.ids(1, "hand")[0]) == (["gub", "hysteria", "punch"], "krump")
+
+
+class TestClonalWitch:
+    test = cases("""
+        each creature of the house is destroyed, each gives an amber, and it goes on top of the deck
+            in: untamed
+            ada: line clonal-witch krump dust-pixie; deck fear
+            bo: line flaxia valdr pit-demon; amber 2
+            reap clonal-witch, answer house:brobnar, finish
+            -> ada amber: 0 > 3, krump: battleline > discard, valdr: battleline > discard
+            -> clonal-witch: battleline > deck, ada deck: clonal-witch fear
+        one that is not destroyed gives nothing
+            rule: glossary/this-way glossary/ward
+            in: untamed
+            ada: line clonal-witch krump(warded); deck fear
+            bo: line valdr
+            reap clonal-witch, answer house:brobnar, finish
+            -> ada amber: 0 > 2, krump warded: yes > no, valdr: battleline > discard
+            -> clonal-witch: battleline > deck, ada deck: clonal-witch fear
+        of its own house it destroys itself, which counts, and goes on top of the deck from the discard pile
+            rule: glossary/movement-between-zones
+            in: untamed
+            ada: line clonal-witch krump; deck fear
+            bo: line flaxia
+            reap clonal-witch, answer house:untamed, finish
+            -> ada amber: 0 > 3, flaxia: battleline > discard
+            -> clonal-witch: battleline > deck, ada deck: clonal-witch fear
+        but not from where it is hidden
+            rule: glossary/movement-between-zones
+            in: untamed
+            ada: line clonal-witch(upgrades=banshee-suit); deck fear
+            bo: line flaxia
+            reap clonal-witch, answer house:untamed, finish
+            -> ada amber: 0 > 3, flaxia: battleline > discard
+            -> clonal-witch: battleline > archives, banshee-suit: upgrade > discard, ada deck: fear
+        without a creature of the house it goes all the same
+            in: untamed
+            ada: line clonal-witch; deck fear
+            bo: line flaxia
+            reap clonal-witch, answer house:logos
+            -> ada amber: 0 > 1, clonal-witch: battleline > deck, ada deck: clonal-witch fear
+        not after a fight
+            in: untamed
+            ada: line clonal-witch
+            bo: line dust-pixie
+            fight clonal-witch dust-pixie
+            -> clonal-witch exhausted, clonal-witch damage: 0 > 1, dust-pixie: battleline > discard
+    """)
+
+    @pytest.mark.rule("glossary/control-and-ownership")
+    def test_it_goes_on_top_of_the_deck_of_its_owner(self) -> None:
+        ada = side(battleline=[spec("clonal-witch", owner=1)], deck=["fear"])
+        t = table(ada, side(deck=["punch"]), house=HERE)
+        t.do("reap", "clonal-witch")
+        t.answer("house:brobnar")
+        assert (t.ids(0, "deck"), t.ids(1, "deck")) == (["fear"], ["clonal-witch", "punch"])
+
+
+class TestDroseraRelic:
+    test = cases("""
+        for the least powerful friendly creature 2 are stolen
+            rule: glossary/least-powerful
+            in: untamed
+            ada: artifacts drosera-relic; line krump bumpsy
+            bo: line urchin; amber 3
+            action drosera-relic
+            -> drosera-relic exhausted, bumpsy: battleline > discard, ada amber: 0 > 2, bo amber: 3 > 1
+        one of equals
+            in: untamed
+            ada: artifacts drosera-relic; line bumpsy krump pit-demon
+            bo: line urchin; amber 3
+            action drosera-relic, offers bumpsy pit-demon, pick pit-demon
+            -> drosera-relic exhausted, pit-demon: battleline > discard, ada amber: 0 > 2, bo amber: 3 > 1
+        for a ward none
+            rule: glossary/if-you-do-and-in-order-to
+            in: untamed
+            ada: artifacts drosera-relic; line bumpsy(warded)
+            bo: amber 3
+            action drosera-relic
+            -> drosera-relic exhausted, bumpsy warded: yes > no
+        nor without a creature
+            in: untamed
+            ada: artifacts drosera-relic
+            bo: line urchin; amber 3
+            action drosera-relic
+            -> drosera-relic exhausted
+        its fate destroys one of the active player, who pays 2
+            rule: glossary/fulfill glossary/pay
+            in: brobnar
+            ada: line valdr bumpsy; amber 4
+            bo: line urchin; fate drosera-relic; amber 1
+            reap valdr
+            -> valdr exhausted, fulfilled drosera-relic, bumpsy: battleline > discard, ada amber: 4 > 3, bo amber: 1 > 3
+        who pays nothing where it is warded
+            rule: glossary/if-you-do-and-in-order-to
+            in: brobnar
+            ada: line valdr bumpsy(warded); amber 4
+            bo: fate drosera-relic
+            reap valdr
+            -> valdr exhausted, fulfilled drosera-relic, bumpsy warded: yes > no, ada amber: 4 > 5
+    """)
+
+
+class TestNectarcyte:
+    test = cases("""
+        after reaping it has three counters more, any number of which may go to another friendly creature
+            in: untamed
+            ada: line nectarcyte(power_counters=1) krump flaxia
+            bo: line valdr
+            reap nectarcyte, answer yes, offers krump flaxia, pick flaxia, answer number:4
+            -> nectarcyte exhausted, ada amber: 0 > 1, nectarcyte power counters: 1 > 0, flaxia power counters: 0 > 4
+        some of them
+            in: untamed
+            ada: line nectarcyte krump
+            reap nectarcyte, answer yes, pick krump, answer number:2
+            -> nectarcyte exhausted, ada amber: 0 > 1, nectarcyte power counters: 0 > 1, krump power counters: 0 > 2
+        or none
+            in: untamed
+            ada: line nectarcyte krump
+            reap nectarcyte, answer no
+            -> nectarcyte exhausted, ada amber: 0 > 1, nectarcyte power counters: 0 > 3
+        after a fight too
+            in: untamed
+            ada: line nectarcyte krump
+            bo: line dust-pixie
+            fight nectarcyte dust-pixie, answer yes, pick krump, answer number:1
+            -> nectarcyte exhausted, nectarcyte damage: 0 > 1, dust-pixie: battleline > discard
+            -> nectarcyte power counters: 0 > 2, krump power counters: 0 > 1
+        alone nothing is asked
+            in: untamed
+            ada: line nectarcyte
+            bo: line valdr
+            reap nectarcyte
+            -> nectarcyte exhausted, ada amber: 0 > 1, nectarcyte power counters: 0 > 3
+    """)
+
+
+class TestUntrumsSerenity:
+    def played(self, **ada: object) -> Table:
+        """Return the table after it was played, in the next turn."""
+        mine = {"battleline": ["troll"], "artifacts": ["dark-æmber-vault"], "archives": ["krump"], **ada}
+        theirs = {"battleline": [spec("valdr", upgrades=["way-of-the-bear"])], "artifacts": ["drosera-relic"]}
+        ada_side = side(hand=["untrum-s-serenity", "bumpsy", "pit-demon"], deck=["fear"] * 9, **mine)
+        bo_side = side(hand=["zorg"], archives=["urchin", "gub"], deck=["punch"] * 9, **theirs)
+        t = table(ada_side, bo_side, house=HERE)
+        t.do("play", "untrum-s-serenity")
+        t.finish()
+        return t
+
+    @pytest.mark.rule("glossary/discarding-cards", "turn/step-5-draw-cards")
+    def test_all_is_destroyed_archives_and_hands_are_discarded_and_hands_refilled(self) -> None:
+        t = self.played()
+        assert (t.line(0), t.line(1), t.ids(0, "artifacts"), t.ids(1, "artifacts")) == ([], [], [], [])
+        assert (t.ids(0, "hand"), t.ids(1, "hand")) == (["fear"] * 6, ["punch"] * 6)
+        assert (t.ids(0, "archives"), t.ids(1, "archives")) == ([], [])
+        ada = ["bumpsy", "dark-æmber-vault", "krump", "pit-demon", "troll", "untrum-s-serenity"]
+        assert sorted(t.ids(0, "discard")) == ada
+        assert sorted(t.ids(1, "discard")) == ["drosera-relic", "gub", "urchin", "valdr", "way-of-the-bear", "zorg"]
+
+    @pytest.mark.rule("glossary/chains")
+    def test_chains_count_in_this_and_in_the_draw_cards_step(self) -> None:
+        t = self.played(chains=2)
+        assert (len(t.ids(0, "hand")), t.game.state.players[0].chains) == (5, 0)
+
+    @pytest.mark.rule("glossary/omega")
+    def test_the_turn_is_over(self) -> None:
+        assert self.played().game.state.active == 1
+
+
+class TestBreakOfDawn:
+    test = cases("""
+        the untamed cards among the top 3 of the deck come to the hand
+            in: untamed
+            ada: hand break-of-dawn; deck flaxia troll regrowth dust-pixie
+            bo: deck murmook
+            play break-of-dawn
+            -> break-of-dawn: hand > discard, ada amber: 0 > 1, flaxia: deck > hand, troll: deck > discard
+            -> regrowth: deck > hand
+        of fewer those that there are
+            rule: glossary/resolve-as-much-as-you-can
+            in: untamed
+            ada: hand break-of-dawn; deck troll flaxia; discard murmook
+            play break-of-dawn
+            -> break-of-dawn: hand > discard, ada amber: 0 > 1, flaxia: deck > hand, troll: deck > discard
+    """)
+
+
+class TestCrystallineHarvest:
+    test = cases("""
+        each action card played gives an amber, this one too
+            rule: glossary/lasting-effects faq/timing-4
+            in: untamed
+            ada: hand crystalline-harvest fear(house=untamed) mushroom-man; line krump
+            bo: line valdr
+            play crystalline-harvest, play fear, finish, creature mushroom-man
+            -> crystalline-harvest: hand > discard, fear: hand > discard, ada amber: 0 > 2, valdr: battleline > hand
+            -> mushroom-man: hand > battleline, mushroom-man exhausted
+        one discarded gives none
+            in: untamed
+            ada: hand crystalline-harvest fear(house=untamed)
+            play crystalline-harvest, discard fear
+            -> crystalline-harvest: hand > discard, fear: hand > discard, ada amber: 0 > 1
+        its fate takes one for each action card that the active player plays
+            rule: glossary/fulfill glossary/lasting-effects
+            in: brobnar
+            ada: line valdr; amber 5; hand fear(house=brobnar) punch bumpsy
+            bo: fate crystalline-harvest; amber 2; line flaxia
+            reap valdr, play fear, finish, creature bumpsy
+            -> valdr exhausted, fulfilled crystalline-harvest, fear: hand > discard, flaxia: battleline > hand
+            -> bumpsy: hand > battleline, bumpsy exhausted, bo amber: 2 > 1
+    """)
+
+    @pytest.mark.rule("glossary/lasting-effects")
+    def test_both_for_this_turn_and_the_cards_of_the_active_player_only(self) -> None:
+        bo = side(hand=[spec("fear", house=HERE)], amber=3, battleline=["valdr"], deck=["punch"] * 9)
+        ada = side(hand=["crystalline-harvest"], battleline=["krump"], deck=["punch"] * 9)
+        t = table(ada, bo, house=HERE)
+        t.do("play", "crystalline-harvest")
+        t.end_turn()
+        t.do("play", "fear")
+        t.finish()
+        assert (t.amber(0), t.amber(1)) == (1, 3)
+
+
+class TestEnviousVenomite:
+    test = cases("""
+        with more amber the opponent's creature dies of its poison
+            rule: glossary/poison
+            in: untamed
+            ada: line envious-venomite; amber 2
+            bo: line troll; amber 3
+            fight envious-venomite troll
+            -> envious-venomite exhausted, troll: battleline > discard
+        with as much it has none
+            in: untamed
+            ada: line envious-venomite; amber 3
+            bo: line troll; amber 3
+            fight envious-venomite troll
+            -> envious-venomite exhausted, troll damage: 0 > 4
+        others have none
+            in: untamed
+            ada: line envious-venomite snufflegator; amber 2
+            bo: line troll; amber 3
+            fight snufflegator troll
+            -> snufflegator exhausted, troll damage: 0 > 4
+        its fate gives poison to each enemy creature in this turn
+            rule: glossary/fulfill
+            in: brobnar
+            ada: line valdr troll
+            bo: line dust-pixie flaxia; fate envious-venomite
+            reap valdr, fight troll dust-pixie
+            -> ada amber: 0 > 1, valdr exhausted, fulfilled envious-venomite, dust-pixie: battleline > discard
+            -> troll: battleline > discard
+        and none to the active player's
+            rule: glossary/fulfill
+            in: brobnar
+            ada: line valdr bumpsy
+            bo: line troll; fate envious-venomite
+            reap valdr, fight bumpsy troll
+            -> ada amber: 0 > 1, valdr exhausted, fulfilled envious-venomite, bumpsy: battleline > discard
+            -> troll damage: 0 > 5
+    """)
+
+    @pytest.mark.rule("glossary/lasting-effects")
+    def test_its_fate_also_for_those_that_enter_and_for_this_turn_only(self) -> None:
+        ada = side(battleline=["valdr"], deck=["punch"] * 9, hand=[spec("ragatha", house=House.BROBNAR)])
+        bo = side(prophecies=[overreach("envious-venomite")], battleline=["dust-pixie"], deck=["punch"] * 9)
+        t = table(ada, bo, house=House.BROBNAR)
+        t.do("reap", "valdr")
+        t.creature("ragatha")
+        assert t.line(1) == ["dust-pixie", "ragatha"]
+        assert keywords(t, "dust-pixie") == ["poison"]
+        assert "poison" in keywords(t, "ragatha")
+        t.end_turn()
+        assert keywords(t, "dust-pixie") == []
+
+
+class TestLambentMycelium:
+    test = cases("""
+        each other creature that enters play gives it two counters
+            in: untamed
+            ada: line lambent-mycelium; hand dust-pixie
+            creature dust-pixie
+            -> dust-pixie: hand > battleline, dust-pixie exhausted, ada amber: 0 > 2
+            -> lambent-mycelium power counters: 0 > 2
+        of the opponent's too
+            in: brobnar
+            ada: hand krump
+            bo: line lambent-mycelium
+            creature krump
+            -> krump: hand > battleline, krump exhausted, lambent-mycelium power counters: 0 > 2
+        not itself, nor an artifact
+            in: untamed
+            ada: hand lambent-mycelium drosera-relic
+            creature lambent-mycelium, play drosera-relic
+            -> lambent-mycelium: hand > battleline, lambent-mycelium exhausted, drosera-relic: hand > artifacts
+            -> drosera-relic exhausted
+    """)
+
+    def fulfilled(self, *bo: object, **ada: object) -> Table:
+        """Return the table on which its fate has just resolved in Ada's turn, against that battleline of Bo's."""
+        mine = side(**{"battleline": ["valdr", "krump", "troll"], **ada})
+        theirs = side(prophecies=[overreach("lambent-mycelium")], battleline=list(bo), deck=["punch"] * 9)
+        t = table(mine, theirs, house=House.BROBNAR)
+        t.do("reap", "valdr")
+        return t
+
+    @pytest.mark.rule("glossary/fulfill", "glossary/most-powerful", "glossary/taunt")
+    def test_its_fate_gives_taunt_to_each_of_the_most_powerful_enemy_creatures(self) -> None:
+        t = self.fulfilled("flaxia", "bumpsy", "dust-pixie", "pit-demon", "murmook", "urchin")
+        taunting = [id_ for id_ in (*t.line(0), *t.line(1)) if "taunt" in keywords(t, id_)]
+        assert taunting == ["bumpsy", "pit-demon"]
+        t.do("fight", "krump")
+        t.offers("bumpsy", "pit-demon", "urchin")
+
+    @pytest.mark.rule("glossary/lasting-effects", "glossary/most-powerful")
+    def test_those_are_whichever_are_the_most_powerful_then(self) -> None:
+        t = self.fulfilled("flaxia", "bumpsy", "dust-pixie", "silvertooth")
+        t.fight("troll", "bumpsy")
+        assert keywords(t, "flaxia") == ["taunt"]
+
+    @pytest.mark.rule("glossary/lasting-effects")
+    def test_until_the_end_of_the_turn(self) -> None:
+        t = self.fulfilled("bumpsy", deck=["punch"] * 9)
+        t.end_turn()
+        assert keywords(t, "bumpsy") == []
+
+
+class TestLithomancy:
+    test = cases("""
+        a card of the active house is discarded, and 2 are gained
+            in: untamed
+            ada: artifacts lithomancy; deck flaxia krump
+            action lithomancy
+            -> lithomancy exhausted, flaxia: deck > discard, ada amber: 0 > 2
+        another stays on the deck
+            in: untamed
+            ada: artifacts lithomancy; deck krump flaxia
+            action lithomancy
+            -> lithomancy exhausted, ada deck: krump flaxia
+        the house that is active now
+            in: brobnar
+            ada: artifacts lithomancy(house=brobnar); deck krump flaxia
+            action lithomancy
+            -> lithomancy exhausted, krump: deck > discard, ada amber: 0 > 2
+        without a card nothing happens
+            rule: glossary/resolve-as-much-as-you-can
+            in: untamed
+            ada: artifacts lithomancy
+            bo: deck flaxia
+            action lithomancy
+            -> lithomancy exhausted
+    """)
+
+    def test_both_see_the_card(self) -> None:
+        t = table(side(artifacts=["lithomancy"], deck=["krump", "fear"]), side(), house=HERE)
+        t.do("action", "lithomancy")
+        assert [(len(event.cards), event.to) for event in t.events(CardsRevealed)] == [(1, None)]
 
 
 class TestConsultTheBones:

@@ -14,12 +14,4 @@ from kfdesk.language.words import *
 # Prophetic Visions ------------------------------------------------------------------------------
 
 
-NECTARCYTE = card(
-    "nectarcyte",
-    after_fight_or_reap(
-        put_counters(POWER, 3, THIS), may(move_counters(POWER, ANY_AMOUNT, THIS, a(CREATURE, FRIENDLY, OTHER)))
-    ),
-)
-
-
 # Crucible Clash ---------------------------------------------------------------------------------
