@@ -135,6 +135,8 @@ class Ledger:
     archived_by: dict[int, int] = field(default_factory=dict)
     tokens: set[int] = field(default_factory=set)
     """Cards that are token creatures."""
+    face_up: frozenset[int] = frozenset()
+    """Cards that lie faceup on top of a deck or in archives: no event tells of a top card that is turned."""
     known: tuple[set[int], set[int]] = field(default_factory=lambda: (set(), set()))
     """Cards that each player has had a right to know in this turn, or may know now."""
 
@@ -159,12 +161,14 @@ class Ledger:
         """Return whether a player may know a card now. Rule: "Out-of-play zones"."""
         zone = self.zones[card]
         holder = self.archived_by.get(card, self.owner(card)) if zone is Zone.ARCHIVES else self.owner(card)
-        return zone in _OPEN or holder == viewer and zone in (Zone.HAND, Zone.ARCHIVES)
+        return zone in _OPEN or card in self.face_up or holder == viewer and zone in (Zone.HAND, Zone.ARCHIVES)
 
     def catch_up(self) -> None:
         """Read the events since the last time; assert that no seat is told of a card it may not know."""
         new = self.game.events[self.read :]
         self.read = len(self.game.events)
+        lying = frozenset(card.id for card in self.game.state.cards if card.face_up)
+        self.face_up |= lying
         for event in new:
             if isinstance(event, ev.StepBegan) and event.step.value == "start":
                 for viewer in PLAYERS:
@@ -182,6 +186,7 @@ class Ledger:
                     known = card in self.known[viewer] or (card == cause and card in self.lasting)
                     assert known, f"player {viewer} is told of c{card} by {event}"
         self._compare()
+        self.face_up = lying
 
     def _note(self) -> None:
         for viewer in PLAYERS:

@@ -6,17 +6,21 @@ import pytest
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine import Game, House
-from kfdesk.engine.events import CardsRevealed
+from kfdesk.engine.events import CardsRevealed, DeedForbidden
 from kfdesk.engine.scenario_of_state import scenario_of
+from kfdesk.language.constants import PLAY
 from kfdesk.language.definition import CardDefinition, card
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.moves import DECK_TOP, put, shuffle
 from kfdesk.language.labels import action, omni
 from kfdesk.language.places import hand
+from kfdesk.language.players import EACH_PLAYER
 from kfdesk.language.rules.decks import TOP_REVEALED
-from kfdesk.language.sorts import ARTIFACT, CARD
+from kfdesk.language.rules.prohibitions import cannot
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import a
+from tests.engine.playing import Ledger
 from tests.tables import Table, TestLibrary, side, table
 
 LENS = "near-future-lens"
@@ -104,3 +108,16 @@ def test_how_it_is_said() -> None:
     text = CardDefinition(facts()[LENS], card(LENS, TOP_REVEALED)).text
     assert text("en") == "Play with the top card of your deck revealed."
     assert text("de") == "Spiele mit aufgedeckter oberster Karte deines Decks."
+
+
+@pytest.mark.rule("glossary/cannot", "glossary/out-of-play-zones")
+def test_that_it_cannot_be_played_is_told_to_both_players_in_a_later_turn_too() -> None:
+    t = lens(cannot(PLAY, EACH_PLAYER, a(CREATURE)), hand=["anger"] * 6)
+    ledger = Ledger(t.game)
+    for _ in range(2):
+        t.end_turn()
+        ledger.catch_up()
+    t.do("omni", LENS)
+    ledger.catch_up()
+    assert [event.cards for event in t.events(DeedForbidden)] == [(t.number("troll"),)]
+    assert (t.zone("troll"), [seen(t, seat) for seat in (0, 1)]) == ("deck", [["troll"]] * 2)
