@@ -148,6 +148,14 @@ class TestGoForthAndConquer:
         t.finish()
         assert fulfilled(t)
 
+    @pytest.mark.rule("glossary/fight")
+    def test_a_creature_destroyed_before_its_fight_was_used_to_fight(self) -> None:
+        ada = {"battleline": [spec("krump", damage=5)]}
+        t = facing("go-forth-and-conquer", ada, {"battleline": ["mickey-the-carver"]}, house=House.BROBNAR)
+        t.fight("krump", "mickey-the-carver")
+        t.finish()
+        assert (t.line(0), t.card("mickey-the-carver").damage) == ([], 0) and fulfilled(t)
+
     def test_reaping_is_no_fight(self) -> None:
         t = facing("go-forth-and-conquer", {"battleline": ["krump"]}, {"battleline": ["troll"]}, house=House.BROBNAR)
         t.do("reap", "krump")

@@ -215,6 +215,13 @@ class TestGovernorGridelk:
             bo: line troll; discard krump
             fight governor-gridelk troll
             -> governor-gridelk: battleline > discard, troll damage: 0 > 6
+        the creature that was just destroyed lies on top
+            in: saurian
+            ada: line governor-gridelk
+            bo: line dust-pixie; discard valdr
+            fight governor-gridelk dust-pixie, finish
+            -> governor-gridelk exhausted, governor-gridelk damage: 0 > 1, dust-pixie controller: 1 > 0,
+            -> dust-pixie exhausted
     """)
 
 
