@@ -11,7 +11,7 @@ from kfdesk.engine import glossary
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.headings import KEYWORD_RULES as KEYWORD_RULES  # noqa: PLC0414 - beside the other tables here
 from kfdesk.engine.rules import RuleId
-from kfdesk.engine.terms import DecisionKind, Icon, Status, Zone
+from kfdesk.engine.terms import CardType, DecisionKind, Icon, Status, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.teach import reference
 from kfdesk.text.runs import Role, Run, Runs, targets
@@ -101,13 +101,22 @@ def linked(text: Iterable[Run], style: str = "") -> str:
 
 
 def terms_of(card: CardView, text: Runs) -> tuple[RuleId, ...]:
-    """Return the entries on what a card shows: its statuses and counters, that it is half of a creature, the terms of
-    its text, and out of play its icons.
+    """Return the entries on what a card shows: its type, where it lies beside the table, its statuses and counters,
+    that it is half of a creature, the terms of its text, and out of play its icons.
     """
     return tuple(dict.fromkeys((*_of_state(card), *terms_in(text), *_of_icons(card))))
 
 
+_BESIDE_RULES: Final[Mapping[CardType | None, RuleId]] = {
+    CardType.ARCHON_POWER: "glossary/archon-power",
+    CardType.PROPHECY: "glossary/prophecy",
+    CardType.TIDE: "glossary/tide",
+}
+
+
 def _of_state(card: CardView) -> Iterator[RuleId]:
+    if card.type in _BESIDE_RULES:
+        yield _BESIDE_RULES[card.type]
     yield from (STATUS_RULES[status] for status in card.statuses)
     if card.power_counters:
         yield COUNTER_RULE

@@ -38,7 +38,7 @@ from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.rules import Verdict
-from kfdesk.engine.terms import PLAYERS, DecisionKind, Half, House, Icon, Keyword, Status, Zone
+from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, Half, House, Icon, Keyword, Status, Zone
 from kfdesk.language.effects.marks import stun
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a
@@ -133,6 +133,19 @@ class TestTexts:
         assert terms_of(card, HEALS) == ("glossary/ward", GIGANTIC_RULE, "glossary/heal")
         whole = replace(creature("c1"), half=Half.BOTTOM, other_half=creature("c2"))
         assert terms_of(whole, ()) == (GIGANTIC_RULE,)
+
+    @pytest.mark.rule("glossary/archon-power", "glossary/prophecy", "glossary/tide")
+    @pytest.mark.parametrize(
+        ("beside", "rule"),
+        [
+            (CardType.ARCHON_POWER, "glossary/archon-power"),
+            (CardType.PROPHECY, "glossary/prophecy"),
+            (CardType.TIDE, "glossary/tide"),
+        ],
+    )
+    def test_what_lies_beside_the_table_says_first_what_that_is(self, beside: CardType, rule: str) -> None:
+        card = replace(creature("c1"), zone=Zone.REFERENCE, type=beside)
+        assert terms_of(card, HEALS) == (rule, "glossary/heal")
 
 
 class TestChoices:
