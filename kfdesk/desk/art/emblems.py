@@ -1,4 +1,7 @@
-"""House emblems: one shape per house, drawn for this program, readable at 14 pixels."""
+"""House emblems: one shape per house, drawn for this program, readable at 14 pixels.
+
+So have the types of cards that lie beside the table and belong to no house.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,10 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 
 from kfdesk.desk.art.shapes import BOX, combined, fitted
 from kfdesk.desk.kit.painting import dip
-from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
-from kfdesk.engine.terms import House
+from kfdesk.desk.kit.theme import Suit, Theme, color, mix, readable_on
+from kfdesk.engine.terms import CardType, House
 
-_DRAWINGS: dict[House | None, tuple[str, ...]] = {
+_DRAWINGS: dict[Suit, tuple[str, ...]] = {
     # A double-bitted axe between two horns.
     House.BROBNAR: (
         "|M 46 26 L 46 62 C 36 62 24 68 16 78 C 6 56 8 32 20 10 C 26 20 36 26 46 26 Z",
@@ -142,17 +145,39 @@ _DRAWINGS: dict[House | None, tuple[str, ...]] = {
         "-~4 M 50 96 L 50 58 M 50 72 L 40 64 M 50 80 L 60 70",
         "O 18 48 9 13 O 82 48 9 13 O 38 22 10 15 O 62 22 10 15",
     ),
+    # An Archon: head and shoulders without a face in a ring of rays.
+    CardType.ARCHON_POWER: (
+        "S 12 50 50 50 36 0",
+        "-O 50 50 30 30",
+        "O 50 42 12 15",
+        "M 26 70 C 32 58 68 58 74 70 C 68 78 60 82 50 82 C 40 82 32 78 26 70 Z",
+    ),
+    # An eye that sees what comes.
+    CardType.PROPHECY: (
+        "M 2 54 Q 50 6 98 54 Q 50 102 2 54 Z",
+        "-M 14 54 Q 50 22 86 54 Q 50 86 14 54 Z",
+        "O 50 54 17 17",
+        "-S 4 50 54 13 4 0",
+        "B 47 2 6 18",
+        "~6 M 22 10 L 29 24 M 78 10 L 71 24",
+    ),
+    # A wave that breaks.
+    CardType.TIDE: (
+        "M 2 70 C 8 26 58 -6 86 24 C 102 46 80 64 66 54 C 74 46 66 36 56 44 C 44 56 60 74 98 68 L 98 76 "
+        "Q 74 70 50 80 Q 26 90 2 78 Z",
+        "M 2 86 Q 26 98 50 88 Q 74 78 98 84 L 98 94 Q 74 88 50 98 Q 26 106 2 96 Z",
+    ),
     None: ("P 6 50 50 46 0", "-P 6 50 50 34 0", "S 4 50 50 26 9 45"),
 }
 
 
 @lru_cache(maxsize=64)
-def emblem(house: House | None) -> QPainterPath:
-    """Return the emblem of a house in the unit square. Do not change the result."""
+def emblem(house: Suit) -> QPainterPath:
+    """Return the emblem of a house, or of a type of card, in the unit square. Do not change the result."""
     return QTransform.fromScale(1 / BOX, 1 / BOX).map(combined(*_DRAWINGS.get(house, _DRAWINGS[None])))
 
 
-def draw_emblem(painter: QPainter, house: House | None, rect: QRectF, theme: Theme, *, lit: bool = True) -> None:
+def draw_emblem(painter: QPainter, house: Suit, rect: QRectF, theme: Theme, *, lit: bool = True) -> None:
     """Draw a house's emblem on its round plate, as large as `rect` allows; gray when not `lit`."""
     colors = theme.house(house)
     base = colors.base if lit else mix(mix(colors.base, "#808080", 0.75), theme.cloth, 0.25)
@@ -173,7 +198,7 @@ def draw_emblem(painter: QPainter, house: House | None, rect: QRectF, theme: The
     painter.restore()
 
 
-def paint_shape(painter: QPainter, house: House | None, rect: QRectF, ink: QColor) -> None:
+def paint_shape(painter: QPainter, house: Suit, rect: QRectF, ink: QColor) -> None:
     """Fill a house's bare emblem (no plate) into `rect` with `ink`."""
     side = min(rect.width(), rect.height())
     painter.save()

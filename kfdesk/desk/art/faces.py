@@ -135,7 +135,7 @@ def _scaled_to(painter: QPainter, size: QSizeF) -> QSizeF:
 
 def _subject(look: CardLook) -> Subject:
     id_, traits = look.pictured
-    return Subject(id_, str(look.type or "action"), traits, look.house)
+    return Subject(id_, str(look.type or "action"), traits, look.suit)
 
 
 def _traits(look: CardLook) -> str:
@@ -157,7 +157,7 @@ def _picture(painter: QPainter, look: CardLook, rect: QRectF, unit: float, theme
     stamp_scene(painter, _subject(look), rect, theme, focus=focus)
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    edge = theme.paper_edge if theme.plain else mix(theme.house(look.house).glow, theme.frame(look.type), 0.35)
+    edge = theme.paper_edge if theme.plain else mix(theme.house(look.suit).glow, theme.frame(look.type), 0.35)
     painter.setPen(QPen(color(edge), unit * 1.1))
     painter.drawPath(outline)
     for status, ring, inset in ((WARD, theme.ward, 2.2), (ENRAGE, theme.enrage, 4.4)):
@@ -311,7 +311,7 @@ def _large_box(painter: QPainter, look: CardLook, sheet: _Sheet, theme: Theme) -
     dip(painter, QPen(QColor(theme.paper_edge), 1.5), QColor(theme.paper))
     painter.drawRoundedRect(box, 8, 8)
     if not theme.plain:
-        painter.setBrush(color(theme.house(look.house).base, 0.10))
+        painter.setBrush(color(theme.house(look.suit).base, 0.10))
         painter.drawRoundedRect(box, 8, 8)
     words = _traits(look)
     painter.setPen(QColor(theme.ink))

@@ -78,7 +78,7 @@ def window_path(card_type: CardType | None, rect: QRectF, unit: float) -> QPaint
 def paint_body(painter: QPainter, look: CardLook, rect: QRectF, radius: float, theme: Theme) -> None:
     """Paint the card's body: the type's frame color tinted by the house, with a bright inner line."""
     frame = theme.frame(look.type)
-    colors = theme.house(look.house)
+    colors = theme.house(look.suit)
     painter.setPen(Qt.PenStyle.NoPen)
     if theme.plain:
         dip(painter, QPen(QColor(theme.paper_edge), max(1.5, radius * 0.25)), QColor(theme.paper))
@@ -102,7 +102,7 @@ def paint_plate(painter: QPainter, look: CardLook, rect: QRectF, theme: Theme) -
         painter.setPen(QPen(QColor(theme.paper_edge), max(1.0, rect.height() * 0.05)))
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
         return theme.ink
-    base = theme.house(look.house).base
+    base = theme.house(look.suit).base
     ink = readable_on(base)
     other = "#000000" if ink == "#ffffff" else "#ffffff"
     fill = QLinearGradient(rect.topLeft(), rect.bottomLeft())
@@ -291,7 +291,7 @@ def _back_mark(painter: QPainter, rect: QRectF, base: str, unit: float, theme: T
 
 def paint_emblem(painter: QPainter, look: CardLook, rect: QRectF, theme: Theme) -> None:
     """Paint the house emblem with the maverick's mark on it; a ring says that the card is not of its own house."""
-    stamp_emblem(painter, look.house, rect, theme)
+    stamp_emblem(painter, look.suit, rect, theme)
     if look.house_changed:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for tint, width in ((mix(theme.raised, "#000000", 0.5), 0.16), (theme.raised, 0.09)):

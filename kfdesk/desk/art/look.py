@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from kfdesk.cards.facts import facts as all_facts
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.titles import is_twin
+from kfdesk.desk.kit.theme import Suit
 from kfdesk.engine import glossary
 from kfdesk.engine.facts import PrintedFacts, Printing
 from kfdesk.engine.terms import CardType, Half, House, Icon, Keyword, Status, Zone
@@ -72,6 +73,11 @@ class CardLook:
     text: Runs | None = None
     footer: str = ""
     language: str = "en"
+
+    @property
+    def suit(self) -> Suit:
+        """What gives it its emblem and colors: its house, or its type where that has colors of its own."""
+        return self.house if self.house is not None else self.type
 
     @property
     def hidden(self) -> bool:

@@ -57,7 +57,7 @@ def _picture(painter: QPainter, look: CardLook, theme: Theme, picture: tuple[Sub
     if not theme.plain:
         painter.fillRect(_PICTURE, color("#000000", 0.22))  # spent: less light on it
     painter.restore()
-    edge = theme.paper_edge if theme.plain else mix(theme.house(look.house).glow, theme.frame(look.type), 0.35)
+    edge = theme.paper_edge if theme.plain else mix(theme.house(look.suit).glow, theme.frame(look.type), 0.35)
     dip(painter, QPen(color(edge), 1.1), None)
     painter.drawRect(_PICTURE)
     for status, ring, inset in ((WARD, theme.ward, 2.2), (ENRAGE, theme.enrage, 4.4)):

@@ -20,8 +20,8 @@ from kfdesk.desk.art.motifs import picture
 from kfdesk.desk.art.shapes import drawn, shape
 from kfdesk.desk.art.variety import ACCENTS, PLACES, Variety
 from kfdesk.desk.kit.painting import dip
-from kfdesk.desk.kit.theme import Theme, color, mix
-from kfdesk.engine.terms import House
+from kfdesk.desk.kit.theme import Suit, Theme, color, mix
+from kfdesk.engine.terms import CardType, House
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Subject:
     id: str
     type: str
     traits: tuple[str, ...]
-    house: House | None
+    house: Suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,7 +263,7 @@ def _rays(painter: QPainter, seed: Random, tall: float, tones: _Tones) -> None:
 
 
 _Backdrop = Callable[[QPainter, Random, float, _Tones], None]
-_BACKDROPS: dict[House | None, tuple[_Backdrop, ...]] = {
+_BACKDROPS: dict[Suit, tuple[_Backdrop, ...]] = {
     House.BROBNAR: (_peaks, _peaks, _flames),
     House.DIS: (_flames, _flames, _spires),
     House.EKWIDON: (_city, _dunes, _rays),
@@ -280,6 +280,9 @@ _BACKDROPS: dict[House | None, tuple[_Backdrop, ...]] = {
     House.STAR_ALLIANCE: (_stars, _stars, _circuits),
     House.UNFATHOMABLE: (_waves,),
     House.UNTAMED: (_forest, _forest, _peaks),
+    CardType.ARCHON_POWER: (_rays, _columns, _stars),
+    CardType.PROPHECY: (_mist, _stars),
+    CardType.TIDE: (_waves,),
     None: (_rays,),
 }
 

@@ -146,6 +146,10 @@ BY_ID: dict[str, str] = {
     "uncommon-currency": "coins", "universal-welcome": "hand", "unprepared": "clock", "unsettling-ancestry": "ghost", "uplink": "antenna",
     "veil-of-ectoplasm": "cloak", "watch-your-step": "boots", "watney-s-calculation": "chip", "weak-link": "chains", "weigh-the-anchor": "chains",
     "werewolf-curse": "wolf", "æmber-storm": "cloud", "æmbitrage": "scales", "æmbrosia-outpost": "chalice",
+    "artificer": "anvil", "controling-expertise": "key", "deluge-of-power": "wave", "divine-spark": "burst", "librarian": "cards",
+    "master-strategist": "banner", "noble-blood": "chalice", "optimizer": "chip", "overcharged": "bolt",
+    "progenitor-of-giants": "mountain", "redeemer": "heart", "schemer": "mask", "scheming-expertise": "pawn", "signature-move": "scroll",
+    "stasis-field": "hourglass", "tinkerer": "device", "warden-of-the-crucible": "tower",
 }  # fmt: skip
 """The figure of cards whose words would choose one that does not fit, or none."""
 

@@ -18,8 +18,7 @@ from kfdesk.desk.art.icons import draw_icon, draw_token
 from kfdesk.desk.art.scenes import Subject, paint_scene
 from kfdesk.desk.kit.bounded import MIB, Bounded, Room, size_of
 from kfdesk.desk.kit.painting import painting_on
-from kfdesk.desk.kit.theme import Theme
-from kfdesk.engine.terms import House
+from kfdesk.desk.kit.theme import Suit, Theme
 
 SCENE_ROOM: Final = Room(1.25, 24 * MIB)
 """Memory for the scenes of two decks as they lie on the table, in some sizes."""
@@ -74,7 +73,7 @@ def stamp_token(painter: QPainter, name: str, number: int | str, rect: QRectF, t
     )  # fmt: skip
 
 
-def stamp_emblem(painter: QPainter, house: House | None, rect: QRectF, theme: Theme, *, lit: bool = True) -> None:
+def stamp_emblem(painter: QPainter, house: Suit, rect: QRectF, theme: Theme, *, lit: bool = True) -> None:
     """Draw a house's emblem as `draw_emblem` does, from a copy; its edges are moved to whole pixels."""
     _stamp(
         painter, ("house", house, lit), rect, theme,

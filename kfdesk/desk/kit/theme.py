@@ -81,7 +81,10 @@ def _house(base: str, glow: str) -> HouseColors:
     return HouseColors(base, mix(base, "#0a0810", 0.62), readable_on(base), glow)
 
 
-HOUSE_COLORS: Mapping[House | None, HouseColors] = MappingProxyType(
+Suit = House | CardType | None
+"""What gives a card its emblem and colors: a house; its type, where it lies beside the table; None: neither."""
+
+HOUSE_COLORS: Mapping[Suit, HouseColors] = MappingProxyType(
     {
         House.BROBNAR: _house("#c2402a", "#ffb347"),
         House.DIS: _house("#8a2468", "#ff5f7e"),
@@ -99,6 +102,9 @@ HOUSE_COLORS: Mapping[House | None, HouseColors] = MappingProxyType(
         House.STAR_ALLIANCE: _house("#2456b4", "#ffd257"),
         House.UNFATHOMABLE: _house("#0f6b84", "#7df3e6"),
         House.UNTAMED: _house("#3f7d35", "#d9ee6b"),
+        CardType.ARCHON_POWER: _house("#7d4aa8", "#ffdc94"),
+        CardType.PROPHECY: _house("#3b4690", "#e4d4ff"),
+        CardType.TIDE: _house("#2f8f9d", "#e2fbff"),
         None: _house("#77716a", "#f0e3c8"),
     }
 )
@@ -163,11 +169,11 @@ class Theme:
     shadow: str
     backs: tuple[str, str]
     """Card back of the first and of the second seat."""
-    houses: Mapping[House | None, HouseColors]
+    houses: Mapping[Suit, HouseColors]
     accents: tuple[str, ...] = OKABE_ITO
 
-    def house(self, house: House | None) -> HouseColors:
-        """Return the colors of `house`, or the neutral ones."""
+    def house(self, house: Suit) -> HouseColors:
+        """Return the colors of a house, or of a type of card that lies beside the table; else the neutral ones."""
         return self.houses.get(house, self.houses[None])
 
     def status(self, status: Status) -> str:

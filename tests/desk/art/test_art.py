@@ -45,6 +45,7 @@ from kfdesk.desk.kit.theme import (
     DARK,
     LIGHT,
     THEMES,
+    Suit,
     Theme,
     contrast,
     mix,
@@ -68,6 +69,7 @@ TEXT = of_text(
     "Elusive. (Attacked for the first time each turn: no damage.)\n"
     "Play: Steal 1{amber}. Deal 2{damage} to a {house:shadows} creature."
 )
+SUITS: tuple[Suit, ...] = (*House, CardType.ARCHON_POWER, CardType.PROPHECY, CardType.TIDE, None)
 STATES = CardLook(
     id="dust-pixie",
     name="Dust Pixie",
@@ -128,7 +130,7 @@ def test_text_keeps_its_contrast_in_every_theme(theme: Theme) -> None:
         (theme.ink, theme.paper),
         (theme.ink_dim, theme.paper),
     ]
-    for house in (*House, None):
+    for house in SUITS:
         colors = theme.house(house)
         pairs.append((colors.ink, colors.base))
         if not theme.plain:
@@ -174,20 +176,20 @@ def test_the_palette_uses_the_theme() -> None:
     assert palette(DARK).color(QPalette.ColorRole.Text) == QColor(DARK.text)
 
 
-def test_every_house_has_its_own_emblem_inside_the_unit_square() -> None:
+def test_every_house_and_what_lies_beside_the_table_has_its_own_emblem_inside_the_unit_square() -> None:
     seen = set()
-    for house in (*House, None):
+    for house in SUITS:
         path = emblem(house)
         box = path.boundingRect()
         assert not path.isEmpty()
         assert QRectF(-0.02, -0.02, 1.04, 1.04).contains(box), house
         seen.add((path.elementCount(), round(box.width(), 4), round(box.height(), 4)))
-    assert len(seen) == len(House) + 1
+    assert len(seen) == len(SUITS)
 
 
 @pytest.mark.parametrize("lit", [True, False])
 def test_emblems_paint_at_the_smallest_size(lit: bool) -> None:
-    for house in (*House, None):
+    for house in SUITS:
         image = canvas(14, 14)
         painter = QPainter(image)
         draw_emblem(painter, house, QRectF(0, 0, 14, 14), DARK, lit=lit)
@@ -195,9 +197,25 @@ def test_emblems_paint_at_the_smallest_size(lit: bool) -> None:
         assert image.pixelColor(7, 7).alpha() == 255
 
 
-def test_houses_have_different_colors() -> None:
-    bases = {LIGHT.house(house).base for house in (*House, None)}
-    assert len(bases) == len(House) + 1
+def test_houses_and_what_lies_beside_the_table_have_different_colors() -> None:
+    bases = {LIGHT.house(house).base for house in SUITS}
+    assert len(bases) == len(SUITS)
+
+
+@pytest.mark.parametrize(
+    ("id_", "suit"),
+    [
+        ("rage", CardType.ARCHON_POWER),
+        ("bad-omen", CardType.PROPHECY),
+        ("the-tide", CardType.TIDE),
+        ("anger", House.BROBNAR),
+    ],
+)
+def test_a_card_without_a_house_has_the_emblem_and_the_colors_of_its_type(id_: str, suit: Suit) -> None:
+    card = facts()[id_]
+    look = look_of_facts(card, card.houses[0] if card.houses else None, "en")
+    assert look.suit is suit
+    assert emblem(look.suit) is not emblem(None) and LIGHT.house(look.suit) != LIGHT.house(None)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
