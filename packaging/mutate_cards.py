@@ -1,0 +1,675 @@
+"""Show which parts of card definitions no test can tell apart.
+
+Usage: python packaging/mutate_cards.py CARD|SET|SET/HOUSE ... [--texts]
+
+A card is named by its id, a set or house file by its folder: `cc`, `cc/dis`. Of each card one thing is changed at a
+time: an ability, an instruction or another argument is taken away; a number is one more or one less; FRIENDLY is ENEMY
+or is not said, YOU is OPPONENT; "may", "each", a condition, a label, a zone, a duration is another one. Then the
+card's own tests are run with it, and those of its set that name it. What the language refuses does not count, nor
+what builds the same card. Prints every change with which all tests pass, with the text that the card has then where
+`--texts` is given, and exits with 1 when there was one. Such a change lacks a test, or makes no difference on any
+table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import inspect
+import os
+import re
+import signal
+import sys
+import textwrap
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from functools import cache, cached_property, partial
+from importlib import import_module
+from itertools import zip_longest
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import pytest
+
+from kfdesk import cards
+from kfdesk.cards import library
+from kfdesk.cards.facts import facts
+from kfdesk.cards.library import card_file, card_files, drafts
+from kfdesk.engine.terms import CardType, House, Keyword
+from kfdesk.language import words
+from kfdesk.language.definition import CardDefinition, Draft
+from kfdesk.language.players import Who
+
+TOP = Path(__file__).resolve().parent.parent
+LONGEST_SECONDS = 5
+"""Tests that take longer with a changed card do not pass with it: it does something without end."""
+SHOWN = 110
+"""Letters of an expression that are printed."""
+
+STEPS = ("START", "END")
+PLAYERS = ("YOU", "OPPONENT", "EACH_PLAYER")
+SIDES = ("FRIENDLY", "ENEMY")
+DESCRIPTIONS = ("a", "each", "random", "any_number", "most_powerful", "least_powerful")
+"""Words that describe cards in play where nothing else is said."""
+OTHER_WORDS: Mapping[str, tuple[str, ...]] = {
+    "play": ("after_reap",),
+    "action": ("omni",),
+    "omni": ("action",),
+    "destroyed": ("after_fight",),
+    "before_fight": ("after_fight",),
+    "after_fight": ("after_reap", "after_fight_or_reap"),
+    "after_reap": ("play", "after_fight", "after_fight_or_reap"),
+    "after_fight_or_reap": ("after_fight", "after_reap"),
+    "before": ("after",),
+    "after": ("before",),
+    "each": ("a",),
+    "a": ("each",),
+    "any_number": ("each",),
+    "random": ("a",),
+    "most_powerful": ("least_powerful",),
+    "least_powerful": ("most_powerful",),
+    "all_of": ("one_of",),
+    "one_of": ("all_of",),
+    "at_least": ("exactly",),
+    "at_most": ("exactly",),
+    "exactly": ("at_least", "at_most"),
+    "more_than": ("less_than",),
+    "less_than": ("more_than",),
+    "hand": ("discard_pile",),
+    "deck": ("discard_pile",),
+    "discard_pile": ("hand",),
+    "archives": ("hand",),
+    "purged": ("discard_pile",),
+    "top": ("bottom",),
+    "bottom": ("top",),
+    "this_turn": ("until_your_turn", "for_good"),
+    "until_your_turn": ("this_turn", "for_good"),
+    "for_good": ("this_turn",),
+    "controller_of": ("owner_of",),
+    "owner_of": ("controller_of",),
+    "if_you_do": ("sentences",),
+    "if_you_do_not": ("if_you_do",),
+}
+"""What is said instead of a word that takes something."""
+ALIKE: Sequence[tuple[str, ...]] = (
+    PLAYERS,
+    SIDES,
+    STEPS,
+    ("READY", "EXHAUSTED"),
+    ("STUNNED", "WARDED", "ENRAGED"),
+    ("ON_FLANK", "CENTER"),
+    ("HIGHEST_POWER", "LOWEST_POWER"),
+    ("NONE", "SOME"),
+    ("EVEN", "ODD"),
+    ("HALF", "HALF_UP"),
+    ("ARCHIVES", "HAND", "DECK_TOP", "DECK_BOTTOM"),
+    ("FLANK", "ANYWHERE"),
+    ("HAUNTED", "OVERWHELMED"),
+)
+"""Words that take nothing, each of which is said instead of the others; those of an enum are found by their type."""
+ONE_OTHER = (House, Keyword)
+"""Enums of which one other value stands for all: the others differ in nothing that a definition could confuse."""
+GROUPING = (*DESCRIPTIONS, "up_to", "all_of", "one_of", "choose", "most_powerful")
+"""Words that say which cards are meant, but not what is done to them."""
+OF_CREATURES = frozenset(
+    {
+        *("gains", "gets", "has", "loses", "deal", "heal", "fully_heal", "capture", "exalt", "stun", "ward", "enrage"),
+        *("unstun", "unward", "put_counters", "move_counters", "remove_counters", "move_amber", "move_to", "swap"),
+        *("fight_with", "reap_with", "fights", "reaps", "captures", "is_damaged", "move_damage", "neighbors_of"),
+        *("power_of", "armor_of", "damage_on", "belongs_to", "lose_armor", "considered", "amber_on", "counters_on"),
+    }
+)
+"""What is done to creatures, or asked of them, so that nothing depends on whether other cards are meant, too."""
+OF_A_PLAYER = frozenset({"plays", "permits", "cannot", "discards", "draws", "uses", "search", "toll", "attaches"})
+"""What a player does with cards, so that nothing depends on whether these are friendly and how many are meant."""
+FOR_ONE = frozenset({"steal", "capture", "key_forged", "choose", "forge", "take_turn"})
+"""What nobody would mistake for something that each player does."""
+UNWRAPPED = ("may", "if_", "while_", "not_", "for_each", "repeat", "this_turn", "until_your_turn", "for_good")
+"""Words that are left out so that only what they speak of remains, their first argument or that behind a condition."""
+COMPARED: Mapping[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+WORDING = ("worded", "opposite", "add_to", "describe", "described", "has", "has_not", "narrow", "size", "aims")
+"""Methods of a card's own words that say something and do nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Something else in one place of a tree: `old`, a part of a list or one thing, is `new`."""
+
+    owner: ast.AST
+    field: str
+    place: slice | None
+    """Where in the list; None where the field holds one thing."""
+    new: list[Any]
+    said: str
+
+    @contextmanager
+    def made(self) -> Iterator[None]:
+        """Make the change for as long as the context lasts."""
+        held = getattr(self.owner, self.field)
+        if self.place is None:
+            setattr(self.owner, self.field, self.new[0])
+        else:
+            setattr(self.owner, self.field, [*held[: self.place.start], *self.new, *held[self.place.stop :]])
+        try:
+            yield
+        finally:
+            setattr(self.owner, self.field, held)
+
+
+def written_for(id_: str) -> tuple[str, ...]:
+    """Return the ids of the cards whose behavior is written as one: of a gigantic creature both halves."""
+    return tuple(filter(None, (id_, facts()[id_].other_half)))
+
+
+class Source:
+    """The statements of a card file that make one card, to be changed and run again beside the file."""
+
+    def __init__(self, id_: str) -> None:
+        self.id = id_
+        self.module = import_module(card_file(id_))
+        statements = _statements(self.module.__name__)
+        self.constant = next(name for name, node in statements.items() if _card_of(node) == id_)
+        needed = _needed(self.constant, statements)
+        self.pieces = [node for name, node in statements.items() if name in needed]
+
+    def built(self) -> Draft | None:
+        """Return the card as the statements make it now; None where the language refuses it."""
+        space = {**vars(self.module), "__name__": cards.__name__}  # registered where no card file is
+        body = ast.fix_missing_locations(ast.Module(list(self.pieces), []))
+        try:
+            exec(compile(body, self.id, "exec"), space)
+            draft = space[self.constant]
+            assert isinstance(draft, Draft)
+            for written in written_for(self.id):
+                CardDefinition(facts()[written], draft).text("en")
+        except Exception:  # a word that is said wrongly may fail in any way; that is how the language refuses it
+            return None
+        return draft
+
+    def changes(self) -> Iterator[Change]:
+        """Yield every change of the card, one place after the other."""
+        for piece in self.pieces:
+            known = {name: value for name, value in vars(self.module).items() if name not in _locals(piece)}
+            for place in _places(piece):
+                for new in _instead(place, known, self.is_creature):
+                    yield Change(place.owner, place.field, place.at, [new], place.said(new))
+                if isinstance(place.node, ast.Call):
+                    yield from _other_arguments(place.node, known)
+                if isinstance(place.node, ast.Tuple):
+                    for at, part in enumerate(place.node.elts):
+                        said = f"{_shown(place.node)} without {_shown(part)}"
+                        yield Change(place.node, "elts", slice(at, at + 1), [], said)
+
+    def is_in_class(self, change: Change) -> bool:
+        """Return whether a change is one of what a word of the card's own does, which neither form nor text show."""
+        classes = (piece for piece in self.pieces if isinstance(piece, ast.ClassDef))
+        return any(node is change.owner for piece in classes for node in ast.walk(piece))
+
+    @cached_property
+    def is_creature(self) -> bool:
+        """Whether the card is a creature, so that "another" may mean something."""
+        return facts()[self.id].type is CardType.CREATURE
+
+
+@cache
+def _statements(module: str) -> Mapping[str, ast.stmt]:
+    """Return what a card file defines, by name, in its order."""
+    tree = ast.parse(inspect.getsource(import_module(module)))
+    found: dict[str, ast.stmt] = {}
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found[node.name] = node
+        elif isinstance(node, ast.Assign):
+            found |= {target.id: node for target in node.targets if isinstance(target, ast.Name)}
+    return found
+
+
+def _card_of(node: ast.stmt) -> str | None:
+    """Return the id of the card that a statement defines."""
+    match node:
+        case ast.Assign(value=ast.Call(func=ast.Name("card"), args=[ast.Constant(str(id_)), *_])):
+            return id_
+    return None
+
+
+def _needed(name: str, statements: Mapping[str, ast.stmt]) -> set[str]:
+    """Return the names of the statements that one needs, with its own."""
+    found: set[str] = set()
+    todo = [name]
+    while todo:
+        name = todo.pop()
+        if name in statements and name not in found:
+            found.add(name)
+            todo += [part.id for part in ast.walk(statements[name]) if isinstance(part, ast.Name)]
+    return found
+
+
+def _locals(piece: ast.stmt) -> set[str]:
+    """Return the names that a function or a class gives itself, which are no words of the language."""
+    if isinstance(piece, ast.Assign):
+        return set()
+    given = {part.id for part in ast.walk(piece) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
+    return given | {part.arg for part in ast.walk(piece) if isinstance(part, ast.arg)}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where an expression stands."""
+
+    owner: ast.AST
+    field: str
+    at: slice | None
+    node: ast.expr
+    use: str
+    """The word that does something with it, or asks something of it."""
+
+    def said(self, new: ast.expr) -> str:
+        """Return what is changed when something else stands here."""
+        near = f" in {_shown(self.owner)}" if isinstance(self.owner, ast.Call | ast.keyword | ast.Tuple) else ""
+        return f"{_shown(self.node)} -> {_shown(new)}{near}"
+
+
+def _places(node: ast.AST, use: str = "", uses: Mapping[str, str] | None = None) -> Iterator[Place]:
+    """Yield the place of every expression of a statement that does something."""
+    match node:
+        case ast.FunctionDef():
+            uses = _uses(node)
+        case ast.Call(func=ast.Name(name)) if name not in GROUPING:
+            use = name
+        case ast.Assign(targets=[ast.Name(name)]):
+            use = (uses or {}).get(name, "")
+    for field, held in ast.iter_fields(node):
+        if field in ("decorator_list", "annotation", "returns", "bases", "targets", "func"):
+            continue
+        for at, child in enumerate(held) if isinstance(held, list) else ((None, held),):
+            if not isinstance(child, ast.AST) or _only_says(child):
+                continue
+            if isinstance(child, ast.expr):
+                yield Place(node, field, None if at is None else slice(at, at + 1), child, use)
+            yield from _places(child, use, uses)
+
+
+def _uses(function: ast.FunctionDef) -> Mapping[str, str]:
+    """Return for each variable of a function the first word that takes it."""
+    found: dict[str, str] = {}
+    for node in ast.walk(function):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id not in GROUPING:
+            for part in (part for arg in node.args for part in _grouped(arg)):
+                found.setdefault(part, node.func.id)
+    return found
+
+
+def _grouped(node: ast.expr) -> Iterator[str]:
+    """Yield the variables of an argument, also where it is a group of them."""
+    match node:
+        case ast.Name(name):
+            yield name
+        case ast.Call(func=ast.Name(name), args=args) if name in GROUPING:
+            for arg in args:
+                yield from _grouped(arg)
+
+
+def _only_says(node: ast.AST) -> bool:
+    """Return whether a part of a card's own word is there for its text only."""
+    match node:
+        case ast.FunctionDef(name=name):
+            return name in WORDING
+        case ast.Expr(value=ast.Constant()) | ast.Call(func=ast.Name("Phrase" | "Frame" | "fixed")):
+            return True
+        case ast.Assign(targets=[ast.Name("phrase" | "add_to")]):
+            return True
+    return False
+
+
+def _shown(node: ast.AST) -> str:
+    return textwrap.shorten(ast.unparse(node), SHOWN, placeholder="…")
+
+
+def _named(name: str) -> ast.Name:
+    return ast.Name(name, ast.Load())
+
+
+def _called(name: str, *arguments: ast.expr) -> ast.Call:
+    return ast.Call(_named(name), list(arguments), [])
+
+
+def _instead(place: Place, known: Mapping[str, Any], is_creature: bool) -> Iterator[ast.expr]:
+    """Yield what else may stand in a place."""
+    match place.node:
+        case ast.UnaryOp(ast.USub(), ast.Constant(int(n))):
+            yield from (ast.UnaryOp(ast.USub(), ast.Constant(m)) for m in (n + 1, n - 1) if m)
+        case ast.UnaryOp(ast.Not(), operand):
+            yield operand
+        case ast.Constant(bool(on)):
+            yield ast.Constant(not on)
+        case ast.Constant(int(n)):
+            yield from (ast.Constant(m) for m in (n + 1, n - 1) if m >= 0)
+        case ast.Compare(left, [op], right):
+            yield ast.Compare(left, [COMPARED[type(op)]()], right)
+        case ast.BoolOp(op, values):
+            yield ast.BoolOp(ast.And() if isinstance(op, ast.Or) else ast.Or(), values)
+        case ast.Name(name) if name in known:
+            yield from map(_named, _other_names(name, known[name], place.use))
+        case ast.Call(func=ast.Name(name)) as call if name in known:
+            yield from _other_calls(call, name)
+            if name in DESCRIPTIONS and place.use not in OF_A_PLAYER:
+                yield from _other_descriptions(call, name, is_creature)
+
+
+def _other_names(name: str, value: object, use: str) -> Iterator[str]:
+    """Yield the words that may stand instead of one that takes nothing."""
+    for group in ALIKE:
+        if name in group:
+            yield from (other for other in group if other != name)
+    if name == "ACTIVE_PLAYER":
+        yield from PLAYERS
+    elif name in ("CREATURE", "ARTIFACT", "UPGRADE", "ACTION"):
+        yield from () if use in OF_CREATURES else ("CARD",)
+    elif name == "CARD":
+        yield "CREATURE"
+    elif isinstance(value, Enum) and name not in STEPS:
+        of_its_kind = [n for n, v in _enum_words() if type(v) is type(value)]
+        if name in of_its_kind:
+            at = of_its_kind.index(name)
+            others = [*of_its_kind[at + 1 :], *of_its_kind[:at]]
+            yield from others[:1] if isinstance(value, ONE_OTHER) else others
+
+
+@cache
+def _enum_words() -> tuple[tuple[str, Enum], ...]:
+    return tuple((name, value) for name, value in vars(words).items() if isinstance(value, Enum) and name.isupper())
+
+
+def _other_calls(call: ast.Call, name: str) -> Iterator[ast.expr]:
+    """Yield what may stand instead of a word with what it takes."""
+    args, keywords = call.args, call.keywords
+    for other in () if name in DESCRIPTIONS else OTHER_WORDS.get(name, ()):
+        yield ast.Call(_named(other), args, keywords)
+    if name in UNWRAPPED and args:
+        inner = args[1:2] if name in ("if_", "while_") else args[:1]
+        if name == "while_" and len(args) > 2:
+            inner = [_called("together", *args[1:])]
+        yield from inner
+    if name in ("if_", "while_"):
+        yield ast.Call(call.func, [_negated(args[0]), *args[1:]], keywords)
+    if name == "with_trait" and isinstance(args[0], ast.Name) and args[0].id.isupper():
+        yield _called("with_trait", _named("HORSEMAN" if args[0].id != "HORSEMAN" else "GIANT"))
+    if name == "up_to" and len(args) > 1:
+        yield ast.Call(_named("a"), args[1:], [*keywords, ast.keyword("n", args[0])])
+
+
+def _other_descriptions(call: ast.Call, name: str, is_creature: bool) -> Iterator[ast.expr]:
+    """Yield what may stand instead of a description of cards: more or fewer of them, of one side, or without itself."""
+    args, keywords = call.args, call.keywords
+    counted = next((k.value for k in keywords if k.arg == "n"), None)
+    uncounted = [k for k in keywords if k.arg != "n"]
+    for other in OTHER_WORDS.get(name, ()):
+        yield ast.Call(_named(other), args, uncounted if other == "each" else keywords)
+    if name == "a" and counted is not None:
+        yield ast.Call(_named("up_to"), [counted, *args], uncounted)
+    elif name == "a":
+        yield ast.Call(call.func, args, [*keywords, ast.keyword("n", ast.Constant(2))])
+    if any(k.arg == "in_" for k in keywords):
+        return
+    said = {ast.unparse(arg) for arg in args}
+    more = [*(SIDES if said.isdisjoint(SIDES) else ())]
+    if is_creature and said.isdisjoint({"OTHER", "NEIGHBORING", "ENEMY"}):
+        more.append("OTHER")
+    for predicate in more:
+        yield ast.Call(call.func, [*args, _named(predicate)], keywords)
+
+
+def _negated(node: ast.expr) -> ast.expr:
+    """Return the opposite of a condition or of what is said of a card."""
+    match node:
+        case ast.Call(func=ast.Name("not_"), args=[inner]):
+            return inner
+    return _called("not_", node)
+
+
+def _other_arguments(call: ast.Call, known: Mapping[str, Any]) -> Iterator[Change]:
+    """Yield a call with one argument less, with one turned around or made optional, or with another player."""
+    shown = _shown(call)
+    parameters = _parameters(call, known)
+    for at, (arg, parameter) in enumerate(zip_longest(call.args, parameters[: len(call.args)])):
+        place = slice(at, at + 1)
+        if _can_be_left_out(arg, parameter, at == len(call.args) - 1):
+            yield Change(call, "args", place, [], f"{shown} without {_shown(arg)}")
+        kind = str(parameter.annotation) if parameter is not None else ""
+        if isinstance(arg, ast.Starred):
+            continue
+        if "Instruction" in kind and not _shown(arg).startswith("may("):
+            yield Change(call, "args", place, [_called("may", arg)], f"{_shown(arg)} -> may(…) in {shown}")
+        if kind.startswith("Predicate") and ast.unparse(arg) not in (*SIDES, "OTHER"):
+            yield Change(call, "args", place, [_negated(arg)], f"{_shown(arg)} -> not_(…) in {shown}")
+    for at, keyword in enumerate(call.keywords):
+        yield Change(call, "keywords", slice(at, at + 1), [], f"{shown} without {_shown(keyword)}")
+    end = slice(len(call.keywords), None)
+    given = {keyword.arg for keyword in call.keywords}
+    for parameter in parameters[len(call.args) :]:
+        if parameter is not None and isinstance(parameter.default, Who) and parameter.name not in given:
+            for name in PLAYERS[:2] if ast.unparse(call.func) in FOR_ONE else PLAYERS:
+                if getattr(words, name) is not parameter.default:
+                    keyword = ast.keyword(parameter.name, _named(name))
+                    yield Change(call, "keywords", end, [keyword], f"{shown} with {_shown(keyword)}")
+
+
+def _parameters(call: ast.Call, known: Mapping[str, Any]) -> list[inspect.Parameter | None]:
+    """Return which parameter each argument fills, and then those that no positional argument does."""
+    word = known.get(call.func.id) if isinstance(call.func, ast.Name) else None
+    if not callable(word):
+        return [None] * len(call.args)
+    todo = list(inspect.signature(word).parameters.values())
+    found: list[inspect.Parameter | None] = []
+    for _ in call.args:
+        found.append(todo[0] if todo else None)
+        if todo and todo[0].kind is not inspect.Parameter.VAR_POSITIONAL:
+            del todo[0]
+    return [*found, *todo]
+
+
+def _can_be_left_out(arg: ast.expr, parameter: inspect.Parameter | None, is_last: bool) -> bool:
+    """Return whether a word says something without an argument that is more than wording, such as a choice of cards."""
+    match arg:
+        case ast.Constant() | ast.Call(func=ast.Name("choose")):
+            return False
+        case ast.Name("CARD" | "CREATURE"):
+            return False
+    if parameter is None or parameter.kind is parameter.VAR_POSITIONAL:
+        return True
+    return parameter.default is not parameter.empty and is_last
+
+
+def form(value: object, seen: dict[int, int] | None = None) -> Hashable:
+    """Return a card as nested tuples, equal for cards that are built alike and mention the same things again."""
+    seen = {} if seen is None else seen
+    if isinstance(value, tuple):
+        return tuple([form(item, seen) for item in value])
+    if is_dataclass(value) and not isinstance(value, type):
+        if id(value) in seen:
+            return seen[id(value)]
+        seen[id(value)] = len(seen)
+        return (type(value).__qualname__, *(form(getattr(value, held.name), seen) for held in fields(value)))
+    return repr(value)
+
+
+def survivors(id_: str, passes: Callable[[], bool]) -> Iterator[tuple[Change, str | None]]:
+    """Yield every change of a card, with the card's text where `passes` still holds; without one where it does not."""
+    source = Source(id_)
+    assert passes(), f"the tests of {id_} fail as it is"
+    as_it_is = source.built()
+    assert as_it_is is not None, f"{id_} cannot be built anew"
+    forms: set[Hashable] = {form(as_it_is)}
+    for change in source.changes():
+        with change.made():
+            draft = source.built()
+        if draft is None:
+            continue
+        said = _text(draft)
+        unseen = {change.said} if source.is_in_class(change) else {form(draft), said}
+        if not unseen.isdisjoint(forms):
+            continue
+        forms |= unseen
+        with _standing_in(draft):
+            survived = passes()
+        yield change, said if survived else None
+
+
+def _text(draft: Draft) -> str:
+    """Return what a card says, also what it said before an erratum."""
+    definition = CardDefinition(facts()[draft.id], draft)
+    return "\n".join((definition.text("en"), *(definition.under(one.first).text("en") for one in draft.earlier)))
+
+
+@contextmanager
+def _standing_in(draft: Draft) -> Iterator[None]:
+    """Let the library know another behavior of a card."""
+    built = library()._built  # the library has no word for it, as no program may do it
+    kept = {id_: library()[id_] for id_ in written_for(draft.id)}
+    built.update({id_: CardDefinition(facts()[id_], draft) for id_ in kept})
+    try:
+        yield
+    finally:
+        built.update(kept)
+
+
+class _TooLongError(Exception):
+    """Something that was changed does not come to an end."""
+
+
+@contextmanager
+def _at_most(seconds: int) -> Iterator[None]:
+    """Stop what takes longer, where the system can."""
+    if not hasattr(signal, "SIGALRM"):
+        yield
+        return
+
+    def stop(signal_: int, frame: FrameType | None) -> None:
+        raise _TooLongError
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.alarm(seconds)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+class Runner:
+    """Runs the tests of changed cards instead of each test once."""
+
+    def __init__(self, cards: Sequence[str], *, texts: bool) -> None:
+        self.cards = cards
+        self.texts = texts
+        self.tried = self.survived = 0
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Try every change of every card; a plugin of pytest may run the tests in its own way."""
+        says = {item: _says(item) for item in session.items}
+        for id_ in self.cards:
+            own = [item for item in session.items if _is_own(item, id_)]
+            name = re.compile(rf"(?<![\w-]){re.escape(id_)}(?![\w-])")
+            tests = [*own, *(item for item in session.items if item not in own and name.search(says[item]))]
+            if not tests:
+                print(f"{id_}: there is no test", flush=True)
+                continue
+            for change, text in survivors(id_, partial(_all_pass, tests)):
+                self.tried += 1
+                if text is not None:
+                    self.survived += 1
+                    print(f"{id_}: {change.said}" + (f"\n    {text!r}" if self.texts else ""), flush=True)
+        return True
+
+
+def _is_own(item: pytest.Item, id_: str) -> bool:
+    """Return whether a test stands in the class of a card."""
+    _, _, set_, house = card_file(id_).split(".")
+    class_ = item.cls.__name__ if isinstance(item, pytest.Function) and item.cls else ""
+    here = item.path.parent.name == set_ and item.path.stem == f"test_{house}"
+    return here and class_.casefold() == f"Test{Source(id_).constant.replace('_', '')}".casefold()
+
+
+def _says(item: pytest.Item) -> str:
+    """Return what a test is made of, in which cards are named."""
+    if not isinstance(item, pytest.Function):
+        return ""
+    given = item.callspec.params if hasattr(item, "callspec") else {}
+    return inspect.getsource(item.function) + repr(given)
+
+
+def _all_pass(tests: Sequence[pytest.Item]) -> bool:
+    return all(map(_passes, tests))
+
+
+def _passes(item: pytest.Item) -> bool:
+    """Run a test, quietly and without a report."""
+    hook = item.ihook
+    try:
+        with _at_most(LONGEST_SECONDS):
+            hook.pytest_runtest_setup(item=item)
+            item.runtest()
+    except BaseException as fault:  # whatever a changed card brings about is told apart
+        if isinstance(fault, KeyboardInterrupt):
+            raise
+        return False
+    finally:
+        hook.pytest_runtest_teardown(item=item, nextitem=None)
+    return True
+
+
+def cards_of(name: str) -> list[str]:
+    """Return the cards that a name means: a card's id, a set's folder, or a house file in one; raises `SystemExit`."""
+    if name in facts():
+        return [name]
+    module = f"kfdesk.cards.{name.replace('/', '.')}"
+    files = [file for file in card_files() if file == module or file.startswith(f"{module}.")]
+    if not files:
+        raise SystemExit(f"neither a card nor a folder of cards: {name}")
+    return [id_ for file in files for id_ in drafts(file)]
+
+
+def main() -> int:
+    """Change the cards that are named and report."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("names", nargs="+", metavar="CARD|SET|SET/HOUSE")
+    parser.add_argument("--texts", action="store_true", help="print what each changed card says")
+    asked = parser.parse_args()
+    ids = [id_ for name in asked.names for id_ in cards_of(name)]
+    os.chdir(TOP)
+    folders = sorted({f"tests/cards/{card_file(id_).split('.')[2]}" for id_ in ids})
+    runner = Runner(ids, texts=asked.texts)
+    quiet = (
+        "-qq",
+        "--disable-warnings",
+        "-s",
+        "--no-header",
+        "--no-summary",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+    )
+    code = pytest.main([*quiet, *folders], plugins=[runner])
+    print(f"{runner.tried} changes of {len(ids)} cards, {runner.survived} of them pass all tests")
+    return int(code) or (1 if runner.survived else 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
