@@ -563,11 +563,11 @@ _IS_FORGED = Phrase(en="{key} | be <forged>", de="{key} | <geschmiedet> [sein]",
 
 @entity
 class KeysAlike(Condition):
-    """Both players have forged the key of one color. Rule: "Keys"."""
+    """Both players have forged the key of one color; keys without a color have none in common. Rule: "Keys"."""
 
     def holds(self, scope: Scope) -> bool:
-        mine, theirs = (player.keys for player in scope.core.state.players)
-        return any(color in theirs for color in mine)
+        mine, theirs = (frozenset(player.keys) for player in scope.core.state.players)
+        return bool((mine & theirs) - {KeyColor.COLORLESS})
 
     def worded(self) -> Fragment:
         return _IS_FORGED.of(key=described(nouns.KEY, A, _ONE_COLOR, count=2))

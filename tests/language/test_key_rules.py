@@ -58,7 +58,13 @@ def test_the_cost_shown_is_that_of_the_cheapest_key_left() -> None:
 def test_two_keys_of_one_color_are_one_of_each_player() -> None:
     alike = key_forged(None, EACH_PLAYER)
     watching = card("cannon", action(if_(alike, gain(2), gain(1))), omni(if_(not_(alike), gain(2), gain(1))))
-    for mine, theirs, gained in (((RED, BLUE), (YELLOW, RED), 2), ((RED, BLUE), (YELLOW,), 1), ((), (), 1)):
+    colorless = KeyColor.COLORLESS
+    for mine, theirs, gained in (
+        ((RED, BLUE), (YELLOW, RED), 2),
+        ((RED, BLUE), (YELLOW,), 1),
+        ((RED, colorless), (YELLOW, colorless), 1),
+        ((), (), 1),
+    ):
         for deed, amber in (("action", gained), ("omni", 3 - gained)):
             ada, bo = side(artifacts=["cannon"], keys=list(mine)), side(keys=list(theirs))
             t = table(ada, bo, watching, house=House.BROBNAR)
