@@ -23,7 +23,7 @@ from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.loops import Repeats
 from kfdesk.engine.moves import arranged, leave_events, once, put_away
 from kfdesk.engine.phrases import ASK
-from kfdesk.engine.queries import armor, keyword, power, saving, silenced, snapshot, waiting
+from kfdesk.engine.queries import armor, in_play, keyword, power, saving, silenced, snapshot, waiting
 from kfdesk.engine.register import Grant, Identity
 from kfdesk.engine.secrecy import ask_to_show, is_secret
 from kfdesk.engine.snapshots import Snapshot
@@ -83,7 +83,8 @@ def check_creatures(core: Core) -> Steps:
             if (endangered and card.damage >= power(core, c)) or c in perishing:
                 doomed.append(c)
         if perishing:
-            doomed += [c for c in player.artifacts if not cards[c].tagged and c in perishing]
+            others = (*player.artifacts, *(u for c in (*player.line, *player.artifacts) for u in cards[c].upgrades))
+            doomed += [c for c in others if not cards[c].tagged and c in perishing]
     if strangers:
         yield from becoming.leave_line(core, strangers)
     for zone, leaving in going.items():
@@ -100,11 +101,10 @@ def _going(core: Core) -> dict[Zone, list[CardId]]:
     """
     # Reading: reading/constant-ability-and-ward
     going: dict[Zone, list[CardId]] = {}
-    for player in core.state.players:
-        for card in (*player.line, *player.artifacts):
-            for zone in {active.value(card) for active in core.mods(Mod.PERISHES, card)}:
-                assert isinstance(zone, Zone)
-                going.setdefault(zone, []).append(card)
+    for card in in_play(core):
+        for zone in dict.fromkeys(active.value(card) for active in core.mods(Mod.PERISHES, card)):
+            assert isinstance(zone, Zone)
+            going.setdefault(zone, []).append(card)
     return going
 
 

@@ -407,6 +407,22 @@ def test_what_goes_as_soon_as_something_is_so_goes_whatever_saved_it_once(
     assert t.zone("bumpsy") == zone
 
 
+@pytest.mark.rule("glossary/constant-abilities", "glossary/upgrades")
+@pytest.mark.parametrize(
+    ("goes", "zone"), [(destroy(THIS), "discard"), (archive(THIS), "archives"), (purge(THIS), "purged")]
+)
+def test_so_does_an_upgrade(goes: Destroy | Archive | Purge, zone: str) -> None:
+    t = table(
+        side(hand=[ACT], battleline=[spec("bumpsy", upgrades=["blood-of-titans"])]),
+        side(battleline=["dust-pixie"]),
+        card("blood-of-titans", as_soon_as(there_are(NONE, each(CREATURE, ENEMY)), goes)),
+        card(ACT, play(destroy(a(CREATURE, ENEMY)))),
+    )
+    t.do("play", ACT)
+    t.finish()
+    assert (t.zone("blood-of-titans"), t.line(0)) == (zone, ["bumpsy"])
+
+
 @pytest.mark.rule("glossary/constant-abilities")
 @pytest.mark.parametrize("goes", [destroy(THIS), archive(THIS), purge(THIS)])
 def test_it_goes_before_anything_that_reacts_to_its_play(goes: Destroy | Archive | Purge) -> None:
