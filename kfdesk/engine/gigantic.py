@@ -41,11 +41,13 @@ def bonus_icons(core: Core, card: CardId) -> tuple[Icon, ...]:
 
     Of a gigantic creature in play they are those of both halves.
 
-    Those on the reverse side of a token creature are not its own, and a copy has those printed on what it copies.
-    Rules: "Gigantic", "Token creatures", FAQ on Mimicry.
+    Those on the reverse side of a token creature are not its own, and a copy, also one for a time, has those printed on
+    what it copies. Rules: "Gigantic", "Token creatures", FAQ on Mimicry.
     """
     cards = core.state.cards
     c = cards[whole(core, card)]
+    if c.id in core.register.copies:
+        return (Icon.AMBER,) * core.register.copies[c.id].definition.amber
     if c.token:
         return ()
     if c.is_copy:
@@ -60,7 +62,7 @@ def house_icons(core: Core, card: CardId) -> tuple[House, ...]:
     """
     cards = core.state.cards
     c = cards[whole(core, card)]
-    if c.token or c.is_copy:
+    if c.token or c.is_copy or c.id in core.register.copies:
         return ()
     # Behind its own house a card keeps those of its icons.
     return (*cards[c.other_half].houses[1:], *c.houses[1:]) if c.other_half else c.houses[1:]

@@ -178,7 +178,7 @@ def _made(core: Core, c: Card, viewer: Viewer) -> CardView:
         zone=c.zone,
         type=c.definition.type if creature and c.definition.type in CREATURES else c.type_here,
         houses=shown_houses,
-        icons=bonus_icons(core, c.id) if c.is_copy else c.icons if known else (),
+        icons=bonus_icons(core, c.id) if c.is_copy or c.id in register.copies else c.icons if known else (),
         maverick=c.maverick and known,
         power=power(core, c.id) if creature else c.definition.power,
         base_power=face.power,

@@ -9,9 +9,11 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.engine import House
-from kfdesk.engine.terms import Keyword
+from kfdesk.engine.terms import Icon, Keyword
+from kfdesk.language.amounts import for_each
 from kfdesk.language.attributes import TOKEN, named
 from kfdesk.language.conditions import not_
+from kfdesk.language.counts.properties import icons_on
 from kfdesk.language.definition import CardDefinition, Draft, card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import deal, destroy
@@ -107,6 +109,21 @@ def test_a_power_that_is_printed_as_x_is_that_of_the_copy_too() -> None:
     assert [t.card(i).power for i in ("xenos-darkshadow", "punch", "anger")] == [4, 4, 4]
     assert [addend.amount for addend in t.card("punch").power_sum] == [4]
     t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/token-creatures", "glossary/bonus-icons")
+def test_its_bonus_icons_are_those_printed_on_what_it_copies() -> None:
+    counts = card("cannon", omni(gain(for_each(1, icons_on(each(CREATURE, FRIENDLY, TOKEN))))))
+    pixie = spec("dust-pixie", house=House.BROBNAR, upgrades=["mirror-shell"])
+    ada = side(battleline=[pixie, *TOKENS], token="grunt", artifacts=["cannon"])
+    for copied, counted in ((False, 0), (True, 4)):
+        t = table(ada, None, counts, house=House.BROBNAR)
+        if copied:
+            t.do("reap", "dust-pixie")
+            assert t.card("punch").icons == t.card("dust-pixie").icons == (Icon.AMBER, Icon.AMBER)
+        before = t.amber(0)
+        t.do("omni", "cannon")
+        assert t.amber(0) == before + counted
 
 
 @pytest.mark.rule("glossary/token-creatures", "glossary/taunt")
