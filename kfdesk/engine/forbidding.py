@@ -12,11 +12,12 @@ from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Mod, Subject
 from kfdesk.engine.core import Core
 from kfdesk.engine.events import AbilityTriggered, CardPlayed, CardUsed, DeedForbidden, StepBegan
-from kfdesk.engine.legality import any_play_reasons, any_use_reasons, attack_reason
+from kfdesk.engine.legality import any_play_reasons, any_use_reasons, attack_reason, place_reasons
 from kfdesk.engine.queries import keyword, saving, seen_as, triggered
 from kfdesk.engine.register import Active
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.secrecy import is_recognized, is_secret
+from kfdesk.engine.slots import Gaps
 from kfdesk.engine.terms import (
     NO_CARD,
     PLAYERS,
@@ -221,16 +222,20 @@ def report_silence(core: Core, cards: Iterable[CardId], label: Label, stopped: C
 # Playing and using by an effect ---------------------------------------------------------------
 
 
-def report_play(core: Core, player: Player, card: CardId, stopped: CardId, *, offered: bool = True) -> None:
-    """Record that a card is not played by an effect, where nothing but what cards say keeps it from being played.
+def report_play(
+    core: Core, player: Player, card: CardId, stopped: CardId, *, among: Gaps | None = None, offered: bool = True
+) -> None:
+    """Record that a card is not played by an effect, where nothing but what cards say keeps it from being played, a
+    creature `among` some gaps if any are given.
 
     A card that was not even `offered` to be played stays unsaid where a seat may not know it: who sees that a player
     does not play a hidden card may not learn that the player could not. Rule: "Out-of-play zones".
     """
     if not offered and not all(_identifies(core, seat, (card,)) for seat in PLAYERS):
         return
-    if _only_forbidden(any_play_reasons(core, player, card)):
-        nowhere = not core.state.players[player].line
+    if _only_forbidden(any_play_reasons(core, player, card, among)):
+        places = place_reasons(core, player, card, core.state.cards[card].definition, among)
+        nowhere = next(places, None) is not None
         kinds = (Mod.CANNOT_PLAY, Mod.CANNOT_PLAY_THERE) if nowhere else (Mod.CANNOT_PLAY,)
         ban = ban_of(core, card, *kinds) or Ban(card)
         report(core, Forbidden.PLAY, ban, (card,), stopped=stopped)

@@ -19,10 +19,19 @@ from kfdesk.engine.events import ProphecyActivated
 from kfdesk.engine.frames import FightFrame
 from kfdesk.engine.gigantic import partners
 from kfdesk.engine.in_force import words_of
-from kfdesk.engine.queries import houses, in_play, keyword, keyword_as_it_enters, seen_as, triggered
+from kfdesk.engine.queries import (
+    houses,
+    in_play,
+    keyword,
+    keyword_as_it_enters,
+    seen_as,
+    triggered,
+    ways_to_enter,
+)
 from kfdesk.engine.register import Active, InForce
 from kfdesk.engine.rules import Reason, sorted_reasons
 from kfdesk.engine.secrecy import open_title
+from kfdesk.engine.slots import Gaps, all_gaps, barred_gaps, flank_gaps
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import (
     NO_CARD,
@@ -105,9 +114,16 @@ def play_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
     yield from _reasons_as(core, player, played, core.state.cards[played].definition)
 
 
-def any_play_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
-    """Why the card may not be played at all, not even by the effect of another card."""
+def any_play_reasons(
+    core: Core, player: Player, card: CardId, among: Gaps | None = None, host: CardId = NO_CARD
+) -> Iterator[Reason]:
+    """Why the card may not be played at all, not even by the effect of another card, or not where that says: a creature
+    `among` some gaps, an upgrade on that `host`."""
     definition = core.state.cards[card].definition
+    if among is not None:
+        yield from place_reasons(core, player, card, definition, among)
+    if host and host not in hosts(core, player, card, definition):
+        yield say.NO_FITTING_HOST
     if not definition.or_upgrade or not play_types(core, player, card, in_step=False):
         yield from _reasons_as(core, player, card, definition)
 
@@ -143,7 +159,7 @@ def _reasons_as(core: Core, player: Player, card: CardId, definition: Definition
         yield from _said(core, Mod.CANNOT_PLAY, card, say.CANNOT_PLAY)
         yield from _said(core, Mod.CANNOT_LEAVE_ARCHIVES, card, say.CANNOT_LEAVE)
         if Mod.CANNOT_PLAY_THERE in core.register.mods:
-            yield from _place_reasons(core, player, card, definition)
+            yield from place_reasons(core, player, card, definition)
     prices = play_prices(core, card)
     if prices:
         yield from _price_reasons(core, player, prices)
@@ -152,10 +168,19 @@ def _reasons_as(core: Core, player: Player, card: CardId, definition: Definition
             yield say.restricted(core.sentence_of(card, restriction))
 
 
-def _place_reasons(core: Core, player: Player, card: CardId, definition: Definition) -> Iterator[Reason]:
-    """Why a creature has no place to be played to: the only one of an empty battleline is on either flank."""
-    elsewhere = core.state.players[player].line or keyword_as_it_enters(core, card, Keyword.TREACHERY)
-    if definition.type is CardType.CREATURE and not elsewhere:
+def place_reasons(
+    core: Core, player: Player, card: CardId, definition: Definition, among: Gaps | None = None
+) -> Iterator[Reason]:
+    """Why a creature has no place to be played to, `among` some gaps if any are given: all are on barred flanks.
+
+    The only place of an empty battleline is on either flank.
+    """
+    if definition.type is not CardType.CREATURE or keyword_as_it_enters(core, card, Keyword.TREACHERY):
+        return
+    if among is None:
+        deploys = bool(keyword_as_it_enters(core, card, Keyword.DEPLOY))
+        among = all_gaps if deploys or ways_to_enter(core, player, card, Mod.ENTERS_ANYWHERE) else flank_gaps
+    if barred_gaps(core, player, card).issuperset(among(core, player)):
         yield from _said(core, Mod.CANNOT_PLAY_THERE, card, say.CANNOT_PLAY)
 
 

@@ -225,10 +225,16 @@ def abducted(core: Core, card: CardId) -> bool:
     return c.controller != c.owner or core.has(Mod.HOME_FROM_ARCHIVES, card)
 
 
-def bring_home(core: Core, card: CardId, cause: CardId) -> Steps:
-    """Put a card that leaves archives to its owner's hand only there, instead of where it was to go."""
+def is_held_back(core: Core, card: CardId, cause: CardId) -> Generator[Decision, tuple[str, ...], bool]:
+    """Return whether the archives that a card is in keep it from entering play: it cannot leave them, which is
+    recorded, or leaves them to its owner's hand only, where it is put instead. Rule: FAQ on archives.
+    """
+    if not able_to_leave(core, (card,), cause):
+        return True
+    if not abducted(core, card):
+        return False
     yield from core.happen(homecoming(core, card, cause))
-    return NOTHING
+    return True
 
 
 def homecoming(core: Core, card: CardId, cause: CardId) -> CardMoved:

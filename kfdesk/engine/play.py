@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from kfdesk.engine import amber, costs, damage, forbidding, gigantic, moves, permissions
 from kfdesk.engine import phrases as say
-from kfdesk.engine.abilities import DONE, NOTHING, Ability, Mod, Outcome, PlayedAsCopy, Scope, Static, Steps
+from kfdesk.engine.abilities import DONE, NOTHING, Ability, Mod, Outcome, PlayedAsCopy, Scope, Steps
 from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision, Option, WhyNot
 from kfdesk.engine.editions import Difference, differs
@@ -28,10 +28,10 @@ from kfdesk.engine.events import (
     UpgradeAttached,
     UpgradeChosen,
 )
-from kfdesk.engine.frames import EntryFrame, PlayFrame
+from kfdesk.engine.frames import PlayFrame
 from kfdesk.engine.legality import any_play_reasons, hosts, play_types
 from kfdesk.engine.not_offered import ARTIFACT, CREATURE, FRIENDLY, IN_HAND, LIES_IN_PLAY, otherwise, unless
-from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting
+from kfdesk.engine.queries import creatures, keyword_as_it_enters, waiting, ways_to_enter
 from kfdesk.engine.register import InForce
 from kfdesk.engine.slots import Gaps, ask_slot, barred_gaps
 from kfdesk.engine.terms import (
@@ -86,9 +86,9 @@ def play_card(
 
     What enters play does so with the `statuses`, such as stunned; an upgrade is attached to `host` if one is given.
 
-    A card that may not be played stays where it is, and one that leaves archives to its owner's hand only goes there
-    instead. Rules: FAQ on Wild Wormhole, on archives. Half of a gigantic creature is played
-    with its other half: in step 3 one from hand, by an effect `other_half`, both of which the effect names.
+    A card that may not be played, or not there, stays where it is, and one that leaves archives to its owner's hand
+    only goes there instead. Rules: FAQ on Wild Wormhole, on archives. Half of a gigantic creature is played with its
+    other half: in step 3 one from hand, by an effect `other_half`, both of which the effect names.
     """
     if core.state.cards[card].definition.half is not None:
         if in_step:
@@ -99,14 +99,14 @@ def play_card(
     if core.state.cards[card].definition.or_upgrade:
         yield from _choose_type(core, player, card, in_step=in_step)
     model = yield from _copy(core, player, card)
-    if next(any_play_reasons(core, player, card), None) is not None:
+    if next(any_play_reasons(core, player, card, among, host), None) is not None:
         if not in_step:
-            forbidding.report_play(core, player, card, cause)
+            forbidding.report_play(core, player, card, cause, among=among)
         if model:
             core.record(CardCopied(card, NO_CARD))
         return NOTHING
-    if moves.abducted(core, card):
-        return (yield from moves.bring_home(core, card, cause))
+    if (yield from moves.is_held_back(core, card, cause)):
+        return NOTHING
     how = _Entering(other_half, model, among, statuses, host)
     with core.frames.within(PlayFrame(card)) as frame:
         return (yield from _play(core, player, card, how, cause, in_step, frame))
@@ -259,8 +259,8 @@ def put_into_play(
     Half of a gigantic creature enters with `other_half` or not at all; a card that leaves archives to its owner's hand
     only goes there instead. Rules: "Putting cards into an area", "Gigantic", FAQ on archives.
     """
-    if moves.abducted(core, card):
-        return (yield from moves.bring_home(core, card, cause))
+    if (yield from moves.is_held_back(core, card, cause)):
+        return NOTHING
     if core.state.cards[card].definition.half is not None:
         if not other_half:
             return NOTHING
@@ -286,12 +286,12 @@ def make_token(
     core: Core, player: Player, card: CardId, cause: CardId = NO_CARD, *, among: Gaps | None = None
 ) -> Steps:
     """Put a card that is out of play into play as the token creature of a player's deck, `among` some gaps of the
-    battleline if any are given; nothing without one.
+    battleline if any are given; nothing without one. A card that leaves archives to its owner's hand only goes there.
 
-    Rule: "Token creatures".
+    Rules: "Token creatures", FAQ on archives.
     """
     model = token_reference(core, player)
-    if not model or core.state.cards[card].in_play:
+    if not model or core.state.cards[card].in_play or (yield from moves.is_held_back(core, card, cause)):
         return NOTHING
     core.record(TokenMade(card, player, model, cause))
     entered = yield from _enter(core, player, card, NO_CARD, cause, among=among)
@@ -350,11 +350,11 @@ def _enter(
     Rule: "Enters play".
     """
     controller = _first_controller(core, player, card) if played else player
-    if keyword_as_it_enters(core, card, Keyword.TREACHERY) or _entering(
+    if keyword_as_it_enters(core, card, Keyword.TREACHERY) or ways_to_enter(
         core, controller, card, Mod.ENTERS_UNDER_OPPONENT
     ):
         controller = other_player(player)
-    ways = {Mod.ENTERS_ANYWHERE: _entering(core, controller, card, Mod.ENTERS_ANYWHERE)}
+    ways = {Mod.ENTERS_ANYWHERE: ways_to_enter(core, controller, card, Mod.ENTERS_ANYWHERE)}
     refused = yield from _refused(core, card, ways[Mod.ENTERS_ANYWHERE])
     slot = 0
     line: tuple[CardId, ...] = ()
@@ -367,7 +367,7 @@ def _enter(
         row = core.state.players[controller].line
         line = (*row[:slot], card, *row[slot:])
     # Once its place is known: "neighbors enter play ready" are those that it will be beside.
-    ways |= {kind: _entering(core, controller, card, kind, line) for kind in (Mod.ENTERS_READY, Mod.ENTERS_WITH)}
+    ways |= {kind: ways_to_enter(core, controller, card, kind, line) for kind in (Mod.ENTERS_READY, Mod.ENTERS_WITH)}
     ready = any(active.static not in refused for active in ways[Mod.ENTERS_READY]) or ready
     events: list[Event] = [CardEntered(card, controller, slot, cause, ready, other_half)]
     given = (*statuses, *(a.status(card) for a in ways[Mod.ENTERS_WITH]))
@@ -396,18 +396,6 @@ def _refused(
 def _first_controller(core: Core, player: Player, card: CardId) -> Player:
     """Return under whose control a card enters play that a player plays. Rule: "Control and ownership"."""
     return core.state.cards[card].owner if differs(core.state, Difference.OWNER_CONTROLS) else player
-
-
-def _entering(core: Core, controller: Player, card: CardId, kind: Mod, line: tuple[CardId, ...] = ()) -> list[InForce]:
-    """Return the ways in which the card enters play, by its own text, blank or not, or another's; a creature into the
-    battleline `line`, where its place is known already.
-    """
-    own = [a for a in core.state.cards[card].definition.constants if isinstance(a, Static) and a.kind is kind]
-    if not own and kind not in core.register.mods:
-        return []
-    with core.frames.within(EntryFrame(card, line)):
-        mine = [InForce(core, controller, card, a) for a in own]
-        return [*(active for active in mine if active.holds(card)), *core.mods(kind, card)]
 
 
 _FITTING_HOST = otherwise(say.CARD_NO_HOST)

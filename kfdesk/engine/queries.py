@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from kfdesk.engine.abilities import Ability, Definition, Mod, Replacement, Triggered
+from kfdesk.engine.abilities import Ability, Definition, Mod, Replacement, Static, Triggered
 from kfdesk.engine.core import Core
 from kfdesk.engine.events import CardDestroyed, Event
 from kfdesk.engine.frames import EntryFrame
 from kfdesk.engine.gigantic import bonus_icons, house_icons
-from kfdesk.engine.register import PRINTED, Grant
+from kfdesk.engine.register import PRINTED, Grant, InForce
 from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import (
     CardId,
@@ -204,6 +204,20 @@ def keyword_as_it_enters(core: Core, card: CardId, word: Keyword) -> int:
         return keyword(core, card, word)
     with core.frames.within(EntryFrame(card)):
         return keyword(core, card, word)
+
+
+def ways_to_enter(
+    core: Core, controller: Player, card: CardId, kind: Mod, line: tuple[CardId, ...] = ()
+) -> list[InForce]:
+    """Return the ways in which the card enters play, by its own text, blank or not, or another's; a creature into the
+    battleline `line`, where its place is known already.
+    """
+    own = [a for a in core.state.cards[card].definition.constants if isinstance(a, Static) and a.kind is kind]
+    if not own and kind not in core.register.mods:
+        return []
+    with core.frames.within(EntryFrame(card, line)):
+        mine = [InForce(core, controller, card, a) for a in own]
+        return [*(active for active in mine if active.holds(card)), *core.mods(kind, card)]
 
 
 def traits(core: Core, card: CardId) -> tuple[str, ...]:

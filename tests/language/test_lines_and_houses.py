@@ -6,7 +6,8 @@ import pytest
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine import House
-from kfdesk.engine.events import CardsRevealed
+from kfdesk.engine.abilities import Ability
+from kfdesk.engine.events import CardPlayed, CardsRevealed
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.definition import CardDefinition, card
 from kfdesk.language.words import (
@@ -19,10 +20,13 @@ from kfdesk.language.words import (
     ENEMY,
     FRIENDLY,
     GIANT,
+    HOST,
     HOUSE,
     LOGOS,
+    ON_ARTIFACT,
     OPPONENT,
     OTHER,
+    PLAY,
     REAP,
     STUNNED,
     THIS,
@@ -37,6 +41,7 @@ from kfdesk.language.words import (
     at,
     becomes_active,
     by,
+    can_only,
     cannot,
     chooses_house,
     controlled_by,
@@ -221,6 +226,29 @@ class TestPlayedOn:
         t.pick("krump")
         t.finish()
         assert (t.zone("krump"), t.zone("blood-of-titans")) == ("discard", "discard")
+
+    @pytest.mark.rule("glossary/upgrades", "glossary/cannot")
+    @pytest.mark.parametrize("text", [can_only(PLAY, THIS, each(CREATURE, ENEMY)), ON_ARTIFACT])
+    def test_it_is_not_played_where_its_own_text_does_not_let_it_be_attached(self, text: Ability) -> None:
+        draft = card(ACT, play(play_card(a(UPGRADE, in_=hand()), on=each(CREATURE, FRIENDLY))))
+        ada = side(hand=[ACT, "blood-of-titans"], battleline=["troll"], artifacts=["cannon"])
+        t = table(ada, side(battleline=["krump"]), draft, card("blood-of-titans", text), house=House.BROBNAR)
+        t.do("play", ACT)
+        t.finish()
+        assert (t.zone("blood-of-titans"), t.card("troll").upgrades) == ("hand", ())
+
+    @pytest.mark.rule("glossary/upgrades")
+    def test_of_several_those_are_not_played_before_which_that_creature_left_play(self) -> None:
+        draft = card(ACT, play(play_card(each(UPGRADE, in_=discard_pile()), on=a(CREATURE, FRIENDLY))))
+        heavy = card("blood-of-titans", gets(HOST, power=-5))
+        ada = side(hand=[ACT], discard=["blood-of-titans", "blood-of-titans"], battleline=["urchin", "troll"])
+        t = table(ada, None, draft, heavy, house=House.BROBNAR)
+        t.do("play", ACT)
+        t.finish_until(DecisionKind.CARD)
+        t.pick("urchin")
+        t.finish()
+        assert (t.line(0), t.ids(0, "discard").count("blood-of-titans")) == (["troll"], 2)
+        assert [event.card for event in t.events(CardPlayed)] == [t.number(ACT), t.number("blood-of-titans")]
 
 
 class TestUsedAsOfAHouse:

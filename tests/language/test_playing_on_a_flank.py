@@ -15,7 +15,7 @@ from kfdesk.language.effects.entering import play_card, put_into_play
 from kfdesk.language.labels import action
 from kfdesk.language.places import discard_pile, hand
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
-from kfdesk.language.position_predicates import LEFT, RIGHT, Side
+from kfdesk.language.position_predicates import LEFT, RIGHT, Side, on_the
 from kfdesk.language.positions import FLANK
 from kfdesk.language.ranges import at_least
 from kfdesk.language.rules.abilities import gains
@@ -72,6 +72,33 @@ def test_into_an_empty_battleline_no_creature_is_played_and_all_else_is() -> Non
     face_up.finish()
     (said,) = face_up.events(DeedForbidden)
     assert (said.deed, said.cause) == (Forbidden.PLAY, face_up.number(GUARD))
+
+
+@pytest.mark.rule("glossary/cannot", "glossary/flank", "glossary/deploy")
+def test_with_both_flanks_barred_only_deploy_leaves_a_place_between_creatures() -> None:
+    left, deploys = card("mother", cannot(PLAY, OPPONENT, a(CREATURE), on=LEFT)), gains(each(CREATURE), Keyword.DEPLOY)
+    for line, may in ((["troll"], False), (["troll", "bumpsy"], True)):
+        ada = side(battleline=line, hand=["krump"], artifacts=[CALLER])
+        bo = side(battleline=[GUARD, "mother"])
+        assert not table(ada, bo, left, house=House.BROBNAR).can("play", "krump")
+        t = table(ada, bo, left, card(CALLER, deploys), house=House.BROBNAR)
+        assert t.can("play", "krump") is may
+    t.do("play", "krump")
+    assert t.decision.keys() == ("slot:1",)
+
+
+@pytest.mark.rule("glossary/cannot", "glossary/flank")
+@pytest.mark.parametrize(("flank", "comes"), [(RIGHT, False), (LEFT, True)])
+def test_an_effect_plays_no_creature_on_that_flank(flank: Side, comes: bool) -> None:
+    there = card(CALLER, action(play_card(a(CREATURE, in_=discard_pile()), on_the(flank))))
+    ada = side(battleline=["troll"], discard=["krump"], artifacts=[CALLER])
+    t = table(ada, side(battleline=[GUARD]), there, house=House.BROBNAR)
+    t.do("action", CALLER)
+    t.finish()
+    assert t.line(0) == (["krump", "troll"] if comes else ["troll"])
+    assert [(event.deed, event.cause) for event in t.events(DeedForbidden)] == (
+        [] if comes else [(Forbidden.PLAY, t.number(GUARD))]
+    )
 
 
 @pytest.mark.rule("glossary/treachery")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.events import DeedForbidden
 from kfdesk.engine.terms import DecisionKind, Forbidden, House
+from kfdesk.language.base import Target
 from kfdesk.language.words import (
     CARD,
     CREATURE,
@@ -25,11 +28,13 @@ from kfdesk.language.words import (
     discard,
     each,
     graft,
+    make_token_of,
     owned_by,
     play,
     play_card,
     purge,
     put,
+    put_into_play,
     put_under,
     shuffle,
 )
@@ -91,6 +96,7 @@ def kept(text: Ability, *, locked: bool = True) -> Table:
         archives=["urchin", spec("troll", owner=1)],
         battleline=["krump"],
         artifacts=["cannon"] if locked else [],
+        token="grunt",
     )
     t = table(ada, side(), card("punch", text), MEMROX, house=House.BROBNAR)
     t.do("play", "punch")
@@ -123,6 +129,18 @@ def test_nor_can_they_be_played_from_there() -> None:
     effect = as_if_yours(play_card(a(CREATURE, owned_by(OPPONENT), in_=archives())))
     assert kept(play(effect)).ids(0, "archives") == ["urchin", "troll"]
     assert kept(play(effect), locked=False).ids(0, "archives") == ["urchin"]
+
+
+@pytest.mark.rule("glossary/archives", "glossary/cannot", "glossary/token-creatures")
+@pytest.mark.parametrize("enter", [put_into_play, make_token_of])
+def test_nor_do_they_enter_play_from_there_or_go_to_a_hand_instead(enter: Callable[[Target], Instruction]) -> None:
+    effect = enter(a(CREATURE, owned_by(OPPONENT), in_=archives()))
+    t = kept(play(effect))
+    assert (t.ids(0, "archives"), t.ids(1, "hand"), t.line(0)) == (["urchin", "troll"], [], ["krump"])
+    (told,) = [event for event in t.game.events if isinstance(event, DeedForbidden)]
+    assert (told.deed, told.cards) == (Forbidden.LEAVE_ARCHIVES, (t.number("troll"),))
+    t = kept(play(effect), locked=False)  # a card of another player leaves archives to its owner's hand only
+    assert (t.ids(0, "archives"), t.ids(1, "hand"), t.line(0)) == (["urchin"], ["troll"], ["krump"])
 
 
 @pytest.mark.rule("glossary/archives", "glossary/cannot")
