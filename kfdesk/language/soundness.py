@@ -27,6 +27,7 @@ from kfdesk.language.attributes import (
 )
 from kfdesk.language.back_references import InFightWith, RestOf
 from kfdesk.language.base import BaseInstruction, Target
+from kfdesk.language.choices import Choose
 from kfdesk.language.combined import OneOf, OneOfThem, is_any
 from kfdesk.language.comparisons import Alike, Aspect, Different
 from kfdesk.language.conditions import (
@@ -44,7 +45,7 @@ from kfdesk.language.counts.players import KeysOf, PlayerWith
 from kfdesk.language.counts.properties import DamageOn, OfCards, ValueOf
 from kfdesk.language.descriptions import AmongThose, Each, Group
 from kfdesk.language.durations import Duration, Next
-from kfdesk.language.effects.amber import CaptureThat
+from kfdesk.language.effects.amber import BetweenPools, CaptureThat
 from kfdesk.language.effects.entering import PutIntoPlay, ReturnToPlay
 from kfdesk.language.effects.flow import AndAlso, If, IfYouDo, IfYouDoNot, InOrder, May
 from kfdesk.language.effects.moves import Purge
@@ -52,6 +53,7 @@ from kfdesk.language.effects.repeat import MayRepeat, RepeatBy, RepeatOnce, Repe
 from kfdesk.language.effects.under import AttachAs
 from kfdesk.language.effects.use import StrikeInstead
 from kfdesk.language.extremes import Extreme
+from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.occurrence_table import Replaced
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.of_each import OneOfEach
@@ -60,9 +62,9 @@ from kfdesk.language.places import Pile
 from kfdesk.language.players import Who
 from kfdesk.language.position_predicates import Beside, Between
 from kfdesk.language.positions import Spot
-from kfdesk.language.predicates import NeighborOf, OtherThan, Predicate
+from kfdesk.language.predicates import Controlled, NeighborOf, OtherThan, Predicate
 from kfdesk.language.ranges import Range
-from kfdesk.language.reactions import OnceSo
+from kfdesk.language.reactions import AtEdge, OnceSo
 from kfdesk.language.replacements import InPlaceOf, Redirected
 from kfdesk.language.rules.abilities import Gains
 from kfdesk.language.rules.becoming import OrUpgrade
@@ -120,6 +122,8 @@ def _flaws_of_deeds(nodes: list[Any]) -> Iterator[str]:
             yield f"does not say until when the next time may come: {node!r}"
         if isinstance(node, PutIntoPlay) and node.from_ is not None and not _happened_to(node.target, nodes):
             yield f"does not say from where it puts cards into play: {node!r}"
+        if isinstance(node, BaseInstruction) and (nobody := _acts_unnamed(node, nodes)) is not None:
+            yield f"does not say which player does something: {nobody!r}"
         if isinstance(node, CaptureThat) and not _speaks_of_amber(nodes):
             yield f"captures Æmber of which it did not speak: {node!r}"
 
@@ -208,6 +212,21 @@ def _names_once_for_several(node: BaseInstruction) -> bool:
     """Return whether each of some players does so much as is named once."""
     held = _held_by(node)
     return any(isinstance(one, UpTo) for one in held) and any(isinstance(one, Who) and one.each_alone for one in held)
+
+
+def _acts_unnamed(deed: BaseInstruction, nodes: list[Any]) -> PlayerChoice | None:
+    """Return "a player" who does something, or gains or loses Æmber, and whom nothing names, so that it would be both.
+
+    Players are named by a choice, by what is waited for, and by cards of theirs that are picked.
+    """
+    ends = (deed.giver, deed.receiver) if isinstance(deed, BetweenPools) else (getattr(deed, "who", None),)
+    naming = [node.who if isinstance(node, AtEdge) else node for node in nodes if isinstance(node, _NAME)]
+    unnamed = (who for who in ends if isinstance(who, PlayerChoice) and who not in parts(tuple(naming)))
+    return next(unnamed, None)
+
+
+_NAME = (Choose, Occurrence, AtEdge, Pile, Controlled)
+"""What names a player."""
 
 
 def _unasked(node: Any) -> UpTo | PlayerWith | None:

@@ -17,7 +17,7 @@ from kfdesk.language.definition import card
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.decks import discard_until
 from kfdesk.language.effects.entering import play_card
-from kfdesk.language.effects.flow import if_you_do
+from kfdesk.language.effects.flow import by, if_you_do
 from kfdesk.language.effects.moves import discard
 from kfdesk.language.labels import action, omni
 from kfdesk.language.places import hand
@@ -83,7 +83,8 @@ def test_a_search_ends_at_a_card_that_cannot_be_discarded() -> None:
 
 
 def test_cards_are_discarded_from_the_deck_that_is_meant_until_one_fits() -> None:
-    theirs = card("cannon", action(discard_until(a(CREATURE), OPPONENT)), omni(discard_until(a(CREATURE), EACH_PLAYER)))
+    until = discard_until(a(CREATURE))
+    theirs = card("cannon", action(discard_until(a(CREATURE), OPPONENT)), omni(by(EACH_PLAYER, until)))
     t = table(
         side(artifacts=["cannon"], deck=["anger", "bumpsy"]),
         side(deck=["punch", "troll", "krump", "fear"]),
@@ -94,6 +95,7 @@ def test_cards_are_discarded_from_the_deck_that_is_meant_until_one_fits() -> Non
     assert (t.ids(0, "deck"), t.ids(1, "deck")) == (["anger", "bumpsy"], ["krump", "fear"])
     t = table(side(artifacts=["cannon"], deck=["anger", "bumpsy"]), side(deck=["troll"]), theirs, house=House.BROBNAR)
     t.do("omni", "cannon")
+    t.answer("mode:1")
     assert (t.ids(0, "deck"), t.ids(1, "deck")) == ([], [])
 
 

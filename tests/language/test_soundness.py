@@ -73,6 +73,7 @@ from kfdesk.language.words import (
     archives,
     armor,
     as_soon_as,
+    at,
     at_least,
     attacking,
     becomes_creature,
@@ -85,6 +86,7 @@ from kfdesk.language.words import (
     card,
     choose,
     chooses_house,
+    considered,
     controlled_by,
     controller_of,
     controls,
@@ -142,6 +144,7 @@ from kfdesk.language.words import (
     move_counters,
     move_damage,
     must,
+    neighbors_of,
     next_,
     not_,
     one_of,
@@ -201,6 +204,7 @@ from tests.tables import side, table
 
 NAMED_HOUSE = a_house()
 OURS = each(CREATURE, FRIENDLY)
+SOMEBODY = a_player()
 STRONGEST = most_powerful(CREATURE)
 
 
@@ -268,6 +272,9 @@ STRONGEST = most_powerful(CREATURE)
         (action(choose(a(CREATURE)), repeat(gain(1), by=OPPONENT)), "repeats all"),
         (action(if_you_do(lose(1), repeat(gain(1), while_=is_(YOU, HAUNTED)))), "repeats all"),
         (action(then(draw(), repeat(gain(1)))), "repeats all"),
+        (action(draw(2, a_player())), "which player"),
+        (action(steal(1, a_player())), "which player"),
+        (at(START, YOU, if_(is_(SOMEBODY, HAUNTED), lose(1, SOMEBODY))), "which player"),
     ],
 )
 def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -> None:
@@ -325,6 +332,12 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: pay(1, controller_of(a(CREATURE))),
         lambda: swap(deck(OPPONENT), discard_pile()),
         lambda: swap(hand(), hand()),
+        lambda: swap(archives(), hand()),
+        lambda: discard_until(a(CREATURE), EACH_PLAYER),
+        lambda: discard_until(is_(YOU, HAUNTED), hand(EACH_PLAYER)),
+        lambda: considered(each(CREATURE, ENEMY), ARTIFACT),
+        lambda: considered(neighbors_of(THIS), ARTIFACT),
+        lambda: considered(HOST, ARTIFACT),
         lambda: resolve(AFTER_REAP, a(CREATURE), as_played=True),
         lambda: cannot(USE, OPPONENT, a(CREATURE, n=2)),
         lambda: cannot(USE, OPPONENT, a(CARD, in_=hand())),

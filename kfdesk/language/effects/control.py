@@ -457,8 +457,9 @@ def swap(
         one, other = (replace(first, least=1, most=1) for _ in range(2))
         return SwapTwo(first, one, other)
     if isinstance(first, Pile) and isinstance(second, Pile):
-        if first.area is second.area or not (first.belongs_to_you and second.belongs_to_you):
-            raise ValueError(f"two piles of yours are swapped, not {first} and {second}")
+        yours = first.belongs_to_you and second.belongs_to_you and Zone.ARCHIVES not in (first.area, second.area)
+        if first.area is second.area or not yours:
+            raise ValueError(f"two piles of cards that you own are swapped, not {first} and {second}")
         return SwapPiles(first, second)
     if not loads and isinstance(first, Chosen) and isinstance(second, Chosen) and _are_in_piles(first, second):
         return SwapCards(first, second)

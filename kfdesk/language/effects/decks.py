@@ -461,11 +461,14 @@ def discard_until(end: Chosen | Condition, of: Who | Pile = YOU) -> DiscardUntil
     """Discard from the top of your deck, or of the deck of another player, until such a card comes; or until a
     condition holds: `discard_until(is_(YOU, HAUNTED))`. `of` a `hand()` random cards are discarded.
 
-    Raises `TypeError` for what is no description of cards and no condition, `ValueError` for another pile.
+    Raises `TypeError` for what is no description of cards and no condition, `ValueError` for another pile, and for that
+    of each player or of a player whom nobody names: `by(EACH_PLAYER, …)`, `choose(player)`.
     """
     if isinstance(of, Pile) and of.zone is not Zone.HAND:
         raise ValueError(f"whose deck, or which hand? Cards are not discarded one by one from {of}")
     pile = of if isinstance(of, Pile) else deck(of)
+    if pile.who.each_alone:
+        raise ValueError(f"by(EACH_PLAYER, …): each goes on until it is so for them, not {pile}")
     if isinstance(end, Condition):
         return DiscardUntilSo(end, pile)
     if not isinstance(end, Chosen):

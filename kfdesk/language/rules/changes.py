@@ -23,14 +23,15 @@ from kfdesk.language.estimates import (
     EstimateContext,
     EstimateKind,
 )
+from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.players import YOU, EachPlayer, Who, done_by
 from kfdesk.language.position_predicates import ON_FLANK
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.rules.keywords import keywords
 from kfdesk.language.rules.together import Together
-from kfdesk.language.sorts import Sort
+from kfdesk.language.sorts import CARD, Sort
 from kfdesk.language.standings import HAUNTED, Standing
-from kfdesk.language.targets import THIS, Chosen
+from kfdesk.language.targets import HOST, THIS, Chosen
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Listed
@@ -512,7 +513,8 @@ def considered(target: Target | Who, what: Predicate | Blank | Sort | Standing) 
     """The creature is considered `ON_FLANK`, wherever it stands, or an `ARTIFACT`; or the card's text box `BLANK`; a
     player is `HAUNTED`.
 
-    Raises `ValueError` for anything else. Rule: "Flank".
+    Raises `ValueError` for anything else, and for creatures of a description that none would fit any more as soon as it
+    is an artifact. Rule: "Flank".
     """
     if isinstance(target, Who):
         if what is not HAUNTED:
@@ -521,6 +523,8 @@ def considered(target: Target | Who, what: Predicate | Blank | Sort | Standing) 
     if what is BLANK:
         return IsBlank(target)
     if what is Sort.ARTIFACT:
+        if target is HOST or isinstance(target, NeighborsOf) or (isinstance(target, Each) and target.sort is not CARD):
+            raise ValueError(f"{target} would not be meant any more once it is an artifact: say which cards")
         return IsArtifact(target)
     if what is not ON_FLANK:
         raise ValueError(f"cards are not considered to be this: {what}")
