@@ -23,6 +23,7 @@ from kfdesk.language.extremes import Extreme
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import IN_PLAY, within_reach
 from kfdesk.language.players import Who, You
+from kfdesk.language.position_predicates import OnThatFlank
 from kfdesk.language.positions import Spot, spot_of
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.rules.belonging import Belongs
@@ -246,7 +247,11 @@ _ENTERS_BUT = Frame(
 
 
 def play_card(
-    target: Target, spot: Spot | None = None, *, entering: Predicate | None = None, on: Target | None = None
+    target: Target,
+    spot: Spot | OnThatFlank | None = None,
+    *,
+    entering: Predicate | None = None,
+    on: Target | None = None,
 ) -> PlayCard:
     """Play a card from where it is; a creature at a spot of the battleline, or one that enters play `STUNNED`.
 
