@@ -39,7 +39,7 @@ from kfdesk.engine.events import (
     LastingBegan,
     Shuffled,
 )
-from kfdesk.engine.frames import Frames, LeavingFrame
+from kfdesk.engine.frames import Frames, LeavingFrame, MomentFrame
 from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.loops import Loops, Repeats
 from kfdesk.engine.phrases import ASK, HALF, titled
@@ -283,7 +283,8 @@ class Core:
         """
         reactions = self.register.reactions
         if others or (reactions and any(event.kind in reactions for event in batch)):
-            yield from self.window(lambda: [*others, *self.reactions(batch)], "event", "after")
+            with self.frames.within(MomentFrame(batch)):
+                yield from self.window(lambda: [*others, *self.reactions(batch)], "event", "after")
         return Outcome(done=True)
 
     def react_to_hand(self) -> Steps:

@@ -9,9 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from types import TracebackType
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from kfdesk.engine.terms import NO_CARD, CardId, Player
+
+if TYPE_CHECKING:
+    from kfdesk.engine.events import Event
+    from kfdesk.engine.windows import Pending
 
 
 @dataclass(slots=True, eq=False)
@@ -84,6 +88,14 @@ class LeavingFrame:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class MomentFrame:
+    """What happened at one moment, as abilities react to it: `begun` are those that have had their turn, in order."""
+
+    events: tuple[Event, ...]
+    begun: list[Pending] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class DamageFrame:
     """Damage dealt in a fight: by which creature each was dealt it."""
 
@@ -115,6 +127,7 @@ Frame = (
     | EntryFrame
     | LentFrame
     | LeavingFrame
+    | MomentFrame
     | DamageFrame
     | DestructionFrame[Any]
 )
@@ -185,6 +198,10 @@ class Frames:
         """Return whether the card leaves play in what is about to happen."""
         frame = self._last(LeavingFrame)
         return frame is not None and card in frame.cards
+
+    def moment(self, event: Event | None) -> MomentFrame | None:
+        """Return the moment at which an event happened, while abilities still react to it."""
+        return next((f for f in self._all(MomentFrame) if any(event is one for one in f.events)), None)
 
     def killer(self, card: CardId) -> CardId:
         """Return the creature that dealt the card damage in the fight under way, `NO_CARD`: none."""

@@ -109,6 +109,9 @@ class Window:
     def begin(self, pending: Pending) -> None:
         """Count that a waiting ability has its turn now, whether it resolves or not."""
         self._done[pending.key] = len(self._core.events)
+        moment = self._core.frames.moment(pending.event)
+        if moment is not None:
+            moment.begun.append(pending)
         self._keep.append(pending)
 
     def again(self, pending: Pending) -> Hashable:

@@ -5,6 +5,7 @@ The same occurrences that abilities react to are asked whether they happened, ho
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from enum import Enum
 from typing import Literal
@@ -25,6 +26,7 @@ from kfdesk.language.ranges import NONE, Countable, Range
 from kfdesk.language.sorts import NOUNS
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase, described
+from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import EACH, NO_PLURAL, PLURAL, Det
 from kfdesk.text.phrases import Frame, fixed
 from kfdesk.text.pronouns import Pronoun
@@ -158,22 +160,41 @@ class Happened(Condition):
         return _clause(self.occurrence, self.time, Tense.PERFECT, self.occurrence.card)
 
 
+def _is_among(one: object, those: Iterable[object]) -> bool:
+    """Return whether it is one of those itself, and not only equal to one."""
+    return any(one is other for other in those)
+
+
 @entity
 class FirstTime(Condition):
     """Something happened this turn for the first time: the event that the ability reacts to, if it is such an event.
 
-    Of several at once one is the first. Otherwise: it happened once so far.
+    Otherwise: it happened once so far.
     """
 
     occurrence: Occurrence
 
     def holds(self, scope: Scope) -> bool:
         found = _events(scope, self.occurrence, THIS_TURN)
-        return len(found) == 1 or any(event is scope.event for event in found[:1])
+        return len(found) == 1 or (bool(found) and self._first(scope, scope.event, found) is scope.event)
 
     def is_past(self, scope: Scope, event: Event) -> bool:
         found = _events(scope, self.occurrence, THIS_TURN)
-        return len(found) > 1 and found[0] is not event
+        return len(found) > 1 and self._first(scope, event, found) is not event
+
+    def _first(self, scope: Scope, event: Event | None, found: list[Event]) -> Event | None:
+        """Return the first of those that happened; of several at one moment that for which the ability resolves first.
+
+        Until it has resolved for one of them, each that is asked about may be the first.
+        """
+        # Reading: reading/first-of-several
+        moment = scope.core.frames.moment(found[0])
+        together = () if moment is None else tuple(one for one in found if _is_among(one, moment.events))
+        for pending in () if moment is None else moment.begun:
+            mine = (pending.source, pending.given.card) == (scope.source, scope.granted_by)
+            if mine and _is_among(self, parts(pending.ability)) and _is_among(pending.event, together):
+                return pending.event
+        return event if _is_among(event, together) else found[0]
 
     def worded(self) -> Fragment:
         return self._clause(_FIRST, "zum ersten Mal")

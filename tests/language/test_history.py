@@ -8,8 +8,9 @@ from kfdesk.language.amounts import for_each
 from kfdesk.language.attributes import named
 from kfdesk.language.back_references import fought_by
 from kfdesk.language.conditions import Condition, all_true, there_are
-from kfdesk.language.definition import CardDefinition, card
+from kfdesk.language.definition import CardDefinition, Draft, card
 from kfdesk.language.effects.amber import gain
+from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import destroy
 from kfdesk.language.effects.decks import draw
 from kfdesk.language.effects.flow import if_
@@ -29,14 +30,14 @@ from kfdesk.language.occurrences import (
     steals,
     uses,
 )
-from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, owner_of
 from kfdesk.language.predicates import ENEMY, FRIENDLY
 from kfdesk.language.ranges import NONE, SOME, at_least
 from kfdesk.language.reactions import after
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
-from kfdesk.language.targets import THIS, a, each
+from kfdesk.language.targets import THIS, a, any_number, each
 from kfdesk.text.wording import render
-from tests.tables import side, table
+from tests.tables import Table, side, table
 
 
 @pytest.mark.parametrize(
@@ -113,6 +114,57 @@ def test_of_two_destroyed_together_one_is_the_first_and_of_those_destroyed_later
     t.do("play", "anger")
     t.finish()
     assert t.line(1) == [] and t.amber(0) == 1 + 5 + 1
+
+
+def destroying_three(*drafts: Draft) -> Table:
+    """Return the table on which two of Bo's creatures and one of Ada's are destroyed at one moment, with drafts."""
+    t = table(
+        side(hand=["punch", "anger"], battleline=["bumpsy", "valdr", "krump"]),
+        side(battleline=["urchin", "troll", "zorg"]),
+        card("punch", play(destroy(any_number(CREATURE)))),
+        *drafts,
+        house=House.BROBNAR,
+    )
+    t.do("play", "punch")
+    t.pick("krump", "urchin", "troll")
+    t.answer(*t.decision.keys())  # the order on Bo's pile
+    return t
+
+
+def first_of_all(bearer: str, *otherwise: Instruction) -> Draft:
+    """Return the draft of a card whose owner of the first creature destroyed gains much: 5, or 7 for another card."""
+    gone = a(CREATURE)
+    amount = 5 if bearer == "bumpsy" else 7
+    found = if_(first_time(is_destroyed(a(CREATURE))), gain(amount, owner_of(gone)), *otherwise)
+    return card(bearer, after(is_destroyed(gone), found))
+
+
+@pytest.mark.rule("glossary/active-player", "glossary/ability-card-ability")
+@pytest.mark.parametrize(("nth", "amber"), [(0, (6, 0)), (1, (1, 5)), (2, (1, 5))])
+def test_which_of_those_destroyed_at_once_is_the_first_the_active_player_says(nth: int, amber: tuple[int, int]) -> None:
+    t = destroying_three(first_of_all("bumpsy"))
+    options = {option.label.en.partition(":")[0]: option.key for option in t.decision.options}
+    assert sorted(options) == ["Bumpsy (Krump)", "Bumpsy (Troll)", "Bumpsy (Urchin)"]
+    t.answer(options[("Bumpsy (Krump)", "Bumpsy (Urchin)", "Bumpsy (Troll)")[nth]])
+    t.expect_main_step()
+    assert (t.amber(0), t.amber(1)) == amber
+
+
+@pytest.mark.rule("glossary/ability-card-ability")
+def test_each_of_two_cards_has_a_first_of_its_own() -> None:
+    t = destroying_three(first_of_all("bumpsy"), first_of_all("valdr"))
+    for who in ("Bumpsy (Krump)", "Valdr (Troll)"):
+        t.answer(next(one.key for one in t.decision.options if one.label.en.startswith(who)))
+    t.expect_main_step()
+    assert (t.amber(0), t.amber(1)) == (1 + 5, 7)
+
+
+@pytest.mark.rule("glossary/ability-card-ability")
+def test_for_all_others_destroyed_at_once_the_otherwise_is_done() -> None:
+    t = destroying_three(first_of_all("bumpsy", gain(1, OPPONENT)))
+    t.answer(next(one.key for one in t.decision.options if "Krump" in one.label.en))
+    t.finish()
+    assert (t.amber(0), t.amber(1)) == (1 + 5, 1 + 1)
 
 
 def test_a_turn_remembers_what_the_same_occurrence_would_react_to() -> None:
