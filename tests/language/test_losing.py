@@ -1,4 +1,4 @@
-"""What cards lose: the effects behind a label, all of their abilities, several things in one sentence."""
+"""What cards lose, also what they cannot gain: effects behind a label, all abilities, several things in a sentence."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from kfdesk.cards.facts import facts
 from kfdesk.engine import House
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.terms import Label
+from kfdesk.language.attributes import DAMAGED
+from kfdesk.language.conditions import is_
 from kfdesk.language.constants import (
     AFTER_FIGHT,
     AFTER_REAP,
     DESTROYED,
     ELUSIVE,
     PLAY,
+    SKIRMISH,
     TAUNT,
 )
 from kfdesk.language.definition import CardDefinition, card
@@ -35,9 +38,9 @@ from kfdesk.language.occurrences import is_destroyed
 from kfdesk.language.predicates import ENEMY, FRIENDLY, OTHER
 from kfdesk.language.replacements import instead
 from kfdesk.language.rules.abilities import also_behind, gains, loses
-from kfdesk.language.rules.changes import gets
+from kfdesk.language.rules.changes import gets, has
 from kfdesk.language.rules.prohibitions import cannot
-from kfdesk.language.rules.together import Together, together
+from kfdesk.language.rules.together import Together, together, while_
 from kfdesk.language.rules.verbs import REAP
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import HOST, THIS, a, each
@@ -173,3 +176,59 @@ def test_nothing_but_keywords_and_labels_is_lost_by_name() -> None:
     for words in ((AFTER_FIGHT, AFTER_REAP), (AFTER_FIGHT, TAUNT), ("creature",)):
         with pytest.raises(ValueError, match="what does"):
             loses(each(CREATURE), *words)
+
+
+# What cannot be gained ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("glossary/lose-vs-gain", "glossary/cannot")
+def test_keywords_that_are_lost_and_cannot_be_gained_are_neither_printed_nor_given() -> None:
+    barred = card("cannon", loses(each(CREATURE), TAUNT, ELUSIVE, cannot_gain=True))
+    given = (card("troll", gains(THIS, TAUNT, SKIRMISH)), card("krump", omni(this_turn(gains(THIS, TAUNT)))))
+    ada = side(battleline=["troll", "krump"], artifacts=["cannon"])
+    t = table(ada, side(battleline=["urchin"]), barred, *given, house=House.BROBNAR)
+    t.do("omni", "krump")
+    found = [[word for word, _ in t.card(card_).keywords] for card_ in ("troll", "krump", "urchin")]
+    assert found == [[SKIRMISH], [], []]
+
+
+def test_keywords_that_cannot_be_gained_are_said_beside_what_else_holds_of_the_cards() -> None:
+    some = each(CREATURE, ENEMY)
+    one, two = loses(some, ELUSIVE, cannot_gain=True), loses(some, ELUSIVE, TAUNT, cannot_gain=True)
+    assert text(one) == "Each enemy creature loses and cannot gain elusive."
+    assert text(one, language="de") == (
+        "Jede feindliche Kreatur verliert das Schlüsselwort Schwer zu fassen und kann es nicht erhalten."
+    )
+    assert text(together(gets(some, power=1), two)) == (
+        "Each enemy creature gets +1 power and loses and cannot gain elusive and taunt."
+    )
+    assert text(two, language="de") == (
+        "Jede feindliche Kreatur verliert die Schlüsselwörter Schwer zu fassen und Spott und kann sie nicht erhalten."
+    )
+
+
+def test_nothing_but_keywords_is_lost_and_not_to_be_gained() -> None:
+    for words, what in ((), {"armor": True}), ((), {"traits": True}), ((AFTER_FIGHT,), {}):
+        with pytest.raises(ValueError, match="not to be gained"):
+            loses(each(CREATURE), *words, cannot_gain=True, **what)
+
+
+@pytest.mark.rule("glossary/armor", "glossary/cannot")
+def test_armor_that_cannot_be_gained_is_neither_printed_nor_given() -> None:
+    barred = card("cannon", has(each(CREATURE), armor=1, cannot_gain=True))
+    given = (card("troll", gets(THIS, armor=3)), card("krump", omni(this_turn(gets(THIS, armor=3)))))
+    ada = side(battleline=["troll", "krump"], artifacts=["cannon"])
+    t = table(ada, side(battleline=["bulwark"]), barred, *given, house=House.BROBNAR)
+    t.do("omni", "krump")
+    assert [t.card(card_).armor for card_ in ("troll", "krump", "bulwark")] == [1, 1, 1]
+
+
+def test_armor_that_cannot_be_gained_is_said_behind_all_that_is_considered() -> None:
+    some = each(CREATURE)
+    rule = has(some, power=2, armor=0, cannot_gain=True)
+    assert text(rule) == "Each creature is considered to have 2 power and 0 armor and cannot gain armor."
+    assert text(rule, language="de") == "Jede Kreatur hat Stärke 2 und Rüstung 0 und kann keine Rüstung erhalten."
+    held = while_(is_(THIS, DAMAGED), has(some, armor=0, cannot_gain=True))
+    assert text(held) == "Each creature is considered to have 0 armor and cannot gain armor while Troll is damaged."
+    with pytest.raises(ValueError, match="which armor"):
+        has(some, power=2, cannot_gain=True)

@@ -27,7 +27,7 @@ from kfdesk.language.targets import ITSELF, THIS
 from kfdesk.records import entity, record
 from kfdesk.text import joining
 from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.joining import Listed, Quoted
+from kfdesk.text.joining import And, Listed, Quoted
 from kfdesk.text.mentions import CalledAlike, Calling, ItsOwn
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.parts_of_speech import NONE, PLURAL, A, Adjective, Prefix
@@ -284,17 +284,39 @@ def gains(target: Target, /, *things: Thing) -> Constant | Together:
 
 @entity
 class LosesKeywords(GivenValue):
-    """The creatures lose keywords."""
+    """The creatures lose keywords, and perhaps cannot gain them: what is lost is not gained anyway.
+
+    Rule: "Lose vs gain".
+    """
 
     what: tuple[Keyword, ...]
+    cannot_gain: bool = False
     kind = Mod.KEYWORD_LOSE
 
+    @property
+    def of_each(self) -> bool:  # type: ignore[override]
+        """Whether it is said of each card, as it is where two things are said in one."""
+        return self.cannot_gain
+
     def worded(self) -> Fragment:
-        return LOSE.of(target=self.target, what=self.lost)
+        words = keywords(*self.what)
+        loses = LOSE.of(target=self.target, what=words)
+        if not self.cannot_gain:
+            return loses
+        nor_gains = _CANNOT_GAIN_IT if len(self.what) == 1 else _CANNOT_GAIN_THEM
+        both = _LOSE_AND_CANNOT_GAIN.of(target=self.target, what=words)
+        return PerLanguage(both, And((loses, nor_gains.of(target=self.target))))
 
     @property
     def lost(self) -> Wordable:
-        return keywords(*self.what)
+        return None if self.cannot_gain else keywords(*self.what)
+
+
+_LOSE_AND_CANNOT_GAIN = Phrase(
+    en="{target} | lose and cannot gain {what}", de="{target} | {what} verlieren und nicht erhalten"
+)
+_CANNOT_GAIN_IT = Phrase(en="{target} | cannot gain it", de="{target} | es nicht erhalten können")
+_CANNOT_GAIN_THEM = Phrase(en="{target} | cannot gain them", de="{target} | sie nicht erhalten können")
 
 
 @entity
@@ -342,7 +364,7 @@ class LosesBehind(GivenValue):
 
 
 @overload
-def loses(target: Target, *words: Keyword) -> LosesKeywords: ...
+def loses(target: Target, *words: Keyword, cannot_gain: bool = False) -> LosesKeywords: ...
 @overload
 def loses(target: Target, *words: Label) -> LosesBehind: ...
 @overload
@@ -354,18 +376,25 @@ def loses(target: Target, *, abilities: bool) -> LosesAbilities: ...
 
 
 def loses(
-    target: Target, *words: Keyword | Label, armor: bool = False, traits: bool = False, abilities: bool = False
+    target: Target,
+    *words: Keyword | Label,
+    cannot_gain: bool = False,
+    armor: bool = False,
+    traits: bool = False,
+    abilities: bool = False,
 ) -> LosesKeywords | LosesBehind | LosesArmor | LosesTraits | LosesAbilities:
-    """The cards lose the keywords, or their effects behind a label: `loses(x, AFTER_FIGHT)`; or all of their armor,
-    their traits or their abilities, whatever gives it to them.
+    """The cards lose the keywords, and perhaps `cannot_gain` them, or lose their effects behind a label:
+    `loses(x, AFTER_FIGHT)`; or all of their armor, their traits or their abilities, whatever gives it to them.
 
-    Raises `ValueError` for several of these at once, for none, and for the labels of cards out of play. Rule: "Lose vs
-    gain".
+    Raises `ValueError` for several of these at once, for none, for the labels of cards out of play, and where what
+    cannot be gained is no keyword. Rule: "Lose vs gain".
     """
     labels = [word for word in words if isinstance(word, Label)]
     known = tuple(word for word in words if isinstance(word, Keyword))
     if bool(known) + len(labels) + armor + traits + abilities != 1 or len(known) + len(labels) < len(words):
         raise ValueError(f"what does {target} lose: keywords, effects, its armor, its traits or its abilities? {words}")
+    if cannot_gain and not known:
+        raise ValueError("all that is said to be lost and not to be gained are keywords")
     if traits:
         return LosesTraits(target)
     if armor:
@@ -376,7 +405,7 @@ def loses(
         if labels[0] in (Label.SCRAP, Label.FATE):
             raise ValueError(f"{labels[0].value} effects are those of cards that are not in play")
         return LosesBehind(target, labels[0])
-    return LosesKeywords(target, known)
+    return LosesKeywords(target, known, cannot_gain)
 
 
 _ALL = Adjective("all", "all")

@@ -34,7 +34,7 @@ from kfdesk.language.standings import HAUNTED, Standing
 from kfdesk.language.targets import HOST, THIS, Chosen
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
-from kfdesk.text.joining import Listed
+from kfdesk.text.joining import And, Listed
 from kfdesk.text.members import SeveralOrEach
 from kfdesk.text.mentions import Recalling
 from kfdesk.text.nominals import NounPhrase
@@ -541,6 +541,9 @@ class HasNumber(ChangedNumber):
     """
 
     kind: Mod = Mod.POWER_ONLY
+    cannot_gain: bool = False
+    """Whether it is also said that they cannot gain armor: what they have is not added to anyway."""
+    of_each = True
 
     @property
     def model(self) -> Chosen | None:
@@ -557,7 +560,11 @@ class HasNumber(ChangedNumber):
 
     def worded(self) -> Fragment:
         considered = _CONSIDERED if self.kind in (Mod.POWER_ONLY, Mod.ARMOR_ONLY) else _CONSIDERED_CREATURE
-        return considered.of(target=self.target, numbers=self.number)
+        return self.with_bar(considered.of(target=self.target, numbers=self.number))
+
+    def with_bar(self, considered: Fragment) -> Fragment:
+        """Return a sentence with what is said of gaining armor behind it."""
+        return And((considered, _CANNOT_GAIN_ARMOR.of(target=self.target))) if self.cannot_gain else considered
 
     @property
     def number(self) -> Fragment:
@@ -572,7 +579,9 @@ class HasNumbers(Together):
     items: tuple[HasNumber, ...]
 
     def worded(self) -> Fragment:
-        return _CONSIDERED.of(target=self.items[0].target, numbers=Listed(tuple(item.number for item in self.items)))
+        target = self.items[0].target
+        considered = _CONSIDERED.of(target=target, numbers=Listed(tuple(item.number for item in self.items)))
+        return self.items[-1].with_bar(considered)
 
 
 _POWER = Frame(en="{n} power {n:tail}", de="Stärke {n} {n:tail}")
@@ -583,17 +592,28 @@ _CONSIDERED_CREATURE = Phrase(
     en="{target} | be considered to have {numbers}", de="{target} | als Kreatur mit {numbers} [gelten]"
 )
 """Of what is no creature by itself."""
+_CANNOT_GAIN_ARMOR = Phrase(en="{target} | cannot gain armor", de="{target} | keine Rüstung erhalten können")
 
 
-def has(target: Target, *, power: int | Quantity | None = None, armor: int | Quantity | None = None) -> HasNumbers:
+def has(
+    target: Target,
+    *,
+    power: int | Quantity | None = None,
+    armor: int | Quantity | None = None,
+    cannot_gain: bool = False,
+) -> HasNumbers:
     """The creature is considered to have that power, that armor, or both, and no other whatever is added.
 
-    Raises `ValueError` for neither. Rules: "Power", "Armor", FAQ on Pale Star.
+    With `cannot_gain` it is also said that it cannot gain armor. Raises `ValueError` for neither, and where that is
+    said without an armor. Rules: "Power", "Armor", FAQ on Pale Star.
     """
     if power is None and armor is None:
         raise ValueError(f"which power or armor does {target} have?")
+    if cannot_gain and armor is None:
+        raise ValueError(f"which armor does {target} have, if it cannot gain any?")
     changes = ((Mod.POWER_ONLY, power), (Mod.ARMOR_ONLY, armor))
-    return HasNumbers(tuple(HasNumber(target, quantity(n), None, kind) for kind, n in changes if n is not None))
+    numbers = ((kind, quantity(n), cannot_gain and kind is Mod.ARMOR_ONLY) for kind, n in changes if n is not None)
+    return HasNumbers(tuple(HasNumber(target, n, None, kind, barred) for kind, n, barred in numbers))
 
 
 @overload
