@@ -5,12 +5,13 @@ import pytest
 from kfdesk.engine import Move
 from kfdesk.engine.terms import DecisionKind, House, Zone
 from kfdesk.language.at_random import random
-from kfdesk.language.attributes import EXHAUSTED, READY
+from kfdesk.language.attributes import DAMAGED, EXHAUSTED, READY
 from kfdesk.language.back_references import those
 from kfdesk.language.base import Node, Target
 from kfdesk.language.choices import choose
 from kfdesk.language.combined import all_of
 from kfdesk.language.comparisons import TYPE
+from kfdesk.language.conditions import is_
 from kfdesk.language.definition import card
 from kfdesk.language.durations import (
     for_good,
@@ -21,9 +22,10 @@ from kfdesk.language.durations import (
     until_your_turn,
 )
 from kfdesk.language.effects.amber import gain
-from kfdesk.language.effects.damage import destroy
+from kfdesk.language.effects.damage import destroy, fully_heal
 from kfdesk.language.effects.entering import put_into_play
 from kfdesk.language.effects.flow import if_you_do
+from kfdesk.language.effects.marks import ready
 from kfdesk.language.effects.moves import discard
 from kfdesk.language.occurrences import leaves, plays, reaps
 from kfdesk.language.of_each import one_of_each
@@ -39,9 +41,9 @@ from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.rules.verbs import CHOOSE
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE
 from kfdesk.language.targets import THIS, a, each
-from kfdesk.language.words import after, gets, keys_cost, omni, play
+from kfdesk.language.words import after, gets, keys_cost, omni, play, while_
 from kfdesk.text.wording import render_inline
-from tests.tables import side, table
+from tests.tables import side, spec, table
 
 DEARER = keys_cost(2, EACH_PLAYER)
 STRONGER = gets(each(CREATURE, FRIENDLY), power=2, armor=1)
@@ -254,3 +256,20 @@ def test_the_house_of_a_creature_that_has_left_play_need_not_be_chosen(*, comes_
         t.finish()
     t.answer("end-turn")
     assert set(t.decision.keys()) == {"house:shadows", "house:brobnar", "house:dis"}
+
+
+@pytest.mark.rule("glossary/lasting-effects")
+@pytest.mark.parametrize(("damaged", "power"), [((), (8, 6)), (("troll",), (10, 6)), (("troll", "krump"), (10, 8))])
+def test_what_holds_of_several_cards_while_they_are_something_holds_of_each_by_itself(
+    damaged: tuple[str, ...], power: tuple[int, int]
+) -> None:
+    two = a(CREATURE, FRIENDLY, n=2)
+    healed = card("bumpsy", omni(fully_heal(each(CREATURE))))
+    calls = card("cannon", omni(ready(two), for_good(while_(is_(two, DAMAGED), gets(two, power=2)))))
+    hurt = [spec(id_, damage=int(id_ in damaged)) for id_ in ("troll", "krump")]
+    t = table(side(battleline=[*hurt, spec("bumpsy", damage=1)], artifacts=["cannon"]), None, calls, healed)
+    t.do("omni", "cannon")
+    t.pick("troll", "krump")
+    assert (t.card("troll").power, t.card("krump").power, t.card("bumpsy").power) == (*power, 5)
+    t.do("omni", "bumpsy")
+    assert (t.card("troll").power, t.card("krump").power) == (8, 6)

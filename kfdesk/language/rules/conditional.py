@@ -19,13 +19,14 @@ from kfdesk.engine.abilities import (
 from kfdesk.engine.events import Event, EventKind
 from kfdesk.engine.terms import CardId, Zone
 from kfdesk.language import nouns
-from kfdesk.language.base import Rule
-from kfdesk.language.conditions import Condition, TurnOf
+from kfdesk.language.base import Rule, judging
+from kfdesk.language.conditions import Condition, Is, TurnOf
 from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext
 from kfdesk.language.players import You
 from kfdesk.records import entity
 from kfdesk.text.adverbials import During
 from kfdesk.text.nominals import NounPhrase
+from kfdesk.text.parts import parts
 from kfdesk.text.phrases import Frame
 from kfdesk.text.wording import Fragment
 
@@ -60,7 +61,7 @@ _DURING_TURN = Frame(en="during {turn}", de="während {turn:gen}")
 
 @entity
 class WhileStatic(While, Static[Any]):
-    """A change that holds while a condition does."""
+    """A change that holds while a condition does; of several cards that both speak of, for each by itself."""
 
     rule: Static[Any]
 
@@ -94,7 +95,19 @@ class WhileStatic(While, Static[Any]):
         return self.rule.never_lowers
 
     def applies(self, scope: Scope, subject: Subject) -> bool:
-        return self.rule.applies(scope, subject) and self.condition.holds(scope)
+        return self.rule.applies(scope, subject) and self._holds_for(scope, subject)
+
+    def _holds_for(self, scope: Scope, subject: Subject) -> bool:
+        """Return whether the condition is true; where it says what chosen cards are, of the one that is changed."""
+        chosen = getattr(self.rule, "target", None)
+        if chosen not in scope.picked or not self._asks_of(chosen):
+            return self.condition.holds(scope)
+        with judging(scope, chosen, CardId(subject)):
+            return self.condition.holds(scope)
+
+    def _asks_of(self, chosen: object) -> bool:
+        """Return whether the condition says what these cards are."""
+        return any(isinstance(one, Is) and one.target is chosen for one in parts(self.condition))
 
     def only(self, scope: Scope) -> CardId | None:
         return self.rule.only(scope)
