@@ -106,6 +106,7 @@ WORDED_OTHERWISE = {
     "trust-no-one": "says the maximum of 3 where the card has it in parentheses",
     "umbra-alien": "says one of those cards where the card says 1",
     "vandalize": "says one of those cards where the card says 1",
+    "vial-of-mutation": "says those 2 creatures where the card says those creatures",
     "xeno-beast": "says one of those cards where the card says 1",
     "xeno-bot": "says one of those cards where the card says 1",
     "xeno-fiend": "says one of those cards where the card says 1",

@@ -99,10 +99,10 @@ class TestSacredDuty:
             -> azrael exhausted, ada amber: 0 > 1
         the fight of another makes none
             in: redemption
-            ada: line azrael(upgrades=sacred-duty) growland; deck fear punch; token zealot
+            ada: line azrael(upgrades=sacred-duty) corrosive-monk; deck fear punch; token zealot
             bo: line dust-pixie
-            fight growland dust-pixie
-            -> growland exhausted, growland damage: 0 > 1, dust-pixie: battleline > discard
+            fight corrosive-monk dust-pixie
+            -> corrosive-monk exhausted, corrosive-monk damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
     def test_it_is_exactly_2_power(self) -> None:
