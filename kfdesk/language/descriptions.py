@@ -288,8 +288,9 @@ class _Neighbor(NounPhrase):
         assert self.near is not None
         called, acts = context.recalled(self.near), context.within is self.near
         just_said = acts and not (isinstance(called, Name) and context.language == "de")
+        of_each_judged = isinstance(unfold(self.near)[0], Pronoun)
         if self.det not in (A, parts_of_speech.EACH) or not (
-            just_said or isinstance(called, Pronoun) or self.alike or self.mods
+            just_said or of_each_judged or isinstance(called, Pronoun) or self.alike
         ):
             return NounPhrase.render(self, context, owner)
         of = Pronoun(self.near) if just_said else ByName(self.near, Pronoun(self.near))

@@ -16,6 +16,7 @@ from kfdesk.language.effects.marks import ward
 from kfdesk.language.labels import action, play
 from kfdesk.language.named_choices import a_player
 from kfdesk.language.occurrences import is_damaged, plays
+from kfdesk.language.position_predicates import ON_FLANK
 from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
 from kfdesk.language.reactions import after
 from kfdesk.language.replacements import instead, redirect
@@ -177,6 +178,33 @@ class TestDealtByAnother:
         t.finish()
         assert (t.card("ardent-hero").damage, t.card("troll").damage, t.zone("krump")) == (2, 6, "discard")
         assert (t.card("bumpsy").damage, t.zone("silvertooth")) == (0, "discard")
+
+    TO_ONE = play(deal(equal_to(power_of(ITSELF)), a(CREATURE, neighbor_of(ITSELF)), by=each(CREATURE, FRIENDLY)))
+    FROM_FLANKS = play(deal(2, a(CREATURE, neighbor_of(ITSELF)), by=each(CREATURE, ENEMY, ON_FLANK)))
+
+    @pytest.mark.rule("glossary/neighbor", "glossary/active-player")
+    def test_for_each_of_several_the_active_player_picks_one_that_it_deals_damage_to(self) -> None:
+        line = ["silvertooth", "krump", "troll"]
+        t = table(side(hand=["punch"], battleline=line), side(), card("punch", self.TO_ONE), house=House.BROBNAR)
+        t.do("play", "punch")
+        t.offers("krump")
+        assert t.decision.prompt.say("en").startswith("Silvertooth deals damage equal to Silvertooth’s power")
+        t.pick("krump")
+        t.offers("silvertooth", "troll")
+        t.pick("troll")
+        t.offers("krump")
+        t.pick("krump")
+        assert (t.line(0), t.card("troll").damage, t.zone("krump")) == (["silvertooth", "troll"], 6, "discard")
+
+    def test_what_each_of_several_deals_to_one_reads_in_both_languages(self) -> None:
+        assert (render(self.TO_ONE, "en"), render(self.TO_ONE, "de")) == (
+            "Play: Each friendly creature deals damage equal to its power to one of its neighbors.",
+            "Spielen: Jede befreundete Kreatur fügt einem ihrer Nachbarn Schaden in Höhe ihrer Stärke zu.",
+        )
+        assert (render(self.FROM_FLANKS, "en"), render(self.FROM_FLANKS, "de")) == (
+            "Play: Each enemy flank creature deals 2{damage} to its neighbor.",
+            "Spielen: Jede feindliche Flankenkreatur fügt ihrem Nachbarn 2{damage} zu.",
+        )
 
 
 @pytest.mark.rule("glossary/resolve-abilities-in-the-order-written")

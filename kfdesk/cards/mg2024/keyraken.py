@@ -50,6 +50,12 @@ def _left_in_its_wake() -> Ability:
 LEFT_IN_ITS_WAKE = card("left-in-its-wake", _left_in_its_wake())
 PRIMORDIAL = card("primordial", can_only(PLAY, THIS, each(CREATURE, FRIENDLY, _BODY)), gains(HOST, after_reap(draw(2))))
 
+_ITS_NEIGHBOR = a(CREATURE, neighbor_of(ITSELF))
+THE_EVIL_IN_THE_RANKS = card(
+    "the-evil-in-the-ranks",
+    play(deal(equal_to(power_of(ITSELF)), _ITS_NEIGHBOR, by=each(CREATURE, ENEMY, ON_FLANK))),
+)
+
 
 def _tidal_trouble() -> Ability:
     troubled = a(CREATURE, ENEMY)

@@ -24,6 +24,7 @@ from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope,
 from kfdesk.language.effects.sharing import shared_out
 from kfdesk.language.estimates import COUNTED, LIFE, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.of_each import OneOfEach
+from kfdesk.language.position_predicates import ON_FLANK
 from kfdesk.language.prompts import CHOOSE, SPARING, TO_DO
 from kfdesk.language.results import Done
 from kfdesk.language.sorts import NOUNS
@@ -35,7 +36,7 @@ from kfdesk.text.mentions import IfByName, InContext, Recalling
 from kfdesk.text.nominals import NounPhrase, described
 from kfdesk.text.notation import Amount
 from kfdesk.text.parts import parts
-from kfdesk.text.parts_of_speech import EACH, PLURAL, Adjective
+from kfdesk.text.parts_of_speech import EACH, PLURAL, A, Adjective
 from kfdesk.text.phrases import Phrase, fixed
 from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Nominal, SentenceContext, Wordable, Worded, unfold
@@ -103,8 +104,10 @@ class Deal(Instruction):
         tail: Wordable = None if said.tail is None else Recalling(said.tail, (dealer,), near=True)
         if isinstance(self.amount, EqualTo) and _is_power_of(dealer, self.amount.count):
             tail = IfByName(dealer, _EQUAL_TO_ITS_POWER, tail)
-        target = IfByName(dealer, self.target, Recalling(self.target, (dealer,), near=True))
-        if isinstance(self.target, Chosen) and self.target.beside is not None and self.target.beside.target is dealer:
+        target: Wordable = IfByName(dealer, self.target, Recalling(self.target, (dealer,), near=True))
+        if _is_its_only_neighbor(self.target, dealer):
+            target = NounPhrase((nouns.NEIGHBOR,), A, of=Pronoun(dealer))
+        elif isinstance(self.target, Chosen) and self.target.beside is not None and self.target.beside.target is dealer:
             its_neighbors = NounPhrase((nouns.NEIGHBOR,), PLURAL, of=Pronoun(dealer))
             target = IfByName(dealer, _ONE_OF_ITS_NEIGHBORS, OneOf(its_neighbors))
         amount = replace(said, tail=tail)
@@ -126,7 +129,7 @@ class Deal(Instruction):
             yield from part.ask_first(scope, self)
         dealers = (scope.source,) if self.by is None else (yield from self.by.pick(scope))
         if isinstance(self.by, Each):
-            return self._by_each(scope, dealers)
+            return (yield from self._by_each(scope, dealers))
         if self.divided:
             return (yield from self._divide(scope, dealers[0])) if dealers else []
         if not dealers:
@@ -172,14 +175,23 @@ class Deal(Instruction):
             del scope.picked[dealer]
         return not found
 
-    def _by_each(self, scope: Scope, dealers: Iterable[CardId]) -> list[Hit]:
-        """Return what each of several creatures deals; `ITSELF` is the one that deals it."""
-        assert isinstance(self.target, Each), "each deals it to all that stand so to it"
-        hits = []
+    def _by_each(self, scope: Scope, dealers: Sequence[CardId]) -> Gathering:
+        """Return what each of several creatures deals; `ITSELF` is the one that deals it.
+
+        Where it deals it to one of several, the active player picks that one for each of them: also of the two
+        neighbors of a creature that is considered a flank creature. Rule: FAQ on flanks.
+        """
+        assert isinstance(self.target, Group) and self.by is not None
+        hits: list[Hit] = []
         for dealer in dealers:
-            scope.picked[ITSELF] = (dealer,)
+            scope.picked[ITSELF] = scope.picked[self.by] = (dealer,)
             amount = self.amount.of(scope)
-            hits += [Hit(c, amount, dealer, unarmored=self.unarmored) for c in self.target.candidates(scope)]
+            struck = self.target.candidates(scope)
+            if amount and not (len(struck) == 1 and _is_its_only_neighbor(self.target, self.by)):
+                struck = yield from self.target.pick(scope)
+                scope.picked.pop(self.target, None)
+            hits += [Hit(card, amount, dealer, unarmored=self.unarmored) for card in struck]
+        scope.picked[self.by] = tuple(dealers)
         return hits
 
     def _divide(self, scope: Scope, dealer: CardId) -> Gathering:
@@ -199,6 +211,13 @@ class Deal(Instruction):
         estimate.damages(self.target, self.amount.estimate(), context)
         if self.splash is not None:
             estimate.add(EstimateKind.REMOVAL, COUNTED * min(1.0, self.splash.estimate() / LIFE), context)
+
+
+def _is_its_only_neighbor(target: Target, dealer: Target | None) -> bool:
+    """Return whether each of some flank creatures deals it to its neighbor, of which it has only one."""
+    if not isinstance(dealer, Each) or ON_FLANK not in dealer.predicates or not isinstance(target, Chosen):
+        return False
+    return len(target.predicates) == 1 and target.beside is not None and target.beside.target is ITSELF
 
 
 def _is_power_of(target: Target, count: Count) -> bool:
@@ -438,8 +457,9 @@ def deal(
     """
     if (splash is not None) + divided + unarmored > 1 or (by is not None and (splash is not None or unarmored)):
         raise ValueError("damage is divided, or has splash, or is not prevented by armor")
-    if isinstance(by, Each) and not isinstance(target, Each):
-        raise ValueError(f"each deals damage to each that stands so to it, not to {target}")
+    stands_so = isinstance(target, Each) or (isinstance(target, Chosen) and itself_in(target) is not None)
+    if isinstance(by, Each) and not stands_so:
+        raise ValueError(f"each deals damage to what stands so to it, not to {target}")
     return Deal(some(amount), target, None if splash is None else some(splash), unarmored, divided, by)
 
 

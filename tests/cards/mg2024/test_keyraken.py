@@ -302,6 +302,63 @@ class TestPrimordial:
         assert not t.can("play", "primordial")
 
 
+class TestTheEvilInTheRanks:
+    test = cases("""
+        each enemy creature on a flank deals its power to the one beside it, no other creature does
+            rule: glossary/flank glossary/neighbor glossary/power
+            in: keyraken
+            ada: hand the-evil-in-the-ranks; line troll krump
+            bo: line silvertooth(power_counters=1) valdr troll bumpsy
+            play the-evil-in-the-ranks
+            -> the-evil-in-the-ranks: hand > discard, ada amber: 0 > 1, valdr damage: 0 > 3, troll 2 damage: 0 > 5
+        both deal it at the same time, to the same creature, or to each other
+            rule: glossary/damage
+            in: keyraken
+            ada: hand the-evil-in-the-ranks
+            bo: line krump troll
+            play the-evil-in-the-ranks
+            -> the-evil-in-the-ranks: hand > discard, ada amber: 0 > 1, krump: battleline > discard,
+            -> troll damage: 0 > 6
+        armor prevents the damage of both together
+            rule: glossary/armor
+            in: keyraken
+            ada: hand the-evil-in-the-ranks
+            bo: line silvertooth champion-anaphiel urchin
+            play the-evil-in-the-ranks
+            -> the-evil-in-the-ranks: hand > discard, ada amber: 0 > 1, champion-anaphiel armor used: 0 > 1,
+            -> champion-anaphiel damage: 0 > 2
+        a ward prevents the damage of both
+            rule: glossary/ward
+            in: keyraken
+            ada: hand the-evil-in-the-ranks
+            bo: line krump urchin(warded) troll
+            play the-evil-in-the-ranks
+            -> the-evil-in-the-ranks: hand > discard, ada amber: 0 > 1, urchin warded: yes > no
+        a creature alone has no neighbor
+            rule: glossary/neighbor
+            in: keyraken
+            ada: hand the-evil-in-the-ranks; line troll krump
+            bo: line silvertooth
+            play the-evil-in-the-ranks
+            -> the-evil-in-the-ranks: hand > discard, ada amber: 0 > 1
+        the damage is dealt by those creatures
+            rule: faq/damage-source-of-1
+            in: keyraken
+            ada: hand the-evil-in-the-ranks
+            bo: line krump ardent-hero silvertooth
+            play the-evil-in-the-ranks
+            -> the-evil-in-the-ranks: hand > discard, ada amber: 0 > 1, ardent-hero damage: 0 > 2
+        you choose which neighbor is struck by one that is considered a flank creature
+            rule: faq/flank-1
+            in: keyraken
+            ada: hand the-evil-in-the-ranks; artifacts spectral-tunneler(house=keyraken)
+            bo: line urchin krump valdr dust-pixie
+            action spectral-tunneler, pick krump, play the-evil-in-the-ranks, offers urchin valdr, pick valdr
+            -> spectral-tunneler exhausted, the-evil-in-the-ranks: hand > discard, ada amber: 0 > 1,
+            -> krump damage: 0 > 1, valdr: battleline > discard
+    """)
+
+
 class TestTidalTrouble:
     test = cases("""
         an enemy creature is stunned with all of its house
