@@ -217,10 +217,15 @@ def _price_reasons(core: Core, player: Player, prices: list[Price]) -> Iterator[
 def hosts(core: Core, player: Player, card: CardId, upgrade: Definition) -> tuple[CardId, ...]:
     """Return the creatures, or the artifacts, to which a player can attach a card that is this upgrade.
 
-    They are those of either player unless the upgrade says more. Rule: "Upgrades".
+    They are those of either player unless the upgrade says more: one that enters play attached to an artifact may be
+    moved to a creature afterwards. Rule: "Upgrades".
     """
     mine, theirs = (core.state.players[who] for who in (core.state.active, other_player(core.state.active)))
-    found = mine.artifacts + theirs.artifacts if upgrade.to_artifact else mine.line + theirs.line
+    artifacts, creatures = mine.artifacts + theirs.artifacts, mine.line + theirs.line
+    if upgrade.to_artifact:
+        found = artifacts + creatures if core.state.cards[card].in_play else artifacts
+    else:
+        found = creatures
     for static in _attaches_only(upgrade):
         fitting = InForce(core, player, card, static).cards(card)
         found = tuple(host for host in found if host in fitting)

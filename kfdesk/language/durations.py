@@ -27,7 +27,7 @@ from kfdesk.language.replacements import Instead
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.rules.plays import AtMostPlayed
 from kfdesk.language.rules.together import AnyAbility, Together
-from kfdesk.language.targets import THIS, Chosen, This
+from kfdesk.language.targets import THIS, Chosen, Host, This
 from kfdesk.records import entity, record
 from kfdesk.text.adverbials import During, PerLanguage, Within, opening_of
 from kfdesk.text.joining import And, Sentences
@@ -334,13 +334,14 @@ def pick_all(scope: Scope, ability: AnyAbility) -> Steps:
 def _picked_first(ability: AnyAbility) -> tuple[Target, ...]:
     """Return the cards that an ability speaks of and that somebody or chance picks or that the fight says.
 
-    Whoever is to control cards controls those that they are as it begins.
+    "This creature" of an upgrade is the one that it is attached to as it begins, wherever the upgrade goes. Whoever is
+    to control cards controls those that they are as it begins.
     """
     return tuple(_spoken_of(ability))
 
 
 def _spoken_of(node: object) -> Iterator[Target]:
-    if isinstance(node, Chosen | Random | OneOfEach | FoughtBy | FoughtByThis):
+    if isinstance(node, Chosen | Random | OneOfEach | FoughtBy | FoughtByThis | Host):
         yield node
     if isinstance(node, Controls) and not node.target.is_given:
         yield node.target

@@ -29,8 +29,7 @@ from kfdesk.text.parts_of_speech import THE, A, Adjective, Det, Noun, Prefix
 from kfdesk.text.phrases import Frame, Phrase, fixed
 from kfdesk.text.predicative import IS, IS_NOT, Predicative
 from kfdesk.text.pronouns import Pronoun
-from kfdesk.text.this_card import THIS_CARD
-from kfdesk.text.wording import Denied, Fragment, Wordable, Worded, unfold
+from kfdesk.text.wording import Denied, Fragment, Mention, Wordable, Worded, unfold
 
 __all__ = [
     "ENEMY",
@@ -461,7 +460,7 @@ class OtherThan(Predicate):
     def worded(self) -> Fragment:
         if self.one_more:
             return parts_of_speech.ONE_MORE
-        other = itself_in(self.target) is not None or unfold(self.target)[0] is THIS_CARD
+        other = itself_in(self.target) is not None or self.target.mention is Mention.SAME_SENTENCE
         return parts_of_speech.OTHER if other else nouns.DIFFERENT
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:

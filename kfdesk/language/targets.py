@@ -6,7 +6,7 @@ picked the first time.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import permutations
 from typing import Any, TypeGuard
@@ -21,7 +21,7 @@ from kfdesk.language.base import BaseInstruction, Picking, Target, carried_out
 from kfdesk.language.card_names import name_of
 from kfdesk.language.comparisons import Different
 from kfdesk.language.descriptions import AmongThose, Each, Group, place_of, place_of_some
-from kfdesk.language.estimates import COUNTED
+from kfdesk.language.estimates import COUNTED, Aim
 from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import FRIENDLY, Predicate, choose_another
@@ -38,7 +38,19 @@ from kfdesk.text.pronouns import Pronoun
 from kfdesk.text.wording import Fragment, Mention, Wordable
 from kfdesk.text.words import Words
 
-__all__ = ["GRANTING_CARD", "HOST", "HOST_ARTIFACT", "HOST_CARD", "ITSELF", "THIS", "Chosen", "a", "any_number", "each"]
+__all__ = [
+    "GRANTING_CARD",
+    "HOST",
+    "HOST_ARTIFACT",
+    "HOST_CARD",
+    "ITSELF",
+    "THIS",
+    "Chosen",
+    "a",
+    "any_number",
+    "each",
+    "host_of",
+]
 
 Barred = Mapping[CardId, Frame]
 """Cards that cannot be picked though they are of the description, and what is said of each."""
@@ -414,9 +426,52 @@ class Host(Target):
 
     def single(self, scope: Scope) -> CardId:
         cards = scope.core.state.cards
+        if self in scope.picked:  # by a lasting effect, as it began
+            return scope.picked[self][0] if scope.picked[self] else NO_CARD
         parent = cards[scope.source].parent
         there = (Zone.BATTLELINE,) if self.sort is Sort.CREATURE else (Zone.BATTLELINE, Zone.ARTIFACTS)
         return parent if parent and cards[parent].zone in there else NO_CARD
+
+
+@entity
+class HostOf(Target):
+    """The card that another upgrade is attached to, as long as it is in play. Rule: "Upgrades"."""
+
+    target: Target
+    is_known_ahead = True
+    mention = Mention.SAME_SENTENCE
+
+    def worded(self) -> Fragment:
+        return described(nouns.CARD, THE, _IS_ATTACHED_TO.of(upgrade=self.target))
+
+    def pick(self, scope: Scope) -> Picking:
+        cards = yield from self.target.pick(scope)
+        scope.picked[self] = _bearers(scope, cards)
+        return scope.picked[self]
+
+    def known(self, scope: Scope) -> tuple[CardId, ...]:
+        return scope.picked[self] if self in scope.picked else _bearers(scope, self.target.known(scope))
+
+    def counted(self, scope: Scope) -> tuple[CardId, ...]:
+        return self.known(scope)
+
+    def any(self, scope: Scope) -> bool:
+        return self.target.any(scope)
+
+    def size(self) -> float:
+        return self.target.size()
+
+    def aims(self) -> Iterator[Aim]:
+        yield Aim(number=self.size())
+
+
+def _bearers(scope: Scope, upgrades: Iterable[CardId]) -> tuple[CardId, ...]:
+    """Return the cards that upgrades are attached to."""
+    cards = scope.core.state.cards
+    return tuple(dict.fromkeys(cards[card].parent for card in upgrades if cards[card].zone is Zone.UPGRADE))
+
+
+_IS_ATTACHED_TO = Frame(en="to which {upgrade} is attached", de=", an die {upgrade} angelegt ist,")
 
 
 @entity
@@ -456,6 +511,11 @@ HOSTS = (HOST, HOST_ARTIFACT, HOST_CARD)
 """What a text can call the card that an upgrade is attached to."""
 ITSELF = Itself()
 GRANTING_CARD = Granting()
+
+
+def host_of(target: Target) -> HostOf:
+    """The card that an upgrade is attached to: the creature or, where it is on one, the artifact."""
+    return HostOf(target)
 
 
 def a(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Chosen:

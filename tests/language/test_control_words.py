@@ -89,8 +89,8 @@ def _chosen_before() -> Instruction:
         ),
         (
             attach(a(UPGRADE), a(CREATURE, FRIENDLY)),
-            "Attach an upgrade to a friendly creature",
-            "Lege eine Aufwertung an eine befreundete Kreatur an",
+            "Move an upgrade to a friendly creature",
+            "Bewege eine Aufwertung zu einer befreundeten Kreatur",
         ),
         (
             by(OPPONENT, discard(each(CARD, in_=archives()))),

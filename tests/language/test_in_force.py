@@ -862,7 +862,7 @@ def test_each_seat_reads_whose_archives_and_whose_creatures_are_meant() -> None:
         assert in_german(t)[0][1] == f"Schlag: {german}"
 
 
-def test_what_an_upgrade_makes_of_its_artifact_is_said_of_that_artifact_as_long_as_it_is_attached() -> None:
+def test_what_an_upgrade_makes_of_its_artifact_is_said_of_that_artifact_as_long_as_that_is_in_play() -> None:
     t = table(side(hand=["animating-force"], artifacts=["cannon"]), house=House.GEISTOID)
     t.do("play", "animating-force")
     t.finish()
@@ -876,6 +876,8 @@ def test_what_an_upgrade_makes_of_its_artifact_is_said_of_that_artifact_as_long_
         "Belebende Kraft: „Kanone“ gilt als Kreatur mit Stärke 4.",
     ]
     t.game.adjust(_to_hand(t, "animating-force"))
+    assert len(in_force(t)) == 3
+    t.game.adjust(_to_hand(t, "cannon"))
     assert in_force(t) == []
 
 

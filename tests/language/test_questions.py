@@ -1127,8 +1127,8 @@ def test_a_creature_to_which_other_cards_come_is_not_it_beside_them() -> None:
     t = table(side(hand=["big-magnet"], battleline=["zorg", "tunk"]), side(battleline=[held]), house=House.MARS)
     t.do("play", "big-magnet")
     assert asked(t) == Pair(
-        "Choose a friendly creature: Take control of each upgrade and attach it to that creature",
-        "Wähle eine befreundete Kreatur: Übernimm die Kontrolle über jede Aufwertung und lege sie an jene Kreatur an",
+        "Choose a friendly creature: Take control of each upgrade and move it to that creature",
+        "Wähle eine befreundete Kreatur: Übernimm die Kontrolle über jede Aufwertung und bewege sie zu jener Kreatur",
     )
 
 

@@ -111,6 +111,15 @@ def _recovery_operation() -> Ability:
 
 
 RECOVERY_OPERATION = card("recovery-operation", _recovery_operation())
+
+
+def _refit() -> tuple[Ability, Ability]:
+    moved = a(UPGRADE)
+    lost = a(UPGRADE, in_=upgrades_on(each(CREATURE, FRIENDLY)))
+    return play(may(attach(moved, a(CREATURE, other_than(host_of(moved)))))), fate(destroy(lost))
+
+
+REFIT = card("refit", *_refit())
 RESERVIST_JONES = card(
     "reservist-jones", play(capture(for_each(2, each(CREATURE, NEIGHBORING, not_(of_house(STAR_ALLIANCE))))))
 )

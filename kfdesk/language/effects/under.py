@@ -10,11 +10,13 @@ from kfdesk.engine.events import UpgradeChosen
 from kfdesk.engine.legality import hosts
 from kfdesk.engine.terms import CardId, CardType, Zone
 from kfdesk.language.base import Target
+from kfdesk.language.descriptions import Group
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, complete
 from kfdesk.language.estimates import uncounted
-from kfdesk.language.places import Pile, still_in, within_reach
+from kfdesk.language.piles import OnCards
+from kfdesk.language.places import IN_PLAY, Pile, still_in, within_reach
 from kfdesk.language.rules.together import AnyAbility
-from kfdesk.language.targets import THIS, This
+from kfdesk.language.targets import THIS, This, possible_cards
 from kfdesk.records import entity
 from kfdesk.text.joining import Quoted, Sentences
 from kfdesk.text.phrases import Phrase
@@ -71,13 +73,24 @@ _GRAFT = Phrase(en="graft {target} onto {host}", de="{target} auf {host:acc} auf
 
 @entity
 class Attach(Instruction):
-    """Attach upgrades, from wherever they are, to a creature. Rule: "Upgrades"."""
+    """Attach upgrades, from wherever they are, to a creature; those in play move there and stay with their controllers.
 
+    Rules: "Upgrades", "Move".
+    """
+
+    # Reading: reading/moved-upgrade
     target: Target
     to: Target
     participle = Pair("attached", "angelegt")
-    phrase = Phrase(en="attach {target} to {to}", de="{target} an {to} an-legen")
+    clause = Phrase(en="attach {target} to {to}", de="{target} an {to} an-legen")
+    clause_in_play = Phrase(en="<move> {target} to {to}", de="{target} zu {to:dat} <bewegen>", rule="glossary/move")
     add_to = uncounted
+
+    def worded(self) -> Fragment:
+        moves = isinstance(self.target, Group) and (
+            self.target.place is IN_PLAY or isinstance(self.target.place, OnCards)
+        )
+        return self.clause_in_play if moves else self.clause
 
     def can_start(self, scope: Scope) -> bool:
         return self.target.any(scope) and self.to.any(scope)
@@ -85,17 +98,13 @@ class Attach(Instruction):
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
         picked = yield from self.target.pick(scope)
-        onto = yield from self.to.pick(scope)
+        onto = (yield from self.to.pick(scope)) if picked else ()
         cards = within_reach(scope, self.target, picked)
-        upgrades = tuple(c for c in cards if core.state.cards[c].definition.type is CardType.UPGRADE)
         attached: list[CardId] = []
-        for card in upgrades:
+        for card in cards:
             if not onto or not core.state.cards[onto[0]].in_play:
                 break
-            if core.state.cards[card].parent == onto[0]:  # it is attached there already
-                continue
-            c = core.state.cards[card]  # which creatures are friendly is seen from who controls it
-            if onto[0] not in hosts(core, c.controller if c.in_play else scope.you, card, c.definition):
+            if not _goes_to(scope, card, onto[0]):
                 continue
             events = playing.attach(core, scope.you, card, onto[0])
             yield from core.settle()
@@ -103,6 +112,24 @@ class Attach(Instruction):
             attached.append(card)
         outcome = Outcome(True, tuple(attached), len(attached)) if attached else NOTHING
         return complete(outcome, self.target, picked)
+
+    def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
+        outer = scope.picked.get(self.target)
+        scope.picked[self.target] = (card,)
+        able = any(_goes_to(scope, card, host) for host in possible_cards(scope, self.to))
+        scope.picked.pop(self.target)
+        if outer is not None:
+            scope.picked[self.target] = outer
+        return not able
+
+
+def _goes_to(scope: Scope, card: CardId, host: CardId) -> bool:
+    """Return whether a card can be attached to another and is not yet. Who controls an upgrade in play keeps it."""
+    core = scope.core
+    c = core.state.cards[card]
+    if c.definition.type is not CardType.UPGRADE or c.parent == host:
+        return False
+    return host in hosts(core, c.controller if c.in_play else scope.you, card, c.definition)
 
 
 @entity

@@ -52,6 +52,14 @@ class TestAnimatingForce:
             -> animating-force: hand > upgrade, animating-force on: nothing > gauntlet-of-command,
             -> gauntlet-of-command: artifacts > battleline, gauntlet-of-command controller: 1 > 0
             -> ada line: gauntlet-of-command troll
+        the creature stays one when the upgrade is gone
+            rule: glossary/lasting-effects
+            in: geistoid
+            ada: hand animating-force destroy-them-all(house=geistoid); artifacts cannon; line troll
+            play animating-force, pick cannon, answer slot:0
+            play destroy-them-all, pick troll, pick animating-force, finish
+            -> animating-force: hand > discard, cannon: artifacts > battleline, destroy-them-all: hand > discard,
+            -> troll: battleline > discard
         scrapped it gains 1
             rule: glossary/scrap
             in: geistoid

@@ -458,6 +458,70 @@ class TestRecoveryOperation:
         assert orders == {("krump", "troll", "fear"), ("troll", "krump", "fear")}
 
 
+class TestRefit:
+    test = cases("""
+        an upgrade of either player moves to another creature of either player
+            rule: glossary/upgrades glossary/move
+            in: staralliance
+            ada: hand refit; line troll urchin(upgrades=blood-of-titans)
+            bo: line krump valdr(upgrades=duskrunner)
+            play refit, answer yes, offers blood-of-titans duskrunner, pick duskrunner
+            offers troll urchin krump, pick urchin
+            -> refit: hand > discard, ada amber: 0 > 1, duskrunner on: valdr > urchin
+        none need be moved
+            rule: glossary/may
+            in: staralliance
+            ada: hand refit; line troll urchin(upgrades=blood-of-titans)
+            play refit, answer no
+            -> refit: hand > discard, ada amber: 0 > 1
+        nothing is asked where no other creature is in play
+            in: staralliance
+            ada: hand refit; line urchin(upgrades=blood-of-titans)
+            play refit
+            -> refit: hand > discard, ada amber: 0 > 1
+        nor where there is no upgrade in play
+            in: staralliance
+            ada: hand refit duskrunner; line urchin; discard blood-of-titans
+            bo: line krump
+            play refit
+            -> refit: hand > discard, ada amber: 0 > 1
+        a creature that it kept alive is destroyed once it is gone
+            rule: glossary/damage
+            in: staralliance
+            ada: hand refit; line troll
+            bo: line urchin(damage=3 upgrades=blood-of-titans)
+            play refit, answer yes, pick blood-of-titans, pick troll
+            -> refit: hand > discard, ada amber: 0 > 1, blood-of-titans on: urchin > troll, urchin: battleline > discard
+        an upgrade that says what it can be attached to goes nowhere else
+            in: staralliance
+            ada: hand refit; line troll
+            bo: line urchin(upgrades=blood-of-titans) legendary-keyraken(upgrades=titanic-maw)
+            play refit, answer yes, pick titanic-maw, offers troll urchin, pick troll
+            -> refit: hand > discard, ada amber: 0 > 1
+        its fate destroys an upgrade on a creature of the active player
+            rule: glossary/prophecy
+            ada: line valdr troll(upgrades=blood-of-titans) urchin(upgrades=shoulder-armor)
+            bo: fate refit; line krump(upgrades=duskrunner)
+            reap valdr, offers blood-of-titans shoulder-armor, pick shoulder-armor
+            -> fulfilled refit, valdr exhausted, ada amber: 0 > 1, shoulder-armor: upgrade > discard
+        without one nothing
+            ada: line valdr
+            bo: fate refit; line krump(upgrades=duskrunner)
+            reap valdr
+            -> fulfilled refit, valdr exhausted, ada amber: 0 > 1
+    """)
+
+    @pytest.mark.rule("glossary/upgrades", "glossary/control-and-ownership")
+    def test_the_upgrade_stays_with_its_controller_and_works_where_it_is_now(self) -> None:
+        ada = side(hand=["refit"], battleline=["urchin"])
+        t = table(ada, side(battleline=[spec("troll", upgrades=["blood-of-titans"])]), house=STAR)
+        t.do("play", "refit")
+        t.answer("yes")
+        t.pick("blood-of-titans")
+        t.pick("urchin")
+        assert (t.card("blood-of-titans").controller, t.card("urchin").power, t.card("troll").power) == (1, 6, 8)
+
+
 class TestReservistJones:
     test = cases("""
         two amber for each neighbor of another house
