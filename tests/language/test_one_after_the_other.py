@@ -2,6 +2,7 @@
 
 import pytest
 
+from kfdesk.engine import CardSpec
 from kfdesk.engine.terms import House
 from kfdesk.language.descriptions import Each
 from kfdesk.language.sorts import Sort
@@ -27,11 +28,13 @@ from kfdesk.language.words import (
     deal,
     destroy,
     discard,
+    draw,
     each,
     exalt,
     exhaust,
     for_those,
     hand,
+    if_you_do,
     named,
     of_house,
     one_at_a_time,
@@ -46,7 +49,7 @@ from kfdesk.language.words import (
     up_to,
 )
 from kfdesk.text.wording import render
-from tests.tables import side, table
+from tests.tables import side, spec, table
 
 ACT = "punch"
 
@@ -188,3 +191,35 @@ def test_what_was_chosen_before_is_the_same_for_each_card() -> None:
     t.pick("krump")
     assert [t.card(id_).damage for id_ in ("zorg", "bumpsy")] == [2, 0]
     t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/ward")
+@pytest.mark.parametrize(
+    ("line", "drawn"),
+    [
+        (["troll", "krump", "valdr"], 1),
+        (["troll"], 0),
+        ([], 0),
+        ([spec("troll", warded=True), "krump"], 0),
+    ],
+    ids=["two of three", "one", "none", "one with a ward"],
+)
+def test_so_many_one_at_a_time_are_done_with_all_of_them(line: list[str | CardSpec], drawn: int) -> None:
+    two = one_at_a_time(destroy(a(CREATURE, FRIENDLY, n=2)))
+    ada = side(hand=[ACT], battleline=line, deck=["fear"])
+    t = table(ada, None, card(ACT, play(if_you_do(two, draw()))), house=House.BROBNAR)
+    t.do("play", ACT)
+    chosen = [one if isinstance(one, str) else one.id for one in line][:2]
+    for n, one in enumerate(chosen):
+        assert (t.decision.min, len(t.offered())) == (1, len(line) - n), "one at a time, and none is chosen twice"
+        t.pick(one)
+    t.expect_main_step()
+    assert len(t.ids(0, "hand")) == drawn
+
+
+def test_a_number_one_at_a_time_reads_in_both_languages_and_one_does_not() -> None:
+    two = one_at_a_time(destroy(a(CREATURE, FRIENDLY, n=2)))
+    assert render(two, "en") == "Destroy 2 friendly creatures, one at a time"
+    assert render(two, "de") == "Zerstöre 2 befreundete Kreaturen, eine nach der anderen"
+    with pytest.raises(ValueError, match="one at a time"):
+        one_at_a_time(destroy(a(CREATURE, FRIENDLY)))

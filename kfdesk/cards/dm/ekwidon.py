@@ -2,6 +2,15 @@
 
 from kfdesk.language.words import *
 
+EVEN_SWAP = card(
+    "even-swap",
+    play(
+        if_you_do(
+            one_at_a_time(take_control(a(CREATURE, FRIENDLY, n=2), by=OPPONENT)),
+            one_at_a_time(take_control(a(CREATURE, ENEMY, n=2))),
+        )
+    ),
+)
 FIAT_TRANSCODER = card("fiat-transcoder", action(if_you_do(lose(1), take_control(a(CREATURE, ENEMY)))))
 OONI_LARS = card("oŏni-lars", after_reap(if_you_do(may(pay(1, YOU)), next_turn(OPPONENT, keys_cost(4, OPPONENT)))))
 

@@ -12,7 +12,7 @@ from kfdesk.engine.terms import CardId, DecisionKind, Way, Zone
 from kfdesk.language.back_references import Those
 from kfdesk.language.base import Target
 from kfdesk.language.descriptions import AmongThose, Each, Group
-from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, forget, joined, known_before
+from kfdesk.language.effects.base import Instruction, Outcome, Scope, Steps, complete, forget, joined, known_before
 from kfdesk.language.effects.repeat import FOR, Presence
 from kfdesk.language.effects.use import FIGHT, REAP, Use
 from kfdesk.language.estimates import COUNTED, DeckEstimate, EstimateContext
@@ -41,10 +41,11 @@ class OneAtATime(Instruction):
     """Do something with different cards, one at a time, each chosen when its turn comes.
 
     Of cards picked before, or of all of a description, the active player says each time which is next, asked where
-    something can be done with more than one; else the player may stop each time, also before the first. Of neighboring
+    something can be done with more than one. Of up to so many the player may stop each time, also before the first; of
+    a number of cards as many are chosen as there are, and it is done completely only with all of them. Of neighboring
     creatures one on each side, those that lie there when it is their turn.
 
-    Rules: "Any number", "Fight with", FAQ on Relentless Assault and on Ghosthawk.
+    Rules: "Any number", "Fight with", "If you do", FAQ on Relentless Assault and on Ghosthawk.
     """
 
     target: Chosen | Each | Those
@@ -87,7 +88,9 @@ class OneAtATime(Instruction):
             scope.picked[self.target] = picked
             outcomes.append((yield from self.effect.resolve(scope)))
         scope.picked[self.target] = tuple(done)
-        return joined(outcomes)
+        outcome = joined(outcomes)
+        # The effect itself knows only that it found fewer cards than it names: one each time.
+        return complete(outcome._replace(done=True), self.target, tuple(done)) if self.target.least else outcome
 
     def _in_turn(self, scope: Scope, left: list[CardId]) -> Steps:
         picked, earlier = tuple(left), known_before(scope)
@@ -140,6 +143,8 @@ class OneAtATime(Instruction):
             return _IN_TURN[self.effect.ways].of(target=self.target)
         in_turn = _ONE_AT_A_TIME[NOUNS[self.one.sort].gender]
         if not isinstance(self.target, Chosen):
+            return in_turn.of(effect=self.effect)
+        if self.target.least:
             return in_turn.of(effect=self.effect)
         most = self.target.most
         all_of_them = described(NOUNS[self.target.sort], UP_TO, _VARIOUS, *self.target.predicates, count=most)
@@ -275,13 +280,14 @@ def for_those(those: Those | Each, current: Chosen, effect: Instruction) -> ForT
 
 
 def one_at_a_time(effect: Instruction) -> OneAtATime:
-    """Do this with each of the cards it names, `up_to(3, …)`, `each(…)` or `those(…)`, one at a time.
+    """Do this with each of the cards it names, `up_to(3, …)`, `a(…, n=2)`, `each(…)` or `those(…)`, one at a time.
 
-    Raises `ValueError` where it names none.
+    Raises `ValueError` where it names none, or one.
     """
     target = next((node for node in parts(effect) if isinstance(node, Chosen | Each | Those)), None)
-    if target is None:
+    if target is None or (isinstance(target, Chosen) and target.least == target.most == 1):
         raise ValueError(f"with which cards is this done one at a time? {effect}")
     if isinstance(target, Those):
         return OneAtATime(target, Chosen(target.sort, (), AmongThose(target), 0, 1), effect)
-    return OneAtATime(target, Chosen(target.sort, target.predicates, target.place, 0, 1), effect)
+    least = min(1, target.least) if isinstance(target, Chosen) else 0
+    return OneAtATime(target, Chosen(target.sort, target.predicates, target.place, least, 1), effect)

@@ -11,6 +11,44 @@ from tests.tables import Table, side, spec, table
 HERE = House.EKWIDON
 
 
+class TestEvenSwap:
+    test = cases("""
+        two friendly creatures go over one after the other, then two enemy creatures come
+            rule: glossary/control-and-ownership glossary/flank
+            in: ekwidon
+            ada: hand even-swap; line urchin krump silvertooth
+            bo: line troll valdr
+            play even-swap
+            offers urchin krump silvertooth, pick urchin, answer slot:0
+            offers krump silvertooth, pick silvertooth, answer slot:3
+            offers urchin troll valdr silvertooth, pick troll, answer slot:0
+            offers urchin valdr silvertooth, pick valdr, answer slot:2
+            -> even-swap: hand > discard, ada amber: 0 > 1, urchin controller: 0 > 1, silvertooth controller: 0 > 1,
+            -> troll controller: 1 > 0, valdr controller: 1 > 0
+            -> ada line: troll krump valdr, bo line: urchin silvertooth
+        those that went over may come back
+            in: ekwidon
+            ada: hand even-swap; line urchin krump
+            play even-swap, pick urchin, answer slot:0, pick krump, answer slot:0
+            offers krump urchin, pick urchin, answer slot:0, pick krump, answer slot:1
+            -> even-swap: hand > discard, ada amber: 0 > 1
+            -> ada line: urchin krump, bo line: nothing
+        with one friendly creature that one goes, and none comes
+            rule: glossary/if-you-do-and-in-order-to
+            in: ekwidon
+            ada: hand even-swap; line urchin
+            bo: line troll valdr
+            play even-swap, offers urchin, pick urchin, answer slot:0
+            -> even-swap: hand > discard, ada amber: 0 > 1, urchin controller: 0 > 1
+        without one nothing happens
+            in: ekwidon
+            ada: hand even-swap; artifacts city-gates
+            bo: line troll valdr
+            play even-swap
+            -> even-swap: hand > discard, ada amber: 0 > 1
+    """)
+
+
 class TestFiatTranscoder:
     test = cases("""
         for 1 Æmber an enemy creature becomes yours
