@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from kfdesk.engine.abilities import Effect, Scope
 from kfdesk.engine.card_facts import CardFacts, last_known
@@ -28,9 +29,10 @@ from kfdesk.language.predicates import Controlled, Owned, Predicate, fits
 from kfdesk.language.ranges import AtLeastOne, Countable, Exactly, Range, so_many
 from kfdesk.language.sorts import NOUNS, Sort
 from kfdesk.records import entity
+from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import this_way
 from kfdesk.text.mentions import ItIfAlone
-from kfdesk.text.nominals import That, described
+from kfdesk.text.nominals import NounPhrase, That, described
 from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import EACH, OF_THE, PLURAL, THE, Adjective, Noun, Prefix
 from kfdesk.text.phrases import Phrase, fixed
@@ -152,6 +154,12 @@ class Done(Count):
         return unit
 
     @property
+    def _pieces(self) -> tuple[Noun, ...]:
+        """Return what its tokens are called, where they are of several kinds."""
+        pieces: tuple[Noun, ...] = getattr(self.effect, "pieces", ()) if self.tokens else ()
+        return pieces
+
+    @property
     def _narrower(self) -> tuple[Prefix, ...]:
         if not self.tokens or self._unit is None:
             return ()
@@ -167,6 +175,9 @@ class Done(Count):
 
     def worded(self) -> Fragment:
         before, behind = this_way(self.participle)
+        if self._pieces:
+            *others, last = self._pieces
+            return Both((*(described(noun, EACH, before) for noun in others), described(last, EACH, before, behind)))
         held = [p.past for p in self.predicates if isinstance(p, Controlled)]
         if held:
             return described(self._noun, EACH, before, *held, fixed(f"that was {behind.en}", ""))
@@ -181,6 +192,12 @@ class Done(Count):
     @property
     def number(self) -> Wordable:
         before, behind = this_way(self.participle)
+        if self._pieces:
+            *others, last = self._pieces
+            said = Both(
+                (*(described(noun, PLURAL, before) for noun in others), described(last, PLURAL, before, behind))
+            )
+            return replace(the_number_of(said), nouns=(_TOTAL,))
         if self.tokens and self._unit is not None:
             return described(self._noun, THE, before, *self._narrower, behind)
         held = [p.past for p in self.predicates if isinstance(p, Controlled)]
@@ -228,11 +245,15 @@ class Done(Count):
     def so_many(self, wanted: Range) -> Wordable:
         if isinstance(wanted, AtLeastOne) and self.tokens and self._unit is nouns.AMBER:
             return _ANY_AMBER
+        if self._pieces:
+            first = so_many(wanted, self._pieces[0])
+            return replace(first, nouns=self._pieces, link="and/or") if isinstance(first, NounPhrase) else first
         if isinstance(wanted, Exactly):
             return described(self._noun, PLURAL, *self._others, count=wanted.n)
         return so_many(wanted, self._noun, *self._others)
 
 
+_TOTAL = Noun("total number", "die Gesamtzahl")
 _ANY_AMBER = fixed("any {amber}", "{amber}")
 
 

@@ -95,6 +95,8 @@ NEEDED: dict[str, dict[str, object]] = {
     "as_soon_as": {"effects": w.destroy(w.THIS)},
     "excess": {"more": w.each(w.CREATURE, w.FRIENDLY), "less": ALL},
     "for_those": {"those": ALL},
+    "one_at_a_time": {"effect": w.destroy(w.up_to(3, w.CREATURE))},
+    "move_tokens": {"kinds": (w.POWER, Icon.AMBER)},
     "up_to": {"sort": w.CREATURE},
     "forge": {"reduced_by": ALL},
     "gains": {"things": w.TAUNT},

@@ -39,6 +39,7 @@ from kfdesk.language.effects.one_by_one import *
 from kfdesk.language.effects.prophecies import *
 from kfdesk.language.effects.repeat import *
 from kfdesk.language.effects.revealing import *
+from kfdesk.language.effects.several_tokens import *
 from kfdesk.language.effects.sharing import *
 from kfdesk.language.effects.tide import *
 from kfdesk.language.effects.tokens import *

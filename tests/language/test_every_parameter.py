@@ -192,6 +192,7 @@ VALUES: dict[str, tuple[object, ...]] = {
     "Use": (w.use(PICKED), w.fight_with(PICKED)),
     "Resolve": (w.resolve(Label.AFTER_REAP, PICKED),),
     "PlayCard": (w.play_card(IN_HAND),),
+    "tuple[Kind, ...]": ((w.POWER, Icon.AMBER), (w.POWER, w.TIME)),
     "Literal[1, 2, 3]": (1, 2, 3),
     "str": (),
 }

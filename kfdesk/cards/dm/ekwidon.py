@@ -12,6 +12,14 @@ EVEN_SWAP = card(
     ),
 )
 FIAT_TRANSCODER = card("fiat-transcoder", action(if_you_do(lose(1), take_control(a(CREATURE, ENEMY)))))
+
+
+def _forged_currency() -> Ability:
+    melted = move_tokens((POWER, AMBER), each(CREATURE, FRIENDLY))
+    return play(melted, forge(6, reduced_by=for_each(1, that_much(melted)), least=6))
+
+
+FORGED_CURRENCY = card("forged-currency", _forged_currency())
 OONI_LARS = card("oŏni-lars", after_reap(if_you_do(may(pay(1, YOU)), next_turn(OPPONENT, keys_cost(4, OPPONENT)))))
 
 

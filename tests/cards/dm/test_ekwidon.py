@@ -69,6 +69,56 @@ class TestFiatTranscoder:
     """)
 
 
+class TestForgedCurrency:
+    test = cases("""
+        counters and Æmber of friendly creatures go to the supply, and each makes the key cheaper
+            rule: glossary/move glossary/cost-at-current-cost
+            in: ekwidon
+            ada: hand forged-currency; amber 7; line troll(power_counters=2) krump(amber=2 power_counters=1) urchin
+            bo: line valdr(amber=3 power_counters=3)
+            play forged-currency, answer key:blue
+            -> forged-currency: hand > discard, ada amber: 7 > 0, ada keys: nothing > blue,
+            -> troll power counters: 2 > 0, krump power counters: 1 > 0, krump amber: 2 > 0
+        one Æmber less is not enough, and all is moved all the same
+            in: ekwidon
+            ada: hand forged-currency; amber 6; line troll(power_counters=2) krump(amber=2 power_counters=1)
+            play forged-currency
+            -> forged-currency: hand > discard, troll power counters: 2 > 0, krump power counters: 1 > 0,
+            -> krump amber: 2 > 0
+        the key costs no less than 6
+            in: ekwidon
+            ada: hand forged-currency; amber 7; line troll(power_counters=5 amber=4)
+            play forged-currency, answer key:red
+            -> forged-currency: hand > discard, ada amber: 7 > 1, ada keys: nothing > red,
+            -> troll power counters: 5 > 0, troll amber: 4 > 0
+        nor less than that where keys cost more
+            in: ekwidon
+            ada: hand forged-currency; amber 9; line troll(power_counters=6)
+            bo: line murmook
+            play forged-currency, answer key:red
+            -> forged-currency: hand > discard, ada amber: 9 > 2, ada keys: nothing > red, troll power counters: 6 > 0
+        without any it costs 12
+            in: ekwidon
+            ada: hand forged-currency; amber 13
+            play forged-currency, answer key:red
+            -> forged-currency: hand > discard, ada amber: 13 > 1, ada keys: nothing > red
+        other counters stay
+            rule: glossary/counters-and-tokens
+            in: ekwidon
+            ada: hand forged-currency; amber 10; line troll(damage=3 stunned power_counters=1 amber=1)
+            play forged-currency, answer key:red
+            -> forged-currency: hand > discard, ada amber: 10 > 0, ada keys: nothing > red,
+            -> troll power counters: 1 > 0, troll amber: 1 > 0
+        the Æmber of a creature that dies of it has left it at the same time
+            rule: glossary/movement-between-zones
+            in: ekwidon
+            ada: hand forged-currency; amber 10; line urchin(damage=1 power_counters=1 amber=1)
+            play forged-currency, answer key:red
+            -> forged-currency: hand > discard, ada amber: 10 > 0, ada keys: nothing > red,
+            -> urchin: battleline > discard
+    """)
+
+
 class TestOoniLars:
     def turn_of_bo(self, amber: int, answer: str) -> Table:
         """Return the table in the opponent's turn after it reaped, for 1 Æmber paid to them or not."""
