@@ -54,6 +54,7 @@ SHOWN = 110
 STEPS = ("START", "END")
 PLAYERS = ("YOU", "OPPONENT", "EACH_PLAYER")
 SIDES = ("FRIENDLY", "ENEMY")
+SORTS = ("CARD", "CREATURE", "ARTIFACT", "UPGRADE", "ACTION")
 DESCRIPTIONS = ("a", "each", "random", "any_number", "most_powerful", "least_powerful")
 """Words that describe cards in play where nothing else is said."""
 OTHER_WORDS: Mapping[str, tuple[str, ...]] = {
@@ -125,6 +126,13 @@ OF_CREATURES = frozenset(
     }
 )
 """What is done to creatures, or asked of them, so that nothing depends on whether other cards are meant, too."""
+ONLY_CREATURES = frozenset(
+    {
+        *("NEIGHBORING", "neighbor_of", "ON_FLANK", "CENTER", "STUNNED", "WARDED", "ENRAGED", "DAMAGED", "TOKEN"),
+        *("power", "HIGHEST_POWER", "LOWEST_POWER", "most_powerful", "least_powerful", "between", "on_the"),
+    }
+)
+"""What is said of creatures only."""
 OF_A_PLAYER = frozenset({"plays", "permits", "cannot", "discards", "draws", "uses", "search", "toll", "attaches"})
 """What a player does with cards, so that nothing depends on whether these are friendly and how many are meant."""
 FOR_ONE = frozenset({"steal", "capture", "key_forged", "choose", "forge", "take_turn"})
@@ -365,24 +373,38 @@ def _instead(place: Place, known: Mapping[str, Any], is_creature: bool) -> Itera
         case ast.BoolOp(op, values):
             yield ast.BoolOp(ast.And() if isinstance(op, ast.Or) else ast.Or(), values)
         case ast.Name(name) if name in known:
-            yield from map(_named, _other_names(name, known[name], place.use))
+            if name not in SORTS or not _can_only_be_creatures(place):
+                yield from map(_named, _other_names(name, known[name]))
         case ast.Call(func=ast.Name(name)) as call if name in known:
             yield from _other_calls(call, name)
             if name in DESCRIPTIONS and place.use not in OF_A_PLAYER:
                 yield from _other_descriptions(call, name, is_creature)
 
 
-def _other_names(name: str, value: object, use: str) -> Iterator[str]:
+def _can_only_be_creatures(place: Place) -> bool:
+    """Return whether a sort is that of a description which fits creatures only, or which is used as if it did."""
+    said = {part.id for part in ast.walk(place.owner) if isinstance(part, ast.Name)}
+    traits = {getattr(words, name) for name in said if name.isupper() and hasattr(words, name)} & _creatures_traits()
+    return place.use in OF_CREATURES or bool(traits) or not said.isdisjoint(ONLY_CREATURES)
+
+
+@cache
+def _creatures_traits() -> frozenset[str]:
+    """Return the traits that no card has that is not a creature."""
+    traits = [(trait, fact.type) for fact in facts().values() for trait in fact.traits]
+    of_creatures = (CardType.CREATURE, CardType.TOKEN_CREATURE)
+    return frozenset(trait for trait, _ in traits) - {trait for trait, type_ in traits if type_ not in of_creatures}
+
+
+def _other_names(name: str, value: object) -> Iterator[str]:
     """Yield the words that may stand instead of one that takes nothing."""
     for group in ALIKE:
         if name in group:
             yield from (other for other in group if other != name)
     if name == "ACTIVE_PLAYER":
         yield from PLAYERS
-    elif name in ("CREATURE", "ARTIFACT", "UPGRADE", "ACTION"):
-        yield from () if use in OF_CREATURES else ("CARD",)
-    elif name == "CARD":
-        yield "CREATURE"
+    elif name in SORTS:
+        yield "CREATURE" if name == "CARD" else "CARD"
     elif isinstance(value, Enum) and name not in STEPS:
         of_its_kind = [n for n, v in _enum_words() if type(v) is type(value)]
         if name in of_its_kind:
@@ -428,7 +450,8 @@ def _other_descriptions(call: ast.Call, name: str, is_creature: bool) -> Iterato
     if any(k.arg == "in_" for k in keywords):
         return
     said = {ast.unparse(arg) for arg in args}
-    more = [*(SIDES if said.isdisjoint(SIDES) else ())]
+    is_beside = any(part.startswith("neighbor_of") for part in said) or "NEIGHBORING" in said
+    more = [*(SIDES if said.isdisjoint(SIDES) and not is_beside else ())]
     if is_creature and said.isdisjoint({"OTHER", "NEIGHBORING", "ENEMY"}):
         more.append("OTHER")
     for predicate in more:
@@ -459,7 +482,8 @@ def _other_arguments(call: ast.Call, known: Mapping[str, Any]) -> Iterator[Chang
         if kind.startswith("Predicate") and ast.unparse(arg) not in (*SIDES, "OTHER"):
             yield Change(call, "args", place, [_negated(arg)], f"{_shown(arg)} -> not_(…) in {shown}")
     for at, keyword in enumerate(call.keywords):
-        yield Change(call, "keywords", slice(at, at + 1), [], f"{shown} without {_shown(keyword)}")
+        if keyword.arg != "printed":  # it only says where cards go anyway
+            yield Change(call, "keywords", slice(at, at + 1), [], f"{shown} without {_shown(keyword)}")
     end = slice(len(call.keywords), None)
     given = {keyword.arg for keyword in call.keywords}
     for parameter in parameters[len(call.args) :]:
