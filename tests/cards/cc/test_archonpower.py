@@ -49,6 +49,14 @@ class TestCharismaticInspiration:
             creature flamewake-shaman, pick flamewake-shaman
             -> flamewake-shaman: hand > battleline, flamewake-shaman damage: 0 > 2
 
+        so does the next one
+            ada: power charismatic-inspiration; hand flamewake-shaman flamewake-shaman
+            in: brobnar
+            creature flamewake-shaman, pick flamewake-shaman, play flamewake-shaman#2, answer slot:1
+            pick flamewake-shaman#2
+            -> flamewake-shaman: hand > battleline, flamewake-shaman damage: 0 > 2,
+            -> flamewake-shaman 2: hand > battleline, flamewake-shaman 2 damage: 0 > 2
+
         no other creature does
             ada: power charismatic-inspiration; hand culf-the-quiet
             in: brobnar
@@ -144,9 +152,9 @@ class TestControlingExpertise:
     def test_one_card_of_another_house_is_played_each_turn_while_your_yellow_key_is_forged(
         self, keys: tuple[KeyColor, ...], playable: bool
     ) -> None:
-        ada = side(archon_power=spec("controling-expertise"), keys=keys, hand=["troll", "krump", "skullion"])
+        ada = side(archon_power=spec("controling-expertise"), keys=keys, hand=["troll", "krump", "skullion", "punch"])
         t = table(ada, side(keys=(YELLOW,)), house=House.DIS)
-        assert t.can("play", "troll") is playable
+        assert t.can("play", "troll") is t.can("play", "punch") is playable
         if playable:
             t.creature("troll")
             assert not t.can("play", "krump") and t.can("play", "skullion")
@@ -213,10 +221,10 @@ class TestDemonicWrath:
 
         it does not when it fights
             ada: power demonic-wrath; line yurk
-            bo: line alien-puffer
+            bo: line dust-pixie
             in: dis
-            fight yurk alien-puffer
-            -> yurk: battleline > discard, alien-puffer damage: 0 > 4
+            fight yurk dust-pixie
+            -> yurk exhausted, yurk damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
 
@@ -467,9 +475,9 @@ class TestNobleBlood:
 class TestOptimizer:
     test = cases("""
         at the start of your turn you purge a card of your discard pile
-            bo: power optimizer; discard urchin troll
+            bo: power optimizer; discard urchin fear
             ada: discard krump; hand fear fear fear fear fear fear
-            answer end-turn, offers troll urchin, pick urchin, answer house:shadows
+            answer end-turn, offers fear urchin, pick urchin, answer house:shadows
             -> urchin: discard > purged
 
         not at the start of the opponent's
@@ -540,7 +548,7 @@ class TestRedeemer:
     test = cases("""
         you draw a card for a Mutant of yours that is destroyed
             ada: power redeemer; line infomorph; deck urchin troll
-            bo: line krump
+            bo: line krump; deck yurk
             in: logos
             fight infomorph krump
             -> infomorph: battleline > discard, krump damage: 0 > 4, urchin: deck > hand
@@ -605,7 +613,7 @@ class TestStasisField:
     test = cases("""
         at the start of your turn you may exhaust an enemy creature
             bo: power stasis-field; line yurk
-            ada: line troll krump
+            ada: line troll krump; artifacts cannon
             answer end-turn, answer yes, offers troll krump, pick troll, answer house:dis
             -> troll exhausted
 
@@ -626,11 +634,11 @@ class TestStasisField:
 class TestThievery:
     test = cases("""
         a card that you discard from your hand may be purged, then you steal 1
-            ada: power thievery; hand troll krump
+            ada: power thievery; hand punch krump
             bo: amber 2
             in: brobnar
-            discard troll, answer yes
-            -> troll: hand > purged, ada amber: 0 > 1, bo amber: 2 > 1
+            discard punch, answer yes
+            -> punch: hand > purged, ada amber: 0 > 1, bo amber: 2 > 1
 
         it need not
             ada: power thievery; hand troll

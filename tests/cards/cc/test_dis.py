@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
@@ -27,6 +28,13 @@ class TestAvarice:
             play avarice, pick krump
             -> avarice: hand > upgrade, avarice on: nothing > krump, ada amber: 3 > 4, bo amber: 3 > 1,
             -> krump amber: 0 > 2
+        whoever owns it
+            rule: glossary/control-and-ownership
+            in: dis
+            ada: hand avarice; line krump(owner=1); amber 3
+            bo: amber 3
+            play avarice, pick krump
+            -> avarice: hand > upgrade, avarice on: nothing > krump, ada amber: 3 > 2, krump amber: 0 > 2
         or 1 where there is no more
             in: dis
             ada: hand avarice; amber 3
@@ -39,19 +47,29 @@ class TestAvarice:
 
 class TestDoomDevice:
     @pytest.mark.rule("glossary/end-of-turn")
-    @pytest.mark.parametrize("more", [["dust-pixie"], []])
+    @pytest.mark.parametrize("more", [["dust-pixie", "dust-pixie"], ["dust-pixie"], []])
     def test_13_cards_in_play_and_all_creatures_and_artifacts_are_destroyed(self, more: list[str]) -> None:
         ada = side(
             artifacts=["doom-device", "cannon"], battleline=[spec("troll", upgrades=["avarice"]), *["krump"] * 4]
         )
         bo = side(artifacts=["cannon"], battleline=[*["silvertooth"] * 3, *more], houses=[HERE], hand=["fear"])
         t = table(ada, bo, house=HERE)
-        t.end_turn()
+        t.answer("end-turn")
+        if more:
+            t.expect(DecisionKind.ORDER)
+        t.finish()
         assert sorted(str(c.id) for c in t.cards() if c.zone == "discard") == (
-            ["avarice", "cannon", "cannon", "doom-device", "dust-pixie", *["krump"] * 4, *["silvertooth"] * 3, "troll"]
+            ["avarice", "cannon", "cannon", "doom-device", *more, *["krump"] * 4, *["silvertooth"] * 3, "troll"]
             if more
             else []
         )
+
+    @pytest.mark.rule("glossary/ward")
+    def test_an_upgrade_stays_with_a_creature_that_is_saved(self) -> None:
+        ada = side(artifacts=["doom-device"], battleline=[spec("troll", upgrades=["avarice"], warded=True)])
+        t = table(ada, side(battleline=["silvertooth"] * 10, houses=[HERE]), house=HERE)
+        t.end_turn()
+        assert (t.line(0), t.line(1), t.zone("avarice")) == (["troll"], [], "upgrade")
 
     def test_the_end_of_the_opponents_turn_destroys_nothing(self) -> None:
         bo = side(artifacts=["doom-device"], battleline=["silvertooth"] * 7, houses=[HERE])
@@ -65,7 +83,7 @@ class TestLokTheCorruptor:
         after it reaps the opponent loses 1 for each friendly Dis creature
             rule: glossary/friendly
             in: dis
-            ada: line lok-the-corruptor ember-imp troll
+            ada: line lok-the-corruptor ember-imp troll; artifacts doom-device
             bo: line shooler; amber 5
             reap lok-the-corruptor
             -> lok-the-corruptor exhausted, ada amber: 0 > 1, bo amber: 5 > 3
@@ -89,7 +107,7 @@ class TestRadixOfSuffering:
         the opponent loses their last one and you draw a card
             in: dis
             ada: artifacts radix-of-suffering; deck fear anger; amber 2
-            bo: amber 1
+            bo: amber 1; deck labwork
             action radix-of-suffering
             -> radix-of-suffering exhausted, bo amber: 1 > 0, fear: deck > hand
         one is left and you draw none
@@ -164,11 +182,11 @@ class TestRuination:
     test = cases("""
         the chosen card is destroyed with each card of its name
             in: dis
-            ada: hand ruination; line krump troll(upgrades=avarice); artifacts cannon
+            ada: hand ruination; line krump troll(upgrades=avarice) krump; artifacts cannon
             bo: line bumpsy krump krump; artifacts doom-device; discard krump
-            play ruination, offers krump troll cannon bumpsy krump krump doom-device avarice, pick krump, finish
-            -> ruination: hand > discard, krump: battleline > discard, krump 4: battleline > discard,
-            -> krump 3: battleline > discard
+            play ruination, offers krump troll krump cannon bumpsy krump krump doom-device avarice, pick krump, finish
+            -> ruination: hand > discard, krump: battleline > discard, krump 2: battleline > discard,
+            -> krump 4: battleline > discard, krump 5: battleline > discard
         an artifact
             in: dis
             ada: hand ruination; line troll; artifacts cannon

@@ -29,10 +29,16 @@ class TestBenny:
             bo: line troll
             fight benny troll
             -> benny: battleline > discard, troll damage: 0 > 2
+        nor if he is left
+            in: mars
+            ada: line benny agent-buuff(exhausted)
+            bo: line dust-pixie
+            fight benny dust-pixie
+            -> benny exhausted, benny damage: 0 > 1, dust-pixie: battleline > discard
         without another friendly Mars creature he is purged
             rule: glossary/destroyed glossary/purge
             in: mars
-            ada: line benny krump
+            ada: line benny krump; artifacts pulse-cannon
             bo: line zorg
             fight benny zorg
             -> benny: battleline > purged, zorg damage: 0 > 2
@@ -79,7 +85,7 @@ class TestSonicWaver:
             rule: glossary/end-of-turn
             in: mars
             ada: artifacts sonic-waver; line troll; hand {FULL}
-            end turn
+            answer end-turn
             -> sonic-waver: artifacts > purged
         and of the opponent's
             in: mars
@@ -87,10 +93,15 @@ class TestSonicWaver:
             bo: artifacts sonic-waver
             end turn
             -> sonic-waver: artifacts > purged
-        a stunned creature of either player keeps it
+        a stunned creature of the opponent keeps it
             in: mars
             ada: artifacts sonic-waver; line troll; hand {FULL}
             bo: line krump(stunned)
+            end turn
+        and one of yours
+            in: mars
+            ada: artifacts sonic-waver; line troll(stunned); hand {FULL}
+            bo: line krump
             end turn
         creatures that are not of Mars enter play stunned
             rule: glossary/enters-play
@@ -104,6 +115,11 @@ class TestSonicWaver:
             bo: artifacts sonic-waver
             creature krump
             -> krump: hand > battleline, krump exhausted, krump stunned
+        an artifact does not
+            in: dis
+            ada: artifacts sonic-waver; hand doom-device
+            play doom-device
+            -> doom-device: hand > artifacts, doom-device exhausted
         those of Mars do not
             in: mars
             ada: artifacts sonic-waver; hand agent-buuff
@@ -126,7 +142,8 @@ class TestSonicWaver:
 class TestExperimentQ:
     @pytest.mark.rule("glossary/power")
     def test_it_has_1_power_more_for_each_mars_creature_in_play(self) -> None:
-        t = table(side(battleline=["experiment-q", "tunk", "troll"]), side(battleline=["agent-buuff", "krump"]))
+        ada = side(battleline=["experiment-q", "tunk", "troll"], artifacts=["pulse-cannon"])
+        t = table(ada, side(battleline=["agent-buuff", "krump"]))
         assert t.card("experiment-q").power == 5 + 3
         assert t.card("tunk").power == 6
         t = table(side(battleline=[spec("experiment-q", house="dis"), "troll"]), side(battleline=["krump"]))
@@ -136,10 +153,15 @@ class TestExperimentQ:
         played, it stuns a creature of another house for each Mars creature, itself too
             rule: glossary/for-each
             in: mars
-            ada: hand experiment-q; line troll
+            ada: hand experiment-q; line troll; artifacts pulse-cannon
             bo: line agent-buuff krump bumpsy
             creature experiment-q, offers troll krump bumpsy, pick krump, offers troll krump bumpsy, pick troll
             -> experiment-q: hand > battleline, experiment-q exhausted, krump stunned, troll stunned
+        of another house it may be stunned itself
+            in: dis
+            ada: hand experiment-q(house=dis); line tunk
+            creature experiment-q, offers experiment-q, pick experiment-q
+            -> experiment-q: hand > battleline, experiment-q exhausted, experiment-q stunned
         alone among other houses it stuns one
             in: mars
             ada: hand experiment-q; line troll
@@ -226,6 +248,7 @@ class TestMartianPropagandist:
         t.do("reap", "martian-propagandist")
         assert [c for c in ("bumpsy", "troll", "krump") if t.can("reap", c)] == ["troll", "krump"]
         t.end_turn()
+        assert t.card("troll").houses == (House.BROBNAR,)
         t.end_turn()
         assert not t.can("reap", "troll")
 

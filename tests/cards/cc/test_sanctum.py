@@ -43,6 +43,7 @@ class TestPerfectHarmony:
             rule: glossary/archives
             in: sanctum
             ada: hand perfect-harmony anger; line grey-monk troll krump dust-pixie; deck fear labwork charge
+            bo: deck fear
             play perfect-harmony, offers anger fear labwork, pick fear
             -> perfect-harmony: hand > discard, ada amber: 0 > 3, fear: deck > archives, labwork: deck > hand
         with creatures of 2 houses you do nothing of it
@@ -140,6 +141,11 @@ class TestCongregate:
             -> congregate: hand > discard, congregate 2: hand > discard
     """)
 
+    def test_you_choose_the_trait(self) -> None:
+        t = table(side(hand=["congregate"], battleline=["troll", "krump"]), house=HERE)
+        t.do("play", "congregate")
+        assert t.decision.player == 0
+
 
 class TestNoviceGelard:
     test = cases("""
@@ -149,6 +155,11 @@ class TestNoviceGelard:
             ada: hand novice-gelard; line champion-anaphiel grey-monk(exhausted)
             bo: line stalwart
             creature novice-gelard, offers grey-monk, pick grey-monk, finish
+            -> novice-gelard: hand > battleline, novice-gelard exhausted, ada amber: 0 > 1
+        between two of them one is
+            in: skyborn
+            ada: hand novice-gelard(house=skyborn); line champion-anaphiel grey-monk(exhausted); power master-strategist
+            play novice-gelard, answer slot:1, offers champion-anaphiel grey-monk, pick grey-monk, finish
             -> novice-gelard: hand > battleline, novice-gelard exhausted, ada amber: 0 > 1
         a neighbor of another house is not
             in: sanctum
@@ -161,9 +172,10 @@ class TestNoviceGelard:
 class TestRenderGuilt:
     test = cases("""
         each Æmber on the creature that captured is a damage to a creature
-            ada: hand render-guilt; line troll(amber=1)
+            ada: hand render-guilt; line troll(amber=1) urchin
             bo: line krump bumpsy; amber 4
-            play render-guilt, pick troll, pick krump, pick bumpsy
+            play render-guilt, offers troll urchin, pick troll, offers troll urchin krump bumpsy, pick krump
+            pick bumpsy
             -> ada amber: 0 > 1, bo amber: 4 > 3, render-guilt: hand > discard, troll amber: 1 > 2,
             -> krump damage: 0 > 1, bumpsy damage: 0 > 1
         the same creature may be chosen each time

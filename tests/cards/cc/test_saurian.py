@@ -21,6 +21,7 @@ class TestEdictOfConscription:
         assert t.changes() == {"edict-of-conscription": ("artifacts", "discard")}
         assert all(t.can("reap", c) for c in ("troll", "dust-pixie"))
         t.end_turn()
+        assert t.card("troll").houses == (House.BROBNAR,)
         t.end_turn()
         assert not any(t.can("reap", c) for c in ("troll", "dust-pixie"))
 
@@ -55,7 +56,7 @@ class TestBellatoranRecruiter:
         after reaping, a creature that is no Dinosaur is stronger, is readied and fights
             rule: glossary/fight-with glossary/power glossary/armor
             in: saurian
-            ada: line bellatoran-recruiter paraguardian troll(exhausted) silvertooth
+            ada: line bellatoran-recruiter paraguardian troll(exhausted) silvertooth; artifacts cannon
             bo: line krump zorg
             reap bellatoran-recruiter, offers troll silvertooth, pick troll, offers krump zorg, pick zorg
             -> bellatoran-recruiter exhausted, ada amber: 0 > 1, troll armor used: 0 > 2, troll damage: 0 > 5,
@@ -110,7 +111,7 @@ class TestDecreeOfPrimus:
         all of a creature's Æmber comes upon another one
             rule: glossary/move
             in: saurian
-            ada: hand decree-of-primus; line troll(amber=1) krump
+            ada: hand decree-of-primus; line troll(amber=1) krump; artifacts cannon
             bo: line valdr(amber=3) bumpsy(amber=2)
             play decree-of-primus, offers troll krump valdr bumpsy, pick valdr
             offers troll krump bumpsy, pick bumpsy

@@ -58,7 +58,7 @@ class TestLongWayHome:
         your Skyborn creatures go to the archives
             rule: glossary/archives
             in: skyborn
-            ada: hand long-way-home; line sir-lorcas troll endurance; artifacts cannon
+            ada: hand long-way-home; line sir-lorcas troll endurance; artifacts flint-s-map
             bo: line ripper-jack
             play long-way-home
             -> long-way-home: hand > discard, ada amber: 0 > 1, sir-lorcas: battleline > archives,
@@ -140,7 +140,7 @@ class TestJourneyOnward:
         a Skyborn creature is readied and fights, and steals 1 after it
             rule: glossary/fight-with glossary/steal
             in: skyborn
-            ada: hand journey-onward; line sir-lorcas(exhausted) troll endurance
+            ada: hand journey-onward; line sir-lorcas(exhausted) troll endurance; artifacts flint-s-map
             bo: line silvertooth; amber 3
             play journey-onward, offers sir-lorcas endurance, pick sir-lorcas, pick silvertooth
             -> journey-onward: hand > discard, ada amber: 0 > 1, bo amber: 3 > 2, sir-lorcas armor used: 0 > 1,
@@ -154,6 +154,12 @@ class TestJourneyOnward:
             -> journey-onward: hand > discard, ada amber: 0 > 1, bo amber: 5 > 4, sir-lorcas armor used: 0 > 1,
             -> sir-lorcas exhausted, sir-lorcas damage: 0 > 1, silvertooth: battleline > discard, redhawk exhausted,
             -> redhawk damage: 0 > 1, dust-pixie: battleline > discard
+        with nobody to fight it is only readied, and reaping steals nothing
+            in: skyborn
+            ada: hand journey-onward; line sir-lorcas(exhausted)
+            bo: amber 3
+            play journey-onward, pick sir-lorcas, reap sir-lorcas
+            -> journey-onward: hand > discard, ada amber: 0 > 1
         without one nobody does
             in: skyborn
             ada: hand journey-onward; line troll(exhausted)

@@ -32,8 +32,8 @@ class TestKathaTheWise:
         whatever house is active, an Untamed creature may be played from hand
             rule: glossary/omni
             in: brobnar
-            ada: line katha-the-wise; hand conclave-witch troll unleash-the-beast; discard dust-pixie
-            omni katha-the-wise, answer yes, offers conclave-witch, pick conclave-witch, answer slot:0
+            ada: line katha-the-wise; hand conclave-witch troll bigtwig unleash-the-beast; discard dust-pixie
+            omni katha-the-wise, answer yes, offers conclave-witch bigtwig, pick conclave-witch, answer slot:0
             -> katha-the-wise exhausted, conclave-witch: hand > battleline, conclave-witch exhausted
         none need be
             in: brobnar
@@ -139,7 +139,7 @@ class TestPrognosticatingWitch:
             rule: glossary/play-abilities
             in: untamed
             ada: hand prognosticating-witch anger anger anger; deck fear labwork charge
-            bo: hand fear fear fear fear
+            bo: hand fear fear fear fear; deck fear
             creature prognosticating-witch
             -> prognosticating-witch: hand > battleline, prognosticating-witch exhausted, fear: deck > hand,
             -> labwork: deck > hand
@@ -167,7 +167,7 @@ class TestUnleashTheBeast:
         a friendly creature is exhausted and deals its power to an enemy one
             rule: glossary/power glossary/ready-and-exhausted
             in: untamed
-            ada: hand unleash-the-beast; line bumpsy dust-pixie
+            ada: hand unleash-the-beast; line bumpsy dust-pixie; artifacts cannon
             bo: line troll krump
             play unleash-the-beast, offers bumpsy dust-pixie, pick bumpsy, offers troll krump, pick troll
             -> unleash-the-beast: hand > discard, ada amber: 0 > 1, bumpsy exhausted, troll damage: 0 > 5
