@@ -180,9 +180,9 @@ class SeatView:
     refill: int = 6
     """How many cards this player's hand is refilled to, fewer for chains. Rules: "Drawing cards", "Chains"."""
     refill_sum: tuple[Addend, ...] = ()
+    """How that number comes about; empty where nothing changes it."""
     drawn_besides: tuple[Addend, ...] = ()
     """What adds cards that the player draws besides those that refill the hand."""
-    """How that number comes about; empty where nothing changes it."""
     keys_to_win: int = 3
     """How many keys the player must forge to win; those above 3 are colorless. Rule: "Keys"."""
     others: tuple[PileView, ...] = ()
