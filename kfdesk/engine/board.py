@@ -39,8 +39,9 @@ def _rearranged(core: Core) -> bool:
             card = cards[number]
             if card.controller != card.base_controller or (card.upgrades and _any_taken(core, card.upgrades)):
                 return True
-        if any(cards[number].definition.type in CREATURES for number in player.artifacts):
-            return True
+        for number in player.artifacts:
+            if cards[number].definition.type in CREATURES:
+                return True
     return False
 
 
