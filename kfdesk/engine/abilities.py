@@ -252,6 +252,8 @@ class Replacement(Ability):
     replaces: ClassVar[tuple[EventKind, ...]]
     optional: ClassVar[bool] = False
     """Whether only carrying it out tells if it replaces anything: a player may decline it, or a condition be false."""
+    asks_once: ClassVar[bool] = False
+    """Whether it asks a player what any other copy of it would ask alike, so that one of them does."""
 
     @abstractmethod
     def catches(self, scope: Scope, event: Event) -> bool:

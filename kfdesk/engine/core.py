@@ -405,7 +405,8 @@ class Core:
             chosen = candidates[at]
             ability = chosen.ability
             assert isinstance(ability, Replacement)
-            used.append(chosen.identity)
+            spending = tuple(a.identity for a in candidates if a is chosen or _asks_alike(a, chosen))
+            used += spending
             scope = self._scope_of(chosen, event)
             if is_secret(self, chosen.source, ability):
                 scope.active_in = self.state.cards[chosen.source].zone
@@ -414,7 +415,7 @@ class Core:
             if other is not None:
                 event = other
                 continue
-            outer, self._replacing = self._replacing, (*self._replacing, chosen.identity)
+            outer, self._replacing = self._replacing, (*self._replacing, *spending)
             steps = ability.instead(scope, event)
             yield from self.loops.resolve(self, chosen.source, ability, steps)
             self._replacing = outer
@@ -430,13 +431,15 @@ class Core:
         """Return whether it makes no difference which of several copies of an "instead" replaces an event.
 
         So it is where each makes the same other event of it, which none of them would replace again, and none is used
-        up by that. A choice without effect is not asked.
+        up by that; or where each asks the player the same. A choice without effect is not asked.
         """
         first, *others = candidates
         if not others or any((a.ability, a.you, a.lasting) != (first.ability, first.you, None) for a in candidates):
             return False
         ability = first.ability
         assert isinstance(ability, Replacement)
+        if ability.asks_once:
+            return True
         found = [ability.becomes(self._scope_of(each, event), event) for each in candidates]
         other = found[0]
         return (
@@ -588,6 +591,13 @@ class Core:
         """Return up to `count` different cards drawn at random."""
         left = list(cards)
         return tuple(left.pop(self.random_below(len(left))) for _ in range(min(count, len(left))))
+
+
+def _asks_alike(one: Active, other: Active) -> bool:
+    """Return whether one ability asks a player what another one asks alike."""
+    ability = one.ability
+    alike = ability == other.ability and one.you == other.you
+    return alike and isinstance(ability, Replacement) and ability.asks_once
 
 
 def _option(verb: str, card_id: CardId, title: Words) -> Option:

@@ -94,6 +94,8 @@ class Kind:
     holds for one turn."""
     supplied: Phrase | None = None
     """What is said of it where its Æmber comes from the common supply instead."""
+    drawn: Phrase | None = None
+    """What is said of it where its Æmber may be taken from `givers` instead of the common supply."""
     divided: Phrase | None = None
     """What is said of it where it is divided `among` other cards instead."""
     replaced: Replaced = Replaced.ALSO
@@ -334,6 +336,10 @@ GAINS_AMBER = Kind(
         en="any {amber} {would:last} | be <stolen> from {from_} instead",
         de="{amber}, das {would:last}, | stattdessen {from_:dat} <gestohlen> werden",
         rule="glossary/steal",
+    ),
+    drawn=Phrase(
+        en="any {amber} {would:last} | be taken from {givers} instead of the common supply",
+        de="{amber}, das {would:last}, | statt aus der allgemeinen Reserve von {givers:dat} genommen werden",
     ),
 )
 GETS_AMBER = Kind(

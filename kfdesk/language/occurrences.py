@@ -85,6 +85,7 @@ from kfdesk.language.predicates import NEIGHBORING
 from kfdesk.language.sorts import CARD, CREATURE, NOUNS
 from kfdesk.language.targets import a
 from kfdesk.records import entity
+from kfdesk.text import joining
 from kfdesk.text.adverbials import Within
 from kfdesk.text.mentions import Calling, Recalling
 from kfdesk.text.nominals import Name, NounPhrase, described
@@ -312,10 +313,20 @@ class Occurrence(Node, HasOutcome):
         """Return what is said where something comes to another place than it would."""
         if self.kind.redirected is None:
             raise WordingError(f"{self.kind.called} has no words for being redirected")
-        would = Frame(en="{event:would}", de="{event:last:would}").of(
-            event=_WOULD_GAIN.of(who=self.who, how=InRow(self.how))
-        )
-        return self._filled(self.kind.redirected, {"to": to, "from_": from_, "would": would})
+        return self._filled(self.kind.redirected, {"to": to, "from_": from_, "would": self._would_gain})
+
+    def drawn(self, givers: Wordable) -> Fragment:
+        """Return what is said where its Æmber may be taken from cards instead of the common supply."""
+        if self.kind.drawn is None:
+            raise WordingError(f"{self.kind.called} has no words for being taken from cards")
+        taken = self._filled(self.kind.drawn, {"givers": givers, "would": self._would_gain})
+        return joining.MAY.of(effect=taken)
+
+    @property
+    def _would_gain(self) -> Fragment:
+        """Return "you would gain from reaping"."""
+        gain = _WOULD_GAIN.of(who=self.who, how=InRow(self.how))
+        return Frame(en="{event:would}", de="{event:last:would}").of(event=gain)
 
     def _filled(self, phrase: Phrase, more: dict[str, Wordable]) -> Fragment:
         fields: dict[str, Wordable] = {

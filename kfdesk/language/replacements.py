@@ -14,11 +14,13 @@ from kfdesk.engine.abilities import (
     Scope,
     Steps,
 )
+from kfdesk.engine.events import SUPPLY as FROM_SUPPLY
 from kfdesk.engine.events import AmberMoved, AmberVerb, CardMoved, DamageDealt, End, Event, EventKind, StepBegan
 from kfdesk.engine.terms import CardId, Icon, Step, Zone
 from kfdesk.language import nouns
+from kfdesk.language.attributes import amber
 from kfdesk.language.base import Node, Rule, Target
-from kfdesk.language.descriptions import Group
+from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.effects.amber import SUPPLY, Supply
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import If, IfYouDo, InOrder, May, Sentences
@@ -28,12 +30,17 @@ from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.occurrence_table import Replaced
 from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
+from kfdesk.language.ranges import SOME
+from kfdesk.language.sorts import NOUNS
 from kfdesk.language.targets import Chosen
 from kfdesk.records import entity
 from kfdesk.text import joining
 from kfdesk.text.adverbials import NextTime, PerLanguage, Replacing, Within
 from kfdesk.text.mentions import Calling, Recalling, in_turn
+from kfdesk.text.nominals import described
+from kfdesk.text.parts_of_speech import A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
 from kfdesk.text.wording import Fragment, Wordable
@@ -46,7 +53,8 @@ class Redirect(Node):
     """The same with another end: to a player, a card or a zone, or from a player."""
 
     to: Who | Target | Zone | None = None
-    from_: Who | Supply | None = None
+    from_: Who | Supply | Group | None = None
+    """Of cards: as much of it as the active player likes."""
     divided: bool = False
     """Whether damage is divided among the cards, as evenly as possible."""
 
@@ -73,6 +81,8 @@ class Redirect(Node):
 
     def can_hold(self, scope: Scope, event: Event) -> bool:
         """Return whether its end is another one, and is still there: not a card that has left play or leaves it now."""
+        if isinstance(self.from_, Group):
+            return isinstance(event, AmberMoved) and event.giver == FROM_SUPPLY and bool(_giving(self.from_).any(scope))
         if self.from_ is SUPPLY:
             return isinstance(event, AmberMoved) and event != event.out_of_supply()
         if self.divided:
@@ -123,6 +133,62 @@ def _take(target: Group) -> Take:
 
 
 @entity
+class TakeFrom(Instruction):
+    """Æmber of an event comes from cards, not from the common supply: each Æmber from whichever the player says."""
+
+    # Reading: reading/taken-from-creatures
+
+    target: Chosen
+    add_to = uncounted
+
+    def about(self, target: Target) -> Wordable:
+        return _TAKE_FROM.of(giver=described(NOUNS[self.target.sort], A, *self.target.predicates))
+
+    def worded(self) -> Fragment:
+        return _TAKE_FROM.of(giver=self.target)
+
+    def carry_out(self, scope: Scope) -> Steps:
+        moved = scope.event
+        assert isinstance(moved, AmberMoved), moved
+        shares: dict[CardId, int] = {}
+        cards = scope.core.state.cards
+        for left in range(moved.amount, 0, -1):
+            scope.picked.pop(self.target, None)
+            emptied = {card: _HAS_NONE_LEFT for card, n in shares.items() if n == cards[card].amber}
+            picked = yield from self.target.pick_one_of(scope, emptied, left=0 if moved.amount == 1 else left)
+            if not picked:
+                break
+            shares[picked[0]] = shares.get(picked[0], 0) + 1
+        if not shares:
+            return NOTHING
+        batch = [replace(moved, giver=End(card=card), amount=n) for card, n in shares.items()]
+        rest = moved.amount - sum(shares.values())
+        yield from scope.core.happen(*batch, *([replace(moved, amount=rest)] if rest else []))
+        return DONE
+
+
+_TAKE_FROM = Phrase(
+    en="take 1{amber} from {giver} instead of the common supply",
+    de="1{amber} statt aus der allgemeinen Reserve von {giver:dat} nehmen",
+)
+_HAS_NONE_LEFT = Frame(
+    en="all {amber} on {subject} is taken already", de="alles {amber} auf {subject:dat} ist vergeben"
+)
+
+
+@cache
+def _take_from(givers: Group) -> TakeFrom:
+    """Return the instruction for cards of that description, one in all games: prompts are kept for it."""
+    return TakeFrom(_giving(givers))
+
+
+@cache
+def _giving(givers: Group) -> Chosen:
+    """Return one of some cards that has Æmber to give, or none."""
+    return Chosen(givers.sort, (*givers.predicates, amber(SOME)), givers.place, 0, 1)
+
+
+@entity
 class InPlaceOf(Rule, Replacement):
     """In place of what would happen, something else does. Rule: "Replacement effects"."""
 
@@ -166,10 +232,26 @@ class Redirected(InPlaceOf):
     def becomes(self, scope: Scope, event: Event) -> Event | None:
         return self.other.rewritten(scope, event)
 
+    @property
+    def optional(self) -> bool:  # type: ignore[override]
+        """Whether the player says how much of it has another end."""
+        return self.asks_once
+
+    @property
+    def asks_once(self) -> bool:  # type: ignore[override]
+        """Whether it asks something that any other copy would ask alike."""
+        return isinstance(self.other.from_, Group)
+
+    def declined(self, scope: Scope) -> bool:
+        givers = self.other.from_
+        return isinstance(givers, Group) and not scope.results[_take_from(givers)].done
+
     def instead(self, scope: Scope, event: Event) -> Steps:
         self.bind(scope, event)
         if not isinstance(event, AmberMoved):
             return NOTHING
+        if isinstance(self.other.from_, Group):
+            return (yield from _take_from(self.other.from_).resolve(scope))
         if isinstance(self.other.to, Group):
             return (yield from _take(self.other.to).resolve(scope))
         if isinstance(self.other.from_, Who) and event.receiver.player is not None:
@@ -181,9 +263,17 @@ class Redirected(InPlaceOf):
             return _MOVED[self.other.to].of(event=self.occurrence)
         if isinstance(self.other.from_, Supply):
             return self.occurrence.supplied()
+        if isinstance(self.other.from_, Group):
+            return self.occurrence.drawn(self.other.from_.all_of_them)
         if self.other.divided:
             return self._divided(self.other.to)
         return self.occurrence.redirected(self.other.to, self.other.from_)
+
+    def under(self, condition: Wordable) -> Fragment:
+        """What may be done, German says behind the condition without announcing it."""
+        if isinstance(self.other.from_, Group):
+            return joining.WHILE.of(condition=condition, effect=self)
+        return InPlaceOf.under(self, condition)
 
     def _divided(self, among: object) -> Fragment:
         """Return "damage dealt to this creature is divided among its neighbors as evenly as possible instead"."""
@@ -341,6 +431,8 @@ def _is_said(occurrence: Occurrence, other: Redirect) -> bool:
         return CardMoved in kind.events and other.to in _MOVED
     if isinstance(other.from_, Supply):
         return kind.supplied is not None
+    if isinstance(other.from_, Group):
+        return kind.drawn is not None
     if other.divided:
         return kind.divided is not None
     slots = frozenset() if kind.redirected is None else kind.redirected.slot_names()
@@ -355,17 +447,20 @@ def _is_one(card: Target) -> bool:
 
 
 def redirect(
-    *, to: Who | Target | Zone | None = None, from_: Who | Supply | None = None, divided: bool = False
+    *, to: Who | Target | Zone | None = None, from_: Who | Supply | Each | None = None, divided: bool = False
 ) -> Redirect:
     """The same, but to (or from) somebody or somewhere else, also `SUPPLY`; use it as `instead(…, redirect(…))`.
 
-    `divided`: damage is divided among a creature's neighbors, as evenly as possible. Raises `ValueError` for others,
-    for Æmber that would come from a card: that is no steal; and for two other ends, or none.
+    From each of a description of cards in play it is as much of the Æmber as the active player likes, for each Æmber
+    from whichever of them: no steal, the rest comes from the common supply. `divided`: damage is divided among a
+    creature's neighbors, as evenly as possible. Raises `ValueError` for others, for Æmber that would come from another
+    card, and for two other ends, or none.
     """
     if (to is None) is (from_ is None):
         raise ValueError(f"with one other end: {to}, {from_}")
-    if from_ is not None and not isinstance(from_, Who | Supply):
-        raise ValueError(f"what comes from elsewhere comes from a player or SUPPLY, not {from_}")
+    in_play = isinstance(from_, Each) and from_.place is IN_PLAY
+    if from_ is not None and not (isinstance(from_, Who | Supply) or in_play):
+        raise ValueError(f"what comes from elsewhere comes from a player, SUPPLY or cards in play, not {from_}")
     if divided and not isinstance(to, NeighborsOf):
         raise ValueError(f"damage is divided among neighbors, not {to}")
     return Redirect(to, from_, divided)

@@ -237,7 +237,9 @@ def _ends(event: ev.AmberMoved, names: Names) -> dict[str, Words | str | int]:
     return slots | {"who": slots.get("giver", slots.get("receiver", ""))}
 
 
-_plain(ev.AmberVerb.GAIN, Level.SHORT, Words("{who} <gains> {n} Æmber{by}").explained("glossary/aember-pool"))
+_GAINS = Words("{who} <gains> {n} Æmber{by}").explained("glossary/aember-pool")
+_GAINS_FROM_CARD = Words("{who} <gains> {n} Æmber from {card:dat}{by}").explained("glossary/aember-pool")
+_plain(ev.AmberVerb.GAIN, Level.SHORT, lambda event: _GAINS_FROM_CARD if event.giver.card else _GAINS)
 _plain(ev.AmberVerb.LOSE, Level.SHORT, Words("{giver} <loses> {n} Æmber{by}").explained("glossary/aember-pool"))
 _plain(
     ev.AmberVerb.STEAL,

@@ -390,7 +390,7 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: swap(a(CARD, in_=discard_pile(), n=2)),
         lambda: move_damage(for_each(1, each(CREATURE)), a(CREATURE), THIS),
         lambda: redistribute(Icon.DRAW, each(CREATURE)),
-        lambda: redirect(from_=each(CREATURE, FRIENDLY)),  # type: ignore[arg-type]
+        lambda: redirect(from_=a(CREATURE, FRIENDLY)),  # type: ignore[arg-type]
         lambda: rearrange(YOU),  # type: ignore[call-overload]
         lambda: done(remove_counters(POWER, 1, a(CREATURE))),
         lambda: done(move_counters(POWER, 1, a(CREATURE), THIS)),

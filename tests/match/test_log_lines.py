@@ -477,3 +477,12 @@ def test_bonus_icons_belong_to_a_card_also_to_an_unknown_one() -> None:
             "Die Bonussymbole einer Karte werden nicht abgehandelt (Card 5)",
         ),
     ]
+
+
+@pytest.mark.rule("glossary/aember-pool")
+def test_of_amber_that_is_gained_from_a_card_that_card_is_named() -> None:
+    taken = replace(gained(ADA, 2, C4), giver=ev.End(card=C5))
+    assert both(line_for(taken, NAMES)) == (
+        "Ada gains 2 Æmber from Card 5 (Card 4)",
+        "Ada erhält 2 Æmber von Card 5 (Card 4)",
+    )

@@ -40,6 +40,10 @@ PARANORMAL_PALISADE = card(
     "paranormal-palisade", while_(is_(THIS, EXHAUSTED), together(gets(THIS, armor=4), gains(THIS, TAUNT)))
 )
 TECHNO_SHADE = card("techno-shade", after_fight_or_reap(by(OPPONENT, shuffle(random(CARD, in_=hand())))))
+FADING_APPARITION = card(
+    "fading-apparition",
+    while_(is_(THIS, EXHAUSTED), instead(gains_amber(YOU, reaping=True), redirect(from_=each(CREATURE, FRIENDLY)))),
+)
 
 
 def _hammer_smythe() -> Ability:

@@ -455,7 +455,7 @@ def _amber(event: ev.AmberMoved, upto: int) -> Beat:
     kind, whose = _AMBER[event.verb]
     source, target = _place(event.giver), _place(event.receiver)
     cards = tuple(place for place in (source, target) if isinstance(place, str))
-    if event.verb is ev.AmberVerb.GAIN:
+    if event.verb is ev.AmberVerb.GAIN and source is None:
         source = _name(event.cause) or None  # what a creature reaps is seen to come from it
     player = getattr(event, whose).player if whose else None
     flow = Flow(event.amount, source, target)

@@ -173,6 +173,11 @@ class WhileReplacement(While, Replacement):
         """Whether only carrying it out tells if it replaces anything."""
         return self.rule.optional
 
+    @property
+    def asks_once(self) -> bool:  # type: ignore[override]
+        """Whether it asks what any other copy would ask alike."""
+        return self.rule.asks_once
+
     def declined(self, scope: Scope) -> bool:
         return self.rule.declined(scope)
 

@@ -330,6 +330,62 @@ class TestTechnoShade:
         assert (len(t.ids(1, "hand")), len(t.ids(1, "deck"))) == (2, 1)
 
 
+class TestFadingApparition:
+    test = cases("""
+        while it is exhausted what you reap may come from a friendly creature
+            rule: glossary/replacement-effects glossary/reap
+            in: brobnar
+            ada: line fading-apparition(exhausted) krump(amber=2) troll urchin(amber=1)
+            bo: line valdr(amber=3)
+            reap troll, offers 0-1 of: krump urchin, pick krump
+            -> troll exhausted, ada amber: 0 > 1, krump amber: 2 > 1
+        or from the common supply
+            rule: glossary/may
+            in: brobnar
+            ada: line fading-apparition(exhausted) krump(amber=2) troll
+            reap troll, answer done
+            -> troll exhausted, ada amber: 0 > 1
+        as it reaps itself it is exhausted
+            rule: glossary/exhaust-exhausted
+            in: geistoid
+            ada: line fading-apparition krump(amber=2)
+            reap fading-apparition, pick krump
+            -> fading-apparition exhausted, ada amber: 0 > 1, krump amber: 2 > 1
+        ready it does nothing
+            in: brobnar
+            ada: line fading-apparition krump(amber=2) troll
+            reap troll
+            -> troll exhausted, ada amber: 0 > 1
+        the creature that reaps may give its own
+            in: brobnar
+            ada: line fading-apparition(exhausted) krump(amber=2)
+            reap krump, pick krump
+            -> krump exhausted, ada amber: 0 > 1, krump amber: 2 > 1
+        without Æmber on a friendly creature nothing is asked
+            in: brobnar
+            ada: line fading-apparition(exhausted) krump troll
+            bo: line valdr(amber=3)
+            reap troll
+            -> troll exhausted, ada amber: 0 > 1
+        two of them ask once
+            in: brobnar
+            ada: line fading-apparition(exhausted) fading-apparition(exhausted) krump(amber=2) troll
+            reap troll, answer done
+            -> troll exhausted, ada amber: 0 > 1
+        nor does it help the opponent
+            in: brobnar
+            ada: line troll krump(amber=1)
+            bo: line fading-apparition(exhausted) valdr(amber=3)
+            reap troll
+            -> troll exhausted, ada amber: 0 > 1
+        what is gained otherwise comes from the supply
+            in: brobnar
+            ada: line fading-apparition(exhausted) krump(amber=2); hand hidden-stash(house=brobnar) urchin
+            play hidden-stash, finish
+            -> hidden-stash: hand > discard, ada amber: 0 > 1, urchin: hand > archives
+    """)
+
+
 class TestHammerSmythe:
     test = cases("""
         a creature that its 2 damage destroys gives two +1 power counters to a friendly one
