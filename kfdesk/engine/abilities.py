@@ -378,6 +378,8 @@ class Mod(StrEnum):
     """What must be done in order to use a card; the value is a `Demand`."""
     SPENDABLE = "spendable"
     """Æmber on the card may be spent when forging keys."""
+    SPEND_THEIRS = "spend-theirs"
+    """How much of the Æmber in the opponent's pool the player may spend when forging a key."""
     SPENT_ITSELF = "spent-itself"
     """The card itself may be spent as if it were 1 Æmber in the pool: it is discarded."""
     ICONS_SILENT = "icons-silent"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfdesk.engine.abilities import Mod
 from kfdesk.engine.core import Core
 from kfdesk.engine.queries import in_play
-from kfdesk.engine.terms import COLORS, CardId, KeyColor, Player
+from kfdesk.engine.terms import COLORS, CardId, KeyColor, Player, other_player
 
 BASE_KEY_COST = 6
 ALL_KEYS = 3
@@ -35,6 +35,16 @@ def spendable(core: Core, player: Player) -> tuple[CardId, ...]:
         for c in in_play(core)
         if core.state.cards[c].amber > 0 and any(player in active.spenders(c) for active in core.mods(Mod.SPENDABLE, c))
     )
+
+
+def spendable_of_opponent(core: Core, player: Player) -> int:
+    """Return how much of the Æmber in the opponent's pool the player may spend when forging a key.
+
+    What several cards allow is allowed together.
+    """
+    # Reading: reading/spent-of-the-opponent
+    most = sum(active.amount(player) for active in core.mods(Mod.SPEND_THEIRS, player))
+    return min(most, core.state.players[other_player(player)].amber)
 
 
 def spent_themselves(core: Core, player: Player) -> tuple[CardId, ...]:

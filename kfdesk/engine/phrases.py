@@ -82,6 +82,10 @@ ASK = {
     "enter": Words("Have {card} <enter play> ready, anywhere in your battleline?").explained("glossary/enters-play"),
     "spend": Words("How much of the <Æmber> on {card} do you spend?").explained("glossary/aember"),
     "spend-of-other": Words("How much of the <Æmber> on {card} does {who} spend?").explained("glossary/aember"),
+    "spend-theirs": Words("How much of the <Æmber> in {other:poss} pool do you spend?").explained("glossary/aember"),
+    "spend-theirs-of-other": Words("How much of the <Æmber> in your pool does {who} spend?").explained(
+        "glossary/aember"
+    ),
     "spend-cards": Words("Which cards do you spend as <Æmber>?").explained("glossary/aember"),
     "spend-cards-of-other": Words("Which cards does {who} spend as <Æmber>?").explained("glossary/aember"),
     "flank": Words("Which <flank> does {card} go to?").explained("glossary/flank"),

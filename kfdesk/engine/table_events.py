@@ -139,7 +139,7 @@ class KeyUnforged(Event):
 class AmberMoved(Event):
     """Æmber went from one end to the other: gained, lost, spent, stolen, paid, captured, placed or moved.
 
-    `by_reaping`: it is what a creature that reaps gains.
+    `by_reaping`: it is what a creature that reaps gains. `spender`: who spends it out of the other player's pool.
     """
 
     verb: AmberVerb
@@ -148,6 +148,12 @@ class AmberMoved(Event):
     amount: int
     cause: CardId = NO_CARD
     by_reaping: bool = False
+    spender: Player | None = None
+
+    @property
+    def payer(self) -> Player | None:
+        """Who spends it, wherever it lies."""
+        return self.giver.player if self.spender is None else self.spender
 
     @property
     def kind(self) -> EventKind:

@@ -36,7 +36,15 @@ from kfdesk.engine.events import (
     TurnEnded,
     TurnGranted,
 )
-from kfdesk.engine.keys import affords_key, key_cost, keys_to_win, spendable, spent_themselves, unforged
+from kfdesk.engine.keys import (
+    affords_key,
+    key_cost,
+    keys_to_win,
+    spendable,
+    spendable_of_opponent,
+    spent_themselves,
+    unforged,
+)
 from kfdesk.engine.legality import house_choices, main_options
 from kfdesk.engine.not_offered import EXHAUSTED, FRIENDLY, LIES_IN_PLAY, Condition, otherwise, unless
 from kfdesk.engine.queries import keyword
@@ -225,7 +233,7 @@ def affordable_keys(core: Core, player: Player, price: KeyPrice = AT_CURRENT_COS
 def _paid_for(core: Core, player: Player, price: KeyPrice) -> dict[KeyColor, int]:
     """Return what each key costs that the player can pay for, whether they may forge it or not."""
     held = core.state.players[player].amber + sum(core.state.cards[c].amber for c in spendable(core, player))
-    held += len(spent_themselves(core, player))
+    held += len(spent_themselves(core, player)) + spendable_of_opponent(core, player)
     left = unforged(core, player) if price.color is None else tuple({price.color} & {*unforged(core, player)})
     costs = {color: price.of(key_cost(core, player, color)) for color in left}
     return {color: cost for color, cost in costs.items() if held >= cost}
@@ -291,9 +299,12 @@ def _asked_of_active(core: Core, player: Player, what: str, **slots: Words) -> W
 
 
 def _payments(core: Core, player: Player, cost: int) -> Generator[Decision, tuple[str, ...], list[Event]]:
-    """Ask which cards are spent themselves and how much from each card that allows it; the pool pays the rest."""
+    """Ask which cards are spent themselves, how much from each card that allows it and how much of the opponent's pool
+    where a card does; the pool pays the rest.
+    """
     stores, pool = spendable(core, player), core.state.players[player].amber
-    rest = sum(core.state.cards[c].amber for c in stores)
+    theirs = spendable_of_opponent(core, player)
+    rest = sum(core.state.cards[c].amber for c in stores) + theirs
     payments: list[Event] = []
     left = cost
     for card in (yield from _coins(core, player, cost, pool + rest)):
@@ -302,18 +313,38 @@ def _payments(core: Core, player: Player, cost: int) -> Generator[Decision, tupl
     for card in stores:
         held = core.state.cards[card].amber
         rest -= held
-        least = max(0, left - pool - rest)
-        most = min(held, left)
-        options = tuple(Option(f"number:{n}", say.plain(str(n))) for n in range(least, most + 1))
         prompt = _asked_of_active(core, player, "spend", card=core.title(card))
-        picked = yield Decision(core.state.active, DecisionKind.NUMBER, prompt, handle(card), options)
-        spent = int(picked[0].removeprefix("number:"))
+        spent = yield from _how_much_spent(core, prompt, max(0, left - pool - rest), min(held, left), card)
         if spent:
             payments.append(AmberMoved(AmberVerb.SPEND, End(player, card), SUPPLY, spent))
+        left -= spent
+    if theirs:
+        spent = yield from _how_much_spent(core, _asked_of_theirs(core, player), max(0, left - pool), min(theirs, left))
+        if spent:
+            giver = End(other_player(player))
+            payments.append(AmberMoved(AmberVerb.SPEND, giver, SUPPLY, spent, spender=player))
         left -= spent
     if left:
         payments.append(AmberMoved(AmberVerb.SPEND, End(player), SUPPLY, left))
     return payments
+
+
+def _how_much_spent(
+    core: Core, prompt: Words, least: int, most: int, card: CardId = NO_CARD
+) -> Generator[Decision, tuple[str, ...], int]:
+    """Ask how much of what lies elsewhere than in the player's pool is spent, where any can be."""
+    if not most:
+        return 0
+    options = tuple(Option(f"number:{n}", say.plain(str(n))) for n in range(least, most + 1))
+    source = handle(card) if card else None
+    picked = yield Decision(core.state.active, DecisionKind.NUMBER, prompt, source, options)
+    return int(picked[0].removeprefix("number:"))
+
+
+def _asked_of_theirs(core: Core, player: Player) -> Words:
+    """Return the question how much is spent of the pool of a player's opponent: that of the active player is yours."""
+    names = {"who": say.plain(core.names[player]), "other": say.plain(core.names[other_player(player)])}
+    return say.ASK["spend-theirs" if player == core.state.active else "spend-theirs-of-other"].filled(**names)
 
 
 def _coins(

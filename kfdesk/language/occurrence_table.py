@@ -363,7 +363,7 @@ SPENDS = Kind(
         de="{who} | {how} beim <Schmieden> von Schlüsseln {amber} aus-geben",
         rule="glossary/forge",
     ),
-    doer="giver.player",
+    doer="payer",
     redirected=Phrase(
         en="{to} | get all {amber} spent by {who} when <forging> keys",
         de="{to} | alles {amber} [erhalten], das {who:nom} beim <Schmieden> von Schlüsseln ausgibt",

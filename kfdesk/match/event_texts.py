@@ -234,6 +234,8 @@ def _ends(event: ev.AmberMoved, names: Names) -> dict[str, Words | str | int]:
     }
     if event.by_reaping:
         slots["by"] = same("")  # the line before says who reaps
+    if event.spender is not None:
+        return slots | {"who": names.player(event.spender)}
     return slots | {"who": slots.get("giver", slots.get("receiver", ""))}
 
 
@@ -270,6 +272,8 @@ def _spent(event: ev.AmberMoved, names: Names) -> Words:
         words = Words(
             "{who} <spends> {n} Æmber from {card:dat}", plural="{who} <spends> {n} Æmber from {card:dat}"
         ).explained("glossary/forge")
+    elif event.spender is not None:
+        words = Words("{who} <spends> {n} Æmber from {giver:poss} pool").explained("glossary/forge")
     else:
         words = Words("{who} <spends> {n} Æmber").explained("glossary/forge")
     return words.filled(**_ends(event, names), n=event.amount, card=names.card(event.card))

@@ -130,7 +130,8 @@ def amber_changes(event: ev.Event) -> tuple[tuple[Player, int], ...]:
     """Return how an event changes the Æmber pools: (player, tokens); payments for keys are left out."""
     if not isinstance(event, ev.AmberMoved):
         return ()
-    ends = event.changes[1:] if event.verb is ev.AmberVerb.SPEND else event.changes
+    own_payment = event.verb is ev.AmberVerb.SPEND and event.spender is None
+    ends = event.changes[1:] if own_payment else event.changes
     return tuple((end.pool, change) for end, change in ends if end.pool is not None)
 
 

@@ -178,7 +178,7 @@ def player_of(event: ev.Event) -> Player | None:
     """Return the player whom an event names as the one who does something or to whom it happens; None: a card's."""
     if isinstance(event, ev.AmberMoved):
         if event.verb in (ev.AmberVerb.LOSE, ev.AmberVerb.PAY, ev.AmberVerb.SPEND):
-            return event.giver.player
+            return event.payer
         return event.receiver.player if event.verb in (ev.AmberVerb.GAIN, ev.AmberVerb.STEAL) else None
     if isinstance(event, ev.CardMoved | ev.CardEntered | ev.CardsRevealed):
         return None

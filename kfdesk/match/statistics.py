@@ -252,6 +252,8 @@ class _Counter:
             received, source = "reaped", Source.REAPED
         elif by_icon and event.verb is ev.AmberVerb.GAIN:
             received, source = "from_icons", Source.ICONS
+        elif event.spender is not None:
+            given = "lost"
         for (end, change), what in zip(event.changes, (given, received), strict=True):
             if end.pool is not None:
                 self._pool(end.pool, what, change)

@@ -486,3 +486,12 @@ def test_of_amber_that_is_gained_from_a_card_that_card_is_named() -> None:
         "Ada gains 2 Æmber from Card 5 (Card 4)",
         "Ada erhält 2 Æmber von Card 5 (Card 4)",
     )
+
+
+@pytest.mark.rule("glossary/forge")
+def test_what_is_spent_out_of_the_other_pool_is_spent_by_who_forges() -> None:
+    theirs = replace(spent(BO, 3), spender=ADA)
+    assert both(line_for(theirs, NAMES)) == (
+        "Ada spends 3 Æmber from Bo’s pool",
+        "Ada gibt 3 Æmber aus dem Vorrat von Bo aus",
+    )

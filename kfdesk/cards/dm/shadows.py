@@ -3,6 +3,7 @@
 from kfdesk.language.words import *
 
 CHEVAL_DE_FRISE = card("cheval-de-frise", gains(each(CREATURE, FRIENDLY, of_house(SHADOWS)), (HAZARDOUS, 2)))
+HONORABLE_ABAGNALE = card("honorable-abagnale", spends_theirs(3))
 
 
 def _keep_the_change() -> Ability:

@@ -457,7 +457,7 @@ def _amber(event: ev.AmberMoved, upto: int) -> Beat:
     cards = tuple(place for place in (source, target) if isinstance(place, str))
     if event.verb is ev.AmberVerb.GAIN and source is None:
         source = _name(event.cause) or None  # what a creature reaps is seen to come from it
-    player = getattr(event, whose).player if whose else None
+    player = getattr(event, whose).player if event.spender is None and whose else event.spender
     flow = Flow(event.amount, source, target)
     return Beat(kind, upto, cards, player=player, amount=event.amount, cause=_name(event.cause), flows=(flow,))
 

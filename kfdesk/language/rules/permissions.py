@@ -11,7 +11,7 @@ from kfdesk.language.base import Rule, Target
 from kfdesk.language.combined import is_any, is_any_in_play
 from kfdesk.language.descriptions import Group
 from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind, uncounted
-from kfdesk.language.players import YOU, Who, players_at_all
+from kfdesk.language.players import OPPONENT, YOU, Who, players_at_all
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.plays import MayPlay, PlayOrUse
 from kfdesk.language.rules.verbs import FIGHT, FORGE, REAP, RETURN, USE, Deed
@@ -23,10 +23,11 @@ from kfdesk.text.nominals import NounPhrase
 from kfdesk.text.parts_of_speech import UP_TO, A
 from kfdesk.text.phrases import Phrase
 from kfdesk.text.pronouns import DOER, Pronoun
+from kfdesk.text.pronouns import YOU as READER
 from kfdesk.text.this_card import THIS_ONCE_MORE
 from kfdesk.text.wording import Fragment, Wordable
 
-__all__ = ["permits", "spendable"]
+__all__ = ["permits", "spendable", "spends_theirs"]
 
 
 MAY_FIGHT = Phrase(en="{target} | may fight", de="{target} | kämpfen dürfen")
@@ -76,6 +77,39 @@ class MaySpend(Constant):
     def worded(self) -> Fragment:
         target = self.target.all_of_them
         return _SPEND.of(target=target) if self.who is YOU else _THEY_SPEND.of(target=target, who=self.who)
+
+
+@entity
+class MaySpendTheirs(Rule, Static[Player]):
+    """Players may spend so much of the Æmber in their opponent's pool whenever they forge a key."""
+
+    # Reading: reading/spent-of-the-opponent
+    who: Who
+    most: int
+    kind = Mod.SPEND_THEIRS
+
+    def applies(self, scope: Scope, subject: Player) -> bool:
+        return subject in self.who.players(scope)
+
+    def value(self, scope: Scope, subject: Player) -> int:
+        return self.most
+
+    def worded(self) -> Fragment:
+        who = players_at_all(self.who)
+        theirs = NounPhrase((nouns.OPPONENT,), of=Pronoun(who))
+        owner: Wordable = READER if self.who is OPPONENT else OPPONENT if self.who is YOU else theirs
+        return _SPEND_THEIRS.of(who=who, n=self.most, pool=NounPhrase((nouns.STORE,), of=owner))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        shares = self.who.shares(context)
+        estimate.add(EstimateKind.AMBER_CONTROL, self.most * (shares.yours - shares.theirs), context)
+
+
+_SPEND_THEIRS = Phrase(
+    en="{who} | may spend up to {n}{amber} from {pool} when <forging> keys",
+    de="{who} | beim <Schmieden> von Schlüsseln bis zu {n}{amber} aus {pool:dat} ausgeben dürfen",
+    rule="glossary/forge",
+)
 
 
 @entity
@@ -272,6 +306,16 @@ def spendable(target: Target = THIS, who: Who = YOU, *, itself: bool = False) ->
             raise ValueError(f"one card is spent, by who controls it: {target}, {who}")
         return MaySpendItself(target)
     return MaySpend(target, who)
+
+
+def spends_theirs(most: int, who: Who = YOU) -> MaySpendTheirs:
+    """The player may spend up to so much Æmber from their opponent's pool whenever they forge a key.
+
+    Raises `ValueError` for none.
+    """
+    if most < 1:
+        raise ValueError(f"that is nothing to spend: {most}")
+    return MaySpendTheirs(who, most)
 
 
 @entity

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
@@ -27,6 +28,73 @@ class TestChevalDeFrise:
             bo: line silvertooth
             fight troll silvertooth
             -> troll exhausted, troll damage: 0 > 2, silvertooth: battleline > discard
+    """)
+
+
+class TestHonorableAbagnale:
+    def asked(self, yours: int, theirs: int, copies: int = 1) -> Table:
+        """Return the table as Ada, whose turn begins, is to forge a key, if she can."""
+        ada = side(battleline=["honorable-abagnale"] * copies, amber=yours, houses=[HERE])
+        t = table(ada, side(amber=theirs, houses=[HERE]), house=HERE, active=1)
+        t.answer("end-turn")
+        return t
+
+    @pytest.mark.rule("glossary/cost-at-current-cost", "turn/step-1-forge-a-key")
+    @pytest.mark.parametrize(
+        ("yours", "theirs", "least", "most"), [(6, 5, 0, 3), (4, 5, 2, 3), (3, 9, 3, 3), (5, 1, 1, 1), (9, 2, 0, 2)]
+    )
+    def test_up_to_3_for_a_key_come_from_the_opponents_pool(
+        self, yours: int, theirs: int, least: int, most: int
+    ) -> None:
+        for spent in range(least, most + 1):
+            t = self.asked(yours, theirs)
+            assert t.decision.keys() == tuple(f"number:{n}" for n in range(least, most + 1))
+            t.answer(f"number:{spent}")
+            t.answer("key:blue")
+            assert (t.amber(0), t.amber(1)) == (yours - (6 - spent), theirs - spent)
+            assert t.game.state.players[0].keys == ("blue",)
+
+    @pytest.mark.rule("glossary/cost-at-current-cost")
+    @pytest.mark.parametrize(("yours", "theirs"), [(2, 9), (5, 0)])
+    def test_no_more_than_3_and_no_more_than_there_are(self, yours: int, theirs: int) -> None:
+        t = self.asked(yours, theirs)
+        assert t.decision.kind not in (DecisionKind.NUMBER, DecisionKind.KEY)
+        assert (t.amber(0), t.amber(1), t.game.state.players[0].keys) == (yours, theirs, ())
+
+    @pytest.mark.rule("glossary/cost-at-current-cost")
+    def test_two_of_them_let_up_to_6_be_spent(self) -> None:
+        t = self.asked(0, 8, copies=2)
+        assert t.decision.keys() == ("number:6",)
+        t.answer("number:6")
+        t.answer("key:red")
+        assert (t.amber(0), t.amber(1)) == (0, 2)
+
+    @pytest.mark.rule("glossary/steal")
+    def test_it_is_no_theft(self) -> None:
+        """Of the player who has The Vaultkeeper no Æmber can be stolen."""
+        ada = side(battleline=["honorable-abagnale"], amber=4, houses=[HERE])
+        t = table(ada, side(amber=5, battleline=["the-vaultkeeper"], houses=[HERE]), house=HERE, active=1)
+        t.answer("end-turn")
+        t.answer("number:3")
+        t.answer("key:red")
+        assert (t.amber(0), t.amber(1)) == (1, 2)
+
+    @pytest.mark.rule("turn/step-1-forge-a-key")
+    def test_the_opponents_keys_are_paid_by_their_own_pool(self) -> None:
+        ada = side(battleline=["honorable-abagnale"], amber=9, houses=[HERE])
+        t = table(ada, side(amber=4, houses=[HERE]), house=HERE)
+        t.answer("end-turn")
+        assert t.decision.kind is not DecisionKind.NUMBER
+        assert t.game.state.players[1].keys == ()
+
+    test = cases("""
+        it is elusive
+            rule: glossary/elusive
+            in: brobnar
+            ada: line troll
+            bo: line honorable-abagnale
+            fight troll honorable-abagnale
+            -> troll exhausted
     """)
 
 
