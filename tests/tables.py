@@ -235,31 +235,36 @@ class Table:
         """Assert that the table is at rest in step 3."""
         self.expect(DecisionKind.MAIN)
 
+    def answer_any(self) -> None:
+        """Answer the open question with its first options; whether something is done at all is not left to that."""
+        decision = self.decision
+        assert decision.kind is not DecisionKind.CONFIRM, f"yes or no? {decision.prompt.en}"
+        self.game.choose(*[o.key for o in decision.options][: max(1, decision.min)])
+
     def finish(self) -> None:
-        """Answer every open question with its first option until the table is at rest in step 3."""
+        """Answer every open question like `answer_any` until the table is at rest in step 3."""
         for _ in range(200):
-            decision = self.decision
-            if decision.kind is DecisionKind.MAIN:
+            if self.decision.kind is DecisionKind.MAIN:
                 return
-            self.game.choose(*[o.key for o in decision.options][: max(1, decision.min)])
+            self.answer_any()
         raise AssertionError("the table does not come to rest")
 
     def finish_until(self, kind: DecisionKind) -> None:
-        """Answer with first options until a decision of that kind is open."""
+        """Answer like `answer_any` until a decision of that kind is open."""
         for _ in range(200):
             if self.decision.kind is kind:
                 return
-            self.game.choose(*[o.key for o in self.decision.options][: max(1, self.decision.min)])
+            self.answer_any()
         raise AssertionError(f"no {kind} is asked")
 
     def end_turn(self) -> None:
-        """End the active player's turn, answering what is asked with first options, up to step 3 of the next."""
+        """End the active player's turn, answering what is asked like `answer_any`, up to step 3 of the next."""
         turn = self.game.state.turn
         self.game.choose("end-turn")
         while self.game.decision is not None and not (
             self.game.state.turn > turn and self.decision.kind is DecisionKind.MAIN
         ):
-            self.game.choose(*[o.key for o in self.decision.options][: max(1, self.decision.min)])
+            self.answer_any()
 
     def reasons(self, key: str) -> list[str]:
         """Return the rulebook entries against an option."""

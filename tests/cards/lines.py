@@ -24,7 +24,7 @@ A test is a line that says what happens, and lines below it, further right; a ki
 - All else are steps: `play`, `discard`, `reap`, `action`, `omni`, `unstun` and a card; `fight` attacker target;
   `creature` card [left|right]; `pick` cards; `offers` all cards that may be picked, or `offers 0-3 of:` them;
   `answer` keys, `answer reap:troll` how a card is used; `finish`; `end turn`; `raise tide`. `krump#2` is the second
-  krump of the scenario.
+  krump of the scenario. `finish` and `end turn` answer what is asked with its first options, but never yes or no.
 """
 
 from __future__ import annotations

@@ -121,7 +121,10 @@ class TestForgemaster:
     @pytest.mark.rule("glossary/archon-power")
     def test_each_player_may(self) -> None:
         t = table(side(**MASTER), side(amber=10), *ALL)
-        t.end_turn()  # which says yes to what is asked
+        t.answer("end-turn")
+        t.finish_until(DecisionKind.CONFIRM)
+        t.answer("yes")
+        t.finish()
         assert (t.amber(1), len(keys_of(t, 1))) == (0, 2)
 
     @pytest.mark.rule("turn/step-1-forge-a-key")

@@ -117,6 +117,8 @@ def test_a_creature_its_ward_saved_makes_no_key_of_the_obsidian_forge_cheaper() 
         t = table(side(battleline=line, artifacts=["obsidian-forge"], amber=amber), side(), house=House.DIS)
         t.do("action", "obsidian-forge")
         t.pick("tocsin", "drumble")
+        if forged:
+            t.answer("yes")
         t.finish()
         assert (t.line(0), len(t.game.state.players[0].keys)) == (["tocsin"], forged)
 

@@ -56,10 +56,10 @@ def test_what_is_spent_goes_to_its_receiver_before_anything_reacts_to_the_forgin
 def test_an_instead_that_is_declined_leaves_what_would_happen() -> None:
     guard = card("bumpsy", instead(forges(OPPONENT), may(deal(1, a(CREATURE, OTHER)))))
     t = table(side(battleline=["bumpsy", "troll"]), side(amber=6), guard)
-    t.end_turn()
-    while t.decision.kind is not DecisionKind.CONFIRM:
-        t.answer(t.decision.keys()[0])
+    t.answer("end-turn")
+    t.finish_until(DecisionKind.CONFIRM)
     t.answer("no")
+    t.finish()
     assert [len(p.keys) for p in t.game.state.players] == [0, 1]
 
 

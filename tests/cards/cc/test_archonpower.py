@@ -680,7 +680,7 @@ class TestThievery:
             ada: power thievery; hand punctuated-equilibrium troll krump
             bo: amber 3
             in: untamed
-            play punctuated-equilibrium, finish
+            play punctuated-equilibrium, pick troll krump, answer yes, answer yes
             -> punctuated-equilibrium: hand > discard, troll: hand > purged, krump: hand > purged, ada amber: 0 > 2,
             -> bo amber: 3 > 1
 

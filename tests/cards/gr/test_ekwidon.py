@@ -289,7 +289,7 @@ class TestZavelArchaeologist:
         nor does a creature from the discard pile
             in: dis
             ada: line zavel-archaeologist; hand exhume; discard dust-imp
-            play exhume, pick dust-imp, finish
+            play exhume, pick dust-imp, answer yes, finish
             -> exhume: hand > discard, ada amber: 0 > 1, dust-imp: discard > battleline, dust-imp exhausted
     """)
 

@@ -375,7 +375,9 @@ class TestRelativityImp:
         ada = side(battleline=imps[whose], amber=amber, houses=[House.UNTAMED], hand=hand or [], deck=["fear"] * 30)
         bo = side(battleline=imps[1 - whose], houses=[House.BROBNAR], deck=["fear"] * 30)
         t = table(bo, ada, house=House.BROBNAR)
-        t.end_turn()
+        t.answer("end-turn")
+        while t.decision.kind is not DecisionKind.MAIN:
+            t.answer("yes") if t.decision.kind is DecisionKind.CONFIRM else t.answer_any()
         return t
 
     @pytest.mark.rule("glossary/forge")

@@ -319,7 +319,8 @@ class TestObsidianForge:
             in: dis
             ada: line drumble troll bumpsy krump; artifacts obsidian-forge; amber 9
             bo: line mother
-            action obsidian-forge, offers 0-4 of: drumble troll bumpsy krump, pick troll bumpsy krump, finish
+            action obsidian-forge, offers 0-4 of: drumble troll bumpsy krump, pick troll bumpsy krump
+            pick troll bumpsy krump, answer yes, finish
             -> ada amber: 9 > 0, ada keys: nothing > red, troll: battleline > discard,
             -> krump: battleline > discard, bumpsy: battleline > discard, obsidian-forge: artifacts > discard
         with too little amber no key is forged and the forge stays
