@@ -215,7 +215,7 @@ class Source:
         for piece in self.pieces:
             known = {name: value for name, value in vars(self.module).items() if name not in _locals(piece)}
             for place in _places(piece):
-                for new in _instead(place, known, self.is_creature):
+                for new in _instead(place, known, self.traits):
                     yield Change(place.owner, place.field, place.at, [new], place.said(new))
                 if isinstance(place.node, ast.Call):
                     yield from _other_arguments(place.node, known)
@@ -230,9 +230,10 @@ class Source:
         return any(node is change.owner for piece in classes for node in ast.walk(piece))
 
     @cached_property
-    def is_creature(self) -> bool:
-        """Whether the card is a creature, so that "another" may mean something."""
-        return facts()[self.id].type is CardType.CREATURE
+    def traits(self) -> frozenset[str] | None:
+        """The traits of a creature, which "another" may mean; None of another card, which it cannot."""
+        known = facts()[self.id]
+        return frozenset(known.traits) if known.type is CardType.CREATURE else None
 
 
 @cache
@@ -357,8 +358,8 @@ def _called(name: str, *arguments: ast.expr) -> ast.Call:
     return ast.Call(_named(name), list(arguments), [])
 
 
-def _instead(place: Place, known: Mapping[str, Any], is_creature: bool) -> Iterator[ast.expr]:
-    """Yield what else may stand in a place."""
+def _instead(place: Place, known: Mapping[str, Any], traits: frozenset[str] | None) -> Iterator[ast.expr]:
+    """Yield what else may stand in a place on a creature of these traits, or on a card of another type."""
     match place.node:
         case ast.UnaryOp(ast.USub(), ast.Constant(int(n))):
             yield from (ast.UnaryOp(ast.USub(), ast.Constant(m)) for m in (n + 1, n - 1) if m)
@@ -373,12 +374,12 @@ def _instead(place: Place, known: Mapping[str, Any], is_creature: bool) -> Itera
         case ast.BoolOp(op, values):
             yield ast.BoolOp(ast.And() if isinstance(op, ast.Or) else ast.Or(), values)
         case ast.Name(name) if name in known:
-            if name not in SORTS or not _can_only_be_creatures(place):
+            if name not in SORTS or not (place.use == "those" or _can_only_be_creatures(place)):
                 yield from map(_named, _other_names(name, known[name]))
         case ast.Call(func=ast.Name(name)) as call if name in known:
             yield from _other_calls(call, name)
             if name in DESCRIPTIONS and place.use not in OF_A_PLAYER:
-                yield from _other_descriptions(call, name, is_creature)
+                yield from _other_descriptions(call, name, traits)
 
 
 def _can_only_be_creatures(place: Place) -> bool:
@@ -436,7 +437,7 @@ def _other_calls(call: ast.Call, name: str) -> Iterator[ast.expr]:
         yield ast.Call(_named("a"), args[1:], [*keywords, ast.keyword("n", args[0])])
 
 
-def _other_descriptions(call: ast.Call, name: str, is_creature: bool) -> Iterator[ast.expr]:
+def _other_descriptions(call: ast.Call, name: str, traits: frozenset[str] | None) -> Iterator[ast.expr]:
     """Yield what may stand instead of a description of cards: more or fewer of them, of one side, or without itself."""
     args, keywords = call.args, call.keywords
     counted = next((k.value for k in keywords if k.arg == "n"), None)
@@ -452,7 +453,8 @@ def _other_descriptions(call: ast.Call, name: str, is_creature: bool) -> Iterato
     said = {ast.unparse(arg) for arg in args}
     is_beside = any(part.startswith("neighbor_of") for part in said) or "NEIGHBORING" in said
     more = [*(SIDES if said.isdisjoint(SIDES) and not is_beside else ())]
-    if is_creature and said.isdisjoint({"OTHER", "NEIGHBORING", "ENEMY"}):
+    others = {"OTHER", "NEIGHBORING", "ENEMY", *(f"not_(with_trait({trait.upper()}))" for trait in traits or ())}
+    if traits is not None and said.isdisjoint(others):
         more.append("OTHER")
     for predicate in more:
         yield ast.Call(call.func, [*args, _named(predicate)], keywords)
