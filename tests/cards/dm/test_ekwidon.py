@@ -17,7 +17,7 @@ class TestEvenSwap:
             rule: glossary/control-and-ownership glossary/flank
             in: ekwidon
             ada: hand even-swap; line urchin krump silvertooth
-            bo: line troll valdr
+            bo: line troll valdr; artifacts city-gates
             play even-swap
             offers urchin krump silvertooth, pick urchin, answer slot:0
             offers krump silvertooth, pick silvertooth, answer slot:3
@@ -75,6 +75,7 @@ class TestForgedCurrency:
             rule: glossary/move glossary/cost-at-current-cost
             in: ekwidon
             ada: hand forged-currency; amber 7; line troll(power_counters=2) krump(amber=2 power_counters=1) urchin
+            ada: artifacts city-gates(amber=1)
             bo: line valdr(amber=3 power_counters=3)
             play forged-currency, answer key:blue
             -> forged-currency: hand > discard, ada amber: 7 > 0, ada keys: nothing > blue,
@@ -139,10 +140,21 @@ class TestOoniLars:
 
     def test_only_during_their_next_turn_and_only_theirs(self) -> None:
         t = self.turn_of_bo(8, "yes")
+        assert (t.game.key_cost(0), t.game.key_cost(1)) == (6, 10)
         t.end_turn()
+        assert (t.game.key_cost(0), t.game.key_cost(1)) == (6, 6)
         assert (t.amber(0), len(t.game.state.players[0].keys)) == (0, 1)
         t.end_turn()
         assert (t.amber(1), len(t.game.state.players[1].keys)) == (3, 1)
+
+    test = cases("""
+        after a fight nothing is paid
+            in: ekwidon
+            ada: line oŏni-lars; amber 6
+            bo: line dust-pixie
+            fight oŏni-lars dust-pixie
+            -> oŏni-lars exhausted, oŏni-lars damage: 0 > 1, dust-pixie: battleline > discard
+    """)
 
 
 class TestTheGoldenQueen:
@@ -197,7 +209,7 @@ class TestAuthorizedRequisitions:
             rule: glossary/capture
             in: ekwidon
             ada: hand authorized-requisitions; line troll krump; deck fear punch
-            bo: line bumpsy; amber 3
+            bo: line bumpsy; amber 3; deck anger
             play authorized-requisitions, offers troll krump, pick krump
             -> authorized-requisitions: hand > discard, ada amber: 0 > 1, krump amber: 0 > 2, bo amber: 3 > 1,
             -> fear: deck > hand
@@ -302,6 +314,12 @@ class TestExeldonYash:
             bo: amber 3; hand krump
             reap exeldon-yash
             -> exeldon-yash exhausted, exeldon-yash amber: 0 > 2, ada amber: 0 > 1, bo amber: 3 > 1
+        after a fight he does neither
+            in: ekwidon
+            ada: line exeldon-yash; hand fear
+            bo: line dust-pixie; amber 3
+            fight exeldon-yash dust-pixie
+            -> exeldon-yash exhausted, exeldon-yash damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
 
@@ -311,7 +329,7 @@ class TestKrisperRuld:
             rule: glossary/control-and-ownership
             in: ekwidon
             ada: line krisper-ruld; artifacts fiat-transcoder
-            bo: line silvertooth; artifacts city-gates mushroom-with-a-view
+            bo: line silvertooth troll; artifacts city-gates mushroom-with-a-view
             fight krisper-ruld silvertooth, offers city-gates mushroom-with-a-view, pick city-gates
             -> krisper-ruld exhausted, krisper-ruld armor used: 0 > 1, krisper-ruld damage: 0 > 1,
             -> silvertooth: battleline > discard, city-gates controller: 1 > 0
@@ -327,7 +345,8 @@ class TestKrisperRuld:
 class TestWaspscream:
     @pytest.mark.rule("glossary/turn-sequence", "glossary/control-and-ownership")
     def test_exhausted_at_the_start_of_your_turn_it_takes_an_enemy_creature(self) -> None:
-        t = table(side(battleline=["krump", "troll"]), side(battleline=[spec("waspscream", ready=False)]), house=HERE)
+        ada = side(battleline=["krump", "troll"], artifacts=["city-gates"])
+        t = table(ada, side(battleline=[spec("waspscream", ready=False)]), house=HERE)
         t.game.choose("end-turn")
         t.offers("krump", "troll")
         t.pick("troll")
@@ -375,6 +394,12 @@ class TestBleaForh:
             bo: line silvertooth troll
             fight bleă-fŏrh silvertooth, pick troll
             -> bleă-fŏrh exhausted, bleă-fŏrh armor used: 0 > 2, silvertooth: battleline > discard
+        not after it reaps
+            in: ekwidon
+            ada: line bleă-fŏrh
+            bo: line troll(damage=5)
+            reap bleă-fŏrh
+            -> bleă-fŏrh exhausted, ada amber: 0 > 1
     """)
 
     def test_of_much_damage_it_is_2_at_most(self) -> None:
@@ -481,6 +506,12 @@ class TestGoldenDagger:
             bo: line snufflegator
             reap golden-dagger, pick snufflegator
             -> golden-dagger exhausted, ada amber: 0 > 1, snufflegator damage: 0 > 3
+        not after it fights
+            in: ekwidon
+            ada: line golden-dagger
+            bo: line dust-pixie niffle-ape
+            fight golden-dagger dust-pixie
+            -> golden-dagger exhausted, golden-dagger damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
 
@@ -489,7 +520,7 @@ class TestHotBunk:
         for a creature that you exhaust one is readied
             rule: glossary/if-you-do-and-in-order-to
             in: ekwidon
-            ada: hand hot-bunk; line krisper-ruld(exhausted)
+            ada: hand hot-bunk; line krisper-ruld(exhausted); artifacts city-gates
             bo: line troll krump
             play hot-bunk, offers krisper-ruld troll krump, pick troll, offers krisper-ruld troll krump
             pick krisper-ruld
@@ -517,9 +548,9 @@ class TestNadaTax:
             rule: glossary/bonus-icons
             in: ekwidon
             ada: hand nada-tax
-            bo: hand krump(icons=mars); amber 5
+            bo: hand fear(icons=mars); amber 5
             play nada-tax
-            -> nada-tax: hand > discard, ada amber: 0 > 1, krump: hand > discard, bo amber: 5 > 4
+            -> nada-tax: hand > discard, ada amber: 0 > 1, fear: hand > discard, bo amber: 5 > 4
         without icons nothing
             in: ekwidon
             ada: hand nada-tax
@@ -546,7 +577,7 @@ class TestNowAndLater:
         a creature returns to its owner's hand, and you archive a card
             rule: glossary/archives
             in: ekwidon
-            ada: hand now-and-later fear punch; line urchin
+            ada: hand now-and-later fear punch; line urchin; artifacts city-gates
             bo: line troll krump
             play now-and-later, offers urchin troll krump, pick troll, offers fear punch, pick punch
             -> now-and-later: hand > discard, troll: battleline > hand, punch: hand > archives
@@ -586,4 +617,9 @@ class TestVastStoik:
             fight văst-stŏik silvertooth
             -> văst-stŏik exhausted, văst-stŏik armor used: 0 > 1, văst-stŏik damage: 0 > 1,
             -> silvertooth: battleline > discard
+        not after it reaps
+            in: ekwidon
+            ada: line văst-stŏik(amber=1); deck fear
+            reap văst-stŏik
+            -> văst-stŏik exhausted, ada amber: 0 > 1
     """)

@@ -25,10 +25,10 @@ class TestGhostTown:
         otherwise you discard one
             rule: glossary/haunted
             in: geistoid
-            ada: artifacts ghost-town; hand troll krump; discard {NINE}
+            ada: artifacts ghost-town; hand troll anger; discard {NINE}
             bo: hand bumpsy; discard {TEN}
-            action ghost-town, offers troll krump, pick krump
-            -> ghost-town exhausted, krump: hand > discard
+            action ghost-town, offers troll anger, pick troll
+            -> ghost-town exhausted, troll: hand > discard
         or nothing where you have none
             in: geistoid
             ada: artifacts ghost-town
@@ -109,13 +109,21 @@ class TestPhantasmCloak:
             bo: discard {TEN}
             reap wraith-construct
             -> wraith-construct exhausted, ada amber: 0 > 1
+        nor after it fights
+            in: geistoid
+            ada: line wraith-construct(upgrades=phantasm-cloak); discard {TEN}
+            bo: line dust-pixie
+            fight wraith-construct dust-pixie
+            -> wraith-construct exhausted, wraith-construct damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
 
 class TestTrashHeap:
     def played(self) -> Table:
         """Return the table after it was played."""
-        ada = side(hand=["trash-heap", "troll", "fear"], battleline=["urchin"], deck=["warsong"] * 7)
+        ada = side(
+            hand=["trash-heap", "troll", "fear"], battleline=["urchin"], artifacts=["city-gates"], deck=["warsong"] * 7
+        )
         bo = side(hand=["krump", "punch", "bumpsy", "anger"], battleline=["silvertooth"], deck=["warsong"] * 7)
         t = table(ada, bo, house=HERE)
         t.do("play", "trash-heap")
@@ -126,7 +134,7 @@ class TestTrashHeap:
     @pytest.mark.rule("turn/step-5-draw-cards")
     def test_all_creatures_in_play_and_in_hands_go_and_both_hands_are_refilled(self) -> None:
         t = self.played()
-        assert (t.line(0), t.line(1)) == ([], [])
+        assert (t.line(0), t.line(1), t.ids(0, "artifacts")) == ([], [], ["city-gates"])
         assert (sorted(t.ids(0, "discard")), sorted(t.ids(1, "discard"))) == (
             ["trash-heap", "troll", "urchin"], ["bumpsy", "krump", "silvertooth"]
         )  # fmt: skip
@@ -157,6 +165,7 @@ class TestVarghastsVengeance:
         bo = side(hand=["punch", "warsong"], battleline=["troll", "krump"], artifacts=[spec("gauntlet-of-command")])
         t = table(ada, bo, house=HERE)
         t.do("omni", "varghast-s-vengeance")
+        assert t.decision.player == 0
         t.answer(f"name:{name}")
         t.expect_main_step()
         return t
@@ -201,10 +210,10 @@ class TestVarghastsVengeance:
             rule: glossary/scrap glossary/shuffle
             in: geistoid
             ada: hand varghast-s-vengeance; discard fear
-            bo: discard troll krump bumpsy
-            discard varghast-s-vengeance, offers bumpsy krump troll, pick krump
+            bo: discard troll krump punch
+            discard varghast-s-vengeance, offers punch krump troll, pick krump
             -> varghast-s-vengeance: hand > discard, krump: discard > purged, troll: discard > deck,
-            -> bumpsy: discard > deck
+            -> punch: discard > deck
         of an empty pile nothing is
             in: geistoid
             ada: hand varghast-s-vengeance; discard fear
@@ -239,7 +248,7 @@ class TestDammater:
             rule: glossary/archives
             in: geistoid
             ada: hand dammater fear; deck punch anger warsong troll; line silvertooth
-            bo: hand krump
+            bo: hand krump; deck bumpsy
             creature dammater, offers 2-2 of: fear punch anger warsong, pick fear warsong, offers punch anger,
             pick anger
             -> dammater: hand > battleline, dammater exhausted, punch: deck > hand, anger: deck > archives,
@@ -311,10 +320,10 @@ class TestTechnoShade:
         after a fight, too
             in: geistoid
             ada: line techno-shade; hand troll
-            bo: hand krump; line silvertooth
+            bo: hand punch; line silvertooth
             fight techno-shade silvertooth
             -> techno-shade exhausted, techno-shade armor used: 0 > 1, techno-shade damage: 0 > 1,
-            -> silvertooth: battleline > discard, krump: hand > deck
+            -> silvertooth: battleline > discard, punch: hand > deck
         with no card in hand nothing happens
             in: geistoid
             ada: line techno-shade; hand troll
@@ -402,6 +411,12 @@ class TestHammerSmythe:
             bo: line niffle-ape
             reap hammer-smythe, pick niffle-ape
             -> hammer-smythe exhausted, ada amber: 0 > 1, niffle-ape damage: 0 > 2
+        not after it fights
+            in: geistoid
+            ada: line hammer-smythe
+            bo: line dust-pixie silvertooth
+            fight hammer-smythe dust-pixie
+            -> hammer-smythe exhausted, hammer-smythe damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
 
@@ -445,6 +460,12 @@ class TestJankyJimmy:
             fight janky-jimmy silvertooth
             -> janky-jimmy exhausted, janky-jimmy armor used: 0 > 2, silvertooth: battleline > discard,
             -> janky-jimmy amber: 0 > 1, bo amber: 3 > 2
+        not after it reaps
+            in: geistoid
+            ada: line janky-jimmy
+            bo: line troll; amber 3
+            reap janky-jimmy
+            -> janky-jimmy exhausted, ada amber: 0 > 1
     """)
 
 
@@ -488,6 +509,12 @@ class TestRecyclops:
             bo: line troll; hand anger
             reap recyclops
             -> recyclops exhausted, ada amber: 0 > 1
+        not after it fights
+            in: geistoid
+            ada: line recyclops; hand fear
+            bo: line dust-pixie
+            fight recyclops dust-pixie
+            -> recyclops exhausted, recyclops damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
 
@@ -503,7 +530,7 @@ class TestReduceReuse:
         otherwise a creature is returned to its owner's hand
             rule: glossary/haunted
             in: geistoid
-            ada: hand reduce-reuse; line krump; discard {NINE}
+            ada: hand reduce-reuse; line krump; artifacts city-gates; discard {NINE}
             bo: line troll; discard {TEN}
             play reduce-reuse, offers krump troll, pick troll
             -> reduce-reuse: hand > discard, troll: battleline > hand

@@ -50,8 +50,8 @@ class TestMartianPropagation:
     test = cases("""
         for each friendly creature destroyed it draws 2
             in: mars
-            ada: hand martian-propagation; line bumpsy tunk; deck fear anger punch warsong urchin
-            bo: line krump
+            ada: hand martian-propagation; line bumpsy tunk; deck fear anger punch warsong urchin; artifacts city-gates
+            bo: line krump; deck zorg
             play martian-propagation, finish
             -> martian-propagation: hand > discard, ada amber: 0 > 1, bumpsy: battleline > discard,
             -> tunk: battleline > discard, fear: deck > hand, anger: deck > hand, punch: deck > hand,
@@ -260,6 +260,7 @@ class TestKeyDrain:
             rule: glossary/cost-at-current-cost glossary/any-number
             in: mars
             ada: hand key-drain punch fear anger; amber 12
+            bo: hand troll
             play key-drain, answer yes, offers 0-3 of: punch fear anger, pick punch fear, answer key:blue
             -> key-drain: hand > discard, punch: hand > discard, fear: hand > discard,
             -> ada amber: 12 > 0, ada keys: nothing > blue
@@ -329,8 +330,8 @@ class TestArbiterVyynx:
         a friendly creature of another house is destroyed for control of an enemy creature
             rule: glossary/control-and-ownership
             in: mars
-            ada: line arbiter-vyynx tunk bumpsy troll
-            bo: line krump valdr tunk
+            ada: line arbiter-vyynx tunk bumpsy troll; artifacts city-gates
+            bo: line krump valdr tunk; artifacts mushroom-with-a-view
             reap arbiter-vyynx, offers bumpsy troll, pick bumpsy, offers krump valdr tunk, pick krump, answer slot:0
             -> arbiter-vyynx exhausted, ada amber: 0 > 1, bumpsy: battleline > discard, krump controller: 1 > 0
             -> ada line: krump arbiter-vyynx tunk troll
@@ -353,6 +354,12 @@ class TestArbiterVyynx:
             bo: line hunting-witch krump
             fight arbiter-vyynx hunting-witch
             -> arbiter-vyynx exhausted, arbiter-vyynx damage: 0 > 2, hunting-witch: battleline > discard
+        of another house it may be destroyed itself
+            in: dis
+            ada: line arbiter-vyynx(house=dis) tunk
+            bo: line krump
+            reap arbiter-vyynx, pick arbiter-vyynx, pick krump, answer slot:1
+            -> arbiter-vyynx: battleline > discard, ada amber: 0 > 1, krump controller: 1 > 0
     """)
 
 
@@ -490,6 +497,13 @@ class TestReplacementTarg:
             bo: amber 5
             play replacement-targ, answer slot:1, pick bumpsy
             -> replacement-targ: hand > battleline, replacement-targ exhausted, bumpsy warded: yes > no
+        it may be the most powerful one itself
+            in: mars
+            ada: hand replacement-targ; line bumpsy urchin
+            bo: line troll; amber 5
+            play replacement-targ, answer slot:0, pick bumpsy
+            -> replacement-targ: hand > battleline, replacement-targ exhausted, bumpsy: battleline > hand,
+            -> bo amber: 5 > 3, replacement-targ amber: 0 > 2
     """)
 
 

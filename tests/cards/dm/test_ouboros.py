@@ -66,7 +66,7 @@ class TestChlorodozeVapor:
         each creature is dealt 3, and for each of the 3 destroyed a creature is exhausted
             rule: glossary/for-each
             in: ouboros
-            ada: hand chlorodoze-vapor; line troll niffle-ape
+            ada: hand chlorodoze-vapor; line troll niffle-ape; artifacts city-gates
             bo: line krump bumpsy hunting-witch urchin valdr
             play chlorodoze-vapor, pick hunting-witch urchin, offers troll krump bumpsy valdr, pick krump
             offers troll krump bumpsy valdr, pick bumpsy, pick troll
@@ -209,7 +209,7 @@ class TestKulsha:
             creature kulsha
             -> kulsha: hand > battleline, kulsha exhausted, kulsha2: hand > joined
         after it reaps it exhausts up to 3 creatures of either side
-            ada: line kulsha urchin
+            ada: line kulsha urchin; artifacts city-gates
             bo: line troll krump bumpsy valdr(exhausted)
             reap kulsha, offers 0-3 of: kulsha urchin troll krump bumpsy valdr, pick urchin troll krump
             -> kulsha exhausted, ada amber: 0 > 1, urchin exhausted, troll exhausted, krump exhausted
@@ -230,13 +230,13 @@ class TestPrimeAuthority:
     test = cases("""
         an enemy creature readied may leave more exhausted friendly ones, which is worth 2
             in: ouboros
-            ada: hand prime-authority; line troll(exhausted) niffle-ape
+            ada: hand prime-authority; line troll(exhausted) niffle-ape; artifacts city-gates
             bo: line krump(exhausted)
             play prime-authority, answer mode:0, offers troll niffle-ape krump, pick krump
             -> prime-authority: hand > discard, krump exhausted: yes > no, ada amber: 0 > 2
         a friendly one exhausted may be that one more
             in: ouboros
-            ada: hand prime-authority; line troll(exhausted) niffle-ape
+            ada: hand prime-authority; line troll(exhausted) niffle-ape; artifacts city-gates
             bo: line krump(exhausted) bumpsy
             play prime-authority, answer mode:1, offers troll niffle-ape krump bumpsy, pick niffle-ape
             -> prime-authority: hand > discard, niffle-ape exhausted, ada amber: 0 > 2
@@ -325,7 +325,7 @@ class TestSleepwither:
     test = cases("""
         an ouboros creature of either side is destroyed for 2
             in: ouboros
-            ada: hand sleepwither; line caspart troll
+            ada: hand sleepwither; line caspart troll; artifacts spherular-gem
             bo: line daring-delt krump; amber 1
             play sleepwither, offers caspart daring-delt, pick daring-delt
             -> sleepwither: hand > discard, daring-delt: battleline > discard, ada amber: 0 > 2
@@ -413,7 +413,7 @@ class TestCaspart:
     def ended(self, *, stays: bool, bo: list[str]) -> Table:
         """Return the table at the end of a turn that exhausted Caspart began."""
         mine = side(battleline=[tired("caspart"), "troll"], houses=[House.DIS])
-        t = table(mine, side(battleline=bo, houses=[House.DIS]))
+        t = table(mine, side(battleline=bo, artifacts=["city-gates"], houses=[House.DIS]))
         t.answer("end-turn")
         t.offers("caspart", least=0)
         t.pick("caspart") if stays else t.answer("done")
@@ -512,7 +512,7 @@ class TestNoxiousIonox:
     def begun(self, *, exhausted: bool) -> Table:
         """Return the table at the start of Bo's turn."""
         bo = side(battleline=[spec("noxious-ionox", ready=not exhausted), "krump"], houses=[House.BROBNAR])
-        t = table(side(battleline=["troll", "niffle-ape"]), bo)
+        t = table(side(battleline=["troll", "niffle-ape"], artifacts=["city-gates"]), bo)
         t.answer("end-turn")
         return t
 
@@ -565,7 +565,7 @@ class TestVoltashCoilbreath:
         an enemy artifact is used as if it were yours and goes to the bottom of its owner's deck
             rule: glossary/as-if-it-were-yours-as-if-you-controlled-it
             ada: line voltash-coilbreath; deck fear; artifacts the-warchest
-            bo: artifacts library-of-babble soul-vial; deck troll krump
+            bo: artifacts library-of-babble soul-vial; deck troll krump; line bumpsy
             reap voltash-coilbreath, offers library-of-babble soul-vial
             pick library-of-babble, answer action:library-of-babble
             -> voltash-coilbreath exhausted, ada amber: 0 > 1, fear: deck > hand, library-of-babble: artifacts > deck,
@@ -621,6 +621,7 @@ class TestArcaneRelief:
         a friendly exhausted creature is readied and used
             in: ouboros
             ada: hand arcane-relief; line troll(exhausted) niffle-ape urchin(exhausted)
+            ada: artifacts city-gates(exhausted)
             bo: line krump(exhausted)
             play arcane-relief, offers troll urchin, pick troll, answer reap:troll
             -> arcane-relief: hand > discard, ada amber: 0 > 2
@@ -638,7 +639,7 @@ class TestClawcloakSwipe:
         the chosen friendly creature captures 1 for each that the opponent has more
             rule: glossary/overwhelmed
             in: ouboros
-            ada: hand clawcloak-swipe; line troll niffle-ape
+            ada: hand clawcloak-swipe; line troll niffle-ape; artifacts city-gates
             bo: line krump bumpsy valdr urchin; amber 5
             play clawcloak-swipe, offers troll niffle-ape, pick niffle-ape
             -> clawcloak-swipe: hand > discard, ada amber: 0 > 1, bo amber: 5 > 3, niffle-ape amber: 0 > 2
@@ -662,16 +663,22 @@ class TestDaringDelt:
         after a fight it gains 1 for each ready friendly creature of the active house
             rule: glossary/active-house
             in: ouboros
-            ada: line daring-delt caspart(exhausted) bastionclaw agorim troll
+            ada: line daring-delt caspart(exhausted) bastionclaw agorim snapper-dyn troll; artifacts spherular-gem
             bo: line niffle-ape dray-conis
             fight daring-delt niffle-ape
             -> daring-delt exhausted, daring-delt armor used: 0 > 1, daring-delt damage: 0 > 2,
-            -> niffle-ape: battleline > discard, ada amber: 0 > 2
+            -> niffle-ape: battleline > discard, ada amber: 0 > 3
         reaping brings it nothing
             in: ouboros
             ada: line daring-delt bastionclaw
             reap daring-delt
             -> daring-delt exhausted, ada amber: 0 > 1
+        ready again by then, it counts itself
+            in: ouboros
+            ada: line daring-delt(upgrades=rocket-boots)
+            bo: line dust-pixie
+            fight daring-delt dust-pixie, answer trigger:c1.1
+            -> daring-delt armor used: 0 > 1, dust-pixie: battleline > discard, ada amber: 0 > 1
     """)
 
 
@@ -692,13 +699,13 @@ class TestLeyLines:
         overwhelmed it exhausts each creature
             rule: glossary/overwhelmed
             in: ouboros
-            ada: hand ley-lines; line caspart
+            ada: hand ley-lines; line caspart; artifacts city-gates
             bo: line krump bumpsy
             play ley-lines, finish
             -> ley-lines: hand > discard, ada amber: 0 > 1, caspart exhausted, krump exhausted, bumpsy exhausted
         otherwise one
             in: ouboros
-            ada: hand ley-lines; line caspart troll
+            ada: hand ley-lines; line caspart troll; artifacts city-gates
             bo: line krump bumpsy
             play ley-lines, offers caspart troll krump bumpsy, pick bumpsy
             -> ley-lines: hand > discard, ada amber: 0 > 1, bumpsy exhausted

@@ -104,7 +104,7 @@ class TestKeepTheChange:
             rule: glossary/pay
             in: shadows
             ada: hand keep-the-change; amber 8; deck punch anger warsong fear troll krump bumpsy
-            bo: amber 1
+            bo: amber 1; deck urchin
             play keep-the-change, answer number:6
             -> keep-the-change: hand > discard, ada amber: 8 > 3, bo amber: 1 > 7, punch: deck > hand,
             -> anger: deck > hand, warsong: deck > hand, fear: deck > hand, troll: deck > hand, krump: deck > hand
@@ -172,7 +172,7 @@ class TestReinAndCycle:
             rule: glossary/pay glossary/control-and-ownership
             in: shadows
             ada: hand rein-and-cycle; amber 2; line urchin; artifacts mushroom-with-a-view
-            bo: line troll krump; artifacts city-gates
+            bo: line troll(upgrades=blood-of-titans) krump; artifacts city-gates
             play rein-and-cycle, offers troll krump city-gates, pick krump, answer slot:0
             -> rein-and-cycle: hand > discard, ada amber: 2 > 1, bo amber: 0 > 1, krump controller: 1 > 0
             -> ada line: krump urchin
@@ -351,13 +351,20 @@ class TestVictorFlux:
         t.end_turn()
         assert self.playable(t, 0) == ["troll", "fear", "city-gates"]
 
+    def test_after_a_fight_nothing_is_purged(self) -> None:
+        ada = side(battleline=["victor-flux"], discard=["krump", "punch"])
+        t = table(ada, side(battleline=["dust-pixie"]), house=HERE)
+        t.fight("victor-flux", "dust-pixie")
+        t.expect_main_step()
+        assert t.ids(0, "purged") == []
+
 
 class TestAchromaticBasilisk:
     test = cases("""
         after a fight an enemy creature is exhausted
             in: shadows
             ada: line achromatic-basilisk troll
-            bo: line krump bumpsy silvertooth
+            bo: line krump bumpsy silvertooth; artifacts city-gates
             fight achromatic-basilisk silvertooth, offers krump bumpsy, pick bumpsy
             -> achromatic-basilisk exhausted, silvertooth: battleline > discard, bumpsy exhausted
         with none left nothing happens
@@ -366,6 +373,12 @@ class TestAchromaticBasilisk:
             bo: line silvertooth
             fight achromatic-basilisk silvertooth
             -> achromatic-basilisk exhausted, silvertooth: battleline > discard
+        not after it reaps
+            in: shadows
+            ada: line achromatic-basilisk
+            bo: line krump
+            reap achromatic-basilisk
+            -> achromatic-basilisk exhausted, ada amber: 0 > 1
     """)
 
 
@@ -428,6 +441,14 @@ class TestColtSleven:
             bo: line krump
             creature colt-sleven
             -> colt-sleven: hand > battleline, colt-sleven exhausted
+        a counter that its icon gave it counts, too
+            rule: glossary/bonus-icons
+            in: shadows
+            ada: hand colt-sleven(icons=power)
+            bo: line krump
+            creature colt-sleven, pick colt-sleven, pick krump
+            -> colt-sleven: hand > battleline, colt-sleven exhausted, colt-sleven power counters: 0 > 1,
+            -> krump damage: 0 > 1
     """)
 
 
@@ -471,6 +492,12 @@ class TestNightmareUrchin:
             bo: line troll; amber 3
             reap nightmare-urchin
             -> nightmare-urchin exhausted, ada amber: 0 > 2, bo amber: 3 > 2
+        not after it fights
+            in: shadows
+            ada: line nightmare-urchin
+            bo: line dust-pixie; amber 3
+            fight nightmare-urchin dust-pixie
+            -> nightmare-urchin exhausted, nightmare-urchin damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
 

@@ -33,6 +33,11 @@ class TestAviatrixVirtuosa:
             bo: line valdr
             play aviatrix-virtuosa, answer slot:1
             -> aviatrix-virtuosa: hand > battleline, aviatrix-virtuosa exhausted
+        ready, she exhausts herself
+            in: skyborn
+            ada: hand aviatrix-virtuosa; line troll krump; artifacts speed-sigil
+            play aviatrix-virtuosa, answer slot:1
+            -> aviatrix-virtuosa: hand > battleline, aviatrix-virtuosa exhausted
     """)
 
 
@@ -198,10 +203,10 @@ class TestEmberedPurse:
         it steals 1 for each ready skyborn creature of either side
             rule: glossary/steal
             in: skyborn
-            ada: hand embered-purse; line jeen-peary cabochon(exhausted) troll
-            bo: line jeen-peary remmi-hound(exhausted) krump; amber 5
+            ada: hand embered-purse; line jeen-peary cabochon(exhausted) troll; artifacts flint-s-map
+            bo: line jeen-peary remmi-hound krump; amber 5
             play embered-purse
-            -> embered-purse: hand > discard, ada amber: 0 > 2, bo amber: 5 > 3
+            -> embered-purse: hand > discard, ada amber: 0 > 3, bo amber: 5 > 2
         without any none is stolen
             in: skyborn
             ada: hand embered-purse; line troll
@@ -293,7 +298,7 @@ class TestTurBoProp:
     test = cases("""
         after it reaps it draws a card
             ada: line tur-bo-prop; deck fear anger; keys red
-            bo: keys yellow
+            bo: keys yellow; deck troll
             reap tur-bo-prop
             -> tur-bo-prop exhausted, ada amber: 0 > 1, fear: deck > hand
         2 if a blue key is forged, yours
@@ -302,7 +307,7 @@ class TestTurBoProp:
             -> tur-bo-prop exhausted, ada amber: 0 > 1, fear: deck > hand, anger: deck > hand
         or the opponent's
             ada: line tur-bo-prop; deck fear anger punch
-            bo: keys blue
+            bo: keys blue; deck troll
             reap tur-bo-prop
             -> tur-bo-prop exhausted, ada amber: 0 > 1, fear: deck > hand, anger: deck > hand
         after a fight it draws none
@@ -361,6 +366,12 @@ class TestBarrelRoll:
             -> barrel-roll: hand > discard, ada amber: 0 > 1, dust-imp exhausted, ada line: troll urchin dust-imp
     """)
 
+    def test_it_goes_nowhere_else(self) -> None:
+        t = table(side(hand=["barrel-roll"]), side(battleline=["valdr", "bumpsy", "krump"]), house=House.SKYBORN)
+        t.do("play", "barrel-roll")
+        t.pick("bumpsy")
+        assert t.decision.keys() == ("slot:0", "slot:3")
+
 
 class TestBloodwing:
     test = cases("""
@@ -386,7 +397,7 @@ class TestColdRopes:
             rule: glossary/overwhelmed
             in: skyborn
             ada: hand cold-ropes; line troll
-            bo: line valdr bumpsy; deck fear
+            bo: line valdr bumpsy; deck fear; artifacts city-gates
             play cold-ropes, offers valdr bumpsy, pick bumpsy
             -> cold-ropes: hand > discard, ada amber: 0 > 1, bumpsy: battleline > deck, bo deck: fear bumpsy
         otherwise it moves one to a flank of its battleline and exhausts it
@@ -397,6 +408,13 @@ class TestColdRopes:
             play cold-ropes, offers valdr bumpsy krump, pick bumpsy, answer slot:3
             -> cold-ropes: hand > discard, ada amber: 0 > 1, bumpsy exhausted, bo line: valdr krump bumpsy
     """)
+
+    def test_it_goes_nowhere_else(self) -> None:
+        ada = side(hand=["cold-ropes"], battleline=["troll", "urchin", "dust-imp"])
+        t = table(ada, side(battleline=["valdr", "bumpsy", "krump"]), house=House.SKYBORN)
+        t.do("play", "cold-ropes")
+        t.pick("bumpsy")
+        assert t.decision.keys() == ("slot:0", "slot:3")
 
 
 class TestDeepBlueBryn:

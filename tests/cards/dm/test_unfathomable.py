@@ -16,7 +16,7 @@ class TestDazedAndConfused:
         it exhausts a creature of either side with its neighbors, then stuns 2 exhausted creatures
             rule: glossary/neighbor glossary/stun
             in: unfathomable
-            ada: hand dazed-and-confused; line urchin silvertooth(exhausted)
+            ada: hand dazed-and-confused; line urchin silvertooth(exhausted); artifacts city-gates
             bo: line troll krump bumpsy dust-pixie
             play dazed-and-confused, offers urchin silvertooth troll krump bumpsy dust-pixie, pick krump
             offers 2-2 of: silvertooth troll krump bumpsy, pick silvertooth bumpsy
@@ -145,7 +145,7 @@ class TestSandInYourEye:
             rule: glossary/for-each
             in: unfathomable
             ada: hand sand-in-your-eye; deck punch anger warsong fear; line urchin(exhausted) silvertooth
-            bo: line troll krump(exhausted) bumpsy
+            bo: line troll krump(exhausted) bumpsy; artifacts city-gates; deck zorg
             play sand-in-your-eye, offers urchin silvertooth troll krump bumpsy, pick troll, finish
             -> sand-in-your-eye: hand > discard, punch: deck > hand, anger: deck > hand, warsong: deck > hand,
             -> urchin: battleline > discard, troll: battleline > discard, krump: battleline > discard
@@ -167,17 +167,20 @@ class TestStarpatch:
     def turn_of_bo(self, *, ready: bool) -> Table:
         """Return the table at the start of the turn of the creature's player."""
         wearer = spec("troll", ready=ready, upgrades=(spec("starpatch"),))
-        bo = side(battleline=[wearer, "krump", "urchin"])
-        t = table(side(battleline=["bumpsy", "silvertooth"]), bo, house=House.BROBNAR)
+        bo = side(battleline=[wearer, "krump", "urchin"], artifacts=["gauntlet-of-command"])
+        giant = spec("bumpsy", house=HERE)
+        t = table(side(battleline=["pingle-who-annoys", "silvertooth", giant]), bo, house=House.BROBNAR)
         t.game.choose("end-turn")
         return t
 
     @pytest.mark.rule("glossary/turn-sequence", "glossary/purge")
     def test_exhausted_its_creature_purges_another_one_of_its_house(self) -> None:
         t = self.turn_of_bo(ready=False)
-        t.offers("krump", "bumpsy")
-        t.pick("bumpsy")
-        assert (t.ids(0, "purged"), t.line(0), t.line(1)) == (["bumpsy"], ["silvertooth"], ["troll", "krump", "urchin"])
+        t.offers("krump", "pingle-who-annoys")
+        t.pick("pingle-who-annoys")
+        assert (t.ids(0, "purged"), t.line(0), t.line(1)) == (
+            ["pingle-who-annoys"], ["silvertooth", "bumpsy"], ["troll", "krump", "urchin"]
+        )  # fmt: skip
 
     def test_ready_it_purges_none(self) -> None:
         t = self.turn_of_bo(ready=True)
@@ -347,7 +350,7 @@ class TestKeenu:
         an enemy creature without +1 power counters and its neighbors are exhausted, whatever those have
             in: unfathomable
             ada: hand keenu; line silvertooth
-            bo: line troll krump(power_counters=1) bumpsy snufflegator
+            bo: line troll krump(power_counters=1) bumpsy snufflegator; artifacts city-gates
             creature keenu, offers troll bumpsy snufflegator, pick bumpsy
             -> keenu: hand > battleline, keenu exhausted, krump exhausted, bumpsy exhausted, snufflegator exhausted
         where each has a counter nothing happens
@@ -397,6 +400,12 @@ class TestParalysisSynan:
             bo: line troll(exhausted)
             reap paralysis-synan, pick troll
             -> paralysis-synan exhausted, ada amber: 0 > 1, troll stunned, troll enraged
+        not after it fights
+            in: unfathomable
+            ada: line paralysis-synan
+            bo: line dust-pixie troll
+            fight paralysis-synan dust-pixie
+            -> paralysis-synan exhausted, paralysis-synan damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
 
@@ -406,7 +415,7 @@ class TestPriestessLeilani:
             rule: glossary/if-you-do-and-in-order-to
             in: unfathomable
             ada: line priestess-leilani silvertooth(exhausted)
-            bo: line troll krump(exhausted)
+            bo: line troll krump(exhausted); artifacts city-gates
             reap priestess-leilani, offers troll krump, pick troll
             offers silvertooth troll krump, pick silvertooth
             -> priestess-leilani exhausted, ada amber: 0 > 1, troll exhausted, silvertooth exhausted: yes > no
@@ -422,6 +431,12 @@ class TestPriestessLeilani:
             ada: line priestess-leilani silvertooth(exhausted)
             reap priestess-leilani
             -> priestess-leilani exhausted, ada amber: 0 > 1
+        not after it fights
+            in: unfathomable
+            ada: line priestess-leilani
+            bo: line dust-pixie troll
+            fight priestess-leilani dust-pixie
+            -> priestess-leilani exhausted, priestess-leilani damage: 0 > 1, dust-pixie: battleline > discard
     """)
 
 
@@ -506,8 +521,8 @@ class TestDreamcall:
         it exhausts a creature, and for each copy in your discard pile another one and draws a card
             rule: glossary/for-each
             in: unfathomable
-            ada: hand dreamcall; discard dreamcall dreamcall fear; deck punch anger warsong; line urchin
-            bo: line troll krump bumpsy; discard dreamcall
+            ada: hand dreamcall; discard dreamcall dreamcall tsunami; deck punch anger warsong; line urchin
+            bo: line troll krump bumpsy; discard dreamcall; artifacts city-gates
             play dreamcall, offers urchin troll krump bumpsy, pick troll
             offers urchin krump bumpsy, pick krump, offers urchin bumpsy, pick bumpsy
             -> dreamcall: hand > discard, ada amber: 0 > 1, troll exhausted, krump exhausted, bumpsy exhausted,

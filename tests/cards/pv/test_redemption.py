@@ -514,6 +514,8 @@ class TestRedeemTheCrucible:
     def test_nobody_is_asked_who_cannot_pay(self, amber: int, asked: bool) -> None:
         t = self.ruined(amber, "azrael", bo=("growland", "troll"))
         assert (t.decision.kind is DecisionKind.CONFIRM) is asked
+        if asked:
+            t.answer("no")
         t.finish()
         assert self.is_over(t)
 
