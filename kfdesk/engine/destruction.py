@@ -136,7 +136,7 @@ def destroy(
         if not can_be_destroyed(core, card):
             safe.append(card)
             continue
-        if core.state.cards[card].warded:
+        if core.state.cards[card].is_affected_by(WARD):
             core.record(StatusLost(card, WARD, cause, stayed=True))
             saved = True
             continue

@@ -21,6 +21,7 @@ from kfdesk.engine.slots import Gaps
 from kfdesk.engine.terms import (
     NO_CARD,
     PLAYERS,
+    STUN,
     CardId,
     Forbidden,
     Keyword,
@@ -254,7 +255,7 @@ def report_use(core: Core, player: Player, cards: Iterable[CardId], ways: tuple[
 
 def _barred_use(core: Core, player: Player, card: CardId, ways: tuple[Way, ...]) -> tuple[Forbidden, Ban] | None:
     """Return the first use of a card that only what cards say keeps an effect from, and who says so."""
-    offered = (Way.UNSTUN,) if core.state.cards[card].stunned else ways
+    offered = (Way.UNSTUN,) if core.state.cards[card].is_affected_by(STUN) else ways
     barred = next((way for way in offered if _is_barred(core, player, card, way, ways)), None)
     if barred is None:
         return None

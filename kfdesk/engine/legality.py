@@ -35,6 +35,7 @@ from kfdesk.engine.slots import Gaps, all_gaps, barred_gaps, flank_gaps
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import (
     NO_CARD,
+    STUN,
     CardId,
     CardType,
     Half,
@@ -289,7 +290,7 @@ def any_use_reasons(
     if how is Way.UNSTUN:
         yield from _unstun_reasons(core, player, c, ways)
         return
-    if c.stunned:
+    if c.is_affected_by(STUN):
         yield say.STUNNED
     yield from _way_reasons(core, player, c, how, ways)
 
@@ -315,7 +316,7 @@ def _card_reasons(core: Core, player: Player, c: Card) -> Iterator[Reason]:
 
 def _unstun_reasons(core: Core, player: Player, c: Card, ways: tuple[Way, ...]) -> Iterator[Reason]:
     """Why a creature may not be exhausted to remove its stun: it could not be used in any of the ways open to it."""
-    if not c.stunned:
+    if not c.is_affected_by(STUN):
         yield say.NOT_STUNNED
         return
     refusals = [tuple(_way_reasons(core, player, c, way, ways)) for way in ways if way is not Way.UNSTUN]
@@ -476,7 +477,7 @@ def _hand_options(core: Core, player: Player, hand: tuple[CardId, ...]) -> Itera
 def _uses(core: Core, player: Player, c: Card) -> list[Way]:
     """Return the ways in which a ready card in play may be used in step 3."""
     ways = open_ways(core, c.id)
-    if c.stunned:
+    if c.is_affected_by(STUN):
         open_ = ways != _OMNI or triggered(core, c.id, Label.OMNI)
         found = [Way.UNSTUN] if open_ and next(_unstun_reasons(core, player, c, ways), None) is None else []
     else:

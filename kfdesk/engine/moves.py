@@ -319,7 +319,7 @@ def _out_of_play(
     core: Core, card: CardId, zone: Zone, cause: CardId, *, top: bool, holder: Player | None
 ) -> list[Event]:
     """Return what happens when a card in play is put into a zone: a ward is discarded instead. Rule: "Ward"."""
-    if core.state.cards[card].warded:
+    if core.state.cards[card].is_affected_by(WARD):
         return [StatusLost(card, WARD, cause, stayed=True)]
     *before, last = leave_events(core, card, zone, cause, top=top)
     assert isinstance(last, CardMoved)
@@ -370,7 +370,7 @@ def put_under(core: Core, cards: Iterable[CardId], host: CardId, *, face_down: b
             shown = not face_down or c.face_up or c.zone in (Zone.DISCARD, Zone.PURGED)
             under = CardMoved(card, c.owner, c.zone, Zone.UNDER, host, revealed=shown)
             batch.append(replace(under, face_down=face_down, looker=looker))
-        elif c.warded:
+        elif c.is_affected_by(WARD):
             batch.append(StatusLost(card, WARD, host, stayed=True))
         else:
             leaving = leave_events(core, card, Zone.UNDER, host)

@@ -144,6 +144,14 @@ class Card(HasStatuses):
             return CardType.CREATURE
         return CardType.ARTIFACT if self.zone is Zone.ARTIFACTS else self.definition.type
 
+    def is_affected_by(self, status: Status) -> bool:
+        """Return whether it has a status that does something: the counters that lie on an artifact do nothing.
+
+        Rules: "Stun", "Ward", FAQ on Animator.
+        """
+        # Reading: reading/creature-as-artifact
+        return status in self.statuses and self.zone is not Zone.ARTIFACTS
+
     @property
     def token(self) -> bool:
         """Whether it lies facedown as a copy of a reference card. Rule: "Token creatures"."""

@@ -163,7 +163,7 @@ def uses_by_effect(
     core: Core, player: Player, card: CardId, ways: tuple[Way, ...]
 ) -> tuple[tuple[Way, ...], list[Way]]:
     """Return the ways an effect offers to use a card in, a stunned one only to be unstunned, and those possible."""
-    offered = (Way.UNSTUN,) if core.state.cards[card].stunned else ways
+    offered = (Way.UNSTUN,) if core.state.cards[card].is_affected_by(STUN) else ways
     return offered, [way for way in offered if next(any_use_reasons(core, player, card, way, ways), None) is None]
 
 

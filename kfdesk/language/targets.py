@@ -15,7 +15,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import DONE_LABEL
-from kfdesk.engine.terms import NO_CARD, CardId, DecisionKind, Zone
+from kfdesk.engine.terms import NO_CARD, WARD, CardId, DecisionKind, Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import BaseInstruction, Picking, Target, carried_out
 from kfdesk.language.card_names import name_of
@@ -133,7 +133,7 @@ class Chosen(Group):
         """Return whether what is picked goes elsewhere, so that it cannot be picked again. Rule: "Ward"."""
         doing = carried_out(scope)
         goes = doing is not None and doing.sends_away and picks(doing, self)
-        return goes and not any(scope.core.state.cards[card].warded for card in found)
+        return goes and not any(scope.core.state.cards[card].is_affected_by(WARD) for card in found)
 
     def limits(self, scope: Scope) -> tuple[int, int | None]:
         """Return the least and the most cards that are picked, where there are as many; None: any number."""

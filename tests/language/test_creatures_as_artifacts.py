@@ -69,6 +69,24 @@ def test_what_is_said_of_creatures_is_not_said_of_it_and_what_is_said_of_artifac
     assert (t.zone("bumpsy"), t.amber(1)) == ("discard", 3)
 
 
+@pytest.mark.rule("glossary/stun", "glossary/ward", "glossary/counters-and-tokens")
+def test_counters_on_it_do_nothing_until_it_is_a_creature_again() -> None:
+    marked = spec("troll", stunned=True, warded=True, counters={MINERALIZE: 1})
+    ada = side(battleline=[spec("de-animator", house=House.BROBNAR), marked], artifacts=["cannon"])
+    bo = side(battleline=[spec("krump", stunned=True, warded=True, counters={MINERALIZE: 1})])
+    t = table(ada, bo, FREES, house=House.BROBNAR)
+    assert t.can("action", "troll") and not t.can("unstun", "troll")
+    t.do("action", "troll")
+    assert t.zone("troll") == "discard"
+    t.do("action", "cannon")
+    assert t.zone("krump") == "discard"
+    t = table(ada, bo, FREES, house=House.BROBNAR)
+    t.do("omni", "cannon")
+    t.finish()
+    assert t.can("unstun", "troll") and not t.can("reap", "troll")
+    assert t.card("krump").warded
+
+
 @pytest.mark.rule("glossary/leaves-play")
 def test_its_amber_goes_to_the_common_supply_when_it_leaves() -> None:
     t = stoned("troll")
