@@ -18,6 +18,7 @@ from kfdesk.engine.events import (
     StatusLost,
     UpgradeAttached,
 )
+from kfdesk.engine.legality import hosts
 from kfdesk.engine.terms import NO_CARD, POWER_COUNTER, CardId
 
 
@@ -37,7 +38,10 @@ def swap_places(core: Core, one: CardId, two: CardId, cause: CardId = NO_CARD, *
 
 
 def _loads_swapped(core: Core, one: CardId, two: CardId, cause: CardId) -> Iterator[Event]:
-    """Yield what exchanges the Æmber, damage, counters and upgrades of two creatures: of tokens the difference."""
+    """Yield what exchanges the Æmber, damage, counters and upgrades of two creatures: of tokens the difference.
+
+    An upgrade that can only be attached to other creatures stays. Rule: "Cannot".
+    """
     first, second = core.state.cards[one], core.state.cards[two]
     giver, taker = (one, two) if first.amber > second.amber else (two, one)
     if amber := abs(first.amber - second.amber):
@@ -56,4 +60,6 @@ def _loads_swapped(core: Core, one: CardId, two: CardId, cause: CardId) -> Itera
                 yield StatusLost(card.id, status, cause)
                 yield StatusGained(other.id, status, cause)
         for upgrade in card.upgrades:
-            yield UpgradeAttached(upgrade, other.id)
+            u = core.state.cards[upgrade]
+            if other.id in hosts(core, u.controller, upgrade, u.definition):
+                yield UpgradeAttached(upgrade, other.id)

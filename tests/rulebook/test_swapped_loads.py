@@ -10,16 +10,22 @@ from kfdesk.language.words import (
     CREATURE,
     ENEMY,
     FRIENDLY,
+    HOST,
     OTHER,
+    PLAY,
     THIS,
     a,
     after_reap,
+    can_only,
     card,
     deck,
     discard_pile,
+    each,
     gain,
+    gets,
     hand,
     if_you_do,
+    named,
     neighbor_of,
     swap,
 )
@@ -96,3 +102,15 @@ def test_what_lies_on_other_things_than_two_creatures_is_not_swapped() -> None:
     ):
         with pytest.raises(ValueError, match="swapped"):
             swap(first, second, loads=True)
+
+
+@pytest.mark.rule("glossary/swap", "glossary/cannot", "glossary/upgrades")
+def test_an_upgrade_that_can_only_be_attached_to_other_creatures_stays() -> None:
+    picky = card("blood-of-titans", can_only(PLAY, THIS, each(CREATURE, FRIENDLY, named("troll"))), gets(HOST, power=5))
+    line = [spec("mother", upgrades=["armored-spikes"]), spec("troll", upgrades=["blood-of-titans"])]
+    t = table(side(battleline=line), side(), ENVOY, picky, house=House.LOGOS)
+    t.do("reap", "mother")
+    t.finish()
+    assert t.line(0) == ["troll", "mother"]
+    assert [u.id for u in t.card("troll").upgrades] == ["blood-of-titans", "armored-spikes"]
+    assert t.card("mother").upgrades == ()
