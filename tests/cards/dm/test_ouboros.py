@@ -6,6 +6,7 @@ import pytest
 
 from kfdesk.engine import CardSpec, House
 from kfdesk.engine.terms import DecisionKind, KeyColor
+from kfdesk.language.words import ARTIFACT, BE_DESTROYED, cannot, card, each
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
@@ -344,7 +345,8 @@ class TestSleepwither:
 
 
 class TestSpherularGem:
-    test = cases("""
+    test = cases(
+        """
         destroyed, it is worth 1 for each forged key, whosever it is
             in: ouboros
             ada: artifacts spherular-gem; keys 1
@@ -359,10 +361,12 @@ class TestSpherularGem:
         saved, it is worth nothing
             rule: glossary/if-you-do-and-in-order-to
             in: ouboros
-            ada: artifacts spherular-gem(warded); keys 2
+            ada: artifacts spherular-gem cannon; keys 2
             action spherular-gem
-            -> spherular-gem exhausted, spherular-gem warded: yes > no
-    """)
+            -> spherular-gem exhausted
+        """,
+        card("cannon", cannot(BE_DESTROYED, each(ARTIFACT))),
+    )
 
 
 class TestTranquilReiner:

@@ -9,7 +9,7 @@ from kfdesk.engine import Game, House
 from kfdesk.engine.events import CardMoved, CardsRevealed
 from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.engine.table_events import Shuffled
-from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, Keyword, Zone
+from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, Keyword, Status, Zone
 from kfdesk.language.words import ARCHIVES, CARD, a, action, archive, card, hand, put
 from tests.cards.lines import cases
 from tests.said import both
@@ -607,11 +607,16 @@ class TestLibraryCard:
 
     @pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/ward")
     def test_where_its_ward_keeps_it_in_play_no_card_is_drawn(self) -> None:
-        ada = side(artifacts=[spec("library-card", warded=True)], hand=["hexpion"], deck=["fear"])
+        """Only a creature can be saved so, as Animator makes it."""
+        ada = side(artifacts=["library-card", "animator"], hand=["hexpion"], deck=["fear"])
         t = table(ada, side(), house=HERE)
+        t.do("action", "animator")
+        t.pick("library-card")
+        t.finish()
+        t.game.state.edit(t.number("library-card")).statuses = (Status.WARD,)
         t.do("action", "library-card")
         t.creature("hexpion")
-        assert (t.zone("library-card"), t.ids(0, "deck")) == ("artifacts", ["fear"])
+        assert (t.line(0), t.ids(0, "deck")) == (["library-card", "hexpion"], ["fear"])
 
 
 class TestMindOverMatter:

@@ -56,17 +56,6 @@ class TestTheConstant:
             -> fear: deck > hand
     """)
 
-    @pytest.mark.rule("glossary/ward")
-    def test_warded_it_loses_the_ward_and_is_destroyed_a_turn_later(self) -> None:
-        constant = spec("the-constant", counters={"time": 1}, warded=True)
-        t = table(side(artifacts=[constant], houses=[House.BROBNAR]), side(houses=[House.BROBNAR]), house=House.BROBNAR)
-        t.end_turn()
-        t.end_turn()
-        assert (t.zone("the-constant"), t.card("the-constant").warded) == ("artifacts", False)
-        t.end_turn()
-        t.end_turn()
-        assert t.zone("the-constant") == "discard"
-
 
 class TestAntanagoge:
     test = cases("""

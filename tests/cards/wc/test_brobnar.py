@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfdesk.engine import House
+from kfdesk.language.words import ARTIFACT, BE_DESTROYED, cannot, card, each
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
@@ -771,10 +772,10 @@ class TestOrbOfWonder:
         t.pick("anger")
         assert (t.zone("orb-of-wonder"), t.ids(0, "hand")) == ("discard", ["anger"])
 
-    @pytest.mark.rule("glossary/if-you-do-and-in-order-to")
-    def test_warded_it_fetches_nothing(self) -> None:
-        ada = side(artifacts=[spec("orb-of-wonder", warded=True)], deck=["troll", "anger"])
-        t = table(ada, house=House.DIS)
+    @pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/cannot")
+    def test_where_it_cannot_be_destroyed_it_fetches_nothing(self) -> None:
+        ada = side(artifacts=["orb-of-wonder", "cannon"], deck=["troll", "anger"])
+        t = table(ada, None, card("cannon", cannot(BE_DESTROYED, each(ARTIFACT))), house=House.DIS)
         t.do("omni", "orb-of-wonder")
         t.expect_main_step()
         assert t.ids(0, "hand") == []

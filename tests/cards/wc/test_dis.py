@@ -408,11 +408,11 @@ class TestHarvestTime:
         artifacts, too, and one that stays is worth nothing
             rule: glossary/this-way glossary/ward
             in: dis
-            ada: hand harvest-time; artifacts irestaff; line bumpsy
-            bo: artifacts spike-trap(warded) cannon
-            play harvest-time, answer trait:weapon, finish
-            -> harvest-time: hand > discard, irestaff: artifacts > purged, spike-trap warded: yes > no,
-            -> cannon: artifacts > purged, ada amber: 0 > 1, bo amber: 0 > 1
+            ada: hand harvest-time; artifacts auto-legionary; line bumpsy
+            bo: artifacts beta-forge; line 5c077(warded)
+            play harvest-time, answer trait:robot, finish
+            -> harvest-time: hand > discard, auto-legionary: artifacts > purged, 5c077 warded: yes > no,
+            -> beta-forge: artifacts > purged, ada amber: 0 > 1, bo amber: 0 > 1
     """)
 
 
