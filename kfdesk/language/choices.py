@@ -53,9 +53,12 @@ class Choose(Instruction):
         if isinstance(self.what, Target):
             cards = yield from self.what.pick(scope)
             return DONE._replace(cards=cards) if cards else NOTHING
-        by = None if self.who is YOU else self.who.players(scope)[0]
+        namers = self.who.players(scope)
+        if not namers:
+            return NOTHING
+        by = None if self.who is YOU else namers[0]
         yield from self.what.ask(scope, by, naming(scope, self.what, self, by))
-        return DONE
+        return DONE if self.what in scope.named else NOTHING
 
 
 _CHOOSE = Phrase(en="choose {what}", de="{what} wählen")
@@ -118,10 +121,13 @@ class EitherOf(ChooseOne):
 def choose(what: Choice | Target, *, by: Who = YOU) -> Choose:
     """Choose a house, a number or cards for what follows; a thing to be named also `by` another player.
 
-    Raises `ValueError` for cards that another player would choose. Rule: "Active player".
+    Raises `ValueError` for cards that another player would choose, and for several players who would name one thing.
+    Rule: "Active player".
     """
     if by is not YOU and not isinstance(what, Choice):
         raise ValueError(f"the active player chooses the cards, not {by}: {what}")
+    if by.each_alone:
+        raise ValueError(f"by(EACH_PLAYER, choose(…)): each names one of their own, not {by} together")
     return Choose(what, by)
 
 

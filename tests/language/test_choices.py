@@ -10,11 +10,11 @@ from kfdesk.language.definition import CardDefinition, Draft, card
 from kfdesk.language.durations import next_turn, this_turn, until_leaves
 from kfdesk.language.effects.amber import gain
 from kfdesk.language.effects.damage import destroy
-from kfdesk.language.effects.flow import may
+from kfdesk.language.effects.flow import if_you_do, may
 from kfdesk.language.effects.moves import archive
 from kfdesk.language.effects.repeat import repeat
 from kfdesk.language.labels import play
-from kfdesk.language.named_choices import a_house, a_number
+from kfdesk.language.named_choices import a_house, a_number, a_player
 from kfdesk.language.players import OPPONENT
 from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.rules.obligations import must
@@ -22,6 +22,7 @@ from kfdesk.language.rules.permissions import permits
 from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.rules.verbs import CHOOSE, FIGHT
 from kfdesk.language.sorts import ARTIFACT, CREATURE
+from kfdesk.language.standings import HAUNTED
 from kfdesk.language.targets import THIS, a, each
 from tests.tables import side, spec, table
 
@@ -119,3 +120,14 @@ def test_what_is_done_for_each_of_nothing_is_not_asked() -> None:
     t = table(side(hand=[ANY]), side(artifacts=["cannon"]), draft, house=House.BROBNAR)
     t.do("play", ANY)
     t.expect_main_step()
+
+
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/haunted")
+def test_where_nobody_can_be_named_no_choice_was_made() -> None:
+    haunted = a_player(HAUNTED)
+    draft = card(ANY, play(if_you_do(choose(haunted), gain(2))))
+    for buried, gained in ((9, 0), (10, 2)):
+        t = table(side(hand=[ANY], discard=["urchin"] * buried), None, draft)
+        t.do("play", ANY)
+        t.finish()
+        assert t.amber(0) == gained + 1  # its bonus icon

@@ -333,6 +333,7 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: swap(deck(OPPONENT), discard_pile()),
         lambda: swap(hand(), hand()),
         lambda: swap(archives(), hand()),
+        lambda: choose(a_house(), by=EACH_PLAYER),
         lambda: discard_until(a(CREATURE), EACH_PLAYER),
         lambda: discard_until(is_(YOU, HAUNTED), hand(EACH_PLAYER)),
         lambda: considered(each(CREATURE, ENEMY), ARTIFACT),

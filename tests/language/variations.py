@@ -21,7 +21,7 @@ def variations(word: FunctionType) -> Iterator[tuple[dict[str, object], object]]
         annotation = str(parameter.annotation)
         if parameter.name == "printed":
             choices[parameter.name] = (w.YOU,)
-        elif parameter.name == "under" or (word is w.take_control and parameter.name == "by"):
+        elif parameter.name == "under" or (word in (w.take_control, w.choose) and parameter.name == "by"):
             choices[parameter.name] = (w.YOU, w.OPPONENT)
         elif annotation in ("Who", "Who | None"):
             choices[parameter.name] = PLAYERS
