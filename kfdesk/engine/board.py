@@ -56,7 +56,7 @@ def _turn_tops(core: Core) -> None:
     for player in PLAYERS:
         held = core.state.players[player]
         shown = held.deck[0] if held.deck and core.has(Mod.TOP_REVEALED, player) else NO_CARD
-        if shown == held.open_top:
+        if shown == held.open_top and (not shown or core.state.cards[shown].face_up):
             continue
         core.record(TopTurned(player, shown))
         if shown:

@@ -11,10 +11,11 @@ from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.language.constants import PLAY
 from kfdesk.language.definition import CardDefinition, card
 from kfdesk.language.effects.damage import destroy
-from kfdesk.language.effects.decks import draw
-from kfdesk.language.effects.moves import DECK_TOP, put, shuffle
+from kfdesk.language.effects.decks import draw, rearrange
+from kfdesk.language.effects.moves import DECK_BOTTOM, DECK_TOP, put, shuffle
 from kfdesk.language.labels import action, omni
-from kfdesk.language.places import hand
+from kfdesk.language.piles import top
+from kfdesk.language.places import deck, hand
 from kfdesk.language.players import EACH_PLAYER
 from kfdesk.language.rules.decks import TOP_REVEALED
 from kfdesk.language.rules.prohibitions import cannot
@@ -69,6 +70,15 @@ def test_after_a_shuffle_it_is_the_new_top_card_alone() -> None:
     t.do("omni", CALLER)
     assert seen(t, 1) == t.ids(0, "deck")[:1]
     assert sum(c.face_up for c in t.game.state.cards[1:]) == 1
+
+
+@pytest.mark.rule("glossary/out-of-play-zones", "glossary/deck")
+def test_the_only_card_of_a_deck_stays_faceup_wherever_it_is_put_there() -> None:
+    for effect in (put(top(1, deck()), DECK_BOTTOM), rearrange(top(3, deck()))):
+        t = lens(omni(effect), cards=("troll",))
+        t.do("omni", CALLER)
+        t.finish()
+        assert [seen(t, seat) for seat in (0, 1, None)] == [["troll"]] * 3
 
 
 @pytest.mark.rule("glossary/leaves-play")
