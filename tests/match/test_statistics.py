@@ -49,6 +49,17 @@ def test_icons_and_effects_of_one_card_are_told_apart() -> None:
     assert found.players[0].by_type == (("creature", 1),)
 
 
+def test_what_is_spent_out_of_the_other_pool_is_lost_there_and_was_not_paid_for_a_key_of_its_own() -> None:
+    ada = side(battleline=["honorable-abagnale"], amber=4, houses=[House.SHADOWS])
+    t = table(ada, side(amber=5, houses=[House.SHADOWS]), house=House.SHADOWS, active=1)
+    t.answer("end-turn")
+    t.answer("number:3")
+    t.answer("key:red")
+    found = told(t)
+    mine, theirs = (found.players[player].total for player in (0, 1))
+    assert (mine.forged, mine.lost, theirs.forged, theirs.lost) == (3, 0, 0, 3)
+
+
 def test_damage_of_an_action_that_kills_is_the_actions_deed() -> None:
     t = table(side(hand=["punch"]), side(battleline=["urchin"]), house=House.BROBNAR)
     t.do("play", "punch")
