@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from kfdesk.engine.events import CardDiscarded
@@ -15,11 +17,14 @@ from kfdesk.language.words import (
     FRIENDLY,
     OPPONENT,
     TYPE,
+    Instruction,
     a,
     action,
+    archive,
     archives,
     card,
     deck,
+    discard,
     discard_pile,
     each,
     gain,
@@ -28,6 +33,7 @@ from kfdesk.language.words import (
     may,
     play,
     repeat,
+    reveal,
     same,
     swap,
     up_to,
@@ -124,3 +130,29 @@ def test_a_swap_may_be_declined_and_is_not_asked_where_none_can_be_made() -> Non
 def test_what_is_not_one_card_in_another_pile_of_yours_is_not_swapped(second: Target) -> None:
     with pytest.raises(ValueError, match="swapped"):
         swap(RELIC, second)
+
+
+@pytest.mark.rule("glossary/swap")
+def test_a_card_that_was_picked_before_is_the_one_that_is_swapped() -> None:
+    given = a(CARD, in_=hand())
+    exchange = swap(given, a(CARD, same(TYPE, given), in_=discard_pile()))
+    ada = side(hand=["punch", "troll", "anger"], discard=["krump", "fear"])
+    t = table(ada, side(), card("punch", play(reveal(given), exchange)))
+    t.do("play", "punch")
+    t.pick("troll")
+    t.offers("krump")
+    t.pick("krump")
+    t.expect_main_step()
+    assert (t.ids(0, "hand"), t.ids(0, "discard")) == (["krump", "anger"], ["troll", "fear", "punch"])
+
+
+@pytest.mark.rule("glossary/swap")
+@pytest.mark.parametrize("goes", [discard, archive])
+def test_nothing_is_swapped_with_a_card_that_lies_there_no_more(goes: Callable[[Target], Instruction]) -> None:
+    given = a(CARD, in_=hand())
+    ada = side(hand=["punch", "troll"], discard=["krump", "fear"])
+    t = table(ada, side(), card("punch", play(goes(given), swap(given, a(CARD, in_=discard_pile())))))
+    t.do("play", "punch")
+    t.pick("troll")
+    t.expect_main_step()
+    assert (t.ids(0, "hand"), t.zone("troll")) == ([], "discard" if goes is discard else "archives")

@@ -254,7 +254,7 @@ class SwapCards(Instruction):
         return self
 
     def can_start(self, scope: Scope) -> bool:
-        return len(self._without_another(scope)) < len(self.first.candidates(scope))
+        return len(self._without_another(scope)) < len(_there(scope, self.first))
 
     def carry_out(self, scope: Scope) -> Steps:
         if not self.can_start(scope):
@@ -283,13 +283,22 @@ class SwapCards(Instruction):
 
     def _without_another(self, scope: Scope) -> list[CardId]:
         """Return the cards of the first description that no card of the second could be swapped with."""
-        found = []
-        for card in self.first.candidates(scope):
+        found, known = [], scope.picked.get(self.first)
+        for card in _there(scope, self.first):
             scope.picked[self.first] = (card,)
-            if not self.second.candidates(scope):
+            if not _there(scope, self.second):
                 found.append(card)
-        scope.picked.pop(self.first, None)
+        if known is None:
+            scope.picked.pop(self.first, None)
+        else:
+            scope.picked[self.first] = known
         return found
+
+
+def _there(scope: Scope, target: Chosen) -> tuple[CardId, ...]:
+    """Return the cards that may be picked in a pile, or those picked before that still lie there."""
+    there = target.place.cards(scope, CARD)
+    return tuple(card for card in scope.picked.get(target, target.candidates(scope)) if card in there)
 
 
 _HAS_NO_OTHER = Frame(
