@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from kfdesk.engine.abilities import Definition, Likeness, Mod, NamedValue, Scope, Static
+from kfdesk.engine.abilities import Ability, Definition, Likeness, Mod, NamedValue, Scope, Static
 from kfdesk.engine.card_facts import last_known
 from kfdesk.engine.core import Core
 from kfdesk.engine.queries import blanked, of_itself
@@ -129,8 +129,7 @@ class TextBoxOf(PrintedOn):
         lines = self._parts(scope.named[self])[1]
         if lines in ("", _NO_TEXT):
             return ()
-        read = (line.rpartition(".") for line in lines.split(_SEPARATOR))
-        given = (_printed(scope, id_).constants[int(at)] for id_, _, at in read)
+        given = (_read(scope, line) for line in lines.split(_SEPARATOR))
         return tuple(static for static in given if isinstance(static, Static) and static.kind is kind)
 
     @staticmethod
@@ -144,17 +143,32 @@ class TextBoxOf(PrintedOn):
 
 _NO_TEXT = "blank"
 _SEPARATOR = "/"
+_AS_UPGRADE, _AS_PRINTED = "+", "."
 
 
 def _lines_of_upgrades(core: Core, card: CardId) -> Iterator[str]:
-    """Yield which constant abilities of a card's upgrades give it text now: the id of the upgrade and their number."""
+    """Yield which constant abilities of a card's upgrades give it text now: the id of the upgrade and their number.
+
+    A card that is no upgrade as printed has another text as one.
+    """
     held = core.state.cards
     for kind in (Mod.ABILITY_GAIN, Mod.KEYWORD_GAIN, Mod.TRAIT_GAIN):
         for active in core.mods(kind, card):
-            printed = held[active.source].printed
-            at = next((at for at, one in enumerate(printed.constants) if one is active.static), None)
+            upgrade = held[active.source]
+            at = next((at for at, one in enumerate(upgrade.definition.constants) if one is active.static), None)
             if active.source in held[card].upgrades and at is not None:
-                yield f"{printed.id}.{at}"
+                text = _AS_PRINTED if upgrade.definition is upgrade.printed else _AS_UPGRADE
+                yield f"{upgrade.definition.id}{text}{at}"
+
+
+def _read(scope: Scope, line: str) -> Ability:
+    """Return the ability that such a line stands for."""
+    text = _AS_UPGRADE if _AS_UPGRADE in line else _AS_PRINTED
+    id_, _, at = line.rpartition(text)
+    printed = _printed(scope, id_)
+    upgrade = printed.as_upgrade if text is _AS_UPGRADE else printed
+    assert upgrade is not None, line
+    return upgrade.constants[int(at)]
 
 
 def _printed(scope: Scope, id_: str) -> Definition:

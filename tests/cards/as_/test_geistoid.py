@@ -281,7 +281,7 @@ class TestDoppelganger:
 
     def copied(self, **neighbor: Any) -> Table:
         """Ada's turn after her Doppelganger gained the text box of a Snufflegator."""
-        mine = side(battleline=["doppelganger", spec("snufflegator", **neighbor)], amber=0)
+        mine = side(battleline=["doppelganger", spec("snufflegator", **neighbor)], deck=["fear"] * 9, amber=0)
         t = table(mine, side(battleline=["headhunter"], hand=["fear"] * 6, amber=3), active=1)
         t.game.choose("end-turn")
         t.pick("snufflegator")
@@ -300,6 +300,15 @@ class TestDoppelganger:
         assert (t.amber(0), t.amber(1)) == (2, 2)  # Duskrunner stole 1
         t.end_turn()
         assert (t.card("doppelganger").keywords, t.card("doppelganger").traits) == ((), ("specter", "shapeshifter"))
+
+    @pytest.mark.rule("glossary/upgrades", "faq/creatures-played-as-upgrades-1")
+    def test_so_it_has_what_a_creature_gives_that_is_an_upgrade(self) -> None:
+        t = self.copied(upgrades=["pyr*0", "calv-1n"])
+        assert dict(t.card("doppelganger").keywords) == {Keyword.SKIRMISH: 1, Keyword.SPLASH_ATTACK: 3}
+        held = len(t.ids(0, "hand"))
+        t.do("reap", "doppelganger")
+        t.finish()
+        assert len(t.ids(0, "hand")) == held + 1
 
     @pytest.mark.rule("glossary/upgrades", "glossary/lasting-effects")
     def test_it_keeps_that_when_the_upgrade_is_gone(self) -> None:
