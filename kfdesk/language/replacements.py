@@ -422,10 +422,8 @@ def _is_said(occurrence: Occurrence, other: Redirect) -> bool:
         return False
     if isinstance(other.to, Who) and (other.to.each_alone or isinstance(other.to, PlayerChoice)):
         return False
-    if isinstance(other.from_, Who) and {occurrence.who, other.from_} != {
-        YOU,
-        OPPONENT,
-    }:  # it is stolen by whoever gets
+    stolen = isinstance(other.from_, Who)  # by whoever gets it, from the other player
+    if stolen and {occurrence.who, other.from_} != {YOU, OPPONENT}:
         return False
     if isinstance(other.to, Zone):
         return CardMoved in kind.events and other.to in _MOVED
