@@ -96,6 +96,7 @@ NEEDED: dict[str, dict[str, object]] = {
     "excess": {"more": w.each(w.CREATURE, w.FRIENDLY), "less": ALL},
     "for_those": {"those": ALL},
     "one_at_a_time": {"effect": w.destroy(w.up_to(3, w.CREATURE))},
+    "host_of": {"target": w.a(w.UPGRADE)},
     "move_tokens": {"kinds": (w.POWER, Icon.AMBER)},
     "up_to": {"sort": w.CREATURE},
     "forge": {"reduced_by": ALL},
