@@ -72,9 +72,38 @@ def _lithomancy() -> Ability:
 LITHOMANCY = card("lithomancy", _lithomancy())
 
 
+def _resonant_orb() -> Ability:
+    thrown = discard(top(1, deck()))
+    echo = and_(destroy(a(CREATURE, ENEMY)), put_into_play(those(thrown, CARD)))
+    return after_reap(repeat(sentences(thrown, if_(is_(those(thrown, CARD), CREATURE), echo)), if_=you_do(echo)))
+
+
+RESONANT_ORB = card("resonant-orb", _resonant_orb())
+CHONK_EVERMORE = card(
+    "chonk-evermore",
+    play(may(put_counters(POWER, 1, a(CREATURE, n=2))), double_counters(POWER, each(CREATURE))),
+    fate(put_counters(POWER, 2, each(CREATURE, ENEMY))),
+)
+
+
 def _consult_the_bones() -> Ability:
     bones = discard(top(1, deck(EACH_PLAYER)))
     return play(bones, resolve_icons(each(CARD, in_=those(bones))))
 
 
 CONSULT_THE_BONES = card("consult-the-bones", _consult_the_bones())
+FLARIE = card("flarie", at(START, YOU, gain(1)))
+FOG_MURMOOK = card("fog-murmook", while_(is_(THIS, not_(ON_FLANK)), keys_cost(-1, EACH_PLAYER)))
+MOGG = card(
+    "mogg",
+    play(deal(4, each(CREATURE, power(at_least(5))))),
+    fate(stun(each(CREATURE, FRIENDLY, power(at_least(5))))),
+)
+PRINCE_BUFO = card("prince-bufo", fate(forge(who=OPPONENT)))
+RAT_PIXIE = card("rat-pixie", labelled((PLAY, AFTER_REAP), if_(there_are(at_most(4), amber_of(YOU)), gain(1))))
+VIVID_FAERIE = card("vivid-faerie", after_reap(gain(for_each(1, each(CREATURE, NEIGHBORING, of_house(UNTAMED))))))
+WINDROW_COMPOSTING = card(
+    "windrow-composting",
+    play(shuffle(a(CARD, in_=discard_pile()))),
+    fate(by(EACH_PLAYER, shuffle(discard_pile()))),
+)

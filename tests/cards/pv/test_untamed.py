@@ -420,6 +420,94 @@ class TestLithomancy:
         assert [(len(event.cards), event.to) for event in t.events(CardsRevealed)] == [(1, None)]
 
 
+class TestResonantOrb:
+    test = cases("""
+        a creature on top comes into play for an enemy creature, and once more
+            rule: glossary/preceding-repeat-the-preceding card-faq/bait-and-switch-1
+            in: untamed
+            ada: line resonant-orb; deck krump pit-demon bumpsy
+            bo: line valdr flaxia troll
+            reap resonant-orb, offers valdr flaxia troll, pick valdr, answer slot:1
+            offers flaxia troll, pick flaxia, answer slot:2
+            -> resonant-orb exhausted, ada amber: 0 > 1, krump: deck > battleline, krump exhausted
+            -> pit-demon: deck > battleline, pit-demon exhausted
+            -> valdr: battleline > discard, flaxia: battleline > discard
+            -> ada line: resonant-orb krump pit-demon
+        another card is discarded, and that is all
+            in: untamed
+            ada: line resonant-orb; deck punch krump
+            bo: line valdr
+            reap resonant-orb
+            -> resonant-orb exhausted, ada amber: 0 > 1, punch: deck > discard
+        the second time too
+            in: untamed
+            ada: line resonant-orb; deck krump punch bumpsy
+            bo: line valdr flaxia
+            reap resonant-orb, pick valdr, answer slot:1
+            -> resonant-orb exhausted, ada amber: 0 > 1, krump: deck > battleline, krump exhausted
+            -> valdr: battleline > discard, punch: deck > discard
+        without an enemy creature it comes into play all the same, once
+            rule: glossary/resolve-as-much-as-you-can glossary/if-you-do-and-in-order-to
+            in: untamed
+            ada: line resonant-orb; deck krump pit-demon
+            reap resonant-orb, answer slot:1
+            -> resonant-orb exhausted, ada amber: 0 > 1, krump: deck > battleline, krump exhausted
+        and where the creature is not destroyed
+            rule: glossary/if-you-do-and-in-order-to glossary/ward
+            in: untamed
+            ada: line resonant-orb; deck krump pit-demon
+            bo: line valdr(warded)
+            reap resonant-orb, pick valdr, answer slot:1
+            -> resonant-orb exhausted, ada amber: 0 > 1, krump: deck > battleline, krump exhausted
+            -> valdr warded: yes > no
+        without a card in the deck nothing is destroyed
+            in: untamed
+            ada: line resonant-orb
+            bo: line valdr; deck krump
+            reap resonant-orb
+            -> resonant-orb exhausted, ada amber: 0 > 1
+        not after a fight
+            in: untamed
+            ada: line resonant-orb; deck krump
+            bo: line dust-pixie valdr
+            fight resonant-orb dust-pixie
+            -> resonant-orb exhausted, resonant-orb damage: 0 > 1, dust-pixie: battleline > discard
+    """)
+
+
+class TestChonkEvermore:
+    test = cases("""
+        two creatures get a counter, then all counters on each creature are doubled
+            in: untamed
+            ada: hand chonk-evermore; line krump bumpsy(power_counters=2)
+            bo: line valdr flaxia(power_counters=3)
+            play chonk-evermore, answer yes, offers 2-2 of: krump bumpsy valdr flaxia, pick bumpsy valdr
+            -> chonk-evermore: hand > discard, ada amber: 0 > 1, bumpsy power counters: 2 > 6
+            -> valdr power counters: 0 > 2, flaxia power counters: 3 > 6
+        or no counters are given before
+            in: untamed
+            ada: hand chonk-evermore; line krump bumpsy(power_counters=2)
+            bo: line flaxia(power_counters=3)
+            play chonk-evermore, answer no
+            -> chonk-evermore: hand > discard, ada amber: 0 > 1, bumpsy power counters: 2 > 4
+            -> flaxia power counters: 3 > 6
+        a single one gets one
+            rule: glossary/resolve-as-much-as-you-can
+            in: untamed
+            ada: hand chonk-evermore; line krump
+            play chonk-evermore, answer yes, pick krump
+            -> chonk-evermore: hand > discard, ada amber: 0 > 1, krump power counters: 0 > 2
+        its fate gives two to each enemy creature
+            rule: glossary/fulfill
+            in: brobnar
+            ada: line valdr krump
+            bo: line flaxia(power_counters=1) murmook; fate chonk-evermore
+            reap valdr
+            -> ada amber: 0 > 1, valdr exhausted, fulfilled chonk-evermore, flaxia power counters: 1 > 3
+            -> murmook power counters: 0 > 2
+    """)
+
+
 class TestConsultTheBones:
     test = cases("""
         the bonus icons of both discarded cards are resolved
@@ -427,4 +515,132 @@ class TestConsultTheBones:
             bo: deck urchin krump
             play consult-the-bones
             -> consult-the-bones: hand > discard, dust-pixie: deck > discard, urchin: deck > discard, ada amber: 0 > 2
+    """)
+
+
+class TestFlarie:
+    def test_an_amber_at_the_start_of_each_of_your_turns(self) -> None:
+        t = table(side(battleline=["flarie"], deck=["punch"] * 9), side(deck=["punch"] * 9), house=HERE)
+        t.end_turn()
+        assert (t.amber(0), t.amber(1)) == (0, 0)
+        t.end_turn()
+        assert (t.amber(0), t.amber(1)) == (1, 0)
+
+
+class TestFogMurmook:
+    @pytest.mark.rule("glossary/flank", "glossary/cost-at-current-cost")
+    @pytest.mark.parametrize(("line", "cost"), [(["krump", "fog-murmook", "troll"], 5), (["fog-murmook", "krump"], 6)])
+    def test_not_on_a_flank_it_makes_the_keys_of_both_players_cheaper(self, line: list[str], cost: int) -> None:
+        t = table(side(battleline=line), side(battleline=["valdr"]), house=HERE)
+        assert [t.game.key_cost(0), t.game.key_cost(1)] == [cost, cost]
+
+
+class TestMogg:
+    test = cases("""
+        each creature with power 5 or more is dealt 4
+            in: untamed
+            ada: hand mogg; line krump flaxia
+            bo: line bumpsy francus dust-pixie murmook(power_counters=2)
+            creature mogg
+            -> mogg: hand > battleline, mogg exhausted, krump damage: 0 > 4, bumpsy damage: 0 > 4
+            -> francus armor used: 0 > 1, francus damage: 0 > 3, murmook damage: 0 > 4
+        its fate stuns those of the active player
+            rule: glossary/fulfill
+            in: brobnar
+            ada: line valdr krump flaxia bumpsy
+            bo: line troll; fate mogg
+            reap valdr
+            -> ada amber: 0 > 1, fulfilled mogg, valdr exhausted, valdr stunned, krump stunned, bumpsy stunned
+    """)
+
+
+class TestPrinceBufo:
+    test = cases("""
+        its fate forges a key for the player whose prophecy it was
+            rule: glossary/fulfill glossary/forge
+            in: brobnar
+            ada: line valdr; amber 9
+            bo: fate prince-bufo; amber 7
+            reap valdr, answer key:red
+            -> ada amber: 9 > 10, valdr exhausted, fulfilled prince-bufo, bo amber: 7 > 1, bo keys: nothing > red
+        at their current cost
+            rule: glossary/cost-at-current-cost
+            in: brobnar
+            ada: line valdr murmook
+            bo: fate prince-bufo; amber 6
+            reap valdr
+            -> ada amber: 0 > 1, valdr exhausted, fulfilled prince-bufo
+    """)
+
+
+class TestRatPixie:
+    test = cases("""
+        played with 4 or fewer it gains one
+            in: untamed
+            ada: hand rat-pixie; amber 4
+            bo: amber 9
+            creature rat-pixie
+            -> rat-pixie: hand > battleline, rat-pixie exhausted, ada amber: 4 > 5
+        with more none
+            in: untamed
+            ada: hand rat-pixie; amber 5
+            creature rat-pixie
+            -> rat-pixie: hand > battleline, rat-pixie exhausted
+        after it reaps, which counts
+            in: untamed
+            ada: line rat-pixie; amber 3
+            reap rat-pixie
+            -> rat-pixie exhausted, ada amber: 3 > 5
+        with 4 before it reaped there are more
+            in: untamed
+            ada: line rat-pixie; amber 4
+            reap rat-pixie
+            -> rat-pixie exhausted, ada amber: 4 > 5
+        not after a fight
+            in: untamed
+            ada: line rat-pixie
+            bo: line dust-pixie
+            fight rat-pixie dust-pixie
+            -> rat-pixie exhausted, rat-pixie damage: 0 > 1, dust-pixie: battleline > discard
+    """)
+
+
+class TestVividFaerie:
+    test = cases("""
+        each untamed neighbor gives one
+            in: untamed
+            ada: line flaxia vivid-faerie murmook dust-pixie
+            bo: line snufflegator
+            reap vivid-faerie
+            -> vivid-faerie exhausted, ada amber: 0 > 3
+        no other neighbor does
+            in: untamed
+            ada: line krump vivid-faerie murmook
+            reap vivid-faerie
+            -> vivid-faerie exhausted, ada amber: 0 > 2
+        not after a fight
+            in: untamed
+            ada: line flaxia vivid-faerie
+            bo: line dust-pixie
+            fight vivid-faerie dust-pixie
+            -> vivid-faerie exhausted, vivid-faerie damage: 0 > 1, dust-pixie: battleline > discard
+    """)
+
+
+class TestWindrowComposting:
+    test = cases("""
+        a card of the discard pile is shuffled into the deck, not itself
+            in: untamed
+            ada: hand windrow-composting; discard krump fear; deck punch
+            bo: discard valdr
+            play windrow-composting, offers fear krump, pick fear
+            -> windrow-composting: hand > discard, ada amber: 0 > 1, fear: discard > deck
+        its fate shuffles all of both
+            rule: glossary/fulfill glossary/shuffle
+            in: brobnar
+            ada: line valdr; discard krump fear; deck punch
+            bo: discard flaxia urchin; deck gub; fate windrow-composting
+            reap valdr
+            -> ada amber: 0 > 1, valdr exhausted, fulfilled windrow-composting, krump: discard > deck
+            -> fear: discard > deck, flaxia: discard > deck, urchin: discard > deck
     """)
