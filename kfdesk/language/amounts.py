@@ -17,7 +17,7 @@ from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language import nouns
 from kfdesk.language.back_references import Those
-from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node, Target
+from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Letter, Node, Target
 from kfdesk.language.counts.cards import Count, count_of
 from kfdesk.language.counts.players import Form, Held
 from kfdesk.language.descriptions import place_of_some
@@ -45,6 +45,7 @@ __all__ = [
     "HALF_UP",
     "THIRD",
     "all_but",
+    "an_x",
     "equal_to",
     "for_each",
     "half",
@@ -270,6 +271,26 @@ _ANY_NUMBER = fixed("any number of", "beliebig viele")
 _ANY_AMOUNT = {icon: fixed(f"any amount of {{{icon}}}", f"beliebig viel {{{icon}}}") for icon in ICONS}
 
 
+@entity
+class X(Quantity, Letter):
+    """The X that an ability defines: so many cards, so much Æmber. Rule: "X"."""
+
+    def worded(self) -> Fragment:
+        return Amount(_X)
+
+    def amount(self, icon: str, held: Held | None = None) -> Wordable:
+        return Amount(Frame(en=f"{{n}}{{{icon}}}", de=f"{{n}}{{{icon}}}").of(n=self))
+
+    def of(self, scope: Scope, held: int = 0) -> int:
+        return self.so_much(scope)
+
+    def surely_none(self, scope: Scope) -> bool:
+        return self in scope.named and self.so_much(scope) == 0
+
+
+_X = fixed("X", "X")
+
+
 class Rounding(Enum):
     """How a part that is no whole number is rounded."""
 
@@ -478,6 +499,11 @@ def up_to(n: int, sort: Sort | None = None, /, *predicates: Predicate, in_: Plac
     if sort is None and (predicates or in_ is not IN_PLAY):
         raise ValueError(f"up to so many of which cards? {predicates}, {in_}")
     return UpTo(n) if sort is None else Chosen(sort, predicates, place_of_some(in_), 0, n)
+
+
+def an_x() -> X:
+    """The X that the ability defines, for what follows: as an amount, or as a number of cards, `a(CREATURE, n=x)`."""
+    return X()
 
 
 def all_but(rest: int) -> AllBut:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, ClassVar, Self
 
-from kfdesk.engine.abilities import Effect, Nameable, Pickable, Scope
+from kfdesk.engine.abilities import Effect, Nameable, NamedValue, Pickable, Scope
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import EventKind
+from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import CardId, Zone
 from kfdesk.language.estimates import EITHER, Aim, DeckEstimate, EstimateContext, Shares
 from kfdesk.records import entity
@@ -22,6 +23,7 @@ from kfdesk.text.parts import held_names, parts
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.predicative import IS_NOT
 from kfdesk.text.wording import Fragment, Wordable, Worded
+from kfdesk.text.words import Words
 
 
 @entity
@@ -58,10 +60,23 @@ class Node(Worded):
 
 @entity
 class Variable(Node, Nameable):
-    """Something a player names while an ability resolves, other than cards: a house, a number, a player.
+    """Something that is named while an ability resolves, other than cards: a house, a number, a player.
 
     What was named is kept in `Scope.named`; mentioned again in the same ability the variable means that.
     """
+
+
+@entity
+class Letter(Variable):
+    """A number that an ability defines before it speaks of it: X. Rule: "X"."""
+
+    def so_much(self, scope: Scope) -> int:
+        """Return the number, which is 0 as long as it is not defined."""
+        found = scope.named.get(self)
+        return found if isinstance(found, int) else 0
+
+    def words_for(self, value: NamedValue, people: Sequence[str]) -> Words:
+        return plain(f"X = {value}")
 
 
 Picking = Generator[Decision, tuple[str, ...], tuple[CardId, ...]]

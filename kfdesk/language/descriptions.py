@@ -11,7 +11,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.terms import CardId, CardType, Zone
 from kfdesk.language import nouns
-from kfdesk.language.base import BaseInstruction, Picking, Target
+from kfdesk.language.base import BaseInstruction, Letter, Picking, Target
 from kfdesk.language.comparisons import Alike
 from kfdesk.language.estimates import COUNTED, EITHER, ME, ONE_IN, THEM, Aim, Shares
 from kfdesk.language.places import IN_PLAY, Pile, Place
@@ -124,7 +124,7 @@ class Group(Target):
     def by_name(self) -> Wordable:
         return self.predicates[0].called if len(self.predicates) == 1 else None
 
-    def described(self, det: Det, *, count: int | None = None, within: bool = False) -> NounPhrase:
+    def described(self, det: Det, *, count: int | Letter | None = None, within: bool = False) -> NounPhrase:
         """Return the description after `det`; `within` says where the cards are, not where they come from."""
         where = self.place.within if within else self.place.taken_from
         if self.beside is not None:
@@ -167,7 +167,7 @@ class Group(Target):
         """Whether it means cards in play of any type."""
         return self.sort is Sort.CARD and self.place is IN_PLAY
 
-    def _neighbor(self, beside: NeighborOf, det: Det, count: int | None) -> NounPhrase:
+    def _neighbor(self, beside: NeighborOf, det: Det, count: int | Letter | None) -> NounPhrase:
         """Return "a neighbor of that creature"; "its neighbor" of a flank creature, which has only one.
 
         The neighbor beyond that one is "the second creature’s other neighbor", that beside another neighbor "Troll’s

@@ -10,7 +10,7 @@ from kfdesk.engine.abilities import Scope
 from kfdesk.engine.terms import House, Player
 from kfdesk.engine.viewers import ANYBODY, is_identified
 from kfdesk.language import nouns
-from kfdesk.language.base import BaseInstruction, Target, carried_out
+from kfdesk.language.base import BaseInstruction, Letter, Target, carried_out
 from kfdesk.language.card_names import name_of, title
 from kfdesk.language.named_choices import Choice, HouseChoice, PlayerChoice
 from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, Who, done_by
@@ -63,21 +63,23 @@ def _named(giver: str) -> Name | None:
     return Name(title(giver), nouns.CARD) if giver else None
 
 
-People = tuple[tuple[Who | HouseChoice, Who | Words], ...]
-"""Players and houses that are known while something is asked, and what the question calls them."""
+People = tuple[tuple[Who | HouseChoice | Letter, Who | Words | int], ...]
+"""Players, houses and an X that are known while something is asked, and what the question calls them."""
 
 
 def people_of(scope: Scope, *said: Wordable) -> People:
-    """Return the players and houses of which some words speak and that are known: "you", not "a player".
+    """Return the players, houses and numbers of which some words speak and that are known: "you", not "a player".
 
     Whoever is asked reads them, and that is the active player. Rule: "Active player".
     """
     known = {choice: scope.named.get(choice) for node in said if node is not None for choice in _named_in(node)}
     active = scope.core.state.active
-    found: list[tuple[Who | HouseChoice, Who | Words]] = []
+    found: list[tuple[Who | HouseChoice | Letter, Who | Words | int]] = []
     for choice, value in known.items():
         if isinstance(value, House):
             found.append((choice, value.words))
+        elif isinstance(choice, Letter) and isinstance(value, int):
+            found.append((choice, value))
         elif isinstance(choice, PlayerChoice) and isinstance(value, int):
             found.append((choice, YOU if value == active else OPPONENT))
     if any(_speaks_of_active(node) for node in said if node is not None):
@@ -91,8 +93,8 @@ def _speaks_of_active(node: Wordable) -> bool:
 
 
 @lru_cache(maxsize=8192)
-def _named_in(node: Wordable) -> tuple[PlayerChoice | HouseChoice, ...]:
-    return tuple(part for part in parts(node) if isinstance(part, PlayerChoice | HouseChoice))
+def _named_in(node: Wordable) -> tuple[PlayerChoice | HouseChoice | Letter, ...]:
+    return tuple(part for part in parts(node) if isinstance(part, PlayerChoice | HouseChoice | Letter))
 
 
 Cards = tuple[tuple[Worded | NounPhrase, Wordable], ...]
@@ -340,10 +342,11 @@ def confirmation(scope: Scope, effect: BaseInstruction, known: tuple[Worded, ...
 def label(scope: Scope, mode: BaseInstruction) -> Words:
     """Return what one of several texts says, for its button."""
     cards = cards_of(scope, mode)
+    numbers = tuple((one, called) for one, called in people_of(scope, mode) if isinstance(one, Letter))
     if scope.you == scope.core.state.active:
-        return label_of(mode, giver_of(scope), cards)
+        return label_of(mode, giver_of(scope), cards, numbers=numbers)
     said, done = _to_active(mode, plainly=True)
-    return label_of(cast("BaseInstruction", said[0]), giver_of(scope), _renamed(cards, done), OPPONENT)
+    return label_of(cast("BaseInstruction", said[0]), giver_of(scope), _renamed(cards, done), OPPONENT, numbers)
 
 
 def _is_said_of(target: Target, deed: Wordable) -> bool:
@@ -516,11 +519,13 @@ def how_much_of(doing: BaseInstruction, cards: Cards = ()) -> Words:
 
 
 @lru_cache(maxsize=512)
-def label_of(mode: BaseInstruction, giver: str = "", cards: Cards = (), who: Who = YOU) -> Words:
+def label_of(mode: BaseInstruction, giver: str = "", cards: Cards = (), who: Who = YOU, numbers: People = ()) -> Words:
     """Return what a mode says, for its button; `who` does it."""
     subject = None if who is YOU else who
     try:
-        return words(Stopped(_calling(mode, (), cards)), this=_this_of(cards), giver=_named(giver), subject=subject)
+        return words(
+            Stopped(_calling(mode, numbers, cards)), this=_this_of(cards), giver=_named(giver), subject=subject
+        )
     except WordingError:
         return CHOOSE_ONE
 

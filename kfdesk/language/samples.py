@@ -44,6 +44,7 @@ SAMPLES: dict[str, object] = {
     "Thing": Keyword.POISON,
     "Occurrence": w.reaps(w.a(w.CREATURE, w.ENEMY)),
     "House": House.MARS,
+    "Letter": w.an_x(),
     "HouseChoice": w.a_house(),
     "Choice": w.a_house(),
     "Aspect": w.HOUSE,

@@ -26,7 +26,7 @@ from kfdesk.language.attributes import (
     WithStatus,
 )
 from kfdesk.language.back_references import InFightWith, RestOf
-from kfdesk.language.base import BaseInstruction, Target
+from kfdesk.language.base import BaseInstruction, Letter, Target
 from kfdesk.language.choices import Choose
 from kfdesk.language.combined import OneOf, OneOfThem, is_any
 from kfdesk.language.comparisons import Alike, Aspect, Different
@@ -71,7 +71,8 @@ from kfdesk.language.rules.becoming import OrUpgrade
 from kfdesk.language.rules.belonging import Controls
 from kfdesk.language.rules.conditional import While
 from kfdesk.language.rules.copying import HasOf, IsCopy
-from kfdesk.language.targets import HOSTS, THIS, Chosen
+from kfdesk.language.rules.printed_x import Define
+from kfdesk.language.targets import HOSTS, THIS, Chosen, SoManyChosen
 from kfdesk.text.parts import held_names, parts
 
 
@@ -92,11 +93,26 @@ def check(card: str, type_: CardType, abilities: tuple[Any, ...], flat: list[Abi
             raise UnsoundTextError(f"{card} speaks of the creature that it is attached to, but is no upgrade")
         if (unasked := _unasked(ability)) is not None:
             raise UnsoundTextError(f"{card} leaves open what nobody is asked: {unasked!r}")
-        for flaw in (*_flaws_of_deeds(nodes), *_flaws_of_descriptions(nodes)):
+        for flaw in (*_flaws_of_deeds(nodes), *_flaws_of_descriptions(nodes), *_flaws_of_x(nodes)):
             raise UnsoundTextError(f"{card} {flaw}")
     for ability in flat:
         for flaw in _flaws_of_rule(ability):
             raise UnsoundTextError(f"{card} {flaw}")
+
+
+def _flaws_of_x(nodes: list[Any]) -> Iterator[str]:
+    """Yield what is wrong with the X of which an ability, made of these nodes, speaks. Rule: "X"."""
+    letters = dict.fromkeys(node for node in nodes if isinstance(node, Letter))
+    if len(letters) > 1:
+        yield f"calls two numbers X: {letters}"
+    for node in nodes:
+        if isinstance(node, IfYouDo | IfYouDoNot) and any(isinstance(one, SoManyChosen) for one in parts(node.first)):
+            yield f"asks whether there were as many cards as X, which no instruction tells: {node!r}"
+    for x in letters:
+        if not any(isinstance(node, Define) for node in nodes[: nodes.index(x)]):
+            yield f"does not say before how much X is: {x!r}"
+        elif nodes.count(x) == 1:
+            yield f"does not speak of X, and says how much it is: {x!r}"
 
 
 def _flaws_of_deeds(nodes: list[Any]) -> Iterator[str]:

@@ -17,7 +17,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.phrases import DONE_LABEL
 from kfdesk.engine.terms import NO_CARD, WARD, CardId, DecisionKind, Zone
 from kfdesk.language import nouns
-from kfdesk.language.base import BaseInstruction, Picking, Target, carried_out
+from kfdesk.language.base import BaseInstruction, Letter, Picking, Target, carried_out
 from kfdesk.language.card_names import name_of
 from kfdesk.language.comparisons import Different
 from kfdesk.language.descriptions import AmongThose, Each, Group, place_of, place_of_some
@@ -264,6 +264,25 @@ class Chosen(Group):
 
     def size(self) -> float:
         return COUNTED if self.most is None else float(self.most)
+
+
+@entity
+class SoManyChosen(Chosen):
+    """As many cards of a description as a number that the ability has defined: "X enemy creatures". Rule: "X"."""
+
+    letter: Letter | None = None
+    most: int | None = None
+
+    def worded(self) -> Fragment:
+        return self.described(A, count=self.letter)
+
+    def limits(self, scope: Scope) -> tuple[int, int | None]:
+        assert self.letter is not None, self
+        number = self.letter.so_much(scope)
+        return number, number
+
+    def any(self, scope: Scope) -> bool:
+        return self.limits(scope) != (0, 0) and Chosen.any(self, scope)
 
 
 _REMAINING = Adjective("remaining", "verblieben")
@@ -518,11 +537,13 @@ def host_of(target: Target) -> HostOf:
     return HostOf(target)
 
 
-def a(sort: Sort, *predicates: Predicate, n: int = 1, in_: Place | Target = IN_PLAY) -> Chosen:
-    """A card of a description, or `n` of them.
+def a(sort: Sort, *predicates: Predicate, n: int | Letter = 1, in_: Place | Target = IN_PLAY) -> Chosen:
+    """A card of a description, or `n` of them; `n` may be the X that the ability defines.
 
     Raises `TypeError` where `n` is no plain number, `ValueError` for 0 and for a pile of each player.
     """
+    if isinstance(n, Letter):
+        return SoManyChosen(sort, predicates, place_of_some(in_), letter=n)
     check_number(n)
     return Chosen(sort, predicates, place_of_some(in_), n, n)
 

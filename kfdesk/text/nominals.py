@@ -124,7 +124,8 @@ class NounPhrase(Nominal):
             return context.antecedent.plural and not (self.nouns[-1].one_each and context.language == "de")
         if isinstance(self.count, Limit) and context.language == "de":
             return self.count.n != 1
-        return self.det.plural or (self.count is not None and self.count != 1)
+        count = context.recalled(self.count)
+        return self.det.plural or (count is not None and count != 1)
 
     def referent(self, context: SentenceContext) -> Referent:
         """Return the gender of its last noun, and its number."""
@@ -162,7 +163,8 @@ class NounPhrase(Nominal):
         return [*self.render(context, None), Mark.GLUE, mark]
 
     def _number(self, context: SentenceContext) -> Tokens:
-        return [] if self.count is None or (self.count == 1 and self.det.kind) else context.say(self.count)
+        count = context.recalled(self.count)
+        return [] if count is None or (count == 1 and self.det.kind) else context.say(count)
 
     def _english(self, context: SentenceContext, *, plural: bool) -> Tokens:
         said = [(isinstance(mod, Adjective) and mod.early, as_term(mod.en, mod.rule)) for mod in self.mods if mod.en]

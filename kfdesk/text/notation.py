@@ -82,7 +82,7 @@ class Slot:
             return self._built_in(inner)
         value = getattr(owner, self.name)
         if self.forms:
-            return self._counted(inner, value)
+            return self._counted(inner, context.recalled(value))
         if self.flags:
             return self._flagged(inner, value)
         return inner.say(value)

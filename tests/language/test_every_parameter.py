@@ -168,6 +168,7 @@ VALUES: dict[str, tuple[object, ...]] = {
     "TraitChoice": (w.a_trait(),),
     "NameChoice": (w.a_name(),),
     "NumberChoice": (w.a_number(),),
+    "Letter": (w.an_x(),),
     "Choice": (w.a_house(), w.a_number(), w.a_trait()),
     "Named": (w.named("troll"), w.named("bumpsy")),
     "Aspect": (w.HOUSE, w.TRAIT, w.NAME, w.TYPE),
@@ -267,6 +268,9 @@ _DEAD = w.a(w.CREATURE, w.FRIENDLY)
 _SUMMONED = w.a(w.CREATURE, in_=w.hand())
 
 
+X = w.an_x()
+
+
 def _placed(spot: Spot) -> Instruction:
     return w.put_into_play(_SUMMONED, spot=spot)
 
@@ -281,6 +285,7 @@ BUILT: dict[str, Callable[[Any], object]] = {
     "strike_instead.target": lambda card: w.before_fight(w.choose(PICKED), w.strike_instead(card)),
     "next_to.target": lambda card: w.play(w.stun(PICKED), _placed(w.next_to(w.LEFT, card))),
     "position_of.target": lambda card: w.play(w.stun(PICKED), _placed(w.position_of(card))),
+    "x_is.x": lambda x: w.x_is(FOES) if x is None else w.play(w.x_is(FOES, x), w.gain(x)),
     "next_.rule": lambda rule: w.play(w.this_turn(w.next_(rule))),
     "put_into_play.states": lambda states: w.play(w.put_into_play(_SUMMONED, *states)),
     "return_.to": lambda to: w.play(w.purge(FOE), w.return_(FOE, to)),

@@ -40,6 +40,7 @@ ABSTRACT = {
     "BaseInstruction",
     "BetweenPools",
     "Instruction",
+    "Letter",
     "Choice",
     "Node",
     "Reacting",

@@ -111,7 +111,9 @@ class Transfer(Instruction):
         return Held(Form.THERE)
 
     def can_start(self, scope: Scope) -> bool:
-        return Instruction.can_start(self, scope) and not (self.takes and self.available(scope) == 0)
+        if self.quantity.surely_none(scope) or (self.takes and self.available(scope) == 0):
+            return False
+        return Instruction.can_start(self, scope)
 
     def available(self, scope: Scope) -> int | None:
         players, cards = scope.core.state.players, scope.core.state.cards

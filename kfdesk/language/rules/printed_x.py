@@ -1,13 +1,17 @@
-"""What the X is that is printed for a number: "X is the number of cards in your discard pile". Rule: "X"."""
+"""What the X is that is printed for a number, on a card or in its text: "X is the number of creatures". Rule: "X"."""
 
 from __future__ import annotations
+
+from typing import overload
 
 from kfdesk.engine.abilities import Mod, Scope, Static
 from kfdesk.engine.queries import seen_as
 from kfdesk.engine.terms import CREATURES, CardId, Keyword
 from kfdesk.language.amounts import EqualTo
-from kfdesk.language.base import Rule, Target
+from kfdesk.language.base import Letter, Rule, Target
 from kfdesk.language.counts.cards import Count, count_of
+from kfdesk.language.effects.base import DONE, Instruction, Steps
+from kfdesk.language.estimates import uncounted
 from kfdesk.language.rules.together import Together
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
@@ -71,10 +75,31 @@ class XIs(Together):
         return self.items[0].worded()
 
 
-def x_is(number: Count | Target | EqualTo) -> XIs:
+@entity
+class Define(Instruction):
+    """Say how much X is in what follows. Rule: "X"."""
+
+    number: Count
+    x: Letter
+    add_to = uncounted
+
+    def worded(self) -> Fragment:
+        return X_IS.of(number=self.number.number)
+
+    def carry_out(self, scope: Scope) -> Steps:
+        scope.named[self.x] = self.number.count(scope)
+        return DONE
+        yield
+
+
+@overload
+def x_is(number: Count | Target | EqualTo) -> XIs: ...
+@overload
+def x_is(number: Count | Target | EqualTo, x: Letter) -> Define: ...
+def x_is(number: Count | Target | EqualTo, x: Letter | None = None) -> XIs | Define:
     """The X that is printed on the card as its power, or as the number of keywords, is as much as is counted.
 
-    Rule: "X".
+    With an `x = an_x()` it says how much that is in what follows. Rule: "X".
     """
     count = number.count if isinstance(number, EqualTo) else count_of(number)
-    return XIs((KeywordsX(count), PowerX(count)))
+    return XIs((KeywordsX(count), PowerX(count))) if x is None else Define(count, x)
