@@ -32,6 +32,17 @@ NECTARCYTE = card(
         put_counters(POWER, 3, THIS), may(move_counters(POWER, ANY_AMOUNT, THIS, a(CREATURE, FRIENDLY, OTHER)))
     ),
 )
+
+
+def _penance_of_balance() -> Ability:
+    x = an_x()
+    return play(
+        x_is(excess(each(CREATURE, ENEMY), amber_of(OPPONENT)), x),
+        choose_one(destroy(a(CREATURE, ENEMY, n=x)), lose(x, OPPONENT)),
+    )
+
+
+PENANCE_OF_BALANCE = card("penance-of-balance", _penance_of_balance())
 UNTRUM_S_SERENITY = card(
     "untrum-s-serenity",
     play(

@@ -197,6 +197,69 @@ class TestNectarcyte:
     """)
 
 
+class TestPenanceOfBalance:
+    test = cases("""
+        as many enemy creatures as there are more of than amber are destroyed at once
+            rule: glossary/x
+            in: untamed
+            ada: hand penance-of-balance; line krump; amber 5
+            bo: line valdr flaxia troll bumpsy; amber 2
+            play penance-of-balance, answer mode:0, offers 2-2 of: valdr flaxia troll bumpsy, pick troll valdr, finish
+            -> penance-of-balance: hand > discard, ada amber: 5 > 6, valdr: battleline > discard
+            -> troll: battleline > discard
+        a ward takes one of them
+            rule: glossary/ward
+            in: untamed
+            ada: hand penance-of-balance
+            bo: line valdr(warded) flaxia troll; amber 1
+            play penance-of-balance, answer mode:0, pick valdr flaxia, finish
+            -> penance-of-balance: hand > discard, ada amber: 0 > 1, valdr warded: yes > no
+            -> flaxia: battleline > discard
+        or the opponent loses as much
+            rule: glossary/x
+            in: untamed
+            ada: hand penance-of-balance; line krump dust-pixie urchin snufflegator murmook; amber 5
+            bo: line valdr flaxia troll bumpsy pit-demon; amber 3
+            play penance-of-balance, answer mode:1
+            -> penance-of-balance: hand > discard, ada amber: 5 > 6, bo amber: 3 > 1
+        no more than there is
+            in: untamed
+            ada: hand penance-of-balance
+            bo: line valdr flaxia troll bumpsy; amber 1
+            play penance-of-balance, answer mode:1
+            -> penance-of-balance: hand > discard, ada amber: 0 > 1, bo amber: 1 > 0
+        with as much amber as creatures nothing happens
+            rule: glossary/x
+            in: untamed
+            ada: hand penance-of-balance; line krump
+            bo: line valdr flaxia; amber 2
+            play penance-of-balance
+            -> penance-of-balance: hand > discard, ada amber: 0 > 1
+        nor with more
+            in: untamed
+            ada: hand penance-of-balance; line krump; amber 1
+            bo: line valdr; amber 7
+            play penance-of-balance
+            -> penance-of-balance: hand > discard, ada amber: 1 > 2
+        without amber all of them are destroyed
+            in: untamed
+            ada: hand penance-of-balance; line krump
+            bo: line valdr flaxia
+            play penance-of-balance, answer mode:0, offers 2-2 of: valdr flaxia, pick valdr flaxia, finish
+            -> penance-of-balance: hand > discard, ada amber: 0 > 1, valdr: battleline > discard
+            -> flaxia: battleline > discard
+    """)
+
+    @pytest.mark.rule("glossary/x")
+    @pytest.mark.parametrize(("amber", "said"), [(1, "Destroy 2 enemy creatures"), (2, "Destroy an enemy creature")])
+    def test_the_choice_says_how_many(self, amber: int, said: str) -> None:
+        bo = side(battleline=["valdr", "flaxia", "troll"], amber=amber)
+        t = table(side(hand=["penance-of-balance"]), bo, house=HERE)
+        t.do("play", "penance-of-balance")
+        destroy, lose = (option.label for option in t.decision.options)
+        assert (destroy.en, lose.en) == (said, f"Your opponent loses {3 - amber}{{amber}}")
+
+
 class TestUntrumsSerenity:
     def played(self, **ada: object) -> Table:
         """Return the table after it was played, in the next turn."""
