@@ -177,11 +177,12 @@ def test_a_sample_deck_can_be_played() -> None:
     assert found.ok and unplayable(record_of(sample_decks()[0][1])) == ()
 
 
-def test_missing_and_unknown_cards_are_named_once_and_rules_told() -> None:
-    later = next(id_ for id_ in library() if not library()[id_].implemented)
-    house = library()[later].houses[0].value if library()[later].houses else "dis"
+def test_missing_and_unknown_cards_are_named_once_and_rules_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    later, written = "dust-pixie", library().implemented
+    monkeypatch.setattr(library(), "implemented", {id_: file for id_, file in written.items() if id_ != later})
     ghost = CardLine(id=None, title="Never Seen", house="dis")
-    deck = record(line("troll", "brobnar"), line(later, house), line(later, house), ghost, houses=("brobnar", house))
+    lines = line("troll", "brobnar"), line(later, "untamed"), line(later, "untamed"), ghost
+    deck = record(*lines, houses=("brobnar", "untamed"))
     found = playability(deck)
     assert found.missing == (later,) and unplayable(deck) == (later,)
     assert found.unknown == ("Never Seen",)
