@@ -5,10 +5,10 @@ Usage: python packaging/mutate_cards.py CARD|SET|SET/HOUSE ... [--texts]
 A card is named by its id, a set or house file by its folder: `cc`, `cc/dis`. Of each card one thing is changed at a
 time: an ability, an instruction or another argument is taken away; a number is one more or one less; FRIENDLY is ENEMY
 or is not said, YOU is OPPONENT; "may", "each", a condition, a label, a zone, a duration is another one. Then the
-card's own tests are run with it, and those of its set that name it. What the language refuses does not count, nor
-what builds the same card. Prints every change with which all tests pass, with the text that the card has then where
-`--texts` is given, and exits with 1 when there was one. Such a change lacks a test, or makes no difference on any
-table.
+card's own tests are run with it, and those of its set and of the rulebook that name it. What the language refuses does
+not count, nor what builds the same card. Prints every change with which all tests pass, with the text that the card
+has then where `--texts` is given, and exits with 1 when there was one. Such a change lacks a test, or makes no
+difference on any table.
 """
 
 from __future__ import annotations
@@ -680,6 +680,10 @@ def main() -> int:
     ids = [id_ for name in asked.names for id_ in cards_of(name)]
     os.chdir(TOP)
     folders = sorted({f"tests/cards/{card_file(id_).split('.')[2]}" for id_ in ids})
+    named = re.compile(rf'"({"|".join(map(re.escape, ids))})"')
+    rules = [
+        str(file) for file in sorted(Path("tests/rulebook").glob("test_*.py")) if named.search(file.read_text("utf-8"))
+    ]
     runner = Runner(ids, texts=asked.texts)
     quiet = (
         "-qq",
@@ -692,7 +696,7 @@ def main() -> int:
         "-p",
         "no:xdist",
     )
-    code = pytest.main([*quiet, *folders], plugins=[runner])
+    code = pytest.main([*quiet, *folders, *rules], plugins=[runner])
     print(f"{runner.tried} changes of {len(ids)} cards, {runner.survived} of them pass all tests")
     return int(code) or (1 if runner.survived else 0)
 
