@@ -2,13 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine import events as ev
+from kfdesk.engine.events import EventKind
 from kfdesk.engine.terms import DecisionKind, KeyColor
+from kfdesk.language.words import (
+    ACTION,
+    ARTIFACT,
+    CREATURE,
+    FRIENDLY,
+    OPPONENT,
+    Instruction,
+    a,
+    all_of,
+    by,
+    card,
+    deck,
+    destroy,
+    discard,
+    each,
+    fight_with,
+    forge,
+    hand,
+    play,
+    play_card,
+    reap_with,
+    repeat,
+    shuffle,
+    steal,
+)
 from tests.tables import Table, side, spec, table
 
 
@@ -31,6 +57,41 @@ def next_turn(prophecy: str, bo: dict[str, Any], **ada: Any) -> Table:
     return t
 
 
+class TestDuringTheOpponentsTurn:
+    """What many of them wait for counts in the opponent's turn alone, and only if it is the opponent who does it."""
+
+    PLAYING = (play_card(a(CREATURE, in_=hand())), ev.CardEntered, 1)
+    DEEDS: ClassVar[dict[str, tuple[Instruction, EventKind, int]]] = {
+        "expect-the-unexpected": (shuffle(deck()), ev.Shuffled, 1),
+        "forge-ahead-with-confidence": (forge(free=True), ev.KeyForged, 1),
+        "go-forth-and-conquer": (fight_with(a(CREATURE, FRIENDLY)), ev.FightBegan, 1),
+        "heads-i-win": PLAYING,
+        "tails-you-lose": PLAYING,
+        "look-how-far-you-ve-come": PLAYING,
+        "it-only-gets-worse": (steal(1), ev.AmberVerb.STEAL, 1),
+        "overreach": (reap_with(a(CREATURE, FRIENDLY)), ev.CreatureReaped, 1),
+        "treat-each-action-as-your-last": (repeat(play_card(a(ACTION, in_=hand())), times=2), ev.CardPlayed, 3),
+        "wasteful-regret": (discard(a(ACTION, in_=hand())), ev.CardDiscarded, 1),
+    }
+    """What another player does for Anger, and the event that shows it, so often."""
+
+    @pytest.mark.rule("glossary/prophecy")
+    @pytest.mark.parametrize("yours", [True, False], ids=["in your turn", "by you in theirs"])
+    @pytest.mark.parametrize("prophecy", DEEDS)
+    def test_in_your_turn_or_done_by_you_it_does_not_count(self, prophecy: str, yours: bool) -> None:
+        deed, event, times = self.DEEDS[prophecy]
+        line = ["urchin" if prophecy == "tails-you-lose" else "troll"]
+        doer: dict[str, Any] = {"hand": ["krump", "punch", "punch"], "battleline": line, "deck": ["fear"] * 3}
+        other: dict[str, Any] = {"hand": ["anger"], "battleline": ["bumpsy"], "amber": 2}
+        seer, opponent = (other, doer) if yours else (doer, other)
+        anger = card("anger", play(by(OPPONENT, deed)))
+        mine = side(prophecies=[spec(prophecy, active=True)], **seer)
+        t = table(mine, side(**opponent), anger, house=House.BROBNAR, active=0 if yours else 1)
+        t.do("play", "anger")
+        t.finish()
+        assert len(t.events(event)) == times and not fulfilled(t)
+
+
 class TestAskAgainLater:
     @pytest.mark.rule("errata/ask-again-later", "glossary/prophecy")
     @pytest.mark.parametrize(("named", "comes"), [("brobnar", False), ("dis", True)])
@@ -38,12 +99,12 @@ class TestAskAgainLater:
         ada = side(
             prophecies=[spec("ask-again-later", active=True)], deck=["troll"] * 7, houses=[House.DIS, House.BROBNAR]
         )
-        t = table(ada, side(houses=[House.MARS]), house=House.DIS)
+        t = table(ada, side(houses=[House.MARS], deck=["fear"]), house=House.DIS)
         t.answer("end-turn")
         assert (t.decision.player, t.decision.keys()) == (1, ("house:dis", "house:brobnar"))
         t.answer(f"house:{named}")
         assert fulfilled(t) is comes and len(t.events(ev.CardsRevealed)) == 1
-        t.expect(DecisionKind.HOUSE)  # it came before their house was chosen
+        assert t.decision.keys() == ("house:mars",), "it came before their house was chosen"
         assert t.ids(0, "deck") == ["troll"]
 
     @pytest.mark.rule("errata/ask-again-later", "glossary/deck")
@@ -60,6 +121,14 @@ class TestAskAgainLater:
         t = next_turn("ask-again-later", {})
         t.answer("house:dis")
         assert not fulfilled(t)
+
+    def test_not_at_the_start_of_your_own_turn(self) -> None:
+        t = facing("ask-again-later", {}, {"houses": [House.MARS], "deck": ["troll"] * 7})
+        t.answer("end-turn")
+        assert t.decision.keys() == ("house:mars",)
+        t.answer("house:mars")
+        t.expect_main_step()
+        assert not t.events(ev.CardsRevealed)
 
 
 class TestBadOmen:
@@ -89,9 +158,10 @@ class TestExpectTheUnexpected:
 
 
 class TestFateLaughsAtYourPlans:
+    @pytest.mark.parametrize("archives", [["fear"], ["fear", "troll"], ["fear", "troll", "krump"]])
     @pytest.mark.parametrize(("answer", "comes"), [("yes", True), ("no", False)])
-    def test_the_opponent_takes_their_archives(self, answer: str, comes: bool) -> None:
-        t = next_turn("fate-laughs-at-your-plans", {"archives": ["fear", "troll"]})
+    def test_the_opponent_takes_their_archives(self, archives: list[str], answer: str, comes: bool) -> None:
+        t = next_turn("fate-laughs-at-your-plans", {"archives": archives})
         t.answer("house:dis")
         t.expect(DecisionKind.ARCHIVES)
         t.answer(answer)
@@ -147,6 +217,8 @@ class TestGoForthAndConquer:
         t.fight("krump", "troll")
         t.finish()
         assert fulfilled(t)
+        kinds = [event.kind for event in t.game.events]
+        assert kinds.index(ev.DamageDealt) < kinds.index(ev.ProphecyFulfilled)
 
     @pytest.mark.rule("glossary/fight")
     def test_a_creature_destroyed_before_its_fight_was_used_to_fight(self) -> None:
@@ -359,14 +431,31 @@ class TestTheEarlyBird:
         t.answer("end-turn")
         assert fulfilled(t) is comes
 
+    def test_not_at_the_end_of_your_own(self) -> None:
+        assert not fulfilled(next_turn("the-early-bird", {"amber": 3}, amber=2))
+
 
 class TestTheEndIsNigh:
-    @pytest.mark.parametrize(("line", "comes"), [(["krump", "troll", "valdr"], True), (["krump", "troll"], False)])
-    def test_three_creatures_were_destroyed_in_the_opponents_turn(self, line: list[str], comes: bool) -> None:
-        t = facing("the-end-is-nigh", {"hand": ["gateway-to-dis"]}, {"battleline": line}, house=House.DIS)
+    @pytest.mark.parametrize("owner", [0, 1])
+    @pytest.mark.parametrize(("line", "comes"), [(["krump", "troll"], False), *[(["krump"] * n, True) for n in (3, 4)]])
+    def test_three_creatures_were_destroyed_in_the_opponents_turn(
+        self, line: list[str], comes: bool, owner: int
+    ) -> None:
+        lines = [{"battleline": line if owner == seat else []} for seat in (0, 1)]
+        t = facing("the-end-is-nigh", {"hand": ["gateway-to-dis"], **lines[0]}, lines[1], house=House.DIS)
         t.do("play", "gateway-to-dis")
         t.finish()
         assert fulfilled(t) is comes
+
+    def test_an_artifact_does_not_count(self) -> None:
+        anger = card("anger", play(destroy(all_of(each(CREATURE), each(ARTIFACT)))))
+        bo = side(
+            prophecies=[spec("the-end-is-nigh", active=True)], battleline=["krump", "troll"], artifacts=["cannon"]
+        )
+        t = table(side(hand=["anger"]), bo, anger, house=House.BROBNAR)
+        t.do("play", "anger")
+        t.finish()
+        assert (t.line(1), t.zone("cannon")) == ([], "discard") and not fulfilled(t)
 
     def test_in_your_own_turn_they_do_not_count(self) -> None:
         ada = side(prophecies=[spec("the-end-is-nigh", active=True)], hand=["gateway-to-dis"])
@@ -382,6 +471,9 @@ class TestTheSecondMouse:
         t = facing("the-second-mouse", {"amber": theirs}, {"amber": 2, "houses": [House.DIS]})
         t.answer("end-turn")
         assert fulfilled(t) is comes
+
+    def test_not_at_the_end_of_your_own(self) -> None:
+        assert not fulfilled(next_turn("the-second-mouse", {"amber": 1}, amber=2))
 
 
 class TestTreatEachActionAsYourLast:
@@ -408,6 +500,7 @@ class TestTrustYourFeelings:
         t.do("prophecy", "trust-your-feelings")
         t.pick("fear")
         t.expect(DecisionKind.HOUSE)
+        assert t.decision.player == 0
         t.answer("house:brobnar")
         t.answer("end-turn")
         t.answer(f"house:{chosen}")
@@ -415,8 +508,9 @@ class TestTrustYourFeelings:
 
     @pytest.mark.rule("glossary/prophecy", "glossary/lasting-effects")
     def test_it_waits_until_that_house_is_chosen(self) -> None:
-        ada = side(prophecies=["trust-your-feelings"], hand=["fear"], houses=[House.DIS], deck=["fear"] * 20)
-        bo = side(houses=[House.DIS, House.BROBNAR], deck=["fear"] * 20)
+        houses = [House.DIS, House.BROBNAR]
+        ada = side(prophecies=["trust-your-feelings"], hand=["fear"], houses=houses, deck=["fear"] * 20)
+        bo = side(houses=houses, deck=["fear"] * 20)
         t = table(ada, bo, house=House.DIS)
         t.do("prophecy", "trust-your-feelings")
         t.pick("fear")
@@ -427,7 +521,7 @@ class TestTrustYourFeelings:
             t.answer(f"house:{theirs}")
             if theirs == "dis":
                 t.answer("end-turn")
-                t.answer("house:dis")
+                t.answer("house:brobnar")
         assert len(t.events(ev.ProphecyFulfilled)) == 1
 
     def test_with_nothing_to_put_under_it_no_house_is_named(self) -> None:
@@ -437,9 +531,10 @@ class TestTrustYourFeelings:
 
 
 class TestWastefulRegret:
-    def test_the_opponent_discards_from_hand(self) -> None:
-        t = facing("wasteful-regret", {"hand": ["valdr"]}, house=House.BROBNAR)
-        t.do("discard", "valdr")
+    @pytest.mark.parametrize("card", ["valdr", "anger"])
+    def test_the_opponent_discards_from_hand(self, card: str) -> None:
+        t = facing("wasteful-regret", {"hand": [card]}, house=House.BROBNAR)
+        t.do("discard", card)
         assert fulfilled(t)
 
     def test_cards_discarded_from_their_deck_do_not_count(self) -> None:
