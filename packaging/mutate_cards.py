@@ -129,7 +129,7 @@ OF_CREATURES = frozenset(
 ONLY_CREATURES = frozenset(
     {
         *("NEIGHBORING", "neighbor_of", "ON_FLANK", "CENTER", "STUNNED", "WARDED", "ENRAGED", "DAMAGED", "TOKEN"),
-        *("power", "HIGHEST_POWER", "LOWEST_POWER", "most_powerful", "least_powerful", "between", "on_the"),
+        *("named", "power", "HIGHEST_POWER", "LOWEST_POWER", "most_powerful", "least_powerful", "between", "on_the"),
     }
 )
 """What is said of creatures only."""
@@ -451,9 +451,15 @@ def _other_descriptions(call: ast.Call, name: str, traits: frozenset[str] | None
     if any(k.arg == "in_" for k in keywords):
         return
     said = {ast.unparse(arg) for arg in args}
-    is_beside = any(part.startswith("neighbor_of") for part in said) or "NEIGHBORING" in said
-    more = [*(SIDES if said.isdisjoint(SIDES) and not is_beside else ())]
-    others = {"OTHER", "NEIGHBORING", "ENEMY", *(f"not_(with_trait({trait.upper()}))" for trait in traits or ())}
+    has_side = any(part.startswith(("neighbor_of", "controlled_by")) for part in said)
+    more = [*(SIDES if said.isdisjoint({*SIDES, "NEIGHBORING"}) and not has_side else ())]
+    others = {
+        "OTHER",
+        "NEIGHBORING",
+        "ENEMY",
+        "TOKEN",
+        *(f"not_(with_trait({trait.upper()}))" for trait in traits or ()),
+    }
     if traits is not None and said.isdisjoint(others):
         more.append("OTHER")
     for predicate in more:
@@ -484,7 +490,7 @@ def _other_arguments(call: ast.Call, known: Mapping[str, Any]) -> Iterator[Chang
         if kind.startswith("Predicate") and ast.unparse(arg) not in (*SIDES, "OTHER"):
             yield Change(call, "args", place, [_negated(arg)], f"{_shown(arg)} -> not_(…) in {shown}")
     for at, keyword in enumerate(call.keywords):
-        if keyword.arg != "printed":  # it only says where cards go anyway
+        if keyword.arg not in ("printed", "sort"):  # these only say what would be so anyway
             yield Change(call, "keywords", slice(at, at + 1), [], f"{shown} without {_shown(keyword)}")
     end = slice(len(call.keywords), None)
     given = {keyword.arg for keyword in call.keywords}
@@ -613,8 +619,9 @@ class Runner:
             own = [item for item in session.items if _is_own(item, id_)]
             name = re.compile(rf"(?<![\w-]){re.escape(id_)}(?![\w-])")
             tests = [*own, *(item for item in session.items if item not in own and name.search(says[item]))]
-            if not tests:
-                print(f"{id_}: there is no test", flush=True)
+            if not tests or not _all_pass(tests):
+                self.survived += 1
+                print(f"{id_}: {'its tests fail as it is' if tests else 'there is no test'}", flush=True)
                 continue
             for change, text in survivors(id_, partial(_all_pass, tests)):
                 self.tried += 1
