@@ -19,7 +19,7 @@ class TestCodexOfTrueNames:
             rule: glossary/token-creatures glossary/for-each glossary/return
             ada: artifacts codex-of-true-names; line fear(token_of=catena-fiend) krump punch(token_of=catena-fiend)
             ada: token catena-fiend
-            bo: line troll anger(token_of=catena-fiend) valdr; token catena-fiend
+            bo: line troll anger(token_of=catena-fiend) valdr; token catena-fiend; artifacts city-gates
             action codex-of-true-names, offers troll anger valdr, pick troll, offers anger valdr, pick anger
             -> codex-of-true-names: artifacts > discard, fear: battleline > hand, punch: battleline > hand,
             -> troll: battleline > hand, anger: battleline > hand
@@ -107,6 +107,7 @@ class TestBeyondAllDarkness:
         t.do("play", "beyond-all-darkness")
         t.end_turn()
         t.fight("krump", "dust-pixie")
+        t.expect_main_step()
         assert (t.line(0), t.line(1)) == ([], ["krump"])
 
 
@@ -252,6 +253,11 @@ class TestUnbinding:
             fight charette troll, play unbinding, finish
             -> unbinding: hand > archives, fear: deck > battleline, fear exhausted, charette: battleline > discard,
             -> troll damage: 0 > 4
+        not after an artifact was
+            ada: hand unbinding; artifacts codex-of-true-names; deck fear punch; token thrall
+            action codex-of-true-names, play unbinding, finish
+            -> unbinding: hand > discard, codex-of-true-names: artifacts > discard, fear: deck > battleline,
+            -> fear exhausted
         not after an enemy one was
             ada: hand unbinding; line shooler; deck fear punch; token thrall
             bo: line dust-pixie

@@ -56,14 +56,15 @@ class TestInevitableDecay:
         each artifact and upgrade is destroyed, and for each a token creature is made
             rule: glossary/token-creatures glossary/for-each glossary/upgrades
             in: geistoid
-            ada: hand inevitable-decay; artifacts soul-vial; line helichopper
-            ada: deck fear punch anger krump; token wrecker
+            ada: hand inevitable-decay; artifacts soul-vial; line helichopper(upgrades=rocket-boots)
+            ada: deck fear punch anger krump warsong; token wrecker
             bo: artifacts gauntlet-of-command; line troll(upgrades=way-of-the-bear); token grunt; deck loot-the-bodies
             play inevitable-decay, finish
             -> inevitable-decay: hand > discard, soul-vial: artifacts > discard, ada amber: 0 > 1,
             -> gauntlet-of-command: artifacts > discard, way-of-the-bear: upgrade > discard,
-            -> fear: deck > battleline, fear exhausted, punch: deck > battleline, punch exhausted,
-            -> anger: deck > battleline, anger exhausted
+            -> rocket-boots: upgrade > discard, fear: deck > battleline, fear exhausted,
+            -> punch: deck > battleline, punch exhausted, anger: deck > battleline, anger exhausted,
+            -> krump: deck > battleline, krump exhausted
         without any none is made
             in: geistoid
             ada: hand inevitable-decay; line helichopper; deck fear; token wrecker

@@ -16,10 +16,10 @@ class TestBetaForge:
         it makes an Alpha-Gamma, and a key costs 12 more and 1 less for each archived card
             rule: glossary/cost-at-current-cost glossary/token-creatures
             in: logos
-            ada: artifacts beta-forge; amber 17; archives fear punch; deck krump troll; token alpha-gamma
+            ada: artifacts beta-forge; amber 17; archives fear punch labwork; deck krump troll; token alpha-gamma
             bo: archives anger
             action beta-forge, answer slot:0, answer yes, finish
-            -> beta-forge: artifacts > purged, krump: deck > battleline, krump exhausted, ada amber: 17 > 1,
+            -> beta-forge: artifacts > purged, krump: deck > battleline, krump exhausted, ada amber: 17 > 2,
             -> ada keys: nothing > red
         it need not be forged
             rule: glossary/may
@@ -197,6 +197,11 @@ class TestHypothesize:
             ada: hand hypothesize; artifacts library-of-babble; line bit-byte krump; deck fear punch; token savant
             play hypothesize, finish
             -> hypothesize: hand > archives, fear: deck > battleline, fear exhausted
+        with 4 it is, too
+            in: logos
+            ada: hand hypothesize; artifacts library-of-babble; line bit-byte cmd-prompt; deck fear punch; token savant
+            play hypothesize, finish
+            -> hypothesize: hand > archives, fear: deck > battleline, fear exhausted
         an upgrade is one, too
             rule: glossary/upgrades
             in: logos
@@ -223,8 +228,8 @@ class TestPracticalMethods:
         it makes a token creature and destroys a friendly creature and an enemy creature
             rule: glossary/token-creatures glossary/destroyed
             in: logos
-            ada: hand practical-methods; line krump; deck fear punch; token savant
-            bo: line troll valdr
+            ada: hand practical-methods; line krump; deck fear punch; token savant; artifacts city-gates
+            bo: line troll valdr; artifacts might-club
             play practical-methods, answer slot:0, offers fear krump, pick fear, offers troll valdr, pick valdr
             -> practical-methods: hand > discard, fear: deck > discard, valdr: battleline > discard
         without enemies only one is destroyed

@@ -188,6 +188,12 @@ class TestIntrepidExemplar:
             ada: line intrepid-exemplar; deck fear punch; token zealot
             reap intrepid-exemplar
             -> intrepid-exemplar exhausted, ada amber: 0 > 1
+        once where it is destroyed in its own fight
+            in: redemption
+            ada: line intrepid-exemplar; deck fear punch; token zealot
+            bo: line troll
+            fight intrepid-exemplar troll, finish
+            -> intrepid-exemplar: battleline > discard, troll damage: 0 > 4, fear: deck > battleline, fear exhausted
     """)
 
 

@@ -25,6 +25,14 @@ class TestTheLongCon:
             -> the-long-con: artifacts > purged, fear: deck > discard, anger: battleline > discard,
             -> punch: battleline > discard, warsong: battleline > discard, krump: battleline > discard,
             -> troll: battleline > discard, ada keys: nothing > red
+        so are 7
+            in: shadows
+            ada: artifacts the-long-con; line {FOUR} troll(token_of=stooge) tunk(token_of=stooge); deck fear valdr
+            ada: token stooge
+            action the-long-con, answer slot:0, pick fear anger punch warsong krump troll tunk, finish
+            -> the-long-con: artifacts > purged, fear: deck > discard, anger: battleline > discard,
+            -> punch: battleline > discard, warsong: battleline > discard, krump: battleline > discard,
+            -> troll: battleline > discard, tunk: battleline > discard, ada keys: nothing > red
         5 are not
             in: shadows
             ada: artifacts the-long-con; line {FOUR} troll(token_of=stooge); deck fear valdr; token stooge
@@ -324,6 +332,12 @@ class TestYardbird:
             bo: line dust-pixie troll(token_of=yardbird exhausted)
             fight fear dust-pixie, offers punch troll, pick punch
             -> fear exhausted, fear damage: 0 > 1, dust-pixie: battleline > discard, punch exhausted: yes > no
+        also where the fight destroys it
+            in: shadows
+            ada: line fear(token_of=yardbird) punch(token_of=yardbird exhausted); token yardbird
+            bo: line troll
+            fight fear troll, pick punch
+            -> fear: battleline > discard, troll damage: 0 > 2, punch exhausted: yes > no
         without another one none is
             in: shadows
             ada: line fear(token_of=yardbird) big-sal(exhausted); token yardbird

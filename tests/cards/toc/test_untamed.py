@@ -6,6 +6,7 @@ import pytest
 
 from kfdesk.engine import CardSpec, House
 from kfdesk.engine.terms import Icon
+from kfdesk.language.words import CREATURE, ENEMY, a, card, fight_with, play
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
@@ -57,14 +58,29 @@ class TestNiffleSanctuary:
     @pytest.mark.rule("glossary/end-of-turn")
     def test_in_the_next_turn_they_do_not(self) -> None:
         line = [spec("fear", token_of="niffle-brute")]
-        ada = side(artifacts=["niffle-sanctuary"], battleline=line, deck=["flaxia"] * 9, token="niffle-brute")
-        t = table(ada, side(battleline=["dust-pixie"], deck=["warsong"] * 9), house=UNTAMED)
+        deck = ["flaxia"] * 9
+        ada = side(artifacts=["niffle-sanctuary"], battleline=[*line, "urchin"], deck=deck, token="niffle-brute")
+        line = ["dust-pixie", spec("anger", token_of="niffle-brute")]
+        bo = side(battleline=line, deck=["warsong"] * 9, houses=[UNTAMED])
+        t = table(ada, bo, house=UNTAMED)
         t.do("action", "niffle-sanctuary")
         t.finish()
         t.end_turn()
+        t.fight("anger", "urchin")
+        assert t.amber(1) == 0
         t.end_turn()
         t.fight("fear", "dust-pixie")
         assert t.amber(0) == 0
+
+    def test_an_enemy_one_gains_for_its_own_player(self) -> None:
+        goad = card("anger", play(fight_with(a(CREATURE, ENEMY))))
+        ada = side(artifacts=["niffle-sanctuary"], hand=[spec("anger", house=UNTAMED)], token="niffle-brute")
+        bo = side(battleline=[spec("fear", token_of="niffle-brute")], token="niffle-brute")
+        t = table(ada, bo, goad, house=UNTAMED)
+        t.do("action", "niffle-sanctuary")
+        t.do("play", "anger")
+        t.finish()
+        assert t.amber(1) == 1
 
 
 class TestHarlock:
@@ -110,12 +126,13 @@ class TestHarlock:
             bo: line harlock(power_counters=9); deck fear punch; token briar-instar
             fight bumpsy harlock
             -> bumpsy: battleline > discard, harlock damage: 0 > 5
-        a reap makes none
+        a reap makes none, nor one after such a fight
             in: untamed
-            ada: line harlock; deck fear punch; token briar-instar
-            bo: line dust-pixie
-            reap harlock
-            -> harlock exhausted, ada amber: 0 > 1
+            ada: line harlock(upgrades=rocket-boots) flaxia; deck fear punch; token briar-instar
+            bo: line silvertooth
+            fight harlock silvertooth, answer trigger:c3.0, answer slot:0, reap harlock
+            -> harlock exhausted, silvertooth: battleline > discard, fear: deck > battleline, fear exhausted,
+            -> ada amber: 0 > 1
     """)
 
 
@@ -124,7 +141,7 @@ class TestKharisma:
         after it reaps another friendly creature returns to its owner's hand, and a token creature is made
             rule: glossary/return glossary/if-you-do-and-in-order-to glossary/token-creatures
             in: untamed
-            ada: line krump kharisma troll; deck fear punch; token steppe-wolf
+            ada: line krump kharisma troll; deck fear punch; token steppe-wolf; artifacts city-gates
             bo: line valdr
             reap kharisma, offers krump troll, pick troll, finish
             -> kharisma exhausted, ada amber: 0 > 1, troll: battleline > hand, fear: deck > battleline, fear exhausted
@@ -283,7 +300,7 @@ class TestNiffleBrute:
             in: brobnar
             ada: line troll; discard niffle-ape
             bo: line fear(token_of=niffle-brute); discard niffle-ape niffle-sanctuary krump; token niffle-brute
-            fight troll fear, finish
+            fight troll fear, offers niffle-sanctuary, pick niffle-sanctuary
             -> troll exhausted, troll damage: 0 > 4, fear: battleline > discard, niffle-sanctuary: discard > hand
         of two of them one does
             in: brobnar
@@ -355,8 +372,8 @@ class TestTwilightPixie:
             -> moor-wolf exhausted, niffle-ape exhausted, ada amber: 0 > 4
         a fight gains none
             in: untamed
-            ada: line ancient-bear fear(token_of=twilight-pixie); token twilight-pixie
+            ada: line niffle-ape fear(token_of=twilight-pixie); token twilight-pixie
             bo: line dust-pixie
-            fight ancient-bear dust-pixie
-            -> ancient-bear exhausted, dust-pixie: battleline > discard
+            fight niffle-ape dust-pixie
+            -> niffle-ape exhausted, niffle-ape damage: 0 > 1, dust-pixie: battleline > discard
     """)
