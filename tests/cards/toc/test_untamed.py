@@ -6,7 +6,7 @@ import pytest
 
 from kfdesk.engine import CardSpec, House
 from kfdesk.engine.terms import Icon
-from kfdesk.language.words import CREATURE, ENEMY, a, card, fight_with, play
+from kfdesk.language.words import CREATURE, FRIENDLY, OPPONENT, a, by, card, fight_with, play
 from tests.cards.lines import cases
 from tests.tables import side, spec, table
 
@@ -57,11 +57,10 @@ class TestNiffleSanctuary:
 
     @pytest.mark.rule("glossary/end-of-turn")
     def test_in_the_next_turn_they_do_not(self) -> None:
-        line = [spec("fear", token_of="niffle-brute")]
-        deck = ["flaxia"] * 9
-        ada = side(artifacts=["niffle-sanctuary"], battleline=[*line, "urchin"], deck=deck, token="niffle-brute")
-        line = ["dust-pixie", spec("anger", token_of="niffle-brute")]
-        bo = side(battleline=line, deck=["warsong"] * 9, houses=[UNTAMED])
+        mine = [spec("fear", token_of="niffle-brute"), "urchin"]
+        ada = side(artifacts=["niffle-sanctuary"], battleline=mine, deck=["flaxia"] * 9, token="niffle-brute")
+        theirs = ["dust-pixie", spec("anger", token_of="niffle-brute")]
+        bo = side(battleline=theirs, deck=["warsong"] * 9, houses=[UNTAMED])
         t = table(ada, bo, house=UNTAMED)
         t.do("action", "niffle-sanctuary")
         t.finish()
@@ -73,8 +72,9 @@ class TestNiffleSanctuary:
         assert t.amber(0) == 0
 
     def test_an_enemy_one_gains_for_its_own_player(self) -> None:
-        goad = card("anger", play(fight_with(a(CREATURE, ENEMY))))
-        ada = side(artifacts=["niffle-sanctuary"], hand=[spec("anger", house=UNTAMED)], token="niffle-brute")
+        goad = card("anger", play(by(OPPONENT, fight_with(a(CREATURE, FRIENDLY)))))
+        hand = [spec("anger", house=UNTAMED)]
+        ada = side(artifacts=["niffle-sanctuary"], hand=hand, battleline=["urchin"], token="niffle-brute")
         bo = side(battleline=[spec("fear", token_of="niffle-brute")], token="niffle-brute")
         t = table(ada, bo, goad, house=UNTAMED)
         t.do("action", "niffle-sanctuary")
