@@ -42,6 +42,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.cards.library import card_file, card_files, drafts
 from kfdesk.engine.terms import CardType, House, Keyword
 from kfdesk.language import words
+from kfdesk.language.attributes import Named
 from kfdesk.language.definition import CardDefinition, Draft
 from kfdesk.language.players import Who
 
@@ -151,6 +152,8 @@ COMPARED: Mapping[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Is: ast.IsNot,
     ast.IsNot: ast.Is,
 }
+ONLY_SAID = ("printed", "sort", "grafted")
+"""Arguments that say what would be so without them."""
 WORDING = ("worded", "opposite", "add_to", "describe", "described", "has", "has_not", "narrow", "size", "aims")
 """Methods of a card's own words that say something and do nothing."""
 
@@ -360,6 +363,8 @@ def _called(name: str, *arguments: ast.expr) -> ast.Call:
 
 def _instead(place: Place, known: Mapping[str, Any], traits: frozenset[str] | None) -> Iterator[ast.expr]:
     """Yield what else may stand in a place on a creature of these traits, or on a card of another type."""
+    if isinstance(place.owner, ast.keyword) and place.owner.arg in ONLY_SAID:
+        return
     match place.node:
         case ast.UnaryOp(ast.USub(), ast.Constant(int(n))):
             yield from (ast.UnaryOp(ast.USub(), ast.Constant(m)) for m in (n + 1, n - 1) if m)
@@ -374,19 +379,20 @@ def _instead(place: Place, known: Mapping[str, Any], traits: frozenset[str] | No
         case ast.BoolOp(op, values):
             yield ast.BoolOp(ast.And() if isinstance(op, ast.Or) else ast.Or(), values)
         case ast.Name(name) if name in known:
-            if name not in SORTS or not (place.use == "those" or _can_only_be_creatures(place)):
+            if name not in SORTS or not (place.use == "those" or _can_only_be_creatures(place, known)):
                 yield from map(_named, _other_names(name, known[name]))
         case ast.Call(func=ast.Name(name)) as call if name in known:
             yield from _other_calls(call, name)
             if name in DESCRIPTIONS and place.use not in OF_A_PLAYER:
-                yield from _other_descriptions(call, name, traits)
+                yield from _other_descriptions(call, name, traits, known)
 
 
-def _can_only_be_creatures(place: Place) -> bool:
+def _can_only_be_creatures(place: Place, known: Mapping[str, Any]) -> bool:
     """Return whether a sort is that of a description which fits creatures only, or which is used as if it did."""
     said = {part.id for part in ast.walk(place.owner) if isinstance(part, ast.Name)}
     traits = {getattr(words, name) for name in said if name.isupper() and hasattr(words, name)} & _creatures_traits()
-    return place.use in OF_CREATURES or bool(traits) or not said.isdisjoint(ONLY_CREATURES)
+    names = any(isinstance(known.get(name), Named) for name in said)
+    return place.use in OF_CREATURES or names or bool(traits) or not said.isdisjoint(ONLY_CREATURES)
 
 
 @cache
@@ -437,7 +443,9 @@ def _other_calls(call: ast.Call, name: str) -> Iterator[ast.expr]:
         yield ast.Call(_named("a"), args[1:], [*keywords, ast.keyword("n", args[0])])
 
 
-def _other_descriptions(call: ast.Call, name: str, traits: frozenset[str] | None) -> Iterator[ast.expr]:
+def _other_descriptions(
+    call: ast.Call, name: str, traits: frozenset[str] | None, known: Mapping[str, Any]
+) -> Iterator[ast.expr]:
     """Yield what may stand instead of a description of cards: more or fewer of them, of one side, or without itself."""
     args, keywords = call.args, call.keywords
     counted = next((k.value for k in keywords if k.arg == "n"), None)
@@ -453,17 +461,20 @@ def _other_descriptions(call: ast.Call, name: str, traits: frozenset[str] | None
     said = {ast.unparse(arg) for arg in args}
     has_side = any(part.startswith(("neighbor_of", "controlled_by")) for part in said)
     more = [*(SIDES if said.isdisjoint({*SIDES, "NEIGHBORING"}) and not has_side else ())]
-    others = {
-        "OTHER",
-        "NEIGHBORING",
-        "ENEMY",
-        "TOKEN",
-        *(f"not_(with_trait({trait.upper()}))" for trait in traits or ()),
-    }
-    if traits is not None and said.isdisjoint(others):
+    if traits is not None and not any(_leaves_out_itself(part, traits, known) for part in said):
         more.append("OTHER")
     for predicate in more:
         yield ast.Call(call.func, [*args, _named(predicate)], keywords)
+
+
+def _leaves_out_itself(said: str, traits: frozenset[str], known: Mapping[str, Any]) -> bool:
+    """Return whether no creature of these traits is meant itself where that is said of the cards."""
+    if said in ("OTHER", "NEIGHBORING", "ENEMY", "TOKEN") or said.startswith("named("):
+        return True
+    wanted = re.fullmatch(r"(not_\()?with_trait\(([A-Z]+)\)\)?", said)
+    if wanted is not None:
+        return (known.get(wanted[2]) in traits) is bool(wanted[1])
+    return isinstance(known.get(said), Named)
 
 
 def _negated(node: ast.expr) -> ast.expr:
@@ -490,7 +501,7 @@ def _other_arguments(call: ast.Call, known: Mapping[str, Any]) -> Iterator[Chang
         if kind.startswith("Predicate") and ast.unparse(arg) not in (*SIDES, "OTHER"):
             yield Change(call, "args", place, [_negated(arg)], f"{_shown(arg)} -> not_(…) in {shown}")
     for at, keyword in enumerate(call.keywords):
-        if keyword.arg not in ("printed", "sort"):  # these only say what would be so anyway
+        if keyword.arg not in ONLY_SAID:
             yield Change(call, "keywords", slice(at, at + 1), [], f"{shown} without {_shown(keyword)}")
     end = slice(len(call.keywords), None)
     given = {keyword.arg for keyword in call.keywords}
