@@ -55,8 +55,8 @@ def tentacle(id_: str) -> str:
             rule: glossary/destroyed
             in: dis
             ada: hand hand-of-dis; line legendary-keyraken
-            bo: line legendary-keyraken {id_} krump
-            play hand-of-dis, pick {id_}, offers legendary-keyraken, pick legendary-keyraken#2
+            bo: line legendary-keyraken {id_} krump legendary-keyraken
+            play hand-of-dis, pick {id_}, offers legendary-keyraken legendary-keyraken, pick legendary-keyraken#2
             -> hand-of-dis: hand > discard, {id_}: battleline > discard, legendary-keyraken 2 damage: 0 > 3
     """
 
@@ -73,7 +73,7 @@ class TestLegendaryKeyraken:
         after it reaps you forge a key for 6 more, 1 less for each friendly Tentacle
             rule: glossary/forge glossary/cost-at-current-cost
             in: keyraken
-            ada: line legendary-keyraken lashing-tentacle shield-tentacle krump; amber 9
+            ada: line legendary-keyraken lashing-tentacle shield-tentacle; amber 9
             bo: line lashing-tentacle legendary-keyraken
             reap legendary-keyraken, answer key:blue
             -> legendary-keyraken exhausted, ada amber: 9 > 0, ada keys: nothing > blue
@@ -114,7 +114,8 @@ class TestBeastOfDarkLegend:
         without a purged one a friendly one is readied all the same
             in: keyraken
             ada: hand beast-of-dark-legend; line legendary-keyraken(exhausted) krump(exhausted)
-            play beast-of-dark-legend, pick legendary-keyraken
+            ada: artifacts swift-current(exhausted)
+            play beast-of-dark-legend, offers legendary-keyraken, pick legendary-keyraken
             -> beast-of-dark-legend: hand > discard, legendary-keyraken exhausted: yes > no
     """)
 
@@ -181,13 +182,13 @@ class TestBeholdItsGrandeur:
         1 for each friendly creature that shares a house with a neighbor
             rule: glossary/neighbor
             in: keyraken
-            ada: hand behold-its-grandeur; line troll krump zorg bumpsy dust-pixie flaxia
+            ada: hand behold-its-grandeur; line troll pingle-who-annoys zorg bumpsy dust-pixie flaxia
             bo: line valdr bumpsy
             play behold-its-grandeur
             -> behold-its-grandeur: hand > discard, ada amber: 0 > 4
         not for one beside others
             in: keyraken
-            ada: hand behold-its-grandeur; line troll zorg krump bumpsy
+            ada: hand behold-its-grandeur; line big-sal troll zorg krump bumpsy
             play behold-its-grandeur
             -> behold-its-grandeur: hand > discard, ada amber: 0 > 2
         enemy ones are not counted
@@ -210,7 +211,7 @@ class TestDevourWhole:
             rule: glossary/destroyed
             in: keyraken
             ada: hand devour-whole devour-whole; line legendary-keyraken; artifacts swift-current
-            bo: line krump troll; artifacts cannon
+            bo: line krump troll(upgrades=blood-of-titans); artifacts cannon
             play devour-whole, offers krump troll cannon, pick cannon
             play devour-whole#2, offers krump troll, pick krump
             -> devour-whole: hand > discard, devour-whole 2: hand > discard, ada amber: 0 > 2,
@@ -273,6 +274,11 @@ class TestLeftInItsWake:
             -> left-in-its-wake: hand > discard, ada amber: 0 > 1, troll exhausted, krump exhausted
     """)
 
+    def test_you_choose_the_house(self) -> None:
+        t = table(side(hand=["left-in-its-wake"]), side(battleline=["krump"]), house=HERE)
+        t.do("play", "left-in-its-wake")
+        assert t.decision.player == 0
+
 
 class TestPrimordial:
     test = cases("""
@@ -287,6 +293,7 @@ class TestPrimordial:
             rule: glossary/reap glossary/drawing-cards
             in: brobnar
             ada: line krump(upgrades=primordial); deck fear anger labwork
+            bo: deck charge
             reap krump
             -> krump exhausted, ada amber: 0 > 1, fear: deck > hand, anger: deck > hand
         not after it fights
@@ -364,10 +371,10 @@ class TestTidalTrouble:
         an enemy creature is stunned with all of its house
             rule: glossary/stun
             in: keyraken
-            ada: hand tidal-trouble; line troll zorg; artifacts gauntlet-of-command
-            bo: line krump dust-pixie bumpsy
-            play tidal-trouble, offers krump dust-pixie bumpsy, pick krump
-            -> tidal-trouble: hand > discard, ada amber: 0 > 1, troll stunned, krump stunned, bumpsy stunned
+            ada: hand tidal-trouble; line troll zorg big-sal; artifacts gauntlet-of-command
+            bo: line krump dust-pixie pingle-who-annoys
+            play tidal-trouble, offers krump dust-pixie pingle-who-annoys, pick krump
+            -> tidal-trouble: hand > discard, ada amber: 0 > 1, troll stunned, krump stunned, pingle-who-annoys stunned
         without an enemy creature none is
             in: keyraken
             ada: hand tidal-trouble; line troll
@@ -501,10 +508,11 @@ class TestCrushingTentacle:
 class TestDefendTheKeyraken:
     @pytest.mark.rule("glossary/ward", "glossary/neighbor")
     def test_the_creature_and_its_neighbors_are_warded(self) -> None:
-        line = ["troll", spec("krump", house="keyraken"), "bumpsy", "urchin"]
-        t = table(side(hand=["defend-the-keyraken"], battleline=line), house=House.KEYRAKEN)
+        line = ["troll", spec("krump", house="keyraken"), "bumpsy", "urchin", "legendary-keyraken"]
+        bo = side(battleline=["legendary-keyraken"])
+        t = table(side(hand=["defend-the-keyraken"], battleline=line), bo, house=House.KEYRAKEN)
         t.do("play", "defend-the-keyraken")
-        t.offers("krump")
+        t.offers("krump", "legendary-keyraken")
         t.pick("krump")
         assert [c for c in ("troll", "krump", "bumpsy", "urchin") if t.card(c).warded] == ["troll", "krump", "bumpsy"]
 
@@ -595,6 +603,7 @@ class TestRaceToTheSurface:
             in: keyraken
             ada: hand race-to-the-surface; deck shield-tentacle fear tide-down anger charge swift-current
             ada: discard swift-current
+            bo: deck shield-tentacle
             play race-to-the-surface
             -> race-to-the-surface: hand > discard, shield-tentacle: deck > archives, fear: deck > discard,
             -> tide-down: deck > archives, anger: deck > discard, charge: deck > discard

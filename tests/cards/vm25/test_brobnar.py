@@ -63,7 +63,7 @@ class TestAntanagoge:
             rule: glossary/graft
             in: brobnar
             ada: hand antanagoge; line krump
-            bo: line troll bumpsy
+            bo: line troll bumpsy; artifacts cannon
             creature antanagoge, answer yes, offers troll bumpsy, pick bumpsy
             -> antanagoge: hand > battleline, antanagoge exhausted, bumpsy: battleline > under,
             -> bumpsy under: nothing > antanagoge
@@ -94,17 +94,24 @@ class TestAntanagoge:
             creature antanagoge, answer yes, pick fear
             -> antanagoge: hand > battleline, antanagoge exhausted, fear: battleline > under,
             -> fear under: nothing > antanagoge
+        not after it fights
+            in: brobnar
+            ada: line antanagoge(under=silvertooth)
+            bo: line dust-pixie troll
+            fight antanagoge dust-pixie
+            -> antanagoge exhausted, antanagoge armor used: 0 > 1, dust-pixie: battleline > discard
     """)
 
     @pytest.mark.rule("glossary/graft", "glossary/damage")
     def test_after_it_reaps_each_creature_is_dealt_the_power_of_a_grafted_one(self) -> None:
-        ada = side(battleline=[spec("antanagoge", under=["bumpsy", "silvertooth"]), "krump"])
+        ada = side(battleline=[spec("antanagoge", under=["bumpsy", "silvertooth", "fear"]), "krump"])
         t = table(ada, side(battleline=["troll", "dust-pixie"]), house=House.BROBNAR)
         t.do("reap", "antanagoge")
         t.offers("bumpsy", "silvertooth")
         t.pick("silvertooth")
         t.finish()
         assert [t.card(c).damage for c in ("antanagoge", "krump", "troll")] == [0, 2, 2]
+        assert t.changes()["antanagoge armor used"] == (0, 2)
         assert t.zone("dust-pixie") == "discard"
 
 
@@ -232,7 +239,7 @@ class TestThermalDepletion:
 class TestTreokTheWise:
     @pytest.mark.rule("glossary/invulnerable", "glossary/lasting-effects")
     def test_after_it_reaps_a_creature_is_invulnerable_until_your_next_turn(self) -> None:
-        ada = side(battleline=["treok-the-wise", "troll"], houses=[House.BROBNAR])
+        ada = side(battleline=["treok-the-wise", "troll"], artifacts=["cannon"], houses=[House.BROBNAR])
         t = table(ada, side(battleline=["krump"], houses=[House.BROBNAR]), house=House.BROBNAR)
         t.do("reap", "treok-the-wise")
         t.offers("treok-the-wise", "troll", "krump")
