@@ -12,6 +12,7 @@ from kfdesk.language import nouns
 from kfdesk.language.base import Rule, Target
 from kfdesk.language.descriptions import Each
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
+from kfdesk.language.effects.one_by_one import NEXT, which_next
 from kfdesk.language.estimates import uncounted
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.targets import possible_cards
@@ -31,10 +32,10 @@ __all__ = ["icons_again", "resolve_icons"]
 @entity
 class ResolveIcons(Instruction):
     """Resolve the bonus icons of cards as if you had played them, or one icon of a kind; of one that left play those
-    it had.
+    it had. Of several cards that have different ones the active player says each time which is next.
 
     A player who cannot resolve the icons of cards they play cannot resolve these either. Rules: FAQ "Bonus icons",
-    "Movement between zones".
+    "For each", "Movement between zones".
     """
 
     what: Target | Icon
@@ -65,7 +66,11 @@ class ResolveIcons(Instruction):
             return Outcome(True, (), 1)
         resolved = 0
         cards = yield from self.what.pick(scope)
-        for card in cards:
+        left = [card for card in cards if last_known(scope, card).icons]
+        while left:
+            kinds = {icon for card in left for icon in last_known(scope, card).icons}
+            card = yield from which_next(scope, left if len(kinds) > 1 else left[:1], left, self.what, NEXT)
+            left.remove(card)
             icons = last_known(scope, card).icons
             resolved += (yield from resolve_icons_of(core, scope.you, card, icons)).amount
         return Outcome(True, cards, resolved) if resolved else NOTHING

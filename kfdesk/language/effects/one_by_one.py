@@ -100,7 +100,7 @@ class OneAtATime(Instruction):
         while left := self._as_they_lie(scope, left, sides, here):
             forget(scope, self.effect, earlier)
             able = [card for card in left if not self.effect.does_nothing_to(scope, card)]
-            card = yield from _which_next(scope, able or left[:1], left, self.target, self._asked_next)
+            card = yield from which_next(scope, able or left[:1], left, self.target, self._asked_next)
             left.remove(card)
             sides.add(card in _on_sides(scope, {True}))
             scope.picked[self.target] = (card,)
@@ -161,7 +161,7 @@ def _on_sides(scope: Scope, left: Collection[bool]) -> tuple[CardId, ...]:
     return tuple(card for n, card in enumerate(line) if n != at and (n < at) in left)
 
 
-def _which_next(
+def which_next(
     scope: Scope, able: Sequence[CardId], left: Sequence[CardId], target: Target, prompt: Words
 ) -> Generator[Decision, tuple[str, ...], CardId]:
     """Return which of some cards of a target is next; the active player is asked where there are several.
@@ -252,7 +252,7 @@ class ForThose(Instruction):
             self._turn_to(scope, card, earlier)
             able += [card] if self.effect.can_start(scope) else []
         forget(scope, self.effect, earlier)
-        return (yield from _which_next(scope, able or left[:1], left, self.those, question(scope, self.current)))
+        return (yield from which_next(scope, able or left[:1], left, self.those, question(scope, self.current)))
 
     def about(self, target: Target) -> Wordable:
         if target is not self.current or not isinstance(self.those, Each):

@@ -578,6 +578,20 @@ class TestConsultTheBones:
             bo: deck urchin krump
             play consult-the-bones
             -> consult-the-bones: hand > discard, dust-pixie: deck > discard, urchin: deck > discard, ada amber: 0 > 2
+        the active player says of which card they are resolved first
+            rule: glossary/for-each glossary/active-player
+            in: untamed
+            ada: hand consult-the-bones troll; deck krump(icons=draw) fear
+            bo: deck valdr(icons=discard) anger
+            play consult-the-bones, offers krump valdr, pick valdr, pick troll
+            -> consult-the-bones: hand > discard, krump: deck > discard, valdr: deck > discard
+            -> troll: hand > discard, fear: deck > hand
+        or the other
+            in: untamed
+            ada: hand consult-the-bones troll; deck krump(icons=draw) fear
+            bo: deck valdr(icons=discard) anger
+            play consult-the-bones, pick krump, offers troll fear, pick fear
+            -> consult-the-bones: hand > discard, krump: deck > discard, valdr: deck > discard, fear: deck > discard
     """)
 
 
