@@ -88,7 +88,7 @@ TIMING_CHART = glossary.TIMING_CHART.one.title
 
 # The start page and the new game dialog.
 START_TITLE = Words("A table for two Archons")
-START_TEXT = Words("Two players, one screen. The table knows the rules.")
+START_TEXT = Words("Two players, one screen. The table knows the rules and every card of all fifteen sets.")
 LEARN = Words("&Learn")
 LEARN_MORE = Words("New to KeyForge? Short lessons at the table, then a first game with a teacher.")
 PLAY = Words("&Play")
