@@ -133,7 +133,7 @@ def pieces(painter: QPainter, theme: Theme) -> None:
 
 def archons(painter: QPainter, theme: Theme) -> None:
     """Portraits of thirty generated Archons, large and as small as lists show them."""
-    decks = list(generate_many(range(30), playable_only=False, added=datetime(2026, 1, 1, tzinfo=UTC)))
+    decks = list(generate_many(range(30), added=datetime(2026, 1, 1, tzinfo=UTC)))
     for index, deck in enumerate(decks):
         row, column = divmod(index, 6)
         paint_archon(painter, deck.name, deck.houses, QRectF(10 + column * 190, 10 + row * 190, 180, 180), theme)

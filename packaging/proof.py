@@ -62,7 +62,7 @@ def main() -> int:
     if asked.command == "table":
         return table([line for file in asked.files for line in lines_of(file)])
     until = time.monotonic() + asked.seconds
-    codes = asked.sets or [row.code for row in sets_for_generation() if row.playable]
+    codes = asked.sets or [row.code for row in sets_for_generation()]
     pairs = list(zip(generated_pairs(asked.pairs, codes), met_sets(codes, asked.pairs), strict=True))
     done = {(line["pair"], line["game"]) for line in lines_of(asked.file)}
     with asked.file.open("a", encoding="utf-8") as file:

@@ -100,7 +100,7 @@ def decks_of(paths: Sequence[Path]) -> list[DeckList]:
 def generated_pairs(count: int, sets: Sequence[str] | None) -> list[Pair]:
     """Return pairs of decks that follow from the seeds 0, 1, 2 …, each deck of the next of the sets (codes), so that
     all sets meet each other; of all sets that can be played where none are named."""
-    codes = sets or [row.code for row in sets_for_generation() if row.playable]
+    codes = sets or [row.code for row in sets_for_generation()]
     met = [(one, other) for at, one in enumerate(codes) for other in codes[at:]]
     made = datetime(2020, 1, 1, tzinfo=UTC)
 

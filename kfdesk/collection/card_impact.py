@@ -17,13 +17,12 @@ __all__ = ["EstimateKind", "impact_of", "read_impact"]
 
 
 @cache
-def impact_of(card: str) -> Mapping[EstimateKind, float] | None:
-    """Return the figures of one copy of a card, those that are not 0; None for a card that cannot be played yet.
+def impact_of(card: str) -> Mapping[EstimateKind, float]:
+    """Return the figures of one copy of a card, those that are not 0.
 
     Raises `KeyError` for an id that is not in the facts.
     """
-    definition = library()[card]
-    return read_impact(definition) if definition.implemented else None
+    return read_impact(library()[card])
 
 
 def read_impact(definition: CardDefinition) -> Mapping[EstimateKind, float]:

@@ -90,7 +90,7 @@ def derived_columns(record: DeckRecord) -> dict[str, str | float]:
     return {
         **figure_columns(deck_figures(record)),
         "playable": int(found.ok),
-        "missing": len(found.missing),
+        "by_agreement": int(found.by_agreement),
         "stamp": stamp(),
     }
 
@@ -133,11 +133,9 @@ def facts_stamp() -> str:
 @cache
 def stamp() -> str:
     """Return what tells the figures and the playability that this program works out from those of another version."""
-    from kfdesk.cards import library
     from kfdesk.collection.figures import FIGURES_VERSION
 
-    cards = blake2b(" ".join(sorted(library().implemented)).encode(), digest_size=6).hexdigest()
-    return f"{FIGURES_VERSION}-{facts_stamp()}-{cards}"
+    return f"{FIGURES_VERSION}-{facts_stamp()}"
 
 
 def card_counts(record: DeckRecord) -> Mapping[str, int]:

@@ -39,7 +39,6 @@ class DeckFigures(BaseModel):
 
     `amber_bonus` is the printed Æmber and the Æmber icons of enhancements; `expected_amber` contains it.
     `types`, `houses`, `rarities` and `icons` count cards by their word, `powers` creatures by printed power.
-    `uncounted` are the copies of cards that cannot be played yet, of which only the printed facts are counted.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -48,7 +47,6 @@ class DeckFigures(BaseModel):
     cards: int
     unknown: int
     """Copies of cards that are not in the facts."""
-    uncounted: int
     types: dict[str, int]
     houses: dict[str, int]
     rarities: dict[str, int]
@@ -107,7 +105,6 @@ def deck_figures(record: DeckRecord) -> DeckFigures:
         version=FIGURES_VERSION,
         cards=record.size,
         unknown=count.unknown,
-        uncounted=count.uncounted,
         types=dict(count.types),
         houses=dict(count.houses),
         rarities=dict(count.rarities),
@@ -134,7 +131,7 @@ class _Counts:
         self.icons: defaultdict[str, int] = defaultdict(int)
         self.powers: defaultdict[int, int] = defaultdict(int)
         self.expected = dict.fromkeys(EstimateKind, 0.0)
-        self.bonus = self.power = self.armor = self.unknown = self.uncounted = 0
+        self.bonus = self.power = self.armor = self.unknown = 0
 
     def take(self, line: CardLine, set_code: str) -> None:
         """Count one line of the list."""
@@ -146,7 +143,6 @@ class _Counts:
         self.bonus += copies * read.bonus
         self.armor += copies * read.armor
         self.unknown += copies * (not read.type)
-        self.uncounted += copies * (not read.readable)
         for icon in icons:
             self.icons[icon] += copies
         if read.power is not None:
@@ -167,7 +163,6 @@ class _Copy(NamedTuple):
     bonus: int
     power: int | None
     armor: int
-    readable: bool
     impact: tuple[tuple[EstimateKind, float], ...]
 
 
@@ -177,20 +172,20 @@ def _read(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) ->
     card = facts().get(id_) if id_ is not None else None
     bonus = icons.count(Icon.AMBER.value)
     kind = rarity = ""
-    known = None
+    known: Mapping[EstimateKind, float] = {}
     if card is not None:
         printing = printing_of(card.id, set_code, house)
         kind, rarity = card.type.value, printing.rarity.casefold()
         bonus += printing.amber
         known = impact_of(card.id)
     amounts: dict[EstimateKind, float] = {EstimateKind.EXPECTED_AMBER: float(bonus)}
-    for part in (known or {}, *(ICON_IMPACT.get(icon, {}) for icon in icons)):
+    for part in (known, *(ICON_IMPACT.get(icon, {}) for icon in icons)):
         for figure, value in part.items():
             amounts[figure] = amounts.get(figure, 0.0) + value
     power = card.power if card is not None and card.type is CardType.CREATURE else None
     armor = card.armor or 0 if card is not None else 0
     read = tuple((figure, value) for figure, value in amounts.items() if value)
-    return _Copy(kind, rarity, bonus, power, armor, known is not None, read)
+    return _Copy(kind, rarity, bonus, power, armor, read)
 
 
 def line_impact(line: CardLine, set_code: str) -> Mapping[EstimateKind, float]:
@@ -212,16 +207,12 @@ def shares(record: DeckRecord, figure: EstimateKind) -> tuple[Share, ...]:
 
 
 def uncounted(record: DeckRecord) -> tuple[tuple[str, int], ...]:
-    """Return names and counts of the cards that the figures from definitions leave out: not playable yet."""
+    """Return names and counts of the cards that the figures leave out, since this program does not know them."""
     found: Counter[str] = Counter()
     for line in record.cards:
-        if not _readable(line):
+        if line.id not in facts():
             found[_name(line)] += line.count
     return tuple(sorted(found.items()))
-
-
-def _readable(line: CardLine) -> bool:
-    return line.id is not None and line.id in facts() and impact_of(line.id) is not None
 
 
 def _name(line: CardLine) -> str:

@@ -96,16 +96,16 @@ def _sample_decks(folder: Path) -> tuple[tuple[Path, DeckList], ...]:
 def problems(deck: DeckList) -> tuple[Reason, ...]:
     """Return every reason why `deck` cannot be played, empty when it can. Rule: "Deck".
 
-    36 cards, 12 from each of three different houses, each of them known and of a type that is played
-    from a deck. References are not counted.
+    36 cards, 12 from each of three different houses, each of a type that is played from a deck. Cards that are left
+    out are counted, references are not.
     """
     known = facts()
     found = []
-    if len(deck.cards) != DECK_SIZE:
-        found.append(_SIZE.filled(count=len(deck.cards)))
+    if deck.size != DECK_SIZE:
+        found.append(_SIZE.filled(count=deck.size))
     if len(set(deck.houses)) != DECK_HOUSES or len(deck.houses) != DECK_HOUSES:
         found.append(_THREE_HOUSES.filled(houses=enumerated(map(house_title, deck.houses)) if deck.houses else "–"))
-    per_house = Counter(card.house for card in deck.cards)
+    per_house = Counter([*(card.house for card in deck.cards), *(card.house for card in deck.left_out if card.house)])
     for house in dict.fromkeys((*deck.houses, *per_house)):
         if house not in deck.houses:
             found.append(_FOREIGN.filled(count=per_house[house], house=house_title(house)))

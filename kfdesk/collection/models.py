@@ -7,11 +7,11 @@ the order of the deck list.
 from __future__ import annotations
 
 from itertools import chain, groupby
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, model_serializer
 
-from kfdesk.engine.decks import DeckCard, DeckList
+from kfdesk.engine.decks import DeckCard, DeckList, LeftOut
 from kfdesk.engine.terms import House, Icon
 
 VERSION = 1
@@ -43,8 +43,19 @@ class CardEntry(_FrozenModel):
         return (DeckCard(self.id, self.house, self.icons, self.maverick),) * self.count
 
 
+class LeftOutEntry(_FrozenModel):
+    """A card that the program which wrote the file did not know: how it is called, and its house in this deck, None for
+    a reference card."""
+
+    title: Annotated[str, Field(min_length=1, max_length=200)]
+    house: House | None = None
+
+
 class DeckFile(_FrozenModel):
-    """A whole deck file. `set` is the code of the deck's set, such as "CotA"."""
+    """A whole deck file. `set` is the code of the deck's set, such as "CotA".
+
+    `left_out` is not written where it is empty: older programs read decks without such cards.
+    """
 
     format: Literal["kfdesk-deck"] = "kfdesk-deck"
     version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION
@@ -53,10 +64,19 @@ class DeckFile(_FrozenModel):
     houses: Annotated[tuple[House, ...], Field(max_length=10)]
     cards: Annotated[tuple[CardEntry, ...], Field(max_length=MAX_ENTRIES)]
     references: Annotated[tuple[CardEntry, ...], Field(max_length=20)] = ()
+    left_out: Annotated[tuple[LeftOutEntry, ...], Field(max_length=MAX_ENTRIES)] = ()
+
+    @model_serializer(mode="wrap")
+    def _without_none_left_out(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        written: dict[str, Any] = write(self)
+        if not self.left_out:
+            written.pop("left_out", None)
+        return written
 
     def deck(self) -> DeckList:
         """Return the deck list for play."""
-        return DeckList(self.name, self.houses, _copies(self.cards), _copies(self.references))
+        left_out = tuple(LeftOut(entry.title, entry.house) for entry in self.left_out)
+        return DeckList(self.name, self.houses, _copies(self.cards), _copies(self.references), left_out)
 
 
 def _copies(entries: tuple[CardEntry, ...]) -> tuple[DeckCard, ...]:
@@ -71,6 +91,7 @@ def deck_file(deck: DeckList, set_code: str | None = None) -> DeckFile:
         houses=deck.houses,
         cards=_entries(deck.cards),
         references=_entries(deck.references),
+        left_out=tuple(LeftOutEntry(title=card.title, house=card.house) for card in deck.left_out),
     )
 
 

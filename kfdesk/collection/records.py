@@ -13,7 +13,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from kfdesk.engine.decks import DeckCard, DeckList
+from kfdesk.engine.decks import DeckCard, DeckList, LeftOut
 from kfdesk.engine.terms import House, Icon
 
 MAX_LINES = 200
@@ -118,13 +118,16 @@ class DeckRecord(_FrozenModel):
         return tuple(line for line in (*self.cards, *self.references) if not line.known)
 
     def deck_list(self) -> DeckList:
-        """Return the deck list for play; lines that this program does not know are left out.
+        """Return the deck list for play; cards that this program does not know are left out of it, and named.
 
-        Whether the deck may be played is another question: see `kfdesk.collection.files.problems`.
+        Whether the deck may be played is another question: see `kfdesk.collection.playable`.
         """
         houses = tuple(House(house) for house in self.houses if house in HOUSE_WORDS)
         cards = tuple(line for line in self.cards if line.house not in BESIDE_WORDS)
-        return DeckList(self.name, houses, _copies(cards), _copies(self.references))
+        strange = [line for line in cards if not line.known and line.house in HOUSE_WORDS]
+        left_out = [LeftOut(line.title, House(line.house)) for line in strange for _ in range(line.count)]
+        left_out += [LeftOut(line.title) for line in self.references if not line.known]
+        return DeckList(self.name, houses, _copies(cards), _copies(self.references), tuple(left_out))
 
 
 def _copies(lines: tuple[CardLine, ...]) -> tuple[DeckCard, ...]:

@@ -167,7 +167,13 @@ def _third(connection: sqlite3.Connection) -> None:
     connection.execute("ALTER TABLE deck ADD COLUMN artifactcontrol REAL")
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _second, _third)
+def _fourth(connection: sqlite3.Connection) -> None:
+    """All known cards can be played; a deck with others can be played without them where both players agree."""
+    connection.execute("ALTER TABLE deck DROP COLUMN missing")
+    connection.execute("ALTER TABLE deck ADD COLUMN by_agreement INTEGER NOT NULL DEFAULT 0")
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _second, _third, _fourth)
 
 VERSION = len(MIGRATIONS)
 """The version of the file that this program writes, and the newest it reads."""

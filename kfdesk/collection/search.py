@@ -31,9 +31,9 @@ class Sort:
 
 @record
 class DeckRow:
-    """What a table shows of a deck. `missing` counts the different cards that cannot be played yet, `unknown`
-    the lines this program does not know; `figures` are the columns of `kfdesk.collection.schema.FIGURES`,
-    None where one could not be worked out."""
+    """What a table shows of a deck. `unknown` counts the lines this program does not know; `by_agreement`: it can be
+    played without them if both players agree. `figures` are the columns of `kfdesk.collection.schema.FIGURES`, None
+    where one could not be worked out."""
 
     id: int
     key: str
@@ -47,7 +47,7 @@ class DeckRow:
     alliance: bool
     icons_known: bool
     playable: bool
-    missing: int
+    by_agreement: bool
     favorite: bool
     folder: str
     tags: tuple[str, ...]
@@ -103,7 +103,7 @@ SORTS = {
     "folder": "(SELECT folder.words FROM folder WHERE folder.id = deck.folder)",
     "playable": "playable",
     "source": "source",
-    **{name: name for name in ("wins", "losses", "chains", "size", "missing", "unknown")},
+    **{name: name for name in ("wins", "losses", "chains", "size", "unknown")},
     **_COMPUTED,
 }
 """What may be sorted by besides the figures, and its SQL."""
@@ -299,15 +299,15 @@ def rows(connection: sqlite3.Connection, ids: Sequence[int]) -> list[DeckRow]:
 
 
 _ROW = (
-    "id, key, name, set_code, houses, source, added, size, unknown, alliance, icons_known, playable, missing, "
+    "id, key, name, set_code, houses, source, added, size, unknown, alliance, icons_known, playable, by_agreement, "
     "favourite, (SELECT folder.name FROM folder WHERE folder.id = deck.folder), "
     "EXISTS (SELECT 1 FROM note WHERE note.deck = deck.id), chains, wins, losses, trashed"
 )
 
 
 def _row(row: tuple[Any, ...], tags: list[str]) -> DeckRow:
-    (id_, key, name, set_, houses, source, added, size, unknown, alliance, icons_known, playable, missing) = row[:13]
-    (favorite, folder, notes, chains, wins, losses, trashed) = row[13:20]
+    (id_, key, name, set_, houses, source, added, size, unknown, alliance, icons_known) = row[:11]
+    (playable, by_agreement, favorite, folder, notes, chains, wins, losses, trashed) = row[11:20]
     return DeckRow(
         id=id_,
         key=key,
@@ -321,7 +321,7 @@ def _row(row: tuple[Any, ...], tags: list[str]) -> DeckRow:
         alliance=bool(alliance),
         icons_known=bool(icons_known),
         playable=bool(playable),
-        missing=missing,
+        by_agreement=bool(by_agreement),
         favorite=bool(favorite),
         folder=str(folder or ""),
         tags=tuple(tags),

@@ -111,7 +111,6 @@ NUMBERS: dict[str, SearchWord] = {
     "winrate": _entry(_typed("winrate"), words=Words("win rate in percent")),
     "chains": _entry(_typed("chains"), "chain", "kette"),
     "size": _entry(_typed("size"), "groesse", words=Words("number of cards")),
-    "missing": _entry(_typed("missing"), words=Words("cards not playable yet")),
     "unknown": _entry(_typed("unknown"), words=Words("unknown cards")),
 }
 """What is compared with a number."""

@@ -21,7 +21,6 @@ from kfdesk.desk.card.faces import DeskFaces, card_name, rules_text
 from kfdesk.desk.ceremonies.conceding import Conceding
 from kfdesk.desk.decks.deck_lists import DeckListsFeature
 from kfdesk.desk.decks.feature import DeckFeature, is_for_shelf
-from kfdesk.desk.decks.missing import cards_missing
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.features.file_handler import FileHandler
 from kfdesk.desk.film.feature import FilmFeature
@@ -53,7 +52,6 @@ from kfdesk.desk.teacher.forecast_steps import ForecastSteps
 from kfdesk.desk.timing.feature import TimingFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, Seat
-from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.autosave import Autosave, games_folder
 from kfdesk.text.runs import Runs
@@ -117,7 +115,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     """Return the main window with all its features, not yet shown; with `keep` its games are kept on the disk."""
     names = TableNames(card_name, house_name)
     autosave = Autosave(patient=True) if keep else None
-    controller = DeskController(start_game, names, settings, saver=autosave, go_on=game_from_setup)
+    controller = DeskController(start_game, names, settings, saver=autosave)
     table = TableWidget(controller.why_not, forecast_of=controller.forecast_view.forecast)
 
     def text(card: str, language: str) -> Runs:
@@ -133,7 +131,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     window.install(timing)
     window.install(DeckListsFeature(window))
     if autosave is not None:
-        kept, shelf = UnfinishedGames(game_from_setup), OpenShelf()
+        kept, shelf = UnfinishedGames(start_game), OpenShelf()
         window.beginning.offer_unfinished(kept)
         window.beginning.use_shelf(partial(shelf_decks, shelf))
         line = partial(window.commands.add_separator, "game")
@@ -211,16 +209,7 @@ def open_games(games: GamesFeature, paths: Sequence[Path]) -> None:
 
 
 def start_game(setup: TableSetup) -> PlayableGame:
-    """Begin a new game of the real engine. Raises `SetupError` for a deck with cards that have no rules yet."""
-    for seat in setup.seats if setup.scenario is None else ():
-        missing = cards_missing(seat.deck)
-        if missing is not None:
-            raise SetupError(missing, "")
-    return game_from_setup(setup)
-
-
-def game_from_setup(setup: TableSetup) -> Game:
-    """Return a game of the real engine, just begun."""
+    """Return a game of the real engine, just begun. Raises `SetupError` for a deck or table that cannot be played."""
     if setup.scenario is not None:
         return Game.from_scenario(setup.scenario, library=library())
     return Game.new(

@@ -36,7 +36,7 @@ from kfdesk.engine.terms import (
     Zone,
     other_player,
 )
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 
 Library = Mapping[str, Definition]
 """The card library: definitions by id."""
@@ -97,8 +97,8 @@ def from_seats(
 
 def checked(deck: DeckList, library: Library) -> tuple[DeckCard, ...]:
     """Return the deck's cards if it can be played. Rule: "Deck"."""
-    if len(deck.cards) != DECK_SIZE:
-        raise _unplayable(deck, say.DECK_SIZE, wanted=DECK_SIZE, n=len(deck.cards))
+    if deck.size != DECK_SIZE:
+        raise _unplayable(deck, say.DECK_SIZE, wanted=DECK_SIZE, n=deck.size)
     houses = set(deck.houses)
     if len(houses) != DECK_HOUSES:
         raise _unplayable(deck, say.DECK_HOUSES, wanted=DECK_HOUSES, n=len(houses))
@@ -109,6 +109,9 @@ def checked(deck: DeckList, library: Library) -> tuple[DeckCard, ...]:
             raise _unplayable(deck, what, card=library[card.id].title)
         if card.house not in houses:
             raise _unplayable(deck, say.DECK_STRANGER, card=library[card.id].title, house=card.house.words)
+    for absent in deck.left_out:
+        if absent.house is not None and absent.house not in houses:
+            raise _unplayable(deck, say.DECK_STRANGER, card=same(absent.title), house=absent.house.words)
     for card in deck.references:
         if _known(card.id, library, deck.name).type not in _REFERENCES:
             raise _unplayable(deck, say.DECK_REFERENCE, card=library[card.id].title)

@@ -24,14 +24,34 @@ class DeckCard:
 
 
 @record
+class LeftOut:
+    """One card of a deck that this program does not know: how it is called, and its house, None for a reference card.
+
+    It is not in the game.
+    """
+
+    title: str
+    house: House | None = None
+
+
+@record
 class DeckList:
     """A deck: three houses, its cards in list order, and reference cards (token creature, prophecies,
-    archon power, tide). Rule: "Deck"."""
+    archon power, tide). Rule: "Deck".
+
+    `left_out` are the cards that the deck has and that it is played without, which no rule allows: ask both players.
+    """
 
     name: str
     houses: tuple[House, ...]
     cards: tuple[DeckCard, ...]
     references: tuple[DeckCard, ...] = ()
+    left_out: tuple[LeftOut, ...] = ()
+
+    @property
+    def size(self) -> int:
+        """How many cards the deck has, those that are left out too, references not counted."""
+        return len(self.cards) + sum(card.house is not None for card in self.left_out)
 
 
 @record

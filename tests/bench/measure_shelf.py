@@ -59,7 +59,7 @@ SORTS = ("name", "added", "set", "expected", "wins", "folder")
 
 def deck(number: int) -> DeckRecord:
     """Return the generated deck of a number."""
-    return generate(number, playable_only=False, added=FIRST + timedelta(minutes=37 * number))
+    return generate(number, added=FIRST + timedelta(minutes=37 * number))
 
 
 def decks(first: int, count: int) -> Iterator[list[DeckRecord]]:

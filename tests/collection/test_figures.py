@@ -23,9 +23,9 @@ from kfdesk.collection.figures import (
     uncounted,
 )
 from kfdesk.collection.files import sample_decks
-from kfdesk.collection.playable import playability, unplayable
+from kfdesk.collection.playable import playability
 from kfdesk.collection.records import CardLine, DeckRecord
-from kfdesk.engine.decks import DeckList
+from kfdesk.engine.decks import DeckList, LeftOut
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,7 +57,7 @@ def test_printed_facts_are_counted() -> None:
         )
     )
     assert figures.version == FIGURES_VERSION
-    assert (figures.cards, figures.unknown, figures.uncounted) == (5, 0, 0)
+    assert (figures.cards, figures.unknown) == (5, 0)
     assert figures.types == {"creature": 3, "action": 1, "artifact": 1}
     assert figures.houses == {"brobnar": 4, "shadows": 1}
     assert figures.powers == {1: 1, 8: 2} and figures.creature_power == 17
@@ -85,7 +85,7 @@ def test_each_copy_counts_with_its_own_enhancements() -> None:
 
 def test_a_gigantic_creature_is_two_cards_but_its_power_and_text_count_once() -> None:
     figures = deck_figures(record(line("deusillus", "saurian"), line("deusillus2", "saurian"), set_="MM"))
-    assert (figures.cards, figures.types, figures.unknown, figures.uncounted) == (2, {"creature": 2}, 0, 0)
+    assert (figures.cards, figures.types, figures.unknown) == (2, {"creature": 2}, 0)
     assert (figures.creature_power, figures.powers, figures.armor) == (20, {20: 1}, 0)
     assert (figures.capture, figures.removal, figures.board_wipes) == (4, 1, 0.5)
 
@@ -104,7 +104,7 @@ def test_evil_twins_anomalies_and_cards_beside_the_deck() -> None:
 def test_cards_of_which_nothing_is_known_count_by_what_the_source_says() -> None:
     ghost = CardLine(id=None, title="Never Seen", house="clowns", count=3, type="Creature", rarity="Rare")
     figures = deck_figures(record(ghost, line("troll", "brobnar"), set_="#999"))
-    assert (figures.unknown, figures.uncounted, figures.cards) == (3, 3, 4)
+    assert (figures.unknown, figures.cards) == (3, 4)
     assert figures.types == {"creature": 4} and figures.rarities["rare"] == 3 and figures.houses["clowns"] == 3
     assert uncounted(record(ghost)) == (("Never Seen", 3),)
 
@@ -174,16 +174,31 @@ def test_asking_what_is_written_imports_no_card_file() -> None:
 
 def test_a_sample_deck_can_be_played() -> None:
     found = playability(record_of(sample_decks()[0][1]))
-    assert found.ok and unplayable(record_of(sample_decks()[0][1])) == ()
+    assert found.ok and not found.by_agreement
 
 
-def test_missing_and_unknown_cards_are_named_once_and_rules_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    later, written = "dust-pixie", library().implemented
-    monkeypatch.setattr(library(), "implemented", {id_: file for id_, file in written.items() if id_ != later})
+def test_unknown_cards_are_named_once_and_rules_told() -> None:
     ghost = CardLine(id=None, title="Never Seen", house="dis")
-    lines = line("troll", "brobnar"), line(later, "untamed"), line(later, "untamed"), ghost
-    deck = record(*lines, houses=("brobnar", "untamed"))
+    deck = record(line("troll", "brobnar"), ghost, ghost, houses=("brobnar", "dis"))
     found = playability(deck)
-    assert found.missing == (later,) and unplayable(deck) == (later,)
     assert found.unknown == ("Never Seen",)
-    assert not found.ok and {reason.rule for reason in found.reasons} == {"glossary/deck"}
+    assert not found.ok and not found.by_agreement and {reason.rule for reason in found.reasons} == {"glossary/deck"}
+
+
+@pytest.mark.rule("glossary/deck")
+def test_a_deck_that_is_whole_but_for_unknown_cards_can_be_played_without_them_by_agreement() -> None:
+    whole = record_of(sample_decks()[0][1])
+    first, *others = whole.cards
+    ghost = CardLine(id=None, title="Never Seen", house=first.house, count=first.count)
+    found = playability(whole.model_copy(update={"cards": (ghost, *others)}))
+    assert (found.ok, found.by_agreement) == (False, True)
+    elsewhere = ghost.model_copy(update={"house": "atlantis"})
+    assert not playability(whole.model_copy(update={"cards": (elsewhere, *others)})).by_agreement
+
+
+def test_an_unknown_token_creature_is_asked_about_too() -> None:
+    whole = record_of(sample_decks()[0][1])
+    ghost = CardLine(id=None, title="Never Seen", house="dis")
+    deck = whole.model_copy(update={"references": (ghost,)})
+    assert playability(deck).by_agreement
+    assert (deck.deck_list().size, deck.deck_list().left_out) == (36, (LeftOut("Never Seen"),))

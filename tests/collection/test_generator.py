@@ -44,7 +44,7 @@ _MADE: dict[str, list[DeckRecord]] = {}
 def decks(set_code: str, count: int) -> list[DeckRecord]:
     """Return the decks of the first seeds; the tests share them."""
     made = _MADE.setdefault(set_code, [])
-    made += generate_many(range(len(made), count), set=set_code, playable_only=False, added=NOW)
+    made += generate_many(range(len(made), count), set=set_code, added=NOW)
     return made[:count]
 
 
@@ -119,12 +119,10 @@ def test_dice_are_even() -> None:
 # What a deck is
 
 
-def test_every_deck_may_be_played_and_all_its_cards_are_implemented() -> None:
-    known = library()
+def test_every_deck_may_be_played() -> None:
     for deck in generate_many(range(200), added=NOW):
         assert problems(deck.deck_list()) == ()
         assert not deck.unknown
-        assert all(known[line.id or ""].implemented for line in deck.cards)
         assert deck.source is Source.GENERATED
         assert deck.icons_known
 
@@ -303,7 +301,7 @@ def test_halves_of_a_gigantic_creature_always_come_together(code: str) -> None:
 def test_an_ambassador_is_of_another_house_of_the_deck() -> None:
     met = 0
     for seed in range(400):
-        deck = generate(seed, set="AoA", houses=("sanctum", "mars", "untamed"), playable_only=False, added=NOW)
+        deck = generate(seed, set="AoA", houses=("sanctum", "mars", "untamed"), added=NOW)
         for line in deck.cards:
             if "-ambassador" in (line.id or ""):
                 assert line.id in ("mars-ambassador", "untamed-ambassador")
@@ -383,8 +381,7 @@ def test_references_are_as_the_set_has_them() -> None:
 def test_sets_say_what_can_be_made_of_them() -> None:
     found = {row.code: row for row in sets_for_generation()}
     assert list(found) == list(ODDS)
-    assert found["CotA"].playable
-    assert len(found["CotA"].playable_houses) == 7
+    assert len(found["CotA"].houses) == 7
     assert found["DM"].name
 
 
@@ -404,20 +401,12 @@ def test_what_cannot_be_made_is_refused_by_name(asked: dict[str, object], said: 
         generate(**{"seed": 1, "added": NOW, **asked})  # type: ignore[arg-type]
 
 
-def test_a_set_whose_cards_are_not_written_is_refused_for_play_only() -> None:
-    unplayable = [row.code for row in sets_for_generation() if not row.playable]
-    for code in unplayable[-1:]:
-        with pytest.raises(GeneratorError, match=code):
-            generate(1, set=code, added=NOW)
-        assert generate(1, set=code, playable_only=False, added=NOW).size == 36
-
-
 # In a line of text
 
 
 def test_a_generated_deck_comes_back_from_its_line_of_text() -> None:
     for code in ("CotA", "MM", "AS"):
-        deck = generate(123456789, set=code, playable_only=False, added=NOW)
+        deck = generate(123456789, set=code, added=NOW)
         text = share_text(deck)
         assert text == f"kfdesk:gen:1:{code}:{'-'.join(deck.houses)}:123456789"
         assert deck_from_payload(f" {text}\n", added=NOW) == deck
@@ -461,7 +450,7 @@ def test_texts_of_another_version_or_unknown_houses_are_refused() -> None:
     ],
 )
 def test_a_deck_brings_the_reference_cards_of_its_set_to_the_game(set_: str, kinds: dict[CardType, int]) -> None:
-    deck = generate(3, set=set_, playable_only=False, added=NOW).deck_list()
+    deck = generate(3, set=set_, added=NOW).deck_list()
     brought = Counter(library()[card.id].type for card in deck.references)
     assert brought == kinds
     state = Game.new((Seat("Ada", deck), Seat("Bo", deck)), seed=1, library=library()).state

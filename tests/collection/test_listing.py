@@ -39,7 +39,7 @@ def only(text: str) -> DeckRecord:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("code", list(ODDS))
 def test_a_list_is_read_back_card_by_card(code: str, language: str, shape: Callable[[DeckRecord, str], str]) -> None:
-    for deck in generate_many(range(3), set=code, playable_only=False, added=NOW):
+    for deck in generate_many(range(3), set=code, added=NOW):
         back = only(shape(deck, language))
         assert counted(back) == counted(deck)
         assert (back.name, back.set, set(back.houses)) == (deck.name, deck.set, set(deck.houses))
@@ -72,7 +72,7 @@ def test_a_list_is_read_back_in_a_language_that_only_a_catalog_speaks(
 ) -> None:
     made = next(
         deck
-        for deck in generate_many(range(200), set="WoE", playable_only=False, added=NOW)
+        for deck in generate_many(range(200), set="WoE", added=NOW)
         if deck.references and any(line.maverick for line in deck.cards)
     )
     (tmp_path / "fr.po").write_text(_FRENCH, encoding="utf-8")
@@ -93,7 +93,7 @@ def test_a_list_is_read_back_in_a_language_that_only_a_catalog_speaks(
 def test_digits_of_a_name_are_no_count() -> None:
     deck = next(
         deck
-        for deck in generate_many(range(400), set="WC", playable_only=False, added=NOW)
+        for deck in generate_many(range(400), set="WC", added=NOW)
         if any(line.id == "edai-edie-4x4" and line.count > 1 for line in deck.cards)
     )
     assert counted(only(plain_text(deck))) == counted(deck)

@@ -199,7 +199,7 @@ _SORTED_BY: dict[str, Callable[[DeckRow], Any]] = {
     "source": lambda row: row.source,
     "games": lambda row: row.wins + row.losses,
     "winrate": lambda row: row.wins / (row.wins + row.losses) if row.wins + row.losses else None,
-    **{name: attrgetter(name) for name in ("wins", "losses", "chains", "size", "missing", "unknown")},
+    **{name: attrgetter(name) for name in ("wins", "losses", "chains", "size", "unknown")},
 }
 """What rows are sorted by, as they show it; the order of sets and houses and that by hand cannot be read off a row."""
 
@@ -250,7 +250,7 @@ def test_figures_and_playability_are_those_of_the_deck(shelf: DeckStore) -> None
         assert row.figures["creatures"] == figures.types["creature"]
         assert all(value is not None for value in row.figures.values())
         can = playability(record)
-        assert (row.playable, row.missing) == (can.ok, len(can.missing))
+        assert (row.playable, row.by_agreement) == (can.ok, can.by_agreement)
 
 
 def test_a_hint_reaches_the_view(shelf: DeckStore) -> None:

@@ -117,7 +117,7 @@ def test_what_is_shared_and_kept_of_a_deck_says_nothing_of_names(wish: str) -> N
 
 
 def _deck(code: str) -> DeckRecord:
-    return generate(3, set=code, playable_only=False, added=datetime(2026, 1, 1, tzinfo=UTC))
+    return generate(3, set=code, added=datetime(2026, 1, 1, tzinfo=UTC))
 
 
 def test_proposals_for_the_search_follow_the_wish() -> None:

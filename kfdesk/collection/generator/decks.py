@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from kfdesk.cards.facts import facts, sets
-from kfdesk.cards.library import library
 from kfdesk.collection.generator.dice import Dice
 from kfdesk.collection.generator.enhance import enhanced
 from kfdesk.collection.generator.house import Copy, DeckDraft, draft
@@ -31,8 +30,6 @@ VERSION = 1
 MAX_SEED = (1 << 63) - 1
 """Seeds run from 0 to this."""
 
-_TRIES = 1000
-
 
 class GeneratorError(ValueError):
     """No deck can be made as asked; `problem` is ready to show."""
@@ -43,23 +40,12 @@ class GeneratorError(ValueError):
 
 
 class GeneratedSet:
-    """A set that decks can be made of: its code, its houses, and which of them are playable as a whole."""
+    """A set that decks can be made of: its code, its name, and its houses."""
 
     def __init__(self, pool: SetPool) -> None:
         self.code = pool.set
         self.name = sets()[pool.set].name
         self.houses = tuple(pool.houses)
-        self._pool = pool
-
-    @property
-    def playable_houses(self) -> tuple[str, ...]:
-        """The houses of which every card is implemented. The first call looks through the card library."""
-        return tuple(house for house in self.houses if self._pool.houses[house].playable())
-
-    @property
-    def playable(self) -> bool:
-        """Whether a deck of this set can be made that can be played."""
-        return len(self.playable_houses) >= DECK_HOUSES
 
 
 def sets_for_generation() -> tuple[GeneratedSet, ...]:
@@ -73,26 +59,17 @@ def generate(
     *,
     set: str | None = None,
     houses: Sequence[str] | None = None,
-    playable_only: bool = True,
     added: datetime,
 ) -> DeckRecord:
     """Return the deck of a seed, of this set and these three houses, or of ones that the seed chooses.
 
-    With `playable_only` every card of the deck is implemented. Where the seed's own deck holds one that is not
-    (a maverick from another house, say), further seeds are drawn from it; the record's `seed` is the one that
-    the deck follows from. Raises `GeneratorError` for a set or houses that no such deck can be made of.
+    Raises `GeneratorError` for a set or houses that no deck can be made of.
     """
     if not 0 <= seed <= MAX_SEED:
         raise GeneratorError(_SEED.filled(most=MAX_SEED))
     dice = Dice("kfdesk", VERSION, "choice", seed)
-    pool = set_pool(_chosen_set(dice, set, playable_only))
-    chosen = _chosen_houses(dice, pool, houses, playable_only)
-    for _ in range(_TRIES):
-        made = _drafted(pool, chosen, seed)
-        if not playable_only or _all_implemented(made):
-            return _record(made, seed, added)
-        seed = dice.bits()
-    raise GeneratorError(_NOT_PLAYABLE.filled(set=pool.set))
+    pool = set_pool(_chosen_set(dice, set))
+    return _record(_drafted(pool, _chosen_houses(dice, pool, houses), seed), seed, added)
 
 
 def generate_many(
@@ -100,43 +77,29 @@ def generate_many(
     *,
     set: str | None = None,
     houses: Sequence[str] | None = None,
-    playable_only: bool = True,
     added: datetime,
 ) -> Iterator[DeckRecord]:
     """Yield the deck of each seed, in order; the decks differ where the seeds do."""
     for seed in seeds:
-        yield generate(seed, set=set, houses=houses, playable_only=playable_only, added=added)
+        yield generate(seed, set=set, houses=houses, added=added)
 
 
-def _chosen_set(dice: Dice, asked: str | None, playable_only: bool) -> str:
-    able = _codes(playable_only)
+def _chosen_set(dice: Dice, asked: str | None) -> str:
     if asked is None:
-        if not able:
-            raise GeneratorError(_NO_SET)
-        return dice.pick(able)
-    if asked not in _codes(False):
+        return dice.pick(_codes())
+    if asked not in _codes():
         raise GeneratorError(_UNKNOWN_SET.filled(set=asked))
-    if asked not in able:
-        raise GeneratorError(_NOT_PLAYABLE.filled(set=asked))
     return asked
 
 
-@lru_cache(maxsize=2)
-def _codes(playable_only: bool) -> tuple[str, ...]:
-    return tuple(row.code for row in sets_for_generation() if not playable_only or row.playable)
+@cache
+def _codes() -> tuple[str, ...]:
+    return tuple(row.code for row in sets_for_generation())
 
 
-@lru_cache(maxsize=64)
-def _able(set_code: str, playable_only: bool) -> tuple[str, ...]:
-    """Return the houses of a set that decks may be made of."""
-    found = GeneratedSet(set_pool(set_code))
-    return found.playable_houses if playable_only else found.houses
-
-
-def _chosen_houses(dice: Dice, pool: SetPool, asked: Sequence[str] | None, playable_only: bool) -> tuple[str, str, str]:
-    able = _able(pool.set, playable_only)
+def _chosen_houses(dice: Dice, pool: SetPool, asked: Sequence[str] | None) -> tuple[str, str, str]:
     if asked is None:
-        one, two, three = sorted(dice.mixed(able)[:DECK_HOUSES])
+        one, two, three = sorted(dice.mixed(tuple(pool.houses))[:DECK_HOUSES])
         return one, two, three
     wanted = sorted({str(house) for house in asked})
     if len(wanted) != DECK_HOUSES or len(asked) != DECK_HOUSES:
@@ -144,8 +107,6 @@ def _chosen_houses(dice: Dice, pool: SetPool, asked: Sequence[str] | None, playa
     for house in wanted:
         if house not in pool.houses:
             raise GeneratorError(_NOT_A_HOUSE.filled(house=house, set=pool.set))
-        if house not in able:
-            raise GeneratorError(_HOUSE_NOT_PLAYABLE.filled(house=house, set=pool.set))
     return wanted[0], wanted[1], wanted[2]
 
 
@@ -155,11 +116,6 @@ def _drafted(pool: SetPool, houses: tuple[str, str, str], seed: int) -> DeckDraf
     made.cards = enhanced(Dice("icons", *words), made.cards, pool.set)
     made.name = archon_name(Dice("name", *words))
     return made
-
-
-def _all_implemented(made: DeckDraft) -> bool:
-    known = library()
-    return all(known[copy.card].implemented for copy in made.cards)
 
 
 def _record(made: DeckDraft, seed: int, added: datetime) -> DeckRecord:
@@ -206,9 +162,6 @@ def _reference(card: str, set_code: str) -> CardLine:
 
 
 _SEED = Words("A seed is a whole number from 0 to {most}.")
-_NO_SET = Words("There is no set yet of which a playable deck can be made.")
 _UNKNOWN_SET = Words("No decks can be made of a set {set}.")
-_NOT_PLAYABLE = Words("Not enough cards of {set} can be played yet to make a deck of it.")
 _THREE = Words("A deck is made of three different houses.")
 _NOT_A_HOUSE = Words("{house} is not a house of {set}.")
-_HOUSE_NOT_PLAYABLE = Words("Not every {house} card of {set} can be played yet.")

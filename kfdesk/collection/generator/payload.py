@@ -46,7 +46,7 @@ def deck_from_payload(text: str, *, added: datetime) -> DeckRecord | None:
     version, set_code, houses, seed = found.groups()
     if int(version) != VERSION:
         raise GeneratorError(_OTHER_VERSION.filled(version=version, ours=VERSION))
-    return generate(int(seed), set=set_code, houses=houses.split("-"), playable_only=False, added=added)
+    return generate(int(seed), set=set_code, houses=houses.split("-"), added=added)
 
 
 _OTHER_VERSION = Words(

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from kfdesk.cards.facts import facts, sets
-from kfdesk.cards.library import library
 from kfdesk.collection.generator.connected import DRAWN_FIRST, FOLLOWERS, GIGANTIC_CALLS, SLOTS, Fit, Slot
 from kfdesk.collection.generator.odds import RARITIES
 from kfdesk.collection.titles import TWIN, is_half
@@ -45,11 +44,6 @@ class HousePool:
     house: str
     places: Mapping[str, tuple[DeckPlace, ...]]
     cards: frozenset[str]
-
-    def playable(self) -> bool:
-        """Return whether every card that may come up is implemented."""
-        known = library()
-        return all(known[card].implemented for card in self.cards)
 
 
 @record

@@ -110,7 +110,7 @@ class RulesOf(Words):
         from kfdesk.cards import library
 
         known = library().get(self._card)
-        text = known.runs(language) if known is not None and known.implemented else ()
+        text = known.runs(language) if known is not None else ()
         for run in text or (Run("…"),):
             yield run._replace(text=run.text.replace("\n", " "))
 

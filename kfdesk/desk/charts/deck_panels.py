@@ -87,7 +87,7 @@ class DeckFiguresPanel(FiguresPanel):
         self.rule.setText(s.HOW_OFTEN.say(language))
         self._say_counting()
         left_out = [f"{count} × {name}" if count > 1 else name for name, count in uncounted(self.deck)]
-        words = s.UNCOUNTED.filled(n=figures.uncounted, cards=_listed(left_out))
+        words = s.UNCOUNTED.filled(n=figures.unknown, cards=_listed(left_out))
         self.uncounted.setText(words.say(language))
         self.uncounted.setVisible(bool(left_out))
 

@@ -40,15 +40,15 @@ _PALE = 0.35
 
 
 class ChoiceModel(ShelfModel):
-    """The decks found; those that cannot be played cannot be selected, and say why."""
+    """The decks found; those that cannot be played, or only by agreement, say why. Only the latter can be selected."""
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Return that a playable deck can be selected, and every deck be read."""
+        """Return which decks can be selected; every deck can be read."""
         row = self.row(index.row()) if index.isValid() else None
         if row is None:
             return Qt.ItemFlag.NoItemFlags
         enabled = Qt.ItemFlag.ItemIsEnabled
-        return enabled | Qt.ItemFlag.ItemIsSelectable if row.playable else enabled
+        return enabled | Qt.ItemFlag.ItemIsSelectable if w.can_be_chosen(row) else enabled
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return the row for the delegate, or all of it in words."""
@@ -84,12 +84,12 @@ class ChoiceDelegate(CardDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if reason is not None:
             self._say_why(painter, reason, picture, option.font)
-        elif option.state & QStyle.StateFlag.State_Selected:
+        if option.state & QStyle.StateFlag.State_Selected:
             self._tick(painter, picture)
         painter.restore()
 
     def _portrait(self, painter: QPainter, row: DeckRow, rect: QRect, ratio: float) -> None:
-        painter.setOpacity(1.0 if row.playable else _PALE)
+        painter.setOpacity(1.0 if w.can_be_chosen(row) else _PALE)
         super()._portrait(painter, row, rect, ratio)
         painter.setOpacity(1.0)
 
@@ -221,10 +221,10 @@ class DeckChooser(QWidget):
         return rows
 
     def _take_first(self) -> None:
-        """Enter in the search chooses the first deck that can be played."""
+        """Enter in the search chooses the first deck, if it can be chosen."""
         self.look()
         row = self.model.row(0)
-        if row is not None and row.playable and row.key not in self._keys:
+        if row is not None and w.can_be_chosen(row) and row.key not in self._keys:
             self.choose((*self._keys, row.key) if self._most > 1 else (row.key,))
 
     def _on_selection(self, selected: QItemSelection, deselected: QItemSelection) -> None:
@@ -250,13 +250,14 @@ class DeckChooser(QWidget):
         self.reason.setVisible(reason is not None)
         if row is not None and reason is not None:
             self.reason.setText(f"{row.name}: {say(reason)}.")
-        if self._refused is not (reason is not None):
-            self._refused = reason is not None
+        refused = row is not None and not w.can_be_chosen(row)
+        if self._refused is not refused:
+            self._refused = refused
             self.changed.emit()
 
     def _on_opened(self, number: int) -> None:
         row = self.model.row(number)
-        if row is not None and row.playable:
+        if row is not None and w.can_be_chosen(row):
             self.taken.emit()
 
     def _mark(self) -> None:

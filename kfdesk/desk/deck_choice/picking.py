@@ -92,9 +92,9 @@ class DeckButton(QPushButton):
         return self._row
 
     def choose(self, key: str) -> bool:
-        """Show this deck, if there is one that can be played; return whether there is."""
+        """Show this deck, if there is one that can be chosen; return whether there is."""
         row = self._source.row(key) if key else None
-        if row is None or not row.playable:
+        if row is None or not w.can_be_chosen(row):
             return False
         self._row = row
         self._say()

@@ -26,7 +26,7 @@ class ChoosableDecks(Protocol):
         """Return what is shown of the deck with this key, None for one that is gone."""
 
     def deck(self, key: str) -> DeckList | None:
-        """Return a deck for play."""
+        """Return a deck for play; of cards that it leaves out, ask both players (`agreement`)."""
 
 
 class ListedDecks:
@@ -67,11 +67,11 @@ def row_of_record(number: int, record: DeckRecord) -> DeckRow:
         source=str(record.source),
         added=record.added,
         size=sum(line.count for line in record.cards),
-        unknown=len(found.unknown),
+        unknown=len(record.unknown),
         alliance=False,
         icons_known=True,
         playable=found.ok,
-        missing=len(found.missing),
+        by_agreement=found.by_agreement,
         favorite=False,
         folder="",
         tags=(),

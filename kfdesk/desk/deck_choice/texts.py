@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from kfdesk.cards.facts import sets
 from kfdesk.collection.search import DeckRow
-from kfdesk.collection.vocabulary import set_words
 from kfdesk.desk import texts as shared
+from kfdesk.desk.decks.texts import UNKNOWN_COUNT
 from kfdesk.text.words import Words
 
 FOR_PLAYER = Words("Choose a deck: {player}")
@@ -18,20 +17,23 @@ NO_DECK = Words("No deck chosen")
 CLICK_TO_CHOOSE = Words("Click to choose a deck")
 DECKS = Words("Decks")
 
-MISSING_OF_SET = Words("{n} card of {set} cannot be played yet", plural="{n} cards of {set} cannot be played yet")
-MISSING = Words("{n} card cannot be played yet", plural="{n} cards cannot be played yet")
-UNKNOWN = Words("{n} card is not known here", plural="{n} cards are not known here")
+WITHOUT_TITLE = Words("Play without unknown cards?")
+WITHOUT = Words(
+    "{deck} has a card that this program does not know, and is played without it: {cards}.",
+    plural="{deck} has {n} cards that this program does not know, and is played without them: {cards}.",
+)
+DO_BOTH_AGREE = Words("The rules of the game know no such deck. Do both players agree to play it so?")
+BOTH_AGREE = Words("Both players agree")
 BROKEN = Words("Not a complete deck: 3 houses with 12 cards each are needed")
 
 
 def why_not(row: DeckRow) -> Words | None:
-    """Return in a few words why a deck cannot be played, None when it can."""
+    """Return in a few words why a deck cannot be played, or not as it is; None when it can."""
     if row.playable:
         return None
-    if row.unknown:
-        return UNKNOWN.filled(n=row.unknown)
-    if row.missing and row.set in sets():
-        return MISSING_OF_SET.filled(n=row.missing, set=set_words(row.set))
-    if row.missing:
-        return MISSING.filled(n=row.missing)
-    return BROKEN
+    return UNKNOWN_COUNT.filled(n=row.unknown) if row.unknown else BROKEN
+
+
+def can_be_chosen(row: DeckRow) -> bool:
+    """Return whether a game with this deck can be asked for; where cards are unknown, both players must agree."""
+    return row.playable or row.by_agreement

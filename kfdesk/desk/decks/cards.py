@@ -24,7 +24,6 @@ from kfdesk.desk.card.faces import card_name, printed
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.pictures import emblem_icon, house_name
-from kfdesk.desk.decks.playing import can_play_card
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
@@ -204,20 +203,16 @@ class CardList(QTreeWidget):
         name = line_name(line, self._card_language)
         said = f"{line.count} × {name}" if line.count > 1 else name
         special = marks(line, ui.language)
-        playable = line.id is None or can_play_card(line.id)
-        text = said + "".join(f"  ({word})" for word in special)
-        item = QTreeWidgetItem([text if playable else text + " *", ""])
+        item = QTreeWidgetItem([said + "".join(f"  ({word})" for word in special), ""])
         item.setData(0, LINE_ROLE, line)
         item.setData(1, LINE_ROLE, line)
         spoken = ", ".join((said, *special, *line.icons))
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
         font = self.font()
-        font.setItalic(line.id is None or not playable)
+        font.setItalic(line.id is None)
         font.setBold(bold)
         item.setFont(0, font)
-        if not playable:
-            item.setToolTip(0, say(s.NOT_PLAYABLE_CARD))
-        if line.id is None or not playable:
+        if line.id is None:
             item.setForeground(0, QColor(ui.theme.text_dim))
         item.setSizeHint(1, QSize(20 * len(line.icons) + 6, 0))
         return item

@@ -51,7 +51,7 @@ def _name_tip(row: DeckRow, language: str) -> str:
     """Return the whole name, and why it is slanted."""
     if row.playable:
         return row.name
-    words = s.MISSING_CARDS.filled(n=row.missing) if row.missing else s.NOT_PLAYABLE
+    words = s.UNKNOWN_COUNT.filled(n=row.unknown) if row.unknown else s.NOT_PLAYABLE
     return f"{row.name}\n{words.say(language)}"
 
 
@@ -101,7 +101,7 @@ COLUMNS: tuple[Column, ...] = (
     _figure("artifacts", 74),
     _figure("upgrades", 78),
     _figure("power", 66),
-    Column("missing", lambda row, _: str(row.missing or ""), 90, "missing", number=True, most_first=True, hidden=True),
+    Column("unknown", lambda row, _: str(row.unknown or ""), 90, "unknown", number=True, most_first=True, hidden=True),
     Column("source", lambda row, lang: source_name(row.source, lang), 100, "source", hidden=True),
     Column("added", lambda row, lang: date_text(row.added, lang), 78, "added", most_first=True),
 )

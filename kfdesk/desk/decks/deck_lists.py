@@ -47,6 +47,7 @@ COMMAND = Words("Deck &lists…")
 TITLE = Words("Both deck lists")
 CARD = shared.CARD
 COPIES = Words("In the deck")
+PLAYED_WITHOUT = Words("Played without")
 SEEN = Words("Seen")
 HELP = Words(
     "“Seen” counts all cards that are faceup now, even under other cards and in archives."
@@ -191,6 +192,13 @@ class DeckLists(QDialog):
                     below = _enhance_row(facts()[card].enhance, cards)
                     row.addChild(below)
                     below.setFirstColumnSpanned(True)
+        absent = Counter(card.title for card in deck.left_out)
+        if absent:
+            group = _row(say(PLAYED_WITHOUT), absent.total())
+            group.setFont(0, _bold(tree.font()))
+            tree.addTopLevelItem(group)
+            for title, copies in sorted(absent.items()):
+                group.addChild(_row(title, copies))
         tree.expandAll()
         tree.verticalScrollBar().setValue(at)
 

@@ -55,7 +55,6 @@ class Wish:
     count: int
     set: str | None
     houses: tuple[str, ...]
-    playable_only: bool
 
     def seeds(self) -> range:
         """Return the seed of each deck: the one given and those after it."""
@@ -84,7 +83,6 @@ class _Making(QRunnable):
                     wish.seeds(),
                     set=wish.set,
                     houses=wish.houses or None,
-                    playable_only=wish.playable_only,
                     added=datetime.now(UTC).replace(microsecond=0),
                 )
             )
@@ -115,7 +113,6 @@ class GenerateDialog(QDialog):
         self.count = QSpinBox()
         self.seed = QSpinBox()
         self.dice = QToolButton()
-        self.playable = QCheckBox(say(s.GEN_PLAYABLE))
         self.make = QPushButton(say(s.GEN_MAKE))
         self.decks = QListWidget()
         self.words = Label(say(s.GEN_WAIT))
@@ -132,7 +129,7 @@ class GenerateDialog(QDialog):
     def wish(self) -> Wish:
         """What is asked for now."""
         ticked = tuple(house for house, box in self.houses.items() if box.isChecked())
-        return Wish(self.seed.value(), self.count.value(), self.set.currentData(), ticked, self.playable.isChecked())
+        return Wish(self.seed.value(), self.count.value(), self.set.currentData(), ticked)
 
     @property
     def made(self) -> list[DeckRecord]:
@@ -147,7 +144,6 @@ class GenerateDialog(QDialog):
         form.addRow(say(s.GEN_SET), self.set)
         form.addRow(say(s.GEN_COUNT), self.count)
         form.addRow(say(s.GEN_SEED), seed)
-        form.addRow(self.playable)
         top = across((form, 1), (self._house_box, 2))
         self.words.setObjectName("dim")
         self.words.setWordWrap(True)
@@ -172,7 +168,6 @@ class GenerateDialog(QDialog):
             (self.decks, s.GENERATE_TITLE),
         ):
             widget.setAccessibleName(say(words))
-        self.playable.setChecked(True)
         self.decks.setViewMode(QListView.ViewMode.IconMode)
         self.decks.setMovement(QListView.Movement.Static)
         self.decks.setResizeMode(QListView.ResizeMode.Adjust)
@@ -189,26 +184,14 @@ class GenerateDialog(QDialog):
         self.keep.clicked.connect(self._on_keep)
         self.throw.clicked.connect(self.reject)
         self.set.currentIndexChanged.connect(lambda _: self._show_houses())
-        self.playable.toggled.connect(lambda _: self._show_sets())
         self.decks.itemChanged.connect(lambda _: self._count())
-        self._show_sets()
+        self._show_houses()
         self._count()
         self.roll()
 
     def roll(self) -> None:
         """Take another seed."""
         self.seed.setValue(randbelow(MOST_SEED - MOST))
-
-    def _show_sets(self) -> None:
-        """Gray out what no deck can be made of."""
-        model = self.set.model()
-        for number, known in enumerate(self._sets, 1):
-            able = known.playable or not self.playable.isChecked()
-            item = model.item(number)  # type: ignore[attr-defined]
-            item.setEnabled(able)
-            if not able and self.set.currentIndex() == number:
-                self.set.setCurrentIndex(0)
-        self._show_houses()
 
     def _show_houses(self) -> None:
         while (item := self._flow.takeAt(0)) is not None:
@@ -224,11 +207,9 @@ class GenerateDialog(QDialog):
             self._flow.addWidget(label)
             self._on_house()
             return
-        able = known.playable_houses if self.playable.isChecked() else known.houses
         for house in known.houses:
             box = QCheckBox(say(house_name(house)))
             box.setIcon(emblem_icon(house, ui.theme))
-            box.setEnabled(house in able)
             box.toggled.connect(lambda _: self._on_house())
             self.houses[house] = box
             self._flow.addWidget(box)
@@ -237,10 +218,8 @@ class GenerateDialog(QDialog):
     def _on_house(self) -> None:
         """Let three houses or none be chosen: the others are grayed out while three are ticked."""
         ticked = [house for house, box in self.houses.items() if box.isChecked()]
-        known = next((one for one in self._sets if one.code == self.set.currentData()), None)
-        able = set() if known is None else set(known.playable_houses if self.playable.isChecked() else known.houses)
         for house, box in self.houses.items():
-            box.setEnabled(house in able and (house in ticked or len(ticked) < HOUSES))
+            box.setEnabled(house in ticked or len(ticked) < HOUSES)
         self.make.setEnabled(len(ticked) in (0, HOUSES) and self._making is None)
         self._house_box.setTitle(say(s.GEN_HOUSES_N.filled(n=len(ticked))) if ticked else say(s.GEN_HOUSES))
 

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from kfdesk.cards import library
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import DeckRecord
-from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.decks import texts as s
-from kfdesk.desk.decks.missing import named_missing
+from kfdesk.desk.play.table_names import first_named
 from kfdesk.text.words import Words, same
 
+MOST_NAMED = 6
+"""So many unknown cards are named; the rest is counted."""
 
-def can_play_card(card: str) -> bool:
-    """Return whether the program knows what this card does."""
-    return card in library().implemented
+
+def named_unknown(titles: tuple[str, ...]) -> Words:
+    """Return the names of unknown cards in a row; most of them are only counted."""
+    return first_named([same(title) for title in titles], MOST_NAMED)
 
 
 def why_not_playable(deck: DeckRecord) -> Words | None:
-    """Return why this deck cannot be played, None when it can. Rule: "Deck"."""
+    """Return why this deck cannot be played, or not as it is; None when it can. Rule: "Deck"."""
     found = playability(deck)
-    missing = dict.fromkeys((*map(same, found.unknown), *map(card_name, found.missing)))
-    if missing:
-        return s.CANNOT_PLAY.filled(cards=named_missing(tuple(missing)))
+    if found.by_agreement:
+        return s.PLAYED_WITHOUT.filled(n=len(found.unknown), cards=named_unknown(found.unknown))
+    if found.unknown:
+        return s.UNKNOWN_CARDS.filled(cards=named_unknown(found.unknown))
     for reason in found.reasons:
         return s.CANNOT_PLAY_WHY.filled(why=reason.text)
     return None

@@ -84,7 +84,7 @@ TAGS = Words("Tags")
 FOLDER = Words("Folder")
 TAB_RESULTS = Words("Results")
 CHAINS = Words("Chains")
-NOT_PLAYABLE = Words("Not playable yet")
+NOT_PLAYABLE = Words("Not playable")
 COLUMN_NAMES: Mapping[str, Words] = {
     "star": Words("Favorite"),
     "name": shared.NAME,
@@ -101,7 +101,7 @@ COLUMN_NAMES: Mapping[str, Words] = {
     "artifacts": Words("Artifacts"),
     "upgrades": Words("Upgrades"),
     "power": Words("Power"),
-    "missing": NOT_PLAYABLE,
+    "unknown": Words("Unknown"),
     "source": Words("Source"),
     "added": Words("Added"),
     "games": shared.GAMES,
@@ -112,7 +112,7 @@ COLUMN_TIPS: Mapping[str, Words] = {
     "expected": Words("Expected Æmber, bonus icons included"),
     "amber": Words("Æmber icons on all cards"),
     "power": Words("Power of all creatures"),
-    "missing": Words("Cards that cannot be played here yet"),
+    "unknown": Words("Cards that this program does not know"),
 }
 """What a heading does not say."""
 SOURCES: Mapping[Source, Words] = {
@@ -154,13 +154,16 @@ MAVERICK = Words("maverick")
 LEGACY = Words("legacy")
 ANOMALY = Words("anomaly")
 UNKNOWN_CARD = Words("unknown here")
-NOT_PLAYABLE_CARD = Words("* This card cannot be played by this program yet.")
 NO_PICTURE = Words("{title}\nThis program does not know this card; the deck keeps it as it was imported.")
 UNKNOWN_SET = Words("Set {set} (unknown here)")
 NO_SET = Words("no set named")
 ALLIANCE = Words("Alliance")
-CANNOT_PLAY = Words("Cannot be played yet: {cards}")
-MISSING_CARDS = Words("Cards that cannot be played here yet: {n}")
+UNKNOWN_COUNT = Words("{n} card is not known here", plural="{n} cards are not known here")
+UNKNOWN_CARDS = Words("Cards that this program does not know: {cards}")
+PLAYED_WITHOUT = Words(
+    "This program does not know {cards}. The deck can be played without that card if both players agree.",
+    plural="This program does not know {cards}. The deck can be played without these cards if both players agree.",
+)
 CANNOT_PLAY_WHY = Words("Cannot be played: {why}")
 ICONS_UNKNOWN = Words("The source of this deck names no bonus icons beyond the printed ones.")
 SHEET = Words("Deck sheet")
@@ -276,7 +279,6 @@ GEN_HOUSES = HOUSES
 GEN_HOUSES_HELP = Words("None ticked: three at random")
 GEN_COUNT = Words("How many")
 GEN_SEED = Words("Seed")
-GEN_PLAYABLE = Words("Only cards that can be played here")
 GEN_MAKE = Words("Generate")
 GEN_KEEP = Words("Keep {n}")
 GEN_THROW = Words("Throw away")

@@ -17,6 +17,7 @@ from shiboken6 import isValid
 from kfdesk.collection.results import Result
 from kfdesk.collection.store import StoreError
 from kfdesk.desk.ceremonies.conceding import COUNTS_IN_MATCH, COUNTS_IN_MATCH_FOR_GOOD, who_concedes
+from kfdesk.desk.deck_choice.agreement import agree_on
 from kfdesk.desk.deck_choice.records import key_of, record_of
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.spoken import with_entry
@@ -108,6 +109,8 @@ class MatchRoom(QObject):
             self._desk.tell(s.CANNOT_START, error.problem)
             return
         everything = {key: deck for side in decks for key, deck in side.items()}
+        if not agree_on(everything.values(), self._desk.frame):
+            return
         if self._begin(series, everything, open_table=agreed.open_table):
             self._desk.change_settings(player_names=agreed.players)
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from kfdesk.desk.deck_choice.chooser import DeckChooser
+from kfdesk.desk.deck_choice.texts import can_be_chosen
 from kfdesk.desk.decks.unboxing import DeckScene
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import down
@@ -90,9 +91,9 @@ class SideBox(QWidget):
             self.closed.append(pack)
 
     def choose(self, keys: Sequence[str]) -> None:
-        """Choose those of these decks that are there and can be played."""
+        """Choose those of these decks that are there and can be chosen."""
         rows = [self._source.row(key) for key in keys] if self._source is not None else []
-        self.decks.choose([row.key for row in rows if row is not None and row.playable])
+        self.decks.choose([row.key for row in rows if row is not None and can_be_chosen(row)])
 
     def _on_changed(self) -> None:
         self._show_chosen()

@@ -87,11 +87,9 @@ class DeskController(QObject):
         parent: QObject | None = None,
         *,
         saver: Autosave | None = None,
-        go_on: GameFactory | None = None,
     ) -> None:
-        """`go_on` begins games that were kept, where that is another way than `start` begins new ones."""
         super().__init__(parent)
-        self.start, self._go_on = start, go_on or start
+        self.start = start
         self._saving = Saving(saver, self, not_kept=self.not_kept.emit, kept_again=self.kept_again.emit)
         self._names = names
         self._settings = settings
@@ -255,7 +253,7 @@ class DeskController(QObject):
 
     def resume(self, setup: TableSetup, found: Continued | MadeBefore) -> None:
         """Go on with a kept game exactly where it stood; the one at the table is given up."""
-        self._sit_down(setup, self._go_on(setup))
+        self._sit_down(setup, self.start(setup))
         is_kept, self._saving.on = self._saving.on, False
         for answer in found.answers:
             entry = read_entry(answer.entry)

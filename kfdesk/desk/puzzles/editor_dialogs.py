@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import say, ui
@@ -50,8 +49,7 @@ class CardChoice(QLineEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        known = library().implemented
-        self._ids = {say(facts()[id_].title): id_ for id_ in known}
+        self._ids = {say(card.title): id_ for id_, card in facts().items()}
         completer = QCompleter(sorted(self._ids), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from kfdesk.cards import library
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.kit.editions import EDITIONS, REASON
 from kfdesk.desk.reading.pages import Page
@@ -78,9 +77,8 @@ def _lessons(entry: ReferenceEntry, language: str) -> str:
 
 
 def _cards(entry: ReferenceEntry, language: str) -> str:
-    bearers = [card for card in entry.bearers if library()[card].implemented]
-    if bearers:
-        return _section(s.CARDS_WITH_IT, language, [_named(bearers, language)])
+    if entry.bearers:
+        return _section(s.CARDS_WITH_IT, language, [_named(entry.bearers, language)])
     return _section(s.CARDS, language, [_named(entry.cards, language)]) if entry.cards else ""
 
 

@@ -124,8 +124,7 @@ def sheet_lines(record: DeckRecord) -> tuple[SheetLine, ...]:
 def _text(card: str, language: str, names: str) -> Runs:
     """Return the rules text of a card; `names` is the wished language of names, which it speaks them in."""
     del names  # only remembered by it
-    known = library()[card]
-    return known.runs(language) if known.implemented else ()
+    return library()[card].runs(language)
 
 
 @lru_cache(maxsize=512)

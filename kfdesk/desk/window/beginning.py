@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QDialog
 
 from kfdesk.desk import texts as s
-from kfdesk.desk.decks.missing import blank_cards
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.games.unfinished import UnfinishedGames, problem_of
 from kfdesk.desk.kit.spoken import with_entry
@@ -46,6 +45,7 @@ class Beginning:
 
     def ask_new_game(self, *, practice: bool = False) -> None:
         """Ask for a new game and begin it; with `practice` the program is proposed for the second seat."""
+        from kfdesk.desk.deck_choice.agreement import agree_on
         from kfdesk.desk.window.new_game import NewGameDialog  # brings the choice of decks, and so the shelf
 
         desk = self._desk
@@ -57,7 +57,9 @@ class Beginning:
             return
         desk.keep_settings(dialog.remember(desk.settings))
         try:
-            desk.controller.new_game(dialog.setup())
+            setup = dialog.setup()
+            if agree_on([seat.deck for seat in setup.seats], desk.frame):
+                desk.controller.new_game(setup)
         except SetupError as error:
             self.say_why_not(error)
 
@@ -131,6 +133,3 @@ class Beginning:
             return
         if found.differs is not None:
             desk.tell(s.CONTINUE_TITLE, found.differs)
-        blank = blank_cards(*(seat.deck for seat in setup.seats))
-        if blank is not None:
-            desk.tell(s.CONTINUE_TITLE, blank)

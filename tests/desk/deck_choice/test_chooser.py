@@ -20,13 +20,10 @@ from kfdesk.collection.generator import generate
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import StoreError
-from kfdesk.desk import app as desk_app
 from kfdesk.desk.deck_choice.chooser import DeckChooser
 from kfdesk.desk.deck_choice.picking import ChooseDeckDialog
 from kfdesk.desk.deck_choice.source import ListedDecks, row_of_record
 from kfdesk.desk.deck_choice.texts import why_not
-from kfdesk.desk.decks.missing import cards_missing
-from kfdesk.desk.games.unfinished import UnfinishedGames
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import LIGHT, THEMES
 from kfdesk.desk.kit.ui import ui
@@ -36,8 +33,6 @@ from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.desk.window.new_game import NewGameDialog
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.rules import SetupError
-from kfdesk.match.autosave import Autosave, Continued
-from kfdesk.match.journal import read
 from kfdesk.text.words import same
 from tests.windows import part_in, shelf_of
 
@@ -54,8 +49,11 @@ def home(home: Path, first_shelf: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def later() -> DeckRecord:
-    """A deck of a set whose cards have no rules in the program."""
-    return generate(5, set="PV", playable_only=False, added=NOW)
+    """A deck that cannot be played: a card of it is missing."""
+    made = generate(5, set="PV", added=NOW)
+    first, *others = made.cards
+    fewer = [first.model_copy(update={"count": first.count - 1})] if first.count > 1 else []
+    return made.model_copy(update={"cards": (*fewer, *others)})
 
 
 def matches(window: MainWindow) -> MatchFeature:
@@ -125,9 +123,9 @@ def test_a_deck_that_cannot_be_played_says_why_and_cannot_be_chosen(chooser: Dec
     assert chooser.reason.isVisible()
     found = chooser.model.row(row)
     assert found is not None
-    assert chooser.reason.text() == f"{later.name}: {found.missing} cards of Prophetic Visions cannot be played yet."
+    assert chooser.reason.text() == f"{later.name}: Not a complete deck: 3 houses with 12 cards each are needed."
     spoken = chooser.model.index(row, chooser.grid.modelColumn()).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert "cards of Prophetic Visions cannot be played yet" in spoken
+    assert "Not a complete deck" in spoken
     before = chooser.grid.viewport().grab().toImage()
     QTest.mouseDClick(chooser.grid.viewport(), LEFT, pos=spot)
     assert chooser.keys == () and not before.isNull()
@@ -215,14 +213,12 @@ def test_thousands_of_decks_cost_no_more_than_those_in_sight(qtbot: Any, later: 
     ("changes", "words"),
     [
         ({"unknown": 1}, "1 card is not known here"),
-        ({"unknown": 3, "missing": 2}, "3 cards are not known here"),
-        ({"missing": 1, "set": "PV"}, "1 card of Prophetic Visions cannot be played yet"),
-        ({"missing": 4, "set": ""}, "4 cards cannot be played yet"),
+        ({"unknown": 3}, "3 cards are not known here"),
         ({}, "Not a complete deck: 3 houses with 12 cards each are needed"),
     ],
 )
 def test_the_reason_is_said_in_few_words(later: DeckRecord, changes: dict[str, Any], words: str) -> None:
-    row = replace(row_of_record(0, later), **({"missing": 0, "unknown": 0} | changes))
+    row = replace(row_of_record(0, later), **({"unknown": 0} | changes))
     reason = why_not(row)
     assert reason is not None and reason.en == words
     assert why_not(replace(row, playable=True)) is None
@@ -279,18 +275,6 @@ def test_without_a_shelf_the_samples_are_offered_and_the_trouble_is_told(
     assert told == ["The shelf is broken."]
 
 
-# No game of blank cards, from wherever it is begun.
-
-
-def test_a_game_with_cards_that_have_no_rules_never_begins(window: MainWindow, later: DeckRecord) -> None:
-    missing = cards_missing(later.deck_list())
-    assert missing is not None and later.name in missing.en
-    seats = (Seat("Ada", sample_decks()[0][1]), Seat("Bo", later.deck_list()))
-    with pytest.raises(SetupError, match="cannot be played yet"):
-        window.controller.new_game(TableSetup(seats, seed=1))
-    assert window.controller.setup is None
-
-
 def test_the_match_page_leaves_out_a_deck_of_the_shelf_that_cannot_be_played(
     window: MainWindow, later: DeckRecord
 ) -> None:
@@ -298,41 +282,6 @@ def test_the_match_page_leaves_out_a_deck_of_the_shelf_that_cannot_be_played(
     matches(window).open([later.key])
     setup = matches(window).room.setup
     assert setup.sides[0].keys == () and not setup.begin.isEnabled()
-
-
-def test_a_kept_game_of_cards_without_rules_goes_on_with_blank_cards_and_says_so(
-    window: MainWindow, later: DeckRecord, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Older versions began such games: none is lost because new ones are not begun any more."""
-    seats = (Seat("Ada", sample_decks()[0][1]), Seat("Bo", later.deck_list()))
-    setup = TableSetup(seats, seed=1, first_player=0, open_table=True)
-    window.controller.resume(setup, begun_before(setup))
-    path = window.controller.kept_at
-    assert path is not None
-    for _ in range(12):
-        view = window.controller.view()
-        assert view is not None and view.decision is not None
-        window.controller.choose(view.decision.keys()[: max(1, view.decision.min)])
-    journal, before = window.controller.journal, window.controller.view()
-    window.controller.stop_keeping()
-    told: list[str] = []
-    monkeypatch.setattr(window, "tell", lambda title, words: told.append(words.en))
-    window.beginning.go_on_with(path)
-    assert window.controller.journal == journal and window.controller.view() == before
-    assert len(told) == 1 and "played as blank cards" in told[0]
-    assert later.name in told[0] and seats[0].deck.name not in told[0]
-    assert window.controller.kept_at == path
-    assert read(path).answers and not read(path).finished
-
-
-def begun_before(setup: TableSetup) -> Continued:
-    """Return a game as an older version of the program kept it."""
-    saver = Autosave()
-    saver.begin(setup, desk_app.game_from_setup(setup))
-    path = saver.path
-    saver.close()
-    assert path is not None
-    return UnfinishedGames(desk_app.game_from_setup).take_up(path)[1]
 
 
 def test_a_kept_game_that_cannot_begin_is_told_and_can_be_opened_later(
@@ -351,7 +300,7 @@ def test_a_kept_game_that_cannot_begin_is_told_and_can_be_opened_later(
         raise SetupError(same("Not today"))
 
     with monkeypatch.context() as patch:
-        patch.setattr(window.controller, "_go_on", refuses)
+        patch.setattr(window.controller, "start", refuses)
         window.beginning.go_on_with(path)
     assert told == ["Not today"] and window.controller.setup is table
     window.beginning.go_on_with(path)

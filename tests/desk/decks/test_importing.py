@@ -7,14 +7,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtWidgets import QApplication, QLabel
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.fetch import Fetcher
 from kfdesk.collection.files import sample_decks
-from kfdesk.collection.generator.decks import GeneratedSet, sets_for_generation
 from kfdesk.collection.listing import plain_text
 from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore
@@ -99,7 +97,10 @@ def test_a_deck_with_unknown_cards_stays_and_says_so(room: DeckRoom, tmp_path: P
     room.show_deck("mv:" + UUID)
     assert room.selection == ["mv:" + UUID]
     assert room.browse.detail.problem.isVisible()
-    assert room.browse.detail.problem.text() == "Cannot be played yet: A Card From Tomorrow"
+    assert room.browse.detail.problem.text() == (
+        "This program does not know A Card From Tomorrow."
+        " The deck can be played without that card if both players agree."
+    )
 
 
 def test_a_deck_without_its_token_creature_says_so_until_a_list_names_it(
@@ -259,19 +260,6 @@ def test_new_decks_are_made_looked_at_and_kept(room: DeckRoom, qtbot: Any) -> No
     assert len(room.selection) == 2
     room.browse.notice.take_back()
     assert len(names(room.browse)) == SHIPPED
-
-
-def test_a_set_that_cannot_be_played_yet_is_greyed_out(room: DeckRoom, monkeypatch: pytest.MonkeyPatch) -> None:
-    *others, last = (one.code for one in sets_for_generation())
-    monkeypatch.setattr(GeneratedSet, "playable", property(lambda one: one.code != last))
-    room.ask_generate()
-    dialog = room.place.findChild(GenerateDialog)
-    assert dialog is not None
-    unplayable = len(others) + 1  # below "any set"
-    item = dialog.set.model().item(unplayable)  # type: ignore[attr-defined]
-    assert not item.isEnabled()
-    dialog.playable.setChecked(False)
-    assert item.isEnabled()
 
 
 def test_houses_ticked_for_a_set_forbid_nothing_for_any_set(room: DeckRoom) -> None:

@@ -53,7 +53,7 @@ def deck() -> DeckRecord:
 @pytest.fixture(scope="module")
 def enhanced() -> DeckRecord:
     """A deck with bonus icons, cards that are not written yet, one that is unknown, and references."""
-    made = generate(2, set="PV", playable_only=False, added=NOW)
+    made = generate(2, set="PV", added=NOW)
     maverick = CardLine(id="anger", title="Anger", house=made.houses[0], maverick=True, legacy=True)
     return made.model_copy(
         update={
