@@ -136,8 +136,7 @@ def _setup(core: Core) -> Steps:
     for player, size in zip((first, other_player(first)), FIRST_HAND, strict=True):
         chains = core.state.players[player].chains
         sizes[player] = size - chain_penalty(chains)
-        for _ in range(sizes[player]):
-            core.record(CardDrawn(core.state.players[player].deck[0], player))
+        _draw_hand(core, player, sizes[player])
         if chains:
             core.record(ChainsChanged(player, -1))
     yield from _set_up_hands(core, drawn=True)
@@ -152,9 +151,14 @@ def _setup(core: Core) -> Steps:
             for card in core.state.players[player].hand:
                 core.record(CardMoved(card, player, Zone.HAND, Zone.DECK, shuffled=True))
             core.record(Shuffled(player))
-            for _ in range(sizes[player] - 1):
-                core.record(CardDrawn(core.state.players[player].deck[0], player))
+            _draw_hand(core, player, sizes[player] - 1)
     return DONE
+
+
+def _draw_hand(core: Core, player: Player, size: int) -> None:
+    """Draw so many cards during setup; a deck that is played without many of its cards may have fewer."""
+    for card in core.state.players[player].deck[: max(size, 0)]:
+        core.record(CardDrawn(card, player))
 
 
 def _set_up_hands(core: Core, *, drawn: bool) -> Steps:
