@@ -71,7 +71,6 @@ def facts_columns(record: DeckRecord) -> dict[str, str | int]:
         "size": record.size,
         "alliance": int(record.alliance),
         "icons_known": int(record.icons_known),
-        "unknown": len(record.unknown),
         "foreigners": len(record.foreign),
     }
 
@@ -91,6 +90,7 @@ def derived_columns(record: DeckRecord) -> dict[str, str | float]:
         **figure_columns(deck_figures(record)),
         "playable": int(found.ok),
         "by_agreement": int(found.by_agreement),
+        "unknown": record.unknown_cards,
         "stamp": stamp(),
     }
 

@@ -10,14 +10,16 @@ from kfdesk.records import record
 
 @record
 class Playability:
-    """What stands in the way of playing a deck; both are empty for one that can be played.
+    """What stands in the way of playing a deck; nothing does where `unknown` and `reasons` are empty.
 
     `unknown` are the names of cards with something this program does not know, such as those of a set that was
-    published after it. `reasons` are the rules for decks that are broken, with the unknown cards counted.
+    published after it. `reasons` are the rules for decks that are broken, with the unknown cards counted. `known` is
+    how many cards of the deck are known.
     """
 
     unknown: tuple[str, ...]
     reasons: tuple[Reason, ...]
+    known: int
 
     @property
     def ok(self) -> bool:
@@ -27,10 +29,11 @@ class Playability:
     @property
     def by_agreement(self) -> bool:
         """Return whether the deck can be played without its unknown cards, if both players agree."""
-        return bool(self.unknown) and not self.reasons
+        return bool(self.unknown) and not self.reasons and self.known > 0
 
 
 def playability(record: DeckRecord) -> Playability:
     """Return everything that stands in the way of playing a deck."""
     unknown = dict.fromkeys(line.title for line in record.unknown)
-    return Playability(tuple(unknown), problems(record.deck_list()))
+    deck = record.deck_list()
+    return Playability(tuple(unknown), problems(deck), len(deck.cards))

@@ -117,17 +117,31 @@ class DeckRecord(_FrozenModel):
         """The lines that hold something this program does not know."""
         return tuple(line for line in (*self.cards, *self.references) if not line.known)
 
+    @property
+    def unknown_cards(self) -> int:
+        """How many cards hold something this program does not know, references too."""
+        return sum(line.count for line in self.unknown)
+
     def deck_list(self) -> DeckList:
-        """Return the deck list for play; cards that this program does not know are left out of it, and named.
+        """Return the deck list for play; cards that this program does not know are left out of it, and all named.
 
         Whether the deck may be played is another question: see `kfdesk.collection.playable`.
         """
         houses = tuple(House(house) for house in self.houses if house in HOUSE_WORDS)
         cards = tuple(line for line in self.cards if line.house not in BESIDE_WORDS)
-        strange = [line for line in cards if not line.known and line.house in HOUSE_WORDS]
-        left_out = [LeftOut(line.title, House(line.house)) for line in strange for _ in range(line.count)]
-        left_out += [LeftOut(line.title) for line in self.references if not line.known]
-        return DeckList(self.name, houses, _copies(cards), _copies(self.references), tuple(left_out))
+        left_out = (*_left_out(self.cards), *_left_out(self.references, beside=True))
+        return DeckList(self.name, houses, _copies(cards), _copies(self.references), left_out)
+
+
+def _left_out(lines: tuple[CardLine, ...], *, beside: bool = False) -> tuple[LeftOut, ...]:
+    """Return the unknown cards of these lines, without a house where they lie `beside` the deck or are of none that is
+    known."""
+    return tuple(
+        LeftOut(line.title, House(line.house) if line.house in HOUSE_WORDS and not beside else None)
+        for line in lines
+        if not line.known
+        for _ in range(line.count)
+    )
 
 
 def _copies(lines: tuple[CardLine, ...]) -> tuple[DeckCard, ...]:

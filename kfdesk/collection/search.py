@@ -31,7 +31,7 @@ class Sort:
 
 @record
 class DeckRow:
-    """What a table shows of a deck. `unknown` counts the lines this program does not know; `by_agreement`: it can be
+    """What a table shows of a deck. `unknown` counts the cards this program does not know; `by_agreement`: it can be
     played without them if both players agree. `figures` are the columns of `kfdesk.collection.schema.FIGURES`, None
     where one could not be worked out."""
 

@@ -25,7 +25,8 @@ class DeckCard:
 
 @record
 class LeftOut:
-    """One card of a deck that this program does not know: how it is called, and its house, None for a reference card.
+    """One card of a deck that this program does not know: how it is called, and its house, None for a card beside the
+    deck or of an unknown house, which is none of the 36.
 
     It is not in the game.
     """
@@ -50,7 +51,7 @@ class DeckList:
 
     @property
     def size(self) -> int:
-        """How many cards the deck has, those that are left out too, references not counted."""
+        """How many of its 36 cards the deck has, those that are left out too."""
         return len(self.cards) + sum(card.house is not None for card in self.left_out)
 
 

@@ -196,6 +196,26 @@ def test_a_deck_that_is_whole_but_for_unknown_cards_can_be_played_without_them_b
     assert not playability(whole.model_copy(update={"cards": (elsewhere, *others)})).by_agreement
 
 
+def test_every_unknown_card_is_named_wherever_the_list_has_it() -> None:
+    whole = record_of(sample_decks()[0][1])
+    strangers = [CardLine(id=None, title=f"Of {house}", house=house) for house in ("prophecy", "atlantis", "")]
+    twice = CardLine(id=None, title="Beside", house="", count=2)
+    odd = whole.cards[0].model_copy(update={"icons": ("laser",)})  # its icon is unknown
+    for cards in ((*whole.cards, *strangers), (odd, *whole.cards[1:])):
+        deck = whole.model_copy(update={"cards": cards, "references": (twice,)})
+        left_out = deck.deck_list().left_out
+        assert playability(deck).by_agreement and len(left_out) == deck.unknown_cards
+        assert {card.title for card in left_out} == {line.title for line in deck.unknown}
+        assert deck.deck_list().size == 36
+
+
+def test_a_deck_of_which_no_card_is_known_cannot_be_played() -> None:
+    whole = record_of(sample_decks()[0][1])
+    cards = tuple(line.model_copy(update={"id": None, "title": f"New {at}"}) for at, line in enumerate(whole.cards))
+    found = playability(whole.model_copy(update={"cards": cards}))
+    assert found.reasons == () and not found.ok and not found.by_agreement
+
+
 def test_an_unknown_token_creature_is_asked_about_too() -> None:
     whole = record_of(sample_decks()[0][1])
     ghost = CardLine(id=None, title="Never Seen", house="dis")

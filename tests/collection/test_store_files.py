@@ -24,9 +24,12 @@ from hypothesis import strategies as st
 from kfdesk import disk
 from kfdesk.collection import backups, schema
 from kfdesk.collection.backups import Backup
+from kfdesk.collection.columns import facts_columns, figure_columns, packed
 from kfdesk.collection.database import FILE_NAME, shelf_folder
+from kfdesk.collection.figures import deck_figures
+from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore, Sort, StoreError
-from tests.collection.shelves import deck
+from tests.collection.shelves import FIRST, deck
 from tests.collection.test_store import result
 
 VERSION_1 = Path(__file__).parent / "data" / "shelf_v1.sql"
@@ -100,6 +103,34 @@ def test_a_file_of_version_1_is_brought_up_to_date_after_a_backup(tmp_path: Path
     assert store.refresh() == 0
     store.untrash([bo])
     assert store.empty_trash() == 0 and store.count() == 2
+    store.close()
+
+
+def test_a_file_of_version_3_learns_which_decks_can_be_played_by_agreement(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as old, monkeypatch.context() as patch:
+        old.executescript(VERSION_1.read_text(encoding="utf-8"))
+        old.isolation_level = None
+        patch.setattr(schema, "VERSION", 3)
+        schema.migrate(old)
+        known, whole = sample_records(FIRST)[:2]
+        first, *others = whole.cards
+        later = whole.model_copy(update={"cards": (first.model_copy(update={"id": None, "title": "Later"}), *others)})
+        for record in (known, later):
+            missing = {"missing": 2, "unknown": 1, "playable": 0, "stamp": "old"}
+            columns = {**facts_columns(record), **figure_columns(deck_figures(record)), **missing}
+            marks = ", ".join("?" * len(columns))
+            added = old.execute(
+                f"INSERT INTO deck ({', '.join(columns)}) VALUES ({marks}) RETURNING id", [*columns.values()]
+            ).fetchone()
+            old.execute("INSERT INTO record VALUES (?, ?)", (added[0], packed(record)))
+    store = DeckStore.open(tmp_path)
+    assert [backup.reason for backup in store.backups()] == ["v4"]
+    assert not any(row.by_agreement for row in store.rows(store.find().ids))
+    store.refresh()
+    found = {row.key: (row.playable, row.by_agreement, row.unknown) for row in store.rows(store.find().ids)}
+    assert (found[known.key], found[later.key]) == ((True, False, 0), (False, True, first.count))
     store.close()
 
 

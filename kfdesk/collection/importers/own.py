@@ -26,6 +26,7 @@ from kfdesk.collection.importers.vocabulary import known_set
 from kfdesk.collection.models import VERSION as DECK_VERSION
 from kfdesk.collection.models import CardEntry, DeckFile
 from kfdesk.collection.records import CardLine, DeckRecord, Source
+from kfdesk.collection.titles import card_id
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, enumerated, same
 
@@ -86,6 +87,10 @@ def own_deck(raw: Mapping[str, Any]) -> Draft:
     draft.houses = [house.value for house in file.houses]
     draft.cards = [_entry(entry) for entry in file.cards]
     draft.references = [_entry(entry) for entry in file.references]
+    for absent in file.left_out:
+        lines, house = (draft.references, "") if absent.house is None else (draft.cards, absent.house.value)
+        title = clean(absent.title, MAX_TITLE) or "?"
+        lines.append(Listed(title, house, card_id(title, set=draft.set, house=house)))  # known by now, perhaps
     return draft
 
 

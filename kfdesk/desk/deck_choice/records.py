@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from itertools import groupby
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.identity import list_key
 from kfdesk.collection.records import CardLine, DeckRecord
-from kfdesk.engine.decks import DeckList
+from kfdesk.engine.decks import DeckCard, DeckList, LeftOut
 
 
 def key_of(deck: DeckList) -> str:
@@ -17,11 +18,29 @@ def key_of(deck: DeckList) -> str:
 
 
 def record_of(deck: DeckList, key: str) -> DeckRecord:
-    """Return a deck that may not lie on the shelf, such as one just opened, as it would lie there."""
-    return DeckRecord(key=key, name=deck.name, houses=deck.houses, cards=_lines(deck), added=datetime.now(UTC))
+    """Return a deck that may not lie on the shelf, such as one of a match, as it would lie there."""
+    return DeckRecord(
+        key=key,
+        name=deck.name,
+        houses=deck.houses,
+        cards=_lines(deck),
+        references=(*_listed(deck.references), *_unknown(card for card in deck.left_out if card.house is None)),
+        added=datetime.now(UTC),
+    )
 
 
 def _lines(deck: DeckList) -> tuple[CardLine, ...]:
+    return (*_listed(deck.cards), *_unknown(card for card in deck.left_out if card.house is not None))
+
+
+def _unknown(cards: Iterable[LeftOut]) -> tuple[CardLine, ...]:
+    return tuple(
+        CardLine(id=None, title=card.title, house=card.house or "", count=len(list(copies)))
+        for card, copies in groupby(cards)
+    )
+
+
+def _listed(cards: tuple[DeckCard, ...]) -> tuple[CardLine, ...]:
     known = facts()
     return tuple(
         CardLine(
@@ -32,5 +51,5 @@ def _lines(deck: DeckList) -> tuple[CardLine, ...]:
             icons=tuple(map(str, card.icons)),
             maverick=card.maverick,
         )
-        for card, copies in groupby(deck.cards)
+        for card, copies in groupby(cards)
     )

@@ -67,7 +67,7 @@ def row_of_record(number: int, record: DeckRecord) -> DeckRow:
         source=str(record.source),
         added=record.added,
         size=sum(line.count for line in record.cards),
-        unknown=len(record.unknown),
+        unknown=record.unknown_cards,
         alliance=False,
         icons_known=True,
         playable=found.ok,

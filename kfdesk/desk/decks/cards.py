@@ -209,10 +209,10 @@ class CardList(QTreeWidget):
         spoken = ", ".join((said, *special, *line.icons))
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
         font = self.font()
-        font.setItalic(line.id is None)
+        font.setItalic(not line.known)
         font.setBold(bold)
         item.setFont(0, font)
-        if line.id is None:
+        if not line.known:
             item.setForeground(0, QColor(ui.theme.text_dim))
         item.setSizeHint(1, QSize(20 * len(line.icons) + 6, 0))
         return item

@@ -101,6 +101,23 @@ def test_a_deck_file_with_a_card_of_a_later_version_is_kept() -> None:
     assert [line.title for line in one(json.dumps(raw)).record.unknown] == ["brand-new-thing"]
 
 
+def test_cards_that_a_deck_file_leaves_out_are_kept() -> None:
+    raw = json.loads(ARGUS.read_text())
+    gone = next(card for card in raw["cards"] if card.get("count", 1) > 1)
+    raw["cards"].remove(gone)
+    absent = [{"title": "Never Seen", "house": gone["house"]}] * gone["count"]
+    raw |= {"version": 2, "left_out": [*absent, {"title": "Never\x07 Seen Token"}]}
+    record = one(json.dumps(raw)).record
+    assert [(line.title, line.house, line.count) for line in record.unknown] == [
+        ("Never Seen", gone["house"], gone["count"]),
+        ("Never Seen Token", "", 1),
+    ]
+    assert record.size == 36 and [line.title for line in record.references] == ["Never Seen Token"]
+    raw["left_out"] = [{"title": facts()[gone["id"]].name, "house": gone["house"]}] * gone["count"]
+    known = one(json.dumps(raw)).record
+    assert known.unknown == () and copies(known) == deck_copies(starter()), "this program knows them by now"
+
+
 def test_a_damaged_deck_file_names_the_field() -> None:
     raw = json.loads(ARGUS.read_text())
     raw["cards"][3]["house"] = "atlantis"
