@@ -68,7 +68,7 @@ def save_deck(deck: DeckList, path: Path, *, set_code: str | None = None) -> Non
         record = deck_file(deck, set_code)
     except ValidationError as error:
         raise refusal(path, error) from error
-    text = record.model_dump_json(indent=1, exclude_defaults=True, exclude_none=True)
+    text = record.model_dump_json(indent=1, exclude={"format", "version"}, exclude_defaults=True, exclude_none=True)
     head = f'{{\n "format": "{record.format}",\n "version": {record.version},'
     try:
         with disk.whole(path, replace=False) as temporary:

@@ -14,8 +14,10 @@ from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler
 from kfdesk.engine.decks import DeckCard, DeckList, LeftOut
 from kfdesk.engine.terms import House, Icon
 
-VERSION = 1
-"""The version of the deck file that this program writes, and the newest it reads."""
+VERSION = 2
+"""The newest version of the deck file that this program reads. It writes that where cards are left out."""
+USUAL = 1
+"""The version of all other deck files: older programs read them."""
 
 MAX_ENTRIES = 200
 """More entries than this are no deck, whatever else they are."""
@@ -54,11 +56,11 @@ class LeftOutEntry(_FrozenModel):
 class DeckFile(_FrozenModel):
     """A whole deck file. `set` is the code of the deck's set, such as "CotA".
 
-    `left_out` is not written where it is empty: older programs read decks without such cards.
+    `left_out` is not written where it is empty: older programs do not know it.
     """
 
     format: Literal["kfdesk-deck"] = "kfdesk-deck"
-    version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION
+    version: Annotated[int, Field(ge=1, le=VERSION)] = USUAL
     name: Annotated[str, Field(min_length=1, max_length=200)]
     set: Annotated[str, Field(max_length=20)] | None = None
     houses: Annotated[tuple[House, ...], Field(max_length=10)]
@@ -86,6 +88,7 @@ def _copies(entries: tuple[CardEntry, ...]) -> tuple[DeckCard, ...]:
 def deck_file(deck: DeckList, set_code: str | None = None) -> DeckFile:
     """Return the deck file that says what `deck` says."""
     return DeckFile(
+        version=VERSION if deck.left_out else USUAL,
         name=deck.name,
         set=set_code,
         houses=deck.houses,

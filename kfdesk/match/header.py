@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
@@ -24,8 +25,10 @@ from kfdesk.engine.decks import Seat
 from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.terms import Edition
 
-VERSION = 2
-"""The version of the journal that this program writes, and the newest it reads."""
+VERSION = 3
+"""The newest version of the journal that this program reads. It writes that where a deck leaves cards out."""
+USUAL = 2
+"""The version of all other journals: older programs read them, and leave those of a newer version alone."""
 
 Text = Annotated[str, Field(min_length=1, max_length=200)]
 Seed = Annotated[int, Field(ge=0, lt=2**63)]
@@ -76,7 +79,7 @@ class Header(_Record):
     """
 
     format: Literal["kfdesk-game"] = "kfdesk-game"
-    version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION
+    version: Annotated[int, Field(ge=1, le=VERSION)] = USUAL
     program: Short
     """The version of the program that began the game."""
     began: datetime
@@ -135,6 +138,11 @@ def _seated(text: str, error: ValidationError) -> str | None:
         return None
     seats = table_seats(Scenario.model_validate(raw["start"]))
     return json.dumps(raw | {"seats": [seat.model_dump(mode="json") for seat in seats]})
+
+
+def version_for(seats: Iterable[SeatRecord]) -> int:
+    """Return the version of the journal that this program writes of a game with these seats."""
+    return VERSION if any(seat.deck.left_out for seat in seats) else USUAL
 
 
 def seat_record(seat: Seat) -> SeatRecord:

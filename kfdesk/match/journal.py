@@ -12,7 +12,8 @@ begins from. Each further line is one record:
     name NAME                     what the players call the game from now on
     with PROGRAM FORMULA LIBRARY  what follows was played with this version of the program and its cards
 
-Version 1 had no hash in choices, and only "answer", "undo", "turn" and "end".
+Version 1 had no hash in choices, and only "answer", "undo", "turn" and "end". Version 3 is version 2 with a deck that
+is played without some of its cards.
 
 Every line ends with " #" and a checksum of the line chained with the one before, so that no line can be
 changed, lost or moved unseen. A last line without its line feed was never acknowledged and does not count:

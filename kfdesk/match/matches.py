@@ -25,6 +25,10 @@ from kfdesk.records import record
 from kfdesk.text.words import Words
 
 SUFFIX = ".match.json"
+VERSION = 2
+"""The newest version of the match file that this program reads. It writes that where a deck leaves cards out."""
+USUAL = 1
+"""The version of all other match files: older programs read them, and leave those of a newer version alone."""
 MAX_BYTES = 4 << 20
 """The largest match file that is read: 4 MiB; a sealed match of twelve decks takes a fiftieth of it."""
 MOST_READ = 40
@@ -37,7 +41,7 @@ class MatchFile(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
     format: Literal["kfdesk-match-file"] = "kfdesk-match-file"
-    version: Annotated[int, Field(ge=1, le=1)] = 1
+    version: Annotated[int, Field(ge=1, le=VERSION)] = USUAL
     series: Series
     decks: Annotated[dict[str, DeckFile], Field(max_length=20)]
     game: Annotated[str, Field(max_length=200)] = ""
@@ -106,7 +110,8 @@ class MatchBook:
         series.step()
         files = {key: deck_file(deck) for key, deck in decks.items()}
         path = self.folder / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}-{token_hex(3)}{SUFFIX}"
-        return self.keep(Match(path, MatchFile(series=series, decks=files, open_table=open_table)))
+        version = VERSION if any(file.left_out for file in files.values()) else USUAL
+        return self.keep(Match(path, MatchFile(version=version, series=series, decks=files, open_table=open_table)))
 
     def keep(self, match: Match, *, series: Series | None = None, game: str | None = None) -> Match:
         """Write the match with a changed series or game, and return it."""

@@ -14,7 +14,7 @@ from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import Edition, Player
 from kfdesk.match.fingerprint import fingerprint
-from kfdesk.match.header import VERSION, Header, Origin, seat_record
+from kfdesk.match.header import Header, Origin, seat_record, version_for
 from kfdesk.match.journal import By, JournalWriter, Program
 
 CHECK_DIGITS = 8
@@ -138,7 +138,7 @@ def header_of(setup: GameSetup, game: KeptGame) -> Header:
     """Return the header of a new game. Raises `ValueError` for what cannot be written to a file."""
     seats = (seat_record(setup.seats[0]), seat_record(setup.seats[1]))
     return Header(
-        version=VERSION,
+        version=version_for(seats),
         program=__version__,
         began=datetime.now(UTC).replace(microsecond=0),
         seats=seats,
@@ -162,7 +162,8 @@ def present_program(state: State) -> Program:
 def header_now(header: Header, state: State, **changes: object) -> Header:
     """Return the header of a game that goes on in a file of its own: this program writes that, with these changes."""
     here = present_program(state)
-    now = {"version": VERSION, "program": here.version, "formula": here.formula, "library": here.library}
+    version = version_for(header.seats)
+    now = {"version": version, "program": here.version, "formula": here.formula, "library": here.library}
     return header.model_copy(update=now | changes)
 
 

@@ -18,7 +18,7 @@ from kfdesk.engine.scenario import Scenario
 from kfdesk.match import journal as jn
 from kfdesk.match import recorder
 from kfdesk.match.choices import choice_words
-from kfdesk.match.header import VERSION, Header, Origin, name_of
+from kfdesk.match.header import Header, Origin, name_of, version_for
 from kfdesk.match.journal import Answer, Journal, JournalError, JournalWriter, Program
 from kfdesk.match.recorder import Recorder, ReplayedGame
 from kfdesk.records import record
@@ -174,7 +174,7 @@ def brought_up(writer: JournalWriter, found: Journal) -> tuple[JournalWriter, Jo
 
     `writer` has it open; the one returned has what is there then. Raises `JournalError`.
     """
-    if found.header.version == VERSION:
+    if found.header.version == version_for(found.header.seats):
         return writer, found
     played = found.path.stat().st_mtime_ns
     try:
@@ -194,7 +194,7 @@ def rewritten(found: Journal, origin: Origin | None, *more: str) -> bytes:
     """Return all lines of a journal and some more, sealed anew under a header of this version and this origin."""
     with found.path.open("rb") as file:
         lines = file.read(found.size).splitlines()
-    header = found.header.model_copy(update={"version": VERSION, "origin": origin})
+    header = found.header.model_copy(update={"version": version_for(found.header.seats), "origin": origin})
     content, check = bytearray(), b""
     for body in (header.model_dump_json(), *(line.rpartition(b" #")[0].decode() for line in lines[1:]), *more):
         line, check = jn.sealed(body, check)

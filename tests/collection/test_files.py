@@ -25,7 +25,7 @@ from kfdesk.collection.files import (
     save_deck,
 )
 from kfdesk.collection.models import deck_file
-from kfdesk.engine.decks import DeckCard, DeckList
+from kfdesk.engine.decks import DeckCard, DeckList, LeftOut
 from kfdesk.engine.terms import House, Icon
 from tests.characters import ANY
 
@@ -57,6 +57,10 @@ _DECKS = st.builds(
     houses=st.lists(st.sampled_from(House), max_size=4).map(tuple),
     cards=st.lists(_CARDS, max_size=40).map(tuple),
     references=st.lists(_CARDS, max_size=3).map(tuple),
+    left_out=st.lists(
+        st.builds(LeftOut, title=st.text(ANY, min_size=1, max_size=40), house=st.none() | st.sampled_from(House)),
+        max_size=3,
+    ).map(tuple),
 )
 
 
@@ -66,6 +70,21 @@ def test_what_is_written_reads_back_the_same(deck: DeckList, tmp_path_factory: p
     save_deck(deck, path, set_code="CotA")
     assert load_deck(path) == deck
     assert read_deck_file(path) == deck_file(deck, "CotA")
+
+
+def test_only_a_deck_that_leaves_cards_out_is_of_a_version_that_older_programs_do_not_read(
+    tmp_path: Path, argus: DeckList
+) -> None:
+    lacking = replace(argus, cards=argus.cards[:-1], left_out=(LeftOut("Never Seen", argus.houses[0]),))
+    for deck, version in ((argus, 1), (lacking, 2)):
+        save_deck(deck, path := tmp_path / f"{version}.json")
+        raw = json.loads(path.read_text("utf-8"))
+        assert (raw["version"], "left_out" in raw, "left_out" in deck_file(deck).model_dump()) == (
+            version,
+            version == 2,
+            version == 2,
+        )
+        assert path.read_text("utf-8").count('"version"') == 1
 
 
 def test_a_file_that_exists_is_never_overwritten(tmp_path: Path, argus: DeckList) -> None:
@@ -102,7 +121,7 @@ Change = Callable[[dict[str, Any]], object]
         ("name", "200 characters", lambda deck: deck.update(name="A" * 201)),
         ("name", "a text", lambda deck: deck.update(name=["A"])),
         ("format", "'kfdesk-deck'", lambda deck: deck.update(format="deck")),
-        ("version", "version 1 or older", lambda deck: deck.update(version=2)),
+        ("version", "version 2 or older", lambda deck: deck.update(version=3)),
         ("version", "at least 1", lambda deck: deck.update(version=0)),
         ("version", "whole number", lambda deck: deck.update(version="1")),
         ("owner", "no such field", lambda deck: deck.update(owner="Ada")),
@@ -118,6 +137,13 @@ Change = Callable[[dict[str, Any]], object]
         ("cards[2].icons[1]", "“gold” is not a bonus", lambda deck: deck["cards"][2].update(icons=["amber", "gold"])),
         ("cards[2].maverick", "true or false", lambda deck: deck["cards"][2].update(maverick=1)),
         ("references[0].id", "“hero”", lambda deck: deck.update(references=[{"id": "hero", "house": "mars"}])),
+        ("left_out", "a list", lambda deck: deck.update(left_out={})),
+        ("left_out", "200 entries", lambda deck: deck.update(left_out=[{"title": "A"}] * 201)),
+        ("left_out[0].title", "missing", lambda deck: deck.update(left_out=[{"house": "mars"}])),
+        ("left_out[0].title", "not be empty", lambda deck: deck.update(left_out=[{"title": ""}])),
+        ("left_out[0].title", "200 characters", lambda deck: deck.update(left_out=[{"title": "A" * 201}])),
+        ("left_out[0].house", "“elf” is not", lambda deck: deck.update(left_out=[{"title": "A", "house": "elf"}])),
+        ("left_out[0].count", "no such field", lambda deck: deck.update(left_out=[{"title": "A", "count": 9}])),
     ],
 )
 def test_a_wrong_field_is_named_with_what_is_wrong(tmp_path: Path, field: str, said: str, change: Change) -> None:

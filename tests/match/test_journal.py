@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -12,13 +13,16 @@ import pytest
 from kfdesk import disk
 from kfdesk.cards import library
 from kfdesk.engine import Game
+from kfdesk.engine.decks import LeftOut
 from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.engine.state import State
+from kfdesk.engine.terms import PLAYERS
 from kfdesk.match import journal as jn
 from kfdesk.match import recorder
 from kfdesk.match.autosave import Autosave, NotKept, take_up
 from kfdesk.match.game_library import Summary, unfinished
 from kfdesk.match.journal import By, Header, JournalError, JournalWriter, parse, read
+from kfdesk.match.resume import rewritten
 from tests.match.kept import ENTRIES, bodies, played, resealed, setup, some_keys, start
 
 # Keeping and reading.
@@ -35,6 +39,32 @@ def test_a_game_comes_back_as_it_was(path: Path, original: tuple[bytes, Game]) -
     again.writer.close()
     assert again.differs is None and again.answers == found.answers and again.turn == game.state.turn
     assert Game.replay(start(found.header).setup, game.journal).digest() == game.digest()
+
+
+def test_only_a_game_with_a_deck_that_leaves_cards_out_is_of_a_version_that_older_programs_do_not_read(
+    tmp_path: Path,
+) -> None:
+    one, two = setup().seats
+    cards, houses = one.deck.cards, one.deck.houses
+    lacking = replace(one.deck, cards=cards[1:], left_out=(LeftOut("Never Seen", cards[0].house), LeftOut("Beside")))
+    assert cards[0].house in houses
+    for seats, version in (((one, two), 2), ((replace(one, deck=lacking), two), 3)):
+        begun = replace(setup(), seats=seats)
+        game = Game.new(seats, seed=7, library=library(), first_player=PLAYERS[0])
+        autosave = Autosave(lambda: tmp_path / str(version))  # noqa: B023 - it is asked at once
+        autosave.begin(begun, game)
+        path = autosave.path
+        assert path is not None
+        autosave.close()
+        head = bodies(path.read_bytes())[0]
+        assert head.startswith(f'{{"format":"kfdesk-game","version":{version},')
+        assert ("left_out" in head) is (version == 3)
+        found = read(path)
+        assert found.header.players() == seats
+        again = take_up(path, start)
+        again.writer.close()
+        assert again.differs is None and read(path).header == found.header
+        assert rewritten(found, None).startswith(f'{{"format":"kfdesk-game","version":{version},'.encode())
 
 
 def test_what_was_taken_back_can_be_given_again_after_reading(tmp_path: Path) -> None:

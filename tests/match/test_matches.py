@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from kfdesk.collection.files import sample_decks
+from kfdesk.engine.decks import LeftOut
 from kfdesk.match.formats import Plan
 from kfdesk.match.matches import Match, MatchBook, MatchError, read_match
 from kfdesk.match.series import DeckRef, First, Played, PlayStep, Series, SeriesError
@@ -69,14 +70,25 @@ def test_a_missing_deck_is_named(book):
 
 def test_a_match_of_a_newer_program_is_told_of_and_left_alone(book):
     match = begun(book)
-    content = match.path.read_text().replace('"version":1,"series"', '"version":2,"more":true,"series"')
+    content = match.path.read_text().replace('"version":1,"series"', '"version":3,"more":true,"series"')
     match.path.write_text(content)
     for _ in range(2):
         found, wrong = book.newest()
         assert found == [] and [error.problem.en for error in wrong] == [
             "This match was written by a newer version of the program."
         ]
-    assert match.path.read_text() == content and '"version":2' in content
+    assert match.path.read_text() == content and '"version":3' in content
+
+
+def test_only_a_match_with_a_deck_that_leaves_cards_out_is_of_a_version_that_older_programs_do_not_read(book):
+    one = DECKS["deck 0"]
+    lacking = replace(one, cards=one.cards[:-1], left_out=(LeftOut("Never Seen", one.houses[0]),))
+    for decks, version in ((DECKS, 1), ({**DECKS, "deck 0": lacking}, 2)):
+        match = book.begin(Series(plan=Plan(), players=("Ada", "Bo"), decks=((REFS[0],), (REFS[1],))), decks)
+        match = book.keep(match, game="a.kfdesk")
+        assert f'"version":{version},"series"' in match.path.read_text()
+        assert ("left_out" in match.path.read_text()) is (version == 2)
+        assert [read_match(match.path).deck(ref) for ref in REFS] == list(decks.values())
 
 
 def test_a_damaged_file_that_cannot_be_renamed_is_told_of_all_the_same(book, monkeypatch):
