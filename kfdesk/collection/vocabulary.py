@@ -111,9 +111,9 @@ NUMBERS: dict[str, SearchWord] = {
     "winrate": _entry(_typed("winrate"), words=Words("win rate in percent")),
     "chains": _entry(_typed("chains"), "chain", "kette"),
     "size": _entry(_typed("size"), "groesse", words=Words("number of cards")),
-    "unknown": _entry(_typed("unknown"), words=Words("unknown cards")),
+    "unknown": _entry(_typed("unknown"), "missing", "fehlend", words=Words("unknown cards")),
 }
-"""What is compared with a number."""
+"""What is compared with a number. Searches that were kept may name unknown cards as older versions did ("missing")."""
 
 PROPERTIES: dict[str, SearchWord] = {
     "favorite": _entry(_typed("favorite"), "favourite", "fav", "liebling", "star"),

@@ -141,6 +141,8 @@ def test_a_joint_without_a_neighbor_is_nothing(text: str, groups: list[list[str]
         ("expected>17,5", (Field.NUMBER, ("expected",), ">", 17.5)),
         ("siege≥3", (Field.NUMBER, ("wins",), ">=", 3)),
         ("chains:0", (Field.NUMBER, ("chains",), "=", 0)),
+        ("missing>0", (Field.NUMBER, ("unknown",), ">", 0)),  # as older versions kept it
+        ("fehlend=0", (Field.NUMBER, ("unknown",), "=", 0)),
         ("type:artifact>=3", (Field.NUMBER, ("artifacts",), ">=", 3)),
         ("typ:kreatur", (Field.NUMBER, ("creatures",), ">=", 1)),
         ("tag:To", (Field.TAG, ("to",), "", 0)),

@@ -19,6 +19,8 @@ _MAX_BYTES = 1 << 20
 
 SortKey = tuple[str, bool]
 """A column's id, and True for descending."""
+_RENAMED = {"missing": "unknown"}
+"""Columns that had another id in an older version."""
 ViewName = Literal["table", "grid"]
 Width = Annotated[int, Field(ge=1, le=10_000)]
 
@@ -53,7 +55,7 @@ def load_habits(folder: Path | None = None) -> Habits:
         raw = json.loads(content_of(path, _MAX_BYTES).decode("utf-8-sig"))
     except (OSError, ValueError, RecursionError):
         return Habits()
-    return _tolerant(raw) if isinstance(raw, dict) else Habits()
+    return _by_new_names(_tolerant(raw)) if isinstance(raw, dict) else Habits()
 
 
 def save_habits(habits: Habits, folder: Path | None = None) -> bool:
@@ -64,6 +66,21 @@ def save_habits(habits: Habits, folder: Path | None = None) -> bool:
     except OSError:
         return False
     return True
+
+
+def _by_new_names(habits: Habits) -> Habits:
+    """Return the habits with the columns as they are called now: what was hidden stays hidden."""
+
+    def now(column: str) -> str:
+        return _RENAMED.get(column, column)
+
+    changes: dict[str, object] = {
+        "sort": tuple((now(column), down) for column, down in habits.sort),
+        "hidden": None if habits.hidden is None else tuple(map(now, habits.hidden)),
+        "widths": {now(column): width for column, width in habits.widths.items()},
+        "order": tuple(map(now, habits.order)),
+    }
+    return habits.model_copy(update=changes)
 
 
 def _tolerant(raw: dict[str, Any]) -> Habits:

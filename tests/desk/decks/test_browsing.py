@@ -280,6 +280,17 @@ def test_columns_are_hidden_and_all_is_remembered(room: DeckRoom, frame: Any, qt
     assert fresh.view is fresh.grid
 
 
+def test_a_column_that_was_called_otherwise_stays_as_it_was_left(home: Path) -> None:
+    """An older version counted in its place the cards that it could not play."""
+    (home / "deck-shelf.json").write_text(
+        '{"hidden": ["missing", "power"], "widths": {"missing": 77}, "order": ["name", "missing"],'
+        ' "sort": [["missing", true], ["name", false]]}'
+    )
+    kept = load_habits()
+    assert (kept.hidden, kept.widths, kept.order) == (("unknown", "power"), {"unknown": 77}, ("name", "unknown"))
+    assert kept.sort == (("unknown", True), ("name", False)) and {"unknown", "power", "name"} <= NUMBER_OF.keys()
+
+
 def test_habits_that_cannot_be_read_are_forgotten(home: Path) -> None:
     (home / "deck-shelf.json").write_text('{"view": "cube", "sort": [["name", true]], "tab": 2}')
     kept = load_habits()
