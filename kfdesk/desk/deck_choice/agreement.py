@@ -15,7 +15,7 @@ from kfdesk.engine.decks import DeckList
 
 def agree_on(decks: Iterable[DeckList], parent: QWidget | None) -> bool:
     """Return whether these decks are played as they are: where one leaves cards out, both players are asked."""
-    lacking = [deck for deck in decks if deck.left_out]
+    lacking = dict.fromkeys(deck for deck in decks if deck.left_out)
     if not lacking:
         return True
     box = QMessageBox(parent)

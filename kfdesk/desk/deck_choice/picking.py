@@ -160,6 +160,8 @@ class DeckButton(QPushButton):
     def _say(self) -> None:
         title = say(self._title)
         name = self._row.name if self._row is not None else say(w.NO_DECK)
-        self.setAccessibleName(f"{title}: {name}")
-        self.setToolTip(tip(f"{name}\n{say(w.CLICK_TO_CHOOSE)}"))
+        reason = w.why_not(self._row) if self._row is not None else None
+        said = [name, *([say(reason)] if reason is not None else [])]
+        self.setAccessibleName(f"{title}: {', '.join(said)}")
+        self.setToolTip(tip("\n".join((*said, say(w.CLICK_TO_CHOOSE)))))
         self.update()

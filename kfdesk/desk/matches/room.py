@@ -109,13 +109,13 @@ class MatchRoom(QObject):
             self._desk.tell(s.CANNOT_START, error.problem)
             return
         everything = {key: deck for side in decks for key, deck in side.items()}
-        if not agree_on(everything.values(), self._desk.frame):
-            return
         if self._begin(series, everything, open_table=agreed.open_table):
             self._desk.change_settings(player_names=agreed.players)
 
     def _begin(self, series: Series, decks: dict[str, DeckList], *, open_table: bool) -> bool:
-        """Keep a new match and show it; tell why not where that cannot be."""
+        """Keep a new match and show it, if both players agree on its decks; tell why not where that cannot be."""
+        if not agree_on(decks.values(), self._desk.frame):
+            return False
         try:
             self.match = self._book.begin(series, decks, open_table=open_table)
         except SeriesError as error:

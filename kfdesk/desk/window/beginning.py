@@ -45,7 +45,6 @@ class Beginning:
 
     def ask_new_game(self, *, practice: bool = False) -> None:
         """Ask for a new game and begin it; with `practice` the program is proposed for the second seat."""
-        from kfdesk.desk.deck_choice.agreement import agree_on
         from kfdesk.desk.window.new_game import NewGameDialog  # brings the choice of decks, and so the shelf
 
         desk = self._desk
@@ -57,11 +56,16 @@ class Beginning:
             return
         desk.keep_settings(dialog.remember(desk.settings))
         try:
-            setup = dialog.setup()
-            if agree_on([seat.deck for seat in setup.seats], desk.frame):
-                desk.controller.new_game(setup)
+            self._begin(dialog.setup())
         except SetupError as error:
             self.say_why_not(error)
+
+    def _begin(self, setup: TableSetup) -> None:
+        """Begin a game, if both players agree on its decks. Raises `SetupError`."""
+        from kfdesk.desk.deck_choice.agreement import agree_on  # brings the shelf
+
+        if agree_on([seat.deck for seat in setup.seats], self._desk.frame):
+            self._desk.controller.new_game(setup)
 
     def say_why_not(self, error: SetupError) -> None:
         """Say why a game cannot begin."""
@@ -96,7 +100,7 @@ class Beginning:
         edition = self._desk.controller.edition
         setup = TableSetup((one, two), seed, None, last.open_table, edition, bot=last.bot)
         try:
-            self._desk.controller.new_game(setup)
+            self._begin(setup)
         except SetupError as error:
             self.say_why_not(error)
 

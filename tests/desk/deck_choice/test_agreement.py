@@ -16,14 +16,18 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox
 from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.generator import generate
+from kfdesk.collection.identity import list_key
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.desk.deck_choice.agreement import agree_on
 from kfdesk.desk.deck_choice.chooser import DeckChooser
+from kfdesk.desk.deck_choice.records import key_of, record_of
 from kfdesk.desk.decks.deck_lists import DeckLists
 from kfdesk.desk.decks.playing import why_not_playable
 from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.desk.window.new_game import NewGameDialog
+from kfdesk.match.matches import Match
+from kfdesk.match.series import Played, PlayStep
 from tests.windows import part_in, shelf_of
 
 LEFT = Qt.MouseButton.LeftButton
@@ -93,6 +97,12 @@ def ask_for(window: MainWindow, later: DeckRecord, answer: str) -> list[str]:
     return said
 
 
+def key_of_playable(window: MainWindow) -> str:
+    """Return the key of a deck that can be played whole."""
+    decks = window.beginning.decks()
+    return decks.rows(decks.find("is:playable")[:1])[0].key
+
+
 @pytest.mark.usefixtures("shelf")
 def test_it_is_told_apart_and_can_be_chosen(window: MainWindow, later: DeckRecord, qtbot: Any) -> None:
     chooser = DeckChooser()
@@ -104,10 +114,10 @@ def test_it_is_told_apart_and_can_be_chosen(window: MainWindow, later: DeckRecor
     QTest.keyClick(chooser.search, Qt.Key.Key_Return)
     row = chooser.model.row(0)
     assert row is not None and chooser.keys == (later.key,) and chooser.can_take
-    assert (row.playable, row.by_agreement, row.unknown) == (False, True, 2)
+    assert (row.playable, row.by_agreement, row.unknown) == (False, True, 3)
     index = chooser.model.index(0, chooser.grid.modelColumn())
     QTest.mouseClick(chooser.grid.viewport(), LEFT, pos=chooser.grid.visualRect(index).center())
-    assert chooser.reason.text() == "Later, the Unknown: 2 cards are not known here."
+    assert chooser.reason.text() == "Later, the Unknown: 3 cards are not known here."
 
 
 def test_the_shelf_says_what_it_can_be_played_without(later: DeckRecord) -> None:
@@ -143,7 +153,42 @@ def test_where_both_agree_it_is_played_without_those_cards(window: MainWindow, l
     last = lists.lists[0].topLevelItem(lists.lists[0].topLevelItemCount() - 1)
     assert last is not None
     assert (last.text(0), last.text(1)) == ("Played without", "3")
-    assert {last.child(row).text(0) for row in range(last.childCount())} == set(STRANGE)
+    children = [last.child(row) for row in range(last.childCount())]
+    assert {child.text(0): child.text(1) for child in children if child is not None} == dict(
+        zip(STRANGE, "12", strict=True)
+    )
+
+
+@pytest.mark.usefixtures("shelf")
+@pytest.mark.parametrize("swapped", [False, True])
+@pytest.mark.parametrize("answer", ["Cancel", "Both players agree"])
+def test_a_rematch_is_asked_about_like_any_new_game(
+    window: MainWindow, later: DeckRecord, swapped: bool, answer: str
+) -> None:
+    ask_for(window, later, "Both players agree")
+    before = window.controller.setup
+    said: list[str] = []
+    when_open(QMessageBox, click(answer, said))
+    window.beginning.rematch(swapped=swapped)
+    assert len(said) == 1 and (window.controller.setup is not before) is (answer != "Cancel")
+
+
+@pytest.mark.usefixtures("shelf")
+def test_a_deck_that_is_chosen_already_says_what_it_lacks_and_one_for_both_is_asked_about_once(
+    window: MainWindow, later: DeckRecord
+) -> None:
+    window.change_settings(decks=(later.key, later.key))
+    said: list[str] = []
+
+    def start(dialog: NewGameDialog) -> None:
+        assert [button.key for button in dialog.decks] == [later.key] * 2
+        assert all("3 cards are not known here" in button.accessibleName() for button in dialog.decks)
+        when_open(QMessageBox, click("Cancel", said))
+        QTest.mouseClick(dialog.start, LEFT)
+
+    when_open(NewGameDialog, start)
+    window.beginning.ask_new_game()
+    assert len(said) == 1 and said[0].count("Later, the Unknown") == 1 and window.controller.setup is None
 
 
 @pytest.mark.usefixtures("shelf")
@@ -164,13 +209,37 @@ def test_a_match_asks_before_it_begins(window: MainWindow, later: DeckRecord, an
     part.open([later.key])
     setup = part.room.setup
     assert setup.sides[0].keys == (later.key,)
-    other = window.beginning.decks().find("is:playable")[0]
-    row = window.beginning.decks().rows([other])[0]
-    setup.sides[1].choose([row.key])
+    setup.sides[1].choose([key_of_playable(window)])
     said: list[str] = []
     when_open(QMessageBox, click(answer, said))
     setup.begin.click()
     assert len(said) == 1 and (part.room.match is not None) is begun
+
+
+@pytest.mark.usefixtures("shelf")
+def test_another_match_like_the_last_one_is_asked_about_anew(window: MainWindow, later: DeckRecord) -> None:
+    part = part_in(window, MatchFeature)
+    part.open([later.key])
+    part.room.setup.sides[1].choose([key_of_playable(window)])
+    when_open(QMessageBox, click("Both players agree", []))
+    part.room.setup.begin.click()
+    match = part.room.match
+    assert match is not None and isinstance(match.series.step(), PlayStep)
+    part.room.match = Match(match.path, match.file.model_copy(update={"series": match.series.after(Played(winner=0))}))
+    for answer, begun in (("Cancel", False), ("Both players agree", True)):
+        said: list[str] = []
+        last = part.room.match
+        when_open(QMessageBox, click(answer, said))
+        part.room.steps.again_wanted.emit(False)
+        assert len(said) == 1 and (part.room.match is not last) is begun
+
+
+def test_the_sheet_of_a_deck_that_left_the_shelf_shows_all_its_cards(later: DeckRecord) -> None:
+    token = CardLine(id=None, title="A Token of Tomorrow", house="")
+    deck = later.model_copy(update={"references": (token,)}).deck_list()
+    found = record_of(deck, "own:key")
+    assert (found.deck_list(), found.size, found.references) == (deck, 36, (token,))
+    assert key_of(deck) == list_key(later.name, later.houses, later.cards)
 
 
 def test_nobody_is_asked_about_decks_that_are_known_whole() -> None:
