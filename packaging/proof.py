@@ -108,7 +108,7 @@ def lines_of(file: Path) -> list[Line]:
     whole = text[: text.rfind("\n") + 1]
     if whole != text:
         file.write_text(whole, encoding="utf-8")
-    return [json.loads(line) for line in whole.splitlines()]
+    return [json.loads(line) for line in whole.split("\n") if line]  # a text may hold other ends of lines
 
 
 def play(pair: Pair, seed: int) -> Line:

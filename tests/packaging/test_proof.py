@@ -32,6 +32,12 @@ def test_a_line_that_was_cut_off_is_taken_out_so_that_its_game_is_played_again(t
     assert file.read_text(encoding="utf-8") == json.dumps(line(0, 0)) + "\n"
 
 
+def test_what_a_failure_says_does_not_cut_its_line(tmp_path: Path) -> None:
+    file, failed = tmp_path / "proof.jsonl", line(0, 0, "one\u2028two\x85three\nfour")
+    file.write_text(json.dumps(failed, ensure_ascii=False) + "\n", encoding="utf-8")
+    assert script("proof").lines_of(file) == [failed]
+
+
 def test_games_that_stand_in_the_file_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     proof, file, played = script("proof"), tmp_path / "proof.jsonl", []
 
