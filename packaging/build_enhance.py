@@ -2,8 +2,7 @@
 
 Usage: python packaging/build_enhance.py REFERENCE_DIRECTORY
 
-Only the icons behind the keyword are taken, as names; no wording. The deck generator needs them also for cards
-whose behavior is not written yet.
+Only the icons behind the keyword are taken, as names; no wording. The deck generator needs them.
 """
 
 from __future__ import annotations

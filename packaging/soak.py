@@ -8,7 +8,7 @@ Usage: python packaging/soak.py [GAMES] [--from SEED] [--every N]
 The starter decks play. With `--mixed` each game has two decks mixed from all implemented cards of all sets, each
 with a token creature, prophecies, an archon power, the tide or a gigantic creature. With `--decks` every pair of
 the first ten decks given plays, so many games a pair. With `--generated` so many pairs of decks from the generator
-play, drawn from the sets named, or from all that can be played. Prints how much was looked at and every failure with
+play, drawn from the sets named, or from all. Prints how much was looked at and every failure with
 its seed; exits with 1 when there was one. With `--idle N` every Nth decision is also looked at for whether it could
 change anything: the same exit code where one could not.
 """
@@ -99,7 +99,7 @@ def decks_of(paths: Sequence[Path]) -> list[DeckList]:
 
 def generated_pairs(count: int, sets: Sequence[str] | None) -> list[Pair]:
     """Return pairs of decks that follow from the seeds 0, 1, 2 …, each deck of the next of the sets (codes), so that
-    all sets meet each other; of all sets that can be played where none are named."""
+    all sets meet each other; of all sets where none are named."""
     codes = sets or [row.code for row in sets_for_generation()]
     met = [(one, other) for at, one in enumerate(codes) for other in codes[at:]]
     made = datetime(2020, 1, 1, tzinfo=UTC)

@@ -101,10 +101,7 @@ def facts() -> FactsTable:
 
 @cache
 def enhancements() -> Mapping[str, tuple[str, ...]]:
-    """Return the icons that each card with enhance grants, also of cards whose behavior is not written.
-
-    Rule: "Enhance".
-    """
+    """Return the icons that each card with enhance grants. Rule: "Enhance"."""
     file = resources.assets() / "facts" / "enhance.json"
     known = {*House, *Icon}
     rows = _rows(file, "enhance")

@@ -18,8 +18,7 @@ _read: dict[str, str] = {}
 
 
 def texts() -> Mapping[str, str]:
-    """Return the folded rules text of every card by its id; "" for one that says nothing, and of a card that cannot
-    be played yet only its keywords."""
+    """Return the folded rules text of every card by its id; "" for one that says nothing."""
     read_texts()
     return _read
 

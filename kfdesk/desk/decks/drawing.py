@@ -112,7 +112,7 @@ def _unsigned(row: DeckRow, place: RowPlace) -> tuple[str, ...]:
 
 
 def _slanted(font: QFont) -> QFont:
-    """Return the font of a name of a deck that cannot be played yet."""
+    """Return the font of a name of a deck that cannot be played, or not as it is."""
     slanted = QFont(font)
     slanted.setItalic(True)
     return slanted

@@ -107,7 +107,7 @@ class SheetLine:
         return self.line.type
 
     def text(self, language: str) -> Runs:
-        """Return the rendered rules text, none where the card's behavior is not written."""
+        """Return the rendered rules text, none for a card that has none or is unknown."""
         return _text(self.line.id, language, language_of_names()) if self.line.id is not None and self.known else ()
 
     def look(self, language: str) -> CardLook | None:
@@ -140,7 +140,7 @@ def _look(line: SheetLine, language: str, names: str) -> CardLook:
         known,
         line.house,
         language,
-        text=line.text(language) or s.NO_TEXT.runs(language),
+        text=line.text(language),
         icons=icons,
         maverick=line.line.maverick,
         trait_words=trait_words(known.traits, language),

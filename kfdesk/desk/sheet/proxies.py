@@ -78,7 +78,7 @@ def _numbers(painter: QPainter, line: SheetLine, top: float, theme: Theme) -> fl
 
 
 def _text(painter: QPainter, line: SheetLine, rect: QRectF, theme: Theme, language: str) -> None:
-    words = line.text(language) or (s.NO_TEXT if line.known else s.UNKNOWN_CARD).runs(language)
+    words = line.text(language) if line.known else s.UNKNOWN_CARD.runs(language)
     layout = layout_rules_text(words, rect.width(), rect.height(), largest=21, smallest=7)
     layout.draw(painter, rect.topLeft(), theme)
 

@@ -52,7 +52,7 @@ def deck() -> DeckRecord:
 
 @pytest.fixture(scope="module")
 def enhanced() -> DeckRecord:
-    """A deck with bonus icons, cards that are not written yet, one that is unknown, and references."""
+    """A deck with bonus icons, a maverick, a card that is unknown, and references."""
     made = generate(2, set="PV", added=NOW)
     maverick = CardLine(id="anger", title="Anger", house=made.houses[0], maverick=True, legacy=True)
     return made.model_copy(
@@ -197,6 +197,12 @@ def test_a_card_that_is_unknown_has_a_plain_face(qapp: object) -> None:
     one = painted(210, 294, lambda p: paint_face(p, line, CARD / 3, LIGHT, "en"))
     other = painted(210, 294, lambda p: paint_plain(p, line, CARD / 3, LIGHT, "en"))
     assert one == other
+
+
+def test_a_card_without_a_text_says_nothing(qapp: object) -> None:
+    line = SheetLine(CardLine(id="dodger-s-102", title="Dodger’s 10", house="shadows"), "MoMu")
+    look = line.look("en")
+    assert line.known and look is not None and not look.text and not line.text("de")
 
 
 def test_a_known_card_tells_the_printing_of_its_deck(deck: DeckRecord) -> None:
