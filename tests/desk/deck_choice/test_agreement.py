@@ -154,9 +154,8 @@ def test_where_both_agree_it_is_played_without_those_cards(window: MainWindow, l
     assert last is not None
     assert (last.text(0), last.text(1)) == ("Played without", "3")
     children = [last.child(row) for row in range(last.childCount())]
-    assert {child.text(0): child.text(1) for child in children if child is not None} == dict(
-        zip(STRANGE, "12", strict=True)
-    )
+    rows = {child.text(0): child.text(1) for child in children if child is not None}
+    assert rows == {STRANGE[0]: "1", STRANGE[1]: "2"}
 
 
 @pytest.mark.usefixtures("shelf")
