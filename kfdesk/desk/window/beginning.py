@@ -52,20 +52,23 @@ class Beginning:
         dialog = NewGameDialog(self.decks(), settings, desk.frame)
         if self._ask_match is not None:
             dialog.offer_more(self._ask_match)
-        if dialog.exec() != QDialog.DialogCode.Accepted:
-            return
-        desk.keep_settings(dialog.remember(desk.settings))
-        try:
-            self._begin(dialog.setup())
-        except SetupError as error:
-            self.say_why_not(error)
+        begun = False
+        while not begun and dialog.exec() == QDialog.DialogCode.Accepted:
+            desk.keep_settings(dialog.remember(desk.settings))
+            try:
+                begun = self._begin(dialog.setup())
+            except SetupError as error:
+                self.say_why_not(error)
+                return
 
-    def _begin(self, setup: TableSetup) -> None:
-        """Begin a game, if both players agree on its decks. Raises `SetupError`."""
+    def _begin(self, setup: TableSetup) -> bool:
+        """Begin a game, if both players agree on its decks; return whether they do. Raises `SetupError`."""
         from kfdesk.desk.deck_choice.agreement import agree_on  # brings the shelf
 
-        if agree_on([seat.deck for seat in setup.seats], self._desk.frame):
+        agreed = agree_on([seat.deck for seat in setup.seats], self._desk.frame)
+        if agreed:
             self._desk.controller.new_game(setup)
+        return agreed
 
     def say_why_not(self, error: SetupError) -> None:
         """Say why a game cannot begin."""

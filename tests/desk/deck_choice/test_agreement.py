@@ -84,13 +84,20 @@ def when_open(kind: type[Any], does: Callable[[Any], None]) -> None:
 
 
 def ask_for(window: MainWindow, later: DeckRecord, answer: str) -> list[str]:
-    """Ask for a game with the deck in the first seat; return what was asked."""
+    """Ask for a game with the deck in the first seat; return what was asked. Where they do not agree, the dialog is
+    there again as it was left."""
     said: list[str] = []
+
+    def leave(dialog: NewGameDialog) -> None:
+        assert dialog.decks[0].key == later.key
+        dialog.reject()
 
     def start(dialog: NewGameDialog) -> None:
         assert dialog.decks[0].choose(later.key)
         when_open(QMessageBox, click(answer, said))
         QTest.mouseClick(dialog.start, LEFT)
+        if answer == "Cancel":
+            QTimer.singleShot(0, lambda: when_open(NewGameDialog, leave))
 
     when_open(NewGameDialog, start)
     window.beginning.ask_new_game()
@@ -184,6 +191,7 @@ def test_a_deck_that_is_chosen_already_says_what_it_lacks_and_one_for_both_is_as
         assert all("3 cards are not known here" in button.accessibleName() for button in dialog.decks)
         when_open(QMessageBox, click("Cancel", said))
         QTest.mouseClick(dialog.start, LEFT)
+        QTimer.singleShot(0, lambda: when_open(NewGameDialog, NewGameDialog.reject))
 
     when_open(NewGameDialog, start)
     window.beginning.ask_new_game()
