@@ -168,10 +168,14 @@ def test_a_card_that_is_not_in_the_facts_has_no_figures() -> None:
         impact_of("no-such-card")
 
 
+FAMILIES = {"Instruction", "Move", "MoveOutOf", "MoveToZone", "Transfer"}
+"""Instructions that stand for others; they do nothing themselves."""
+
+
 def test_every_instruction_says_what_it_counts_for() -> None:
     """A word that does something adds it, leaves it out on purpose, or holds others that say so."""
     silent = {kind for kind in node_classes() if issubclass(kind, Instruction) and kind.add_to is Node.add_to}
-    assert {kind.__name__ for kind in silent if not _holds(kind)} <= {"Instruction", "Move", "MoveToZone", "Transfer"}
+    assert {kind.__name__ for kind in silent if not _holds(kind)} <= FAMILIES
 
 
 def _holds(kind: type[Node]) -> bool:
