@@ -8,34 +8,35 @@ from kfdesk.cards.facts import facts
 from kfdesk.cards.library import library
 from kfdesk.collection.records import DeckRecord
 from kfdesk.engine.terms import CardType
-from kfdesk.language.effects.tokens import MakeTokenOf, MakeTokens
+from kfdesk.language.effects.tokens import MakeTokenOf, MakeTokens, TurnOver
 from kfdesk.text.parts import parts
 
 
 @cache
 def sets_with_token_creatures() -> frozenset[str]:
-    """Return the codes of the sets that print token creatures, so that each of their decks has one."""
+    """Return the codes of the sets that print token creatures; so do all that print cards that make them."""
     return frozenset(each for known in facts().values() if known.type is CardType.TOKEN_CREATURE for each in known.sets)
 
 
 @cache
 def makes_token_creatures(card: str) -> bool:
-    """Return whether the card with that id makes token creatures, as far as its behavior is written.
+    """Return whether the card with that id makes token creatures, also of cards in play.
 
     Imports the card file of a card that was printed where there are token creatures, and no other.
     """
     if sets_with_token_creatures().isdisjoint(facts()[card].sets):
         return False
-    return any(isinstance(node, MakeTokens | MakeTokenOf) for node in parts(library()[card].abilities))
+    return any(
+        isinstance(node, MakeTokens | MakeTokenOf) or isinstance(node, TurnOver) and not node.faceup
+        for node in parts(library()[card].abilities)
+    )
 
 
 def lacks_token_creature(record: DeckRecord) -> bool:
-    """Return whether the deck should have a token creature and none is named beside it.
+    """Return whether the deck can make token creatures and none is named beside it.
 
-    One that is named and not known here counts as named.
+    One that is named and not known here counts as named. Not all decks of Menagerie can make them.
     """
     if any(line.id is None or facts()[line.id].type is CardType.TOKEN_CREATURE for line in record.references):
         return False
-    if record.set in sets_with_token_creatures():
-        return True
     return any(line.id is not None and makes_token_creatures(line.id) for line in record.cards)

@@ -20,7 +20,7 @@ from kfdesk.collection.generator import (
     sets_for_generation,
     share_text,
 )
-from kfdesk.collection.generator.connected import FOLLOWERS, GIGANTIC_CALLS, SLOTS
+from kfdesk.collection.generator.connected import FOLLOWERS, GIGANTIC_CALLS, NAMED_TOKENS, POWERS_FOR, SLOTS
 from kfdesk.collection.generator.decks import MAX_SEED
 from kfdesk.collection.generator.dice import Dice
 from kfdesk.collection.generator.enhance import MOST
@@ -32,6 +32,9 @@ from kfdesk.collection.token_creatures import lacks_token_creature, makes_token_
 from kfdesk.engine import Game
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.terms import CardType, House
+from kfdesk.language.attributes import Named, OfHouse, WithTrait
+from kfdesk.language.occurrences import Occurrence
+from kfdesk.text.parts import parts
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 MANY = 2000
@@ -85,11 +88,12 @@ def test_a_seed_gives_the_same_deck_on_every_machine() -> None:
 
     Not raised for prophecies: decks with one of the two sides of a card were no decks. Rule: "Prophecy". Nor for
     legacies that make token creatures, which decks without one have no longer: no such set
-    could be played before; nor for Prophetic Visions, whose decks could not either.
+    could be played before; nor for Prophetic Visions, whose decks could not either. Nor, for the same reason, for
+    the Keyraken, the token creature that cards name, archon powers without effect and legacies that speak of the tide.
     """
     assert VERSION == 1
     assert digest(decks("CotA", 20)) == "1fa85efc3565504c"
-    assert digest([deck for code in ODDS for deck in decks(code, 5)]) == "bd36d0705cad66cf"
+    assert digest([deck for code in ODDS for deck in decks(code, 5)]) == "8ecff3221a7279f5"
 
 
 def test_different_seeds_give_different_lists_and_names(cota: list[DeckRecord]) -> None:
@@ -209,16 +213,89 @@ def test_rarities_of_the_other_measured_sets(code: str, common: float, uncommon:
     assert found["Rare"] == pytest.approx(rare, abs=0.8)
 
 
-@pytest.mark.parametrize("code", ["WoE", "GR", "AS"])
+@pytest.mark.rule("glossary/token-creatures")
+@pytest.mark.parametrize("code", ["WoE", "GR", "MG2024", "AS", "ToC"])
 def test_cards_that_make_token_creatures_are_in_decks_with_one(code: str) -> None:
-    tokens = set_pool(code).tokens
+    """Some houses of Menagerie have none: there a deck has one if it can make it."""
+    tokens, met = set_pool(code).tokens, set()
     for deck in decks(code, 400):
         beside = [facts()[line.id or ""] for line in deck.references]
-        assert [card.type for card in beside] == ([CardType.TOKEN_CREATURE] if tokens else [])
-        assert all(line.house in deck.houses for line in deck.references)
+        makes = any(makes_token_creatures(line.id or "") for line in deck.cards)
+        met.add(makes)
+        assert [card.type for card in beside] == ([CardType.TOKEN_CREATURE] if makes else [])
+        assert all(line.house in deck.houses for line in deck.references) or set(tokens).isdisjoint(deck.houses)
         assert not lacks_token_creature(deck)
+    assert met == {"WoE": {True}, "ToC": {True}, "MG2024": {True, False}}.get(code, {False})
     makers = [card for cards in legacies("GR").values() for card, _ in cards if makes_token_creatures(card)]
     assert makers == [] and makes_token_creatures("hire-on")
+    of_tokens = {card for cards in legacies("ToC").values() for card, _ in cards}
+    assert "hire-on" in of_tokens and of_tokens.isdisjoint(NAMED_TOKENS)
+
+
+def test_the_token_creature_is_the_one_that_cards_of_the_deck_name() -> None:
+    """A deck with two that name different ones has one of these."""
+    met = 0
+    for code in ("WoE", "MG2024", "ToC"):
+        for deck in decks(code, 400):
+            named = {
+                NAMED_TOKENS[line.id or ""] for line in deck.cards if line.id in NAMED_TOKENS and not line.maverick
+            }
+            if named:
+                assert {line.id for line in deck.references} <= named
+                met += 1
+    assert met > 60
+
+
+def test_cards_that_name_a_token_creature_or_a_power_say_so_in_their_definitions() -> None:
+    """The tables are written down, so that nothing is drawn by what a definition happens to be made of."""
+    tokens = {card for code in ODDS for known in set_pool(code).tokens.values() for card in known}
+    named = {
+        (card, node.card)
+        for card in facts().keys() - tokens
+        for node in parts(library()[card].abilities)
+        if isinstance(node, Named) and node.card in tokens
+    }
+    assert named == set(NAMED_TOKENS.items())
+    said: dict[str, set[object]] = {}
+    for power in set_pool("CC").powers:
+        nodes = list(parts(library()[power].abilities))
+        said[power] = {node.house for node in nodes if isinstance(node, OfHouse | Occurrence)}
+        said[power] |= {node.trait for node in nodes if isinstance(node, WithTrait)}
+    assert {power: word for power, word in POWERS_FOR.items() if word not in said[power]} == {}
+    assert {power for power, words in said.items() if any(isinstance(word, str) for word in words)} == set(POWERS_FOR)
+
+
+def test_an_archon_power_can_do_something_in_its_deck() -> None:
+    met = set()
+    for deck in decks("CC", 400):
+        (power,) = (line.id or "" for line in deck.references)
+        word = POWERS_FOR.get(power)
+        traits = {trait for line in deck.cards for trait in facts()[line.id or ""].traits}
+        assert word is None or word in deck.houses or word in traits
+        met.add(power)
+    assert met == set(set_pool("CC").powers)
+
+
+def test_a_deck_of_house_keyraken_has_the_keyraken_and_no_other_deck_has_cards_of_its_house() -> None:
+    """Its tentacles leave play without it, and most of its other cards do nothing."""
+    own = set_pool("MG2024").houses["keyraken"].cards
+    met = 0
+    for deck in decks("MG2024", 400):
+        count = sum(line.count for line in deck.cards if line.id == "legendary-keyraken")
+        assert count == ("keyraken" in deck.houses)
+        met += count
+        assert all((line.id in own) is (line.house == "keyraken") for line in deck.cards if not line.maverick)
+        assert own.isdisjoint({line.id for line in deck.cards if line.maverick})
+    assert met > 60
+
+
+@pytest.mark.rule("glossary/tide")
+def test_legacies_speak_of_the_tide_only_where_it_is_in_the_game() -> None:
+    of_the_tide = {"hydrocataloguer", "abyssal-zealot", "all-tide-up", "photic-raider"}
+    assert of_the_tide <= {card for house in set_pool("DT").houses.values() for card in house.cards}
+    for code in ("WoE", "AS", "DM"):
+        found = {card for cards in legacies(code).values() for card, _ in cards}
+        assert found.isdisjoint(of_the_tide) and "academy-training" in found
 
 
 def test_legacies_and_anomalies_come_as_often_as_measured() -> None:

@@ -1,4 +1,5 @@
-"""Cards that are not drawn on their own: followers of another card, and slots that are fitted to the deck.
+"""Cards that are not drawn on their own: followers of another card, slots that are fitted to the deck, and which cards
+beside the deck go with it.
 
 The facts tell a follower by its rarity FIXED only up to Dark Tidings; later sets call it Special, so the pairs
 are kept here. `Ground` says what each pair rests on: nobody has published them all.
@@ -106,6 +107,42 @@ GIGANTIC_CALLS = ("it-s-coming", "build-your-champion", "digging-up-the-monster"
 
 DRAWN_FIRST = ("dark-æmber-vault",)
 """Specials of no certain house that are drawn before all others, at most one a deck."""
+
+HEADS = {"keyraken": "legendary-keyraken"}
+"""By house, the Special of which each deck of the house has one, drawn before all others. Assumed, as nearly all cards
+of the house do nothing without it; so they are no mavericks either."""
+
+NAMED_TOKENS = {
+    "batariel-of-the-grey": "disciple",
+    "blorb-hive": "blorb",
+    "molluscaller": "strange-shell",
+    "norbyn-s-cavern": "æmberling",
+    "primordial-vault": "cultist",
+    "revna-starsong": "berserker",
+    "tangaika": "cultist",
+    "beta-forge": "alpha-gamma",
+    "codex-of-true-names": "catena-fiend",
+    "niffle-sanctuary": "niffle-brute",
+    "suzerain": "minion",
+    "the-long-con": "stooge",
+}
+"""Cards that name a token creature, each with the one: that of their deck is assumed to be it, for others would leave
+the card without effect."""
+
+POWERS_FOR = {
+    "charismatic-inspiration": "human",
+    "commanding-presence": "saurian",
+    "demonic-wrath": "dis",
+    "divine-spark": "sanctum",
+    "master-planner": "mars",
+    "master-strategist": "skyborn",
+    "nature-s-guardian": "untamed",
+    "nature-s-strength": "beast",
+    "noble-blood": "knight",
+    "progenitor-of-giants": "brobnar",
+    "redeemer": "mutant",
+}
+"""Archon powers that name a house or a trait, each with it: only decks with such creatures are assumed to have them."""
 
 _TRAITS = {
     "dino": "saurian",
@@ -219,7 +256,6 @@ SLOTS = (
     ),
     # No partner was found for these; they are drawn as if they were Rare.
     Slot("Tenders", "Rare", ("mender", "soultender")),
-    Slot("The Keyraken", "Rare", ("legendary-keyraken",)),
     _mutants("fiend", "techno dino lyco sacro umbra xeno"),
     _mutants("bot", "dæmo dino lyco sacro umbra xeno"),
     _mutants("knight", "dæmo dino lyco techno umbra xeno"),

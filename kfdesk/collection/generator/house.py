@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from kfdesk.collection.generator.connected import FOLLOWERS, Fit, Slot
+from kfdesk.cards.facts import facts
+from kfdesk.collection.generator.connected import FOLLOWERS, HEADS, NAMED_TOKENS, POWERS_FOR, Fit, Slot
 from kfdesk.collection.generator.dice import MILLION, Dice
 from kfdesk.collection.generator.odds import RARITIES, Odds, odds_of
 from kfdesk.collection.generator.pools import DeckPlace, HousePool, SetPool, legacies, plain_cards
+from kfdesk.collection.token_creatures import makes_token_creatures
 from kfdesk.engine.decks import HOUSE_SIZE
 
 _Listed = Mapping[str, tuple[tuple[str, str], ...]]
@@ -50,7 +52,7 @@ def draft(dice: Dice, pool: SetPool, houses: tuple[str, str, str]) -> DeckDraft:
     _exchange(dice, made, pool, odds, _open_places(drawn))
     if dice.chance(odds.twin):
         made.cards = [copy._replace(card=pool.twins.get(copy.card, copy.card)) for copy in made.cards]
-    made.references = _references(dice, pool, houses)
+    made.references = _references(dice, pool, made)
     return made
 
 
@@ -65,8 +67,8 @@ def draw_house(dice: Dice, pool: HousePool, odds: Odds) -> list[DeckPlace]:
     for _ in range(HOUSE_SIZE):
         at = dice.below(MILLION)
         counts["Rare" if at < odds.rare else "Uncommon" if at < odds.rare + odds.uncommon else "Common"] += 1
-    found: list[DeckPlace] = []
-    room = HOUSE_SIZE
+    found = [pool.head] if pool.head else []
+    room = HOUSE_SIZE - len(found)
     for rarity in RARITIES:
         places = pool.places[rarity]
         for _ in range(counts[rarity]):
@@ -151,7 +153,12 @@ def _foreign(dice: Dice, cards: _Listed, odds: Odds, house: str, *, legacy: bool
     for card, home in cards.get(_rarity(dice, odds), ()):
         homes.setdefault(card, set()).add(home)
     able = [card for card, known in homes.items() if house not in known]
-    return Copy(dice.pick(able), house, maverick=True, legacy=legacy) if able else None
+    if not able:
+        return None
+    found = dice.pick(able)
+    if not homes[found].isdisjoint(HEADS):  # drawn again, so that the decks of all other seeds stay as they were
+        found = dice.pick([card for card in able if homes[card].isdisjoint(HEADS)])
+    return Copy(found, house, maverick=True, legacy=legacy)
 
 
 def _legacy(dice: Dice, set_code: str, odds: Odds, house: str) -> Copy | None:
@@ -183,15 +190,33 @@ def _prophecies(dice: Dice, known: tuple[str, ...]) -> list[str]:
     return [side for card in cards[:2] for side in card]
 
 
-def _references(dice: Dice, pool: SetPool, houses: tuple[str, str, str]) -> list[str]:
+def _token_creature(dice: Dice, pool: SetPool, made: DeckDraft) -> list[str]:
+    """Return the token creature of a deck, if it has one: of one of its houses, and the one that its cards name.
+
+    Where only some houses have token creatures, a deck has one if it can make it. Rule: "Token creatures". That it is
+    of one of the deck's houses is assumed; where a maverick makes it and none of them has any, it is of another.
+    """
+    cards = {copy.card for copy in made.cards}
+    if len(pool.tokens) < len(pool.houses) and not any(map(makes_token_creatures, sorted(cards))):
+        return []
+    able = [card for house in made.houses for card in pool.tokens.get(house, ())]
+    able = able or [card for known in pool.tokens.values() for card in known]
+    named = [card for card in able if any(NAMED_TOKENS.get(other) == card for other in cards)]
+    return [dice.pick(named or able)] if able else []
+
+
+def _power(dice: Dice, pool: SetPool, made: DeckDraft) -> str:
+    """Return an archon power that can do something in the deck."""
+    present = {*made.houses, *(trait for copy in made.cards for trait in facts()[copy.card].traits)}
+    return dice.pick([power for power in pool.powers if POWERS_FOR.get(power) in (None, *present)])
+
+
+def _references(dice: Dice, pool: SetPool, made: DeckDraft) -> list[str]:
     """Return the cards beside the deck, as the set has them: token creature, two prophecies of two faces each,
-    archon power, tide. That the token is of one of the deck's houses is assumed."""
-    found = []
-    tokens = [card for house in houses for card in pool.tokens.get(house, ())]
-    if tokens:
-        found.append(dice.pick(tokens))
+    archon power, tide."""
+    found = _token_creature(dice, pool, made) if pool.tokens else []
     if pool.prophecies:
         found += _prophecies(dice, pool.prophecies)
     if pool.powers:
-        found.append(dice.pick(pool.powers))
+        found.append(_power(dice, pool, made))
     return [*found, *pool.tides]

@@ -7,13 +7,28 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from kfdesk.cards.facts import facts, sets
-from kfdesk.collection.generator.connected import DRAWN_FIRST, FOLLOWERS, GIGANTIC_CALLS, SLOTS, Fit, Slot
+from kfdesk.cards.library import library
+from kfdesk.collection.generator.connected import (
+    DRAWN_FIRST,
+    FOLLOWERS,
+    GIGANTIC_CALLS,
+    HEADS,
+    NAMED_TOKENS,
+    SLOTS,
+    Fit,
+    Slot,
+)
 from kfdesk.collection.generator.odds import RARITIES
 from kfdesk.collection.titles import TWIN, is_half
 from kfdesk.collection.token_creatures import makes_token_creatures
 from kfdesk.engine.facts import Printing
 from kfdesk.engine.terms import HOUSES, CardType
+from kfdesk.language.conditions import TideIs
+from kfdesk.language.effects.tide import RaiseTide, ResetTide
+from kfdesk.language.occurrence_table import RAISES_TIDE
+from kfdesk.language.occurrences import Occurrence
 from kfdesk.records import record
+from kfdesk.text.parts import parts
 
 LEAST = 4
 """A house with fewer cards of a rarity is only a guest in a set: no deck is made of it."""
@@ -44,6 +59,8 @@ class HousePool:
     house: str
     places: Mapping[str, tuple[DeckPlace, ...]]
     cards: frozenset[str]
+    head: DeckPlace | None = None
+    """The card of which each deck of the house has one; nothing takes its place."""
 
 
 @record
@@ -103,21 +120,39 @@ def plain_cards(set_code: str) -> Mapping[str, tuple[tuple[str, str], ...]]:
 def legacies(set_code: str) -> Mapping[str, tuple[tuple[str, str], ...]]:
     """Return by rarity the ordinary cards of earlier sets that this set does not print, each with its house.
 
-    That a set without token creatures has no legacies that make them is assumed: they would make none.
+    That a set without token creatures has no legacies that make them, nor one without the tide legacies that speak of
+    it, is assumed: these would not be there.
     """
     here = _printed().get(set_code, {})
-    token_creatures = bool(set_pool(set_code).tokens)
+    pool = set_pool(set_code)
     found: dict[str, list[tuple[str, str]]] = defaultdict(list)
     for earlier in sets():
         if earlier == set_code:
             break
         for rarity, cards in plain_cards(earlier).items():
-            found[rarity] += [
-                (card, house)
-                for card, house in cards
-                if card not in here and (token_creatures or not makes_token_creatures(card))
-            ]
+            found[rarity] += [(card, house) for card, house in cards if card not in here and _is_served(card, pool)]
     return {rarity: tuple(dict.fromkeys(cards)) for rarity, cards in found.items()}
+
+
+def _is_served(card: str, pool: SetPool) -> bool:
+    """Return whether what the card needs lies beside decks of the set: a token creature, the one it names, the tide."""
+    named = NAMED_TOKENS.get(card)
+    return (
+        (bool(pool.tokens) or not makes_token_creatures(card))
+        and (named is None or any(named in known for known in pool.tokens.values()))
+        and (bool(pool.tides) or not _speaks_of_the_tide(card))
+    )
+
+
+@cache
+def _speaks_of_the_tide(card: str) -> bool:
+    """Return whether a card raises the tide, or does something as the tide is. Rule: "Tide"."""
+    if not any(set_pool(code).tides for code in facts()[card].sets):
+        return False
+    return any(
+        isinstance(node, TideIs | RaiseTide | ResetTide) or isinstance(node, Occurrence) and node.kind is RAISES_TIDE
+        for node in parts(library()[card].abilities)
+    )
 
 
 @cache
@@ -159,7 +194,11 @@ def _house_pool(house: str, printed: Mapping[str, tuple[Printing, ...]]) -> Hous
         rarity: tuple(place for _, place in sorted(rows, key=lambda row: (row[0], row[1].card)))
         for rarity, rows in places.items()
     }
-    return HousePool(house, ordered, _cards(ordered, followers))
+    head = HEADS.get(house)
+    if head not in here:
+        return HousePool(house, ordered, _cards(ordered, followers))
+    place = DeckPlace("", slot=Slot(head, "Special", (head,)))
+    return HousePool(house, ordered, _cards(ordered, followers) | {head}, place)
 
 
 def _cards(places: Mapping[str, tuple[DeckPlace, ...]], followers: Mapping[str, tuple[str, ...]]) -> frozenset[str]:
