@@ -112,7 +112,7 @@ def test_the_end_of_a_game_is_prepared_once_a_key_is_forged(window: MainWindow, 
     assert part.ahead.finished, "the start of a game is not slowed down"
     assert window.controller.adjust(SetKeys(player=0, keys=(KeyColor.RED,)))
     assert window.findChild(MatchRoom) is None and not part.shelf.is_open, "and not the decision itself either"
-    qtbot.waitUntil(lambda: part.shelf.is_open)
+    qtbot.waitUntil(lambda: part.shelf.is_open, timeout=60_000)
     assert part.ahead.finished and window.findChild(MatchRoom) is not None
     assert part.shelf().count() == len(sample_decks())
 
