@@ -240,6 +240,7 @@ def _results(window: MainWindow, player: Player, qtbot: Any, name: str) -> list[
     until(lambda: any(name in names(page) for page in window.findChildren(BrowsePage)), "the shelf")
     (page,) = window.findChildren(BrowsePage)
     detail = page.detail
+    page.table.scrollTo(page.table.model().index(names(page).index(name), 0))  # it may stand below many others
     player.click_widget(page.table.viewport(), lambda: cell(page, names(page).index(name)))
     until(lambda: detail.name.text() == name and " won" in detail.facts.text(), "the deck beside the list")
     tabs = detail.tabs
