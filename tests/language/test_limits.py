@@ -99,6 +99,17 @@ def test_cards_are_discarded_from_the_deck_that_is_meant_until_one_fits() -> Non
     assert (t.ids(0, "deck"), t.ids(1, "deck")) == ([], [])
 
 
+@pytest.mark.rule("glossary/if-you-do-and-in-order-to")
+@pytest.mark.parametrize(
+    ("deck", "left", "gained"), [(["anger", "troll", "fear", "krump", "urchin"], 1, 1), (["troll", "anger"], 0, 0)]
+)
+def test_cards_are_discarded_until_so_many_fit(deck: list[str], left: int, gained: int) -> None:
+    dig = card("cannon", action(if_you_do(discard_until(a(CREATURE, n=2)), gain(1))))
+    t = table(side(artifacts=["cannon"], deck=deck), None, dig, house=House.BROBNAR)
+    t.do("action", "cannon")
+    assert (len(t.ids(0, "deck")), t.amber(0)) == (left, gained)
+
+
 @pytest.mark.rule("glossary/haunted")
 @pytest.mark.parametrize(("buried", "left"), [(8, 2), (10, 4), (5, 0)])
 def test_cards_are_discarded_until_a_condition_holds_or_none_is_left(buried: int, left: int) -> None:

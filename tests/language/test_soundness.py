@@ -335,6 +335,8 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: swap(archives(), hand()),
         lambda: choose(a_house(), by=EACH_PLAYER),
         lambda: discard_until(a(CREATURE), EACH_PLAYER),
+        lambda: discard_until(up_to(2, CREATURE)),
+        lambda: discard_until(any_number(CREATURE)),
         lambda: discard_until(is_(YOU, HAUNTED), hand(EACH_PLAYER)),
         lambda: considered(each(CREATURE, ENEMY), ARTIFACT),
         lambda: considered(neighbors_of(THIS), ARTIFACT),

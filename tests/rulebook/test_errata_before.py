@@ -163,6 +163,20 @@ class TestRagatha:
         t.finish()
         assert t.card("troll").damage == (6 if edition is OLD else 3)
 
+    @pytest.mark.rule("errata/ragatha")
+    @pytest.mark.rule("errata/ragatha", edition="2023")
+    @BOTH
+    def test_it_was_for_enemy_creatures_and_for_reaping_only(self, edition: Edition) -> None:
+        ada = side(battleline=["troll", "ragatha", "silvertooth"])
+        bo = side(battleline=["valdr", "ragatha", "dust-pixie"])
+        t = table(ada, bo, house=House.BROBNAR, edition=edition)
+        t.fight("troll", "dust-pixie")
+        assert t.card("valdr").damage == 0
+        t = table(ada, side(battleline=["valdr"]), house=House.BROBNAR, edition=edition)
+        t.do("reap", "troll")
+        t.expect_main_step()
+        assert (t.card("troll").damage, t.card("silvertooth").damage) == (0, 0)
+
 
 class TestSample42C:
     @pytest.mark.rule("errata/sample-42-c")

@@ -118,10 +118,11 @@ class DiscardingUntil(Instruction):
 
 @entity
 class DiscardUntil(DiscardingUntil):
-    """Discard from the top of a player's deck, or from their hand, until a card that fits is discarded or none is left.
+    """Discard from the top of a player's deck, or from their hand, until a card that fits is discarded, or so many are,
+    or none is left.
 
     A discard pile that becomes the deck at once (1.0, 2023) is not gone through: the deck has run out.
-    The outcome's cards are the one found, if any: it is done only then.
+    The outcome's cards are those found: it is done only with all of them.
     """
 
     target: Chosen
@@ -142,6 +143,7 @@ class DiscardUntil(DiscardingUntil):
 
     def _of_one(self, scope: Scope, player: Player) -> Steps:
         ran_out = False
+        found: list[CardId] = []
         while not ran_out and (card := self.next_of(scope, player)):
             last = not self.from_hand and len(scope.core.state.players[player].deck) == 1
             ran_out = last and differs(scope.core.state, Difference.RESET_AT_ONCE)
@@ -149,8 +151,10 @@ class DiscardUntil(DiscardingUntil):
             if not discarded and self.still_there(scope, player, card):
                 break
             if discarded and self.target.fits_anywhere(scope, card[0]):
-                return Outcome(True, card, 1)
-        return NOTHING
+                found.append(card[0])
+                if len(found) == self.target.least:
+                    return Outcome(True, tuple(found), len(found))
+        return Outcome(False, tuple(found), len(found))
 
 
 _DISCARDS = Phrase(en="{doer} | discard {target}", de="{doer} | {target} ab-legen")
@@ -458,11 +462,12 @@ def discard_until(end: Condition, of: Who | Pile = YOU) -> DiscardUntilSo: ...
 
 
 def discard_until(end: Chosen | Condition, of: Who | Pile = YOU) -> DiscardUntil | DiscardUntilSo:
-    """Discard from the top of your deck, or of the deck of another player, until such a card comes; or until a
-    condition holds: `discard_until(is_(YOU, HAUNTED))`. `of` a `hand()` random cards are discarded.
+    """Discard from the top of your deck, or of the deck of another player, until such a card comes, or `n` of them; or
+    until a condition holds: `discard_until(is_(YOU, HAUNTED))`. `of` a `hand()` random cards are discarded.
 
-    Raises `TypeError` for what is no description of cards and no condition, `ValueError` for another pile, and for that
-    of each player or of a player whom nobody names: `by(EACH_PLAYER, …)`, `choose(player)`.
+    Raises `TypeError` for what is no description of cards and no condition, `ValueError` for no certain number of
+    cards, for another pile, and for that of each player or of a player whom nobody names: `by(EACH_PLAYER, …)`,
+    `choose(player)`.
     """
     if isinstance(of, Pile) and of.zone is not Zone.HAND:
         raise ValueError(f"whose deck, or which hand? Cards are not discarded one by one from {of}")
@@ -473,6 +478,8 @@ def discard_until(end: Chosen | Condition, of: Who | Pile = YOU) -> DiscardUntil
         return DiscardUntilSo(end, pile)
     if not isinstance(end, Chosen):
         raise TypeError(f"until which card comes? {end!r}")
+    if end.least != end.most:
+        raise ValueError(f"until how many cards come? {end!r}")
     return DiscardUntil(end, pile)
 
 

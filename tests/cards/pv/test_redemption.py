@@ -86,7 +86,7 @@ class TestCorrosiveMonk:
         its fate destroys a friendly creature for each enemy Mutant creature
             rule: glossary/fulfill glossary/for-each
             in: brobnar
-            ada: line valdr krump growland flaxia
+            ada: line valdr krump growland flaxia; artifacts gauntlet-of-command
             bo: line salvay troll azrael; fate corrosive-monk
             reap valdr, offers valdr krump growland flaxia, pick flaxia, offers valdr krump growland, pick valdr
             -> ada amber: 0 > 1, fulfilled corrosive-monk, flaxia: battleline > discard, valdr: battleline > discard
@@ -99,10 +99,11 @@ class TestCorrosiveMonk:
     """)
 
     def test_every_creature_has_its_armor_again_when_the_monk_is_gone(self) -> None:
-        ada = side(battleline=["corrosive-monk", spec("valdr", upgrades=["seraphic-armor"])], hand=["punch"])
+        armed = [spec(id_, upgrades=["seraphic-armor"]) for id_ in ("corrosive-monk", "valdr")]
+        ada = side(battleline=armed, hand=["punch"])
         gone = card("punch", play(destroy(a(CREATURE))))
         t = table(ada, side(battleline=["bulwark"]), gone, house=House.BROBNAR)
-        assert (t.card("valdr").armor, t.card("bulwark").armor) == (0, 0)
+        assert [t.card(id_).armor for id_ in ("corrosive-monk", "valdr", "bulwark")] == [0, 0, 0]
         t.do("play", "punch")
         t.pick("corrosive-monk")
         t.finish()
@@ -196,7 +197,7 @@ class TestNamelsConfession:
     test = cases("""
         a friendly creature is destroyed for half its power, rounded down
             in: redemption
-            ada: hand namel-s-confession; line krump bumpsy
+            ada: hand namel-s-confession; line krump bumpsy; artifacts gauntlet-of-command
             bo: line troll
             play namel-s-confession, offers krump bumpsy, pick bumpsy
             -> namel-s-confession: hand > discard, ada amber: 0 > 3, bumpsy: battleline > discard
@@ -282,7 +283,7 @@ class TestTormentedBadge:
             rule: glossary/fulfill glossary/most-powerful
             in: brobnar
             ada: line valdr troll growland
-            bo: line zorg; fate tormented-badge
+            bo: line troll(power_counters=1); fate tormented-badge
             reap valdr, finish
             -> valdr exhausted, ada amber: 0 > 1, fulfilled tormented-badge, troll controller: 0 > 1
         of equals you choose
@@ -834,18 +835,18 @@ class TestKnockback:
     test = cases("""
         a creature goes on top of its owner's deck
             in: redemption
-            ada: hand knockback; line krump; deck fear
+            ada: hand knockback; line krump; deck fear; artifacts gauntlet-of-command
             bo: line troll valdr; deck anger
             play knockback, offers krump troll valdr, pick troll
             -> knockback: hand > discard, ada amber: 0 > 1, troll: battleline > deck, bo deck: troll anger
         its fate throws cards until a creature comes
             rule: glossary/fulfill
             in: brobnar
-            ada: line valdr; deck fear labwork krump troll
+            ada: line valdr; deck fear gauntlet-of-command krump troll
             bo: deck anger; fate knockback
             reap valdr
-            -> valdr exhausted, ada amber: 0 > 1, fulfilled knockback, fear: deck > discard, labwork: deck > discard
-            -> krump: deck > discard
+            -> valdr exhausted, ada amber: 0 > 1, fulfilled knockback, fear: deck > discard
+            -> gauntlet-of-command: deck > discard, krump: deck > discard
         or until there are no cards left
             in: brobnar
             ada: line valdr; deck fear labwork

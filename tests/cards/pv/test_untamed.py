@@ -35,9 +35,10 @@ class TestCladogenesis:
             rule: glossary/resolve-as-much-as-you-can
             in: untamed
             ada: hand cladogenesis krump
-            bo: hand valdr gub; deck hysteria headhunter murmook drumble silvertooth fear
+            bo: hand valdr gub punch(house=dis); deck hysteria headhunter murmook drumble silvertooth fear
             play cladogenesis
-            -> cladogenesis: hand > discard, ada amber: 0 > 1, hysteria: deck > discard, gub: hand > discard
+            -> cladogenesis: hand > discard, ada amber: 0 > 1, hysteria: deck > discard
+            -> gub: hand > discard, punch: hand > discard
             -> headhunter: deck > hand, murmook: deck > hand, drumble: deck > hand, silvertooth: deck > hand
             -> fear: deck > hand
     """)
@@ -66,7 +67,7 @@ class TestClonalWitch:
     test = cases("""
         each creature of the house is destroyed, each gives an amber, and it goes on top of the deck
             in: untamed
-            ada: line clonal-witch krump dust-pixie; deck fear
+            ada: line clonal-witch krump dust-pixie; deck fear; artifacts gauntlet-of-command
             bo: line flaxia valdr pit-demon; amber 2
             reap clonal-witch, answer house:brobnar, finish
             -> ada amber: 0 > 3, krump: battleline > discard, valdr: battleline > discard
@@ -108,6 +109,12 @@ class TestClonalWitch:
             fight clonal-witch dust-pixie
             -> clonal-witch exhausted, clonal-witch damage: 0 > 1, dust-pixie: battleline > discard
     """)
+
+    @pytest.mark.rule("glossary/active-player")
+    def test_its_controller_chooses_the_house(self) -> None:
+        t = table(side(battleline=["clonal-witch"]), side(battleline=["krump"]), house=HERE)
+        t.do("reap", "clonal-witch")
+        assert t.decision.player == 0
 
     @pytest.mark.rule("glossary/control-and-ownership")
     def test_it_goes_on_top_of_the_deck_of_its_owner(self) -> None:
@@ -232,7 +239,7 @@ class TestPenanceOfBalance:
             rule: glossary/x
             in: untamed
             ada: hand penance-of-balance; line krump
-            bo: line valdr flaxia; amber 2
+            bo: line valdr flaxia; amber 2; artifacts gauntlet-of-command
             play penance-of-balance
             -> penance-of-balance: hand > discard, ada amber: 0 > 1
         nor with more
@@ -337,14 +344,31 @@ class TestCrystallineHarvest:
 
     @pytest.mark.rule("glossary/lasting-effects")
     def test_both_for_this_turn_and_the_cards_of_the_active_player_only(self) -> None:
-        bo = side(hand=[spec("fear", house=HERE)], amber=3, battleline=["valdr"], deck=["punch"] * 9)
-        ada = side(hand=["crystalline-harvest"], battleline=["krump"], deck=["punch"] * 9)
+        bo = side(hand=[spec("fear", house=HERE)], amber=3, battleline=["valdr"], deck=["punch"] * 9, houses=[HERE])
+        hand = ["crystalline-harvest", spec("fear", house=HERE)]
+        ada = side(hand=hand, battleline=["krump"], deck=["punch"] * 9, houses=[HERE])
         t = table(ada, bo, house=HERE)
         t.do("play", "crystalline-harvest")
         t.end_turn()
-        t.do("play", "fear")
+        t.do("play", "fear", player=1)
         t.finish()
         assert (t.amber(0), t.amber(1)) == (1, 3)
+        t.end_turn()
+        t.do("play", "fear", player=0)
+        t.finish()
+        assert (t.amber(0), t.amber(1)) == (1, 3)
+
+    @pytest.mark.rule("glossary/lasting-effects")
+    def test_its_fate_too_is_over_with_the_turn(self) -> None:
+        ada = side(battleline=["valdr"], hand=["anger"], amber=3, deck=["bumpsy"] * 9, houses=[House.BROBNAR])
+        bo = side(prophecies=[overreach("crystalline-harvest")], deck=["bumpsy"] * 9, houses=[House.BROBNAR])
+        t = table(ada, bo, house=House.BROBNAR)
+        t.do("reap", "valdr")
+        t.end_turn()
+        t.end_turn()
+        t.do("play", "anger")
+        t.finish()
+        assert t.amber(0) == 3 + 1 + 1  # reaped, and by the icon
 
 
 class TestEnviousVenomite:
@@ -489,7 +513,7 @@ class TestResonantOrb:
             rule: glossary/preceding-repeat-the-preceding card-faq/bait-and-switch-1
             in: untamed
             ada: line resonant-orb; deck krump pit-demon bumpsy
-            bo: line valdr flaxia troll
+            bo: line valdr flaxia troll; artifacts gauntlet-of-command
             reap resonant-orb, offers valdr flaxia troll, pick valdr, answer slot:1
             offers flaxia troll, pick flaxia, answer slot:2
             -> resonant-orb exhausted, ada amber: 0 > 1, krump: deck > battleline, krump exhausted
@@ -586,6 +610,12 @@ class TestConsultTheBones:
             play consult-the-bones, offers krump valdr, pick valdr, pick troll
             -> consult-the-bones: hand > discard, krump: deck > discard, valdr: deck > discard
             -> troll: hand > discard, fear: deck > hand
+        those of a card of any type
+            in: untamed
+            ada: hand consult-the-bones; deck anger
+            bo: deck fear
+            play consult-the-bones
+            -> consult-the-bones: hand > discard, anger: deck > discard, fear: deck > discard, ada amber: 0 > 1
         or the other
             in: untamed
             ada: hand consult-the-bones troll; deck krump(icons=draw) fear
@@ -621,6 +651,11 @@ class TestMogg:
             creature mogg
             -> mogg: hand > battleline, mogg exhausted, krump damage: 0 > 4, bumpsy damage: 0 > 4
             -> francus armor used: 0 > 1, francus damage: 0 > 3, murmook damage: 0 > 4
+        itself too, where it has so much
+            in: untamed
+            ada: hand mogg; artifacts banner-of-battle
+            creature mogg
+            -> mogg: hand > battleline, mogg exhausted, mogg damage: 0 > 4
         its fate stuns those of the active player
             rule: glossary/fulfill
             in: brobnar
@@ -658,6 +693,11 @@ class TestRatPixie:
             bo: amber 9
             creature rat-pixie
             -> rat-pixie: hand > battleline, rat-pixie exhausted, ada amber: 4 > 5
+        or with none
+            in: untamed
+            ada: hand rat-pixie
+            creature rat-pixie
+            -> rat-pixie: hand > battleline, rat-pixie exhausted, ada amber: 0 > 1
         with more none
             in: untamed
             ada: hand rat-pixie; amber 5
