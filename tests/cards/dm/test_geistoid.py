@@ -344,7 +344,8 @@ class TestFadingApparition:
         while it is exhausted what you reap may come from a friendly creature
             rule: glossary/replacement-effects glossary/reap
             in: brobnar
-            ada: line fading-apparition(exhausted amber=1) krump(amber=2) troll urchin(amber=1); artifacts cannon(amber=1)
+            ada: line fading-apparition(exhausted amber=1) krump(amber=2) troll urchin(amber=1)
+            ada: artifacts cannon(amber=1)
             bo: line valdr(amber=3)
             reap troll, offers 0-1 of: fading-apparition krump urchin, pick krump
             -> troll exhausted, ada amber: 0 > 1, krump amber: 2 > 1
