@@ -40,7 +40,7 @@ from kfdesk import cards
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.cards.library import card_file, card_files, drafts
-from kfdesk.engine.terms import CardType, House, Keyword
+from kfdesk.engine.terms import CardType, Edition, House, Keyword
 from kfdesk.language import words
 from kfdesk.language.attributes import Named
 from kfdesk.language.definition import CardDefinition, Draft
@@ -199,19 +199,19 @@ class Source:
         needed = _needed(self.constant, statements)
         self.pieces = [node for name, node in statements.items() if name in needed]
 
-    def built(self) -> Draft | None:
-        """Return the card as the statements make it now; None where the language refuses it."""
+    def built(self) -> tuple[Draft, str] | None:
+        """Return the card as the statements make it now, and what it says; None where the language refuses it."""
         space = {**vars(self.module), "__name__": cards.__name__}  # registered where no card file is
         body = ast.fix_missing_locations(ast.Module(list(self.pieces), []))
         try:
             exec(compile(body, self.id, "exec"), space)
             draft = space[self.constant]
             assert isinstance(draft, Draft)
-            for written in written_for(self.id):
-                CardDefinition(facts()[written], draft).text("en")
+            cards_made = [CardDefinition(facts()[written], draft) for written in written_for(self.id)]
+            texts = dict.fromkeys(made.under(edition).text("en") for made in cards_made for edition in Edition)
         except Exception:  # a word that is said wrongly may fail in any way; that is how the language refuses it
             return None
-        return draft
+        return draft, "\n".join(texts)
 
     def changes(self) -> Iterator[Change]:
         """Yield every change of the card, one place after the other."""
@@ -290,6 +290,8 @@ class Place:
     node: ast.expr
     use: str
     """The word that does something with it, or asks something of it."""
+    is_in_play: bool
+    """Whether the card itself is in play then, so that "another" may leave it out."""
 
     def said(self, new: ast.expr) -> str:
         """Return what is changed when something else stands here."""
@@ -297,9 +299,13 @@ class Place:
         return f"{_shown(self.node)} -> {_shown(new)}{near}"
 
 
-def _places(node: ast.AST, use: str = "", uses: Mapping[str, str] | None = None) -> Iterator[Place]:
+def _places(
+    node: ast.AST, use: str = "", uses: Mapping[str, str] | None = None, *, is_in_play: bool = True
+) -> Iterator[Place]:
     """Yield the place of every expression of a statement that does something."""
     match node:
+        case ast.Call(func=ast.Name("fate" | "scrap")):
+            is_in_play = False
         case ast.FunctionDef():
             uses = _uses(node)
         case ast.Call(func=ast.Name(name)) if name not in GROUPING:
@@ -313,8 +319,8 @@ def _places(node: ast.AST, use: str = "", uses: Mapping[str, str] | None = None)
             if not isinstance(child, ast.AST) or _only_says(child):
                 continue
             if isinstance(child, ast.expr):
-                yield Place(node, field, None if at is None else slice(at, at + 1), child, use)
-            yield from _places(child, use, uses)
+                yield Place(node, field, None if at is None else slice(at, at + 1), child, use, is_in_play)
+            yield from _places(child, use, uses, is_in_play=is_in_play)
 
 
 def _uses(function: ast.FunctionDef) -> Mapping[str, str]:
@@ -384,6 +390,7 @@ def _instead(place: Place, known: Mapping[str, Any], traits: frozenset[str] | No
         case ast.Call(func=ast.Name(name)) as call if name in known:
             yield from _other_calls(call, name)
             if name in DESCRIPTIONS and place.use not in OF_A_PLAYER:
+                traits = traits if place.is_in_play else None
                 yield from _other_descriptions(call, name, traits, known)
 
 
@@ -558,13 +565,13 @@ def survivors(id_: str, passes: Callable[[], bool]) -> Iterator[tuple[Change, st
     assert passes(), f"the tests of {id_} fail as it is"
     as_it_is = source.built()
     assert as_it_is is not None, f"{id_} cannot be built anew"
-    forms: set[Hashable] = {form(as_it_is)}
+    forms: set[Hashable] = {form(as_it_is[0])}
     for change in source.changes():
         with change.made():
-            draft = source.built()
-        if draft is None:
+            built = source.built()
+        if built is None:
             continue
-        said = _text(draft)
+        draft, said = built
         unseen = {change.said} if source.is_in_class(change) else {form(draft), said}
         if not unseen.isdisjoint(forms):
             continue
@@ -572,12 +579,6 @@ def survivors(id_: str, passes: Callable[[], bool]) -> Iterator[tuple[Change, st
         with _standing_in(draft):
             survived = passes()
         yield change, said if survived else None
-
-
-def _text(draft: Draft) -> str:
-    """Return what a card says, also what it said before an erratum."""
-    definition = CardDefinition(facts()[draft.id], draft)
-    return "\n".join((definition.text("en"), *(definition.under(one.first).text("en") for one in draft.earlier)))
 
 
 @contextmanager
