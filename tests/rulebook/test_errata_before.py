@@ -89,6 +89,19 @@ class TestCosmicRecompense:
         assert not t.can("play", "anger")
         used = [t.can("reap", "troll"), t.can("action", "cannon"), t.can("discard", "anger")]
         assert used == [edition is NEW] * 3
+        t.end_turn()
+        t.end_turn()
+        assert t.can("reap", "troll") and t.can("play", "anger")
+
+    @pytest.mark.rule("errata/cosmic-recompense")
+    @pytest.mark.rule("errata/cosmic-recompense", edition="2023")
+    @BOTH
+    def test_played_it_did_the_same(self, edition: Edition) -> None:
+        bo = side(battleline=["troll"], amber=3)
+        t = table(side(hand=["cosmic-recompense"]), bo, house=House.STAR_ALLIANCE, edition=edition)
+        t.do("play", "cosmic-recompense")
+        t.finish()
+        assert (t.card("troll").damage, t.amber(0), t.amber(1)) == (6, 2, 1)
 
 
 class TestEntropicSwirl:
@@ -228,7 +241,7 @@ class TestSciOfficerQincan:
 
 class TestTradeBlows:
     def played(self, edition: Edition) -> Table:
-        ada = side(hand=["trade-blows"], battleline=["troll"])
+        ada = side(hand=["trade-blows"], battleline=["troll", "valdr"])
         t = table(ada, side(battleline=["krump", "bumpsy"]), house=House.SANCTUM, edition=edition)
         t.do("play", "trade-blows")
         return t
@@ -240,8 +253,8 @@ class TestTradeBlows:
         t.pick("krump")
         for blow in ("bumpsy", "bumpsy"):
             t.answer("yes")
-            if t.offered() == ["troll"]:
-                t.pick("troll")
+            t.offers("troll", "valdr")
+            t.pick("troll")
             t.pick(blow)
         t.answer("no")
         t.expect_main_step()
@@ -267,4 +280,4 @@ class TestTradeBlows:
 
     @pytest.mark.rule("errata/trade-blows")
     def test_now_it_is_struck_each_time(self) -> None:
-        self.played(NEW).offers("troll")
+        self.played(NEW).offers("troll", "valdr")

@@ -6,6 +6,7 @@ import pytest
 
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind
+from kfdesk.language.words import card, forge, play, repeat
 from tests.cards.lines import cases
 from tests.tables import Table, side, spec, table
 
@@ -77,6 +78,12 @@ class TestEmbellishImp:
             bo: fate embellish-imp; line troll
             reap valdr, offers valdr krump, pick krump
             -> fulfilled embellish-imp, ada amber: 0 > 1, valdr exhausted, krump: battleline > discard
+        nor is an artifact
+            in: untamed
+            ada: line embellish-imp; hand mollymawk
+            bo: artifacts cannon; amber 5
+            creature mollymawk, pick cannon
+            -> mollymawk: hand > battleline, mollymawk exhausted, cannon: artifacts > discard
     """)
 
 
@@ -121,10 +128,11 @@ class TestSolo:
     def test_alone_it_has_20_more_power_and_gains_3_amber_for_fighting(
         self, line: list[str], foes: list[str], power: int, amber: int
     ) -> None:
-        t = table(side(battleline=["solo", *line]), side(battleline=[*foes, "mother"]), house=House.DIS)
+        ada = side(battleline=["solo", *line], artifacts=["cannon"])
+        t = table(ada, side(battleline=[*foes, "mother"]), house=House.DIS)
         assert t.card("solo").power == power
         t.fight("solo", "mother" if line else foes[0])
-        assert t.amber(0) == amber
+        assert (t.amber(0), t.amber(1)) == (amber, 0)
 
     def test_reaping_alone_it_gains_the_one_amber(self) -> None:
         t = table(side(battleline=["solo"]), side(battleline=["krump"]), house=House.DIS)
@@ -135,7 +143,7 @@ class TestSolo:
         its fate destroys each creature
             rule: glossary/fulfill
             in: brobnar
-            ada: line troll valdr
+            ada: line troll valdr; artifacts cannon
             bo: fate solo; line krump gub
             reap valdr, finish
             -> fulfilled solo, ada amber: 0 > 1, troll: battleline > discard, valdr: battleline > discard,
@@ -147,10 +155,10 @@ class TestSoulLock:
     test = cases("""
         the cards under it are discarded, and an enemy creature goes under it
             in: dis
-            ada: artifacts soul-lock(under=bumpsy); line gub
-            bo: line troll silvertooth
+            ada: artifacts soul-lock(under=anger); line gub
+            bo: line troll silvertooth; artifacts cannon
             action soul-lock, offers troll silvertooth, pick silvertooth
-            -> soul-lock exhausted, bumpsy: under > discard, silvertooth: battleline > under,
+            -> soul-lock exhausted, anger: under > discard, silvertooth: battleline > under,
             -> silvertooth under: nothing > soul-lock
         without an enemy creature the cards under it are discarded
             in: dis
@@ -165,10 +173,10 @@ class TestSoulLock:
     def test_the_opponent_cannot_use_cards_of_the_house_of_a_card_under_it(
         self, under: list[str], usable: list[str]
     ) -> None:
-        for house, card in ((House.BROBNAR, "troll"), (House.DIS, "gub")):
-            ada = side(battleline=[card], artifacts=["gauntlet-of-command"], hand=["krump"])
+        for house, user in ((House.BROBNAR, "troll"), (House.DIS, "gub")):
+            ada = side(battleline=[user], artifacts=["gauntlet-of-command"], hand=["krump"])
             t = table(ada, side(artifacts=[spec("soul-lock", under=under)]), house=house)
-            assert t.can("reap", card) is (card in usable)
+            assert t.can("reap", user) is (user in usable)
             if house is House.BROBNAR:
                 assert t.can("action", "gauntlet-of-command") is (under != ["bumpsy"])
                 assert t.can("play", "krump")
@@ -410,19 +418,30 @@ class TestRelativityImp:
         t = self.forged(20, whose=1)
         assert (len(t.game.state.players[1].keys), t.amber(1)) == (1, 14)
 
+    def test_the_opponent_of_its_controller_may_forge_three(self) -> None:
+        ada = side(battleline=["relativity-imp"])
+        thrice = card("anger", play(repeat(forge(free=True), times=3)))
+        t = table(ada, side(hand=["anger"]), thrice, house=House.BROBNAR, active=1)
+        t.do("play", "anger")
+        t.answer("key:red")
+        t.answer("key:blue")
+        if t.game.decision is not None:
+            t.answer("key:yellow")
+        assert len(t.game.state.players[1].keys) == 3
+
 
 class TestCarrionWyrm:
     test = cases("""
         reaping it destroys an enemy creature
             in: dis
             ada: line carrion-wyrm gub
-            bo: line troll krump
+            bo: line troll krump; artifacts cannon
             reap carrion-wyrm, offers troll krump, pick krump
             -> ada amber: 0 > 1, carrion-wyrm exhausted, krump: battleline > discard
         discarded it puts an enemy creature on its owner's deck
             in: dis
             ada: hand carrion-wyrm; line gub
-            bo: line troll krump; deck fear
+            bo: line troll krump; deck fear; artifacts cannon
             discard carrion-wyrm, offers troll krump, pick krump
             -> carrion-wyrm: hand > discard, krump: battleline > deck
             -> bo deck: krump fear

@@ -32,10 +32,11 @@ class TestDesignerCrick:
 
     @pytest.mark.parametrize("thrown", [1, 2])
     def test_each_card_that_the_opponent_discards_is_one_card_and_one_amber(self, thrown: int) -> None:
-        ada = side(hand=["krump"] * thrown, houses=[House.BROBNAR], amber=5)
+        hand = ["krump", "anger"][:thrown]
+        ada = side(hand=hand, houses=[House.BROBNAR], amber=5)
         t = table(ada, side(battleline=["dust-imp", "designer-crick"], deck=["fear"] * 4), house=House.BROBNAR)
-        for copy in range(thrown):
-            t.do("discard", "krump", copy)
+        for card in hand:
+            t.do("discard", card)
             t.finish()
         assert (t.ids(1, "hand"), t.card("designer-crick").amber) == (["fear"] * thrown, thrown)
         assert (t.amber(0), t.amber(1), t.card("dust-imp").amber) == (5 - thrown, 0, 0)
@@ -87,6 +88,7 @@ class TestInstantTransmission:
         it is exchanged for three cards, in a turn of any house
             in: brobnar
             ada: artifacts instant-transmission; deck troll krump bumpsy urchin
+            bo: deck fear
             omni instant-transmission
             -> instant-transmission: artifacts > discard, troll: deck > hand, krump: deck > hand, bumpsy: deck > hand
     """)
@@ -129,6 +131,7 @@ class TestProfessorScruples:
         a card is discarded and three drawn
             in: logos
             ada: line professor-scruples; hand urchin fear; deck troll krump bumpsy valdr
+            bo: deck dextre
             reap professor-scruples, offers urchin fear, pick fear
             -> ada amber: 0 > 1, professor-scruples exhausted, fear: hand > discard,
             -> troll: deck > hand, krump: deck > hand, bumpsy: deck > hand
@@ -162,7 +165,7 @@ class TestStenterSFormula:
         up to three creatures, whoever controls them, and a card
             in: logos
             ada: hand stenter-s-formula; line troll batdrone; deck fear urchin
-            bo: line krump dextre
+            bo: line krump dextre; deck anger
             play stenter-s-formula, offers 0-3 of: troll batdrone krump dextre, pick troll krump dextre
             -> ada amber: 0 > 1, stenter-s-formula: hand > discard, troll warded, krump warded, dextre warded,
             -> fear: deck > hand
@@ -233,8 +236,8 @@ class TestRageReset:
     test = cases("""
         a card for each friendly creature destroyed
             in: logos
-            ada: hand rage-reset; line troll batdrone(warded) dextre; deck fear urchin krump
-            bo: line bumpsy
+            ada: hand rage-reset; line troll batdrone(warded) dextre; deck fear urchin krump; artifacts cannon
+            bo: line bumpsy; deck valdr
             play rage-reset, offers 0-3 of: troll batdrone dextre, pick troll batdrone
             -> ada amber: 0 > 1, rage-reset: hand > discard, troll: battleline > discard, batdrone warded: yes > no,
             -> fear: deck > hand
@@ -302,10 +305,10 @@ class TestUnityPrism:
     def test_scrapped_it_gains_an_amber_for_each_house_among_the_revealed_hand(
         self, hand: list[str], amber: int
     ) -> None:
-        t = table(side(hand=["unity-prism", *hand]), side(), house=HERE)
+        t = table(side(hand=["unity-prism", *hand]), side(hand=["urchin"]), house=HERE)
         t.do("discard", "unity-prism")
         t.expect_main_step()
-        assert t.amber(0) == amber
+        assert (t.amber(0), t.amber(1)) == (amber, 0)
         assert [event.to for event in t.events(CardsRevealed)] == ([None] if hand else [])
 
 
@@ -368,9 +371,9 @@ class Test4crForeseer:
     test = cases("""
         played it takes one of the top two cards
             in: logos
-            ada: hand 4cr-foreseer; deck troll krump bumpsy
-            creature 4cr-foreseer, offers troll krump, pick krump
-            -> 4cr-foreseer: hand > battleline, 4cr-foreseer exhausted, krump: deck > hand
+            ada: hand 4cr-foreseer; deck troll fear bumpsy
+            creature 4cr-foreseer, offers troll fear, pick fear
+            -> 4cr-foreseer: hand > battleline, 4cr-foreseer exhausted, fear: deck > hand
             -> ada deck: troll bumpsy
         reaping it takes one of the top two cards
             in: logos
@@ -415,7 +418,7 @@ class TestDigitallia:
         a card for each neighbor of Logos
             in: logos
             ada: line batdrone digitallia dextre titan-mechanic; deck fear urchin troll
-            bo: line bulleteye
+            bo: line bulleteye; deck krump
             reap digitallia
             -> ada amber: 0 > 1, digitallia exhausted, fear: deck > hand, urchin: deck > hand
         a neighbor of another house is worth no card
@@ -583,7 +586,7 @@ class TestReassemblyRequired:
     test = cases("""
         a creature of either player goes into its owner's archives
             in: logos
-            ada: hand reassembly-required; line troll
+            ada: hand reassembly-required; line troll; artifacts cannon
             bo: line krump bumpsy
             play reassembly-required, offers troll krump bumpsy, pick krump
             -> ada amber: 0 > 1, reassembly-required: hand > discard, krump: battleline > archives
@@ -607,9 +610,10 @@ class TestReiteration:
         """
         2 cards are drawn and 2 of the hand put on the bottom of the deck
             in: logos
-            ada: hand reiteration urchin; deck troll krump bumpsy
-            play reiteration, offers 2-2 of: urchin troll krump, pick urchin troll, finish
-            -> ada amber: 0 > 1, reiteration: hand > discard, krump: deck > hand, urchin: hand > deck
+            ada: hand reiteration fear; deck troll krump bumpsy
+            bo: deck valdr
+            play reiteration, offers 2-2 of: fear troll krump, pick fear troll, finish
+            -> ada amber: 0 > 1, reiteration: hand > discard, krump: deck > hand, fear: hand > deck
         """
     )
 
@@ -625,8 +629,8 @@ class TestReiteration:
     @pytest.mark.parametrize("held", [0, 1, 3])
     def test_its_fate_discards_2_random_cards_of_the_active_players_hand(self, held: int) -> None:
         overreach = spec("overreach", active=True, under=[spec("reiteration", face_down=True)])
-        ada = side(battleline=["valdr"], hand=["krump"] * held, deck=["fear"])
+        ada = side(battleline=["valdr"], hand=["anger"] * held, deck=["fear"])
         t = table(ada, side(prophecies=[overreach], hand=["troll"] * 3), house=House.BROBNAR)
         t.do("reap", "valdr")
-        assert (len(t.ids(0, "hand")), t.ids(0, "discard")) == (max(0, held - 2), ["krump"] * min(2, held))
+        assert (len(t.ids(0, "hand")), t.ids(0, "discard")) == (max(0, held - 2), ["anger"] * min(2, held))
         assert (t.ids(0, "deck"), t.ids(1, "hand")) == (["fear"], ["troll"] * 3)

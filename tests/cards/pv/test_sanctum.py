@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.engine import House
+from kfdesk.engine.events import CardMoved, DamageDealt
 from tests.cards.lines import cases
 from tests.tables import side, table
 
@@ -33,6 +34,14 @@ class TestCollectiveCalm:
             -> krump exhausted, krump damage: 0 > 5, bumpsy: battleline > discard
     """)
 
+    def test_it_is_there_until_the_fight_is_over(self) -> None:
+        t = table(side(artifacts=["collective-calm"], battleline=["valdr"]), side(battleline=["flaxia"]))
+        t.fight("valdr", "flaxia")
+        kinds = [event.kind for event in t.game.events]
+        calm = t.number("collective-calm")
+        gone = next(n for n, event in enumerate(t.game.events) if isinstance(event, CardMoved) and event.card == calm)
+        assert kinds.index(DamageDealt) < gone
+
 
 class TestEmeraldDuelist:
     test = cases("""
@@ -62,10 +71,10 @@ class TestLuminousBoom:
     test = cases("""
         a discarded Sanctum card lets a friendly creature capture all
             in: sanctum
-            ada: hand luminous-boom sequis francus valdr; line krump flaxia; amber 2
+            ada: hand luminous-boom sequis divine-seal valdr; line krump flaxia; amber 2
             bo: line bumpsy; amber 5
-            play luminous-boom, answer yes, offers sequis francus, pick francus, offers krump flaxia, pick flaxia
-            -> luminous-boom: hand > discard, francus: hand > discard, flaxia amber: 0 > 5, bo amber: 5 > 0
+            play luminous-boom, answer yes, offers sequis divine-seal, pick sequis, offers krump flaxia, pick flaxia
+            -> luminous-boom: hand > discard, sequis: hand > discard, flaxia amber: 0 > 5, bo amber: 5 > 0
         it may be left alone
             in: sanctum
             ada: hand luminous-boom sequis; line krump
@@ -285,9 +294,9 @@ class TestTradeBlows:
         blows are traded while the enemy stands and its opponent likes
             rule: errata/trade-blows
             in: sanctum
-            ada: hand trade-blows; line troll
+            ada: hand trade-blows; line troll valdr
             bo: line krump bumpsy
-            play trade-blows, offers troll, pick troll, offers krump bumpsy, pick krump, answer yes
+            play trade-blows, offers troll valdr, pick troll, offers krump bumpsy, pick krump, answer yes
             pick troll, pick bumpsy, answer no
             -> trade-blows: hand > discard, krump damage: 0 > 1, troll damage: 0 > 2, bumpsy damage: 0 > 1
         a fallen enemy ends it
@@ -360,7 +369,7 @@ class TestDivineSeal:
     test = cases("""
         a creature goes under its owner's deck
             in: sanctum
-            ada: hand divine-seal; line krump; deck punch
+            ada: hand divine-seal; line krump; deck punch; artifacts cannon
             bo: line troll; deck fear anger
             play divine-seal, offers krump troll, pick troll
             -> divine-seal: hand > discard, ada amber: 0 > 1, troll: battleline > deck, bo deck: fear anger troll
@@ -384,7 +393,7 @@ class TestGreedyReprisal:
         each amber of the opponent destroys a creature
             rule: glossary/for-each
             in: sanctum
-            ada: hand greedy-reprisal; line krump flaxia; amber 4
+            ada: hand greedy-reprisal; line krump flaxia; amber 4; artifacts cannon
             bo: line troll bumpsy; amber 2
             play greedy-reprisal, offers krump flaxia troll bumpsy, pick troll, offers krump flaxia bumpsy, pick krump
             -> greedy-reprisal: hand > discard, troll: battleline > discard, krump: battleline > discard

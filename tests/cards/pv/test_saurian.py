@@ -136,6 +136,13 @@ class TestSalvatorem:
         t = table(side(hand=["salvatorem", "gaius"]), side(), house=HERE)
         assert not t.can("play", "salvatorem") and t.can("discard", "salvatorem") and t.can("play", "gaius")
 
+    def test_its_fate_gives_it_to_the_opponent_whoever_owns_it(self) -> None:
+        beneath = spec("salvatorem", face_down=True, owner=0)
+        bo = side(prophecies=[spec("overreach", active=True, under=[beneath])])
+        t = table(side(battleline=["valdr"]), bo, house=House.BROBNAR)
+        t.do("reap", "valdr")
+        assert t.card("salvatorem").controller == 1
+
 
 class TestVesuviusDome:
     test = cases("""
@@ -163,6 +170,12 @@ class TestDegenerateDecor:
             bo: line troll; amber 5
             play degenerate-decor, answer mode:1
             -> degenerate-decor: hand > discard, krump amber: 1 > 4, bo amber: 5 > 2
+        a friendly one, too
+            in: saurian
+            ada: hand degenerate-decor; line krump
+            bo: line flaxia
+            play degenerate-decor, answer mode:0
+            -> degenerate-decor: hand > discard, krump amber: 0 > 3
     """)
 
 
@@ -468,7 +481,7 @@ class TestSedimentaryNap:
     test = cases("""
         a creature goes into its owner's deck
             in: saurian
-            ada: hand sedimentary-nap; line krump; deck fear
+            ada: hand sedimentary-nap; line krump; deck fear; artifacts cannon
             bo: line valdr
             play sedimentary-nap, offers krump valdr, pick valdr
             -> sedimentary-nap: hand > discard, ada amber: 0 > 1, valdr: battleline > deck, bo deck: valdr
@@ -520,7 +533,7 @@ class TestTooLow:
         each creature with less power than an enemy creature is destroyed
             in: saurian
             ada: hand too-low; line flaxia troll pit-demon
-            bo: line bumpsy valdr dust-pixie
+            bo: line bumpsy valdr dust-pixie; artifacts cannon
             play too-low, offers bumpsy valdr dust-pixie, pick bumpsy, finish
             -> too-low: hand > discard, flaxia: battleline > discard, dust-pixie: battleline > discard
         its fate destroys each friendly creature with the lowest power

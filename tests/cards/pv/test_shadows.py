@@ -71,7 +71,7 @@ class TestDisabledSecurity:
         one of the three is played as your own
             rule: glossary/as-if-it-were-yours-as-if-you-controlled-it
             in: shadows
-            ada: hand disabled-security; line umbra
+            ada: hand disabled-security; line umbra; deck fear
             bo: deck krump dust-pixie labwork bumpsy; amber 3
             play disabled-security, offers krump dust-pixie labwork, pick krump, finish
             -> disabled-security: hand > discard, ada amber: 0 > 1, krump: deck > battleline
@@ -149,8 +149,8 @@ class TestSleight:
         its fate shuffles a friendly creature for each enemy one of Shadows
             rule: glossary/fulfill glossary/for-each
             in: brobnar
-            ada: line valdr krump flaxia umbra
-            bo: line silvertooth noddy-the-thief bumpsy; fate sleight
+            ada: line valdr krump flaxia umbra; artifacts cannon
+            bo: line silvertooth noddy-the-thief bumpsy; artifacts subtle-maul; fate sleight
             reap valdr, offers valdr krump flaxia umbra, pick flaxia, offers valdr krump umbra, pick krump
             -> valdr exhausted, ada amber: 0 > 1, fulfilled sleight, flaxia: battleline > deck, krump: battleline > deck
         without one it shuffles none
@@ -179,7 +179,7 @@ class TestBrutalConsequences:
         its fate purges an exhausted friendly creature
             rule: glossary/fulfill
             in: brobnar
-            ada: line valdr krump bumpsy(exhausted)
+            ada: line valdr krump bumpsy(exhausted); artifacts cannon(exhausted)
             bo: line troll(exhausted); fate brutal-consequences
             reap valdr, offers valdr bumpsy, pick bumpsy
             -> valdr exhausted, ada amber: 0 > 1, fulfilled brutal-consequences, bumpsy: battleline > purged
@@ -299,7 +299,7 @@ class TestOxSarbane:
     test = cases("""
         an enemy creature that reaps exhausts those that share a house with it
             in: brobnar
-            ada: line krump valdr bumpsy flaxia
+            ada: line krump valdr bumpsy flaxia; artifacts might-club
             bo: line ox-sarbane pit-demon headhunter
             reap valdr
             -> valdr exhausted, ada amber: 0 > 1, krump exhausted, bumpsy exhausted
@@ -314,6 +314,12 @@ class TestOxSarbane:
             ada: line krump valdr ox-sarbane
             reap valdr
             -> valdr exhausted, ada amber: 0 > 1
+        itself as well, where it is ready again
+            in: brobnar
+            ada: line valdr(upgrades=rocket-boots)
+            bo: line ox-sarbane
+            reap valdr, answer trigger:c1.0
+            -> valdr exhausted, ada amber: 0 > 1
     """)
 
 
@@ -321,10 +327,10 @@ class TestBanditCulver:
     test = cases("""
         the first Shadows card you discard in a turn steals an amber
             in: shadows
-            ada: line bandit-culver; hand umbra urchin
+            ada: line bandit-culver; hand bait-and-switch urchin
             bo: amber 5
-            discard umbra, discard urchin
-            -> umbra: hand > discard, urchin: hand > discard, ada amber: 0 > 1, bo amber: 5 > 4
+            discard bait-and-switch, discard urchin
+            -> bait-and-switch: hand > discard, urchin: hand > discard, ada amber: 0 > 1, bo amber: 5 > 4
         a card of another house does not, and does not count
             in: brobnar
             ada: line bandit-culver; hand bumpsy umbra
@@ -343,6 +349,19 @@ class TestBanditCulver:
             bo: line bandit-culver; amber 5
             discard umbra
             -> umbra: hand > discard
+        nor a further one after yours
+            in: shadows
+            ada: line bandit-culver; artifacts subtle-maul; hand umbra
+            bo: hand urchin; amber 5
+            discard umbra, action subtle-maul
+            -> umbra: hand > discard, urchin: hand > discard, subtle-maul exhausted, ada amber: 0 > 1, bo amber: 5 > 4
+        yours is the first after theirs
+            in: shadows
+            ada: line bandit-culver; artifacts subtle-maul; hand bait-and-switch
+            bo: hand urchin; amber 5
+            action subtle-maul, discard bait-and-switch
+            -> bait-and-switch: hand > discard, urchin: hand > discard, subtle-maul exhausted,
+            -> ada amber: 0 > 1, bo amber: 5 > 4
     """)
 
     def test_a_card_of_another_house_neither_steals_nor_counts(self) -> None:
@@ -397,13 +416,18 @@ class TestBondsmanBelvan:
             -> valdr exhausted, ada amber: 0 > 1, fulfilled bondsman-belvan, mighty-javelin controller: 0 > 1
     """)
 
+    def test_it_is_looked_at_by_you_alone(self) -> None:
+        t = table(side(battleline=["bondsman-belvan"]), side(deck=["krump"]), house=HERE)
+        t.do("reap", "bondsman-belvan")
+        assert [event.to for event in t.events(CardsRevealed)] == [0]
+
 
 class TestBurnishedNickles:
     test = cases("""
         destroyed, it returns another creature of either side
             in: brobnar
             ada: line krump valdr
-            bo: line bumpsy burnished-nickles flaxia
+            bo: line bumpsy burnished-nickles flaxia; artifacts cannon
             fight krump burnished-nickles, fight valdr burnished-nickles, offers krump valdr bumpsy flaxia, pick flaxia
             -> krump exhausted, valdr exhausted, valdr damage: 0 > 2, burnished-nickles: battleline > discard
             -> flaxia: battleline > hand
@@ -511,7 +535,7 @@ class TestPredatoryLending:
             rule: glossary/fulfill glossary/pay
             in: brobnar
             ada: line valdr umbra; amber 4
-            bo: line silvertooth noddy-the-thief bumpsy; fate predatory-lending; amber 1
+            bo: line silvertooth noddy-the-thief bumpsy; fate predatory-lending; amber 1; artifacts subtle-maul
             reap valdr
             -> valdr exhausted, ada amber: 4 > 3, bo amber: 1 > 3, fulfilled predatory-lending
     """)
@@ -528,7 +552,7 @@ class TestThunk:
         its fate destroys each exhausted creature
             rule: glossary/fulfill
             in: brobnar
-            ada: line valdr krump bumpsy(exhausted)
+            ada: line valdr krump bumpsy(exhausted); artifacts cannon(exhausted)
             bo: line flaxia(exhausted) francus; fate thunk
             reap valdr, finish
             -> ada amber: 0 > 1, fulfilled thunk, valdr: battleline > discard, bumpsy: battleline > discard

@@ -81,7 +81,7 @@ class TestKajuZhan:
         it survives, and an enemy creature goes
             in: staralliance
             ada: line kaju-zhan gub
-            bo: line ardent-hero mother krump; deck fear
+            bo: line ardent-hero mother krump; deck fear; artifacts cannon
             fight kaju-zhan mother, offers ardent-hero krump, pick krump
             -> kaju-zhan exhausted, kaju-zhan damage: 0 > 5, mother: battleline > discard, krump: battleline > deck
             -> bo deck: krump fear
@@ -161,14 +161,20 @@ class TestSample42C:
             bo: amber 3
             action sample-42-c, finish
             -> bo amber: 3 > 2, sample-42-c: artifacts > purged, ada keys: nothing > red
+        with five, too
+            in: staralliance
+            ada: artifacts sample-42-c(amber=4)
+            bo: amber 3
+            action sample-42-c, finish
+            -> bo amber: 3 > 2, sample-42-c: artifacts > purged, ada keys: nothing > red
     """)
 
     @pytest.mark.rule("glossary/fulfill")
     def test_its_fate_lets_the_strongest_enemy_capture_half_of_the_active_players_amber(self) -> None:
         t = fulfilled(
-            "sample-42-c", ["yxilx-dominator"], {"battleline": ["troll", "krump"]}, amber=4
+            "sample-42-c", ["yxilx-dominator"], {"battleline": ["troll", "krump"], "amber": 4}, amber=4
         )  # 5 after reaping
-        assert (t.amber(0), t.card("troll").amber, t.card("krump").amber) == (3, 2, 0)
+        assert (t.amber(0), t.amber(1), t.card("troll").amber, t.card("krump").amber) == (3, 4, 2, 0)
         assert t.card("yxilx-dominator").amber == 0
         assert t.zone("sample-42-c") == "discard"
 
@@ -235,10 +241,10 @@ class TestDigitalSignal:
         a card is archived for each of the opponent's archives, which are discarded
             in: staralliance
             ada: hand digital-signal fear anger urchin; archives mother
-            bo: archives troll krump; hand bumpsy
+            bo: archives troll punch; hand bumpsy
             play digital-signal, offers fear anger urchin, pick anger, offers fear urchin, pick urchin, finish
             -> digital-signal: hand > discard, ada amber: 0 > 1, anger: hand > archives, urchin: hand > archives,
-            -> troll: archives > discard, krump: archives > discard
+            -> troll: archives > discard, punch: archives > discard
         without archives of the opponent nothing is archived
             in: staralliance
             ada: hand digital-signal fear; archives mother
@@ -251,7 +257,7 @@ class TestFurtherInvestigations:
     test = cases("""
         a card is archived for each friendly creature destroyed
             in: staralliance
-            ada: hand further-investigations fear anger urchin; line troll krump silvertooth(warded)
+            ada: hand further-investigations fear anger urchin; line troll krump silvertooth(warded); artifacts cannon
             bo: line gub
             play further-investigations, offers 0-3 of: troll krump silvertooth, pick troll silvertooth
             offers fear anger urchin, pick anger
@@ -305,7 +311,7 @@ class TestGleamingTheCube:
     test = cases("""
         a friendly creature is readied and used
             in: staralliance
-            ada: hand gleaming-the-cube; line krump(exhausted) valdr
+            ada: hand gleaming-the-cube; line krump(exhausted) valdr; artifacts cannon
             bo: line troll
             play gleaming-the-cube, offers krump valdr, pick krump, answer reap:krump
             -> gleaming-the-cube: hand > discard, ada amber: 0 > 2
@@ -319,8 +325,8 @@ class TestGleamingTheCube:
     @pytest.mark.rule("glossary/fulfill")
     @pytest.mark.parametrize(("deck", "ready"), [(["mother", "fear"], "batdrone"), ([], "bumpsy")])
     def test_its_fate_makes_the_house_of_the_discarded_card_active(self, deck: list[str], ready: str) -> None:
-        t = fulfilled("gleaming-the-cube", ["bumpsy", "batdrone"], deck=deck)
-        assert t.ids(0, "discard") == deck[:1]
+        t = fulfilled("gleaming-the-cube", ["bumpsy", "batdrone"], {"deck": ["fear"]}, deck=deck)
+        assert (t.ids(0, "discard"), t.ids(1, "deck")) == (deck[:1], ["fear"])
         assert [card for card in ("bumpsy", "batdrone") if t.can("reap", card)] == [ready]
 
 
@@ -328,7 +334,7 @@ class TestOmicronCallen:
     test = cases("""
         each other creature is destroyed
             in: staralliance
-            ada: line omicron-callen krump
+            ada: line omicron-callen krump; artifacts cannon
             bo: line troll gub
             reap omicron-callen, finish
             -> omicron-callen exhausted, ada amber: 0 > 1, krump: battleline > discard, troll: battleline > discard,
@@ -336,10 +342,10 @@ class TestOmicronCallen:
         its fate destroys the active player's creatures that share no house with a neighbor
             rule: glossary/fulfill
             in: brobnar
-            ada: line krump valdr silvertooth gub mother
+            ada: line pingle-who-annoys valdr big-sal gub mother; artifacts cannon
             bo: fate omicron-callen; line troll umbra
             reap valdr, finish
-            -> fulfilled omicron-callen, ada amber: 0 > 1, valdr exhausted, silvertooth: battleline > discard,
+            -> fulfilled omicron-callen, ada amber: 0 > 1, valdr exhausted, big-sal: battleline > discard,
             -> gub: battleline > discard, mother: battleline > discard
         a creature without neighbors shares its house with none
             in: brobnar
@@ -361,7 +367,7 @@ class TestDal33T3r:
         two enemy creatures return to hand
             in: staralliance
             ada: line dal-33-t3r krump
-            bo: line troll gub valdr
+            bo: line troll gub valdr; artifacts cannon
             reap dal-33-t3r, offers 2-2 of: troll gub valdr, pick troll valdr
             -> dal-33-t3r exhausted, ada amber: 0 > 1, troll: battleline > hand, valdr: battleline > hand
         a single one returns
@@ -409,10 +415,10 @@ class TestPrecisionStriker:
         played it discards three cards of the opponent's deck and puts one back on the bottom
             in: staralliance
             ada: hand precision-striker; deck fear
-            bo: deck troll krump bumpsy valdr gub; discard urchin
-            creature precision-striker, offers troll krump bumpsy, pick krump
+            bo: deck troll krump anger valdr gub; discard urchin
+            creature precision-striker, offers troll krump anger, pick krump
             -> precision-striker: hand > battleline, precision-striker exhausted, troll: deck > discard,
-            -> bumpsy: deck > discard
+            -> anger: deck > discard
             -> bo deck: valdr gub krump
         fighting
             in: staralliance
@@ -428,6 +434,13 @@ class TestPrecisionStriker:
             reap precision-striker, pick bumpsy
             -> precision-striker exhausted, ada amber: 0 > 1, troll: deck > discard, krump: deck > discard
             -> bo deck: valdr bumpsy
+        destroyed in the fight, it does nothing
+            rule: glossary/fight
+            in: staralliance
+            ada: line precision-striker
+            bo: line troll(power_counters=9); deck krump bumpsy valdr
+            fight precision-striker troll
+            -> precision-striker: battleline > discard, troll damage: 0 > 2
     """)
 
 
@@ -435,10 +448,10 @@ class TestRecoveryOperation:
     test = cases("""
         of the bottom three cards any may be put on top
             in: staralliance
-            ada: hand recovery-operation; deck fear troll krump bumpsy; discard urchin
+            ada: hand recovery-operation; deck fear anger krump bumpsy; discard urchin
             bo: deck gub
-            play recovery-operation, offers 0-3 of: bumpsy krump troll, pick krump
-            -> recovery-operation: hand > discard, troll: deck > discard, bumpsy: deck > discard
+            play recovery-operation, offers 0-3 of: bumpsy krump anger, pick krump
+            -> recovery-operation: hand > discard, anger: deck > discard, bumpsy: deck > discard
             -> ada deck: krump fear
         none need be
             in: staralliance
@@ -551,7 +564,7 @@ class TestSilAT8:
     test = cases("""
         for each neighbor of Star Alliance a creature that is no Robot is readied
             in: staralliance
-            ada: line ensign-clark(exhausted) sil-a-t8 omicron-callen krump(exhausted)
+            ada: line ensign-clark(exhausted) sil-a-t8 omicron-callen krump(exhausted); artifacts cannon(exhausted)
             bo: line troll(exhausted) batdrone(exhausted)
             reap sil-a-t8, answer yes, offers ensign-clark omicron-callen krump troll, pick krump
             offers ensign-clark omicron-callen krump troll, pick troll
@@ -604,7 +617,19 @@ class TestSpadeTeller:
             ada: hand spade-teller
             creature spade-teller
             -> spade-teller: hand > battleline, spade-teller exhausted
+        destroyed in the fight, it does nothing
+            rule: glossary/fight
+            in: staralliance
+            ada: line spade-teller; deck krump fear
+            bo: line troll
+            fight spade-teller troll
+            -> spade-teller: battleline > discard, troll damage: 0 > 2
     """)
+
+    def test_you_choose_the_house(self) -> None:
+        t = table(side(battleline=["spade-teller"], deck=["krump"]), house=STAR)
+        t.do("reap", "spade-teller")
+        assert t.decision.player == 0
 
 
 class TestStrategicFeint:
@@ -631,8 +656,8 @@ class TestStrategicFeint:
     def test_its_fate_forbids_the_active_player_cards_of_the_discarded_type_this_turn(
         self, top: str, playable: set[str]
     ) -> None:
-        t = fulfilled("strategic-feint", hand=["krump", "punch"], deck=[top, *["fear"] * 20])
-        assert t.ids(0, "discard") == [top]
+        t = fulfilled("strategic-feint", (), {"deck": ["urchin"]}, hand=["krump", "punch"], deck=[top, *["fear"] * 20])
+        assert (t.ids(0, "discard"), t.ids(1, "deck")) == ([top], ["urchin"])
         assert {card for card in ("krump", "punch") if t.can("play", card)} == playable
         assert t.can("discard", "krump") and t.can("discard", "punch")
         t.end_turn()
