@@ -120,7 +120,21 @@ GROUPING = (*DESCRIPTIONS, "up_to", "all_of", "one_of", "choose", "most_powerful
 """Words that say which cards are meant, but not what is done to them."""
 OF_CREATURES = frozenset(
     {
-        *("gains", "gets", "has", "loses", "deal", "heal", "fully_heal", "capture", "exalt", "stun", "ward", "enrage"),
+        *(
+            "gains",
+            "gets",
+            "has",
+            "loses",
+            "deal",
+            "heal",
+            "fully_heal",
+            "capture",
+            "exalt",
+            "stun",
+            "ward",
+            "enrage",
+            "double_counters",
+        ),
         *("unstun", "unward", "put_counters", "move_counters", "remove_counters", "move_amber", "move_to", "swap"),
         *("fight_with", "reap_with", "fights", "reaps", "captures", "is_damaged", "move_damage", "neighbors_of"),
         *("power_of", "armor_of", "damage_on", "belongs_to", "lose_armor", "considered", "amber_on", "counters_on"),
@@ -152,7 +166,7 @@ COMPARED: Mapping[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Is: ast.IsNot,
     ast.IsNot: ast.Is,
 }
-ONLY_SAID = ("printed", "sort", "grafted")
+ONLY_SAID = ("printed", "sort", "grafted", "cannot_gain")
 """Arguments that say what would be so without them."""
 WORDING = ("worded", "opposite", "add_to", "describe", "described", "has", "has_not", "narrow", "size", "aims")
 """Methods of a card's own words that say something and do nothing."""
