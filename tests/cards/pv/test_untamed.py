@@ -22,11 +22,11 @@ class TestCladogenesis:
         each hand loses the cards of the house of its own player's discarded card, then both are refilled
             rule: glossary/discarding-cards turn/step-5-draw-cards
             in: untamed
-            ada: hand cladogenesis krump pit-demon flaxia bumpsy; deck troll fear punch urchin francus sequis
+            ada: hand cladogenesis krump pit-demon flaxia anger; deck troll fear punch urchin francus sequis
             bo: hand valdr anger dust-pixie gub; deck hysteria headhunter murmook pingle-who-annoys drumble silvertooth
             play cladogenesis, answer mode:0, answer mode:1
             -> cladogenesis: hand > discard, ada amber: 0 > 1, troll: deck > discard, hysteria: deck > discard
-            -> bumpsy: hand > discard, krump: hand > discard
+            -> anger: hand > discard, krump: hand > discard
             -> gub: hand > discard, fear: deck > hand, punch: deck > hand, urchin: deck > hand, francus: deck > hand
             -> headhunter: deck > hand, murmook: deck > hand, pingle-who-annoys: deck > hand
             -> ada hand: pit-demon flaxia fear punch urchin francus, ada deck: sequis
@@ -124,6 +124,11 @@ class TestClonalWitch:
         t.answer("house:brobnar")
         assert (t.ids(0, "deck"), t.ids(1, "deck")) == (["fear"], ["clonal-witch", "punch"])
 
+    def test_you_choose_the_house(self) -> None:
+        t = table(side(battleline=["clonal-witch"]), side(), house=HERE)
+        t.do("reap", "clonal-witch")
+        assert t.decision.player == 0
+
 
 class TestDroseraRelic:
     test = cases("""
@@ -210,7 +215,7 @@ class TestPenanceOfBalance:
             rule: glossary/x
             in: untamed
             ada: hand penance-of-balance; line krump; amber 5
-            bo: line valdr flaxia troll bumpsy; amber 2
+            bo: line valdr flaxia troll bumpsy; amber 2; artifacts cannon
             play penance-of-balance, answer mode:0, offers 2-2 of: valdr flaxia troll bumpsy, pick troll valdr, finish
             -> penance-of-balance: hand > discard, ada amber: 5 > 6, valdr: battleline > discard
             -> troll: battleline > discard
@@ -297,6 +302,11 @@ class TestUntrumsSerenity:
     @pytest.mark.rule("glossary/omega")
     def test_the_turn_is_over(self) -> None:
         assert self.played().game.state.active == 1
+
+    @pytest.mark.rule("glossary/ward")
+    def test_an_upgrade_stays_with_a_creature_that_is_saved(self) -> None:
+        saved = spec("troll", warded=True, upgrades=["blood-of-titans"])
+        assert self.played(battleline=[saved]).zone("blood-of-titans") == "upgrade"
 
 
 class TestBreakOfDawn:
@@ -599,7 +609,7 @@ class TestConsultTheBones:
     test = cases("""
         the bonus icons of both discarded cards are resolved
             ada: hand consult-the-bones; deck dust-pixie troll
-            bo: deck urchin krump
+            bo: deck anger krump
             play consult-the-bones
             -> consult-the-bones: hand > discard, dust-pixie: deck > discard, urchin: deck > discard, ada amber: 0 > 2
         the active player says of which card they are resolved first
@@ -663,6 +673,11 @@ class TestMogg:
             bo: line troll; fate mogg
             reap valdr
             -> ada amber: 0 > 1, fulfilled mogg, valdr exhausted, valdr stunned, krump stunned, bumpsy stunned
+        itself, where it is that strong
+            in: untamed
+            ada: hand mogg(icons=power)
+            creature mogg, pick mogg
+            -> mogg: hand > battleline, mogg exhausted, mogg power counters: 0 > 1, mogg damage: 0 > 4
     """)
 
 
@@ -719,6 +734,11 @@ class TestRatPixie:
             bo: line dust-pixie
             fight rat-pixie dust-pixie
             -> rat-pixie exhausted, rat-pixie damage: 0 > 1, dust-pixie: battleline > discard
+        with fewer, too
+            in: untamed
+            ada: hand rat-pixie; amber 1
+            creature rat-pixie
+            -> rat-pixie: hand > battleline, rat-pixie exhausted, ada amber: 1 > 2
     """)
 
 
