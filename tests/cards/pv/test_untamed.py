@@ -121,6 +121,7 @@ class TestClonalWitch:
         ada = side(battleline=[spec("clonal-witch", owner=1)], deck=["fear"])
         t = table(ada, side(deck=["punch"]), house=HERE)
         t.do("reap", "clonal-witch")
+        assert t.decision.player == 0
         t.answer("house:brobnar")
         assert (t.ids(0, "deck"), t.ids(1, "deck")) == (["fear"], ["clonal-witch", "punch"])
 
@@ -359,6 +360,24 @@ class TestCrystallineHarvest:
         ada = side(hand=hand, battleline=["krump"], deck=["punch"] * 9, houses=[HERE])
         t = table(ada, bo, house=HERE)
         t.do("play", "crystalline-harvest")
+        for player in (1, 0):
+            t.end_turn()
+            t.do("play", "fear", player=player)
+            t.finish()
+        assert (t.amber(0), t.amber(1)) == (1, 3)
+
+    @pytest.mark.rule("glossary/lasting-effects", "glossary/fulfill")
+    def test_its_fate_too(self) -> None:
+        ada = side(
+            hand=[spec("fear", house=House.BROBNAR)],
+            battleline=["valdr"],
+            amber=2,
+            deck=["troll"] * 9,
+        )
+        bo = side(prophecies=[overreach("crystalline-harvest")], battleline=["flaxia", "krump"], deck=["troll"] * 9)
+        t = table(ada, bo, house=House.BROBNAR)
+        t.do("reap", "valdr")
+        t.end_turn()
         t.end_turn()
         t.do("play", "fear", player=1)
         t.finish()
@@ -723,6 +742,11 @@ class TestRatPixie:
             ada: line rat-pixie; amber 3
             reap rat-pixie
             -> rat-pixie exhausted, ada amber: 3 > 5
+        with none before, too
+            in: untamed
+            ada: line rat-pixie
+            reap rat-pixie
+            -> rat-pixie exhausted, ada amber: 0 > 2
         with 4 before it reaped there are more
             in: untamed
             ada: line rat-pixie; amber 4
