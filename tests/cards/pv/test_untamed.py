@@ -360,24 +360,6 @@ class TestCrystallineHarvest:
         ada = side(hand=hand, battleline=["krump"], deck=["punch"] * 9, houses=[HERE])
         t = table(ada, bo, house=HERE)
         t.do("play", "crystalline-harvest")
-        for player in (1, 0):
-            t.end_turn()
-            t.do("play", "fear", player=player)
-            t.finish()
-        assert (t.amber(0), t.amber(1)) == (1, 3)
-
-    @pytest.mark.rule("glossary/lasting-effects", "glossary/fulfill")
-    def test_its_fate_too(self) -> None:
-        ada = side(
-            hand=[spec("fear", house=House.BROBNAR)],
-            battleline=["valdr"],
-            amber=2,
-            deck=["troll"] * 9,
-        )
-        bo = side(prophecies=[overreach("crystalline-harvest")], battleline=["flaxia", "krump"], deck=["troll"] * 9)
-        t = table(ada, bo, house=House.BROBNAR)
-        t.do("reap", "valdr")
-        t.end_turn()
         t.end_turn()
         t.do("play", "fear", player=1)
         t.finish()
@@ -628,7 +610,7 @@ class TestConsultTheBones:
     test = cases("""
         the bonus icons of both discarded cards are resolved
             ada: hand consult-the-bones; deck dust-pixie troll
-            bo: deck anger krump
+            bo: deck urchin krump
             play consult-the-bones
             -> consult-the-bones: hand > discard, dust-pixie: deck > discard, urchin: deck > discard, ada amber: 0 > 2
         the active player says of which card they are resolved first
