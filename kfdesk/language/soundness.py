@@ -153,7 +153,7 @@ def _flaws_of_descriptions(nodes: list[Any]) -> Iterator[str]:
             yield f"lets you choose among cards that you do not see: {node!r}"
         if isinstance(node, OnceSo) and (unseen := _unseen(node.condition)) is not None:
             yield f"waits for what it would not notice coming true: {unseen!r}"
-        if isinstance(node, Occurrence) and any(_is_no_pattern(one, nodes) for one in node.patterns):
+        if isinstance(node, Occurrence) and any(_is_no_pattern(one, _before(node, nodes)) for one in node.patterns):
             yield f"waits for what happens to no card in particular: {node!r}"
         if compares and (misplaced := _misplaced(node)) is not None:
             yield f"compares cards where nothing is picked among them: {misplaced!r}"
@@ -273,6 +273,13 @@ def _is_no_pattern(target: Target, nodes: list[Any]) -> bool:
         return False
     deeds = [node for node in nodes if isinstance(node, BaseInstruction)]
     return not any(getattr(deed, name) is target for deed in deeds for name in held_names(deed.__class__) or ())
+
+
+def _before(occurrence: Occurrence, nodes: list[Any]) -> list[Any]:
+    """Return the nodes of an ability without those of what is done once that has happened."""
+    reacting = (node for node in nodes if isinstance(node, Reaction | Replacement))
+    later = {id(part) for node in reacting if getattr(node, "occurrence", None) is occurrence for part in parts(node)}
+    return [node for node in nodes if id(node) not in later]
 
 
 def _lies_unseen(target: Chosen) -> bool:

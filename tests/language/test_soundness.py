@@ -182,6 +182,7 @@ from kfdesk.language.words import (
     spends,
     steal,
     steals,
+    stun,
     swap,
     take_control,
     takes_more_damage,
@@ -205,6 +206,7 @@ from tests.tables import side, table
 NAMED_HOUSE = a_house()
 OURS = each(CREATURE, FRIENDLY)
 SOMEBODY = a_player()
+TWO = a(CREATURE, n=2)
 STRONGEST = most_powerful(CREATURE)
 
 
@@ -261,6 +263,7 @@ STRONGEST = most_powerful(CREATURE)
         (after(is_destroyed(a(CREATURE), by=random(CREATURE)), gain(1)), "no card in particular"),
         (after(is_damaged(most_powerful(CREATURE)), gain(1)), "no card in particular"),
         (after(plays(YOU, a(CREATURE, n=2)), gain(1)), "no card in particular"),
+        (after(reaps(TWO), stun(TWO)), "no card in particular"),
         (action(capture_that()), "did not speak"),
         (instead(is_damaged(THIS), redirect(to=a(CREATURE, OTHER))), "instead that nothing picks"),
         (action(may(if_(is_(YOU, HAUNTED), gain(1)))), "depends on something"),
@@ -466,6 +469,8 @@ def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
         lambda: put_into_play(a(CREATURE, in_=hand()), under=EACH_PLAYER),
         lambda: a(CARD, in_=hand(EACH_PLAYER)),
         lambda: up_to(2, CARD, in_=discard_pile(EACH_PLAYER)),
+        lambda: discard_until(up_to(2, CREATURE)),
+        lambda: move_amber(1, THIS, EACH_PLAYER),
         lambda: random(CARD, in_=hand(EACH_PLAYER)),
         lambda: most_powerful(CREATURE, in_=discard_pile(EACH_PLAYER)),
         lambda: one_of_each(HOUSE, CARD, in_=discard_pile(EACH_PLAYER)),

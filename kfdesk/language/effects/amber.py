@@ -740,8 +740,10 @@ def place_amber(amount: int | Quantity, target: Target) -> PlaceAmber:
 def move_amber(amount: int | Quantity, giver: Who | Target, receiver: Holder) -> MoveAmber:
     """Move Æmber between cards, pools and the common supply; `controller_of(ITSELF)`: of each card that gives it.
 
-    Raises `ValueError` where a receiver is of a card that gives it, but no card does.
+    Raises `ValueError` where a receiver is of a card that gives it, but no card does, and for several receivers.
     """
+    if isinstance(receiver, Who) and receiver.each_alone:
+        raise ValueError(f"the same Æmber does not go to each of several players: {receiver}")
     if ITSELF in parts(receiver) and not isinstance(giver, Target):
         raise ValueError(f"{receiver!r} is the player of which card?")
     return MoveAmber(some(amount, held=True), giver, receiver)
