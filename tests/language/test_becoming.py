@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kfdesk.cards import library
 from kfdesk.engine import Game, House
 from kfdesk.engine import events as ev
 from kfdesk.engine.scenario_of_state import scenario_of
@@ -26,8 +27,7 @@ from kfdesk.language.words import (
     turn_over,
 )
 from tests.cards.lines import cases
-from tests.language.drafted import ALL, drafted
-from tests.tables import TestLibrary, side, spec, table
+from tests.tables import side, spec, table
 
 
 class TestArtifactsThatBecomeCreatures:
@@ -54,7 +54,6 @@ class TestArtifactsThatBecomeCreatures:
             action the-mysticeti, answer done
             -> the-mysticeti exhausted
         """,
-        *ALL,
     )
 
     def test_an_animated_artifact_reaps_and_is_an_artifact_again_with_what_lies_on_it(self) -> None:
@@ -116,7 +115,7 @@ class TestArtifactsThatBecomeCreatures:
 
     def test_six_awakening_counters_make_the_effigy_a_creature_without_text(self) -> None:
         effigy = spec("effigy-of-melerukh", counters={"awakening": 5})
-        t = drafted(side(battleline=["bumpsy"]), side(artifacts=[effigy], battleline=["troll"]), house=House.BROBNAR)
+        t = table(side(battleline=["bumpsy"]), side(artifacts=[effigy], battleline=["troll"]), house=House.BROBNAR)
         t.do("reap", "bumpsy")
         t.answer("slot:1")
         found = t.card("effigy-of-melerukh")
@@ -153,7 +152,7 @@ class TestCreaturesPlayedAsUpgrades:
     @pytest.mark.rule("glossary/armor", "glossary/lose-vs-gain")
     def test_a_creature_that_loses_all_armor_has_none_whatever_gives_it_some(self) -> None:
         worn = ["shield-u-later-evil-twin", "shoulder-armor"]
-        t = drafted(side(battleline=[spec("champion-anaphiel", upgrades=worn)]), side())
+        t = table(side(battleline=[spec("champion-anaphiel", upgrades=worn)]), side())
         assert (t.card("champion-anaphiel").armor, t.card("champion-anaphiel").power) == (0, 6)
 
     @pytest.mark.rule("faq/creatures-played-as-upgrades-1")
@@ -182,7 +181,7 @@ class TestCreaturesPlayedAsUpgrades:
     def test_it_cannot_be_played_where_it_can_be_neither(self) -> None:
         no_creatures = card("lifeward", cannot(PLAY, OPPONENT, a(CREATURE)))
         ada, bo = side(hand=["explo-rover"]), side(artifacts=["lifeward"])
-        t = table(ada, bo, *ALL, no_creatures, house=House.STAR_ALLIANCE)
+        t = table(ada, bo, no_creatures, house=House.STAR_ALLIANCE)
         assert not t.can("play", "explo-rover")
         assert [reason.rule for reason in t.game.explain(f"play:{t.handle('explo-rover')}").reasons] != []
 
@@ -206,11 +205,11 @@ class TestCreaturesPlayedAsUpgrades:
         assert (t.zone("explo-rover"), t.card("explo-rover").type) == ("discard", CardType.CREATURE)
 
     def test_the_table_written_down_keeps_it_an_upgrade(self) -> None:
-        t = drafted(side(hand=["calv-1n"], battleline=["troll"]), side(battleline=["krump"]), house=House.STAR_ALLIANCE)
+        t = table(side(hand=["calv-1n"], battleline=["troll"]), side(battleline=["krump"]), house=House.STAR_ALLIANCE)
         t.do("play", "calv-1n")
         t.answer("mode:upgrade")
         t.pick("troll")
-        again = Game.from_scenario(scenario_of(t.game.checkpoint), library=TestLibrary(ALL))
+        again = Game.from_scenario(scenario_of(t.game.checkpoint), library=library())
         assert [u.type for u in again.view(None).seats[0].battleline[0].upgrades] == [CardType.UPGRADE]
         assert again.view(None).seats[0] == t.game.view(None).seats[0]
 
@@ -351,7 +350,6 @@ class TestPlacesInTheBattleline:
             -> lightbearer-kelvin exhausted, lightbearer-kelvin armor used: 0 > 1, dust-pixie: battleline > discard,
             -> troll: deck > battleline, troll exhausted, troll controller: 1 > 0
         """,
-        *ALL,
     )
 
 
@@ -359,7 +357,7 @@ class TestCardsTurnedOver:
     @pytest.mark.rule("glossary/flip", "glossary/constant-abilities")
     def test_what_the_side_that_lies_up_says_is_in_force_and_what_the_other_said_is_not(self) -> None:
         bo = side(battleline=[spec("grey-monk", token_of="berserker"), "troll"], token="berserker")
-        t = drafted(side(hand=["temporal-purge"]), bo, house=House.STAR_ALLIANCE)
+        t = table(side(hand=["temporal-purge"]), bo, house=House.STAR_ALLIANCE)
         assert t.card("troll").armor == 0
         t.do("play", "temporal-purge")
         assert t.card("troll").armor == 1
@@ -373,7 +371,7 @@ class TestCardsTurnedOver:
     def test_token_creatures_turned_faceup_stay_if_they_are_creatures_and_are_discarded_if_not(self) -> None:
         tokens = [spec("troll", token_of="berserker", damage=1), spec("punch", token_of="berserker", amber=2)]
         bo = side(battleline=[*tokens, "krump"], amber=1, token="berserker")
-        t = drafted(side(hand=["temporal-purge"]), bo, house=House.STAR_ALLIANCE)
+        t = table(side(hand=["temporal-purge"]), bo, house=House.STAR_ALLIANCE)
         t.do("play", "temporal-purge")
         icons = t.game.state.cards[int(t.handle("temporal-purge")[1:])].printed.amber
         assert (t.line(1), t.card("troll").damage, t.card("troll").power) == (["troll", "krump"], 1, 8)
@@ -396,12 +394,11 @@ class TestUpgradesMadeOfActions:
             play came-back-wrong
             -> came-back-wrong: hand > discard
         """,
-        *ALL,
     )
 
     def test_its_text_is_that_of_the_upgrade_and_it_is_an_action_again_when_it_leaves(self) -> None:
         ada = side(hand=["came-back-wrong"], discard=["troll"])
-        t = drafted(ada, side(hand=["fear"]), house=House.UNTAMED)
+        t = table(ada, side(hand=["fear"]), house=House.UNTAMED)
         t.do("play", "came-back-wrong")
         t.pick("troll")
         t.answer("slot:0")

@@ -17,10 +17,8 @@ from kfdesk.language.labels import action, omni
 from kfdesk.language.named_choices import a_player
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.rules.changes import keys_cost
-from tests.language.drafted import DRAFTS
 from tests.tables import Table, side, table
 
-ALL = tuple(DRAFTS.values())
 EXPERT = {"archon_power": "fighting-expertise"}
 MASTER = {"archon_power": "forgemaster"}
 
@@ -31,7 +29,7 @@ def keys_of(t: Table, player: int) -> set[KeyColor]:
 
 @pytest.mark.rule("glossary/cost-at-current-cost", "turn/step-1-forge-a-key")
 def test_a_key_whose_color_costs_more_is_offered_only_to_who_can_pay_for_it() -> None:
-    t = table(side(amber=6, **EXPERT), None, *ALL, step=Step.FORGE)
+    t = table(side(amber=6, **EXPERT), None, step=Step.FORGE)
     t.expect(DecisionKind.KEY)
     assert t.decision.keys() == ("key:blue", "key:yellow")
     t.answer("key:blue")
@@ -41,7 +39,7 @@ def test_a_key_whose_color_costs_more_is_offered_only_to_who_can_pay_for_it() ->
 @pytest.mark.rule("glossary/cost-at-current-cost")
 def test_what_is_paid_is_the_cost_of_the_key_that_is_forged() -> None:
     for color, left in ((RED, 0), (YELLOW, 1)):
-        t = table(side(amber=7, **EXPERT), None, *ALL, step=Step.FORGE)
+        t = table(side(amber=7, **EXPERT), None, step=Step.FORGE)
         t.answer(f"key:{color}")
         assert (t.amber(0), keys_of(t, 0)) == (left, {color})
 
@@ -102,7 +100,7 @@ def test_a_key_that_any_player_has_forged() -> None:
 class TestForgemaster:
     @pytest.mark.rule("turn/step-1-forge-a-key")
     def test_a_second_key_may_be_forged_in_the_step(self) -> None:
-        t = table(side(amber=10, houses=[House.DIS], **MASTER), None, *ALL, step=Step.FORGE)
+        t = table(side(amber=10, houses=[House.DIS], **MASTER), None, step=Step.FORGE)
         t.answer("key:red")
         t.expect(DecisionKind.CONFIRM)
         t.answer("yes")
@@ -112,7 +110,7 @@ class TestForgemaster:
 
     @pytest.mark.rule("glossary/may")
     def test_the_second_key_is_optional(self) -> None:
-        t = table(side(amber=10, houses=[House.DIS], **MASTER), None, *ALL, step=Step.FORGE)
+        t = table(side(amber=10, houses=[House.DIS], **MASTER), None, step=Step.FORGE)
         t.answer("key:red")
         t.answer("no")
         t.expect(DecisionKind.HOUSE)
@@ -120,7 +118,7 @@ class TestForgemaster:
 
     @pytest.mark.rule("glossary/archon-power")
     def test_each_player_may(self) -> None:
-        t = table(side(**MASTER), side(amber=10), *ALL)
+        t = table(side(**MASTER), side(amber=10))
         t.answer("end-turn")
         t.finish_until(DecisionKind.CONFIRM)
         t.answer("yes")
@@ -129,6 +127,6 @@ class TestForgemaster:
 
     @pytest.mark.rule("turn/step-1-forge-a-key")
     def test_without_the_amber_nobody_is_asked(self) -> None:
-        t = table(side(amber=9, houses=[House.DIS], **MASTER), None, *ALL, step=Step.FORGE)
+        t = table(side(amber=9, houses=[House.DIS], **MASTER), None, step=Step.FORGE)
         t.answer("key:red")
         t.expect(DecisionKind.HOUSE)

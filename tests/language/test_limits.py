@@ -28,16 +28,13 @@ from kfdesk.language.rules.verbs import CHOOSE, FIGHT, FORGE, READY_UP, REAP, US
 from kfdesk.language.sorts import ACTION, ARTIFACT, CARD, CREATURE
 from kfdesk.language.standings import HAUNTED
 from kfdesk.language.targets import THIS, a
-from tests.language.drafted import DRAFTS
 from tests.tables import side, spec, table
-
-ALL = tuple(DRAFTS.values())
 
 
 @pytest.mark.rule("glossary/cannot")
 def test_one_card_of_each_type_each_turn() -> None:
     ada = side(hand=["bumpsy", "troll", "punch", "gauntlet-of-command"])
-    t = table(ada, side(battleline=["kaupe"]), *ALL, house=House.BROBNAR)
+    t = table(ada, side(battleline=["kaupe"]), house=House.BROBNAR)
     t.creature("bumpsy")
     assert not t.can("play", "troll") and t.can("discard", "troll")
     assert t.can("play", "punch") and t.can("play", "gauntlet-of-command")
@@ -48,7 +45,7 @@ def test_one_card_of_each_type_each_turn() -> None:
 
 @pytest.mark.rule("glossary/cannot")
 def test_the_limit_is_that_of_each_turn_and_of_one_player() -> None:
-    t = table(side(battleline=["kaupe"], hand=["bumpsy", "troll"]), None, *ALL, house=House.BROBNAR)
+    t = table(side(battleline=["kaupe"], hand=["bumpsy", "troll"]), None, house=House.BROBNAR)
     t.creature("bumpsy")
     assert t.can("play", "troll")
 
@@ -184,7 +181,7 @@ def test_a_card_that_is_discarded_by_cards_only_is_not_discarded_by_choice() -> 
 class TestDrafts:
     @pytest.mark.rule("card-faq/gargantodon-2")
     def test_gargantodon_leaves_the_amber_where_the_active_player_has_no_creature(self) -> None:
-        t = table(side(hand=["ghostly-hand"]), side(battleline=["gargantodon"], amber=1), *ALL, house=House.SHADOWS)
+        t = table(side(hand=["ghostly-hand"]), side(battleline=["gargantodon"], amber=1), house=House.SHADOWS)
         t.do("play", "ghostly-hand")
         assert (t.amber(0), t.amber(1), t.card("gargantodon").amber) == (2, 1, 0)
 

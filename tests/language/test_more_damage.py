@@ -25,10 +25,8 @@ from kfdesk.language.rules.changes import takes_more_damage
 from kfdesk.language.sorts import ACTION, ARTIFACT, CREATURE
 from kfdesk.language.targets import ITSELF, THIS, a, each
 from kfdesk.text.wording import render
-from tests.language.drafted import DRAFTS
 from tests.tables import side, spec, table
 
-ALL = tuple(DRAFTS.values())
 SHOT = card("cannon", action(deal(1, a(CREATURE, ENEMY))))
 
 
@@ -37,7 +35,7 @@ def test_damage_to_the_evil_undagnathus_is_doubled_while_the_tide_is_low() -> No
     shot = card("cannon", action(deal(5, each(CREATURE, ENEMY))))
     for tide, damage in ((0, 10), (1, 5)):
         bo = side(battleline=["undagnathus-evil-twin"])
-        t = table(side(artifacts=["cannon"]), bo, *ALL, shot, tide=tide, house=House.BROBNAR)
+        t = table(side(artifacts=["cannon"]), bo, shot, tide=tide, house=House.BROBNAR)
         t.do("action", "cannon")
         assert t.card("undagnathus-evil-twin").damage == damage
 
@@ -57,7 +55,7 @@ def test_what_armor_prevents_is_not_doubled(dealt: int, damage: int) -> None:
 @pytest.mark.rule("card-faq/lethal-distraction-1")
 def test_each_distraction_adds_its_two_to_the_same_damage() -> None:
     ada = side(hand=["lethal-distraction", "lethal-distraction"], artifacts=[spec("cannon", house=House.SHADOWS)])
-    t = table(ada, side(battleline=["troll", "krump"]), *ALL, SHOT, house=House.SHADOWS)
+    t = table(ada, side(battleline=["troll", "krump"]), SHOT, house=House.SHADOWS)
     for nth in (0, 1):
         t.do("play", "lethal-distraction", nth)
         t.pick("troll")
@@ -86,7 +84,7 @@ def test_simultaneous_damage_to_one_creature_is_raised_once_and_each_creatures_a
 def test_the_active_player_orders_what_doubles_damage_and_what_adds_to_it(first: str, damage: int) -> None:
     frail = card("troll", takes_more_damage(THIS, doubled=True))
     ada = side(hand=["lethal-distraction"], artifacts=[spec("cannon", house=House.SHADOWS)])
-    t = table(ada, side(battleline=["troll"]), *ALL, frail, SHOT, house=House.SHADOWS)
+    t = table(ada, side(battleline=["troll"]), frail, SHOT, house=House.SHADOWS)
     t.do("play", "lethal-distraction")
     t.finish()
     t.do("action", "cannon")
@@ -115,7 +113,7 @@ class TestBeforeTheEffect:
     @pytest.mark.rule("card-faq/encounter-suit-1")
     def test_a_suit_that_the_effect_brings_into_play_comes_too_late(self) -> None:
         ada = side(hand=["wild-wormhole"], deck=["encounter-suit"], battleline=["krump"])
-        t = table(ada, None, *ALL, house=House.LOGOS)
+        t = table(ada, None, house=House.LOGOS)
         t.do("play", "wild-wormhole")
         t.finish()
         assert (t.zone("encounter-suit"), t.card("krump").warded) == ("upgrade", False)
@@ -159,7 +157,7 @@ class TestDealtByAnother:
     @pytest.mark.parametrize(("striker", "damage"), [("krump", 0), ("grey-monk", 3)])
     def test_it_is_the_damage_of_that_creature(self, striker: str, damage: int) -> None:
         """Ardent Hero is dealt no damage by creatures with power 5 or more: Krump has 6, Grey Monk 3."""
-        t = table(side(hand=["punch"], battleline=[striker]), side(battleline=["ardent-hero"]), *ALL,
+        t = table(side(hand=["punch"], battleline=[striker]), side(battleline=["ardent-hero"]),
                   card("punch", self.TOLD), house=House.BROBNAR)  # fmt: skip
         t.do("play", "punch")
         t.pick(striker)
@@ -172,7 +170,7 @@ class TestDealtByAnother:
     def test_each_of_several_deals_damage_of_its_own_at_the_same_time(self) -> None:
         """Ardent Hero is dealt no damage by creatures with power 5 or more: Krump has 6, Silvertooth 2."""
         line = ["silvertooth", "ardent-hero", "krump", "troll"]
-        t = table(side(hand=["punch"], battleline=line), side(battleline=["bumpsy", "urchin"]), *ALL,
+        t = table(side(hand=["punch"], battleline=line), side(battleline=["bumpsy", "urchin"]),
                   card("punch", self.IN_ROW), house=House.BROBNAR)  # fmt: skip
         t.do("play", "punch")
         t.finish()

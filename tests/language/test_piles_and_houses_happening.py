@@ -27,10 +27,7 @@ from kfdesk.language.rules.prohibitions import cannot
 from kfdesk.language.rules.verbs import CHOOSE
 from kfdesk.language.sorts import CARD, CREATURE
 from kfdesk.language.targets import THIS, a
-from tests.language.drafted import DRAFTS
 from tests.tables import side, table
-
-ALL = tuple(DRAFTS.values())
 
 
 class TestSabira:
@@ -39,7 +36,7 @@ class TestSabira:
     def test_a_whole_pile_of_however_many_cards(self, buried: list[str]) -> None:
         stir = card("cannon", action(shuffle(discard_pile())))
         ada = side(artifacts=["cannon"], battleline=["sabira-the-medium"], discard=buried)
-        t = table(ada, None, *ALL, stir, house=House.BROBNAR)
+        t = table(ada, None, stir, house=House.BROBNAR)
         t.do("action", "cannon")
         assert (t.amber(0), t.ids(0, "discard")) == (3, [])
 
@@ -48,7 +45,7 @@ class TestSabira:
     def test_some_cards_only_where_none_is_left(self, buried: list[str], gained: int) -> None:
         stir = card("cannon", action(shuffle(a(CREATURE, in_=discard_pile()))))
         ada = side(artifacts=["cannon"], battleline=["sabira-the-medium"], discard=buried)
-        t = table(ada, None, *ALL, stir, house=House.BROBNAR)
+        t = table(ada, None, stir, house=House.BROBNAR)
         t.do("action", "cannon")
         t.finish()
         assert t.amber(0) == gained
@@ -57,7 +54,7 @@ class TestSabira:
     def test_an_empty_deck_that_is_drawn_from(self) -> None:
         reach = card("cannon", action(draw()))
         ada = side(artifacts=["cannon"], battleline=["sabira-the-medium"], discard=["troll"])
-        t = table(ada, None, *ALL, reach, house=House.BROBNAR)
+        t = table(ada, None, reach, house=House.BROBNAR)
         t.do("action", "cannon")
         assert (t.amber(0), t.ids(0, "hand")) == (3, ["troll"])
 
@@ -65,7 +62,7 @@ class TestSabira:
     def test_cards_from_elsewhere_do_not_count(self) -> None:
         stir = card("cannon", action(shuffle(a(CARD, in_=hand()))))
         ada = side(artifacts=["cannon"], battleline=["sabira-the-medium"], hand=["troll"], discard=["krump"])
-        t = table(ada, None, *ALL, stir, house=House.BROBNAR)
+        t = table(ada, None, stir, house=House.BROBNAR)
         t.do("action", "cannon")
         t.finish()
         assert t.amber(0) == 0

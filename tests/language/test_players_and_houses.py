@@ -46,7 +46,6 @@ from kfdesk.language.words import (
     ward,
 )
 from kfdesk.text.wording import render_inline
-from tests.language.drafted import ALL
 from tests.tables import Table, side, table
 
 
@@ -54,7 +53,7 @@ class TestSnag:
     @pytest.mark.rule("glossary/house-choice", "glossary/lasting-effects")
     def test_the_house_of_the_creature_it_fought_must_be_chosen_in_the_next_turn(self) -> None:
         bo = side(battleline=["raiding-knight", "batdrone"], hand=["snufflegator"])
-        t = table(side(battleline=["snag"]), bo, *ALL, house=House.DIS)
+        t = table(side(battleline=["snag"]), bo, house=House.DIS)
         t.fight("snag", "raiding-knight")
         t.finish()
         t.answer("end-turn")

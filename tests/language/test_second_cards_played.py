@@ -7,10 +7,7 @@ import pytest
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind
 from tests.cards.lines import cases
-from tests.language.drafted import DRAFTS
 from tests.tables import side, spec, table
-
-ALL = tuple(DRAFTS.values())
 
 
 class TestSecondCards:
@@ -59,12 +56,11 @@ class TestSecondCards:
             reap oracle-zan, pick oracle-zan, pick troll, pick troll
             -> ada amber: 0 > 1, oracle-zan exhausted, oracle-zan amber: 2 > 0, troll damage: 3 > 0
         """,
-        *ALL,
     )
 
     @pytest.mark.rule("glossary/control-and-ownership", "glossary/archives")
     def test_a_curse_puts_creatures_into_the_archives_of_the_opponent(self) -> None:
-        t = table(side(battleline=["troll"], artifacts=["curse-of-disappearances"]), None, *ALL)
+        t = table(side(battleline=["troll"], artifacts=["curse-of-disappearances"]), None)
         t.game.choose("end-turn")
         while t.zone("troll") == "battleline":
             t.answer(t.decision.keys()[0])
@@ -75,7 +71,7 @@ class TestSecondCards:
 @pytest.mark.parametrize("foe", ["urchin", "krump"])
 def test_snag_says_the_house_also_of_a_creature_that_it_destroyed(foe: str) -> None:
     bo = side(battleline=[foe], houses=[House.SHADOWS, House.BROBNAR, House.DIS])
-    t = table(side(battleline=[spec("snag", power_counters=9)]), bo, *ALL)
+    t = table(side(battleline=[spec("snag", power_counters=9)]), bo)
     t.fight("snag", foe)
     t.game.choose("end-turn")
     while t.decision.kind is not DecisionKind.HOUSE:

@@ -15,7 +15,6 @@ from kfdesk.language.predicates import FRIENDLY
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import each
 from kfdesk.match.knowledge_gained import KnowledgeGained, knowledge_gained
-from tests.language.drafted import drafted
 from tests.tables import Table, side, spec, table
 
 NOTHING = KnowledgeGained((0, 0), chance=False)
@@ -72,7 +71,7 @@ def test_a_card_that_a_search_offered_and_that_was_not_taken_counts_for_who_sear
 
 
 def test_a_card_that_was_looked_at_and_left_where_it_was_counts() -> None:
-    t = drafted(side(hand=["survey"], deck=["troll", "krump", "bumpsy"]), side(), house=House.STAR_ALLIANCE)
+    t = table(side(hand=["survey"], deck=["troll", "krump", "bumpsy"]), side(), house=House.STAR_ALLIANCE)
     assert learned(t, "survey") == KnowledgeGained((2, 1), chance=False), "troll was discarded, krump was looked at"
 
 
@@ -92,7 +91,7 @@ def test_a_token_creature_that_is_destroyed_shows_the_other_player_which_card_it
 
 
 def test_a_card_that_the_choice_itself_shows_is_not_learned_by_making_it() -> None:
-    t = drafted(side(hand=["survey"], deck=["troll", "krump", "bumpsy"]), side(), house=House.STAR_ALLIANCE)
+    t = table(side(hand=["survey"], deck=["troll", "krump", "bumpsy"]), side(), house=House.STAR_ALLIANCE)
     t.do("play", "survey")
     before = t.game.fork()
     t.pick("krump")

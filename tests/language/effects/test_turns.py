@@ -18,10 +18,7 @@ from kfdesk.language.rules.prices import toll
 from kfdesk.language.rules.verbs import USE
 from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import a
-from tests.language.drafted import DRAFTS
 from tests.tables import Table, side, table
-
-ALL = tuple(DRAFTS.values())
 
 
 def order(t: Table, turns: int) -> list[Player]:
@@ -92,7 +89,7 @@ def test_ones_own_next_turn_is_the_one_taken_besides() -> None:
 
 @pytest.mark.rule("glossary/turn-sequence")
 def test_tachyon_manifold() -> None:
-    t = table(side(artifacts=["tachyon-manifold"]), side(deck=["bumpsy"] * 12), *ALL, house=House.EKWIDON)
+    t = table(side(artifacts=["tachyon-manifold"]), side(deck=["bumpsy"] * 12), house=House.EKWIDON)
     t.do("action", "tachyon-manifold")
     assert (len(t.ids(1, "hand")), t.zone("tachyon-manifold")) == (10, "purged")
     assert order(t, 3) == [0, 0, 1]
@@ -102,7 +99,7 @@ class TestInOrderTo:
     @pytest.mark.rule("card-faq/rampaging-brutodon-1", "glossary/if-you-do-and-in-order-to")
     def test_a_friendly_creature_is_destroyed_before_it_is_exhausted(self) -> None:
         ada = side(battleline=["rampaging-brutodon", "bumpsy"])
-        t = table(ada, side(battleline=["krump"]), *ALL, house=House.SAURIAN)
+        t = table(ada, side(battleline=["krump"]), house=House.SAURIAN)
         t.do("reap", "rampaging-brutodon")
         t.offers("rampaging-brutodon", "bumpsy")
         t.pick("bumpsy")
@@ -122,7 +119,7 @@ class TestInOrderTo:
 
     @pytest.mark.rule("card-faq/rampaging-brutodon-1")
     def test_alone_it_destroys_itself_and_is_not_used(self) -> None:
-        t = table(side(battleline=["rampaging-brutodon"]), None, *ALL, house=House.SAURIAN)
+        t = table(side(battleline=["rampaging-brutodon"]), None, house=House.SAURIAN)
         t.do("reap", "rampaging-brutodon")
         t.finish()
         assert (t.amber(0), t.zone("rampaging-brutodon")) == (0, "discard")
@@ -130,7 +127,7 @@ class TestInOrderTo:
     @pytest.mark.rule("glossary/if-you-do-and-in-order-to", "glossary/ward")
     def test_a_ward_keeps_it_from_being_used(self) -> None:
         line = ["rampaging-brutodon", {"id": "bumpsy", "statuses": ["ward"]}]
-        t = table(side(battleline=line), None, *ALL, house=House.SAURIAN)
+        t = table(side(battleline=line), None, house=House.SAURIAN)
         t.do("reap", "rampaging-brutodon")
         t.pick("bumpsy")
         assert (t.amber(0), t.card("rampaging-brutodon").ready) == (0, True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from kfdesk.engine import House
 from kfdesk.engine.terms import DecisionKind, Icon
 from tests.cards.lines import cases
-from tests.language.drafted import drafted
 from tests.tables import side, spec, table
 
 
@@ -22,7 +21,7 @@ class TestBonusIcons:
 
     def test_one_icon_is_resolved_as_another(self) -> None:
         ada = side(battleline=["quantum-mouse"], hand=[spec("doc-bookton", icons=[Icon.DRAW]), "troll"], deck=["krump"])
-        t = drafted(ada, None, house=House.LOGOS)
+        t = table(ada, None, house=House.LOGOS)
         t.do("play", "doc-bookton")
         t.finish_until(DecisionKind.CONFIRM)
         t.answer("yes")
@@ -33,7 +32,7 @@ class TestBonusIcons:
 class TestTokens:
     def test_two_tokens_come_for_one_creature(self) -> None:
         ada = side(artifacts=["nyyon-outpost"], battleline=["blypyp"], deck=["troll", "krump", "bumpsy"], token="grunt")
-        t = drafted(ada, None, house=House.MARS)
+        t = table(ada, None, house=House.MARS)
         t.do("action", "nyyon-outpost")
         t.pick("blypyp")
         t.finish()
@@ -44,7 +43,7 @@ class TestTokens:
 class TestScrapAndFate:
     def test_a_discarded_recruiter_sends_a_fighter(self) -> None:
         ada = side(hand=["fancy-donavon"], battleline=[spec("batdrone", ready=False), "troll"])
-        t = drafted(ada, side(battleline=["bumpsy"]), house=House.BROBNAR)
+        t = table(ada, side(battleline=["bumpsy"]), house=House.BROBNAR)
         t.do("discard", "fancy-donavon")
         t.finish()
         assert t.card("bumpsy").damage == 2
@@ -53,11 +52,11 @@ class TestScrapAndFate:
 class TestUnderCards:
     def test_a_grafted_action_is_resolved_again_and_again(self) -> None:
         ada = side(hand=["infomancer", "punch"], battleline=["troll"])
-        t = drafted(ada, side(battleline=["krump"]), house=House.BROBNAR)
+        t = table(ada, side(battleline=["krump"]), house=House.BROBNAR)
         t.creature("infomancer")
         t.finish()
         assert t.zone("punch") == "under"
-        ready = drafted(
+        ready = table(
             side(battleline=[spec("infomancer", under=["punch"])]), side(battleline=["krump"]), house=House.BROBNAR
         )
         ready.do("reap", "infomancer")
@@ -95,6 +94,6 @@ class TestCountsAndOpposites:
     def test_keys_cost_by_whether_you_are_haunted(self) -> None:
         for buried, keys in ((9, 1), (10, 0)):
             ada = side(battleline=["portalmonster"], discard=["troll"] * buried, deck=["troll"] * 6)
-            t = drafted(ada, side(amber=4, hand=["krump"]), house=House.LOGOS)
+            t = table(ada, side(amber=4, hand=["krump"]), house=House.LOGOS)
             t.end_turn()
             assert len(t.game.state.players[1].keys) == keys

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kfdesk.engine import House
 from tests.cards.lines import cases
-from tests.language.drafted import ALL, drafted
 from tests.tables import side, table
 
 
@@ -39,7 +38,6 @@ class TestWorldsCollide:
             -> ada amber: 0 > 1, timequake: hand > discard, troll: battleline > hand, bumpsy: battleline > hand,
             -> cannon: artifacts > hand
         """,
-        *ALL,
     )
 
     def test_morpheus_resolves_the_play_effect_again(self) -> None:
@@ -75,7 +73,7 @@ class TestDarkTidings:
     def test_the_array_changes_the_cost_of_keys_with_the_tide(self) -> None:
         for tide, keys in ((0, 1), (1, 0), (None, 0)):
             bo = side(amber=5, artifacts=["static-collection-array"])
-            t = drafted(side(), bo, house=House.BROBNAR, tide=None if tide is None else 1 - tide)
+            t = table(side(), bo, house=House.BROBNAR, tide=None if tide is None else 1 - tide)
             t.end_turn()
             assert len(t.game.state.players[1].keys) == keys, tide
 
@@ -95,5 +93,4 @@ class TestSince2024:
             action wretched-anathema
             -> ada amber: 0 > 4, wretched-anathema exhausted
         """,
-        *ALL,
     )

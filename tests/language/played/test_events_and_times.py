@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from kfdesk.engine import House
 from tests.cards.lines import cases
-from tests.language.drafted import ALL, drafted
-from tests.tables import side, spec
+from tests.tables import side, spec, table
 
 
 class TestOccurrencesThatBind:
@@ -18,13 +17,12 @@ class TestOccurrencesThatBind:
             reap troll, finish
             -> troll exhausted, sir-marrows amber: 0 > 1
         """,
-        *ALL,
     )
 
 
 class TestTime:
     def test_the_constant_lasts_for_two_of_your_turns(self) -> None:
-        t = drafted(side(hand=["the-constant", "troll"], deck=["krump"] * 9), side(), house=House.BROBNAR)
+        t = table(side(hand=["the-constant", "troll"], deck=["krump"] * 9), side(), house=House.BROBNAR)
         t.do("play", "the-constant")
         assert t.card("the-constant").counters == (("time", 2),)
         t.end_turn()
@@ -41,7 +39,7 @@ class TestReadying:
         ada = side(
             hand=["thermal-depletion"], battleline=[spec("troll", ready=False)], artifacts=[spec("cannon", ready=False)]
         )
-        t = drafted(ada, None, house=House.BROBNAR)
+        t = table(ada, None, house=House.BROBNAR)
         t.do("play", "thermal-depletion")
         t.end_turn()
         assert not t.card("troll").ready and t.card("cannon").ready
@@ -58,7 +56,6 @@ class TestRepeatedEffects:
             answer yes
             -> ada amber: 0 > 1, tribute: hand > discard, bo amber: 5 > 1, paraguardian amber: 0 > 5
         """,
-        *ALL,
     )
 
 
@@ -71,5 +68,4 @@ class TestBlows:
             play reap-or-sow, answer mode:1, pick troll, pick krump, pick krump
             -> reap-or-sow: hand > discard, troll power counters: 0 > 1, krump power counters: 0 > 2
         """,
-        *ALL,
     )
