@@ -57,6 +57,18 @@ def next_turn(prophecy: str, bo: dict[str, Any], **ada: Any) -> Table:
     return t
 
 
+def flips_at_end_of_turn(prophecies: list[Any], answer: str, active: str) -> None:
+    """Assert that at the end of Ada's turn, and not of Bo's, she may flip what is active; `active` is so afterwards."""
+    t = table(side(prophecies=prophecies, houses=[House.DIS]), side(houses=[House.DIS]), house=House.DIS)
+    t.answer("end-turn")
+    t.expect(DecisionKind.CONFIRM)
+    t.answer(answer)
+    assert [card.printed.id for card in t.game.state.cards if card.active] == [active]
+    t.answer("house:dis")
+    t.answer("end-turn")
+    assert t.decision.kind is not DecisionKind.CONFIRM, "the opponent's turn is not yours"
+
+
 class TestDuringTheOpponentsTurn:
     """What many of them wait for counts in the opponent's turn alone, and only if it is the opponent who does it."""
 
@@ -244,15 +256,7 @@ class TestHeadsIWin:
     @pytest.mark.rule("glossary/flip")
     @pytest.mark.parametrize(("answer", "active"), [("yes", "tails-you-lose"), ("no", "heads-i-win")])
     def test_at_the_end_of_your_turn_it_may_be_flipped(self, answer: str, active: str) -> None:
-        ada = side(prophecies=[spec("heads-i-win", active=True), "tails-you-lose"], houses=[House.DIS])
-        t = table(ada, side(houses=[House.DIS]), house=House.DIS)
-        t.answer("end-turn")
-        t.expect(DecisionKind.CONFIRM)
-        t.answer(answer)
-        assert [card.printed.id for card in t.game.state.cards if card.active] == [active]
-        t.answer("house:dis")
-        t.answer("end-turn")
-        assert t.decision.kind is not DecisionKind.CONFIRM, "the opponent's turn is not yours"
+        flips_at_end_of_turn([spec("heads-i-win", active=True), "tails-you-lose"], answer, active)
 
     def test_alone_it_is_beside_none(self) -> None:
         t = facing("heads-i-win", {"hand": ["valdr"]}, house=House.BROBNAR)
@@ -371,15 +375,7 @@ class TestTailsYouLose:
     @pytest.mark.rule("glossary/flip")
     @pytest.mark.parametrize(("answer", "active"), [("yes", "heads-i-win"), ("no", "tails-you-lose")])
     def test_at_the_end_of_your_turn_it_may_be_flipped(self, answer: str, active: str) -> None:
-        ada = side(prophecies=["heads-i-win", spec("tails-you-lose", active=True)], houses=[House.DIS])
-        t = table(ada, side(houses=[House.DIS]), house=House.DIS)
-        t.answer("end-turn")
-        t.expect(DecisionKind.CONFIRM)
-        t.answer(answer)
-        assert [card.printed.id for card in t.game.state.cards if card.active] == [active]
-        t.answer("house:dis")
-        t.answer("end-turn")
-        assert t.decision.kind is not DecisionKind.CONFIRM, "the opponent's turn is not yours"
+        flips_at_end_of_turn(["heads-i-win", spec("tails-you-lose", active=True)], answer, active)
 
     def test_what_becomes_of_the_neighbor_afterwards_does_not_matter(self) -> None:
         bo = {"houses": [House.DIS]}
