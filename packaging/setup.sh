@@ -47,10 +47,11 @@ _install_packages() {
     _as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "${missing[@]}"
 }
 
-# Print the first Python that is new enough.
+# Print the first Python that is new enough. The system's own goes first: distributions build it with profile-guided
+# optimization, while one that a version manager compiled without it takes half as long again for every game.
 _find_python() {
     local python
-    for python in python3 python3.13 python3.12 python3.11 python3.14; do
+    for python in /usr/bin/python3 python3 python3.13 python3.12 python3.11 python3.14; do
         if "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
             command -v "$python"
             return
