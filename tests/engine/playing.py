@@ -19,7 +19,7 @@ from kfdesk.engine.keys import keys_to_win
 from kfdesk.engine.queries import power
 from kfdesk.engine.state import PILES
 from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, CardType, KeyColor, Player, Step
-from kfdesk.engine.views import TableView
+from kfdesk.engine.views import CardView, TableView
 from kfdesk.language.attributes import Named
 from kfdesk.language.base import Target
 from kfdesk.language.choices import Choose
@@ -132,7 +132,7 @@ class Ledger:
     lasting: set[CardId] = field(default_factory=set)
     pools: list[int] = field(default_factory=list)
     on_cards: dict[int, int] = field(default_factory=dict)
-    archived_by: dict[int, int] = field(default_factory=dict)
+    archived_by: dict[CardId, Player] = field(default_factory=dict)
     tokens: set[int] = field(default_factory=set)
     """Cards that are token creatures."""
     face_up: frozenset[int] = frozenset()
@@ -157,11 +157,9 @@ class Ledger:
         """Return the owner of a card, which never changes."""
         return self.game.state.cards[card].owner
 
-    def may_know(self, card: CardId, viewer: Player) -> bool:
-        """Return whether a player may know a card now. Rule: "Out-of-play zones"."""
-        zone = self.zones[card]
-        holder = self.archived_by.get(card, self.owner(card)) if zone is Zone.ARCHIVES else self.owner(card)
-        return zone in _OPEN or card in self.face_up or holder == viewer and zone in (Zone.HAND, Zone.ARCHIVES)
+    def _holder(self, card: CardId, zone: Zone) -> Player:
+        """Return whose hand or archives a card is in."""
+        return self.archived_by.get(card, self.owner(card)) if zone is Zone.ARCHIVES else self.owner(card)
 
     def catch_up(self) -> None:
         """Read the events since the last time; assert that no seat is told of a card it may not know."""
@@ -189,8 +187,13 @@ class Ledger:
         self.face_up = lying
 
     def _note(self) -> None:
-        for viewer in PLAYERS:
-            self.known[viewer].update(c for c in self.zones if self.may_know(c, viewer))
+        """Note what each player may know now. Rule: "Out-of-play zones"."""
+        open_cards = {card for card, zone in self.zones.items() if zone in _OPEN} | self.face_up
+        for known in self.known:
+            known |= open_cards
+        for card, zone in self.zones.items():
+            if zone is Zone.HAND or zone is Zone.ARCHIVES:
+                self.known[self._holder(card, zone)].add(card)
 
     def _show(self, cards: tuple[CardId, ...], to: Player | None) -> None:
         """Note that cards were shown to one player, or to both for None."""
@@ -277,7 +280,9 @@ def strings(value: Any) -> list[str]:
     while waiting:
         each = waiting.pop()
         kind = type(each)
-        if kind is str:
+        if kind is CardView and each is not value:
+            found.extend(_of_a_card(each))
+        elif kind is str:
             found.append(each)
         elif kind is tuple or kind is list or kind is frozenset or kind is set:
             waiting.extend(each)
@@ -289,6 +294,20 @@ def strings(value: Any) -> list[str]:
             waiting.extend(getattr(each, name) for name in _names_of(kind))
     return found
 
+
+def _of_a_card(card: CardView) -> list[str]:
+    """Return every text of a card's view: one that is out of play is the same object in many views of the table."""
+    known = _TEXTS.get(id(card))
+    if known is None:
+        if len(_TEXTS) >= _MOST_TEXTS:
+            _TEXTS.clear()
+        known = _TEXTS[id(card)] = (card, strings(card))
+    return known[1]
+
+
+_TEXTS: dict[int, tuple[CardView, list[str]]] = {}
+"""What was read of each view of a card, by identity: the view is kept beside it, so that its number is not reused."""
+_MOST_TEXTS = 2_000
 
 _NAMES: dict[type[Any], tuple[str, ...]] = {}
 
@@ -339,7 +358,8 @@ def check_views(game: Game) -> None:
         unknown = hidden - revealed | facedown_to(game, viewer)
         if view.decision is not None and view.decision.kind in _ENTERING:  # a card that lay under another may be played
             unknown.discard(named(view.decision.source))  # from there: it is shown, and has yet to enter play
-        _check_names(game, viewer, strings(_without_names(view)), unknown)
+        nameless = _without_names(view)
+        _check_names(game, viewer, told if nameless is view else strings(nameless), unknown)
         assert view.seats[1 - viewer].hand is None and view.seats[1 - viewer].archives is None
     decks = {c for player in game.state.players for c in player.deck if not game.state.cards[c].face_up}
     open_table = game.view(None)
@@ -381,13 +401,14 @@ def _check_names(game: Game, viewer: int, told: list[str], hidden: set[int]) -> 
     known_ids = {*lying_open, *spoken_of}
     titles = {c.printed.title for c in cards[1:] if c.printed.id in known_ids}  # both halves of a creature have one
     secret = {c.printed for c in cards[1:] if c.id in hidden and c.printed.title not in titles}
-    text = "\n".join(told)
+    text = "\n".join(dict.fromkeys(told))
     for seat in game.setup.seats or ():  # an Archon may be called like a card
         text = text.replace(seat.deck.name, "")
     for known in lying_open.values():  # "Sloppy Labwork" says nothing of "Labwork"
         for word in (known.id, *map(known.title.say, LANGUAGES)):
             text = text.replace(word, "")
-    said = {d.id for d in secret for word in (d.id, d.name) if re.search(rf"\b{re.escape(word)}\b", text)}
+    there = [(d.id, word) for d in secret for word in (d.id, d.name) if word in text]
+    said = {id_ for id_, word in there if re.search(rf"\b{re.escape(word)}\b", text)}
     assert not said, f"player {viewer} can read of {said}"
 
 
