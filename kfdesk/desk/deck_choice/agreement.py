@@ -13,8 +13,12 @@ from kfdesk.desk.kit.ui import say
 from kfdesk.engine.decks import DeckList
 
 
-def agree_on(decks: Iterable[DeckList], parent: QWidget | None) -> bool:
-    """Return whether these decks are played as they are: where one leaves cards out, both players are asked."""
+def agree_on(decks: Iterable[DeckList], parent: QWidget | None, *, against_program: bool = False) -> bool:
+    """Return whether these decks are played as they are: where one leaves cards out, both players are asked.
+
+    With `against_program` there is one person to ask: the program plays whatever it is given.
+    """
+    question, yes = (w.DO_YOU_AGREE, w.YOU_AGREE) if against_program else (w.DO_BOTH_AGREE, w.BOTH_AGREE)
     lacking = dict.fromkeys(deck for deck in decks if deck.left_out)
     if not lacking:
         return True
@@ -22,8 +26,8 @@ def agree_on(decks: Iterable[DeckList], parent: QWidget | None) -> bool:
     box.setWindowTitle(say(w.WITHOUT_TITLE))
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setIcon(QMessageBox.Icon.Question)
-    box.setText("\n\n".join([*map(_lacks, lacking), say(w.DO_BOTH_AGREE)]))
-    agrees = box.addButton(say(w.BOTH_AGREE), QMessageBox.ButtonRole.AcceptRole)
+    box.setText("\n\n".join([*map(_lacks, lacking), say(question)]))
+    agrees = box.addButton(say(yes), QMessageBox.ButtonRole.AcceptRole)
     stays = box.addButton(say(w.CANCEL), QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(stays)
     box.setEscapeButton(stays)

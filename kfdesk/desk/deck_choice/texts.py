@@ -24,6 +24,9 @@ WITHOUT = Words(
 )
 DO_BOTH_AGREE = Words("The rules of the game know no such deck. Do both players agree to play it so?")
 BOTH_AGREE = Words("Both players agree")
+DO_YOU_AGREE = Words("The rules of the game know no such deck. Do you agree to play it so?")
+"""Asked of somebody who plays against the program."""
+YOU_AGREE = Words("I agree")
 BROKEN = Words("Not a complete deck: 3 houses with 12 cards each are needed")
 
 

@@ -62,10 +62,11 @@ class Beginning:
                 return
 
     def _begin(self, setup: TableSetup) -> bool:
-        """Begin a game, if both players agree on its decks; return whether they do. Raises `SetupError`."""
+        """Begin a game, if its players agree on the decks; return whether they do. Raises `SetupError`."""
         from kfdesk.desk.deck_choice.agreement import agree_on  # brings the shelf
 
-        agreed = agree_on([seat.deck for seat in setup.seats], self._desk.frame)
+        decks = [seat.deck for seat in setup.seats]
+        agreed = agree_on(decks, self._desk.frame, against_program=setup.bot is not None)
         if agreed:
             self._desk.controller.new_game(setup)
         return agreed

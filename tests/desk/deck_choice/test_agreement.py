@@ -83,9 +83,9 @@ def when_open(kind: type[Any], does: Callable[[Any], None]) -> None:
     QTimer.singleShot(0, act)
 
 
-def ask_for(window: MainWindow, later: DeckRecord, answer: str) -> list[str]:
-    """Ask for a game with the deck in the first seat; return what was asked. Where they do not agree, the dialog is
-    there again as it was left."""
+def ask_for(window: MainWindow, later: DeckRecord, answer: str, *, practice: bool = False) -> list[str]:
+    """Ask for a game with the deck in the first seat, with `practice` against the program; return what was asked.
+    Where it is not agreed on, the dialog is there again as it was left."""
     said: list[str] = []
 
     def leave(dialog: NewGameDialog) -> None:
@@ -100,7 +100,7 @@ def ask_for(window: MainWindow, later: DeckRecord, answer: str) -> list[str]:
             QTimer.singleShot(0, lambda: when_open(NewGameDialog, leave))
 
     when_open(NewGameDialog, start)
-    window.beginning.ask_new_game()
+    window.beginning.ask_new_game(practice=practice)
     return said
 
 
@@ -139,6 +139,14 @@ def test_no_game_begins_where_one_player_does_not_agree(window: MainWindow, late
     said = ask_for(window, later, "Cancel")
     assert len(said) == 1 and "3 cards that this program does not know" in said[0]
     assert window.controller.setup is None
+
+
+@pytest.mark.usefixtures("shelf")
+def test_against_the_program_the_one_player_is_asked(window: MainWindow, later: DeckRecord) -> None:
+    said = ask_for(window, later, "I agree", practice=True)
+    assert len(said) == 1 and said[0].endswith("Do you agree to play it so?")
+    setup = window.controller.setup
+    assert setup is not None and setup.bot is not None
 
 
 @pytest.mark.rule("glossary/deck")
