@@ -477,10 +477,10 @@ _plain(ev.FightBegan, Level.SHORT, Words("{card} <fights> {against}").explained(
 
 
 _KEYWORDS: dict[Keyword, Words] = {
-    Keyword.ELUSIVE: Words("{card} is <elusive>: no damage is dealt in the fight with {against:dat}").explained(
+    Keyword.ELUSIVE: Words("{card} is <elusive>: it and {against} deal each other no damage in the fight").explained(
         "glossary/elusive"
     ),
-    Keyword.SKIRMISH: Words("{card} has <skirmish> and takes no damage from {against:dat}").explained(
+    Keyword.SKIRMISH: Words("{card} has <skirmish> and takes no damage from {against:dat} in return").explained(
         "glossary/skirmish"
     ),
     Keyword.ASSAULT: Words("{card} has <assault> and deals damage to {against} before the fight").explained(
@@ -489,10 +489,12 @@ _KEYWORDS: dict[Keyword, Words] = {
     Keyword.HAZARDOUS: Words("{card} is <hazardous> and deals damage to {against} before the fight").explained(
         "glossary/hazardous-x"
     ),
-    Keyword.POISON: Words("{card} has <poison>: any damage it deals destroys {against}").explained("glossary/poison"),
-    Keyword.SPLASH_ATTACK: Words(
-        "{card} has <splash-attack> and deals damage to the neighbors of {against}, too"
-    ).explained("glossary/splash-attack-x"),
+    Keyword.POISON: Words("{card} has <poison>: any damage it deals in the fight destroys {against}").explained(
+        "glossary/poison"
+    ),
+    Keyword.SPLASH_ATTACK: Words("{card} has <splash-attack> and deals damage to the neighbors of {against}").explained(
+        "glossary/splash-attack-x"
+    ),
 }
 
 

@@ -32,10 +32,12 @@ from kfdesk.engine.terms import (
 from kfdesk.match.event_texts import Level, level_of, line_for
 from kfdesk.match.log_line_kinds import LineKind
 from kfdesk.match.log_lines import Note, log_lines
+from kfdesk.match.recorded_game import card_words
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import Words, same
 from tests.amber_events import captured, exalted, gained, moved, paid, placed, some, spent
 from tests.said import both
+from tests.tables import Table, side, table
 
 
 class Names:
@@ -230,6 +232,44 @@ def test_a_note_stands_where_it_was_given() -> None:
     note = Note(same("(only choice)"), Level.FULL)
     lines = list(log_lines([ev.CardPlayed(C4, ADA), note, ev.CardPlayed(C5, ADA)], NAMES))
     assert [line.words.en for line in lines] == ["Ada plays Card 4", "(only choice)", "Ada plays Card 5"]
+
+
+@pytest.mark.rule("glossary/elusive", "glossary/splash-attack-x", "glossary/hazardous-x", "glossary/skirmish")
+def test_what_keywords_do_in_a_fight_is_told_so_that_no_line_denies_another() -> None:
+    """Rules: elusive and skirmish stop what power deals in the fight, not splash-attack and not hazardous."""
+    elusive = fight_lines(House.BROBNAR, "crogg-the-clumsy", "urchin", "troll")
+    assert elusive[:3] == [
+        "Crogg the Clumsy fights Urchin",
+        "Urchin is elusive: it and Crogg the Clumsy deal each other no damage in the fight",
+        "Crogg the Clumsy has splash-attack and deals damage to the neighbors of Urchin",
+    ]
+    assert "Troll takes 2 damage (Crogg the Clumsy)" in elusive and not any("Urchin takes" in line for line in elusive)
+    assert fight_lines(House.UNTAMED, "lupo-the-scarred", "briar-grubbling")[:4] == [
+        "Lupo the Scarred fights Briar Grubbling",
+        "Briar Grubbling is hazardous and deals damage to Lupo the Scarred before the fight",
+        "Lupo the Scarred takes 5 damage (Briar Grubbling)",
+        "Lupo the Scarred has skirmish and takes no damage from Briar Grubbling in return",
+    ]
+
+
+def fight_lines(house: House, attacker: str, *enemies: str) -> list[str]:
+    """Return what is told of a fight with the first of some enemy creatures, at the level of most readers."""
+    t = table(side(battleline=[attacker]), side(battleline=list(enemies)), house=house)
+    before = len(t.game.events)
+    t.do("fight", attacker)
+    t.pick(enemies[0])
+    lines = log_lines(t.game.events[before:], Printed(t))
+    return [line.words.en for line in lines if line.level < Level.FULL]
+
+
+class Printed(Names):
+    """The cards of a table by the names printed on them."""
+
+    def __init__(self, t: Table) -> None:
+        self._cards = t.game.state.cards
+
+    def card(self, number: int) -> Words:
+        return card_words(self._cards[number].printed.id)
 
 
 def test_reaping_and_fighting_are_told_once_though_several_events_say_them() -> None:
