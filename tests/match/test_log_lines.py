@@ -146,7 +146,7 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
         (
             ev.HouseChosen(ADA, House.DIS, C7),
             "Dis becomes the active house",
-            "Die Fraktion Dis ist jetzt die aktive Fraktion",
+            "Die Fraktion Dis ist jetzt aktiv",
         ),
         (ev.UpgradeChosen(C4), "Card 4 is played as an upgrade", "Card 4 wird als Aufwertung gespielt"),
         (ev.HouseChosen(ADA, None), "Ada has no active house", "Ada hat keine aktive Fraktion"),
@@ -429,7 +429,7 @@ def test_moved_damage_says_from_which_card_to_which() -> None:
         (
             moved(2, ev.End(card=C4), ev.SUPPLY),
             "2 Æmber returns from Card 4 to the common supply",
-            "2 Æmber gehen von Card 4 in die allgemeine Reserve",
+            "2 Æmber gehen von Card 4 in die allgemeine Reserve zurück",
         ),
         (
             moved(1, ev.End(BO), ev.End(card=C4)),

@@ -241,7 +241,8 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
          "Ada wählt das Merkmal „Ritter“ (Kurzer)"),
         (ev.Named(ADA, "name:shorty", NO_CARD), "shorty", "Ada names Shorty", "Ada nennt „Kurzer“"),
         (moved(1, ev.End(card=C4), ev.SUPPLY, C4), "shorty",
-         "1 Æmber returns from Shorty to the common supply", "1 Æmber geht von „Kurzer“ in die allgemeine Reserve"),
+         "1 Æmber returns from Shorty to the common supply",
+         "1 Æmber geht von „Kurzer“ in die allgemeine Reserve zurück"),
     ],
 )  # fmt: skip
 def test_the_line_of_a_card(event: ev.Event, card: str, en: str, de: str) -> None:
