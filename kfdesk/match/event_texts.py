@@ -422,17 +422,17 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
 
 
 _LOOKS = Words("{who} looks at {cards}{by}")
-_LOOKS_AT = Words("{who} looks at {cards:listed}{by}", plural="{who} looks at {cards:listed}{by}")
+_LOOKS_AT = Words("{who} looks at {cards:listed}{by}", plural="{who} looks at {n} cards{by}: {cards:listed}")
 _LOOKS_AT_THEIRS = Words(
     "{who} looks at one of {owner:poss} cards{by}", plural="{who} looks at {n} of {owner:poss} cards{by}"
 )
-_REVEALS = Words("{who} reveals {cards:listed}{by}", plural="{who} reveals {cards:listed}{by}")
+_REVEALS = Words("{who} reveals {cards:listed}{by}", plural="{who} reveals {n} cards{by}: {cards:listed}")
 
 
 @_says(ev.CardsRevealed, Level.SHORT)
 def _revealed(event: ev.CardsRevealed, names: Names) -> Words:
     known = [names.card(card) for card in event.cards if card]
-    cards = linked(_each_once(known, _SEVERAL_LISTED))
+    cards = listed(known)
     owner, by = names.player(event.player), caused_by(event.cause, names, *event.cards)
     if event.to is None:
         return _REVEALS.filled(who=owner, cards=cards, n=len(known), by=by)
@@ -446,6 +446,11 @@ def _revealed(event: ev.CardsRevealed, names: Names) -> Words:
 
 _SEVERAL = Words("{n}× {card}")
 _SEVERAL_LISTED = Words("{n}× {card:listed}")
+
+
+def listed(cards: list[Words]) -> Words:
+    """Return names for a place that lists them, each said once: "2× Anger and Troll"."""
+    return linked(_each_once(cards, _SEVERAL_LISTED))
 
 
 def _each_once(cards: list[Words], several: Words) -> list[Words]:

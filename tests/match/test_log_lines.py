@@ -194,7 +194,7 @@ def test_draws_of_one_player_become_one_line_that_tells_the_cards_to_their_owner
         ev.CardDrawn(C6, BO),
     ]
     mine = [line.words.en for line in log_lines(events, NAMES)]
-    assert mine == ["Ada draws 2 cards: Card 4, Card 5", "Bo draws Card 6"]
+    assert mine == ["Ada draws 2 cards: Card 4 and Card 5", "Bo draws Card 6"]
     theirs = [line.words.en for line in log_lines([event.seen_by(BO) for event in events], NAMES)]
     assert theirs == ["Ada draws 2 cards", "Bo draws Card 6"]
 
@@ -203,8 +203,8 @@ def test_cards_taken_from_archives_are_one_line_that_tells_the_cards_to_their_ow
     events = [ev.CardMoved(card, ADA, Zone.ARCHIVES, Zone.HAND) for card in (C4, C5, C6)]
     [mine] = log_lines(events, NAMES)
     assert both(mine.words) == (
-        "Ada takes 3 cards from the archives: Card 4, Card 5, Card 6",
-        "Ada nimmt 3 Karten aus dem Archiv: Card 4, Card 5, Card 6",
+        "Ada takes 3 cards from the archives: Card 4, Card 5, and Card 6",
+        "Ada nimmt 3 Karten aus dem Archiv: Card 4, Card 5 und Card 6",
     )
     [theirs] = log_lines([event.seen_by(BO) for event in events], NAMES)
     assert both(theirs.words) == ("Ada takes 3 cards from the archives", "Ada nimmt 3 Karten aus dem Archiv")
@@ -214,9 +214,18 @@ def test_cards_taken_from_archives_are_one_line_that_tells_the_cards_to_their_ow
 def test_draws_in_one_line_name_the_card_that_let_the_player_draw() -> None:
     events = [ev.CardDrawn(C4, ADA, cause=C7), ev.CardDrawn(C5, ADA, cause=C7)]
     mine = [both(line.words) for line in log_lines(events, NAMES)]
-    assert mine == [("Ada draws 2 cards (Card 7): Card 4, Card 5", "Ada zieht 2 Karten (Card 7): Card 4, Card 5")]
+    assert mine == [("Ada draws 2 cards (Card 7): Card 4 and Card 5", "Ada zieht 2 Karten (Card 7): Card 4 und Card 5")]
     theirs = [line.words.en for line in log_lines([event.seen_by(BO) for event in events], NAMES)]
     assert theirs == ["Ada draws 2 cards (Card 7)"]
+
+
+def test_cards_that_are_called_alike_are_listed_once_with_their_number() -> None:
+    drawn = [ev.CardDrawn(card, ADA) for card in (C4, C5, C4, C6, C4)]
+    readied = [ev.CardReadied(card, ADA) for card in (C4, C5, C4)]
+    assert [both(line.words) for line in log_lines([*drawn, *readied], NAMES)] == [
+        ("Ada draws 5 cards: 3× Card 4, Card 5, and Card 6", "Ada zieht 5 Karten: 3× Card 4, Card 5 und Card 6"),
+        ("Readied: 2× Card 4 and Card 5", "Spielbereit: 2× Card 4 und Card 5"),
+    ]
 
 
 def test_a_turn_begins_with_a_heading_and_steps_show_only_in_full() -> None:
@@ -365,9 +374,9 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
     unknown = [ev.CardMoved(NO_CARD, ADA, Zone.HAND, Zone.DECK, shuffled=True)] * 2
     one = ev.CardMoved(C4, BO, Zone.BATTLELINE, Zone.DECK, C9, shuffled=True)
     assert [both(line.words) for line in log_lines([*known, *unknown, *by_a_card, one], NAMES)] == [
-        ("Shuffled into Ada’s deck: Card 4, Card 5", "In Adas Deck gemischt: Card 4, Card 5"),
+        ("Shuffled into Ada’s deck: Card 4 and Card 5", "In Adas Deck gemischt: Card 4 und Card 5"),
         ("2 cards are shuffled into Ada’s deck", "2 Karten werden in Adas Deck gemischt"),
-        ("Shuffled into Bo’s deck (Card 7): Card 4, Card 5", "In Bos Deck gemischt (Card 7): Card 4, Card 5"),
+        ("Shuffled into Bo’s deck (Card 7): Card 4 and Card 5", "In Bos Deck gemischt (Card 7): Card 4 und Card 5"),
         ("Card 4 is shuffled into Bo’s deck (Card 9)", "Card 4 wird in Bos Deck gemischt (Card 9)"),
     ]
 
@@ -474,11 +483,15 @@ def test_a_card_placed_under_another_is_said_to_go_under_that_one() -> None:
     ("event", "en", "de"),
     [
         (ev.CardsRevealed((C4,), ADA), "Ada reveals Card 4", "Ada deckt Card 4 auf"),
-        (ev.CardsRevealed((C4, C5), ADA), "Ada reveals Card 4 and Card 5", "Ada deckt Karten auf: Card 4 und Card 5"),
+        (
+            ev.CardsRevealed((C4, C5), ADA),
+            "Ada reveals 2 cards: Card 4 and Card 5",
+            "Ada deckt 2 Karten auf: Card 4 und Card 5",
+        ),
         (
             ev.CardsRevealed((C4, C5, C6), ADA, to=ADA),
-            "Ada looks at Card 4, Card 5, and Card 6",
-            "Ada sieht sich Karten an: Card 4, Card 5 und Card 6",
+            "Ada looks at 3 cards: Card 4, Card 5, and Card 6",
+            "Ada sieht sich 3 Karten an: Card 4, Card 5 und Card 6",
         ),
         (ev.CardsRevealed((NO_CARD,), ADA, to=ADA), "Ada looks at a card", "Ada sieht sich eine Karte an"),
         (
@@ -494,8 +507,8 @@ def test_a_card_placed_under_another_is_said_to_go_under_that_one() -> None:
         (ev.CardsRevealed((C4,), ADA, to=BO), "Bo looks at Card 4", "Bo sieht sich Card 4 an"),
         (
             ev.CardsRevealed((C4, C5, C4), ADA),
-            "Ada reveals 2× Card 4 and Card 5",
-            "Ada deckt Karten auf: 2× Card 4 und Card 5",
+            "Ada reveals 3 cards: 2× Card 4 and Card 5",
+            "Ada deckt 3 Karten auf: 2× Card 4 und Card 5",
         ),
     ],
 )
