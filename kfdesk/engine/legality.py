@@ -298,7 +298,7 @@ def any_use_reasons(
 def _card_reasons(core: Core, player: Player, c: Card) -> Iterator[Reason]:
     """Why the card may not be used, whatever the way."""
     if not c.ready:
-        yield say.EXHAUSTED
+        yield from _exhausted_reasons(core, player, c.id)
     if core.state.memory.times(seen_as(core, c.id).name) >= RULE_OF_SIX:
         yield say.SIX
     if core.register.mods:
@@ -312,6 +312,15 @@ def _card_reasons(core: Core, player: Player, c: Card) -> Iterator[Reason]:
     for restriction in seen_as(core, c.id).restrictions:
         if not restriction.play and restriction.forbids(Scope(core, player, c.id)):
             yield say.restricted(core.sentence_of(c.id, restriction))
+
+
+def _exhausted_reasons(core: Core, player: Player, card: CardId) -> Iterator[Reason]:
+    """Why an exhausted card may not be used: step 4 readies it, unless an ability forbids that."""
+    bans = core.mods(Mod.CANNOT_READY, card)
+    if not bans:
+        yield say.EXHAUSTED
+    for active in bans:
+        yield say.filled(say.STAYS_EXHAUSTED, by=open_title(core, active, player))
 
 
 def _unstun_reasons(core: Core, player: Player, c: Card, ways: tuple[Way, ...]) -> Iterator[Reason]:

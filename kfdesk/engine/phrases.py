@@ -274,6 +274,11 @@ EXHAUSTED = _reason(
     Words("It is exhausted: your cards are readied at the end of your turn."),
     Remedy.END_OF_TURN,
 )
+STAYS_EXHAUSTED = _reason(
+    "glossary/exhaust-exhausted",
+    Words("It is exhausted, and because of {by} it does not ready at the end of your turn."),
+    Remedy.CARD,
+)
 STUNNED = _reason("glossary/stun", Words("It is stunned: using it only removes the stun."), Remedy.ACT)
 NOT_STUNNED = _reason("glossary/stun", Words("It is not stunned."))
 MUST_FIGHT = _reason("glossary/enrage", Words("It is enraged: it must be used to fight."), Remedy.ACT)

@@ -422,17 +422,17 @@ def _moved(event: ev.CardMoved, names: Names) -> Words | None:
 
 
 _LOOKS = Words("{who} looks at {cards}{by}")
-_LOOKS_AT = Words("{who} looks at {cards:listed}{by}", plural="{who} looks at {cards:listed}{by}")
+_LOOKS_AT = Words("{who} looks at {cards:listed}{by}", plural="{who} looks at {n} cards{by}: {cards:listed}")
 _LOOKS_AT_THEIRS = Words(
     "{who} looks at one of {owner:poss} cards{by}", plural="{who} looks at {n} of {owner:poss} cards{by}"
 )
-_REVEALS = Words("{who} reveals {cards:listed}{by}", plural="{who} reveals {cards:listed}{by}")
+_REVEALS = Words("{who} reveals {cards:listed}{by}", plural="{who} reveals {n} cards{by}: {cards:listed}")
 
 
 @_says(ev.CardsRevealed, Level.SHORT)
 def _revealed(event: ev.CardsRevealed, names: Names) -> Words:
     known = [names.card(card) for card in event.cards if card]
-    cards = linked(_each_once(known, _SEVERAL_LISTED))
+    cards = listed(known)
     owner, by = names.player(event.player), caused_by(event.cause, names, *event.cards)
     if event.to is None:
         return _REVEALS.filled(who=owner, cards=cards, n=len(known), by=by)
@@ -446,6 +446,11 @@ def _revealed(event: ev.CardsRevealed, names: Names) -> Words:
 
 _SEVERAL = Words("{n}× {card}")
 _SEVERAL_LISTED = Words("{n}× {card:listed}")
+
+
+def listed(cards: list[Words]) -> Words:
+    """Return names for a place that lists them, each said once: "2× Anger and Troll"."""
+    return linked(_each_once(cards, _SEVERAL_LISTED))
 
 
 def _each_once(cards: list[Words], several: Words) -> list[Words]:
@@ -477,10 +482,10 @@ _plain(ev.FightBegan, Level.SHORT, Words("{card} <fights> {against}").explained(
 
 
 _KEYWORDS: dict[Keyword, Words] = {
-    Keyword.ELUSIVE: Words("{card} is <elusive>: no damage is dealt in the fight with {against:dat}").explained(
+    Keyword.ELUSIVE: Words("{card} is <elusive>: it and {against} deal each other no damage in the fight").explained(
         "glossary/elusive"
     ),
-    Keyword.SKIRMISH: Words("{card} has <skirmish> and takes no damage from {against:dat}").explained(
+    Keyword.SKIRMISH: Words("{card} has <skirmish> and takes no damage from {against:dat} in return").explained(
         "glossary/skirmish"
     ),
     Keyword.ASSAULT: Words("{card} has <assault> and deals damage to {against} before the fight").explained(
@@ -489,10 +494,12 @@ _KEYWORDS: dict[Keyword, Words] = {
     Keyword.HAZARDOUS: Words("{card} is <hazardous> and deals damage to {against} before the fight").explained(
         "glossary/hazardous-x"
     ),
-    Keyword.POISON: Words("{card} has <poison>: any damage it deals destroys {against}").explained("glossary/poison"),
-    Keyword.SPLASH_ATTACK: Words(
-        "{card} has <splash-attack> and deals damage to the neighbors of {against}, too"
-    ).explained("glossary/splash-attack-x"),
+    Keyword.POISON: Words("{card} has <poison>: any damage it deals in the fight destroys {against}").explained(
+        "glossary/poison"
+    ),
+    Keyword.SPLASH_ATTACK: Words("{card} has <splash-attack> and deals damage to the neighbors of {against}").explained(
+        "glossary/splash-attack-x"
+    ),
 }
 
 

@@ -9,11 +9,11 @@ from kfdesk.engine import events as ev
 from kfdesk.engine import glossary
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import NO_CARD, CardId, Player, Step, Zone
-from kfdesk.match.event_texts import Level, Names, caused_by, is_taken, level_of, line_for
+from kfdesk.match.event_texts import Level, Names, caused_by, is_taken, level_of, line_for, listed
 from kfdesk.match.log_line_kinds import LineKind, cause_of, detail_of, kind_of, player_of, rule_of, subject_of
 from kfdesk.records import record
 from kfdesk.text.parts_of_speech import counted
-from kfdesk.text.words import Words, enumerated
+from kfdesk.text.words import Words
 
 
 @record
@@ -198,7 +198,7 @@ _MOVED_TOGETHER: tuple[Callable[[ev.CardMoved], bool], ...] = (
 def _together(group: tuple[Any, ...], names: Names) -> Words | None:
     if isinstance(group[0], ev.CardMoved) and group[0].swapped:
         return line_for(group[0], names)  # which speaks of the piles only
-    cards = enumerated([names.card(event.card) for event in group if event.card])
+    cards = listed([names.card(event.card) for event in group if event.card])
     first = group[0]
     if isinstance(first, ev.CardDrawn):
         known, unknown = _DRAWN, _DRAWN_UNKNOWN

@@ -28,10 +28,11 @@ from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, play_out, random_keys, snapshot
 from tests.rulebook.coverage import entries
 from tests.rulebook.made import Anything, holds
-from tests.tables import Table, side, table
+from tests.tables import Table, side, spec, table
 
 STEP_2 = "turn/step-2-choose-a-house"
 STEP_3 = "turn/step-3-play-discard-and-use-cards-of-the-chosen-house"
+STEP_4 = "turn/step-4-ready-cards"
 
 
 def refused(game: Game, *keys: str) -> tuple[Reason, ...]:
@@ -142,6 +143,19 @@ def test_cards_to_be_used_must_be_in_play_ones_own_and_ready() -> None:
     only(t, "unstun", "silvertooth", say.NOT_STUNNED)
     only(t, "action", "silvertooth", say.NO_ACTION)
     only(t, "omni", "silvertooth", say.NO_OMNI)
+
+
+@pytest.mark.rule("glossary/exhaust-exhausted", STEP_4, "glossary/cannot")
+def test_an_exhausted_card_that_step_4_will_not_ready_is_not_said_to_be_readied() -> None:
+    bound = spec("dodger", ready=False, upgrades=(spec("under-pressure"),))
+    t = table(side(battleline=[bound, spec("umbra", ready=False)]), side(), house=House.SHADOWS)
+    only(t, "reap", "dodger", said_by("under-pressure", say.STAYS_EXHAUSTED))
+    only(t, "reap", "umbra", say.EXHAUSTED)
+    t = table(side(battleline=["krump"], artifacts=["brackish-shoreline"]), side(battleline=["urchin"]),
+              house=House.BROBNAR)  # fmt: skip
+    t.do("fight", "krump")
+    t.pick("urchin")
+    only(t, "reap", "krump", said_by("brackish-shoreline", say.STAYS_EXHAUSTED))
 
 
 @pytest.mark.rule("glossary/rule-of-six")

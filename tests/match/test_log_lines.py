@@ -32,10 +32,12 @@ from kfdesk.engine.terms import (
 from kfdesk.match.event_texts import Level, level_of, line_for
 from kfdesk.match.log_line_kinds import LineKind
 from kfdesk.match.log_lines import Note, log_lines
+from kfdesk.match.recorded_game import card_words
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.text.words import Words, same
 from tests.amber_events import captured, exalted, gained, moved, paid, placed, some, spent
 from tests.said import both
+from tests.tables import Table, side, table
 
 
 class Names:
@@ -144,7 +146,7 @@ def test_every_kind_of_event_has_a_line_in_both_languages() -> None:
         (
             ev.HouseChosen(ADA, House.DIS, C7),
             "Dis becomes the active house",
-            "Die Fraktion Dis ist jetzt die aktive Fraktion",
+            "Die Fraktion Dis ist jetzt aktiv",
         ),
         (ev.UpgradeChosen(C4), "Card 4 is played as an upgrade", "Card 4 wird als Aufwertung gespielt"),
         (ev.HouseChosen(ADA, None), "Ada has no active house", "Ada hat keine aktive Fraktion"),
@@ -192,7 +194,7 @@ def test_draws_of_one_player_become_one_line_that_tells_the_cards_to_their_owner
         ev.CardDrawn(C6, BO),
     ]
     mine = [line.words.en for line in log_lines(events, NAMES)]
-    assert mine == ["Ada draws 2 cards: Card 4, Card 5", "Bo draws Card 6"]
+    assert mine == ["Ada draws 2 cards: Card 4 and Card 5", "Bo draws Card 6"]
     theirs = [line.words.en for line in log_lines([event.seen_by(BO) for event in events], NAMES)]
     assert theirs == ["Ada draws 2 cards", "Bo draws Card 6"]
 
@@ -201,8 +203,8 @@ def test_cards_taken_from_archives_are_one_line_that_tells_the_cards_to_their_ow
     events = [ev.CardMoved(card, ADA, Zone.ARCHIVES, Zone.HAND) for card in (C4, C5, C6)]
     [mine] = log_lines(events, NAMES)
     assert both(mine.words) == (
-        "Ada takes 3 cards from the archives: Card 4, Card 5, Card 6",
-        "Ada nimmt 3 Karten aus dem Archiv: Card 4, Card 5, Card 6",
+        "Ada takes 3 cards from the archives: Card 4, Card 5, and Card 6",
+        "Ada nimmt 3 Karten aus dem Archiv: Card 4, Card 5 und Card 6",
     )
     [theirs] = log_lines([event.seen_by(BO) for event in events], NAMES)
     assert both(theirs.words) == ("Ada takes 3 cards from the archives", "Ada nimmt 3 Karten aus dem Archiv")
@@ -212,9 +214,18 @@ def test_cards_taken_from_archives_are_one_line_that_tells_the_cards_to_their_ow
 def test_draws_in_one_line_name_the_card_that_let_the_player_draw() -> None:
     events = [ev.CardDrawn(C4, ADA, cause=C7), ev.CardDrawn(C5, ADA, cause=C7)]
     mine = [both(line.words) for line in log_lines(events, NAMES)]
-    assert mine == [("Ada draws 2 cards (Card 7): Card 4, Card 5", "Ada zieht 2 Karten (Card 7): Card 4, Card 5")]
+    assert mine == [("Ada draws 2 cards (Card 7): Card 4 and Card 5", "Ada zieht 2 Karten (Card 7): Card 4 und Card 5")]
     theirs = [line.words.en for line in log_lines([event.seen_by(BO) for event in events], NAMES)]
     assert theirs == ["Ada draws 2 cards (Card 7)"]
+
+
+def test_cards_that_are_called_alike_are_listed_once_with_their_number() -> None:
+    drawn = [ev.CardDrawn(card, ADA) for card in (C4, C5, C4, C6, C4)]
+    readied = [ev.CardReadied(card, ADA) for card in (C4, C5, C4)]
+    assert [both(line.words) for line in log_lines([*drawn, *readied], NAMES)] == [
+        ("Ada draws 5 cards: 3× Card 4, Card 5, and Card 6", "Ada zieht 5 Karten: 3× Card 4, Card 5 und Card 6"),
+        ("Readied: 2× Card 4 and Card 5", "Spielbereit: 2× Card 4 und Card 5"),
+    ]
 
 
 def test_a_turn_begins_with_a_heading_and_steps_show_only_in_full() -> None:
@@ -230,6 +241,44 @@ def test_a_note_stands_where_it_was_given() -> None:
     note = Note(same("(only choice)"), Level.FULL)
     lines = list(log_lines([ev.CardPlayed(C4, ADA), note, ev.CardPlayed(C5, ADA)], NAMES))
     assert [line.words.en for line in lines] == ["Ada plays Card 4", "(only choice)", "Ada plays Card 5"]
+
+
+@pytest.mark.rule("glossary/elusive", "glossary/splash-attack-x", "glossary/hazardous-x", "glossary/skirmish")
+def test_what_keywords_do_in_a_fight_is_told_so_that_no_line_denies_another() -> None:
+    """Rules: elusive and skirmish stop what power deals in the fight, not splash-attack and not hazardous."""
+    elusive = fight_lines(House.BROBNAR, "crogg-the-clumsy", "urchin", "troll")
+    assert elusive[:3] == [
+        "Crogg the Clumsy fights Urchin",
+        "Urchin is elusive: it and Crogg the Clumsy deal each other no damage in the fight",
+        "Crogg the Clumsy has splash-attack and deals damage to the neighbors of Urchin",
+    ]
+    assert "Troll takes 2 damage (Crogg the Clumsy)" in elusive and not any("Urchin takes" in line for line in elusive)
+    assert fight_lines(House.UNTAMED, "lupo-the-scarred", "briar-grubbling")[:4] == [
+        "Lupo the Scarred fights Briar Grubbling",
+        "Briar Grubbling is hazardous and deals damage to Lupo the Scarred before the fight",
+        "Lupo the Scarred takes 5 damage (Briar Grubbling)",
+        "Lupo the Scarred has skirmish and takes no damage from Briar Grubbling in return",
+    ]
+
+
+def fight_lines(house: House, attacker: str, *enemies: str) -> list[str]:
+    """Return what is told of a fight with the first of some enemy creatures, at the level of most readers."""
+    t = table(side(battleline=[attacker]), side(battleline=list(enemies)), house=house)
+    before = len(t.game.events)
+    t.do("fight", attacker)
+    t.pick(enemies[0])
+    lines = log_lines(t.game.events[before:], Printed(t))
+    return [line.words.en for line in lines if line.level < Level.FULL]
+
+
+class Printed(Names):
+    """The cards of a table by the names printed on them."""
+
+    def __init__(self, t: Table) -> None:
+        self._cards = t.game.state.cards
+
+    def card(self, number: int) -> Words:
+        return card_words(self._cards[number].printed.id)
 
 
 def test_reaping_and_fighting_are_told_once_though_several_events_say_them() -> None:
@@ -325,9 +374,9 @@ def test_cards_shuffled_into_a_deck_go_on_no_top() -> None:
     unknown = [ev.CardMoved(NO_CARD, ADA, Zone.HAND, Zone.DECK, shuffled=True)] * 2
     one = ev.CardMoved(C4, BO, Zone.BATTLELINE, Zone.DECK, C9, shuffled=True)
     assert [both(line.words) for line in log_lines([*known, *unknown, *by_a_card, one], NAMES)] == [
-        ("Shuffled into Ada’s deck: Card 4, Card 5", "In Adas Deck gemischt: Card 4, Card 5"),
+        ("Shuffled into Ada’s deck: Card 4 and Card 5", "In Adas Deck gemischt: Card 4 und Card 5"),
         ("2 cards are shuffled into Ada’s deck", "2 Karten werden in Adas Deck gemischt"),
-        ("Shuffled into Bo’s deck (Card 7): Card 4, Card 5", "In Bos Deck gemischt (Card 7): Card 4, Card 5"),
+        ("Shuffled into Bo’s deck (Card 7): Card 4 and Card 5", "In Bos Deck gemischt (Card 7): Card 4 und Card 5"),
         ("Card 4 is shuffled into Bo’s deck (Card 9)", "Card 4 wird in Bos Deck gemischt (Card 9)"),
     ]
 
@@ -389,7 +438,7 @@ def test_moved_damage_says_from_which_card_to_which() -> None:
         (
             moved(2, ev.End(card=C4), ev.SUPPLY),
             "2 Æmber returns from Card 4 to the common supply",
-            "2 Æmber gehen von Card 4 in die allgemeine Reserve",
+            "2 Æmber gehen von Card 4 in die allgemeine Reserve zurück",
         ),
         (
             moved(1, ev.End(BO), ev.End(card=C4)),
@@ -434,11 +483,15 @@ def test_a_card_placed_under_another_is_said_to_go_under_that_one() -> None:
     ("event", "en", "de"),
     [
         (ev.CardsRevealed((C4,), ADA), "Ada reveals Card 4", "Ada deckt Card 4 auf"),
-        (ev.CardsRevealed((C4, C5), ADA), "Ada reveals Card 4 and Card 5", "Ada deckt Karten auf: Card 4 und Card 5"),
+        (
+            ev.CardsRevealed((C4, C5), ADA),
+            "Ada reveals 2 cards: Card 4 and Card 5",
+            "Ada deckt 2 Karten auf: Card 4 und Card 5",
+        ),
         (
             ev.CardsRevealed((C4, C5, C6), ADA, to=ADA),
-            "Ada looks at Card 4, Card 5, and Card 6",
-            "Ada sieht sich Karten an: Card 4, Card 5 und Card 6",
+            "Ada looks at 3 cards: Card 4, Card 5, and Card 6",
+            "Ada sieht sich 3 Karten an: Card 4, Card 5 und Card 6",
         ),
         (ev.CardsRevealed((NO_CARD,), ADA, to=ADA), "Ada looks at a card", "Ada sieht sich eine Karte an"),
         (
@@ -454,8 +507,8 @@ def test_a_card_placed_under_another_is_said_to_go_under_that_one() -> None:
         (ev.CardsRevealed((C4,), ADA, to=BO), "Bo looks at Card 4", "Bo sieht sich Card 4 an"),
         (
             ev.CardsRevealed((C4, C5, C4), ADA),
-            "Ada reveals 2× Card 4 and Card 5",
-            "Ada deckt Karten auf: 2× Card 4 und Card 5",
+            "Ada reveals 3 cards: 2× Card 4 and Card 5",
+            "Ada deckt 3 Karten auf: 2× Card 4 und Card 5",
         ),
     ],
 )

@@ -170,7 +170,7 @@ def test_other_steps_have_an_action_for_each_thing_that_no_other_led_to() -> Non
     actions = log.turns[0].actions
     assert [len(action.lines) for action in actions] == [1, 1, 1, 2]
     assert told(log, Level.NORMAL) == [
-        "Ada draws 2 cards: Card 4, Card 5",
+        "Ada draws 2 cards: Card 4 and Card 5",
         "Ada sheds 1 chain",
         "Ada gains 1 Æmber (Card 7)",
     ]

@@ -190,14 +190,17 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
     ("event", "card", "en", "de"),
     [
         (ev.KeywordApplied(C4, Keyword.ELUSIVE, C5), "shorty",
-         "Shorty is elusive: no damage is dealt in the fight with Shorty",
-         "„Kurzer“ ist schwer zu fassen: Im Kampf mit „Kurzer“ wird kein Schaden zugefügt"),
+         "Shorty is elusive: it and Shorty deal each other no damage in the fight",
+         "„Kurzer“ ist schwer zu fassen: Im Kampf fügen diese Kreatur und „Kurzer“ einander keinen Schaden zu"),
         (ev.KeywordApplied(C4, Keyword.SKIRMISH, C5), "witch-of-the-eye",
-         "Witch of the Eye has skirmish and takes no damage from Witch of the Eye",
-         "„Augenhexe“ hat Scharmützel und nimmt von „Augenhexe“ keinen Schaden"),
+         "Witch of the Eye has skirmish and takes no damage from Witch of the Eye in return",
+         "„Augenhexe“ hat Scharmützel und nimmt im Gegenzug keinen Schaden von „Augenhexe“"),
         (ev.KeywordApplied(C4, Keyword.POISON, C5), "martian-hounds",
-         "Martian Hounds has poison: any damage it deals destroys Martian Hounds",
-         "„Marshunde“ hat Gift: Jeder Schaden, den diese Kreatur zufügt, zerstört „Marshunde“"),
+         "Martian Hounds has poison: any damage it deals in the fight destroys Martian Hounds",
+         "„Marshunde“ hat Gift: Jeder Schaden, den diese Kreatur im Kampf zufügt, zerstört „Marshunde“"),
+        (ev.KeywordApplied(C4, Keyword.SPLASH_ATTACK, C5), "shorty",
+         "Shorty has splash-attack and deals damage to the neighbors of Shorty",
+         "„Kurzer“ hat Explosionsangriff und fügt den Nachbarn von „Kurzer“ Schaden zu"),
         (ev.CreatureFought(C4, C5, happened=False, survived=True), "noddy-the-thief",
          "The fight between Noddy the Thief and Noddy the Thief does not happen: Noddy the Thief has left play",
          "Der Kampf zwischen „Noddy der Dieb“ und „Noddy der Dieb“ findet nicht statt: "
@@ -238,7 +241,8 @@ def test_every_text_about_a_card_takes_a_name_that_is_an_adjective() -> None:
          "Ada wählt das Merkmal „Ritter“ (Kurzer)"),
         (ev.Named(ADA, "name:shorty", NO_CARD), "shorty", "Ada names Shorty", "Ada nennt „Kurzer“"),
         (moved(1, ev.End(card=C4), ev.SUPPLY, C4), "shorty",
-         "1 Æmber returns from Shorty to the common supply", "1 Æmber geht von „Kurzer“ in die allgemeine Reserve"),
+         "1 Æmber returns from Shorty to the common supply",
+         "1 Æmber geht von „Kurzer“ in die allgemeine Reserve zurück"),
     ],
 )  # fmt: skip
 def test_the_line_of_a_card(event: ev.Event, card: str, en: str, de: str) -> None:
@@ -299,6 +303,8 @@ def test_angle_brackets_of_a_name_are_no_term() -> None:
          "Bo sieht sich 2 Karten an (Card 5)"),
         (ev.CardsRevealed((NO_CARD,) * 2, ADA, BO, C5), "Bo looks at 2 of Ada’s cards (Card 5)",
          "Bo sieht sich 2 von Adas Karten an (Card 5)"),
+        (ev.CardsRevealed((C4, CardId(7)), BO, ADA, C5), "Ada looks at 2 cards (Card 5): Card 4 and Card 7",
+         "Ada sieht sich 2 Karten an (Card 5): Card 4 und Card 7"),
     ],
 )  # fmt: skip
 def test_who_sees_cards_is_told_which_card_lets_them(event: ev.Event, en: str, de: str) -> None:
@@ -320,7 +326,7 @@ def test_names_in_lists_and_brackets_need_no_quotes() -> None:
     names = NamesOf("noddy-the-thief")
     [drawn] = log_lines([ev.CardDrawn(C4, BO), ev.CardDrawn(C5, BO)], names)
     assert both(drawn.words) == (
-        "Bo draws 2 cards: Noddy the Thief, Noddy the Thief", "Bo zieht 2 Karten: Noddy der Dieb, Noddy der Dieb",
+        "Bo draws 2 cards: 2× Noddy the Thief", "Bo zieht 2 Karten: 2× Noddy der Dieb",
     )  # fmt: skip
     assert both(line_for(stolen(BO, 1, C4), names)) == (
         "Bo steals 1 Æmber (Noddy the Thief)",
@@ -354,22 +360,22 @@ def test_a_name_with_a_comma_in_it_is_one_name_of_a_list() -> None:
     ]
     assert [both(line.words) for line in log_lines(events, names)] == [
         (
-            "Bo draws 2 cards: “Panpaca, Anga”, “Panpaca, Anga”",
-            "Bo zieht 2 Karten: „Panpaca, Anga“, „Panpaca, Anga“",
+            "Bo draws 2 cards: 2× “Panpaca, Anga”",
+            "Bo zieht 2 Karten: 2× „Panpaca, Anga“",
         ),
         (
-            "Shuffled into Bo’s deck: “Panpaca, Anga”, “Panpaca, Anga”",
-            "In Bos Deck gemischt: „Panpaca, Anga“, „Panpaca, Anga“",
+            "Shuffled into Bo’s deck: 2× “Panpaca, Anga”",
+            "In Bos Deck gemischt: 2× „Panpaca, Anga“",
         ),
         (
-            "Bo takes 2 cards from the archives: “Panpaca, Anga”, “Panpaca, Anga”",
-            "Bo nimmt 2 Karten aus dem Archiv: „Panpaca, Anga“, „Panpaca, Anga“",
+            "Bo takes 2 cards from the archives: 2× “Panpaca, Anga”",
+            "Bo nimmt 2 Karten aus dem Archiv: 2× „Panpaca, Anga“",
         ),
-        ("Readied: “Panpaca, Anga”, “Panpaca, Anga”", "Spielbereit: „Panpaca, Anga“, „Panpaca, Anga“"),
+        ("Readied: 2× “Panpaca, Anga”", "Spielbereit: 2× „Panpaca, Anga“"),
         ("Bo reveals “Panpaca, Anga”", "Bo deckt „Panpaca, Anga“ auf"),
     ]
     two = ev.CardsRevealed((C4, C5), BO)
-    assert both(line_for(two, NamesOf("troll"))) == ("Bo reveals 2× Troll", "Bo deckt Karten auf: 2× Troll")
+    assert both(line_for(two, NamesOf("troll"))) == ("Bo reveals 2 cards: 2× Troll", "Bo deckt 2 Karten auf: 2× Troll")
     spared = ev.DeedForbidden(Forbidden.DESTROY, cards=(C4, C5))
     assert both(line_for(spared, NamesOf("shorty"))) == (
         "2× Shorty cannot be destroyed", "2× „Kurzer“ können nicht zerstört werden",

@@ -32,8 +32,6 @@ TWO_TRANSLATIONS = {
     "{cards} cannot leave the archives{by}": _NUMBER,
     "{cards} cannot reap{by}": _NUMBER,
     "{cards} cannot fight{by}": _NUMBER,
-    "{who} looks at {cards:listed}{by}": _NUMBER,
-    "{who} reveals {cards:listed}{by}": _NUMBER,
     "chain bidding": _HEADING,
     "chains": _HEADING,
     "control": "the search word for Æmber control, and the title of a card",

@@ -56,7 +56,7 @@ def test_the_steps_of_a_fight_are_said_in_the_words_of_the_log(window: MainWindo
 @pytest.mark.rule("glossary/elusive")
 def test_a_keyword_that_nothing_else_shows_is_said(window: MainWindow, qtbot: Any) -> None:
     steps = fighting(window, "troll", side(battleline=["troll"]), side(battleline=["urchin", "krump"]), qtbot)
-    assert steps[0] == "Urchin is elusive: no damage is dealt in the fight with Troll"
+    assert steps[0] == "Urchin is elusive: it and Troll deal each other no damage in the fight"
 
 
 @pytest.mark.rule("glossary/chains", "turn/step-5-draw-cards")
