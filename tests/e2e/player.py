@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QListWidget, QWidget
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Rect, gap_points
 from kfdesk.desk.prompt.panels import KEY_ROLE, CardsPanel, ChoiceList, ListPanel, OrderPanel
+from kfdesk.desk.prompt.search import SearchPanel
 from kfdesk.desk.table.items import SlotItem
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.window.main_window import MainWindow
@@ -174,6 +175,9 @@ class Player:
         if isinstance(panel, ListPanel):
             self._click_line(panel.list, key)
             return
+        if isinstance(panel, SearchPanel):
+            self._click_name(panel, key)
+            return
         raise AssertionError(f"nothing to click for {key} in {prompt.text.text()!r}")
 
     def _click_line(self, lines: ChoiceList, key: str) -> None:
@@ -181,6 +185,13 @@ class Player:
         item = next(rows.item(row) for row in range(rows.count()) if rows.item(row).data(KEY_ROLE) == key)
         self.done["list"] += 1
         self.click_widget(rows.viewport(), lambda: rows.visualItemRect(item).center())
+
+    def _click_name(self, panel: SearchPanel, key: str) -> None:
+        """Scroll to a name in a long list and click it."""
+        index = panel.model.index(panel.shown().index(key))
+        panel.list.scrollTo(index)
+        self.done["name in a list"] += 1
+        self.click_widget(panel.list.viewport(), lambda: panel.list.visualRect(index).center())
 
     def _click_on_panel(self, decision: Decision, key: str) -> None:
         """Click a house or a key on the player's own panel."""
@@ -340,10 +351,10 @@ class Player:
         return max(line.x + 8, min(line.right - 8, x)), line.center[1]
 
     def _host(self, card: CardView) -> Point:
-        """Return the creature for an upgrade: the strongest of one's own that glows, else any that does."""
-        view = self.view
-        own = sorted(view.seats[card.controller].battleline, key=lambda c: -(c.power or 0))
-        lit = self._lit(c.handle for c in (*own, *view.seats[1 - card.controller].battleline))
+        """Return the card for an upgrade: the strongest creature of one's own that glows, else any card that does."""
+        own, other = (self.view.seats[player] for player in (card.controller, 1 - card.controller))
+        line = sorted(own.battleline, key=lambda c: -(c.power or 0))
+        lit = self._lit(c.handle for c in (*line, *other.battleline, *own.artifacts, *other.artifacts))
         return self.front(lit[0])
 
     def _fight(self, key: str) -> None:

@@ -18,7 +18,7 @@ from kfdesk.desk.prompt.panels import CardsPanel, ChoicesPanel
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, Scenario, Seat
 from kfdesk.engine.scenario import CardSpec, Side
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import CardType, House
 from tests.desk.scenes import begin, handle
 from tests.e2e.hands import QtHand
 from tests.e2e.player import Player
@@ -134,3 +134,12 @@ def test_a_player_plays_an_action_beside_the_artifacts_that_it_cannot_target(
     player.done["play"] = 2
     player.step()
     assert window.controller.journal == (f"play:{handle(window, 'punch')}",)
+
+
+def test_a_name_in_a_long_list_is_scrolled_to_and_clicked(opened: Opener) -> None:
+    known = [id_ for id_ in library().implemented if library()[id_].type is CardType.ACTION][:40]
+    scenario = Scenario(players=(Side(hand=cards("etan-s-jar")), Side(deck=cards(*known))), house=House.DIS)
+    window = opened(scenario, "etan-s-jar")
+    player, before = Player(window, QtHand(window)), len(window.controller.journal)
+    player.step()
+    assert player.done["name in a list"] == 1 and len(window.controller.journal) == before + 1
