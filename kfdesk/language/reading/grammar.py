@@ -23,6 +23,9 @@ MOST_TRIED = 200
 """Definitions that are said to find out whether they say what was read."""
 
 
+_LENGTHS = (4, 3, 2, 1)
+"""Of mentions, the longest first."""
+_OWN = frozenset({"its", "their"})
 _OF_EACH = 0.1
 """What each rule costs, so that of trees that are otherwise alike the one of fewer rules is the likelier."""
 _NEVER_MET = 0.05
@@ -59,6 +62,8 @@ class Grammar:
         """How often each word was met in each place of another."""
         self._places: Counter[_Holding] = Counter()
         """How often each place was met, with no word in it."""
+        self._mentions: set[Lexemes] = set()
+        """What is said of things that were said before."""
         self._practiced: set[object] = set()
         """Descriptions, apart from properties, of which others were made up."""
         for rule in names.productions():
@@ -80,6 +85,8 @@ class Grammar:
             known = self._rules.setdefault(rule.key, rule)
             known.times += known is not rule
             self._said[rule.symbol] += 1
+            if rule.symbol.kind is Kind.MENTION:
+                self._mentions.add(tuple(map(str, rule.pieces)))
             for hole in rule.holes:
                 if hole.symbol.kind is Kind.WORD and hole.fills:
                     place = _place(rule, hole)
@@ -119,7 +126,7 @@ class Grammar:
                 tried += 1
                 if tried > MOST_TRIED:
                     return tuple(found.values())
-                if _says(made, wanted, name):
+                if self._says(made, wanted, name):
                     found.setdefault(form(made), Reading(made, tree.cost))
         return tuple(found.values())
 
@@ -138,16 +145,31 @@ class Grammar:
                     cost += log((self._places[place] + 1) / (found + _NEVER_MET))
         return cost
 
+    def _says(self, made: Any, wanted: Lexemes, name: Name) -> bool:
+        """Return whether a definition says what was read, whatever it calls what it mentions again."""
+        try:
+            said = lexemes(render(made, "en", this=name), title_of(name))
+        except Exception:  # parts that were never put together may fail in any way, as what the language refuses
+            return False
+        return said == wanted or self._plain(said) == self._plain(wanted)
+
+    def _plain(self, text: Lexemes) -> Lexemes:
+        """Return a text in which everything that is mentioned again is called alike."""
+        out: list[str] = []
+        at = 0
+        while at < len(text):
+            length = next((n for n in _LENGTHS if text[at : at + n] in self._mentions), 0)
+            if length:
+                out.append("it")
+            elif text[at] in _OWN:
+                out += ["it", "’s"]
+            else:
+                out.append(text[at])
+            at += length or 1
+        return tuple(out)
+
 
 def _place(rule: Production, hole: Hole) -> _Holding:
     """Return the place of a hole; places in a row behind the first are alike."""
     steps = tuple(min(step, 1) if isinstance(step, int) else step for step in hole.fills[0])
     return _Holding(type(rule.model), steps)
-
-
-def _says(made: Any, wanted: Lexemes, name: Name) -> bool:
-    """Return whether a definition says just what was read."""
-    try:
-        return lexemes(render(made, "en", this=name), title_of(name)) == wanted
-    except Exception:  # parts that were never put together may fail in any way; that is how the language refuses them
-        return False
