@@ -27,6 +27,14 @@ _TEXT = Words("print every phrase of the card language and the text of every car
 _WORDS = Words("print the words that cards are written in")
 _WANTED = Words("only words that fit this text")
 _SHARES = Words("print how far cards share their words, and no list")
+_READ = Words("read the English text of a card and print it as it is understood, in all languages")
+_OF_CARD = Words("text of a card as it is printed; each line is an ability")
+_CALLED = Words("what the text calls its card (without it: this card)")
+_HOW_WELL = Words(
+    "print how many known cards are read from their own texts, and from printed ones in CARDS (JSON lines)"
+)
+_NOT_UNDERSTOOD = Words("Not understood: {text}")
+_NO_FILE = Words("{file} cannot be read: {why}")
 _RULES = Words("print every entry of the rulebook with its tests, in a copy of the source tree")
 _COVERAGE = Words("print that table (needed: no other can be printed)")
 _FILES = Words("decks or games to open")
@@ -113,6 +121,10 @@ def commands(language: str) -> dict[str, _Command]:
         return argparse.ArgumentParser(prog=f"kfdesk {name}", description=_sentence(about, language))
 
     text, words, rules = parser("text", _TEXT), parser("words", _WORDS), parser("rules", _RULES)
+    read = parser("read", _READ)
+    read.add_argument("text", nargs="*", metavar="TEXT", help=_OF_CARD.say(language))
+    read.add_argument("--name", metavar="NAME", help=_CALLED.say(language))
+    read.add_argument("--figures", nargs="?", const="", metavar="CARDS", help=_HOW_WELL.say(language))
     words.add_argument("text", nargs="*", metavar="TEXT", help=_WANTED.say(language))
     words.add_argument("--figures", action="store_true", help=_SHARES.say(language))
     rules.add_argument("--coverage", action="store_true", required=True, help=_COVERAGE.say(language))
@@ -120,6 +132,7 @@ def commands(language: str) -> dict[str, _Command]:
         "text": _Command(text, _print_text),
         "words": _Command(words, _print_words),
         "rules": _Command(rules, _print_coverage),
+        "read": _Command(read, _print_read),
     }
 
 
@@ -149,6 +162,51 @@ def _print_words(asked: argparse.Namespace) -> int:
         print()
         _print_figures()
     return 0 if found else 1
+
+
+def _print_read(asked: argparse.Namespace) -> int:
+    """Print a text as it is understood, or how well texts are; the exit code says whether all was."""
+    if asked.figures is not None:
+        return _print_readings(asked.figures)
+    from kfdesk.cards.reading import grammar
+    from kfdesk.engine.terms import CardType
+    from kfdesk.language import nouns
+    from kfdesk.language.reading.printed import abilities
+    from kfdesk.text.nominals import Name
+    from kfdesk.text.wording import render
+    from kfdesk.text.words import LANGUAGES, Pair
+
+    called = asked.name or Pair("this card", "diese Karte")
+    name, understood = Name(called, nouns.CARD_TYPES[CardType.CREATURE]), True
+    for text in abilities("\n".join(asked.text)):
+        found = grammar().read(text, name)[:1]
+        understood = understood and bool(found)
+        for reading in found:
+            print(*(render(reading.ability, code, this=name) for code in LANGUAGES), sep="\n")
+        if not found:
+            print(_NOT_UNDERSTOOD.filled(text=text).say(catalogs.system_language()))
+    return 0 if understood else 1
+
+
+def _print_readings(cards: str) -> int:
+    """Print how many cards are read from their texts, in one line behind the ids of those that are not."""
+    from kfdesk.cards.reading import own_texts, printed_texts
+
+    own = own_texts()
+    said = f"own {own.as_they_are} of {own.cards}"
+    print("own, not read:", *own.not_read)
+    print("own, read as another definition:", *own.otherwise)
+    if cards:
+        try:
+            printed = printed_texts(Path(cards))
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            print(_NO_FILE.filled(file=cards, why=str(error)).say(catalogs.system_language()), file=sys.stderr)
+            return 1
+        print("reference, not read:", *printed.not_read)
+        print("reference, read as another definition:", *printed.otherwise)
+        said += f"; reference {printed.as_they_are} of {printed.cards}, wrong {len(printed.otherwise)}"
+    print(said)
+    return 0
 
 
 def _print_coverage(_: argparse.Namespace) -> int:
@@ -196,7 +254,13 @@ def parser_of_program(language: str) -> argparse.ArgumentParser:
 
 def _epilog(language: str) -> str:
     """Return the list of commands, and where the manual is."""
-    about = {"import FILE ...": _IMPORT, "text": _TEXT, "words [TEXT]": _WORDS, "rules --coverage": _RULES}
+    about = {
+        "import FILE ...": _IMPORT,
+        "text": _TEXT,
+        "words [TEXT]": _WORDS,
+        "read TEXT": _READ,
+        "rules --coverage": _RULES,
+    }
     lines = [f"  {name:<17} {words.say(language)}" for name, words in about.items()]
     return "\n".join((f"{_COMMANDS.say(language)}:", *lines, "", *wrap(_MANUAL.say(language))))
 

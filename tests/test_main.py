@@ -99,7 +99,12 @@ def test_what_is_wrong_with_a_command_is_said_in_the_language_of_the_system(
 
 
 def test_each_command_has_its_own_help_and_takes_only_what_it_knows(capsys: pytest.CaptureFixture[str]) -> None:
-    for command, about in (("text", "Print every phrase"), ("words", "--figures"), ("rules", "--coverage")):
+    for command, about in (
+        ("text", "Print every phrase"),
+        ("words", "--figures"),
+        ("rules", "--coverage"),
+        ("read", "--figures"),
+    ):
         with pytest.raises(SystemExit) as left:
             main([command, "--help"])
         said = capsys.readouterr().out

@@ -255,7 +255,7 @@ class SentenceContext:
 
     def but(self, **changes: object) -> SentenceContext:
         """Return the context with some of its fields changed."""
-        made = object.__new__(SentenceContext)  # `dataclasses.replace` takes four times as long
+        made = object.__new__(self.__class__)  # `dataclasses.replace` takes four times as long
         for name in _FIELDS:
             setattr(made, name, changes[name] if name in changes else getattr(self, name))
         return made

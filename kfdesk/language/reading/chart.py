@@ -1,0 +1,173 @@
+"""Parsing: which rules of the grammar make a text, found for all stretches of it at once (Earley's algorithm)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from heapq import nsmallest
+from itertools import islice
+from typing import NamedTuple
+
+from kfdesk.language.reading.lexemes import STOP, Lexemes, is_number, is_sentence_in_quotes
+from kfdesk.language.reading.productions import NUMBER, Hole, Production, Symbol
+
+MOST_TREES = 8
+"""Trees that are kept for a stretch of text: the likeliest."""
+MOST_COMBINED = 400
+"""Combinations of the trees of the parts that are looked at for those."""
+MOST_LEXEMES = 300
+MOST_ITEMS = 60_000
+"""How long a text may be, and after how many items it is given up."""
+
+
+class Tree(NamedTuple):
+    """A stretch of text as it is read: the rule, and what is read in each of its holes, a number or a tree."""
+
+    production: Production
+    parts: tuple[Tree | int, ...]
+    cost: float
+    """How unlikely it is: the sum over its rules."""
+
+
+Cost = Callable[[Production, "tuple[Tree | int, ...]"], float]
+"""Returns how unlikely a rule with these parts is."""
+
+
+class Stretch(NamedTuple):
+    """A symbol found from one lexeme on to before another."""
+
+    symbol: Symbol
+    start: int
+    end: int
+
+
+class _Item(NamedTuple):
+    """A rule of which so many pieces were found from a lexeme on."""
+
+    rule: int
+    pieces: int
+    start: int
+
+
+class _Step(NamedTuple):
+    """How an item got its last piece: the item before, where that ended, and what was read in the hole."""
+
+    before: _Item
+    end: int
+    read: Stretch | int | None
+
+
+class TextTooLongError(ValueError):
+    """A text that takes too many steps to parse."""
+
+
+class Chart:
+    """All that was found in a text."""
+
+    def __init__(self, text: Lexemes, rules: Sequence[Production], cost: Cost) -> None:
+        self.text = text
+        self._rules = rules
+        self._cost = cost
+        self._by_symbol: dict[Symbol, list[int]] = defaultdict(list)
+        for number, rule in enumerate(rules):
+            self._by_symbol[rule.symbol].append(number)
+        size = len(text) + 1
+        self._steps: list[dict[_Item, list[_Step]]] = [{} for _ in range(size)]
+        self._waiting: list[dict[Symbol, list[_Item]]] = [defaultdict(list) for _ in range(size)]
+        self._begun: list[set[Symbol]] = [set() for _ in range(size)]
+        self._todo: list[list[_Item]] = [[] for _ in range(size)]
+        self.found: dict[Stretch, list[int]] = {}
+        """The rules by which a symbol was found in a stretch."""
+        self._trees: dict[Stretch, tuple[Tree, ...]] = {}
+        self._items = 0
+
+    def parse(self, symbols: Iterable[Symbol]) -> None:
+        """Find these symbols, from the first lexeme on, and all they are made of; raises `TextTooLongError`."""
+        if len(self.text) > MOST_LEXEMES:
+            raise TextTooLongError(len(self.text))
+        for symbol in symbols:
+            self._begin(symbol, 0)
+        for at in range(len(self.text) + 1):
+            for item in self._todo[at]:  # which grows meanwhile
+                self._advance(item, at)
+
+    def trees(self, stretch: Stretch) -> tuple[Tree, ...]:
+        """Return the likeliest trees of a symbol in a stretch, the likeliest first; none where it was not found."""
+        if stretch not in self._trees:
+            self._trees[stretch] = ()  # a tree that holds itself says nothing more
+            rules = self.found.get(stretch, ())
+            made = (
+                Tree(self._rules[rule], parts, self._cost(self._rules[rule], parts))
+                for rule in rules
+                for parts in islice(
+                    self._filled(_Item(rule, len(self._rules[rule].pieces), stretch.start), stretch.end), MOST_COMBINED
+                )
+            )
+            self._trees[stretch] = tuple(nsmallest(MOST_TREES, made, key=lambda tree: tree.cost))
+        return self._trees[stretch]
+
+    def _filled(self, item: _Item, end: int) -> Iterator[tuple[Tree | int, ...]]:
+        """Yield what is read in the holes of the pieces that an item has found."""
+        if not item.pieces:
+            yield ()
+            return
+        for step in self._steps[end][item]:
+            read: Sequence[Tree | int | None] = (
+                self.trees(step.read) if isinstance(step.read, Stretch) else (step.read,)
+            )
+            for before in self._filled(step.before, step.end):
+                for part in read:
+                    yield before if part is None else (*before, part)
+
+    def _begin(self, symbol: Symbol, at: int) -> None:
+        if symbol in self._begun[at]:
+            return
+        self._begun[at].add(symbol)
+        for rule in self._by_symbol.get(symbol, ()):
+            first, in_quotes = self._rules[rule].pieces[0], self._rules[rule].in_quotes
+            if in_quotes is not None and in_quotes is not self._is_in_quotes(at):
+                continue
+            if not isinstance(first, str) or (at < len(self.text) and self.text[at] == first):
+                self._add(_Item(rule, 0, at), at, None)
+
+    def _is_in_quotes(self, at: int) -> bool:
+        return self.text[:at].count("“") > self.text[:at].count("”")
+
+    def _add(self, item: _Item, at: int, step: _Step | None) -> None:
+        known = self._steps[at].get(item)
+        if known is None:
+            self._items += 1
+            if self._items > MOST_ITEMS:
+                raise TextTooLongError(len(self.text))
+            self._steps[at][item] = [] if step is None else [step]
+            self._todo[at].append(item)
+        elif step is not None and step not in known:
+            known.append(step)
+
+    def _advance(self, item: _Item, at: int) -> None:
+        rule = self._rules[item.rule]
+        if item.pieces == len(rule.pieces):
+            self._complete(Stretch(rule.symbol, item.start, at), item.rule)
+            return
+        piece = rule.pieces[item.pieces]
+        after = item._replace(pieces=item.pieces + 1)
+        lexeme = self.text[at] if at < len(self.text) else None
+        if isinstance(piece, Hole) and piece.symbol != NUMBER:
+            self._waiting[at][piece.symbol].append(item)
+            self._begin(piece.symbol, at)
+        elif piece == STOP and is_sentence_in_quotes(self.text[:at]):
+            self._add(after, at, _Step(item, at, None))
+        elif lexeme is None:
+            return
+        elif isinstance(piece, Hole):
+            if is_number(lexeme):
+                self._add(after, at + 1, _Step(item, at, int(lexeme)))
+        elif lexeme == piece:
+            self._add(after, at + 1, _Step(item, at, None))
+
+    def _complete(self, stretch: Stretch, rule: int) -> None:
+        known = self.found.setdefault(stretch, [])
+        known.append(rule)
+        if len(known) == 1:  # those that come to wait later wait behind this place of the text
+            for item in self._waiting[stretch.start][stretch.symbol]:
+                self._add(item._replace(pieces=item.pieces + 1), stretch.end, _Step(item, stretch.start, stretch))

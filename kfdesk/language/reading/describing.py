@@ -1,0 +1,68 @@
+"""Descriptions of cards: which of their words each property says, and descriptions by other properties."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kfdesk.language.attributes import DAMAGED, power
+from kfdesk.language.base import Node
+from kfdesk.language.predicates import ENEMY, FRIENDLY, Predicate
+from kfdesk.language.ranges import at_least
+from kfdesk.language.reading.listening import Said
+from kfdesk.language.reading.trees import rebuilt
+from kfdesk.text.tokens import Token, Tokens
+
+_ADJECTIVES = (FRIENDLY, ENEMY, DAMAGED)
+_BEHIND = power(at_least(3))
+_ROWS: tuple[tuple[Predicate, ...], ...] = (
+    (),
+    (_BEHIND,),
+    *((one,) for one in _ADJECTIVES),
+    *((one, _BEHIND) for one in _ADJECTIVES),
+    *((one, DAMAGED) for one in (FRIENDLY, ENEMY)),
+    *((one, DAMAGED, _BEHIND) for one in (FRIENDLY, ENEMY)),
+)
+"""Properties in rows, each of another length or with another one in front, behind which the noun may be "cards"."""
+
+
+def predicates_of(word: Node) -> tuple[Predicate, ...] | None:
+    """Return the properties by which a word describes cards; None of a word that describes none."""
+    held = getattr(word, "predicates", None)
+    return held if isinstance(held, tuple) else None
+
+
+def others(word: Node) -> Iterator[Node]:
+    """Yield like descriptions by other properties, which may be said of cards by no card that is known."""
+    for row in _ROWS:
+        made: Node = rebuilt(word, {("predicates",): row})
+        yield made
+
+
+def stretch_of(said: Said, word: Node, at: int) -> tuple[int, int] | None:
+    """Return where in a description its property of a number is said; None where it is not said in a row of words."""
+    held = predicates_of(word)
+    assert held is not None
+    try:
+        without = said.context.say(rebuilt(word, {("predicates",): held[:at] + held[at + 1 :]}))
+    except Exception:  # what is left may be no description that can be said
+        return None
+    return _more(said.tokens, without)
+
+
+def _more(tokens: Tokens, fewer: Tokens) -> tuple[int, int] | None:
+    """Return the one stretch of tokens that others lack."""
+    length = len(tokens) - len(fewer)
+    if length <= 0:
+        return None
+    for start in range(len(fewer) + 1):
+        if _alike(tokens[:start], fewer[:start]) and _alike(tokens[start + length :], fewer[start:]):
+            return start, start + length
+    return None
+
+
+def _alike(tokens: Tokens, others: Tokens) -> bool:
+    return all(_article(one) == _article(other) for one, other in zip(tokens, others, strict=True))
+
+
+def _article(token: Token) -> Token:
+    return "a" if token == "an" else token

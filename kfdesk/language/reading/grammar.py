@@ -1,0 +1,175 @@
+"""The grammar that was learned, and reading by it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import log
+from typing import Any, NamedTuple
+
+from kfdesk.language.base import Node
+from kfdesk.language.reading import learning, names
+from kfdesk.language.reading.chart import Chart, Stretch, Tree
+from kfdesk.language.reading.describing import predicates_of
+from kfdesk.language.reading.lexemes import Lexemes, lexemes, title_of
+from kfdesk.language.reading.mentions import meanings
+from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
+from kfdesk.language.reading.trees import Place, form, nodes, part_at, rebuilt
+from kfdesk.text.nominals import Name
+from kfdesk.text.wording import render
+
+MOST_TRIED = 200
+"""Definitions that are said to find out whether they say what was read."""
+
+
+_LENGTHS = (4, 3, 2, 1)
+"""Of mentions, the longest first."""
+_OWN = frozenset({"its", "their"})
+_OF_EACH = 0.1
+"""What each rule costs, so that of trees that are otherwise alike the one of fewer rules is the likelier."""
+_NEVER_MET = 0.05
+"""How often a word is taken to stand in a place where it was never met."""
+
+
+class _Holding(NamedTuple):
+    """A place in a word of the language, and the word that it holds."""
+
+    holder: type[Any]
+    place: Place
+    word: type[Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A definition that says what was read."""
+
+    ability: Any
+    cost: float
+    """How unlikely it is beside others."""
+
+
+class Grammar:
+    """Rules by which abilities are read, learned from abilities that are known."""
+
+    def __init__(self) -> None:
+        self._rules: dict[object, Production] = {}
+        self._begins: dict[Symbol, None] = {}
+        """The symbols of whole abilities."""
+        self._said: Counter[Symbol] = Counter()
+        """How often each symbol was met."""
+        self._held: Counter[_Holding] = Counter()
+        """How often each word was met in each place of another."""
+        self._places: Counter[_Holding] = Counter()
+        """How often each place was met, with no word in it."""
+        self._mentions: set[Lexemes] = set()
+        """What is said of things that were said before."""
+        self._practiced: set[object] = set()
+        """Descriptions, apart from properties, of which others were made up."""
+        for rule in names.productions():
+            self._rules[rule.key] = rule
+
+    def learn(self, ability: Node, name: Name) -> None:
+        """Learn from an ability of a card that is called `name`."""
+        self._learn(learning.productions(ability, name), whole=True)
+        for _, word in nodes(ability):
+            if predicates_of(word) is not None:
+                outline = form(rebuilt(word, {("predicates",): ()}))
+                if outline not in self._practiced:
+                    self._practiced.add(outline)
+                    self._learn(learning.exercises(word, name))
+
+    def _learn(self, rules: Iterable[Production], *, whole: bool = False) -> None:
+        """Learn rules, the first of which is of a `whole` ability."""
+        for at, rule in enumerate(rules):
+            known = self._rules.setdefault(rule.key, rule)
+            known.times += known is not rule
+            self._said[rule.symbol] += 1
+            if rule.symbol.kind is Kind.MENTION:
+                self._mentions.add(tuple(map(str, rule.pieces)))
+            for hole in rule.holes:
+                if hole.symbol.kind is Kind.WORD and hole.fills:
+                    place = _place(rule, hole)
+                    self._places[place] += 1
+                    self._held[place._replace(word=type(part_at(rule.model, hole.fills[0])))] += 1
+            if whole and at == 0:
+                self._begins[rule.symbol] = None
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    @property
+    def rules(self) -> Iterable[Production]:
+        """All that was learned, in its order."""
+        return self._rules.values()
+
+    def parsed(self, text: Lexemes) -> Chart:
+        """Return what is found in a text; raises `TextTooLongError`."""
+        present = set(text)
+        usable = [rule for rule in self._rules.values() if rule.words <= present and len(rule.pieces) <= len(text)]
+        chart = Chart(text, usable, self._cost)
+        chart.parse(self._begins)
+        return chart
+
+    def read(self, text: str, name: Name) -> tuple[Reading, ...]:
+        """Return the definitions that say an ability's text, the likeliest first; none where it cannot be read.
+
+        The text bears the card's `name`. Definitions that are built alike are one. Raises `TextTooLongError`.
+        """
+        wanted = lexemes(text, title_of(name))
+        chart = self.parsed(wanted)
+        trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
+        found: dict[object, Reading] = {}
+        tried = 0
+        for tree in sorted(trees, key=lambda tree: tree.cost):
+            for made in meanings(tree):
+                tried += 1
+                if tried > MOST_TRIED:
+                    return tuple(found.values())
+                if self._says(made, wanted, name):
+                    found.setdefault(form(made), Reading(made, tree.cost))
+        return tuple(found.values())
+
+    def _cost(self, rule: Production, parts: Sequence[Tree | int]) -> float:
+        """Return how unlikely a rule with these parts is: how rarely its symbol is so said, and how rarely each word
+        stands in its place. Mentions are as likely as one another."""
+        cost = _OF_EACH
+        if rule.symbol.kind is Kind.WORD:
+            cost += log(self._said[rule.symbol] / rule.times)
+        for hole, part in zip(rule.holes, parts, strict=True):
+            if isinstance(part, Tree):
+                cost += part.cost
+                if hole.symbol.kind is Kind.WORD and hole.fills:
+                    place = _place(rule, hole)
+                    found = self._held[place._replace(word=type(part.production.model))]
+                    cost += log((self._places[place] + 1) / (found + _NEVER_MET))
+        return cost
+
+    def _says(self, made: Any, wanted: Lexemes, name: Name) -> bool:
+        """Return whether a definition says what was read, whatever it calls what it mentions again."""
+        try:
+            said = lexemes(render(made, "en", this=name), title_of(name))
+        except Exception:  # parts that were never put together may fail in any way, as what the language refuses
+            return False
+        return said == wanted or self._plain(said) == self._plain(wanted)
+
+    def _plain(self, text: Lexemes) -> Lexemes:
+        """Return a text in which everything that is mentioned again is called alike."""
+        out: list[str] = []
+        at = 0
+        while at < len(text):
+            length = next((n for n in _LENGTHS if text[at : at + n] in self._mentions), 0)
+            if length:
+                out.append("it")
+            elif text[at] in _OWN:
+                out += ["it", "’s"]
+            else:
+                out.append(text[at])
+            at += length or 1
+        return tuple(out)
+
+
+def _place(rule: Production, hole: Hole) -> _Holding:
+    """Return the place of a hole; places in a row behind the first are alike."""
+    steps = tuple(min(step, 1) if isinstance(step, int) else step for step in hole.fills[0])
+    return _Holding(type(rule.model), steps)

@@ -1,0 +1,306 @@
+"""Learning the grammar: each ability that is known is said, and each word in it shows one way in which it is said."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from kfdesk.language.base import Node
+from kfdesk.language.reading import describing, names
+from kfdesk.language.reading.lexemes import COMMA, said_lexemes, tidy, title_of
+from kfdesk.language.reading.listening import Said, listen
+from kfdesk.language.reading.productions import NUMBER, Fills, Hole, Kind, Piece, Production, Symbol, Unsaid
+from kfdesk.language.reading.trees import PICKED, Place, category, is_given, is_within, nodes, part_at, places
+from kfdesk.text.nominals import Name
+from kfdesk.text.tokens import Token, Tokens
+from kfdesk.text.wording import SentenceContext
+
+ADJECTIVE = Symbol(Kind.WORD, "Predicate", "adjective")
+"""A property that stands before the noun, or is no word of its own in a description."""
+CLAUSES = frozenset({"BaseInstruction", "Condition", "Labelled", "Occurrence", "Rule", "Unless"})
+"""Parts of speech that are clauses, which have another form in each place of a sentence."""
+MENTIONED = PICKED | {"Place"}
+"""Parts of speech of which a text speaks again without saying them."""
+DONE_BY = frozenset({"BaseInstruction", "Labelled", "Rule"})
+"""Parts of speech that let something be done; others that hold an instruction speak of one that is done elsewhere."""
+
+Inside = Mapping[int, Sequence[Place]]
+"""The places of each word within another, by identity."""
+
+
+def productions(ability: Node, name: Name) -> Iterator[Production]:
+    """Yield what an ability of a card shows of the grammar, the rule of the whole first; `name` is the card's."""
+    said = listen(ability, this=name)
+    yield from _Lesson(ability, title_of(name)).productions(said)
+
+
+def exercises(word: Node, name: Name) -> Iterator[Production]:
+    """Yield how descriptions like one that was met are said."""
+    for other in describing.others(word):
+        try:
+            said = listen(other, this=name)
+        except Exception:  # not all that describes cards can be said of all cards
+            continue
+        if isinstance(said.value, Node):
+            yield from _Lesson(other, title_of(name)).productions(said)
+
+
+def clause_form(context: SentenceContext) -> str:
+    """Return in which form a clause is said: all that its English depends on."""
+    subject = context.subject
+    referent = context.referent(context.recalled(subject)) if subject is not None else None
+    person = "you" if referent is None or referent.person == 2 else "they" if referent.plural else "it"
+    said = [context.order.name.lower(), context.modal.value, context.tense.name.lower(), person]
+    said += ["not"] * context.negated + ["shared"] * context.shared
+    return " ".join(filter(None, said))
+
+
+def symbol_of(word: Node, context: SentenceContext) -> Symbol:
+    """Return the symbol of a word where it is said in a context."""
+    part = category(word)
+    return Symbol(Kind.WORD, part, clause_form(context) if part in CLAUSES else "")
+
+
+class _Span(NamedTuple):
+    start: int
+    end: int
+    hole: Hole
+
+
+class _Lesson:
+    """One ability as it is said."""
+
+    def __init__(self, ability: Node, title: str) -> None:
+        self.title = title
+        self.held: dict[int, list[Place]] = {**_by_identity(ability), id(ability): [()]}
+        self.lent: dict[int, set[Place]] = defaultdict(set)
+        """For what is said, by identity, the places of its word that a word around it fills."""
+
+    def productions(self, said: Said) -> Iterator[Production]:
+        """Yield the productions of something said and of all that is said within it."""
+        if isinstance(said.value, Node):
+            yield from self._mention(said) if said.is_mention else self._production(said, said.value)
+        for part in said.within:
+            yield from self.productions(part)
+
+    def _mention(self, said: Said) -> Iterator[Production]:
+        """Yield how a word is called when it is mentioned again."""
+        assert isinstance(said.value, Node)
+        pieces = tidy(said_lexemes(said.tokens, self.title))
+        if pieces:
+            yield Production(Symbol(Kind.MENTION, category(said.value)), pieces, None)
+
+    def _production(self, said: Said, word: Node) -> Iterator[Production]:
+        """Yield how a word is said; nothing where nothing is said of it.
+
+        A comma at its end is said only where no other sign follows.
+        """
+        inside = _by_identity(word)
+        spans, lifted = self._spans(said, word, inside)
+        adjectives = list(self._adjectives(said, word, spans))
+        spans = sorted([*spans, *(span for span, _ in adjectives)], key=lambda span: span.start)
+        pieces: list[Piece] = []
+        at = 0
+        for span in spans:
+            pieces += [*said_lexemes(said.tokens[at : span.start], self.title), span.hole]
+            at = span.end
+        pieces += said_lexemes(said.tokens[at:], self.title)
+        pieces = _tidy(pieces)
+        lent = frozenset(self.lent[id(said)])
+        filled = [span.hole.fills for span in spans if span.hole.symbol.kind is not Kind.MENTION]
+        mentions = [place for span in spans if span.hole.symbol.kind is Kind.MENTION for place in span.hole.fills]
+        unsaid = tuple(self._unsaid(word, [*filled, *((place,) for place in (*lifted, *lent))], mentions))
+        closed = [*(place for span in spans for place in span.hole.fills), *lifted, *lent]
+        pieces = names.with_holes(pieces, word, [*closed, *(one.place for one in unsaid)])
+        symbol = symbol_of(word, said.context)
+        in_quotes = said.context.giver is not None if category(word) == "Target" and not spans else None
+        pieces = [_without(piece, [one.place for one in unsaid]) for piece in pieces]
+        while pieces:
+            yield Production(symbol, tuple(pieces), word, unsaid, tuple(lifted), lent, in_quotes)
+            if pieces[-1] != COMMA:
+                break
+            pieces.pop()
+        for span, predicate in adjectives:
+            words = tidy(said_lexemes(said.tokens[span.start : span.end], self.title))
+            yield Production(ADJECTIVE, tuple(names.with_holes(words, predicate, ())), predicate)
+
+    def _adjectives(self, said: Said, word: Node, spans: Sequence[_Span]) -> Iterator[tuple[_Span, Node]]:
+        """Yield the stretches in which a description says properties that are no words of their own in it."""
+        taken = [(span.start, span.end) for span in spans]
+        filled = [place for span in spans for place in span.hole.fills]
+        for at, predicate in enumerate(describing.predicates_of(word) or ()):
+            place: Place = ("predicates", at)
+            if any(is_within(one, place) or is_within(place, one) for one in filled):
+                continue
+            stretch = describing.stretch_of(said, word, at)
+            if stretch is None or any(start < stretch[1] and stretch[0] < end for start, end in taken):
+                continue
+            taken.append(stretch)
+            yield _Span(*stretch, Hole(ADJECTIVE, (place,))), predicate
+
+    def _spans(self, said: Said, word: Node, inside: Inside) -> tuple[list[_Span], list[Place]]:
+        """Return which stretches of the tokens are read by other rules, and the places of a subject said within one."""
+        taken = [False] * len(said.tokens)
+        spans: list[_Span] = []
+        lifted: list[Place] = []
+        parts_of: dict[int, Said] = {}
+        for part in _parts(said, inside):
+            if not any(part.tokens):
+                continue
+            hole = self._hole(part, word, inside, said)
+            start = _found(said.tokens, part.tokens, taken)
+            if hole is None or start is None:
+                continue
+            end = start + len(part.tokens)
+            taken[start:end] = [True] * (end - start)
+            spans.append(_Span(start, end, hole))
+            lifted += _subject_within(part, inside)
+            parts_of[start] = part
+        spans = _without_repetitions(_outermost(sorted(spans, key=lambda span: span.start)))
+        for span in spans:
+            for outer in spans:
+                self._lend(parts_of.get(outer.start), outer.hole, span.hole)
+        direct = {place for span in spans for place in span.hole.fills}
+        return spans, [one for one in dict.fromkeys(lifted) if one not in direct]
+
+    def _lend(self, part: Said | None, outer: Hole, inner: Hole) -> None:
+        """Note that a hole fills what is within the word of another."""
+        for place in outer.fills:
+            within = [one[len(place) :] for one in inner.fills if one[: len(place)] == place != one]
+            if part is not None and within:
+                self.lent[id(part)].update(within)
+
+    def _hole(self, part: Said, word: Node, inside: Inside, whole: Said) -> Hole | None:
+        value = part.value
+        if isinstance(value, int):
+            if value < 0:  # its sign is a lexeme of its own
+                return None
+            fills = [place for place, held in places(word) if type(held) is int and held == value]
+            return Hole(NUMBER, tuple(fills)) if len(fills) == 1 else None
+        assert isinstance(value, Node)
+        fills = list(inside.get(id(value), ()))
+        if part.is_mention:
+            return Hole(Symbol(Kind.MENTION, category(value)), tuple(fills))
+        return Hole(symbol_of(value, part.context), tuple(fills), is_subject=not fills)
+
+    def _is_elsewhere(self, part: Node, word: Node, said: Collection[Place]) -> bool:
+        """Return whether a part of a word that can be spoken of again stands elsewhere, too.
+
+        That is elsewhere in the ability, or in those parts of the word that are `said`.
+        """
+        if is_given(part) or category(part) not in MENTIONED:
+            return False
+        if any(one is part for place in said for _, one in nodes(part_at(word, place))):
+            return True
+        own = self.held[id(word)]
+        return any(not any(is_within(place, one) for one in own) for place in self.held[id(part)])
+
+    def _unsaid(self, word: Node, filled: Collection[Fills], mentions: Collection[Place]) -> Iterator[Unsaid]:
+        """Yield the outermost parts that nothing stands for in the text, as they are said elsewhere in the ability.
+
+        `filled` are the places that each part of the text fills, of which one is enough.
+        """
+        said = [place for fills in filled for place in fills]
+        closed = [*said, *mentions]
+        for place, part in nodes(word):
+            if not place or any(is_within(place, one) for one in closed):
+                continue
+            if any(fills and all(is_within(one, place) for one in fills) for fills in filled):
+                continue
+            if self._is_elsewhere(part, word, said) or _is_spoken_of(word, place, part):
+                closed.append(place)
+                yield Unsaid(place, category(part))
+
+
+def _is_spoken_of(word: Node, place: Place, part: Node) -> bool:
+    """Return whether a part is an instruction that its holder only speaks of: "discarded this way"."""
+    if category(part) != "BaseInstruction":
+        return False
+    holders = (part_at(word, place[:length]) for length in range(len(place) - 1, -1, -1))
+    holder = next((one for one in holders if isinstance(one, Node)), word)
+    return category(holder) not in DONE_BY
+
+
+def _without(piece: Piece, places: Collection[Place]) -> Piece:
+    """Return a piece that fills nothing within some places."""
+    if isinstance(piece, str):
+        return piece
+    fills = tuple(one for one in piece.fills if not any(is_within(one, outer) for outer in places))
+    return replace(piece, fills=fills)
+
+
+def _by_identity(word: Node) -> dict[int, list[Place]]:
+    found: dict[int, list[Place]] = defaultdict(list)
+    for place, part in nodes(word):
+        if place:
+            found[id(part)].append(place)
+    return found
+
+
+def _parts(said: Said, inside: Inside) -> Iterator[Said]:
+    """Yield the outermost of what is said within something that stands for a part of it, or for its subject."""
+    subject = said.context.subject
+    for part in said.within:
+        value = part.value
+        is_word = isinstance(value, Node) and (
+            id(value) in inside or part.is_mention or value in (subject, part.context.subject)
+        )
+        if is_word or type(value) is int:
+            yield part
+        else:
+            yield from _parts(part, inside)
+
+
+def _subject_within(part: Said, inside: Inside) -> Sequence[Place]:
+    """Return the places of the one who does what a part says, where that is none of the part's own words."""
+    subject = part.context.subject
+    if not isinstance(part.value, Node) or not isinstance(subject, Node) or id(subject) not in inside:
+        return ()
+    return () if any(held is subject for _, held in nodes(part.value)) else inside[id(subject)]
+
+
+def _outermost(spans: list[_Span]) -> list[_Span]:
+    """Return the stretches of a word, without places in which the words of others only speak of what they say."""
+    found = []
+    for span in spans:
+        others = [place for other in spans if other is not span for place in other.hole.fills]
+        outer = tuple(one for one in span.hole.fills if not any(is_within(one, other) for other in others))
+        found.append(span._replace(hole=replace(span.hole, fills=outer)) if outer else span)
+    return found
+
+
+def _without_repetitions(spans: list[_Span]) -> list[_Span]:
+    """Return the stretches of a word, in which a mention of what the word itself says fills nothing any more."""
+    said = {place for span in spans if span.hole.symbol.kind is Kind.WORD for place in span.hole.fills}
+    return [
+        span._replace(hole=replace(span.hole, fills=()))
+        if span.hole.symbol.kind is Kind.MENTION and said.issuperset(span.hole.fills)
+        else span
+        for span in spans
+    ]
+
+
+def _found(tokens: Tokens, part: Tokens, taken: Sequence[bool]) -> int | None:
+    """Return where a stretch of tokens stands among others, best the very objects; None where they were changed."""
+    alike: int | None = None
+    for start in range(len(tokens) - len(part) + 1):
+        stretch = tokens[start : start + len(part)]
+        if stretch != part or any(taken[start : start + len(part)]):
+            continue
+        if all(_same(one, other) for one, other in zip(stretch, part, strict=True)):
+            return start
+        alike = start if alike is None else alike
+    return alike
+
+
+def _same(one: Token, other: Token) -> bool:
+    return one is other
+
+
+def _tidy(pieces: list[Piece]) -> list[Piece]:
+    """Return pieces with their signs as they are written, where whatever stands in a hole has none at its end."""
+    holes = {f"⟨{at}⟩": piece for at, piece in enumerate(pieces) if isinstance(piece, Hole)}
+    names = [piece if isinstance(piece, str) else f"⟨{at}⟩" for at, piece in enumerate(pieces)]
+    return [holes.get(one, one) for one in tidy(names)]

@@ -1,0 +1,112 @@
+"""Texts as lexemes: words in lower case, numbers, icons and signs, alike whether they are said or read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from kfdesk.text.nominals import Name
+from kfdesk.text.tokens import Mark, Token
+
+Lexemes = tuple[str, ...]
+
+THIS = "⟨this⟩"
+"""Stands for the name of the card that bears the text, which may consist of any words."""
+STOP, COMMA, LINE, BULLET = ".", ",", "\n", "\n•"
+
+_LEXER = re.compile(r"⟨this⟩|[Nn]on-(?=\w)|\{[^{}]*\}|\w[\w’'-]*?(?=’s\b|’(?!\w)|[^\w’'-]|$)|’s\b|\n•|\n|[^\w\s]")
+_SIGNS = {
+    Mark.COMMA: COMMA,
+    Mark.STOP: STOP,
+    Mark.COLON: ":",
+    Mark.OPEN: "“",
+    Mark.CLOSE: "”",
+    Mark.LEFT: "(",
+    Mark.INSERT: "(",
+    Mark.RIGHT: ")",
+    Mark.LINE: LINE,
+    Mark.BULLET: BULLET,
+}
+
+
+def title_of(name: Name) -> str:
+    """Return a card's English name as plain text."""
+    return name.name if isinstance(name.name, str) else name.name.en
+
+
+def lexemes(text: str, title: str = "") -> Lexemes:
+    """Return the lexemes of a text; the card's own `title` in it is one lexeme."""
+    return tidy(_raw(text, title))
+
+
+def said_lexemes(tokens: Iterable[Token], title: str) -> list[str]:
+    """Return the lexemes of what the language says, before it is known what stands beside it: see `tidy`."""
+    out: list[str] = []
+    words: list[str] = []
+    glued = False
+    for token in [*tokens, Mark.LINE]:
+        if token is Mark.GLUE:
+            glued = True
+            continue
+        if isinstance(token, Mark):
+            out += _raw(" ".join(words), title)
+            words = []
+            out += [_SIGNS[token]] if token in _SIGNS else []
+        elif token and glued and words:
+            words[-1] += token
+        elif token:
+            words.append(token)
+        glued = False
+    return out[:-1]
+
+
+def tidy(found: Iterable[str]) -> Lexemes:
+    """Return lexemes with signs as they are written: one of several, the stronger, and no full stop at the end."""
+    out: list[str] = []
+    for one in found:
+        if out[-2:] == ["“", THIS] and one == "”":  # a name with a comma stands in quotation marks
+            out[-2:] = [THIS]
+            continue
+        if one == STOP and (not out or out[-1] in _ENDED or is_sentence_in_quotes(out)):
+            continue
+        if one == COMMA and (not out or out[-1] in _ENDED or out[-1] == COMMA):
+            continue
+        if one == STOP and out[-1] == COMMA:
+            out.pop()
+        if one in (LINE, BULLET) and out and out[-1] == STOP:
+            out.pop()
+        out.append(one)
+    while out and out[-1] == STOP:
+        out.pop()
+    return tuple(out)
+
+
+def is_sentence_in_quotes(before: Sequence[str]) -> bool:
+    """Return whether a text ends with a whole sentence in quotation marks, behind which no full stop is written."""
+    return tuple(before[-2:]) == (STOP, "”")
+
+
+_ENDED = frozenset({STOP, ":", LINE, BULLET})
+
+
+def _raw(text: str, title: str) -> list[str]:
+    """Return the lexemes of a stretch of text; quotation marks within a quotation are like those around it."""
+    if title:
+        text = text.replace(title, THIS)
+    text = text.replace("‘", "“").replace(".’", ".”")
+    return [_a(match[0].lower()) for match in _LEXER.finditer(text)]
+
+
+def _a(word: str) -> str:
+    """Return a word, of both forms of the indefinite article the short one: which it is follows from what it is of."""
+    return "a" if word == "an" else word
+
+
+def is_number(lexeme: str) -> bool:
+    """Return whether a lexeme is a number in digits."""
+    return lexeme.isdecimal()
+
+
+def joined(found: Sequence[str]) -> str:
+    """Return lexemes as one line, for people who look for what was read wrong."""
+    return " ".join("/" if one == LINE else "/•" if one == BULLET else one for one in found)

@@ -1,0 +1,65 @@
+"""A text as it is said: of each part of it, which part of the definition says it, and where it stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import ClassVar
+
+from kfdesk.text.tokens import Tokens
+from kfdesk.text.wording import SentenceContext, Wordable
+
+
+@dataclass(slots=True)
+class Said:
+    """What was said of a value: its tokens, and what was said within."""
+
+    value: object
+    context: SentenceContext
+    is_mention: bool
+    """Whether it was mentioned before, so that another name is said: "it", "that creature"."""
+    tokens: Tokens = field(default_factory=list)
+    within: list[Said] = field(default_factory=list)
+
+
+_NAMES = tuple(held.name for held in fields(SentenceContext) if held.name != "recall")
+
+
+class _Listening(SentenceContext):
+    """A context that keeps what is said in it."""
+
+    outer: ClassVar[list[Said]] = []
+    """What is being said, the outermost first."""
+
+    def say(self, value: object) -> Tokens:
+        """Return the tokens of a value, and keep them beside what they are said of."""
+        said = Said(value, self, self.recalled(value) is not value)
+        if self.outer:
+            self.outer[-1].within.append(said)
+        self.outer.append(said)
+        try:
+            tokens = SentenceContext.say(self, value)
+        finally:
+            self.outer.pop()
+        said.tokens = list(tokens)  # whoever asked may write into the list
+        said.is_mention = said.is_mention and said.tokens != SentenceContext.say(self._anew(), value)
+        return tokens
+
+    def _anew(self) -> SentenceContext:
+        """Return the context as if nothing had been mentioned, in which nobody listens."""
+        return SentenceContext(**{name: getattr(self, name) for name in _NAMES})
+
+
+def listen(text: Wordable, *, this: Wordable = None) -> Said:
+    """Say a text in English and return how; `this` is the name of the card that bears it."""
+    root = Said(None, context_of(this), is_mention=False)
+    _Listening.outer.append(root)
+    try:
+        root.context.say(text)
+    finally:
+        _Listening.outer.pop()
+    return root.within[0]
+
+
+def context_of(this: Wordable = None) -> SentenceContext:
+    """Return the context that a whole text is said in."""
+    return _Listening("en", this=this)

@@ -1,0 +1,49 @@
+"""Names that any text may say: of houses and traits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from kfdesk.engine.terms import House
+from kfdesk.language import nouns
+from kfdesk.language.attributes import WithTrait
+from kfdesk.language.base import Node
+from kfdesk.language.reading.lexemes import Lexemes, lexemes
+from kfdesk.language.reading.productions import HOUSE, TRAIT, Fills, Hole, Piece, Production, Symbol
+from kfdesk.language.reading.trees import is_within, places
+
+
+def productions() -> Iterator[Production]:
+    """Yield how each house and each trait is called."""
+    for house in House:
+        yield Production(HOUSE, lexemes(house.words.en), house)
+    for trait, known in nouns.TRAITS.items():
+        yield Production(TRAIT, lexemes(known.name.en), trait)
+
+
+def with_holes(pieces: Sequence[Piece], word: Node, closed: Sequence[tuple[str | int, ...]]) -> list[Piece]:
+    """Return how a word is said, with a hole for each name in it that is said once; `closed` places say their own."""
+    made = list(pieces)
+    for symbol, said, fills in _named(word, closed):
+        found = [at for at in range(len(made)) if tuple(made[at : at + len(said)]) == said]
+        if len(found) == 1:
+            made[found[0] : found[0] + len(said)] = [Hole(symbol, fills)]
+    return made
+
+
+def _named(word: Node, closed: Sequence[tuple[str | int, ...]]) -> Iterator[tuple[Symbol, Lexemes, Fills]]:
+    """Yield each house and each trait that a word holds, with what it is called and where it stands."""
+    houses: dict[House, Fills] = {}
+    traits: dict[str, Fills] = {}
+    for place, part in places(word):
+        if any(is_within(place, one) for one in closed):
+            continue
+        if isinstance(part, House):
+            houses[part] = (*houses.get(part, ()), place)
+        elif isinstance(part, WithTrait) and isinstance(part.trait, str):
+            traits[part.trait] = (*traits.get(part.trait, ()), (*place, "trait"))
+    for house, fills in houses.items():
+        yield HOUSE, lexemes(house.words.en), fills
+    for trait, fills in traits.items():
+        if trait in nouns.TRAITS:
+            yield TRAIT, lexemes(nouns.TRAITS[trait].name.en), fills

@@ -1,0 +1,106 @@
+"""The rules of the grammar: which lexemes, with which parts between them, say a word of the language."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, NamedTuple
+
+from kfdesk.language.reading.trees import Place, fields_of
+
+
+class Kind(Enum):
+    """What stands for a part of a text."""
+
+    WORD = "a word of the language, said in full"
+    MENTION = "a word that was said before, by another name"
+    NUMBER = "a number in digits"
+    NAME = "what a house or a trait is called"
+
+
+class Symbol(NamedTuple):
+    """What can stand in a place of a text: a word of a part of speech, such as "Target", in a form of its clause."""
+
+    kind: Kind
+    category: str
+    form: str = ""
+
+
+NUMBER = Symbol(Kind.NUMBER, "")
+HOUSE, TRAIT = Symbol(Kind.NAME, "House"), Symbol(Kind.NAME, "trait")
+
+
+Fills = tuple[Place, ...]
+"""The places that a part of a text fills."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hole:
+    """A part of a text that is read by other rules, and the places that it fills; none for what outer words hold."""
+
+    symbol: Symbol
+    fills: Fills
+    is_subject: bool = False
+    """Whether it is the one who does it, whom an outer word holds."""
+
+
+Piece = str | Hole
+
+
+class Unsaid(NamedTuple):
+    """A part that the text does not name, because it is a word of the same ability said elsewhere."""
+
+    place: Place
+    category: str
+
+
+@dataclass(slots=True)
+class Production:
+    """A rule of the grammar: these lexemes and parts are a word, made like `model`, with other parts in its places."""
+
+    symbol: Symbol
+    pieces: tuple[Piece, ...]
+    model: Any
+    """A word of the language, or what a name names; None for a mention: which word is mentioned is found when the whole
+    is known."""
+    unsaid: tuple[Unsaid, ...] = ()
+    lifted: tuple[Place, ...] = ()
+    """The places of the one who does it, who is said within another part."""
+    lent: frozenset[Place] = frozenset()
+    """Places that the word around it fills, in which its parts are said."""
+    in_quotes: bool | None = None
+    """Whether it is said in an ability that a card gives to another; None where that makes no difference."""
+    times: int = 1
+    """How often it was met while the grammar was learned."""
+    words: frozenset[str] = field(default_factory=frozenset)
+    """All its lexemes."""
+
+    def __post_init__(self) -> None:
+        self.words = frozenset(piece for piece in self.pieces if isinstance(piece, str))
+
+    @property
+    def holes(self) -> tuple[Hole, ...]:
+        """Its parts, in the order of the text."""
+        return tuple(piece for piece in self.pieces if isinstance(piece, Hole))
+
+    @property
+    def key(self) -> Hashable:
+        """What tells it from others."""
+        open_places = {place for hole in self.holes for place in hole.fills}
+        open_places |= {one.place for one in self.unsaid} | set(self.lifted) | self.lent
+        outline = _outline(self.model, open_places)
+        return (self.symbol, self.pieces, self.unsaid, self.lifted, self.lent, self.in_quotes, outline)
+
+
+def _outline(value: object, open_places: set[Place], place: Place = ()) -> Hashable:
+    """Return a tree as nested tuples without what is in some places."""
+    if place in open_places:
+        return None
+    if isinstance(value, tuple):
+        return tuple([_outline(part, open_places, (*place, at)) for at, part in enumerate(value)])
+    names = fields_of(value)
+    if names is None:
+        return repr(value)
+    held = (_outline(getattr(value, name), open_places, (*place, name)) for name in names)
+    return (type(value).__qualname__, *held)

@@ -1,0 +1,129 @@
+"""Definitions as trees: their parts by place, and trees with other parts in some places."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from enum import Enum
+from functools import cache
+from typing import Any
+
+from kfdesk.language import words
+from kfdesk.language.base import Node
+from kfdesk.text.parts import held_names
+
+Place = tuple[str | int, ...]
+"""Where a part stands: from the outermost on the name of each field, and in a tuple the number."""
+
+
+def fields_of(value: Any) -> tuple[str, ...] | None:
+    """Return the names of the fields of a node or record in their order; None of anything else."""
+    if isinstance(value, (Enum, type)):
+        return None
+    names = held_names(value.__class__)
+    return None if names is None else names[::-1]
+
+
+def places(value: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
+    """Yield every part of a tree that is no tuple, with its place, outermost first and in its order."""
+    if isinstance(value, tuple):
+        for at, part in enumerate(value):
+            yield from places(part, (*place, at))
+        return
+    yield place, value
+    for name in fields_of(value) or ():
+        yield from places(getattr(value, name), (*place, name))
+
+
+def nodes(value: Any) -> Iterator[tuple[Place, Node]]:
+    """Yield every word within a tree, and itself if it is one, with its place."""
+    for place, part in places(value):
+        if isinstance(part, Node):
+            yield place, part
+
+
+def is_within(place: Place, outer: Place) -> bool:
+    """Return whether a place is another one, or within it."""
+    return place[: len(outer)] == outer
+
+
+def part_at(value: Any, place: Place) -> Any:
+    """Return the part in a place; raises `LookupError` where there is none."""
+    for step in place:
+        try:
+            value = value[step] if isinstance(step, int) else getattr(value, step)
+        except (AttributeError, TypeError) as error:
+            raise LookupError(place) from error
+    return value
+
+
+def rebuilt(value: Any, parts: Mapping[Place, Any], place: Place = ()) -> Any:
+    """Return a tree with these parts in these places; what holds none of them stays the same object."""
+    if place in parts:
+        return parts[place]
+    if not any(one[: len(place)] == place for one in parts):
+        return value
+    if isinstance(value, tuple):
+        return tuple(rebuilt(part, parts, (*place, at)) for at, part in enumerate(value))
+    names = fields_of(value)
+    if names is None:
+        return value
+    made = object.__new__(value.__class__)  # what is checked when a word is made was checked of its like
+    for name in names:
+        setattr(made, name, rebuilt(getattr(value, name), parts, (*place, name)))
+    return made
+
+
+def category(word: Node) -> str:
+    """Return the part of speech of a word: the name of the class right below all words that it derives from."""
+    kind = type(word)
+    if kind not in _CATEGORIES:
+        line = kind.__mro__
+        _CATEGORIES[kind] = line[line.index(Node) - 1].__name__
+    return _CATEGORIES[kind]
+
+
+_CATEGORIES: dict[type[Node], str] = {}
+
+
+PICKED = frozenset({"BaseInstruction", "Target", "Variable", "Who"})
+"""Parts of speech of which the same word, said again, means what it meant before, where a like word means its own."""
+
+
+def is_given(word: Node) -> bool:
+    """Return whether it is a word that always means the same and need not be mentioned before, such as THIS."""
+    return id(word) in _given()
+
+
+@cache
+def _given() -> frozenset[int]:
+    constants = [value for value in vars(words).values() if isinstance(value, Node)]
+    return frozenset(id(part) for value in constants for _, part in nodes(value))
+
+
+def copied(value: Any, made: dict[int, Any] | None = None) -> Any:
+    """Return a tree whose words are others, so that they mean their own: a creature is picked for each "a creature"."""
+    made = {} if made is None else made
+    if isinstance(value, tuple):
+        return tuple([copied(part, made) for part in value])
+    if not isinstance(value, Node) or is_given(value):
+        return value
+    if id(value) not in made:
+        made[id(value)] = object.__new__(value.__class__)
+        for name in fields_of(value) or ():
+            setattr(made[id(value)], name, copied(getattr(value, name), made))
+    return made[id(value)]
+
+
+def form(value: Any, seen: dict[int, int] | None = None) -> Hashable:
+    """Return a tree as nested tuples, equal for trees that are built alike and mention the same things again."""
+    seen = {} if seen is None else seen
+    if isinstance(value, tuple):
+        return tuple([form(part, seen) for part in value])
+    names = fields_of(value)
+    if names is None:
+        return repr(value)
+    if isinstance(value, Node) and names and category(value) in PICKED:
+        if id(value) in seen:
+            return seen[id(value)]
+        seen[id(value)] = len(seen)
+    return (type(value).__qualname__, *(form(getattr(value, name), seen) for name in names))

@@ -1,0 +1,158 @@
+"""Abilities are read from their English text, also from texts that no card has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kfdesk.cards import library
+from kfdesk.engine.abilities import Ability
+from kfdesk.engine.terms import CardType, House
+from kfdesk.language import nouns
+from kfdesk.language.base import Node
+from kfdesk.language.card_names import name_of
+from kfdesk.language.reading.chart import TextTooLongError
+from kfdesk.language.reading.grammar import Grammar
+from kfdesk.language.reading.lexemes import lexemes, title_of
+from kfdesk.language.reading.trees import form
+from kfdesk.language.words import (
+    CREATURE,
+    DAMAGED,
+    ENEMY,
+    FRIENDLY,
+    HOST,
+    OPPONENT,
+    THIS,
+    a,
+    a_house,
+    after_reap,
+    choose,
+    deal,
+    destroy,
+    destroyed,
+    draw,
+    each,
+    exhaust,
+    for_each,
+    gain,
+    gains,
+    if_you_do,
+    lose,
+    may,
+    neighbors_of,
+    of_house,
+    play,
+    steal,
+    stun,
+    ward,
+)
+from kfdesk.text.nominals import Name
+from kfdesk.text.wording import render
+
+NAME = Name("Nobody of Nowhere", nouns.CARD_TYPES[CardType.CREATURE])
+
+
+def _stun_and_neighbors() -> Ability:
+    creature = a(CREATURE, ENEMY)
+    return play(stun(creature), deal(3, neighbors_of(creature)))
+
+
+def _two_creatures() -> Ability:
+    return after_reap(if_you_do(exhaust(a(CREATURE, FRIENDLY)), ward(a(CREATURE, FRIENDLY))))
+
+
+def _the_same_creature() -> Ability:
+    creature = a(CREATURE, FRIENDLY)
+    return after_reap(if_you_do(exhaust(creature), ward(creature)))
+
+
+def _house() -> Ability:
+    house = a_house()
+    return destroyed(choose(house), destroy(each(CREATURE, of_house(house))), gain(2))
+
+
+OF_NO_CARD = {
+    "a deed and what follows": play(if_you_do(destroy(a(CREATURE, ENEMY, DAMAGED)), steal(3))),
+    "a choice of the player": after_reap(may(exhaust(a(CREATURE, FRIENDLY))), draw(4)),
+    "the opponent": destroyed(lose(4, OPPONENT), draw(1)),
+    "an amount": play(gain(for_each(2, each(CREATURE, FRIENDLY, of_house(House.MARS))))),
+    "the card itself": destroyed(deal(4, neighbors_of(THIS)), gain(1)),
+    "an ability in quotation marks": gains(HOST, after_reap(steal(2), draw(3))),
+    "cards of which it speaks again": _stun_and_neighbors(),
+    "two creatures": _two_creatures(),
+    "one creature twice": _the_same_creature(),
+    "what was chosen": _house(),
+}
+
+
+@pytest.mark.parametrize("what", OF_NO_CARD)
+def test_a_text_that_no_card_has_is_read_as_the_words_that_say_it(grammar: Grammar, what: str) -> None:
+    ability = OF_NO_CARD[what]
+    assert isinstance(ability, Node)
+    text = render(ability, "en", this=NAME)
+    assert text not in _texts_of_cards()
+    readings = grammar.read(text, NAME)
+    assert readings and form(readings[0].ability) == form(ability), text
+
+
+@cache
+def _texts_of_cards() -> frozenset[str]:
+    return frozenset(text for _, _, text in _abilities(1))
+
+
+def _abilities(step: int, stop: int | None = None) -> Iterator[tuple[Name, Node, str]]:
+    for id_ in islice(library(), 0, stop, step):
+        name = name_of(library()[id_])
+        for ability in library()[id_].abilities:
+            assert isinstance(ability, Node)
+            yield name, ability, render(ability, "en", this=name)
+
+
+def test_what_cards_say_is_read_as_what_they_are(grammar: Grammar) -> None:
+    """Of all cards nineteen in twenty; where one text has several meanings, the likeliest may be another."""
+    as_it_is = [
+        bool(readings) and form(readings[0].ability) == form(ability)
+        for name, ability, text in _abilities(5, 600)
+        for readings in [grammar.read(text, name)]
+    ]
+    assert len(as_it_is) > 100 and sum(as_it_is) >= 0.9 * len(as_it_is)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", ".", "Juggle a creature.", "Play: Destroy.", "Play: Destroy a creature a creature.", "Play: Gain {amber}."],
+)
+def test_a_text_that_the_language_cannot_say_has_no_reading(grammar: Grammar, text: str) -> None:
+    assert grammar.read(text, NAME) == ()
+
+
+def test_a_text_without_end_is_given_up(grammar: Grammar) -> None:
+    with pytest.raises(TextTooLongError):
+        grammar.read("Play: " + "Gain 1{amber}. Draw a card. " * 500, NAME)
+
+
+@given(st.data())
+def test_whatever_is_read_says_the_very_text(grammar: Grammar, data: st.DataObject) -> None:
+    name, _, text = data.draw(st.sampled_from(_some()))
+    words = text.split(" ")
+    at, other = (data.draw(st.integers(0, len(words) - 1)) for _ in range(2))
+    changed = data.draw(st.sampled_from(("left out", "said twice", "swapped")))
+    if changed == "left out":
+        del words[at]
+    elif changed == "said twice":
+        words.insert(at, words[at])
+    else:
+        words[at], words[other] = words[other], words[at]
+    wanted = lexemes(" ".join(words), title_of(name))
+    for reading in grammar.read(" ".join(words), name):
+        assert lexemes(render(reading.ability, "en", this=name), title_of(name)) == wanted
+
+
+@cache
+def _some() -> tuple[tuple[Name, Node, str], ...]:
+    return tuple(_abilities(7, 600))
