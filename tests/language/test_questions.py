@@ -1379,3 +1379,13 @@ def test_a_creature_that_has_none_of_the_traits_wanted_is_refused_for_all_of_the
         "Troll is neither a Cyborg creature nor a Robot creature.",
         "„Troll“ ist weder eine Cyborg-Kreatur noch eine Roboter-Kreatur.",
     )
+
+
+def test_what_is_done_is_asked_also_where_the_other_card_is_the_most_powerful() -> None:
+    ada = side(hand=["governess-silvina"], battleline=[spec("krump", amber=1)])
+    t = table(ada, side(battleline=["troll", "bumpsy"]), house=House.SAURIAN)
+    t.creature("governess-silvina")
+    assert asked(t) == Pair(
+        "Move each {amber} from a friendly creature to the most powerful enemy creature",
+        "Lege jedes {amber} von einer befreundeten Kreatur auf die stärkste feindliche Kreatur",
+    )
