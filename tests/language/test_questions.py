@@ -1389,3 +1389,16 @@ def test_what_is_done_is_asked_also_where_the_other_card_is_the_most_powerful() 
         "Move each {amber} from a friendly creature to the most powerful enemy creature",
         "Lege jedes {amber} von einer befreundeten Kreatur auf die stärkste feindliche Kreatur",
     )
+
+
+def test_of_sentences_that_are_optional_together_those_behind_the_first_are_told() -> None:
+    ada = side(hand=["transmutation"], battleline=[spec("troll", power_counters=1)])
+    t = table(ada, side(amber=3), house=House.MARS)
+    t.do("play", "transmutation")
+    t.pick("troll")
+    assert asked(t) == Pair(
+        "Remove any number of +1 power counters from a friendly creature? If you do, it captures 1{amber} for each "
+        "+1 power counter removed this way.",
+        "Beliebig viele +1-Stärke-Marker von einer befreundeten Kreatur entfernen? Falls du das tust, erbeutet sie "
+        "1{amber} für jeden auf diese Weise entfernten +1-Stärke-Marker.",
+    )
