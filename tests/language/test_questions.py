@@ -129,9 +129,9 @@ def test_the_last_of_several_counters_is_one() -> None:
     assert questions[1:] == [
         Pair(
             "Which creature gets the next +1 power counter (2 to go)?",
-            "Welche Kreatur bekommt den nächsten +1-Stärke-Marker (noch 2)?",
+            "Welche Kreatur erhält den nächsten +1-Stärke-Marker (noch 2)?",
         ),
-        Pair("Which creature gets a +1 power counter?", "Welche Kreatur bekommt einen +1-Stärke-Marker?"),
+        Pair("Which creature gets a +1 power counter?", "Welche Kreatur erhält einen +1-Stärke-Marker?"),
     ]
 
 
@@ -927,6 +927,11 @@ def test_a_player_with_hand_and_archives_reveals_from_one_of_them() -> None:
             Icon.DISCARD,
             "Discard icon: Which card do you discard?",
             "Ablegen-Bonussymbol: Welche Karte legst du ab?",
+        ),
+        (
+            Icon.POWER,
+            "Power icon: Which creature gets a +1 power counter?",
+            "Stärke-Bonussymbol: Welche Kreatur erhält einen +1-Stärke-Marker?",
         ),
     ],
 )
