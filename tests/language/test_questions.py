@@ -1407,3 +1407,14 @@ def test_of_sentences_that_are_optional_together_those_behind_the_first_are_told
         "Beliebig viele +1-Stärke-Marker von einer befreundeten Kreatur entfernen? Falls du das tust, erbeutet sie "
         "1{amber} für jeden auf diese Weise entfernten +1-Stärke-Marker.",
     )
+
+
+def test_the_second_of_two_creatures_is_asked_for_with_the_name_of_the_first() -> None:
+    ada = side(hand=["on-the-mark"], battleline=[spec("troll", amber=2), "krump"])
+    t = table(ada, side(battleline=["bumpsy", "valdr"]), house=House.BROBNAR)
+    t.do("play", "on-the-mark")
+    t.pick("troll")
+    assert asked(t) == Pair(
+        "Move each {amber} from Troll to an enemy creature",
+        "Lege jedes {amber} von „Troll“ auf eine feindliche Kreatur",
+    )
