@@ -224,6 +224,8 @@ def _asked_of(
 ) -> tuple[Wordable, bool]:
     """Return what is asked where a target is picked, and whether it is an order: "destroy …", not "choose …"."""
     deed: Wordable = None if doing is None else doing.about(target)
+    if deed is None and doing is not None and _is_last_of_named(target, doing, cards):
+        deed = doing
     follows = deed_of_chosen(target, doing, whole)
     whole_choice = None if doing is None else doing.chosen
     if follows is not None and whole_choice is not None and target is not whole_choice:
@@ -241,6 +243,13 @@ def _asked_of(
     chooses = isinstance(deed, Filled) and any(deed.is_of(one) for one in (CHOOSE, CHOICE, SPARING))
     orders = doing is not None and not chooses and doing.chosen is None and not doing.says_who
     return deed, orders
+
+
+def _is_last_of_named(target: Target, doing: BaseInstruction, cards: Cards) -> bool:
+    """Return whether an instruction picks several targets, of which all but this one are called by names already."""
+    picked = list(_picked_for(doing))
+    named = [thing for thing, _ in cards]
+    return target in picked and len(picked) > 1 and all(one is target or one in named for one in picked)
 
 
 def _moves_another(deed: Wordable, target: Target) -> bool:

@@ -76,6 +76,15 @@ def test_whether_to_do_one_thing_for_another_is_asked_only_if_either_can_be_done
         assert at_checkpoint(t)
 
 
+@pytest.mark.rule("glossary/resolve-as-much-as-you-can")
+def test_no_giver_is_asked_for_where_no_card_could_get_anything() -> None:
+    ada = side(hand=["governess-silvina"], battleline=[spec("krump", amber=1), "flaxia"])
+    t = table(ada, house=House.SAURIAN)
+    t.creature("governess-silvina")
+    assert at_checkpoint(t)
+    assert t.card("krump").amber == 1
+
+
 def test_no_giver_is_asked_for_where_none_has_anything_also_where_another_card_is_described_by_it() -> None:
     t = table(side(battleline=["consul-primus", "troll"]), side(battleline=["krump"]), house=House.SAURIAN)
     t.do("reap", "consul-primus")

@@ -129,9 +129,9 @@ def test_the_last_of_several_counters_is_one() -> None:
     assert questions[1:] == [
         Pair(
             "Which creature gets the next +1 power counter (2 to go)?",
-            "Welche Kreatur bekommt den nächsten +1-Stärke-Marker (noch 2)?",
+            "Welche Kreatur erhält den nächsten +1-Stärke-Marker (noch 2)?",
         ),
-        Pair("Which creature gets a +1 power counter?", "Welche Kreatur bekommt einen +1-Stärke-Marker?"),
+        Pair("Which creature gets a +1 power counter?", "Welche Kreatur erhält einen +1-Stärke-Marker?"),
     ]
 
 
@@ -928,6 +928,11 @@ def test_a_player_with_hand_and_archives_reveals_from_one_of_them() -> None:
             "Discard icon: Which card do you discard?",
             "Ablegen-Bonussymbol: Welche Karte legst du ab?",
         ),
+        (
+            Icon.POWER,
+            "Power icon: Which creature gets a +1 power counter?",
+            "Stärke-Bonussymbol: Welche Kreatur erhält einen +1-Stärke-Marker?",
+        ),
     ],
 )
 def test_the_question_of_an_icon_is_a_sentence_of_its_own(icon: Icon, en: str, de: str) -> None:
@@ -1378,4 +1383,38 @@ def test_a_creature_that_has_none_of_the_traits_wanted_is_refused_for_all_of_the
     assert both(refusal.text) == Pair(
         "Troll is neither a Cyborg creature nor a Robot creature.",
         "„Troll“ ist weder eine Cyborg-Kreatur noch eine Roboter-Kreatur.",
+    )
+
+
+def test_what_is_done_is_asked_also_where_the_other_card_is_the_most_powerful() -> None:
+    ada = side(hand=["governess-silvina"], battleline=[spec("krump", amber=1)])
+    t = table(ada, side(battleline=["troll", "bumpsy"]), house=House.SAURIAN)
+    t.creature("governess-silvina")
+    assert asked(t) == Pair(
+        "Move each {amber} from a friendly creature to the most powerful enemy creature",
+        "Lege jedes {amber} von einer befreundeten Kreatur auf die stärkste feindliche Kreatur",
+    )
+
+
+def test_of_sentences_that_are_optional_together_those_behind_the_first_are_told() -> None:
+    ada = side(hand=["transmutation"], battleline=[spec("troll", power_counters=1)])
+    t = table(ada, side(amber=3), house=House.MARS)
+    t.do("play", "transmutation")
+    t.pick("troll")
+    assert asked(t) == Pair(
+        "Remove any number of +1 power counters from a friendly creature? If you do, it captures 1{amber} for each "
+        "+1 power counter removed this way.",
+        "Beliebig viele +1-Stärke-Marker von einer befreundeten Kreatur entfernen? Falls du das tust, erbeutet sie "
+        "1{amber} für jeden auf diese Weise entfernten +1-Stärke-Marker.",
+    )
+
+
+def test_the_second_of_two_creatures_is_asked_for_with_the_name_of_the_first() -> None:
+    ada = side(hand=["on-the-mark"], battleline=[spec("troll", amber=2), "krump"])
+    t = table(ada, side(battleline=["bumpsy", "valdr"]), house=House.BROBNAR)
+    t.do("play", "on-the-mark")
+    t.pick("troll")
+    assert asked(t) == Pair(
+        "Move each {amber} from Troll to an enemy creature",
+        "Lege jedes {amber} von „Troll“ auf eine feindliche Kreatur",
     )

@@ -589,6 +589,8 @@ class MoveAmber(Transfer):
         return (yield from rules.move_each(scope.core, shares, scope.source))
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
+        if isinstance(self.receiver, Target) and not self.receiver.any(scope):
+            return True
         if isinstance(self.giver, Chosen):
             givers = scope.picked.get(self.giver, (card,))
         elif isinstance(self.giver, This):

@@ -16,6 +16,7 @@ from kfdesk.language.amounts import Quantity
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Picking, Target, carried_out
 from kfdesk.language.combined import AllOf
 from kfdesk.language.descriptions import Each, Group
+from kfdesk.language.extremes import Extreme
 from kfdesk.language.targets import Chosen
 from kfdesk.records import entity
 from kfdesk.text.mentions import Calling
@@ -73,7 +74,8 @@ class Instruction(BaseInstruction):
         if isinstance(whole, AllOf) and target in whole.groups:
             return Calling(self, whole, whole.led_by(target))
         groups = {node for node in _own_parts(self) if isinstance(node, Group) and not isinstance(node, Each)}
-        return self if target in groups and groups <= set(parts(target)) else None
+        chosen = {group for group in groups if not isinstance(group, Extreme)}  # which is one is seen by its power
+        return self if target in groups and chosen <= set(parts(target)) else None
 
     @property
     def gathers(self) -> bool:

@@ -291,7 +291,12 @@ _HAVE_DO = Phrase(en="have {who} {deed:bare}", de="{who:acc} {deed:bare} lassen"
 
 
 def _told_behind(optional: May, whole: object) -> Wordable:
-    """Return what an ability does behind an optional instruction of it, depending on whether that was carried out."""
+    """Return what an ability does behind an optional instruction of it, depending on whether that was carried out.
+
+    Of several sentences that are optional together the question says the first, so the others are told.
+    """
+    if isinstance(optional.effect, Sentences):
+        return _told_in_turn(optional, optional.effect.items[1:])
     for node in parts(whole):
         if isinstance(node, IfYouDo | IfYouDoNot) and node.first is optional:
             return node.behind_question
@@ -299,10 +304,14 @@ def _told_behind(optional: May, whole: object) -> Wordable:
             later = node.items[node.items.index(optional) + 1 :]
             told = tuple(takewhile(lambda item: optional.effect in parts(item), later))
             if told:
-                first, *others = told
-                behind = (behind_question(optional, item) for item in others)
-                return joining.Sentences((_behind_may(optional, first), *behind))
+                return _told_in_turn(optional, told)
     return None
+
+
+def _told_in_turn(optional: May, told: tuple[Instruction, ...]) -> Wordable:
+    first, *others = told
+    behind = (behind_question(optional, item) for item in others)
+    return joining.Sentences((_behind_may(optional, first), *behind))
 
 
 def _behind_may(optional: May, then: Instruction) -> Wordable:

@@ -72,9 +72,9 @@ ON_WHICH_ONE: Mapping[Icon, Pair] = {
     Icon.AMBER: Pair("Which creature gets 1 Æmber?", "Welche Kreatur bekommt 1 Æmber?"),
 }
 _NEXT_COUNTER = Frame(
-    en="which creature gets {counter} ({n} to go)?", de="welche Kreatur bekommt {counter:acc} (noch {n})?"
+    en="which creature gets {counter} ({n} to go)?", de="welche Kreatur erhält {counter:acc} (noch {n})?"
 )
-_ONE_COUNTER = Frame(en="which creature gets {counter}?", de="welche Kreatur bekommt {counter:acc}?")
+_ONE_COUNTER = Frame(en="which creature gets {counter}?", de="welche Kreatur erhält {counter:acc}?")
 
 
 def moved(held: Mapping[CardId, int], wanted: Mapping[CardId, int]) -> list[tuple[CardId, CardId, int]]:
