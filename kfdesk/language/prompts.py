@@ -350,7 +350,10 @@ def label(scope: Scope, mode: BaseInstruction) -> Words:
 
 
 def _is_said_of(target: Target, deed: Wordable) -> bool:
-    """Return whether a deed is a statement about the target: "for the remainder of the turn, a creature gains …"."""
+    """Return whether a deed is a statement about the target: "for the remainder of the turn, a creature gains …".
+
+    Or about it and those that follow from it: "a creature and each of its neighbors capture …".
+    """
     while True:
         deed = deed.first_deed if isinstance(deed, BaseInstruction) else deed
         fragment = unfold(deed)[0] if isinstance(deed, Worded | Fragment) else None
@@ -358,7 +361,10 @@ def _is_said_of(target: Target, deed: Wordable) -> bool:
             break
         deed = fragment.sentence
     opening = opening_of(deed)
-    return opening is not None and opening.subject is target
+    if opening is None:
+        return False
+    first, *others = getattr(opening.subject, "groups", (opening.subject,))
+    return first is target and all(target in parts(one) for one in others)
 
 
 def which_of_equal(scope: Scope, target: Target) -> Words:

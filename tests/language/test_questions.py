@@ -1245,8 +1245,8 @@ def test_an_upgrade_that_is_played_on_a_creature_is_it_in_a_german_order() -> No
             "security-detail",
             ["troll", "krump", "zorg"],
             Pair(
-                "A friendly creature and each of its neighbors capture 1{amber}",
-                "Eine befreundete Kreatur und jeder ihrer Nachbarn erbeuten 1{amber}",
+                "Choose a friendly creature: It and each of its neighbors capture 1{amber}",
+                "Wähle eine befreundete Kreatur: Sie und jeder ihrer Nachbarn erbeuten 1{amber}",
             ),
         ),
     ],
