@@ -761,6 +761,12 @@ def test_names_in_the_brackets_of_an_order_are_not_in_quotes() -> None:
             "Toxischer Ionos: Falls „Toxischer Ionos“ erschöpft ist, zerstört dein Gegner eine deiner Kreaturen.",
         ),
         (
+            "waspscream",
+            "Waspscream: If Waspscream is exhausted, your opponent takes control of one of your creatures.",
+            "Wespenschrei: Falls „Wespenschrei“ erschöpft ist, übernimmt dein Gegner die Kontrolle über eine deiner"
+            " Kreaturen.",
+        ),
+        (
             "devour-whole",
             "Devour Whole: If your opponent controls Legendary Keyraken, your opponent destroys one of your creatures"
             " or artifacts.",

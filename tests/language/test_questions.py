@@ -353,8 +353,8 @@ def test_who_captures_from_its_opponent_is_asked_so() -> None:
         ),
         (
             lambda: take_control(a(CREATURE, ENEMY)),
-            "Give control of one of your creatures to your opponent",
-            "Gib deinem Gegner die Kontrolle über eine deiner Kreaturen",
+            "Your opponent takes control of one of your creatures",
+            "Dein Gegner übernimmt die Kontrolle über eine deiner Kreaturen",
         ),
         (
             lambda: destroy(a(CREATURE, FRIENDLY)),
