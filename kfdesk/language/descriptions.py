@@ -257,20 +257,22 @@ def is_description(pattern: Target, scope: Scope) -> TypeGuard[Group]:
 
 @record
 class _Owned(NounPhrase):
-    """Somebody's cards: "their creatures", "one of their creatures", "up to 2 of their creatures"."""
+    """Somebody's cards: "their creatures", "one of their creatures", "each of …", "up to 2 of …"."""
 
     def render(self, context: SentenceContext, owner: object) -> Tokens:
         """Return the phrase."""
         group = NounPhrase(self.nouns, parts_of_speech.PLURAL, self.mods, self.after, of=self.of, link=self.link)
         if self.det is A:
             return OneOf(group).render(context, owner)
+        if self.det is parts_of_speech.EACH:
+            return EachOf(group).render(context, owner)
         if self.det is parts_of_speech.UP_TO and isinstance(self.count, int):
             return UpToOf(group, self.count).render(context, owner)
         return NounPhrase.render(self, context, owner)
 
     def possessive(self, context: SentenceContext) -> Tokens:
         """Return "one of their creatures’", whose last word is a plural."""
-        if self.det not in (A, parts_of_speech.UP_TO):
+        if self.det not in (A, parts_of_speech.EACH, parts_of_speech.UP_TO):
             return NounPhrase.possessive(self, context)
         mark = english.possessive_mark(self.nouns[-1].english(plural=True), plural=True)
         return [*self.render(context, None), Mark.GLUE, mark]

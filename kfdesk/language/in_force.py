@@ -21,6 +21,7 @@ from kfdesk.language.card_names import name_of
 from kfdesk.language.choices import ChooseOne
 from kfdesk.language.durations import Next
 from kfdesk.language.effects.amber import Gain
+from kfdesk.language.effects.flow import If
 from kfdesk.language.labels import Labelled
 from kfdesk.language.named_choices import HouseChoice
 from kfdesk.language.players import OPPONENT, YOU, Who
@@ -30,7 +31,7 @@ from kfdesk.language.rules.conditional import While
 from kfdesk.language.rules.permissions import MayUse, MayUseSome
 from kfdesk.language.rules.plays import MayPlay
 from kfdesk.language.targets import HOSTS, THIS
-from kfdesk.language.turning import READER, TO_THE_OPPONENT, Called, turned_to
+from kfdesk.language.turning import READER, TO_THE_OPPONENT, Called, name_sides, turned_to
 from kfdesk.text import joining
 from kfdesk.text.adverbials import During, PerLanguage, opening_of
 from kfdesk.text.enumeration import Both
@@ -84,7 +85,10 @@ def waiting_words(definition: Definition, effect: EffectInForce) -> Words:
     while isinstance(ability, While):
         ability = ability.rule
     deed = ability.effect if isinstance(ability, Labelled | Reacting) else ability
-    deed = turned_to(deed, {**people.swaps, **_described(effect, people)}, turned)
+    swaps = {**people.swaps, **_described(effect, people)}
+    if effect.reader is Reader.OTHER and _is_order(turned_to(deed, swaps, {})):
+        name_sides(deed, turned)
+    deed = turned_to(deed, swaps, turned)
     said = deed.in_a_row if type(deed) is ChooseOne else deed
     return _stated(definition, effect, people, turned, said, None)
 
@@ -139,6 +143,14 @@ def _sentence(ability: Any, uses: int | None, time: Wordable, *, begins_later: b
     if isinstance(ability, Rule):
         return ability.stated(time)
     return ability if time is None else During(time, ability)
+
+
+def _is_order(deed: Any) -> bool:
+    """Return whether its sentence names who does it: whoever reads an order to the other player reads that of them."""
+    while isinstance(deed, If):
+        deed = deed.effect
+    opening = opening_of(deed)
+    return opening is not None and opening.subject is None
 
 
 def _acts_with_cards(ability: Any) -> bool:

@@ -14,9 +14,8 @@ from kfdesk.language.base import BaseInstruction, Letter, Target, carried_out
 from kfdesk.language.card_names import name_of, title
 from kfdesk.language.named_choices import Choice, HouseChoice, PlayerChoice
 from kfdesk.language.players import ACTIVE_PLAYER, OPPONENT, YOU, Who, done_by
-from kfdesk.language.predicates import ENEMY, FRIENDLY, OtherThan, Theirs
-from kfdesk.language.sorts import NOUNS, Sort
-from kfdesk.language.turning import READER, TO_THE_OPPONENT, turned_to
+from kfdesk.language.sorts import NOUNS
+from kfdesk.language.turning import READER, TO_THE_OPPONENT, name_sides, turned_to
 from kfdesk.text.adverbials import During, Replacing, opening_of
 from kfdesk.text.enumeration import Both
 from kfdesk.text.joining import Sentences, Stopped
@@ -136,31 +135,13 @@ def _targets_in(node: Wordable) -> tuple[Target, ...]:
 def _to_active(*said: Wordable, plainly: bool = False) -> tuple[tuple[Wordable, ...], Mapping[int, Any]]:
     """Return words of the opponent as the active player reads them, and what stands for what in them.
 
-    `plainly`, where the opponent is named as who does it: behind "your opponent" a "friendly creature" could be one of
-    either side, so it is "one of your creatures" or "one of their creatures".
+    `plainly`, where the opponent is named as who does it.
     """
     done: dict[int, Any] = {}
     for node in said if plainly else ():
-        for target in _targets_in(node) if node is not None else ():
-            if _is_one_of_a_side(target):
-                turned_to(target, _ONE_OF_THEIRS, done)
+        if node is not None:
+            name_sides(node, done)
     return tuple(turned_to(node, TO_THE_OPPONENT, done) for node in said), done
-
-
-_ONE_OF_THEIRS = {**TO_THE_OPPONENT, id(FRIENDLY): Theirs(OPPONENT), id(ENEMY): Theirs(READER)}
-
-
-def _is_one_of_a_side(target: Target) -> bool:
-    """Return whether one card in play of a plain description, of one of the sides, is picked."""
-    if not 1 == getattr(target, "least", None) == getattr(target, "most", None):
-        return False
-    predicates: tuple[Any, ...] = getattr(target, "predicates", ())
-    plain = not any(each.superlative or each.unique or isinstance(each, OtherThan) for each in predicates)
-    sided = FRIENDLY in predicates or ENEMY in predicates
-    return plain and sided and getattr(target, "sort", None) in _SORTS_WITH_A_NOUN
-
-
-_SORTS_WITH_A_NOUN = (Sort.CREATURE, Sort.ARTIFACT, Sort.UPGRADE, Sort.CARD)
 
 
 def _renamed(cards: Cards, done: Mapping[int, Any]) -> Cards:
@@ -359,7 +340,10 @@ def label(scope: Scope, mode: BaseInstruction) -> Words:
 
 
 def _is_said_of(target: Target, deed: Wordable) -> bool:
-    """Return whether a deed is a statement about the target: "for the remainder of the turn, a creature gains …"."""
+    """Return whether a deed is a statement about the target: "for the remainder of the turn, a creature gains …".
+
+    Or about it and those that follow from it: "a creature and each of its neighbors capture …".
+    """
     while True:
         deed = deed.first_deed if isinstance(deed, BaseInstruction) else deed
         fragment = unfold(deed)[0] if isinstance(deed, Worded | Fragment) else None
@@ -367,7 +351,10 @@ def _is_said_of(target: Target, deed: Wordable) -> bool:
             break
         deed = fragment.sentence
     opening = opening_of(deed)
-    return opening is not None and opening.subject is target
+    if opening is None:
+        return False
+    first, *others = getattr(opening.subject, "groups", (opening.subject,))
+    return first is target and all(target in parts(one) for one in others)
 
 
 def which_of_equal(scope: Scope, target: Target) -> Words:

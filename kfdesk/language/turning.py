@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from copy import copy
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from typing import Any
 
 from kfdesk.engine.abilities import Effect, Nameable, Pickable
-from kfdesk.language.base import Node
+from kfdesk.language.base import BaseInstruction, Node, Target
 from kfdesk.language.players import OPPONENT, YOU, Who
-from kfdesk.language.predicates import ENEMY, FRIENDLY
+from kfdesk.language.predicates import ENEMY, FRIENDLY, OtherThan, Theirs
+from kfdesk.language.sorts import Sort
 from kfdesk.records import entity
 from kfdesk.text import pronouns
-from kfdesk.text.wording import Fragment
+from kfdesk.text.parts import parts
+from kfdesk.text.wording import Fragment, Wordable
 
 
 @entity
@@ -50,6 +53,54 @@ def turned_to(node: Any, swaps: Mapping[int, Node], done: dict[int, Any]) -> Any
     if id(node) not in done:
         done[id(node)] = _copied(node, swaps, done)
     return done[id(node)]
+
+
+def name_sides(node: Wordable, done: dict[int, Any]) -> None:
+    """Take the cards of a side in what the opponent is named to do for others, `done` before the words are turned.
+
+    Behind "your opponent" a "friendly creature" could be one of either side, so it is "one of your creatures" or "one
+    of their creatures", and each is "each of your creatures".
+    """
+    for target in _of_one_side(node):
+        turned_to(target, _OF_THEIRS, done)
+
+
+_OF_THEIRS = {**TO_THE_OPPONENT, id(FRIENDLY): Theirs(OPPONENT), id(ENEMY): Theirs(READER)}
+
+
+@lru_cache(maxsize=4096)
+def _of_one_side(node: Wordable) -> tuple[Target, ...]:
+    """Return the cards of a side: one that is picked, or each with which an instruction does something."""
+    found = tuple(parts(node, slots=True))
+    picked = [part for part in found if isinstance(part, Target) and _is_one(part)]
+    every = [one for part in found if isinstance(part, BaseInstruction) for one in _targets_of(part) if _is_each(one)]
+    return tuple(one for one in dict.fromkeys((*picked, *every)) if _has_a_side(one))
+
+
+def _targets_of(deed: BaseInstruction) -> Iterator[Target]:
+    """Yield the targets of an instruction itself, not those of what it counts or asks."""
+    for field in fields(deed):
+        held = getattr(deed, field.name)
+        yield from (one for one in (held, *getattr(held, "groups", ())) if isinstance(one, Target))
+
+
+def _is_one(target: Target) -> bool:
+    return 1 == getattr(target, "least", None) == getattr(target, "most", None)
+
+
+def _is_each(target: Target) -> bool:
+    return target.all_of_them is not None and not hasattr(target, "least")
+
+
+def _has_a_side(target: Target) -> bool:
+    """Return whether it means cards in play of a plain description, of one of the sides."""
+    predicates: tuple[Any, ...] = getattr(target, "predicates", ())
+    plain = not any(each.superlative or each.unique or isinstance(each, OtherThan) for each in predicates)
+    sided = FRIENDLY in predicates or ENEMY in predicates
+    return plain and sided and getattr(target, "sort", None) in _SORTS_WITH_A_NOUN
+
+
+_SORTS_WITH_A_NOUN = (Sort.CREATURE, Sort.ARTIFACT, Sort.UPGRADE, Sort.CARD)
 
 
 def _copied(node: Any, swaps: Mapping[int, Node], done: dict[int, Any]) -> Any:

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from kfdesk.records import record
 from kfdesk.text import german
+from kfdesk.text.enumeration import LINKS, link_before
 from kfdesk.text.german import Case
 from kfdesk.text.nominals import NounPhrase
-from kfdesk.text.parts_of_speech import EACH
+from kfdesk.text.parts_of_speech import EACH, Noun
 from kfdesk.text.pronouns import owning_stem
 from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import Nominal, Referent, SentenceContext
@@ -79,6 +80,15 @@ class OneOf(EachOf):
         """Return the phrase; German puts the group in the genitive."""
         if context.language == "en":
             return ["one of", *context.say(self.group)]
+        nouns: tuple[Noun, ...] = getattr(self.group, "nouns", ())
+        if len(nouns) > 1:  # "eine deiner Kreaturen oder eines deiner Artefakte"
+            last = len(nouns)
+            after = [() for _ in nouns[1:]] + [self.group.after]
+            out: Tokens = []
+            for at, noun in enumerate(nouns, start=1):
+                out += link_before(at, last, LINKS[self.group.link]["de"], "de") if at > 1 else []
+                out += context.say(OneOf(replace(self.group, nouns=(noun,), after=after[at - 1])))
+            return out
         word = german.article(EACH.kind, "ein", context.case, self.referent(context).column)
         return [word, *context.but(case=Case.GEN).say(self.group)]
 

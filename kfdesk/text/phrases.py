@@ -349,11 +349,18 @@ class _German(_Built):
         said = [*early.say(self.context, self.owner, Case.ACC), *self.context.say(self.adverb)]
         return [*said, *late.say(self.context, self.owner, Case.ACC), *before.tails(self.context, self.owner)]
 
+    def _end_of_adverb(self, middle: Tokens) -> int:
+        """Return where the adverb in these words ends, which is not denied itself: "zu Beginn deines Zuges nicht"."""
+        said = [] if self.adverb is None else self.context.say(self.adverb)
+        starts = (at for at in range(len(middle)) if said and middle[at : at + len(said)] == said)
+        return next((at + len(said) for at in starts), 0)
+
     def _plain(self, subject: Tokens, middle: Tokens, verb: german.Verb) -> Tokens:
         person, plural = self.who.person, self.who.plural
         finite = verb.finite(person, plural=plural)
         if self.negated:
-            middle = _denied(middle, verb)
+            at = self._end_of_adverb(middle)
+            middle = [*middle[:at], *_denied(middle[at:], verb)]
         if self.tense is not Tense.PRESENT:
             return self._past(subject, middle, verb)
         match self.order:

@@ -746,6 +746,48 @@ def test_names_in_the_brackets_of_an_order_are_not_in_quotes() -> None:
     ]
 
 
+@pytest.mark.rule("glossary/friendly")
+@pytest.mark.parametrize(
+    ("id_", "en", "de"),
+    [
+        (
+            "lictor-justinian",
+            "Lictor Justinian: Your opponent deals 1{damage} to each of your creatures.",
+            "Liktor Justinian: Dein Gegner fügt jeder deiner Kreaturen 1{damage} zu.",
+        ),
+        (
+            "noxious-ionox",
+            "Noxious Ionox: If Noxious Ionox is exhausted, your opponent destroys one of your creatures.",
+            "Toxischer Ionos: Falls „Toxischer Ionos“ erschöpft ist, zerstört dein Gegner eine deiner Kreaturen.",
+        ),
+        (
+            "waspscream",
+            "Waspscream: If Waspscream is exhausted, your opponent takes control of one of your creatures.",
+            "Wespenschrei: Falls „Wespenschrei“ erschöpft ist, übernimmt dein Gegner die Kontrolle über eine deiner"
+            " Kreaturen.",
+        ),
+        (
+            "devour-whole",
+            "Devour Whole: If your opponent controls Legendary Keyraken, your opponent destroys one of your creatures"
+            " or artifacts.",
+            "Devour Whole: Falls dein Gegner die Karte „Legendary Keyraken“ kontrolliert, zerstört dein Gegner eine"
+            " deiner Kreaturen oder eines deiner Artefakte.",
+        ),
+        (
+            "elenya-the-charming",
+            "Elenya the Charming: You gain control of the most powerful enemy creature.",
+            "Elenya die Bezaubernde: Du übernimmst die Kontrolle über die stärkste feindliche Kreatur.",
+        ),
+    ],
+)
+def test_whose_cards_the_opponent_deals_with_is_said_of_the_reader(id_: str, en: str, de: str) -> None:
+    """Behind "your opponent" each "friendly creature" could be one of either side."""
+    card = library()[id_]
+    effect = EffectInForce(first_of(id_), card.title, Reader.OTHER, plain("Ada"), plain("Bo"))
+    said = card.waiting_words(effect)
+    assert (said.en, said.say("de")) == (en, de)
+
+
 def test_a_choice_that_waits_is_told_in_one_line() -> None:
     card = library()["theory-or-conjecture"]
     effect = EffectInForce(first_of("theory-or-conjecture"), card.title, Reader.OWN, plain("Ada"), plain("Bo"))

@@ -46,6 +46,7 @@ from kfdesk.language.words import (
     after,
     after_reap,
     amber_of,
+    an_x,
     at,
     at_least,
     attach,
@@ -90,6 +91,7 @@ from kfdesk.language.words import (
     there_are,
     times_of,
     while_,
+    x_is,
 )
 from tests.tables import Table, side, spec, table
 
@@ -331,7 +333,14 @@ def test_creatures_in_excess_of_the_amber_in_a_pool(amber: int, left: int) -> No
     assert t.amber(1) == left
     en, de = texts(action(lose(for_each(1, over), OPPONENT)))
     assert "for each enemy creature in excess of the {amber} in their pool" in en
-    assert "für jede feindliche Kreatur, die über das {amber} in seinem Æmber-Vorrat hinausgeht" in de
+    assert "für jede feindliche Kreatur, die es mehr gibt als {amber} in seinem Æmber-Vorrat" in de
+
+
+def test_the_number_of_creatures_in_excess_of_a_pool_is_said_in_german_by_more_than() -> None:
+    x = an_x()
+    en, de = texts(play(x_is(excess(each(CREATURE, ENEMY), amber_of(OPPONENT)), x), gain(x)))
+    assert "X is the number of enemy creatures in excess of the {amber} in your opponent’s pool." in en
+    assert "X ist die Anzahl, um die es mehr feindliche Kreaturen als {amber} im Æmber-Vorrat deines Gegners gibt" in de
 
 
 # Found and played -----------------------------------------------------------------------------------

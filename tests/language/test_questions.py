@@ -353,8 +353,8 @@ def test_who_captures_from_its_opponent_is_asked_so() -> None:
         ),
         (
             lambda: take_control(a(CREATURE, ENEMY)),
-            "Give control of one of your creatures to your opponent",
-            "Gib deinem Gegner die Kontrolle über eine deiner Kreaturen",
+            "Your opponent takes control of one of your creatures",
+            "Dein Gegner übernimmt die Kontrolle über eine deiner Kreaturen",
         ),
         (
             lambda: destroy(a(CREATURE, FRIENDLY)),
@@ -1250,8 +1250,8 @@ def test_an_upgrade_that_is_played_on_a_creature_is_it_in_a_german_order() -> No
             "security-detail",
             ["troll", "krump", "zorg"],
             Pair(
-                "A friendly creature and each of its neighbors capture 1{amber}",
-                "Eine befreundete Kreatur und jeder ihrer Nachbarn erbeuten 1{amber}",
+                "Choose a friendly creature: It and each of its neighbors capture 1{amber}",
+                "Wähle eine befreundete Kreatur: Sie und jeder ihrer Nachbarn erbeuten 1{amber}",
             ),
         ),
     ],

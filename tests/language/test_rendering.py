@@ -8,7 +8,7 @@ from kfdesk.language.amounts import equal_to, up_to
 from kfdesk.language.attributes import power
 from kfdesk.language.back_references import those
 from kfdesk.language.combined import all_of
-from kfdesk.language.conditions import is_, there_are
+from kfdesk.language.conditions import is_, not_, there_are
 from kfdesk.language.constants import DISCARD
 from kfdesk.language.counts.cards import less_than
 from kfdesk.language.counts.players import amber_of
@@ -26,10 +26,11 @@ from kfdesk.language.effects.use import fight_with, use
 from kfdesk.language.extremes import most_powerful
 from kfdesk.language.labels import Labelled, after_reap, play
 from kfdesk.language.places import IN_PLAY, deck, discard_pile, hand
-from kfdesk.language.players import EACH_PLAYER, OPPONENT
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU
 from kfdesk.language.predicates import ENEMY, FRIENDLY, neighbor_of, other_than
 from kfdesk.language.prompts import confirm_of, order_of, prompt_of
 from kfdesk.language.ranges import at_least
+from kfdesk.language.reactions import START, at
 from kfdesk.language.rendering import reminder
 from kfdesk.language.rules.abilities import gains
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE, UPGRADE
@@ -263,6 +264,15 @@ def test_what_is_discarded_in_a_search_is_said() -> None:
     assert order_of(discard_until(is_(OPPONENT, HAUNTED), OPPONENT)) == Pair(
         "Discard cards from the top of your opponent’s deck until your opponent is haunted",
         "Lege so lange Karten vom Deck deines Gegners ab, bis dein Gegner heimgesucht ist",
+    )
+
+
+def test_a_condition_stands_before_a_deed_that_goes_on_until_something() -> None:
+    """Last, it would be one of what is waited for; and what is denied in it is not the time."""
+    dug = at(START, YOU, if_(not_(is_(YOU, HAUNTED)), discard_until(is_(YOU, HAUNTED))))
+    assert render(dug, "de") == (
+        "Falls du zu Beginn deines Zuges nicht heimgesucht bist, lege so lange Karten von deinem Deck ab, "
+        "bis du heimgesucht bist"
     )
 
 

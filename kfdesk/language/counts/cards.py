@@ -40,7 +40,7 @@ from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.members import EachOf
 from kfdesk.text.nominals import NounPhrase, described
-from kfdesk.text.parts_of_speech import EACH, NO_PLURAL, OF_THE, PLURAL, THE, Adjective, Det, Noun
+from kfdesk.text.parts_of_speech import EACH, NO_PLURAL, NONE, OF_THE, PLURAL, THE, Adjective, Det, Noun
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Denied, Fragment, Wordable, WordingError, unfold
 
@@ -375,19 +375,26 @@ class ExcessOverPool(Count):
         return max(0, self.more.count(scope) - self.less.count(scope))
 
     def worded(self) -> Fragment:
-        return self._of(self.more.group.described(EACH, within=True), _ONE_IN_EXCESS_OF_THAT)
+        each = self.more.group.described(EACH, within=True)
+        return replace(each, after=(*each.after, _IN_EXCESS_OF_POOL.of(pool=self._pool)))
 
     @property
     def number(self) -> Wordable:
-        return the_number_of(self._of(self.more.group.described(PLURAL, within=True), _SOME_IN_EXCESS_OF_THAT))
+        """Return "the number of enemy creatures in excess of the {amber} in your opponent’s pool"."""
+        what = self.more.group.described(PLURAL, within=True)
+        return NounPhrase((NUMBER,), THE, after=(_OF_IN_EXCESS_OF_POOL.of(what=what, pool=self._pool),))
 
-    def _of(self, what: NounPhrase, in_excess: Frame) -> NounPhrase:
-        """Return "each enemy creature in excess of the {amber} in your opponent’s pool"."""
-        return replace(what, after=(*what.after, in_excess.of(number=self.less.number)))
+    @property
+    def _pool(self) -> Wordable:
+        """Return the Æmber in the pool; German has no article behind "mehr … als"."""
+        pool = self.less.number
+        return PerLanguage(pool, replace(pool, det=NONE) if isinstance(pool, NounPhrase) else pool)
 
 
-_ONE_IN_EXCESS_OF_THAT = Frame(en="in excess of {number}", de=", {rel:nom} über {number:acc} hinausgeht,")
-_SOME_IN_EXCESS_OF_THAT = Frame(en="in excess of {number}", de=", {rel:nom} über {number:acc} hinausgehen,")
+_IN_EXCESS_OF_POOL = Frame(en="in excess of {pool}", de=", {rel:acc} es mehr gibt als {pool:nom},")
+_OF_IN_EXCESS_OF_POOL = Frame(
+    en="of {what} in excess of {pool}", de=", um {rel:acc} es mehr {what:acc} als {pool:nom} gibt,"
+)
 _IN_EXCESS_OF = Frame(en="in excess of {n}", de="über {n} hinaus")
 _NOT_THIS = Frame(en=", not counting {this},", de="{this:acc} nicht mitgezählt,")
 _YOURS_IN_EXCESS = Frame(

@@ -53,6 +53,8 @@ class Instruction(BaseInstruction):
     """Whether it asks itself how much, once its cards have been picked."""
     takes_away: ClassVar[bool] = False
     """Whether its target is gone afterwards: a card that does so to itself is used once only."""
+    ends_in_a_clause: ClassVar[bool] = False
+    """Whether its German sentence ends in another clause, "until …", so that no condition can stand behind it."""
     afterwards: ClassVar[Wordable] = None
     """How it is said behind "if you do", where that is otherwise."""
 

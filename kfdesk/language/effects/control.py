@@ -79,7 +79,7 @@ class TakeControl(Instruction):
 
     @property
     def says_who(self) -> bool:
-        return self.rule.who is not YOU
+        return self.rule.who is not YOU and not self.rule.taken
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.takes_away(self.target, context)

@@ -72,6 +72,7 @@ class DiscardingUntil(Instruction):
     """Discard cards of players one after the other: from the top of a deck, or from a hand at random."""
 
     participle = Pair("discarded", "abgelegt")
+    ends_in_a_clause = True
     add_to = uncounted
 
     def about(self, target: Target) -> Wordable:

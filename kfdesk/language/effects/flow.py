@@ -468,8 +468,11 @@ class If(Instruction):
         return ((asked.effect, self.effect),)
 
     def condition_last(self, adverbial: Wordable = None) -> Fragment | None:
-        """Return the instruction, with an adverbial if given, its condition last; None where it is no single clause."""
-        if self.otherwise is not None or opening_of(self.effect) is None:
+        """Return the instruction, with an adverbial if given, its condition last; None where it is no single clause.
+
+        Behind another clause, "until …", a condition would be taken to belong to that.
+        """
+        if self.otherwise is not None or self.effect.ends_in_a_clause or opening_of(self.effect) is None:
             return None
         effect, condition = before_condition(self.effect, self.condition)
         said = effect if adverbial is None else During(adverbial, effect)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Self
+
 from kfdesk.engine.abilities import (
     Mod,
     Scope,
@@ -183,6 +186,8 @@ class Controls(Rule, Static[CardId]):
 
     target: Target
     who: Who = YOU
+    taken: bool = False
+    """Whether "you" took control, before the words were turned to the other player."""
     kind = Mod.CONTROL
     phrase = Phrase(en="{who} | control {target}", de="{who} | {target} kontrollieren")
 
@@ -195,10 +200,13 @@ class Controls(Rule, Static[CardId]):
         said = _CONTROL.of(who=self.who, card=OfItsKind(self.target))
         return said if time is None else During(time, said)
 
+    def with_owner(self) -> Self:
+        return replace(self, taken=True) if self.who is YOU else self
+
     @property
     def taking(self) -> Fragment:
         """Return what is said where it begins: "take control of …", "give control of … to your opponent"."""
-        if self.who is YOU:
+        if self.who is YOU or self.taken:
             return _TAKE.of(target=self.target)
         if self.who is OPPONENT:
             return _GIVE.of(target=self.target, who=self.who)
