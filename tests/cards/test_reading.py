@@ -14,7 +14,7 @@ from kfdesk.cards.library import library
 @pytest.fixture(autouse=True, scope="module")
 def some_cards() -> object:
     """Learn from the first cards and read those: all take half a minute."""
-    some = [library()[id_] for id_ in list(library())[:250]]
+    some = [library()[id_] for id_ in list(library())[:120]]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(reading, "_cards", lambda: iter([one for one in some if one.abilities]))
         reading.grammar.cache_clear()
@@ -44,7 +44,7 @@ def test_the_figures_end_with_a_line_for_programs(tmp_path: Path, capsys: pytest
     file.write_text(
         '{"id": "anger", "text": "Play: Ready and fight with a friendly creature."}\n'
         '{"id": "never-seen", "text": "Play: Draw a card."}\n'
-        '{"id": "batdrone", "text": "Skirmish.\\nFight: Juggle."}\n',
+        '{"id": "1-2-punch", "text": "Skirmish.\\nFight: Juggle."}\n',
         "utf-8",
     )
     assert main(["read", "--figures", str(file)]) == 0

@@ -41,7 +41,7 @@ class _Holding(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Meaning:
     """A definition that says what was read."""
 
     ability: Any
@@ -111,7 +111,7 @@ class Grammar:
         chart.parse(self._begins)
         return chart
 
-    def read(self, text: str, name: Name) -> tuple[Reading, ...]:
+    def read(self, text: str, name: Name) -> tuple[Meaning, ...]:
         """Return the definitions that say an ability's text, the likeliest first; none where it cannot be read.
 
         The text bears the card's `name`. Definitions that are built alike are one. Raises `TextTooLongError`.
@@ -119,7 +119,7 @@ class Grammar:
         wanted = lexemes(text, title_of(name))
         chart = self.parsed(wanted)
         trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
-        found: dict[object, Reading] = {}
+        found: dict[object, Meaning] = {}
         tried = 0
         for tree in sorted(trees, key=lambda tree: tree.cost):
             for made in meanings(tree):
@@ -127,7 +127,7 @@ class Grammar:
                 if tried > MOST_TRIED:
                     return tuple(found.values())
                 if self._says(made, wanted, name):
-                    found.setdefault(form(made), Reading(made, tree.cost))
+                    found.setdefault(form(made), Meaning(made, tree.cost))
         return tuple(found.values())
 
     def _cost(self, rule: Production, parts: Sequence[Tree | int]) -> float:
