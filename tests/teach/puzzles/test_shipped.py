@@ -1,8 +1,7 @@
 """Every puzzle that ships is proven: its solution reaches the goal, no shorter way does, and it does not solve itself.
 
-Each time the search is repeated to its end for the puzzles that it is done with soon; of the others it shows that fewer
-acts than their grade asks for do not solve them, which the replayed solution does. CI searches all of them to the end:
-`packaging/prove_puzzles.py --check`.
+Here the search is repeated for the puzzles that it is done with soon. CI searches all of them to the end, behind the
+tests: `packaging/prove_puzzles.py --check`.
 """
 
 from __future__ import annotations
@@ -15,17 +14,16 @@ from kfdesk.cards import library
 from kfdesk.engine import Game
 from kfdesk.teach.puzzles import GRADES, Puzzle, puzzles
 from kfdesk.teach.puzzles.model import is_solved_by, read_puzzle
-from kfdesk.teach.puzzles.proof import FEWEST_ACTS, by_lot, trivial
+from kfdesk.teach.puzzles.proof import by_lot, trivial
 from kfdesk.teach.puzzles.solver import Solver
 from kfdesk.text.words import LANGUAGES
 from tests.text.test_glossary import STRAY
 
-QUICK = 1500
-"""A search that looked at so many tables is done within half a second."""
+QUICK = 1000
+"""A search that looked at so many tables is done within a third of a second."""
 
 ALL = puzzles()
 QUICK_ONES = [one for one in ALL if one.proof is not None and one.proof.tables <= QUICK or not one.goal.is_one_turn]
-LONG_ONES = [one for one in ALL if one not in QUICK_ONES]
 BY_LOT = [one for one in ALL if one.id in ("orator", "tide-comes-in")]
 
 
@@ -51,11 +49,6 @@ def test_the_search_finds_what_the_file_says(puzzle: Puzzle) -> None:
     assert proof is not None
     assert not solver.wins(table, proof.acts - 1)
     assert tuple(" ".join(keys) for keys in solver.winning(table, proof.acts)) == proof.first
-
-
-@pytest.mark.parametrize("puzzle", LONG_ONES, ids=name_of)
-def test_fewer_acts_than_a_grade_asks_for_do_not_solve_a_puzzle(puzzle: Puzzle) -> None:
-    assert not Solver(puzzle).wins(puzzle.begin(), FEWEST_ACTS[puzzle.grade] - 1)
 
 
 @pytest.mark.parametrize("puzzle", BY_LOT, ids=name_of)
