@@ -88,7 +88,7 @@ def _read(texts: Iterable[tuple[CardDefinition, Iterable[str]]]) -> Read:
 def _likeliest(text: str, definition: CardDefinition) -> object:
     """Return the likeliest reading of an ability's text; None where there is none."""
     try:
-        found = grammar().read(text, name_of(definition))
+        found = grammar().read(text, name_of(definition), (definition.type,))
     except TextTooLongError:
         return None
     return found[0].ability if found else None

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from heapq import nsmallest
-from itertools import islice
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from kfdesk.language.reading.lexemes import STOP, Lexemes, is_number, is_sentence_in_quotes
 from kfdesk.language.reading.productions import NUMBER, Hole, Production, Symbol
 
 MOST_TREES = 8
 """Trees that are kept for a stretch of text: the likeliest."""
-MOST_COMBINED = 400
-"""Combinations of the trees of the parts that are looked at for those."""
 MOST_LEXEMES = 300
+"""How long a text may be."""
 MOST_ITEMS = 60_000
-"""How long a text may be, and after how many items it is given up."""
+"""Items after which a text is given up."""
 
 
 class Tree(NamedTuple):
@@ -29,8 +27,14 @@ class Tree(NamedTuple):
     """How unlikely it is: the sum over its rules."""
 
 
-Cost = Callable[[Production, "tuple[Tree | int, ...]"], float]
-"""Returns how unlikely a rule with these parts is."""
+class Costs(Protocol):
+    """How unlikely rules are, and what stands in their holes: the less likely, the more it costs."""
+
+    def of_rule(self, rule: Production) -> float:
+        """Return what a rule costs by itself."""
+
+    def of_part(self, rule: Production, hole: Hole, part: Tree | int) -> float:
+        """Return what a part costs in a hole of a rule."""
 
 
 class Stretch(NamedTuple):
@@ -57,6 +61,13 @@ class _Step(NamedTuple):
     read: Stretch | int | None
 
 
+class _Begun(NamedTuple):
+    """What an item has read in its holes, and what that costs."""
+
+    cost: float
+    parts: tuple[Tree | int, ...]
+
+
 class TextTooLongError(ValueError):
     """A text that takes too many steps to parse."""
 
@@ -64,21 +75,22 @@ class TextTooLongError(ValueError):
 class Chart:
     """All that was found in a text."""
 
-    def __init__(self, text: Lexemes, rules: Sequence[Production], cost: Cost) -> None:
+    def __init__(self, text: Lexemes, rules: Sequence[Production], costs: Costs) -> None:
         self.text = text
         self._rules = rules
-        self._cost = cost
+        self._costs = costs
         self._by_symbol: dict[Symbol, list[int]] = defaultdict(list)
         for number, rule in enumerate(rules):
             self._by_symbol[rule.symbol].append(number)
         size = len(text) + 1
         self._steps: list[dict[_Item, list[_Step]]] = [{} for _ in range(size)]
         self._waiting: list[dict[Symbol, list[_Item]]] = [defaultdict(list) for _ in range(size)]
-        self._begun: list[set[Symbol]] = [set() for _ in range(size)]
+        self._expected: list[set[Symbol]] = [set() for _ in range(size)]
         self._todo: list[list[_Item]] = [[] for _ in range(size)]
         self.found: dict[Stretch, list[int]] = {}
         """The rules by which a symbol was found in a stretch."""
         self._trees: dict[Stretch, tuple[Tree, ...]] = {}
+        self._begun_with: dict[tuple[_Item, int], tuple[_Begun, ...]] = {}
         self._items = 0
 
     def parse(self, symbols: Iterable[Symbol]) -> None:
@@ -95,34 +107,37 @@ class Chart:
         """Return the likeliest trees of a symbol in a stretch, the likeliest first; none where it was not found."""
         if stretch not in self._trees:
             self._trees[stretch] = ()  # a tree that holds itself says nothing more
-            rules = self.found.get(stretch, ())
-            made = (
-                Tree(self._rules[rule], parts, self._cost(self._rules[rule], parts))
-                for rule in rules
-                for parts in islice(
-                    self._filled(_Item(rule, len(self._rules[rule].pieces), stretch.start), stretch.end), MOST_COMBINED
-                )
-            )
-            self._trees[stretch] = tuple(nsmallest(MOST_TREES, made, key=lambda tree: tree.cost))
+            made = [
+                Tree(self._rules[rule], begun.parts, self._costs.of_rule(self._rules[rule]) + begun.cost)
+                for rule in self.found.get(stretch, ())
+                for begun in self._begun(_Item(rule, len(self._rules[rule].pieces), stretch.start), stretch.end)
+            ]
+            self._trees[stretch] = tuple(nsmallest(MOST_TREES, made, key=_cost))
         return self._trees[stretch]
 
-    def _filled(self, item: _Item, end: int) -> Iterator[tuple[Tree | int, ...]]:
-        """Yield what is read in the holes of the pieces that an item has found."""
+    def _begun(self, item: _Item, end: int) -> tuple[_Begun, ...]:
+        """Return what is read in the holes of the pieces that an item has found, the likeliest first."""
         if not item.pieces:
-            yield ()
-            return
-        for step in self._steps[end][item]:
-            read: Sequence[Tree | int | None] = (
-                self.trees(step.read) if isinstance(step.read, Stretch) else (step.read,)
-            )
-            for before in self._filled(step.before, step.end):
-                for part in read:
-                    yield before if part is None else (*before, part)
+            return (_Begun(0.0, ()),)
+        if (item, end) not in self._begun_with:
+            rule = self._rules[item.rule]
+            piece = rule.pieces[item.pieces - 1]
+            found: list[_Begun] = []
+            for step in self._steps[end][item]:
+                for begun in self._begun(step.before, step.end):
+                    if not isinstance(piece, Hole) or step.read is None:
+                        found.append(begun)
+                        continue
+                    for part in self.trees(step.read) if isinstance(step.read, Stretch) else (step.read,):
+                        cost = begun.cost + self._costs.of_part(rule, piece, part)
+                        found.append(_Begun(cost, (*begun.parts, part)))
+            self._begun_with[item, end] = tuple(nsmallest(MOST_TREES, found, key=_cost))
+        return self._begun_with[item, end]
 
     def _begin(self, symbol: Symbol, at: int) -> None:
-        if symbol in self._begun[at]:
+        if symbol in self._expected[at]:
             return
-        self._begun[at].add(symbol)
+        self._expected[at].add(symbol)
         for rule in self._by_symbol.get(symbol, ()):
             first, in_quotes = self._rules[rule].pieces[0], self._rules[rule].in_quotes
             if in_quotes is not None and in_quotes is not self._is_in_quotes(at):
@@ -171,3 +186,7 @@ class Chart:
         if len(known) == 1:  # those that come to wait later wait behind this place of the text
             for item in self._waiting[stretch.start][stretch.symbol]:
                 self._add(item._replace(pieces=item.pieces + 1), stretch.end, _Step(item, stretch.start, stretch))
+
+
+def _cost(one: Tree | _Begun) -> float:
+    return one.cost

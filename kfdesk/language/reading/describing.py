@@ -6,23 +6,22 @@ from collections.abc import Iterator
 
 from kfdesk.language.attributes import DAMAGED, power
 from kfdesk.language.base import Node
-from kfdesk.language.predicates import ENEMY, FRIENDLY, Predicate
+from kfdesk.language.predicates import FRIENDLY, Predicate
 from kfdesk.language.ranges import at_least
 from kfdesk.language.reading.listening import Said
 from kfdesk.language.reading.trees import rebuilt
 from kfdesk.text.tokens import Token, Tokens
 
-_ADJECTIVES = (FRIENDLY, ENEMY, DAMAGED)
 _BEHIND = power(at_least(3))
 _ROWS: tuple[tuple[Predicate, ...], ...] = (
     (),
     (_BEHIND,),
-    *((one,) for one in _ADJECTIVES),
-    *((one, _BEHIND) for one in _ADJECTIVES),
-    *((one, DAMAGED) for one in (FRIENDLY, ENEMY)),
-    *((one, DAMAGED, _BEHIND) for one in (FRIENDLY, ENEMY)),
+    (FRIENDLY,),
+    (FRIENDLY, _BEHIND),
+    (FRIENDLY, DAMAGED),
+    (FRIENDLY, DAMAGED, _BEHIND),
 )
-"""Properties in rows, each of another length or with another one in front, behind which the noun may be "cards"."""
+"""Properties in rows, with so many before the noun and with or without one behind it."""
 
 
 def predicates_of(word: Node) -> tuple[Predicate, ...] | None:
@@ -54,10 +53,12 @@ def _more(tokens: Tokens, fewer: Tokens) -> tuple[int, int] | None:
     length = len(tokens) - len(fewer)
     if length <= 0:
         return None
-    for start in range(len(fewer) + 1):
-        if _alike(tokens[:start], fewer[:start]) and _alike(tokens[start + length :], fewer[start:]):
-            return start, start + length
-    return None
+    starts = [
+        start
+        for start in range(len(fewer) + 1)
+        if _alike(tokens[:start], fewer[:start]) and _alike(tokens[start + length :], fewer[start:])
+    ]
+    return (starts[0], starts[0] + length) if len(starts) == 1 else None
 
 
 def _alike(tokens: Tokens, others: Tokens) -> bool:

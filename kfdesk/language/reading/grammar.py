@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from math import log
 from typing import Any, NamedTuple
 
+from kfdesk.engine.terms import CardType
 from kfdesk.language.base import Node
 from kfdesk.language.reading import learning, names
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
@@ -16,6 +17,8 @@ from kfdesk.language.reading.lexemes import Lexemes, lexemes, title_of
 from kfdesk.language.reading.mentions import meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
 from kfdesk.language.reading.trees import Place, form, nodes, part_at, rebuilt
+from kfdesk.language.rules.together import unfolded
+from kfdesk.language.soundness import UnsoundTextError, check
 from kfdesk.text.nominals import Name
 from kfdesk.text.wording import render
 
@@ -23,6 +26,8 @@ MOST_TRIED = 200
 """Definitions that are said to find out whether they say what was read."""
 
 
+TYPES = (CardType.CREATURE, CardType.UPGRADE)
+"""Types of cards that bear different texts."""
 _LENGTHS = (4, 3, 2, 1)
 """Of mentions, the longest first."""
 _OWN = frozenset({"its", "their"})
@@ -77,21 +82,21 @@ class Grammar:
                 outline = form(rebuilt(word, {("predicates",): ()}))
                 if outline not in self._practiced:
                     self._practiced.add(outline)
-                    self._learn(learning.exercises(word, name))
+                    self._learn(learning.exercises(ability, word, name), times=0)
 
-    def _learn(self, rules: Iterable[Production], *, whole: bool = False) -> None:
-        """Learn rules, the first of which is of a `whole` ability."""
+    def _learn(self, rules: Iterable[Production], *, whole: bool = False, times: int = 1) -> None:
+        """Learn rules that were met so many `times` each, the first of which is of a `whole` ability."""
         for at, rule in enumerate(rules):
             known = self._rules.setdefault(rule.key, rule)
-            known.times += known is not rule
-            self._said[rule.symbol] += 1
+            known.times = times + (0 if known is rule else known.times)
+            self._said[rule.symbol] += times
             if rule.symbol.kind is Kind.MENTION:
                 self._mentions.add(tuple(map(str, rule.pieces)))
             for hole in rule.holes:
                 if hole.symbol.kind is Kind.WORD and hole.fills:
                     place = _place(rule, hole)
-                    self._places[place] += 1
-                    self._held[place._replace(word=type(part_at(rule.model, hole.fills[0])))] += 1
+                    self._places[place] += times
+                    self._held[place._replace(word=type(part_at(rule.model, hole.fills[0])))] += times
             if whole and at == 0:
                 self._begins[rule.symbol] = None
 
@@ -107,43 +112,45 @@ class Grammar:
         """Return what is found in a text; raises `TextTooLongError`."""
         present = set(text)
         usable = [rule for rule in self._rules.values() if rule.words <= present and len(rule.pieces) <= len(text)]
-        chart = Chart(text, usable, self._cost)
+        chart = Chart(text, usable, self)
         chart.parse(self._begins)
         return chart
 
-    def read(self, text: str, name: Name) -> tuple[Meaning, ...]:
+    def read(self, text: str, name: Name, types: Collection[CardType] = TYPES) -> tuple[Meaning, ...]:
         """Return the definitions that say an ability's text, the likeliest first; none where it cannot be read.
 
-        The text bears the card's `name`. Definitions that are built alike are one. Raises `TextTooLongError`.
+        The text bears the card's `name` and stands on a card of one of these `types`. Definitions that are built alike
+        are one; those that could never do what they say are none. Raises `TextTooLongError`.
         """
         wanted = lexemes(text, title_of(name))
         chart = self.parsed(wanted)
         trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
-        found: dict[object, Meaning] = {}
-        tried = 0
+        tried: dict[object, Meaning | None] = {}
         for tree in sorted(trees, key=lambda tree: tree.cost):
             for made in meanings(tree):
-                tried += 1
-                if tried > MOST_TRIED:
-                    return tuple(found.values())
-                if self._says(made, wanted, name):
-                    found.setdefault(form(made), Meaning(made, tree.cost))
-        return tuple(found.values())
+                built = form(made)
+                if built not in tried and len(tried) >= MOST_TRIED:
+                    break
+                if built not in tried:
+                    fits = self._says(made, wanted, name) and _is_sound(made, types)
+                    tried[built] = Meaning(made, tree.cost) if fits else None
+        return tuple(one for one in tried.values() if one is not None)
 
-    def _cost(self, rule: Production, parts: Sequence[Tree | int]) -> float:
-        """Return how unlikely a rule with these parts is: how rarely its symbol is so said, and how rarely each word
-        stands in its place. Mentions are as likely as one another."""
-        cost = _OF_EACH
-        if rule.symbol.kind is Kind.WORD:
-            cost += log(self._said[rule.symbol] / rule.times)
-        for hole, part in zip(rule.holes, parts, strict=True):
-            if isinstance(part, Tree):
-                cost += part.cost
-                if hole.symbol.kind is Kind.WORD and hole.fills:
-                    place = _place(rule, hole)
-                    found = self._held[place._replace(word=type(part.production.model))]
-                    cost += log((self._places[place] + 1) / (found + _NEVER_MET))
-        return cost
+    def of_rule(self, rule: Production) -> float:
+        """Return how unlikely a rule is among those for its symbol. Mentions are as likely as one another."""
+        if rule.symbol.kind is not Kind.WORD:
+            return _OF_EACH
+        return _OF_EACH + log((self._said[rule.symbol] + 1) / (rule.times + _NEVER_MET))
+
+    def of_part(self, rule: Production, hole: Hole, part: Tree | int) -> float:
+        """Return how unlikely a part is in a hole of a rule: how rarely its word stands there."""
+        if isinstance(part, int):
+            return 0.0
+        if hole.symbol.kind is not Kind.WORD or not hole.fills:
+            return part.cost
+        place = _place(rule, hole)
+        found = self._held[place._replace(word=type(part.production.model))]
+        return part.cost + log((self._places[place] + 1) / (found + _NEVER_MET))
 
     def _says(self, made: Any, wanted: Lexemes, name: Name) -> bool:
         """Return whether a definition says what was read, whatever it calls what it mentions again."""
@@ -167,6 +174,17 @@ class Grammar:
                 out.append(text[at])
             at += length or 1
         return tuple(out)
+
+
+def _is_sound(made: Any, types: Collection[CardType]) -> bool:
+    """Return whether a card of one of these types may have a definition."""
+    for type_ in types:
+        try:
+            check("what is read", type_, (made,), list(unfolded(made)))
+        except UnsoundTextError:
+            continue
+        return True
+    return False
 
 
 def _place(rule: Production, hole: Hole) -> _Holding:

@@ -12,7 +12,7 @@ from kfdesk.language.reading import describing, names
 from kfdesk.language.reading.lexemes import COMMA, said_lexemes, tidy, title_of
 from kfdesk.language.reading.listening import Said, listen
 from kfdesk.language.reading.productions import NUMBER, Fills, Hole, Kind, Piece, Production, Symbol, Unsaid
-from kfdesk.language.reading.trees import PICKED, Place, category, is_given, is_within, nodes, part_at, places
+from kfdesk.language.reading.trees import PICKED, Place, category, is_given, is_within, nodes, part_at, places, rebuilt
 from kfdesk.text.nominals import Name
 from kfdesk.text.tokens import Token, Tokens
 from kfdesk.text.wording import SentenceContext
@@ -36,15 +36,19 @@ def productions(ability: Node, name: Name) -> Iterator[Production]:
     yield from _Lesson(ability, title_of(name)).productions(said)
 
 
-def exercises(word: Node, name: Name) -> Iterator[Production]:
-    """Yield how descriptions like one that was met are said."""
+def exercises(ability: Node, word: Node, name: Name) -> Iterator[Production]:
+    """Yield how descriptions like one in an ability are said there, those by no property first."""
+    where = [place for place, part in nodes(ability) if part is word]
+    known: set[tuple[Piece, ...]] = set()
     for other in describing.others(word):
+        whole: Node = rebuilt(ability, dict.fromkeys(where, other))
         try:
-            said = listen(other, this=name)
+            said = listen(whole, this=name)
         except Exception:  # not all that describes cards can be said of all cards
             continue
-        if isinstance(said.value, Node):
-            yield from _Lesson(other, title_of(name)).productions(said)
+        found = [one for one in _Lesson(whole, title_of(name)).productions(said) if one.model is other]
+        yield from (one for one in found if one.pieces not in known)  # a property that is not heard says nothing
+        known.update(one.pieces for one in found)
 
 
 def clause_form(context: SentenceContext) -> str:
@@ -131,6 +135,8 @@ class _Lesson:
         taken = [(span.start, span.end) for span in spans]
         filled = [place for span in spans for place in span.hole.fills]
         for at, predicate in enumerate(describing.predicates_of(word) or ()):
+            if any(category(part) in MENTIONED and not is_given(part) for _, part in nodes(predicate)):
+                continue  # which cards it speaks of is found out where it is a word of its own
             place: Place = ("predicates", at)
             if any(is_within(one, place) or is_within(place, one) for one in filled):
                 continue

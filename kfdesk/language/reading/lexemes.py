@@ -102,11 +102,9 @@ def _a(word: str) -> str:
     return "a" if word == "an" else word
 
 
+MOST_DIGITS = 3
+
+
 def is_number(lexeme: str) -> bool:
-    """Return whether a lexeme is a number in digits."""
-    return lexeme.isdecimal()
-
-
-def joined(found: Sequence[str]) -> str:
-    """Return lexemes as one line, for people who look for what was read wrong."""
-    return " ".join("/" if one == LINE else "/•" if one == BULLET else one for one in found)
+    """Return whether a lexeme is a number in digits, as long as numbers on cards may be."""
+    return lexeme.isdecimal() and len(lexeme) <= MOST_DIGITS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from contextvars import ContextVar
 from dataclasses import dataclass, field, fields
-from typing import ClassVar
 
 from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import SentenceContext, Wordable
@@ -24,22 +24,24 @@ class Said:
 _NAMES = tuple(held.name for held in fields(SentenceContext) if held.name != "recall")
 
 
+_outer: ContextVar[Said | None] = ContextVar("what is being said", default=None)
+"""What the next thing is said within."""
+
+
 class _Listening(SentenceContext):
     """A context that keeps what is said in it."""
-
-    outer: ClassVar[list[Said]] = []
-    """What is being said, the outermost first."""
 
     def say(self, value: object) -> Tokens:
         """Return the tokens of a value, and keep them beside what they are said of."""
         said = Said(value, self, self.recalled(value) is not value)
-        if self.outer:
-            self.outer[-1].within.append(said)
-        self.outer.append(said)
+        outer = _outer.get()
+        if outer is not None:
+            outer.within.append(said)
+        before = _outer.set(said)
         try:
             tokens = SentenceContext.say(self, value)
         finally:
-            self.outer.pop()
+            _outer.reset(before)
         said.tokens = list(tokens)  # whoever asked may write into the list
         said.is_mention = said.is_mention and said.tokens != SentenceContext.say(self._anew(), value)
         return tokens
@@ -52,11 +54,11 @@ class _Listening(SentenceContext):
 def listen(text: Wordable, *, this: Wordable = None) -> Said:
     """Say a text in English and return how; `this` is the name of the card that bears it."""
     root = Said(None, context_of(this), is_mention=False)
-    _Listening.outer.append(root)
+    before = _outer.set(root)
     try:
         root.context.say(text)
     finally:
-        _Listening.outer.pop()
+        _outer.reset(before)
     return root.within[0]
 
 

@@ -56,21 +56,35 @@ def part_at(value: Any, place: Place) -> Any:
     return value
 
 
-def rebuilt(value: Any, parts: Mapping[Place, Any], place: Place = ()) -> Any:
-    """Return a tree with these parts in these places; what holds none of them stays the same object."""
-    if place in parts:
-        return parts[place]
-    if not any(one[: len(place)] == place for one in parts):
+def rebuilt(value: Any, parts: Mapping[Place, Any]) -> Any:
+    """Return a tree with these parts in these places; what holds none of them stays the same object.
+
+    A word that stands in several places stays one word where it gets the same parts in all of them.
+    """
+    return _rebuilt(value, parts, {})
+
+
+def _rebuilt(value: Any, parts: Mapping[Place, Any], made: dict[tuple[int, frozenset[tuple[Place, int]]], Any]) -> Any:
+    if () in parts:
+        return parts[()]
+    if not parts:
         return value
     if isinstance(value, tuple):
-        return tuple(rebuilt(part, parts, (*place, at)) for at, part in enumerate(value))
+        return tuple(_rebuilt(part, _below(parts, at), made) for at, part in enumerate(value))
     names = fields_of(value)
     if names is None:
         return value
-    made = object.__new__(value.__class__)  # what is checked when a word is made was checked of its like
-    for name in names:
-        setattr(made, name, rebuilt(getattr(value, name), parts, (*place, name)))
-    return made
+    key = id(value), frozenset((place, id(part)) for place, part in parts.items())
+    if key not in made:
+        made[key] = object.__new__(value.__class__)  # whether such a word may be made is found out when all is read
+        for name in names:
+            setattr(made[key], name, _rebuilt(getattr(value, name), _below(parts, name), made))
+    return made[key]
+
+
+def _below(parts: Mapping[Place, Any], step: str | int) -> dict[Place, Any]:
+    """Return the parts behind the first step of their places."""
+    return {place[1:]: part for place, part in parts.items() if place[0] == step}
 
 
 def category(word: Node) -> str:
