@@ -184,7 +184,8 @@ class _Lesson:
             if value < 0:  # its sign is a lexeme of its own
                 return None
             fills = [place for place, held in places(word) if type(held) is int and held == value]
-            return Hole(NUMBER, tuple(fills)) if len(fills) == 1 else None
+            is_one = len({place[:-1] for place in fills}) == 1  # "7 creatures": at least 7, and at most
+            return Hole(NUMBER, tuple(fills)) if is_one else None
         assert isinstance(value, Node)
         fills = list(inside.get(id(value), ()))
         if part.is_mention:

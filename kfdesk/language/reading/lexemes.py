@@ -91,6 +91,7 @@ _ENDED = frozenset({STOP, ":", LINE, BULLET})
 
 def _raw(text: str, title: str) -> list[str]:
     """Return the lexemes of a stretch of text; quotation marks within a quotation are like those around it."""
+    text = text.replace(THIS, "")  # nobody may write it
     if title:
         text = text.replace(title, THIS)
     text = text.replace("‘", "“").replace(".’", ".”")

@@ -37,6 +37,10 @@ def test_the_name_of_the_card_is_one_lexeme_whatever_it_consists_of() -> None:
     assert lexemes("Destroy Gain 1, Draw 2.", "Gain 1, Draw 2") == ("destroy", THIS)
 
 
+def test_nobody_can_write_what_stands_for_the_name() -> None:
+    assert lexemes(f"Destroy {THIS}.", "Troll") == ("destroy",)
+
+
 def test_quotation_marks_around_a_name_with_a_comma_are_no_lexemes() -> None:
     assert lexemes("Destroy “Ortannu, the Chained”. Draw a card.", "Ortannu, the Chained") == (
         *("destroy", THIS, ".", "draw", "a", "card"),

@@ -84,6 +84,7 @@ OF_NO_CARD = {
     "the card itself": destroyed(deal(4, neighbors_of(THIS)), gain(1)),
     "an ability in quotation marks": gains(HOST, after_reap(steal(2), draw(3))),
     "cards of which it speaks again": _stun_and_neighbors(),
+    "a number of cards": play(destroy(a(CREATURE, ENEMY, n=7))),
     "two creatures": _two_creatures(),
     "one creature twice": _the_same_creature(),
     "what was chosen": _house(),
