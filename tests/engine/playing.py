@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
@@ -103,7 +103,8 @@ def check_state(game: Game) -> None:
                 places[below] = zone
         if card.other_half:
             other = state.cards[card.other_half]
-            assert other.other_half == card.id and {card.zone, other.zone} == {Zone.BATTLELINE, Zone.JOINED}
+            assert other.other_half == card.id and Zone.JOINED in (card.zone, other.zone)
+            assert not {card.zone, other.zone}.isdisjoint({Zone.BATTLELINE, Zone.ARTIFACTS}), "it may be an artifact"
             assert other.controller == card.controller
         assert (card.zone is Zone.JOINED) <= bool(card.other_half)
         if card.zone in (Zone.PLAYING, Zone.JOINED):
@@ -336,11 +337,12 @@ def facedown_to(game: Game, viewer: int) -> set[int]:
     return {card for card, holder in holders.items() if holder != viewer}
 
 
-def check_views(game: Game) -> None:
+def check_views(game: Game, known: Sequence[Collection[int]] = ((), ())) -> None:
     """Assert that no view names a card hidden from its seat, and that the open table shows no deck.
 
     The card that a decision or a point of the timing chart is about has been revealed, and what began a
-    lasting effect was played openly; so those places may name a card that is out of sight again.
+    lasting effect was played openly; so those places may name a card that is out of sight again. So may what began
+    while it lay openly: `known` are the cards that each player has had a right to know in this turn.
     """
     for viewer in PLAYERS:
         view = game.view(viewer)
@@ -359,7 +361,7 @@ def check_views(game: Game) -> None:
         if view.decision is not None and view.decision.kind in _ENTERING:  # a card that lay under another may be played
             unknown.discard(named(view.decision.source))  # from there: it is shown, and has yet to enter play
         nameless = _without_names(view)
-        _check_names(game, viewer, told if nameless is view else strings(nameless), unknown)
+        _check_names(game, viewer, told if nameless is view else strings(nameless), unknown, known[viewer])
         assert view.seats[1 - viewer].hand is None and view.seats[1 - viewer].archives is None
     decks = {c for player in game.state.players for c in player.deck if not game.state.cards[c].face_up}
     open_table = game.view(None)
@@ -383,13 +385,13 @@ def _named_on(id_: str) -> frozenset[str]:
     return frozenset(card for node in named_there for card in (node.card, *node.others) if isinstance(card, str))
 
 
-def _check_names(game: Game, viewer: int, told: list[str], hidden: set[int]) -> None:
+def _check_names(game: Game, viewer: int, told: list[str], hidden: set[int], known: Collection[int]) -> None:
     """Assert that no hidden card of the opponent is called by id or name, unless its like lies open or a card that
-    does speaks of it by name.
+    does speaks of it by name, or it was known in this turn.
     """
     cards = game.state.cards
-    lying_open = {known.id: known for c in cards[1:] if c.id not in hidden for known in (c.printed, c.definition)}
-    spoken_of = {id_ for known in lying_open for id_ in _named_on(known)}
+    lying_open = {each.id: each for c in cards[1:] if c.id not in hidden for each in (c.printed, c.definition)}
+    spoken_of = {id_ for each in lying_open for id_ in _named_on(each)} | {cards[card].printed.id for card in known}
     for lasting in game.state.lasting:  # what began it, and what was named, was seen then
         spoken_of |= {str(value) for _, value in lasting.named}
         spoken_of |= {lasting.began_as.id} if lasting.began_as is not None else set()
@@ -404,8 +406,8 @@ def _check_names(game: Game, viewer: int, told: list[str], hidden: set[int]) -> 
     text = "\n".join(dict.fromkeys(told))
     for seat in game.setup.seats or ():  # an Archon may be called like a card
         text = text.replace(seat.deck.name, "")
-    for known in lying_open.values():  # "Sloppy Labwork" says nothing of "Labwork"
-        for word in (known.id, *map(known.title.say, LANGUAGES)):
+    for each in lying_open.values():  # "Sloppy Labwork" says nothing of "Labwork"
+        for word in (each.id, *map(each.title.say, LANGUAGES)):
             text = text.replace(word, "")
     there = [(d.id, word) for d in secret for word in (d.id, d.name) if word in text]
     said = {id_ for id_, word in there if re.search(rf"\b{re.escape(word)}\b", text)}
@@ -611,7 +613,7 @@ def check_game(
         ledger.catch_up()
         assert decision.options
         if report.decisions % every == 0:
-            check_views(game)
+            check_views(game, ledger.known)
         if random.randrange(250) < choices:
             check_options(game, decision)
             check_refusals(game, decision)
@@ -619,7 +621,7 @@ def check_game(
             report.idle.append(f"{len(game.journal)}: {decision.prompt.en}")
     check_state(game)
     ledger.catch_up()
-    check_views(game)
+    check_views(game, ledger.known)
     if report.finished:
         assert game.winner is not None
         assert len(game.state.players[game.winner].keys) == keys_to_win(game.core, game.winner)
