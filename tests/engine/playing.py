@@ -103,8 +103,8 @@ def check_state(game: Game) -> None:
                 places[below] = zone
         if card.other_half:
             other = state.cards[card.other_half]
-            assert other.other_half == card.id and Zone.JOINED in (card.zone, other.zone)
-            assert not {card.zone, other.zone}.isdisjoint({Zone.BATTLELINE, Zone.ARTIFACTS}), "it may be an artifact"
+            lies_in = Zone.ARTIFACTS if Zone.ARTIFACTS in (card.zone, other.zone) else Zone.BATTLELINE
+            assert other.other_half == card.id and {card.zone, other.zone} == {lies_in, Zone.JOINED}
             assert other.controller == card.controller
         assert (card.zone is Zone.JOINED) <= bool(card.other_half)
         if card.zone in (Zone.PLAYING, Zone.JOINED):
