@@ -179,11 +179,11 @@ def _print_read(asked: argparse.Namespace) -> int:
     called = asked.name or Pair("this card", "diese Karte")
     name, understood = Name(called, nouns.CARD_TYPES[CardType.CREATURE]), True
     for text in abilities("\n".join(asked.text)):
-        found = grammar().read(text, name)[:1]
-        understood = understood and bool(found)
-        for reading in found:
-            print(*(render(reading.ability, code, this=name) for code in LANGUAGES), sep="\n")
-        if not found:
+        found = grammar().read(text, name)
+        if found:
+            print(*(render(found[0].ability, code, this=name) for code in LANGUAGES), sep="\n")
+        else:
+            understood = False
             print(_NOT_UNDERSTOOD.filled(text=text).say(catalogs.system_language()))
     return 0 if understood else 1
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from heapq import nsmallest
+from itertools import accumulate
 from typing import NamedTuple, Protocol
 
 from kfdesk.language.reading.lexemes import STOP, Lexemes, is_number, is_sentence_in_quotes
@@ -77,6 +78,9 @@ class Chart:
 
     def __init__(self, text: Lexemes, rules: Sequence[Production], costs: Costs) -> None:
         self.text = text
+        depths = accumulate(((one == "“") - (one == "”") for one in text), initial=0)
+        self._in_quotes = [depth > 0 for depth in depths]
+        """Whether each place of the text is within quotation marks."""
         self._rules = rules
         self._costs = costs
         self._by_symbol: dict[Symbol, list[int]] = defaultdict(list)
@@ -140,13 +144,10 @@ class Chart:
         self._expected[at].add(symbol)
         for rule in self._by_symbol.get(symbol, ()):
             first, in_quotes = self._rules[rule].pieces[0], self._rules[rule].in_quotes
-            if in_quotes is not None and in_quotes is not self._is_in_quotes(at):
+            if in_quotes is not None and in_quotes is not self._in_quotes[at]:
                 continue
             if not isinstance(first, str) or (at < len(self.text) and self.text[at] == first):
                 self._add(_Item(rule, 0, at), at, None)
-
-    def _is_in_quotes(self, at: int) -> bool:
-        return self.text[:at].count("“") > self.text[:at].count("”")
 
     def _add(self, item: _Item, at: int, step: _Step | None) -> None:
         known = self._steps[at].get(item)

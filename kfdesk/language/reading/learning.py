@@ -14,7 +14,7 @@ from kfdesk.language.reading.listening import Said, listen
 from kfdesk.language.reading.productions import NUMBER, Fills, Hole, Kind, Piece, Production, Symbol, Unsaid
 from kfdesk.language.reading.trees import PICKED, Place, category, is_given, is_within, nodes, part_at, places, rebuilt
 from kfdesk.text.nominals import Name
-from kfdesk.text.tokens import Token, Tokens
+from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import SentenceContext
 
 ADJECTIVE = Symbol(Kind.WORD, "Predicate", "adjective")
@@ -155,7 +155,7 @@ class _Lesson:
         for part in _parts(said, inside):
             if not any(part.tokens):
                 continue
-            hole = self._hole(part, word, inside, said)
+            hole = self._hole(part, word, inside)
             start = _found(said.tokens, part.tokens, taken)
             if hole is None or start is None:
                 continue
@@ -178,7 +178,7 @@ class _Lesson:
             if part is not None and within:
                 self.lent[id(part)].update(within)
 
-    def _hole(self, part: Said, word: Node, inside: Inside, whole: Said) -> Hole | None:
+    def _hole(self, part: Said, word: Node, inside: Inside) -> Hole | None:
         value = part.value
         if isinstance(value, int):
             if value < 0:  # its sign is a lexeme of its own
@@ -296,14 +296,10 @@ def _found(tokens: Tokens, part: Tokens, taken: Sequence[bool]) -> int | None:
         stretch = tokens[start : start + len(part)]
         if stretch != part or any(taken[start : start + len(part)]):
             continue
-        if all(_same(one, other) for one, other in zip(stretch, part, strict=True)):
+        if all(one is other for one, other in zip(stretch, part, strict=True)):
             return start
         alike = start if alike is None else alike
     return alike
-
-
-def _same(one: Token, other: Token) -> bool:
-    return one is other
 
 
 def _tidy(pieces: list[Piece]) -> list[Piece]:

@@ -53,15 +53,10 @@ class _Listening(SentenceContext):
 
 def listen(text: Wordable, *, this: Wordable = None) -> Said:
     """Say a text in English and return how; `this` is the name of the card that bears it."""
-    root = Said(None, context_of(this), is_mention=False)
+    root = Said(None, _Listening("en", this=this), is_mention=False)
     before = _outer.set(root)
     try:
         root.context.say(text)
     finally:
         _outer.reset(before)
     return root.within[0]
-
-
-def context_of(this: Wordable = None) -> SentenceContext:
-    """Return the context that a whole text is said in."""
-    return _Listening("en", this=this)

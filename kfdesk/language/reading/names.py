@@ -10,7 +10,7 @@ from kfdesk.language.attributes import WithTrait
 from kfdesk.language.base import Node
 from kfdesk.language.reading.lexemes import Lexemes, lexemes
 from kfdesk.language.reading.productions import HOUSE, TRAIT, Fills, Hole, Piece, Production, Symbol
-from kfdesk.language.reading.trees import is_within, places
+from kfdesk.language.reading.trees import Place, is_within, places
 
 
 def productions() -> Iterator[Production]:
@@ -21,7 +21,7 @@ def productions() -> Iterator[Production]:
         yield Production(TRAIT, lexemes(known.name.en), trait)
 
 
-def with_holes(pieces: Sequence[Piece], word: Node, closed: Sequence[tuple[str | int, ...]]) -> list[Piece]:
+def with_holes(pieces: Sequence[Piece], word: Node, closed: Sequence[Place]) -> list[Piece]:
     """Return how a word is said, with a hole for each name in it that is said once; `closed` places say their own."""
     made = list(pieces)
     for symbol, said, fills in _named(word, closed):
@@ -31,7 +31,7 @@ def with_holes(pieces: Sequence[Piece], word: Node, closed: Sequence[tuple[str |
     return made
 
 
-def _named(word: Node, closed: Sequence[tuple[str | int, ...]]) -> Iterator[tuple[Symbol, Lexemes, Fills]]:
+def _named(word: Node, closed: Sequence[Place]) -> Iterator[tuple[Symbol, Lexemes, Fills]]:
     """Yield each house and each trait that a word holds, with what it is called and where it stands."""
     houses: dict[House, Fills] = {}
     traits: dict[str, Fills] = {}

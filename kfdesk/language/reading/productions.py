@@ -73,7 +73,7 @@ class Production:
     """Whether it is said in an ability that a card gives to another; None where that makes no difference."""
     times: int = 1
     """How often it was met while the grammar was learned."""
-    words: frozenset[str] = field(default_factory=frozenset)
+    words: frozenset[str] = field(init=False)
     """All its lexemes."""
 
     def __post_init__(self) -> None:
