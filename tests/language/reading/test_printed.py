@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.language.reading.printed import REWRITES, Rewrite, abilities
+from kfdesk.language.reading.printed import abilities
+from kfdesk.language.reading.rewrites import REWRITES
+from kfdesk.language.reading.rewriting import Rewrite
 
 
 @pytest.mark.parametrize("rewrite", REWRITES, ids=lambda rewrite: rewrite.printed_so)
