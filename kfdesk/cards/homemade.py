@@ -1,0 +1,262 @@
+"""Home-made cards: what somebody wrote, the file that it is kept in, and the card that it is for play.
+
+A home-made card is its facts and a text. What the card does is read from the text each time the program needs it;
+nothing else decides it, and a text that is not understood gives no card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from hashlib import blake2b
+from secrets import token_hex
+from typing import TYPE_CHECKING, Annotated, Literal, Self
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+
+from kfdesk.cards.library import library
+from kfdesk.engine.facts import HOMEMADE, PrintedFacts, Printing
+from kfdesk.engine.terms import CREATURES, CardType, House, Icon
+from kfdesk.language.card_names import name_for
+from kfdesk.language.definition import CardDefinition, Draft
+from kfdesk.language.rules.together import AnyAbility
+from kfdesk.text.folding import fold
+from kfdesk.text.lines import on_one_line
+
+if TYPE_CHECKING:
+    from kfdesk.language.reading.grammar import Meaning
+
+VERSION = 1
+"""The version of the file of cards that this program reads and writes."""
+FORMAT = "kfdesk-card"
+
+MOST_CARDS = 500
+"""The most cards of one file."""
+LONGEST_NAME = 60
+LONGEST_TEXT = 600
+"""The longest text, in signs; the longest that is printed on a card has little more than half of it."""
+MOST_LINES = 12
+"""The most lines of a text, and the most abilities."""
+
+TYPES = (CardType.CREATURE, CardType.ACTION, CardType.ARTIFACT, CardType.UPGRADE, CardType.TOKEN_CREATURE)
+"""What a home-made card may be.
+
+Halves of gigantic creatures and prophecies are pairs of cards that name each other, an archon power belongs to no house
+and to no deck of cards, and there is only one tide: none of these is one text with its facts.
+"""
+
+_SIGNS_OF_PROGRAMS = frozenset("{}[]<>⟨⟩|\\")
+"""What texts mark something with: a name that held them would be taken for more than a name."""
+_SLUG = 30
+"""The most signs of an id that come from the card's name: ids are kept where 60 signs are the most."""
+
+
+class NotReadError(ValueError):
+    """A card whose text is not understood, or of which a line may mean several things; names the card and the lines."""
+
+    def __init__(self, name: str, lines: tuple[str, ...]) -> None:
+        self.name = name
+        self.lines = lines
+        super().__init__(f"{name}: not understood: {' / '.join(lines)}")
+
+
+def _one_line(said: object) -> object:
+    return on_one_line(said) if isinstance(said, str) else said
+
+
+def _lines(said: object) -> object:
+    if not isinstance(said, str):
+        return said
+    return "\n".join(on_one_line(line) for line in said.splitlines()).strip("\n")
+
+
+def _of_plain_signs(name: str) -> str:
+    if not _SIGNS_OF_PROGRAMS.isdisjoint(name):
+        raise ValueError("a name has no brackets")
+    if not any(sign.isalnum() for sign in name):
+        raise ValueError("a name has letters")
+    return name
+
+
+def _of_few_lines(text: str) -> str:
+    if text.count("\n") >= MOST_LINES:
+        raise ValueError(f"a text has at most {MOST_LINES} lines")
+    return text
+
+
+def _a_type(type_: CardType) -> CardType:
+    if type_ not in TYPES:
+        raise ValueError("such a card cannot be home-made")
+    return type_
+
+
+def _each_once(words: tuple[str, ...]) -> tuple[str, ...]:
+    if len(set(words)) != len(words):
+        raise ValueError("each only once")
+    return words
+
+
+def _no_amber(icons: tuple[Icon | House, ...]) -> tuple[Icon | House, ...]:
+    if Icon.AMBER in icons:
+        raise ValueError("Æmber icons are counted in a field of their own")
+    return icons
+
+
+Name = Annotated[
+    str, BeforeValidator(_one_line), Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_of_plain_signs)
+]
+Text = Annotated[str, BeforeValidator(_lines), Field(max_length=LONGEST_TEXT), AfterValidator(_of_few_lines)]
+Trait = Annotated[str, Field(min_length=1, max_length=30, pattern=r"^[a-zæ][a-zæ’' -]*$")]
+Amount = Annotated[int, Field(ge=0, le=99)]
+
+
+class HomeCard(BaseModel):
+    """A card that somebody wrote.
+
+    `key` tells one card from another, however often it is changed. `amber` are its Æmber icons, `icons` its other bonus
+    icons from top to bottom: a copy that is put into a deck bears them. Keywords, and the icons that it enhances a deck
+    with, stand in its text. `meanings` say of each line of the text which of several meanings was chosen, by
+    `kfdesk.cards.reading.meaning_key`: "" where there is only one. Creatures alone have power and armor.
+    """
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    key: Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[a-z0-9-]+$")] = Field(
+        default_factory=lambda: token_hex(10)
+    )
+    name: Name
+    type: Annotated[CardType, AfterValidator(_a_type)]
+    houses: Annotated[tuple[House, ...], Field(min_length=1, max_length=3), AfterValidator(_each_once)]
+    traits: Annotated[tuple[Trait, ...], Field(max_length=6), AfterValidator(_each_once)] = ()
+    power: Amount | None = None
+    armor: Amount | None = None
+    amber: Annotated[int, Field(ge=0, le=9)] = 0
+    icons: Annotated[tuple[Icon | House, ...], Field(max_length=9), AfterValidator(_no_amber)] = ()
+    text: Text = ""
+    meanings: Annotated[tuple[Annotated[str, Field(max_length=64)], ...], Field(max_length=MOST_LINES)] = ()
+
+    @model_validator(mode="after")
+    def _of_its_type(self) -> Self:
+        if self.type in CREATURES and self.power is None:
+            raise ValueError("a creature has power")
+        if self.type not in CREATURES and (self.power is not None or self.armor is not None):
+            raise ValueError("only creatures have power and armor")
+        return self
+
+    @property
+    def id(self) -> str:
+        """The id of the card as it is written now: equal for equal cards, whatever their keys, and another one as soon
+        as anything is changed."""
+        return _id(self)
+
+    @property
+    def facts(self) -> PrintedFacts:
+        """What is printed on the card besides its abilities, with the keywords of its text."""
+        return _facts(self)
+
+    @property
+    def definition(self) -> CardDefinition:
+        """What the card is for play; the same object every time. Raises `NotReadError`."""
+        return compiled(self)
+
+
+def is_homemade(id_: str) -> bool:
+    """Return whether this is the id of a home-made card."""
+    return id_.startswith(HOMEMADE)
+
+
+class CardFile(BaseModel):
+    """A file of home-made cards."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    format: Literal["kfdesk-card"] = "kfdesk-card"
+    version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION
+    cards: Annotated[tuple[HomeCard, ...], Field(min_length=1, max_length=MOST_CARDS)]
+
+
+@lru_cache(maxsize=4096)
+def _id(card: HomeCard) -> str:
+    content = card.model_dump_json(exclude={"key"}, exclude_defaults=True)
+    digest = blake2b(content.encode(), digest_size=10, person=b"home-made card").hexdigest()
+    slug = "-".join(fold(card.name).encode("ascii", "ignore").decode().split())[:_SLUG].strip("-")
+    return f"{HOMEMADE}{slug or 'card'}-{digest}"
+
+
+@lru_cache(maxsize=4096)
+def _facts(card: HomeCard) -> PrintedFacts:
+    from kfdesk.language.reading.of_itself import of_itself
+
+    said = of_itself(card.text)
+    return PrintedFacts(
+        id=card.id,
+        name=card.name,
+        type=card.type,
+        traits=card.traits,
+        power=card.power,
+        armor=card.armor,
+        keywords=said.keywords,
+        printings=tuple(Printing("", "", house.value, "", card.amber) for house in card.houses),
+        names=(),
+        enhance=said.enhance,
+    )
+
+
+def compiled(card: HomeCard) -> CardDefinition:
+    """Return what a card is for play, read from its text; the same object for equal cards.
+
+    Raises `NotReadError` for a text of which not all is understood, or of which a line means several things and none
+    was chosen. The first reading of all learns the grammar, which takes a while.
+    """
+    outcome = _outcome(card)
+    if isinstance(outcome, CardDefinition):
+        return outcome
+    raise NotReadError(card.name, outcome)
+
+
+@lru_cache(maxsize=2048)
+def _outcome(card: HomeCard) -> CardDefinition | tuple[str, ...]:
+    """Return what a card is, or the lines that leave it open."""
+    from kfdesk.language.reading.of_itself import of_itself
+
+    unread = list(of_itself(card.text).unread)
+    abilities: list[AnyAbility] = []
+    for number, (line, meanings) in enumerate(_read(card)):
+        chosen = card.meanings[number] if number < len(card.meanings) else ""
+        fitting = [meaning for meaning in meanings if not chosen or _key(meaning) == chosen]
+        if len(fitting) == 1:
+            abilities.append(fitting[0].ability)
+        else:
+            unread.append(line)
+    return tuple(unread) or CardDefinition(card.facts, Draft(card.id, tuple(abilities)))
+
+
+def _read(card: HomeCard) -> Iterator[tuple[str, Sequence[Meaning]]]:
+    """Yield the lines of a card's text that say abilities, each with what it may mean."""
+    from kfdesk.cards.reading import grammar
+    from kfdesk.language.reading.chart import TextTooLongError
+    from kfdesk.language.reading.printed import abilities
+
+    for line in abilities(card.text):
+        try:
+            yield line, grammar().read(line, name_for(card.facts), (card.type,))
+        except TextTooLongError:
+            yield line, ()
+
+
+def _key(meaning: Meaning) -> str:
+    from kfdesk.language.reading.trees import form
+
+    return blake2b(repr(form(meaning.ability)).encode(), digest_size=8).hexdigest()
+
+
+def register(cards: Iterable[HomeCard]) -> None:
+    """Let home-made cards be found by their ids from now on."""
+    for card in cards:
+        library().register(card)
+
+
+def homemade(id_: str) -> HomeCard | None:
+    """Return the home-made card with this id, None where none is registered."""
+    found = library().homemade(id_) if is_homemade(id_) else None
+    return found if isinstance(found, HomeCard) else None
