@@ -1,0 +1,35 @@
+"""Reads the text of a card on a thread while somebody writes; what was found of an older text is not heard of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Signal
+
+from kfdesk.cards.homemade import HomeCard
+from kfdesk.desk.homemade.understanding import Understood, is_learned, understand
+from kfdesk.desk.kit.asked_thread import AskedThread
+
+
+class CardReader(AskedThread):
+    """Reads one card at a time, the last one that was asked about."""
+
+    understood = Signal(object)
+    """An `Understood`."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__("card reader", 0.0, parent)
+
+    @property
+    def learns(self) -> bool:
+        """Whether the language is being learned, which takes longer than to read."""
+        return self.busy and not is_learned()
+
+    def ask(self, card: HomeCard, text: str, answers: Mapping[str, str]) -> None:
+        """Read a card; one that was asked about before is dropped."""
+        kept = dict(answers)
+        self._begin(lambda _: understand(card, text, kept), self._on_found)
+
+    def _on_found(self, found: object) -> None:
+        assert isinstance(found, Understood)
+        self.understood.emit(found)
