@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from kfdesk.cards.homemade import HomeCard
+from kfdesk.collection.homemade import HomeCard
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.faces import CARD_RATIO
 from kfdesk.desk.art.look import CardLook, look_of_facts

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QWidget
 
-from kfdesk.cards.homemade import LONGEST_NAME, TYPES, HomeCard
+from kfdesk.collection.homemade import LONGEST_NAME, TYPES, HomeCard
 from kfdesk.desk.card.grid import FlowLayout
 from kfdesk.desk.decks.pictures import emblem_icon
 from kfdesk.desk.homemade import texts as w

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from kfdesk.cards.homemade import HomeCard
+from kfdesk.collection.homemade import HomeCard
 from kfdesk.desk.homemade.understanding import Understood, is_learned, understand
 from kfdesk.desk.kit.asked_thread import AskedThread
 
@@ -25,10 +25,10 @@ class CardReader(AskedThread):
         """Whether the language is being learned, which takes longer than to read."""
         return self.busy and not is_learned()
 
-    def ask(self, card: HomeCard, text: str, answers: Mapping[str, str]) -> None:
-        """Read a card; one that was asked about before is dropped."""
-        kept = dict(answers)
-        self._begin(lambda _: understand(card, text, kept), self._on_found)
+    def ask(self, card: HomeCard, text: str, answers: Mapping[str, str], kept: Sequence[str] = ()) -> None:
+        """Read a card, see `understand`; one that was asked about before is dropped."""
+        chosen = dict(answers)
+        self._begin(lambda _: understand(card, text, chosen, kept), self._on_found)
 
     def _on_found(self, found: object) -> None:
         assert isinstance(found, Understood)

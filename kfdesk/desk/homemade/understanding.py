@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from kfdesk.cards import reading
-from kfdesk.cards.homemade import HomeCard, NotReadError, compiled
+from kfdesk.collection.homemade import HomeCard, NotReadError, compiled
 from kfdesk.cards.reading import ReadLine, described, meaning_key, read_text
 from kfdesk.desk.homemade.text_edit import Marked
 from kfdesk.language.card_names import name_for
-from kfdesk.language.definition import CardDefinition
+from kfdesk.language.definition import CardDefinition, Draft
 from kfdesk.language.reading.grammar import Meaning
+from kfdesk.language.reading.of_itself import of_itself
 from kfdesk.records import record
 from kfdesk.text.runs import Runs
 from kfdesk.text.wording import rendered
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 
 LANGUAGES = ("en", "de")
 """The languages in which a text is said back."""
@@ -39,6 +40,8 @@ class Line:
     gave_up: bool
     chosen: int | None
     """Which of its meanings holds: the only one, or the one that was chosen."""
+    of_itself: bool = False
+    """Whether it says a fact of the card, such as its keywords, and no ability."""
 
     @property
     def asks(self) -> bool:
@@ -68,20 +71,29 @@ class Understood:
         return tuple(mark for line in self.lines for mark in line.marks)
 
     @property
+    def answers(self) -> dict[str, str]:
+        """Which meaning was chosen of each line that has several, by its text."""
+        asked = (line for line in self.lines if line.asks and line.chosen is not None)
+        return {line.text: line.choices[line.chosen or 0].key for line in asked}
+
+    @property
     def is_open(self) -> bool:
         """Whether the text waits for a choice, and for nothing else."""
         return any(line.chosen is None for line in self.lines) and all(line.choices for line in self.lines)
 
 
-def understand(card: HomeCard, text: str, answers: Mapping[str, str]) -> Understood:
+def understand(card: HomeCard, text: str, answers: Mapping[str, str], kept: Sequence[str] = ()) -> Understood:
     """Return what is understood of a card; `answers` say of lines of several meanings, by their text, which was chosen.
 
-    `text` is the card's own as somebody typed it, perhaps with more spaces than the card keeps.
-    The card that comes back bears its meanings. Takes seconds where the language has to be learned first.
+    `text` is the card's own as somebody typed it, perhaps with more spaces than the card keeps. `kept` are the meanings
+    that the card has brought for the lines of this text. The card that comes back bears its meanings. Takes seconds
+    where the language has to be learned first.
     """
     read = read_text(text, name_for(card.facts), card.type)
-    lines = tuple(_line(card, one, answers.get(one.text, "")) for one in read)
-    meanings = tuple(_kept(line) for line in lines)
+    brought = {one.text: key for one, key in zip(read, kept, strict=False) if key}
+    answers = brought | dict(answers)
+    lines = (*_of_itself(card, text), *(_line(card, one, answers.get(one.text, "")) for one in read))
+    meanings = tuple(_kept(line) for line in lines if not line.of_itself)
     card = card.model_copy(update={"meanings": meanings if any(meanings) else ()})
     return Understood(card, text, lines, definition_of(card))
 
@@ -94,15 +106,21 @@ def definition_of(card: HomeCard) -> CardDefinition | None:
         return None
 
 
-def answers_of(card: HomeCard, lines: Sequence[Line]) -> dict[str, str]:
-    """Return which meaning a card keeps of each line that has several."""
-    kept = dict(zip((line.text for line in lines), card.meanings, strict=False))
-    return {text: key for text, key in kept.items() if key}
-
-
 def is_learned() -> bool:
     """Return whether the language is there already, so that nothing has to be learned before a text is read."""
     return reading.is_ready()
+
+
+def _of_itself(card: HomeCard, text: str) -> Iterator[Line]:
+    """Yield the keywords and icons that a text says, as one line, and each that is none."""
+    if card.facts.keywords or card.facts.enhance:
+        bare = CardDefinition(card.facts, Draft(card.id, ()))
+        said = tuple(bare.runs(language) for language in LANGUAGES)
+        yield Line("", (Choice("", same(""), said),), (), gave_up=False, chosen=0, of_itself=True)
+    for sentence in of_itself(text).unread:
+        start = max(text.find(sentence), 0)
+        marks = (Marked(start, start + len(sentence)),)
+        yield Line(sentence, (), marks, gave_up=False, chosen=None, of_itself=True)
 
 
 def _line(card: HomeCard, read: ReadLine, answer: str) -> Line:
