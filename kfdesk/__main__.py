@@ -190,7 +190,7 @@ def _print_read(asked: argparse.Namespace) -> int:
 
 def _print_readings(cards: str) -> int:
     """Print how many cards are read from their texts, in one line behind the ids of those that are not."""
-    from kfdesk.cards.reading import own_texts, printed_texts
+    from kfdesk.cards.read_figures import own_texts, printed_texts
 
     own = own_texts()
     said = f"own {own.as_they_are} of {own.cards}"

@@ -16,7 +16,7 @@ def some_cards() -> object:
     """Learn from the first cards and read those: all take half a minute."""
     some = [library()[id_] for id_ in list(library())[:120]]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(reading, "_cards", lambda: iter([one for one in some if one.abilities]))
+        patch.setattr(reading, "cards_with_texts", lambda: iter([one for one in some if one.abilities]))
         reading.grammar.cache_clear()
         yield
     reading.grammar.cache_clear()
