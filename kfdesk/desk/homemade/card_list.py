@@ -41,17 +41,29 @@ class HomeCardList(QWidget):
         self.search.textChanged.connect(lambda _: self._show())
         self.search.returnPressed.connect(self.list.setFocus)
         self.list.currentItemChanged.connect(self._on_current)
-        follow_language(self._show)
-        follow_theme(self._show)
+        follow_language(self._show_anew)
+        follow_theme(self._show_anew)
 
     @property
     def current(self) -> str | None:
         """The key of the card that has the mark."""
-        item = self.list.currentItem()
-        return item.data(_KEY) if item is not None else None
+        return _key_of(self.list.currentItem())
+
+    @property
+    def first(self) -> str | None:
+        """The key of the first card that is listed."""
+        return _key_of(self.list.item(0))
+
+    def beside(self, key: str) -> str | None:
+        """Return the key of the card below another one, or above the last; None where there is no other."""
+        keys = [_key_of(self.list.item(at)) for at in range(self.list.count())]
+        if key not in keys or len(keys) < 2:
+            return None
+        at = keys.index(key)
+        return keys[at + 1] if at + 1 < len(keys) else keys[at - 1]
 
     def present(self, cards: Sequence[HomeCard], playable: Mapping[str, bool], current: str | None = None) -> None:
-        """List these cards; `playable` says of their keys whether they are understood whole, as far as that is known."""
+        """List these cards; `playable` says by their keys which are understood whole, as far as that is known."""
         self._cards = tuple(sorted(cards, key=lambda card: fold(card.name)))
         self._playable = playable
         self._show(current)
@@ -69,6 +81,9 @@ class HomeCardList(QWidget):
                 self.list.setCurrentItem(item)
                 return True
         return False
+
+    def _show_anew(self) -> None:
+        self._show()
 
     def _show(self, current: str | None = None) -> None:
         key = current or self.current
@@ -97,6 +112,10 @@ class HomeCardList(QWidget):
     def _on_current(self, item: QListWidgetItem | None) -> None:
         if item is not None:
             self.chosen.emit(item.data(_KEY))
+
+
+def _key_of(item: QListWidgetItem | None) -> str | None:
+    return str(item.data(_KEY)) if item is not None else None
 
 
 def about(card: HomeCard) -> Words:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QMimeData, Qt, QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QPushButton, QSplitter, QWidget
 
 from kfdesk.collection.homemade import HomeCard
@@ -54,11 +55,13 @@ class MyCardsPage(QWidget):
     rule_wanted = Signal(str)
     manual_wanted = Signal()
     back_wanted = Signal()
+    files_dropped = Signal(list)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("deckRoom")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAcceptDrops(True)
         self._card: HomeCard | None = None
         self._answers: dict[str, str] = {}
         """Which meaning was chosen of each line that has several, by its text."""
@@ -204,10 +207,6 @@ class MyCardsPage(QWidget):
             self._changed = False
             self.card_edited.emit(card)
 
-    def close_reader(self) -> None:
-        """The program ends: let the thread end."""
-        self.reader.close()
-
     def try_it(self) -> None:
         """Ask for a table with the card, where all of it is understood."""
         if self.is_playable and self.understood is not None:
@@ -225,6 +224,41 @@ class MyCardsPage(QWidget):
             and card == understood.card
             and not is_unnamed(card)
         )
+
+    def go_to_work(self) -> None:
+        """Put the keyboard where one goes on: to the text, to the name of a card without one, else to "New card"."""
+        card = self.card
+        if card is None:
+            self.new.setFocus()
+        elif is_unnamed(card):
+            self.form.name.setFocus()
+        else:
+            self.form.text.setFocus()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Leaving the page keeps the card."""
+        self.flush()
+        super().hideEvent(event)
+
+    # Files.
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files."""
+        if _files(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Go on taking them."""
+        if _files(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Read what was dropped, after the program it comes from has been let go."""
+        paths = _files(event.mimeData())
+        if paths:
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+            QTimer.singleShot(0, self, lambda: self.files_dropped.emit(paths))
 
     # Writing.
 
@@ -299,3 +333,7 @@ class MyCardsPage(QWidget):
         self._show_state()
         self._draw()
 
+
+def _files(data: QMimeData) -> list[Path]:
+    """Return the files of this computer that are dragged."""
+    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]

@@ -244,4 +244,3 @@ def as_links(runs: Runs, language: str) -> str:
 def _as_link(run: Run) -> str:
     said = linked((run,))
     return f"<b>{said}</b>" if run.role in (Role.LABEL, Role.KEYWORD) else said
-

@@ -87,7 +87,7 @@ class CardTextEdit(QPlainTextEdit):
             how.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
             how.setUnderlineColor(color(ui.theme.lowered))
             one = QTextEdit.ExtraSelection()
-            one.cursor, one.format = cursor, how  # type: ignore[attr-defined]
+            one.cursor, one.format = cursor, how
             found.append(one)
         self.setExtraSelections(found)
 
@@ -177,8 +177,8 @@ class CardTextEdit(QPlainTextEdit):
         mark = self.mark_at(at)
         menu = self.createStandardContextMenu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if mark is not None:
-            first = menu.actions()[0] if menu.actions() else None
+        if mark is not None and menu.actions():
+            first = menu.actions()[0]
             above = QMenu(menu)
             self._add_proposals(above, mark)
             menu.insertActions(first, above.actions())
@@ -190,10 +190,9 @@ class CardTextEdit(QPlainTextEdit):
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             self._tell(event.pos(), event.globalPos())
             return True
-        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if QKeySequence(event.keyCombination()) in (QKeySequence(PROPOSALS), QKeySequence(NEXT_NOT_UNDERSTOOD)):
-                event.accept()
-                return True
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_own(event):
+            event.accept()
+            return True
         return super().event(event)
 
     def _tell(self, at: QPoint, on_screen: QPoint) -> None:
@@ -225,3 +224,6 @@ def _units(text: str, letters: int) -> int:
 def _is_on(cursor: QTextCursor, position: int) -> bool:
     return cursor.selectionStart() <= position <= cursor.selectionEnd() and cursor.hasSelection()
 
+
+def _is_own(event: QKeyEvent) -> bool:
+    return QKeySequence(event.keyCombination()) in (QKeySequence(PROPOSALS), QKeySequence(NEXT_NOT_UNDERSTOOD))

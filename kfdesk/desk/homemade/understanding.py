@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from kfdesk.cards import reading
-from kfdesk.collection.homemade import HomeCard, NotReadError, compiled
 from kfdesk.cards.reading import ReadLine, described, meaning_key, read_text
+from kfdesk.collection.homemade import HomeCard, NotReadError, compiled
 from kfdesk.desk.homemade.text_edit import Marked
 from kfdesk.language.card_names import name_for
 from kfdesk.language.definition import CardDefinition, Draft
