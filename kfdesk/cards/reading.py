@@ -12,10 +12,10 @@ from kfdesk.engine.terms import Half
 from kfdesk.language.base import Node
 from kfdesk.language.card_names import name_of
 from kfdesk.language.definition import CardDefinition
+from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.chart import TextTooLongError
 from kfdesk.language.reading.grammar import Grammar
 from kfdesk.language.reading.printed import abilities
-from kfdesk.language.reading.trees import form
 from kfdesk.records import record
 from kfdesk.text.wording import render
 
@@ -78,7 +78,7 @@ def _read(texts: Iterable[tuple[CardDefinition, Iterable[str]]]) -> Read:
         read = [_likeliest(text, definition) for text in said]
         if not all(one is not None for one in read):
             not_read.append(definition.id)
-        elif [form(one) for one in read] == [form(one) for one in _abilities(definition)]:
+        elif [normal(one) for one in read] == [normal(one) for one in _abilities(definition)]:
             as_they_are += 1
         else:
             otherwise.append(definition.id)
