@@ -1,8 +1,8 @@
 """The learned grammar as plain data, which JSON can write, and back.
 
-Learning takes seconds, taking it back from data a fraction of one. The data name classes and constants of the program
-and nothing else: no code is in them, and what they name is looked up among the modules that the reader allows. What they
-make are words of the card language, and what a grammar reads by them must still say the text again.
+Learning takes seconds, taking it back from data a tenth of one. The data name classes and constants of the program,
+which are looked up among the modules that the reader allows; no code is in them. What they make are words of the card
+language, and what is read by them must still say the text again.
 """
 
 from __future__ import annotations
@@ -156,15 +156,17 @@ class _Named:
         if held.__name__ != module:
             _refuse(module)
         self.value: Any = vars(held)[self.name]
+        """The class, or what holds the constant."""
         self.fields: tuple[str, ...] = ()
         if isinstance(self.value, type):
             if self.value.__module__ != module:
                 _refuse(f"{module} does not define {self.name}")
             is_row = issubclass(self.value, tuple)
             self.fields = getattr(self.value, "_fields", ()) if is_row else _fields_of_kind(self.value)
+        self.makes_objects = isinstance(self.value, type) and is_dataclass(self.value)
 
 
-def _fields_of_kind(kind: type[Any]) -> tuple[str, ...]:
+def _fields_of_kind(kind: Any) -> tuple[str, ...]:
     return (held_names(kind) or ())[::-1]
 
 
@@ -183,7 +185,7 @@ def _values(lines: list[Any], names: list[_Named]) -> list[Any]:
 
 def _object(line: list[Any], values: list[Any], names: list[_Named]) -> Any:
     named = names[line[1]]
-    if not is_dataclass(named.value) or len(line) != len(named.fields) + 2:
+    if not named.makes_objects or len(line) != len(named.fields) + 2:
         _refuse(f"no {named.name}")
     made = object.__new__(named.value)
     for at, name in enumerate(named.fields, start=2):
