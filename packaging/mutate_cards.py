@@ -23,7 +23,7 @@ import sys
 import textwrap
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, is_dataclass
 from enum import Enum
 from functools import cache, cached_property, partial
 from importlib import import_module
@@ -45,6 +45,7 @@ from kfdesk.language import words
 from kfdesk.language.attributes import Named
 from kfdesk.language.definition import CardDefinition, Draft
 from kfdesk.language.players import Who
+from kfdesk.language.reading.trees import nested
 
 TOP = Path(__file__).resolve().parent.parent
 LONGEST_SECONDS = 5
@@ -560,17 +561,9 @@ def _can_be_left_out(arg: ast.expr, parameter: inspect.Parameter | None, is_last
     return parameter.default is not parameter.empty and is_last
 
 
-def form(value: object, seen: dict[int, int] | None = None) -> Hashable:
+def form(value: object) -> Hashable:
     """Return a card as nested tuples, equal for cards that are built alike and mention the same things again."""
-    seen = {} if seen is None else seen
-    if isinstance(value, tuple):
-        return tuple([form(item, seen) for item in value])
-    if is_dataclass(value) and not isinstance(value, type):
-        if id(value) in seen:
-            return seen[id(value)]
-        seen[id(value)] = len(seen)
-        return (type(value).__qualname__, *(form(getattr(value, held.name), seen) for held in fields(value)))
-    return repr(value)
+    return nested(value, again=is_dataclass)
 
 
 def survivors(id_: str, passes: Callable[[], bool]) -> Iterator[tuple[Change, str | None]]:

@@ -6,12 +6,12 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
-from kfdesk.cards import reading
+from kfdesk.cards import grammars
 from kfdesk.language.card_names import name_of
 from kfdesk.language.definition import CardDefinition
+from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.chart import TextTooLongError
 from kfdesk.language.reading.printed import abilities
-from kfdesk.language.reading.trees import form
 from kfdesk.records import record
 from kfdesk.text.wording import render
 
@@ -32,8 +32,8 @@ class Read:
 def own_texts() -> Read:
     """Read each card from the text that the language says of it."""
     texts = (
-        (one, [render(ability, "en", this=name_of(one)) for ability in reading.abilities_of(one)])
-        for one in reading.cards_with_texts()
+        (one, [render(ability, "en", this=name_of(one)) for ability in grammars.abilities_of(one)])
+        for one in grammars.cards_with_texts()
     )
     return _read(texts)
 
@@ -45,7 +45,7 @@ def printed_texts(file: Path) -> Read:
     """
     lines = [json.loads(line) for line in file.read_text("utf-8").splitlines() if line.strip()]
     texts = {str(line["id"]): str(line["text"] or "") for line in lines}
-    return _read((one, abilities(texts[one.id])) for one in reading.cards_with_texts() if one.id in texts)
+    return _read((one, abilities(texts[one.id])) for one in grammars.cards_with_texts() if one.id in texts)
 
 
 def _read(texts: Iterable[tuple[CardDefinition, Iterable[str]]]) -> Read:
@@ -56,7 +56,7 @@ def _read(texts: Iterable[tuple[CardDefinition, Iterable[str]]]) -> Read:
         read = [_likeliest(text, definition) for text in said]
         if not all(one is not None for one in read):
             not_read.append(definition.id)
-        elif [form(one) for one in read] == [form(one) for one in reading.abilities_of(definition)]:
+        elif [normal(one) for one in read] == [normal(one) for one in grammars.abilities_of(definition)]:
             as_they_are += 1
         else:
             otherwise.append(definition.id)
@@ -66,7 +66,7 @@ def _read(texts: Iterable[tuple[CardDefinition, Iterable[str]]]) -> Read:
 def _likeliest(text: str, definition: CardDefinition) -> object:
     """Return the likeliest reading of an ability's text; None where there is none."""
     try:
-        found = reading.grammar().read(text, name_of(definition), (definition.type,))
+        found = grammars.grammar().read(text, name_of(definition), (definition.type,))
     except TextTooLongError:
         return None
     return found[0].ability if found else None

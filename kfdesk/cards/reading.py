@@ -1,29 +1,36 @@
 """What a text means, for whoever types it: its abilities as they are understood, and what of them is not.
 
-The grammar by which it is read is what all cards of the library show.
+Whoever must not wait calls `prepare` before: the grammar by which a text is read may have to be learned.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
 from hashlib import sha256
 
-from kfdesk.cards.library import library
-from kfdesk.engine.terms import CardType, Half
-from kfdesk.language.base import Node
-from kfdesk.language.card_names import name_of
-from kfdesk.language.definition import CardDefinition
+from kfdesk.cards.grammars import grammar, is_ready, prepare
+from kfdesk.engine.terms import CardType
+from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.chart import TextTooLongError
-from kfdesk.language.reading.grammar import Grammar, Meaning
+from kfdesk.language.reading.grammar import Meaning
 from kfdesk.language.reading.lexemes import placed, title_of
 from kfdesk.language.reading.printed import lines
-from kfdesk.language.reading.trees import form
 from kfdesk.language.reading.typed import Typed
 from kfdesk.records import record
 from kfdesk.text.nominals import Name
 from kfdesk.text.wording import render
 from kfdesk.text.words import LANGUAGES, Pair, Words
+
+__all__ = [
+    "MOST_SIGNS",
+    "ReadLine",
+    "Unread",
+    "described",
+    "grammar",
+    "is_ready",
+    "meaning_key",
+    "prepare",
+    "read_text",
+]
 
 MOST_SIGNS = 2_000
 """How long a text may be; what stands behind is not read."""
@@ -70,8 +77,8 @@ def read_text(text: str, name: Name, type: CardType) -> tuple[ReadLine, ...]:
 
 
 def meaning_key(meaning: Meaning) -> str:
-    """Return what tells a meaning from the others of its text: the same as long as it is built alike."""
-    return sha256(repr(form(meaning.ability)).encode()).hexdigest()[:16]
+    """Return what tells a meaning from others: the same in every run for what behaves alike."""
+    return sha256(repr(normal(meaning.ability)).encode()).hexdigest()[:16]
 
 
 def described(line: ReadLine) -> tuple[Words, ...]:
@@ -79,33 +86,6 @@ def described(line: ReadLine) -> tuple[Words, ...]:
     return tuple(
         Pair(*(render(one.ability, language, this=line.name) for language in LANGUAGES)) for one in line.meanings
     )
-
-
-def is_ready() -> bool:
-    """Return whether the grammar is there, so that `grammar` and what reads by it takes no time for that."""
-    return grammar.cache_info().currsize > 0
-
-
-@cache
-def grammar() -> Grammar:
-    """Return the grammar that all cards of the library show; the same one every time. It takes some seconds."""
-    learned = Grammar()
-    for definition in cards_with_texts():
-        for ability in abilities_of(definition):
-            learned.learn(ability, name_of(definition))
-    return learned
-
-
-def cards_with_texts() -> Iterator[CardDefinition]:
-    """Yield every card with the text of a card: of a gigantic creature the half that bears it."""
-    for id_ in library():
-        if library()[id_].half is not Half.TOP:
-            yield library()[id_]
-
-
-def abilities_of(definition: CardDefinition) -> list[Node]:
-    """Return the abilities of a card that have a text."""
-    return [ability for ability in definition.abilities if isinstance(ability, Node)]
 
 
 def _read(line: Typed, text: str, name: Name, type_: CardType) -> ReadLine:

@@ -11,6 +11,7 @@ from pydantic import ValidationError
 
 from kfdesk import disk, resources
 from kfdesk.cards.facts import facts, sets
+from kfdesk.collection.homemade import COMPLAINTS, homemade, is_homemade, register
 from kfdesk.collection.models import CardEntry, DeckFile, deck_file
 from kfdesk.collection.vocabulary import house_title
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, HOUSE_SIZE, DeckList
@@ -57,6 +58,7 @@ def read_deck_file(path: Path) -> DeckFile:
         record = DeckFile.model_validate_json(_content(path))
     except ValidationError as error:
         raise refusal(path, error) from error
+    register(record.homemade)
     for field, entries in (("cards", record.cards), ("references", record.references)):
         _check_known(path, field, entries)
     return record
@@ -64,6 +66,9 @@ def read_deck_file(path: Path) -> DeckFile:
 
 def save_deck(deck: DeckList, path: Path, *, set_code: str | None = None) -> None:
     """Write `deck` to a new file at `path`; `DeckFileError` if there is a file already, which stays as it is."""
+    for card in (*deck.cards, *deck.references):
+        if is_homemade(card.id) and homemade(card.id) is None:
+            raise DeckFileError(path, "cards", _UNKNOWN_CARD.filled(card=card.id))
     try:
         record = deck_file(deck, set_code)
     except ValidationError as error:
@@ -154,7 +159,7 @@ def refusal(path: Path, error: ValidationError) -> DeckFileError:
 
 def _complaint(field: str, kind: str, context: dict[str, Any], value: object) -> Words:
     if kind == "enum":
-        what = _NO_ICON if ".icons" in field else _NO_HOUSE
+        what = _NO_ICON if ".icons" in field else _NO_TYPE if field.endswith(".type") else _NO_HOUSE
         return what.filled(value=file_value(value))
     words = _NEWER if field == "version" and kind == "less_than_equal" else _COMPLAINTS.get(kind, _NOT_VALID)
     return words.filled(**{slot: str(bound) for slot, bound in context.items() if slot in _BOUNDS})
@@ -172,6 +177,7 @@ _TOO_LARGE = Words("The file is larger than 1 MiB, too large for a deck.")
 _UNKNOWN_CARD = Words("There is no card “{card}”.")
 _NO_HOUSE = Words("{value} is not a house.")
 _NO_ICON = Words("{value} is not a bonus icon.")
+_NO_TYPE = Words("{value} is not a type of cards.")
 _NOT_VALID = Words("This is not a valid value.")
 _NEWER = Words("The file must be of version {le} or older; this program is too old for it.")
 _COMPLAINTS = {
@@ -189,6 +195,7 @@ _COMPLAINTS = {
     "greater_than_equal": Words("This must be at least {ge}."),
     "less_than_equal": Words("This must be at most {le}."),
     "literal_error": Words("This must be {expected}."),
+    **COMPLAINTS,
 }
 _SIZE = Words("A deck has 36 cards; this one has {count}.")
 _THREE_HOUSES = Words("A deck has three different houses; this one has: {houses}.")

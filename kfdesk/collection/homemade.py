@@ -13,15 +13,19 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Annotated, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from kfdesk.cards.library import library
+from kfdesk.engine.decks import DeckList
 from kfdesk.engine.facts import HOMEMADE, PrintedFacts, Printing
+from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import CREATURES, CardType, House, Icon
 from kfdesk.language.card_names import name_for
 from kfdesk.language.definition import CardDefinition, Draft
 from kfdesk.language.rules.together import AnyAbility
 from kfdesk.text.folding import fold
 from kfdesk.text.lines import on_one_line
+from kfdesk.text.words import Words, enumerated, file_value
 
 if TYPE_CHECKING:
     from kfdesk.language.reading.grammar import Meaning
@@ -51,13 +55,18 @@ _SLUG = 30
 """The most signs of an id that come from the card's name: ids are kept where 60 signs are the most."""
 
 
-class NotReadError(ValueError):
+class NotReadError(SetupError):
     """A card whose text is not understood, or of which a line may mean several things; names the card and the lines."""
 
     def __init__(self, name: str, lines: tuple[str, ...]) -> None:
         self.name = name
         self.lines = lines
-        super().__init__(f"{name}: not understood: {' / '.join(lines)}")
+        super().__init__(_NOT_READ.filled(card=name, lines=enumerated(map(file_value, lines))))
+
+
+def complaint(kind: str) -> PydanticCustomError:
+    """Return the error of a field that says one of `COMPLAINTS`."""
+    return PydanticCustomError(kind, "{said}", {"said": COMPLAINTS[kind].en})
 
 
 def _one_line(said: object) -> object:
@@ -72,33 +81,33 @@ def _lines(said: object) -> object:
 
 def _of_plain_signs(name: str) -> str:
     if not _SIGNS_OF_PROGRAMS.isdisjoint(name):
-        raise ValueError("a name has no brackets")
+        raise complaint("home_name_brackets")
     if not any(sign.isalnum() for sign in name):
-        raise ValueError("a name has letters")
+        raise complaint("home_name_letters")
     return name
 
 
 def _of_few_lines(text: str) -> str:
     if text.count("\n") >= MOST_LINES:
-        raise ValueError(f"a text has at most {MOST_LINES} lines")
+        raise complaint("home_lines")
     return text
 
 
 def _a_type(type_: CardType) -> CardType:
     if type_ not in TYPES:
-        raise ValueError("such a card cannot be home-made")
+        raise complaint("home_type")
     return type_
 
 
 def _each_once(words: tuple[str, ...]) -> tuple[str, ...]:
     if len(set(words)) != len(words):
-        raise ValueError("each only once")
+        raise complaint("home_twice")
     return words
 
 
 def _no_amber(icons: tuple[Icon | House, ...]) -> tuple[Icon | House, ...]:
     if Icon.AMBER in icons:
-        raise ValueError("Æmber icons are counted in a field of their own")
+        raise complaint("home_amber_icon")
     return icons
 
 
@@ -138,9 +147,9 @@ class HomeCard(BaseModel):
     @model_validator(mode="after")
     def _of_its_type(self) -> Self:
         if self.type in CREATURES and self.power is None:
-            raise ValueError("a creature has power")
+            raise complaint("home_no_power")
         if self.type not in CREATURES and (self.power is not None or self.armor is not None):
-            raise ValueError("only creatures have power and armor")
+            raise complaint("home_power")
         return self
 
     @property
@@ -163,6 +172,12 @@ class HomeCard(BaseModel):
 def is_homemade(id_: str) -> bool:
     """Return whether this is the id of a home-made card."""
     return id_.startswith(HOMEMADE)
+
+
+MOST_CARRIED = 100
+"""The most home-made cards that one deck, or one game besides its decks, carries along."""
+Carried = Annotated[tuple[HomeCard, ...], Field(max_length=MOST_CARRIED)]
+"""The home-made cards of what holds them by their ids."""
 
 
 class CardFile(BaseModel):
@@ -250,13 +265,55 @@ def _key(meaning: Meaning) -> str:
     return blake2b(repr(form(meaning.ability)).encode(), digest_size=8).hexdigest()
 
 
+def understood(cards: Iterable[HomeCard]) -> None:
+    """Raise `NotReadError` for the first of these cards whose text is not understood. From then on they are found by
+    their ids."""
+    for card in cards:
+        library().register(card)
+        compiled(card)
+
+
 def register(cards: Iterable[HomeCard]) -> None:
     """Let home-made cards be found by their ids from now on."""
     for card in cards:
         library().register(card)
 
 
+def carried(ids: Iterable[str], among: Iterable[HomeCard] = ()) -> tuple[HomeCard, ...]:
+    """Return the home-made cards that these ids name, each once, from `among` or those that are registered.
+
+    Raises `ValueError` for one that nobody knows, and for more than anything carries along.
+    """
+    known = {card.id: card for card in among}
+    found = {id_: known.get(id_) or homemade(id_) for id_ in ids if is_homemade(id_)}
+    unknown = [id_ for id_, card in found.items() if card is None]
+    if unknown or len(found) > MOST_CARRIED:
+        raise ValueError(f"home-made cards that are unknown or too many: {', '.join(unknown) or len(found)}")
+    return tuple(card for card in found.values() if card is not None)
+
+
+def homemade_cards(deck: DeckList) -> tuple[HomeCard, ...]:
+    """Return the home-made cards of a deck. Raises `ValueError` for one that nobody knows."""
+    return carried(card.id for card in (*deck.cards, *deck.references))
+
+
 def homemade(id_: str) -> HomeCard | None:
     """Return the home-made card with this id, None where none is registered."""
     found = library().homemade(id_) if is_homemade(id_) else None
     return found if isinstance(found, HomeCard) else None
+
+
+COMPLAINTS = {
+    "home_name_brackets": Words("The name of a card has no brackets and no signs such as | or \\."),
+    "home_name_letters": Words("The name of a card needs a letter or a digit."),
+    "home_lines": Words("A card has {lines} lines of text at most.").filled(lines=MOST_LINES),
+    "home_type": Words("A home-made card is a creature, an action, an artifact, an upgrade or a token creature."),
+    "home_twice": Words("Each may stand here only once."),
+    "home_amber_icon": Words("Æmber icons are counted in the field “amber”."),
+    "home_no_power": Words("A creature needs power."),
+    "home_power": Words("Only creatures have power and armor."),
+    "home_missing": Words("A home-made card of the deck is missing from the file."),
+    "home_public": Words("A home-made deck has no public identity."),
+}
+"""What can be wrong with a home-made card, or with what holds it, by the kinds of pydantic's errors."""
+_NOT_READ = Words("The text of the home-made card {card} is not understood: {lines}.")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from kfdesk.collection.files import problems
+from kfdesk.collection.homemade import NotReadError, compiled
 from kfdesk.collection.records import DeckRecord
 from kfdesk.engine.rules import Reason
 from kfdesk.records import record
@@ -36,4 +39,13 @@ def playability(record: DeckRecord) -> Playability:
     """Return everything that stands in the way of playing a deck."""
     unknown = dict.fromkeys(line.title for line in record.unknown)
     deck = record.deck_list()
-    return Playability(tuple(unknown), problems(deck), len(deck.cards))
+    return Playability(tuple(unknown), (*problems(deck), *_not_understood(record)), len(deck.cards))
+
+
+def _not_understood(record: DeckRecord) -> Iterator[Reason]:
+    """Yield a reason for each home-made card of a deck that cannot be played, as its text is not understood."""
+    for card in record.homemade:
+        try:
+            compiled(card)
+        except NotReadError as error:
+            yield Reason(error.words, "")
