@@ -197,6 +197,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         homemade = HomemadeFeature(window, shelf, teacher, manual.open)
         window.file_handlers.insert(0, FileHandler(is_card, homemade.open_files))  # other JSON may be decks
         homemade.rule_wanted.connect(rules.show_entry)
+        decks.write_wanted.connect(homemade.write_card)
         window.install(homemade)
     return window
 

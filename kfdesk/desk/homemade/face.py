@@ -36,7 +36,9 @@ class HomeFace(QWidget):
         self._cache = PixmapCache(ROOM)
         self.look: CardLook | None = None
         """What is drawn; None for nothing."""
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def show_card(self, card: HomeCard | None, definition: CardDefinition | None, language: str) -> None:
         """Show a card in a language; its text as it is understood, else as it is written."""
@@ -54,6 +56,10 @@ class HomeFace(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Return the size of a card whose text can just be read."""
         return QSize(NARROWEST, round(NARROWEST * CARD_RATIO))
+
+    def hasHeightForWidth(self) -> bool:
+        """Return True: a wider card is higher."""
+        return True
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of a card so wide."""

@@ -15,6 +15,7 @@ from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.homemade.trying import Trial
 
 if TYPE_CHECKING:
+    from kfdesk.collection.records import CardLine
     from kfdesk.desk.homemade.room import CardRoom
     from kfdesk.desk.teacher.feature import TeacherFeature
 
@@ -58,10 +59,13 @@ class HomemadeFeature(Feature):
         """Show the page with a card."""
         self.room.enter(key)
 
-    def write_card(self, name: str, house: str = "") -> None:
-        """Show the page with one's card of a name, else with a new one: a deck has a card that nobody knows."""
+    def write_card(self, deck: str, line: CardLine) -> None:
+        """Show the page with a card that a deck has and nobody knows: one's own of that name, else a new one.
+
+        `deck` is the deck's key.
+        """
         self.room.enter()
-        self.room.write(name, house)
+        self.room.write_for(deck, line)
 
     def open_files(self, paths: Sequence[Path]) -> None:
         """Take in the cards of files."""

@@ -95,7 +95,7 @@ class CardForm(QWidget):
             grid.addWidget(self._label(words, buddy), at, 0)
             grid.addWidget(field, at, 1)
         below = self._label(w.TEXT, self.text)
-        down(grid, below, (self.text, 1), self.help, on=self, margins=0, gap=8)
+        down(grid, below, self.text, self.help, on=self, margins=0, gap=8)
 
     def _label(self, words: Words, buddy: QWidget) -> Label:
         label = Label()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TypeVar
 
 from kfdesk.collection.homemade import HomeCard
+from kfdesk.collection.homeshelf import Clash, Incoming, KeptCard
+from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.text.words import Words
 
@@ -20,29 +23,51 @@ class KeptCards:
         self._shelf, self._tell = shelf, tell
         self.cards: dict[str, HomeCard] = {}
         """All cards as they are kept, by their keys."""
+        self.unreadable: tuple[str, ...] = ()
+        """The names of cards of the shelf that cannot be read; they stay as they are."""
 
-    def read(self) -> bool:
-        """Read all cards; return whether that worked."""
-        found = self._of_shelf(lambda store: store.home_cards())
+    def read(self) -> None:
+        """Read all cards."""
+        found = self._of_shelf(lambda store: store.homemade.all())
         if found is not None:
-            self.cards = {card.key: card for card in found}
-        return found is not None
+            self.cards = {kept.card.key: kept.card for kept in found.cards}
+            self.unreadable = found.unreadable
 
     def keep(self, card: HomeCard) -> bool:
         """Keep a card as it is now; return whether that worked."""
         if self.cards.get(card.key) == card:
             return True
-        kept = self._of_shelf(lambda store: (store.keep_home_cards([card]),)) is not None
-        if kept:
-            self.cards[card.key] = card
-        return kept
+        if self._of_shelf(lambda store: (store.homemade.keep(card),)) is None:
+            return False
+        self.cards[card.key] = card
+        return True
 
-    def remove(self, key: str) -> HomeCard | None:
-        """Remove a card and return it as it was; None where that failed."""
-        card = self.cards.get(key)
-        if card is None or self._of_shelf(lambda store: (store.remove_home_cards([key]),)) is None:
-            return None
-        return self.cards.pop(key)
+    def remove(self, key: str) -> KeptCard | None:
+        """Remove a card, also where decks hold it, and return it as it was; None where there was none or that failed."""
+        removed = self._of_shelf(lambda store: store.homemade.remove(key, also_held=True))
+        self.cards.pop(key, None)
+        return removed
+
+    def put_back(self, kept: KeptCard) -> bool:
+        """Put a card that was removed back; return whether that worked."""
+        if self._of_shelf(lambda store: (store.homemade.put_back(kept),)) is None:
+            return False
+        self.cards[kept.card.key] = kept.card
+        return True
+
+    def bring_in(self, cards: Iterable[HomeCard]) -> Incoming | None:
+        """Put cards of a file beside one's own; None where that failed."""
+        incoming = self._of_shelf(lambda store: store.homemade.bring_in(cards, Clash.BOTH))
+        self.read()
+        return incoming
+
+    def deck(self, key: str) -> DeckRecord | None:
+        """Return a deck of the shelf."""
+        return self._of_shelf(lambda store: store.get(key))
+
+    def put_deck(self, deck: DeckRecord) -> bool:
+        """Put a deck onto the shelf, or what it holds now; return whether that worked."""
+        return self._of_shelf(partial(_put, deck)) is not None
 
     def _of_shelf(self, does: Callable[[DeckStore], T]) -> T | None:
         try:
@@ -50,3 +75,7 @@ class KeptCards:
         except StoreError as error:
             self._tell(error.problem)
             return None
+
+
+def _put(deck: DeckRecord, store: DeckStore) -> tuple[object]:
+    return (store.add([deck]),)

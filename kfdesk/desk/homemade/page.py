@@ -23,11 +23,14 @@ from kfdesk.desk.homemade.understanding import Understood
 from kfdesk.desk.keyboard.place_keys import COPY_CARD, NEW_CARD, TRY_CARD
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.layouts import down
+from kfdesk.desk.kit.layouts import STRETCH, down
 from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import follow_language, say, says
 
+LIST_WIDTH: Final = 230
+FACE_WIDTH: Final = 310
+"""How wide the list and the face are at first, in logical pixels."""
 READ_MS: Final = 180
 """So long after the last letter the text is read."""
 QUIET_MS: Final = 350
@@ -97,6 +100,9 @@ class MyCardsPage(QWidget):
         self.face = HomeFace()
         self.tries = says(QPushButton(), w.TRY, tip=w.TRY_TIP)
         self.why = Label(wraps=True, style="dim")
+        self.into_deck = QPushButton()
+        self._deck: str | None = None
+        """The name of the deck that the card is written for."""
         self.manual = says(QPushButton(), w.MANUAL)
         set_kind(self.tries, Kind.PRIMARY)
         set_kind(self.manual, Kind.QUIET)
@@ -113,12 +119,15 @@ class MyCardsPage(QWidget):
         column = down(self.form, self.said, on=middle, margins=(4, 0, 12, 0), gap=10)
         column.addStretch(1)
         self.area = Scrolled(middle)
-        down((self.face, 1), self.tries, self.why, self.manual, on=right, margins=0, gap=8)
+        down(
+            self.face, self.tries, self.why, self.into_deck, self.manual, STRETCH, on=right, margins=(8, 0, 0, 0), gap=8
+        )
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        for part, share in ((left, 2), (self.area, 5), (right, 3)):
+        for part, share in ((left, 0), (self.area, 3), (right, 1)):
             self.splitter.addWidget(part)
             self.splitter.setStretchFactor(self.splitter.count() - 1, share)
         self.splitter.setChildrenCollapsible(False)
+        self.splitter.setSizes([LIST_WIDTH, 4 * LIST_WIDTH, FACE_WIDTH])
         self.right = right
         down(bar, (self.splitter, 1), self.notice, on=self, margins=(12, 10, 12, 10), gap=8)
 
@@ -198,6 +207,17 @@ class MyCardsPage(QWidget):
             self.form.show_card(card)
             self.read_now()
         self._draw()
+
+    def show_deck(self, name: str | None) -> None:
+        """Offer to put the card into a deck of this name, once it is understood; None: into none."""
+        self._deck = name
+        self._show_into_deck()
+
+    def _show_into_deck(self) -> None:
+        self.into_deck.setVisible(self._deck is not None)
+        self.into_deck.setEnabled(self.is_playable)
+        if self._deck is not None:
+            self.into_deck.setText(say(w.INTO_DECK.filled(deck=self._deck)).replace("&", "&&"))
 
     def flush(self) -> None:
         """Let now be kept what was changed since the last time."""
@@ -316,6 +336,7 @@ class MyCardsPage(QWidget):
         understood, card = self.understood, self.card
         playable = self.is_playable
         self.tries.setEnabled(playable)
+        self._show_into_deck()
         self.why.setText("")
         if understood is None or card is None or card != understood.card:
             return

@@ -9,20 +9,33 @@ from secrets import token_hex
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
+from kfdesk.collection.homedecks import draft_for, with_card
 from kfdesk.collection.homemade import LONGEST_NAME, HomeCard
+from kfdesk.collection.homeshelf import KeptCard
+from kfdesk.collection.records import CardLine
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.homemade.files import SUFFIX, FileError, cards_of, write_cards
-from kfdesk.desk.homemade.form import is_unnamed, name_of
+from kfdesk.desk.homemade.form import is_unnamed
 from kfdesk.desk.homemade.kept import KeptCards
 from kfdesk.desk.homemade.page import MyCardsPage
 from kfdesk.desk.homemade.trying import Trial
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say
-from kfdesk.engine.terms import HOUSES, CardType, House
+from kfdesk.engine.terms import CardType, House
+from kfdesk.records import record
 from kfdesk.text.folding import fold
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, joined
+
+
+@record
+class _Wanted:
+    """A deck that has a card which nobody knows: its key, its name, and what the card is called in it."""
+
+    deck: str
+    name: str
+    title: str
 
 
 class CardRoom(QObject):
@@ -36,6 +49,8 @@ class CardRoom(QObject):
         self.kept = KeptCards(shelf, lambda words: desk.tell(w.TITLE, w.NOT_KEPT.filled(why=words)))
         self._playable: dict[str, bool] = {}
         """Of cards that were read whether they are understood whole, by their keys."""
+        self._wanted: dict[str, _Wanted] = {}
+        """The decks that cards are written for, by the cards' keys."""
         self._last_house = House.BROBNAR
         """The house that a new card has: that of the one before."""
         self.page = page = MyCardsPage()
@@ -53,6 +68,7 @@ class CardRoom(QObject):
         page.reader.understood.connect(lambda _: self._on_understood())
         page.try_wanted.connect(trial.begin)
         page.rule_wanted.connect(self.rule_wanted)
+        page.into_deck.clicked.connect(self.put_into_deck)
         page.files_dropped.connect(self.open_files)
 
     def apply_settings(self, settings: DeskSettings) -> None:
@@ -98,6 +114,7 @@ class CardRoom(QObject):
         if card is not None:
             self._last_house = card.houses[0]
             self.page.cards.go_to(key)
+        self._show_wanted()
 
     def show_first(self) -> None:
         """Show the first card of the list, or none."""
@@ -111,14 +128,42 @@ class CardRoom(QObject):
         """Begin a new card."""
         self._begin(HomeCard(name=w.UNNAMED.en, type=CardType.CREATURE, houses=(self._last_house,), power=3))
 
-    def write(self, name: str, house: str = "") -> None:
-        """Show the card of a name, or begin one."""
-        found = next((card for card in self.kept.cards.values() if fold(card.name) == fold(name)), None)
-        if found is not None:
-            self.show(found.key)
+    def write_for(self, deck: str, line: CardLine) -> None:
+        """Show one's card of the name that a card of a deck has, or begin it; it can be put into the deck then."""
+        record = self.kept.deck(deck)
+        if record is None:
             return
-        houses = (HOUSES.get(house, self._last_house),)
-        self._begin(HomeCard(name=name_of(name), type=CardType.CREATURE, houses=houses, power=3))
+        draft = draft_for(line, record)
+        own = next((card for card in self.kept.cards.values() if fold(card.name) == fold(draft.name)), None)
+        card = own or draft
+        self._wanted[card.key] = _Wanted(deck, record.name, line.title)
+        if own is not None:
+            self.show(own.key)
+        else:
+            self._begin(draft)
+        self._show_wanted()
+
+    def _show_wanted(self) -> None:
+        """Offer to put the card into the deck that it is written for."""
+        card = self.page.card
+        wanted = self._wanted.get(card.key) if card is not None else None
+        self.page.show_deck(wanted.name if wanted is not None else None)
+
+    def put_into_deck(self) -> None:
+        """Let the card stand in its deck for the one that nobody knows; it can be taken back."""
+        self.page.flush()
+        card = self.page.card
+        wanted = self._wanted.get(card.key) if card is not None else None
+        before = self.kept.deck(wanted.deck) if wanted is not None else None
+        if card is None or wanted is None or before is None or not self.page.is_playable:
+            return
+        made = with_card(before, wanted.title, card)
+        if not self.kept.put_deck(made):
+            return
+        del self._wanted[card.key]
+        self._show_wanted()
+        words = w.PUT_INTO_DECK if made.key == before.key else w.PUT_INTO_COPY
+        self.page.notice.say(words.filled(card=card.name, deck=before.name))
 
     def copy(self) -> None:
         """Make another card like the one that is shown."""
@@ -150,13 +195,13 @@ class CardRoom(QObject):
         if following is not None:
             self.show(following)
         if removed is not None:
-            words = w.REMOVED.filled(card=say(w.UNNAMED) if is_unnamed(removed) else removed.name)
+            words = w.REMOVED.filled(card=say(w.UNNAMED) if is_unnamed(removed.card) else removed.card.name)
             self.page.notice.say(words, lambda: self._bring_back(removed))
 
-    def _bring_back(self, card: HomeCard) -> None:
-        if self.kept.keep(card):
+    def _bring_back(self, kept: KeptCard) -> None:
+        if self.kept.put_back(kept):
             self._list()
-            self.show(card.key)
+            self.show(kept.card.key)
 
     def _on_edited(self, card: HomeCard) -> None:
         self.kept.keep(card)
@@ -167,6 +212,7 @@ class CardRoom(QObject):
         if understood is not None:
             self._playable[understood.card.key] = self.page.is_playable
             self._list()
+            self._show_wanted()
 
     def _list(self, new: HomeCard | None = None) -> None:
         cards = dict(self.kept.cards)
@@ -183,18 +229,21 @@ class CardRoom(QObject):
         taken: list[HomeCard] = []
         for path in paths:
             try:
-                taken += [card for card in cards_of(path) if self.kept.keep(self._as_new(card))]
+                taken += cards_of(path)
             except FileError as fault:
                 self._desk.tell(w.TITLE, fault.words)
-        if taken:
-            self._list()
-            self.show(taken[0].key)
-            self.page.notice.say(w.IMPORTED.filled(n=len(taken)))
-
-    def _as_new(self, card: HomeCard) -> HomeCard:
-        """Return a card from elsewhere: it replaces none of one's own that is written otherwise."""
-        own = self.kept.cards.get(card.key)
-        return card if own is None or own.id == card.id else card.model_copy(update={"key": token_hex(10)})
+        incoming = self.kept.bring_in(taken) if taken else None
+        if incoming is None:
+            return
+        self._list()
+        names = {fold(card.name) for card in taken}
+        first = next((card.key for card in self.kept.cards.values() if fold(card.name) in names), None)
+        if first is not None:
+            self.show(first)
+        words = w.IMPORTED.filled(n=len(incoming.fresh) + len(incoming.changed))
+        self.page.notice.say(
+            joined((words, w.THERE_ALREADY.filled(n=len(incoming.same))), " ") if incoming.same else words
+        )
 
     def _ask_import(self) -> None:
         kinds = say(w.FILES.filled(suffix=SUFFIX))

@@ -25,8 +25,8 @@ from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import follow_theme, say, says, ui
 from kfdesk.records import record
 
-LINES: Final = 6
-"""So many lines of text have room at least."""
+LINES: Final = 7
+"""So many lines of text have room; more scroll."""
 LONGEST_TEXT: Final = 2000
 """More letters are on no card; what is longer is not read."""
 
@@ -213,7 +213,7 @@ class CardTextEdit(QPlainTextEdit):
             self._keep_lines()
 
     def _keep_lines(self) -> None:
-        self.setMinimumHeight(LINES * self.fontMetrics().lineSpacing() + 16)
+        self.setFixedHeight(LINES * self.fontMetrics().lineSpacing() + 16)
 
 
 def _units(text: str, letters: int) -> int:

@@ -34,6 +34,7 @@ NO_CARDS: Final = Words(
 NOTHING_FOUND: Final = Words("No card of yours matches.")
 REMOVED: Final = Words("{card} was removed.")
 IMPORTED: Final = Words("{n} card was imported.", plural="{n} cards were imported.")
+THERE_ALREADY: Final = Words("{n} was there already.", plural="{n} were there already.")
 EXPORTED: Final = Words("{n} card was exported: {file}", plural="{n} cards were exported: {file}")
 UNNAMED: Final = Words("Card without a name")
 ABOUT: Final = Words("{houses} · {type}")
@@ -91,6 +92,11 @@ PROPOSALS: Final = Words("What could stand here")
 
 # The face.
 FACE: Final = Words("The card as it will look: {card}")
+INTO_DECK: Final = Words("Put it into “{deck}”")
+PUT_INTO_DECK: Final = Words("{card} is in the deck “{deck}” now.")
+PUT_INTO_COPY: Final = Words(
+    "A home-made deck like “{deck}” with {card} lies on the shelf now; the registered one stays as it is."
+)
 TRY: Final = Words("Try it")
 TRY_TIP: Final = Words("Lay out a small table with this card in hand (Ctrl+Return)")
 
