@@ -43,7 +43,7 @@ class KeptCards:
         return True
 
     def remove(self, key: str) -> KeptCard | None:
-        """Remove a card, also where decks hold it, and return it as it was; None where there was none or that failed."""
+        """Remove a card, also where decks hold it, and return it as it was; None where that failed."""
         removed = self._of_shelf(lambda store: store.homemade.remove(key, also_held=True))
         self.cards.pop(key, None)
         return removed
