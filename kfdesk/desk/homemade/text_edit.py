@@ -10,9 +10,9 @@ from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QHelpEvent,
-    QKeyEvent,
     QKeySequence,
     QMouseEvent,
+    QShortcut,
     QTextCharFormat,
     QTextCursor,
 )
@@ -57,6 +57,8 @@ class CardTextEdit(QPlainTextEdit):
         self.setAcceptDrops(False)  # files that are dropped are cards for the page
         self.setMouseTracking(True)
         says(self, name=w.TEXT, hint=w.TEXT_HINT)
+        for keys, does in ((PROPOSALS, self.offer_here), (NEXT_NOT_UNDERSTOOD, self.go_to_next_mark)):
+            QShortcut(QKeySequence(keys), self, context=Qt.ShortcutContext.WidgetShortcut).activated.connect(does)
         follow_theme(self._dress)
         self._keep_lines()
 
@@ -147,21 +149,15 @@ class CardTextEdit(QPlainTextEdit):
         if not mark.proposals:
             menu.addAction(say(w.NOTHING_NEAR)).setEnabled(False)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Offer what could stand at the cursor, or go to the next mark."""
-        pressed = QKeySequence(event.keyCombination())
-        if pressed == QKeySequence(PROPOSALS):
-            mark = self.mark_at(self.textCursor().selectionStart()) or self.mark_at(self.textCursor().position())
-            if mark is None and self._marks:
-                self.go_to_next_mark()
-                mark = self.mark_at(self.textCursor().selectionStart())
-            if mark is not None:
-                self.offer(mark)
-            return
-        if pressed == QKeySequence(NEXT_NOT_UNDERSTOOD):
+    def offer_here(self) -> None:
+        """Offer what could stand at the cursor, or at the next mark where none is there."""
+        here = self.textCursor()
+        mark = self.mark_at(here.selectionStart()) or self.mark_at(here.position())
+        if mark is None and self._marks:
             self.go_to_next_mark()
-            return
-        super().keyPressEvent(event)
+            mark = self.mark_at(self.textCursor().selectionStart())
+        if mark is not None:
+            self.offer(mark)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A click on a mark offers what could stand there."""
@@ -186,12 +182,9 @@ class CardTextEdit(QPlainTextEdit):
         menu.popup(event.globalPos())
 
     def event(self, event: QEvent) -> bool:
-        """Say in a tooltip what could stand where the pointer rests; keys of the text are its own."""
+        """Say in a tooltip what could stand where the pointer rests."""
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             self._tell(event.pos(), event.globalPos())
-            return True
-        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_own(event):
-            event.accept()
             return True
         return super().event(event)
 
@@ -224,6 +217,3 @@ def _units(text: str, letters: int) -> int:
 def _is_on(cursor: QTextCursor, position: int) -> bool:
     return cursor.selectionStart() <= position <= cursor.selectionEnd() and cursor.hasSelection()
 
-
-def _is_own(event: QKeyEvent) -> bool:
-    return QKeySequence(event.keyCombination()) in (QKeySequence(PROPOSALS), QKeySequence(NEXT_NOT_UNDERSTOOD))
