@@ -10,7 +10,7 @@ from kfdesk.cards import grammars
 from kfdesk.language.card_names import name_of
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.reading.alike import normal
-from kfdesk.language.reading.chart import TextTooLongError
+from kfdesk.language.reading.budget import GivenUpError
 from kfdesk.language.reading.printed import abilities
 from kfdesk.records import record
 from kfdesk.text.wording import render
@@ -67,6 +67,6 @@ def _likeliest(text: str, definition: CardDefinition) -> object:
     """Return the likeliest reading of an ability's text; None where there is none."""
     try:
         found = grammars.grammar().read(text, name_of(definition), (definition.type,))
-    except TextTooLongError:
+    except GivenUpError:
         return None
     return found[0].ability if found else None
