@@ -101,6 +101,21 @@ class Grammar:
             if whole and at == 0:
                 self._begins[rule.symbol] = None
 
+    @property
+    def kept(self) -> tuple[object, ...]:
+        """All that reading needs of what was learned; `of_kept` makes the grammar of it that reads alike."""
+        rules, begins = tuple(self._rules.values()), tuple(self._begins)
+        return rules, begins, self._said, self._held, self._places, frozenset(self._mentions)
+
+    @classmethod
+    def of_kept(cls, kept: tuple[Any, ...]) -> Grammar:
+        """Return a grammar that reads as the one of which this was kept, and learns no more."""
+        made = cls.__new__(cls)
+        rules, begins, made._said, made._held, made._places, mentions = kept
+        made._rules, made._begins = dict(enumerate(rules)), dict.fromkeys(begins)
+        made._mentions, made._practiced = set(mentions), set()
+        return made
+
     def __len__(self) -> int:
         return len(self._rules)
 

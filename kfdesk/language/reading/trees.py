@@ -141,7 +141,9 @@ def is_picked(value: Any) -> bool:
 
 
 def _plain(value: object) -> str:
-    """Return what stands for a value that is no node; of a function its name, which is the same in every run."""
+    """Return what stands for a value that is no node, the same in every run: of a function its name."""
+    if isinstance(value, frozenset):
+        return repr(sorted(map(_plain, value)))
     if isinstance(value, FunctionType) and value.__name__ != "<lambda>":
         return f"{value.__module__}.{value.__qualname__}"
     return repr(value)
