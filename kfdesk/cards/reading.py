@@ -14,6 +14,7 @@ from kfdesk.language.card_names import name_of
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.reading.chart import TextTooLongError
 from kfdesk.language.reading.grammar import Grammar
+from kfdesk.language.reading.lexemes import title_of
 from kfdesk.language.reading.printed import abilities
 from kfdesk.language.reading.trees import form
 from kfdesk.records import record
@@ -56,7 +57,7 @@ def printed_texts(file: Path) -> Read:
     """
     lines = [json.loads(line) for line in file.read_text("utf-8").splitlines() if line.strip()]
     texts = {str(line["id"]): str(line["text"] or "") for line in lines}
-    return _read((one, abilities(texts[one.id])) for one in _cards() if one.id in texts)
+    return _read((one, abilities(texts[one.id], title_of(name_of(one)))) for one in _cards() if one.id in texts)
 
 
 def _cards() -> Iterator[CardDefinition]:

@@ -78,7 +78,19 @@ def tidy(found: Iterable[str]) -> Lexemes:
         out.append(one)
     while out and out[-1] == STOP:
         out.pop()
-    return tuple(out)
+    return _without_remark(tuple(out))
+
+
+def _without_remark(found: Lexemes) -> Lexemes:
+    """Return lexemes without the remark that one may choose other cards each time, which follows from what is said."""
+    for at in range(len(found)):
+        if found[at : at + len(_REMARK)] == _REMARK and ")" in found[at:]:
+            rest = found[at + found[at:].index(")") + 1 :]
+            return tidy([*found[:at], *rest])
+    return found
+
+
+_REMARK = ("(", "you", "may", "choose", "a", "different")
 
 
 def is_sentence_in_quotes(before: Sequence[str]) -> bool:
@@ -93,7 +105,7 @@ def _raw(text: str, title: str) -> list[str]:
     """Return the lexemes of a stretch of text; quotation marks within a quotation are like those around it."""
     text = text.replace(THIS, "")  # nobody may write it
     if title:
-        text = text.replace(title, THIS)
+        text = text.replace(title, THIS).replace(THIS + "’ ", THIS + "’s ")
     text = text.replace("‘", "“").replace(".’", ".”")
     return [_a(match[0].lower()) for match in _LEXER.finditer(text)]
 
