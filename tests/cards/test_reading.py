@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kfdesk.__main__ import main
-from kfdesk.cards import reading
+from kfdesk.cards import grammars
 from kfdesk.cards.library import library
 
 
@@ -16,10 +16,10 @@ def some_cards() -> object:
     """Learn from the first cards and read those: all take half a minute."""
     some = [library()[id_] for id_ in list(library())[:120]]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(reading, "_cards", lambda: iter([one for one in some if one.abilities]))
-        reading.grammar.cache_clear()
+        patch.setattr(grammars, "cards_with_texts", lambda: iter([one for one in some if one.abilities]))
+        grammars.grammar.cache_clear()
         yield
-    reading.grammar.cache_clear()
+    grammars.grammar.cache_clear()
 
 
 def test_a_text_is_said_back_in_every_language(capsys: pytest.CaptureFixture[str]) -> None:

@@ -107,6 +107,11 @@ class Chart:
             for item in self._todo[at]:  # which grows meanwhile
                 self._advance(item, at)
 
+    @property
+    def reached(self) -> int:
+        """Return how many lexemes are understood from the first one on: what could follow them is not there."""
+        return max((at for at, items in enumerate(self._steps) if items), default=0)
+
     def trees(self, stretch: Stretch) -> tuple[Tree, ...]:
         """Return the likeliest trees of a symbol in a stretch, the likeliest first; none where it was not found."""
         if stretch not in self._trees:

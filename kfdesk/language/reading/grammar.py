@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from kfdesk.engine.terms import CardType
 from kfdesk.language.base import Node
 from kfdesk.language.reading import learning, names
+from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
 from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, title_of
@@ -100,6 +101,21 @@ class Grammar:
             if whole and at == 0:
                 self._begins[rule.symbol] = None
 
+    @property
+    def kept(self) -> tuple[object, ...]:
+        """All that reading needs of what was learned; `of_kept` makes the grammar of it that reads alike."""
+        rules, begins = tuple(self._rules.values()), tuple(self._begins)
+        return rules, begins, self._said, self._held, self._places, frozenset(self._mentions)
+
+    @classmethod
+    def of_kept(cls, kept: tuple[Any, ...]) -> Grammar:
+        """Return a grammar that reads as the one of which this was kept, and learns no more."""
+        made = cls.__new__(cls)
+        rules, begins, made._said, made._held, made._places, mentions = kept
+        made._rules, made._begins = dict(enumerate(rules)), dict.fromkeys(begins)
+        made._mentions, made._practiced = set(mentions), set()
+        return made
+
     def __len__(self) -> int:
         return len(self._rules)
 
@@ -119,8 +135,8 @@ class Grammar:
     def read(self, text: str, name: Name, types: Collection[CardType] = TYPES) -> tuple[Meaning, ...]:
         """Return the definitions that say an ability's text, the likeliest first; none where it cannot be read.
 
-        The text bears the card's `name` and stands on a card of one of these `types`. Definitions that are built alike
-        are one; those that could never do what they say are none. Raises `TextTooLongError`.
+        The text bears the card's `name` and stands on a card of one of these `types`. Definitions that behave alike are
+        one; those that could never do what they say are none. Raises `TextTooLongError`.
         """
         wanted = lexemes(text, title_of(name))
         chart = self.parsed(wanted)
@@ -134,7 +150,11 @@ class Grammar:
                 if built not in tried:
                     fits = self._says(made, wanted, name) and _is_sound(made, types)
                     tried[built] = Meaning(made, tree.cost) if fits else None
-        return tuple(one for one in tried.values() if one is not None)
+        found: dict[object, Meaning] = {}
+        for one in tried.values():
+            if one is not None:
+                found.setdefault(normal(one.ability), one)
+        return tuple(found.values())
 
     def of_rule(self, rule: Production) -> float:
         """Return how unlikely a rule is among those for its symbol. Mentions are as likely as one another."""

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from kfdesk.language import nouns
 from kfdesk.language.reading.lexemes import THIS
 from kfdesk.language.reading.rewrites import REWRITES
+from kfdesk.language.reading.typed import Typed
 
 _REMINDER = re.compile(
     r"\s*\((?!round|to a m..imum|except|You may choose a different|action, artifact|or a creature tied|discard it, )"
@@ -27,29 +28,38 @@ _REFERS_BACK = re.compile(r"(?:It|They|Then|Otherwise|If (?:you do|that|this dam
 def abilities(text: str, title: str = "") -> Iterator[str]:
     """Yield the abilities in a printed text in the wording of the language, without reminders, keywords and icons.
 
-    Lines behind one that ends with a colon are its choices. A `title` is the card's name, which is told from other
-    words where it stands in the text.
+    A `title` is the card's name, which is told from other words where it stands in the text.
+    """
+    for line in lines(text, title):
+        yield line.text
+
+
+def lines(text: str, title: str = "") -> Iterator[Typed]:
+    """Yield the abilities in a printed text as `abilities` does, each with the places where it was typed.
+
+    Lines behind one that ends with a colon are its choices.
     """
     name = re.compile(rf"(?<!\w){re.escape(title.translate(_SIGNS))}(?!\w)") if title else None
     for line in _lines(text):
-        if name is not None:
-            line = name.sub(THIS, line)
+        said = line.text if name is None else name.sub(THIS, line.text)
         for rewrite in REWRITES:
-            line = rewrite.of(line)
-        yield line.replace(THIS, title) if title else line
+            said = rewrite.of(said)
+        yield line.rewritten(said.replace(THIS, title))
 
 
-def _lines(text: str) -> list[str]:
+def _lines(text: str) -> list[Typed]:
     """Return one line for each ability."""
-    found: list[str] = []
-    for printed in _REMINDER.sub("", text).split("\n"):
-        line = _OF_ITSELF.sub("", printed.strip().translate(_SIGNS)).strip()
-        if line.strip("().") == "":
+    found: list[Typed] = []
+    for printed in Typed(text).without(_REMINDER).lines():
+        said = Typed(printed.text.translate(_SIGNS), printed.places).stripped()
+        line = said.without(_OF_ITSELF).stripped()
+        if not line.text.strip("()."):
             continue
-        if found and (found[-1].endswith(("gains:", "gain:")) or _goes_on(found[-1], line)):
-            found[-1] += " " + line.lstrip("• ")
-        elif found and (found[-1].endswith(":") or ("\n" in found[-1] and not _LABELLED.match(line))):
-            found[-1] += "\n• " + line.lstrip("• ")
+        before = found[-1].text if found else ""
+        if before.endswith(("gains:", "gain:")) or (before and _goes_on(before, line.text)):
+            found[-1] = found[-1].ending(" ") + line.stripped("• ")
+        elif before.endswith(":") or ("\n" in before and not _LABELLED.match(line.text)):
+            found[-1] = found[-1].ending("\n• ") + line.stripped("• ")
         else:
             found.append(line)
     return found

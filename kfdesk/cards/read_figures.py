@@ -1,0 +1,77 @@
+"""How well reading works on texts that are known: each card read from its own text, or from the printed one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+from kfdesk.cards import grammars
+from kfdesk.language.card_names import name_of
+from kfdesk.language.definition import CardDefinition
+from kfdesk.language.reading.alike import normal
+from kfdesk.language.reading.chart import TextTooLongError
+from kfdesk.language.reading.lexemes import title_of
+from kfdesk.language.reading.printed import abilities
+from kfdesk.records import record
+from kfdesk.text.wording import render
+
+
+@record
+class Read:
+    """How many cards were read from their texts."""
+
+    cards: int
+    as_they_are: int
+    """Cards of which each ability was read as it is, by its likeliest reading."""
+    otherwise: tuple[str, ...]
+    """The ids of cards that were read whole, but as other definitions, many of which do the same."""
+    not_read: tuple[str, ...]
+    """The ids of cards of which not all was understood."""
+
+
+def own_texts() -> Read:
+    """Read each card from the text that the language says of it."""
+    texts = (
+        (one, [render(ability, "en", this=name_of(one)) for ability in grammars.abilities_of(one)])
+        for one in grammars.cards_with_texts()
+    )
+    return _read(texts)
+
+
+def printed_texts(file: Path) -> Read:
+    """Read each card from its printed text: JSON lines with the `id` and the `text` of a card.
+
+    Raises `OSError` and `ValueError` for a file that cannot be read. Cards that are not known are left out.
+    """
+    lines = [json.loads(line) for line in file.read_text("utf-8").splitlines() if line.strip()]
+    texts = {str(line["id"]): str(line["text"] or "") for line in lines}
+    return _read(
+        (one, abilities(texts[one.id], title_of(name_of(one))))
+        for one in grammars.cards_with_texts()
+        if one.id in texts
+    )
+
+
+def _read(texts: Iterable[tuple[CardDefinition, Iterable[str]]]) -> Read:
+    cards = as_they_are = 0
+    otherwise, not_read = list[str](), list[str]()
+    for definition, said in texts:
+        cards += 1
+        read = [_likeliest(text, definition) for text in said]
+        if not all(one is not None for one in read):
+            not_read.append(definition.id)
+        elif [normal(one) for one in read] == [normal(one) for one in grammars.abilities_of(definition)]:
+            as_they_are += 1
+        else:
+            otherwise.append(definition.id)
+    return Read(cards, as_they_are, tuple(otherwise), tuple(not_read))
+
+
+def _likeliest(text: str, definition: CardDefinition) -> object:
+    """Return the likeliest reading of an ability's text; None where there is none."""
+    try:
+        found = grammars.grammar().read(text, name_of(definition), (definition.type,))
+    except TextTooLongError:
+        return None
+    return found[0].ability if found else None
