@@ -14,6 +14,7 @@ from kfdesk.language.card_names import name_of
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import GivenUpError
+from kfdesk.language.reading.lexemes import title_of
 from kfdesk.language.reading.printed import abilities
 from kfdesk.records import record
 from kfdesk.text.wording import render
@@ -35,7 +36,10 @@ class Read:
 
 def own_texts() -> Read:
     """Read each card from the text that the language says of it."""
-    return _read((one, [_own_text(ability, one) for ability in grammars.abilities_of(one)]) for one in grammars.cards_with_texts())
+    return _read(
+        (one, [_own_text(ability, one) for ability in grammars.abilities_of(one)])
+        for one in grammars.cards_with_texts()
+    )
 
 
 def printed_texts(file: Path) -> Read:
@@ -45,7 +49,11 @@ def printed_texts(file: Path) -> Read:
     """
     lines = [json.loads(line) for line in file.read_text("utf-8").splitlines() if line.strip()]
     texts = {str(line["id"]): str(line["text"] or "") for line in lines}
-    return _read((one, abilities(texts[one.id])) for one in grammars.cards_with_texts() if one.id in texts)
+    return _read(
+        (one, abilities(texts[one.id], title_of(name_of(one))))
+        for one in grammars.cards_with_texts()
+        if one.id in texts
+    )
 
 
 def likeliest(text: str, definition: CardDefinition) -> Any:

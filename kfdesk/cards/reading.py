@@ -73,7 +73,7 @@ def read_text(text: str, name: Name, type: CardType) -> tuple[ReadLine, ...]:
     Keywords that stand before an ability or alone, icons, and reminders in brackets are facts of a card, or say nothing
     new: no line is theirs.
     """
-    return tuple(_read(line, text, name, type) for line in lines(text[:MOST_SIGNS]))
+    return tuple(_read(line, text, name, type) for line in lines(text[:MOST_SIGNS], title_of(name)))
 
 
 def meaning_key(meaning: Meaning) -> str:

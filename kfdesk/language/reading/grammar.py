@@ -15,7 +15,7 @@ from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import Chart, Stretch
 from kfdesk.language.reading.describing import predicates_of
-from kfdesk.language.reading.lexemes import Lexemes, lexemes, title_of
+from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, title_of
 from kfdesk.language.reading.mentions import meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
 from kfdesk.language.reading.trees import Place, form, nodes, part_at, rebuilt
@@ -203,7 +203,7 @@ class Grammar:
             said = lexemes(render(made, "en", this=name), title_of(name))
         except Exception:  # parts that were never put together may fail in any way, as what the language refuses
             return False
-        return said == wanted or self._plain(said) == self._plain(wanted)
+        return said == wanted or _calls_alike(self._plain(said), self._plain(wanted))
 
     def _plain(self, text: Lexemes) -> Lexemes:
         """Return a text in which everything that is mentioned again is called alike."""
@@ -219,6 +219,13 @@ class Grammar:
                 out.append(text[at])
             at += length or 1
         return tuple(out)
+
+
+def _calls_alike(said: Lexemes, wanted: Lexemes) -> bool:
+    """Return whether texts are the same, but for a card that is called by its name where "it" is said."""
+    return len(said) == len(wanted) and all(
+        one == other or (one == "it" and other == THIS) for one, other in zip(said, wanted, strict=True)
+    )
 
 
 def _is_sound(made: Any, types: Collection[CardType]) -> bool:
