@@ -51,6 +51,11 @@ class Library(Mapping[str, CardDefinition]):
         facts().register(card.facts)
         self._homemade.setdefault(card.id, card)
 
+    @property
+    def has_homemade(self) -> bool:
+        """Whether any home-made card is registered."""
+        return bool(self._homemade)
+
     def homemade(self, id_: str) -> Registered | None:
         """Return the home-made card that is registered under an id."""
         return self._homemade.get(id_)

@@ -76,6 +76,7 @@ def facts_columns(record: DeckRecord) -> dict[str, str | int]:
         "added": seconds_of(record.added),
         "size": record.size,
         "alliance": int(record.alliance),
+        "homemade": int(record.is_homemade),
         "icons_known": int(record.icons_known),
         "foreigners": len(record.foreign),
     }

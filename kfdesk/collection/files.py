@@ -55,7 +55,7 @@ def load_deck(path: Path) -> DeckList:
 def read_deck_file(path: Path) -> DeckFile:
     """Return all that the deck file at `path` says, its set included; raises `DeckFileError`."""
     try:
-        record = DeckFile.model_validate_json(_content(path))
+        record = DeckFile.model_validate_json(content_of(path, MAX_BYTES))
     except ValidationError as error:
         raise refusal(path, error) from error
     register(record.homemade)
@@ -124,17 +124,17 @@ def problems(deck: DeckList) -> tuple[Reason, ...]:
     return tuple(Reason(words, DECK_RULE) for words in found)
 
 
-def _content(path: Path) -> bytes:
-    """Return the file's bytes without a byte order mark, after a look at its kind and size."""
+def content_of(path: Path, most: int) -> bytes:
+    """Return the bytes of a file of at most so many, without a byte order mark; raises `DeckFileError`."""
     try:
         if path.exists() and not path.is_file():
             raise DeckFileError(path, "", _NO_FILE)
         with path.open("rb") as file:
-            content = file.read(MAX_BYTES + 1)
+            content = file.read(most + 1)
     except OSError as error:
         raise DeckFileError(path, "", _NOT_READ.filled(why=reason_of(error))) from error
-    if len(content) > MAX_BYTES:
-        raise DeckFileError(path, "", _TOO_LARGE)
+    if len(content) > most:
+        raise DeckFileError(path, "", _TOO_LARGE.filled(most=most >> 20))
     return content.removeprefix(b"\xef\xbb\xbf")
 
 
@@ -173,7 +173,7 @@ _EXISTS = Words("There is a file of this name already; it was left as it is.")
 _NOT_WRITTEN = Words("The file cannot be written ({why}).")
 _NOT_READ = Words("The file cannot be read ({why}).")
 _NO_FILE = Words("This is not a file.")
-_TOO_LARGE = Words("The file is larger than 1 MiB, too large for a deck.")
+_TOO_LARGE = Words("The file is larger than {most} MiB, which is too large.")
 _UNKNOWN_CARD = Words("There is no card “{card}”.")
 _NO_HOUSE = Words("{value} is not a house.")
 _NO_ICON = Words("{value} is not a bonus icon.")
@@ -182,7 +182,7 @@ _NOT_VALID = Words("This is not a valid value.")
 _NEWER = Words("The file must be of version {le} or older; this program is too old for it.")
 _COMPLAINTS = {
     "missing": Words("This field is missing."),
-    "extra_forbidden": Words("There is no such field in a deck file."),
+    "extra_forbidden": Words("There is no such field in such a file."),
     "json_invalid": Words("The file is not valid JSON."),
     "model_type": Words("This must be an object."),
     "string_type": Words("This must be a text."),

@@ -169,6 +169,13 @@ class HomeCard(BaseModel):
         return compiled(self)
 
 
+def plain_name(said: str) -> str:
+    """Return the name of a card as a home-made card may bear it, from one that came from anywhere."""
+    bare = "".join(" " if sign in _SIGNS_OF_PROGRAMS else sign for sign in said)
+    name = on_one_line(bare)[:LONGEST_NAME].strip()
+    return name if any(sign.isalnum() for sign in name) else "1"
+
+
 def is_homemade(id_: str) -> bool:
     """Return whether this is the id of a home-made card."""
     return id_.startswith(HOMEMADE)
@@ -273,6 +280,11 @@ def understood(cards: Iterable[HomeCard]) -> None:
         compiled(card)
 
 
+def not_understood(cards: Iterable[HomeCard]) -> tuple[HomeCard, ...]:
+    """Return those of these cards whose texts are not understood."""
+    return tuple(card for card in cards if not isinstance(_outcome(card), CardDefinition))
+
+
 def register(cards: Iterable[HomeCard]) -> None:
     """Let home-made cards be found by their ids from now on."""
     for card in cards:
@@ -303,6 +315,8 @@ def homemade(id_: str) -> HomeCard | None:
     return found if isinstance(found, HomeCard) else None
 
 
+HOMEMADE_WORDS = Words("home-made")
+"""How a card or deck is marked that somebody made at home, in the middle of a line."""
 COMPLAINTS = {
     "home_name_brackets": Words("The name of a card has no brackets and no signs such as | or \\."),
     "home_name_letters": Words("The name of a card needs a letter or a digit."),

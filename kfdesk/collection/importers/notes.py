@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from kfdesk.cards.facts import facts, sets
+from kfdesk.collection.homemade import not_understood
 from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.vocabulary import set_name
 from kfdesk.collection.records import HOUSE_WORDS, ICON_WORDS, CardLine, DeckRecord
@@ -27,6 +28,7 @@ def findings(record: DeckRecord) -> list[Words]:
     unknown = [line.title for line in (*record.cards, *record.references) if line.id is None]
     if unknown:
         found.append(s.UNKNOWN_CARDS.filled(cards=_titles(list(dict.fromkeys(unknown)))))
+    found += _homemade(record)
     found += _unknown_words(record)
     found += _sizes(record)
     if lacks_token_creature(record):
@@ -34,6 +36,15 @@ def findings(record: DeckRecord) -> list[Words]:
     if not record.icons_known:
         found.append(s.ICONS_UNKNOWN)
     return found
+
+
+def _homemade(record: DeckRecord) -> Iterable[Words]:
+    """Yield which cards of the deck somebody made at home, and which of them are not understood."""
+    for words, cards in ((s.HAS_HOMEMADE, record.homemade), (s.NOT_UNDERSTOOD, not_understood(record.homemade))):
+        if cards:
+            names = enumerated([same(card.name) for card in cards[:_SHOWN]])
+            rest = len(cards) - _SHOWN
+            yield words.filled(cards=s.AND_MORE.filled(cards=names, count=rest) if rest > 0 else names)
 
 
 def _titles(titles: Sequence[str]) -> Words:

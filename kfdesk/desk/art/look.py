@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from kfdesk.cards.facts import facts as all_facts
+from kfdesk.collection.homemade import HOMEMADE_WORDS
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.titles import is_twin
 from kfdesk.desk.kit.theme import Suit
@@ -37,6 +38,8 @@ class CardLook:
     maverick: bool = False
     twin: bool = False
     """Whether it is an Evil Twin, which bears the name of another card."""
+    homemade: bool = False
+    """Whether somebody made the card at home."""
     traits: tuple[str, ...] = ()
     trait_words: tuple[str, ...] = ()
     type_word: str = ""
@@ -109,6 +112,8 @@ def footer_of(facts: PrintedFacts, house: House | None, language: str, set_code:
 
     Without a set it is the newest printing in the house, or the newest at all.
     """
+    if facts.homemade:
+        return HOMEMADE_WORDS.title.say(language)
     if not facts.printings:
         return ""
     shown: Printing
@@ -158,6 +163,7 @@ def look_of(
         icons=() if is_token else view.icons if other is None else (*other.icons, *view.icons),
         maverick=view.maverick and not is_token,
         twin=is_twin(view.face),
+        homemade=facts.homemade,
         traits=view.traits,
         trait_words=trait_words,
         type_word=type_word,
@@ -211,6 +217,7 @@ def look_of_facts(
         icons=icons,
         maverick=maverick,
         twin=is_twin(facts.id),
+        homemade=facts.homemade,
         traits=facts.traits,
         trait_words=trait_words,
         type_word=type_line(facts.type, language),

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.cards.facts import facts
+from kfdesk.collection.homemade import HOMEMADE_WORDS, is_homemade
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.desk.art.icons import draw_icon, is_icon
 from kfdesk.desk.card.faces import card_name, printed
@@ -53,11 +54,13 @@ def view_of(line: CardLine) -> CardView | None:
 
 
 def marks(line: CardLine, language: str) -> list[str]:
-    """Return what is special about a line, in words: maverick, legacy, anomaly, not known here."""
+    """Return what is special about a line, in words: maverick, legacy, anomaly, home-made, not known here."""
     found = []
     for set_, words in ((line.maverick, s.MAVERICK), (line.legacy, s.LEGACY), (line.anomaly, s.ANOMALY)):
         if set_:
             found.append(words.say(language))
+    if line.id is not None and is_homemade(line.id):
+        found.append(HOMEMADE_WORDS.say(language))
     if line.id is None:
         found.append(s.UNKNOWN_CARD.say(language))
     return found

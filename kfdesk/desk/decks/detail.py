@@ -30,7 +30,7 @@ from kfdesk.desk.charts.deck_panels import DeckFiguresPanel
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.chips import ButtonRow
-from kfdesk.desk.decks.columns import set_name, source_name
+from kfdesk.desk.decks.columns import set_or_homemade, source_name
 from kfdesk.desk.decks.notes import NotesEditor, TagEditor
 from kfdesk.desk.decks.pictures import emblem_pixmap, house_name, star_icon
 from kfdesk.desk.decks.playing import why_not_playable
@@ -285,7 +285,8 @@ class DeckDetail(QWidget):
         language, deck, about = ui.language, shown.deck, shown.about
         self._filling = True
         self.name.setText(deck.name)
-        said = [set_name(deck.set, language), source_name(deck.source, language), date_text(about.added, language)]
+        made = set_or_homemade(deck.set, language, homemade=deck.is_homemade)
+        said = [made, source_name(deck.source, language), date_text(about.added, language)]
         if deck.alliance:
             said.insert(1, s.ALLIANCE.say(language))
         if about.wins or about.losses:

@@ -123,6 +123,7 @@ SOURCES: Mapping[Source, Words] = {
     Source.TEXT: shared.TEXT,
     Source.GENERATED: Words("Generated"),
     Source.SAMPLE: Words("Sample"),
+    Source.HOMEMADE: Words("Home-made"),
 }
 IS_FAVORITE = Words("favorite")
 

@@ -25,6 +25,12 @@ def fields_of(value: Any) -> tuple[str, ...] | None:
     return None if names is None else names[::-1]
 
 
+def row_field(value: Any) -> str | None:
+    """Return the name of a word's only field, where that holds a row of parts; None of any other word."""
+    names = fields_of(value) or ()
+    return names[0] if len(names) == 1 and isinstance(getattr(value, names[0]), tuple) else None
+
+
 def places(value: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
     """Yield every part of a tree that is no tuple, with its place, outermost first and in its order."""
     if isinstance(value, tuple):
