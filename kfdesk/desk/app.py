@@ -28,6 +28,7 @@ from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.games.unfinished import UnfinishedGames
 from kfdesk.desk.history.feature import HistoryFeature
+from kfdesk.desk.homemade.feature import HomemadeFeature, is_card
 from kfdesk.desk.judge.feature import JudgeFeature
 from kfdesk.desk.kit.settings import MESSAGE_TITLE, DeskSettings, read_settings
 from kfdesk.desk.learning.feature import LearningFeature
@@ -192,6 +193,12 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     puzzles = PuzzlesFeature(window, teacher, learning, window.prompt, director, judge.open)
     window.beginning.follow_game_by(puzzles.follow)
     window.install(puzzles)
+    if autosave is not None:
+        homemade = HomemadeFeature(window, shelf, teacher, manual.open)
+        window.file_handlers.insert(0, FileHandler(is_card, homemade.open_files))  # other JSON may be decks
+        homemade.rule_wanted.connect(rules.show_entry)
+        decks.write_wanted.connect(homemade.write_card)
+        window.install(homemade)
     return window
 
 

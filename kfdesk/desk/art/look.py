@@ -10,7 +10,7 @@ from kfdesk.collection.printings import printing_of
 from kfdesk.collection.titles import is_twin
 from kfdesk.desk.kit.theme import Suit
 from kfdesk.engine import glossary
-from kfdesk.engine.facts import PrintedFacts, Printing
+from kfdesk.engine.facts import HOMEMADE, PrintedFacts, Printing
 from kfdesk.engine.terms import CardType, Half, House, Icon, Keyword, Status, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.runs import Runs
@@ -95,7 +95,12 @@ class CardLook:
 
     @property
     def pictured(self) -> tuple[str, tuple[str, ...]]:
-        """Id and traits that decide the picture: both halves of a gigantic creature show the same figure."""
+        """Id and traits that decide the picture: both halves of a gigantic creature show the same figure.
+
+        A home-made card has the picture of its name, so that it stays the same when something else is changed.
+        """
+        if self.id is not None and self.id.startswith(HOMEMADE):
+            return f"{self.id.removeprefix(HOMEMADE).rpartition('-')[0]}~", self.traits  # not that of a real card
         known = all_facts().get(self.id) if self.id and self.half_word else None
         if known is None or known.half is not Half.TOP or known.other_half is None:
             return self.id or "", self.traits

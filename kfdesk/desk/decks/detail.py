@@ -111,6 +111,8 @@ class DeckDetail(QWidget):
     result_removed = Signal(int)
     game_wanted = Signal()
     journal_wanted = Signal(str)
+    write_wanted = Signal(str, object)
+    """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
 
     def __init__(self, faces: Faces, portraits: Portraits, many: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -130,6 +132,8 @@ class DeckDetail(QWidget):
         self.sheet = says(QPushButton(self._buttons), s.SHEET, tip=s.SHEET_TIP)
         self.star = says(QToolButton(self._buttons), tip=s.FAVORITE, name=s.FAVORITE)
         self.problem = Label(parent=page)
+        self.write = says(QPushButton(page), tip=s.WRITE_TIP)
+        self.write.hide()
         self.tabs = QTabWidget(page)
         self.cards = CardList(faces, self.tabs)
         self.figures = DeckFiguresPanel(self.tabs)
@@ -173,7 +177,9 @@ class DeckDetail(QWidget):
         self.tabs.addTab(self._notes_page, "")
         self.tabs.addTab(self.results, "")
         self.tabs.setDocumentMode(True)
-        down(self._head(), self._buttons, self.problem, (self.tabs, 1), on=self._page, margins=(10, 8, 8, 8))
+        down(
+            self._head(), self._buttons, self.problem, self.write, (self.tabs, 1), on=self._page, margins=(10, 8, 8, 8)
+        )
         self.many_title.setObjectName("deckTitle")
         down(self.many_title, many, STRETCH, on=self._several)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -208,6 +214,10 @@ class DeckDetail(QWidget):
         if line is not None:
             line.editingFinished.connect(self._on_folder)
         self.sheet.clicked.connect(self.sheet_wanted)
+        self.cards.offers_to_write = True
+        self.cards.write_wanted.connect(lambda line: self._pass_on(self.write_wanted, line))
+        self.cards.currentItemChanged.connect(lambda *_: self._offer_to_write())
+        self.write.clicked.connect(self._on_write)
         self.play.clicked.connect(self.play_wanted)
         self.results.remove_wanted.connect(self.result_removed)
         self.results.journal_wanted.connect(self.journal_wanted)
@@ -299,7 +309,20 @@ class DeckDetail(QWidget):
         self.folder.setEditText(about.folder)
         self.chains.setValue(about.chains)
         self.results.show_results(shown.results)
+        self._offer_to_write()
         self._filling = False
+
+    def _offer_to_write(self) -> None:
+        """Offer to write the card that nobody knows and has the mark, else the first of the deck."""
+        line = self.cards.unknown_line() if self._shown is not None else None
+        self.write.setVisible(line is not None)
+        if line is not None:
+            self.write.setText(say(s.WRITE_NAMED.filled(card=line.title)).replace("&", "&&"))
+
+    def _on_write(self) -> None:
+        line = self.cards.unknown_line()
+        if line is not None:
+            self._pass_on(self.write_wanted, line)
 
     def _figures_if_seen(self) -> None:
         seen = self.tabs.currentWidget() is self.figures and self.isVisible()
