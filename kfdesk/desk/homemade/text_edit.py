@@ -216,4 +216,3 @@ def _units(text: str, letters: int) -> int:
 
 def _is_on(cursor: QTextCursor, position: int) -> bool:
     return cursor.selectionStart() <= position <= cursor.selectionEnd() and cursor.hasSelection()
-
