@@ -6,11 +6,11 @@ nothing else decides it, and a text that is not understood gives no card.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import blake2b
 from secrets import token_hex
-from typing import TYPE_CHECKING, Annotated, Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
@@ -26,9 +26,6 @@ from kfdesk.language.rules.together import AnyAbility
 from kfdesk.text.folding import fold
 from kfdesk.text.lines import on_one_line
 from kfdesk.text.words import Words, enumerated, file_value
-
-if TYPE_CHECKING:
-    from kfdesk.language.reading.grammar import Meaning
 
 VERSION = 1
 """The version of the file of cards that this program reads and writes."""
@@ -112,9 +109,9 @@ def _no_amber(icons: tuple[Icon | House, ...]) -> tuple[Icon | House, ...]:
 
 
 Name = Annotated[
-    str, BeforeValidator(_one_line), Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_of_plain_signs)
+    str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_of_plain_signs), BeforeValidator(_one_line)
 ]
-Text = Annotated[str, BeforeValidator(_lines), Field(max_length=LONGEST_TEXT), AfterValidator(_of_few_lines)]
+Text = Annotated[str, Field(max_length=LONGEST_TEXT), AfterValidator(_of_few_lines), BeforeValidator(_lines)]
 Trait = Annotated[str, Field(min_length=1, max_length=30, pattern=r"^[a-zæ][a-zæ’' -]*$")]
 Amount = Annotated[int, Field(ge=0, le=99)]
 
@@ -239,37 +236,19 @@ def compiled(card: HomeCard) -> CardDefinition:
 @lru_cache(maxsize=2048)
 def _outcome(card: HomeCard) -> CardDefinition | tuple[str, ...]:
     """Return what a card is, or the lines that leave it open."""
+    from kfdesk.cards.reading import meaning_key, read_text
     from kfdesk.language.reading.of_itself import of_itself
 
     unread = list(of_itself(card.text).unread)
     abilities: list[AnyAbility] = []
-    for number, (line, meanings) in enumerate(_read(card)):
+    for number, line in enumerate(read_text(card.text, name_for(card.facts), card.type)):
         chosen = card.meanings[number] if number < len(card.meanings) else ""
-        fitting = [meaning for meaning in meanings if not chosen or _key(meaning) == chosen]
+        fitting = [meaning for meaning in line.meanings if not chosen or meaning_key(meaning) == chosen]
         if len(fitting) == 1:
             abilities.append(fitting[0].ability)
         else:
-            unread.append(line)
+            unread.append(line.text)
     return tuple(unread) or CardDefinition(card.facts, Draft(card.id, tuple(abilities)))
-
-
-def _read(card: HomeCard) -> Iterator[tuple[str, Sequence[Meaning]]]:
-    """Yield the lines of a card's text that say abilities, each with what it may mean."""
-    from kfdesk.cards.reading import grammar
-    from kfdesk.language.reading.chart import TextTooLongError
-    from kfdesk.language.reading.printed import abilities
-
-    for line in abilities(card.text):
-        try:
-            yield line, grammar().read(line, name_for(card.facts), (card.type,))
-        except TextTooLongError:
-            yield line, ()
-
-
-def _key(meaning: Meaning) -> str:
-    from kfdesk.language.reading.trees import form
-
-    return blake2b(repr(form(meaning.ability)).encode(), digest_size=8).hexdigest()
 
 
 def understood(cards: Iterable[HomeCard]) -> None:

@@ -120,12 +120,15 @@ class HomeCards:
         with self._database.reading() as connection:
             return int(connection.execute("SELECT count(*) FROM home_card").fetchone()[0])
 
-    def keep(self, card: HomeCard) -> None:
-        """Keep a new card, or what a card with the same key says from now on."""
+    def keep(self, card: HomeCard) -> KeptCard:
+        """Keep a new card, or what a card with the same key says from now on; return it as it is kept."""
         with self._database.writing() as connection:
             _write(connection, card)
             _keep_within(connection)
+            kept = _with_key(connection, card.key)
         register((card,))
+        assert kept is not None
+        return kept
 
     def remove(self, key: str, *, also_held: bool = False) -> KeptCard | None:
         """Take a card off the shelf and return it as it was; `put_back` undoes that. Decks keep the card as they hold
@@ -138,11 +141,13 @@ class HomeCards:
             connection.execute("DELETE FROM home_card WHERE key = ?", (key,))
         return kept
 
-    def put_back(self, kept: KeptCard) -> None:
-        """Put a card that was removed back, as it was."""
+    def put_back(self, kept: KeptCard) -> KeptCard:
+        """Put a card that was removed back, as it was, and return it."""
         with self._database.writing() as connection:
             _write(connection, kept.card, kept.added, kept.changed)
             _keep_within(connection)
+        register((kept.card,))
+        return kept
 
     def decks_with(self, key: str) -> tuple[HoldingDeck, ...]:
         """Return the decks, also those in the trash, that hold a card, with what it says now or said before."""
