@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from kfdesk.collection.homemade import CardFile, HomeCard
+from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES, CardFile, HomeCard
+from kfdesk.collection.playable import playability
+from kfdesk.collection.records import CardLine, DeckRecord, Source
+from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.homemade import understanding
 from kfdesk.desk.homemade.feature import HomemadeFeature
@@ -340,3 +344,70 @@ def test_giving_up_is_told_from_not_understanding(
     read(page, qtbot)
     words = [label.text() for label in page.said.area.findChildren(type(page.said.state)) if label.isVisible()]
     assert any(text.startswith("Given up:") for text in words) and not any("Not understood" in text for text in words)
+
+
+def test_a_text_is_never_longer_than_a_card_may_have(page: MyCardsPage) -> None:
+    write(page, "Ember Hound")
+    text = page.form.text
+    text.insertPlainText("a" * (LONGEST_TEXT - 1))
+    QTest.keyClicks(text, "bcd")
+    assert text.toPlainText() == "a" * (LONGEST_TEXT - 1) + "b"
+    text.moveCursor(text.textCursor().MoveOperation.Start)
+    QTest.keyClicks(text, "x")
+    assert text.toPlainText()[0] == "a", "what is there stays"
+    text.clear()
+    for _ in range(MOST_LINES + 3):
+        QTest.keyClicks(text, "o")
+        QTest.keyClick(text, Qt.Key.Key_Return)
+    assert text.toPlainText().count("\n") == MOST_LINES - 1
+    assert page.card is not None
+
+
+def test_a_name_or_traits_that_no_card_may_have_do_not_come_about(page: MyCardsPage) -> None:
+    write(page, "<b>Ember</b> {Hound}")
+    assert page.form.name.text() == "bEmber/b Hound"
+    page.form.traits.setText("bräkken, Ritter; [Redacted], 7")
+    assert page.card is not None and page.card.traits == ("knight",)
+
+
+def unknown_deck() -> DeckRecord:
+    """A deck with a card that nobody knows."""
+    houses = ("brobnar", "dis", "logos")
+    known = tuple(
+        CardLine(id=id_, title=id_, house=house, count=12) for id_, house in (("anger", "brobnar"), ("fear", "dis"))
+    )
+    lines = (*known, CardLine(id="foggify", title="Foggify", house="logos", count=11))
+    unknown = CardLine(id=None, title="Cinder Clerk", house="logos", type="Creature")
+    moment = datetime(2026, 1, 2, tzinfo=UTC)
+    return DeckRecord(
+        key="own:1", name="New Found", houses=houses, cards=(*lines, unknown), source=Source.TEXT, added=moment
+    )
+
+
+def test_a_deck_with_a_card_that_nobody_knows_offers_to_write_it(
+    window: MainWindow, feature: HomemadeFeature, qtbot: QtBot
+) -> None:
+    shelf_of(window).add([unknown_deck()])
+    decks = part_in(window, DeckFeature)
+    decks.open()
+    browse = decks.room.browse
+    qtbot.waitUntil(lambda: bool(browse.found))
+    browse.select_keys(["own:1"])
+    browse.show_selected()
+    write_button = browse.detail.write
+    qtbot.waitUntil(write_button.isVisible)
+    assert write_button.text() == "Write the card “Cinder Clerk”…"
+    click(write_button)
+    page = feature.room.page
+    assert window.page_shown is page and page.form.name.text() == "Cinder Clerk"
+    assert page.card is not None and page.card.houses == (House.LOGOS,) and page.card.type is CardType.CREATURE
+    page.form.text.setFocus()
+    QTest.keyClicks(page.form.text, DRAW)
+    assert not page.into_deck.isEnabled()
+    read(page, qtbot)
+    assert page.into_deck.text() == "Put it into “New Found”"
+    click(page.into_deck)
+    deck = shelf_of(window).get("own:1")
+    assert deck is not None and not deck.unknown and deck.is_homemade and playability(deck).ok
+    assert not page.into_deck.isVisible()
+    page.reader.close()
