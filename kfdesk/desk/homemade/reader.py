@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from kfdesk.cards.grammars import prepare
 from kfdesk.collection.homemade import HomeCard
 from kfdesk.desk.homemade.understanding import Understood, definition_of, is_learned, understand
 from kfdesk.desk.kit.asked_thread import AskedThread
+
+T = TypeVar("T")
 
 
 class CardReader(AskedThread):
@@ -48,7 +52,7 @@ class CardReader(AskedThread):
         """Read a card, see `understand`; one that was asked about before is dropped."""
         chosen = dict(answers)
         self.drop()
-        self._next = lambda: understand(card, text, chosen, kept)
+        self._next = lambda: _with_grammar(lambda: understand(card, text, chosen, kept))
         self._go_on()
 
     def check(self, cards: Iterable[HomeCard]) -> None:
@@ -76,7 +80,7 @@ class CardReader(AskedThread):
             self._begin(lambda _: find(), self._on_found)
         elif self._unchecked:
             card, self._reads = self._unchecked.popleft(), False
-            self._begin(lambda _: definition_of(card) is not None, partial(self._on_checked, card))
+            self._begin(lambda _: _with_grammar(lambda: definition_of(card)) is not None, partial(self._on_checked, card))
 
     def _on_found(self, found: object) -> None:
         assert isinstance(found, Understood)
@@ -84,3 +88,9 @@ class CardReader(AskedThread):
 
     def _on_checked(self, card: HomeCard, found: object) -> None:
         self.checked.emit(card, found is True)
+
+
+def _with_grammar(read: Callable[[], T]) -> T:
+    """Read once the language is learned: another program does that, while the window goes on."""
+    prepare().result()
+    return read()
