@@ -80,7 +80,9 @@ class CardReader(AskedThread):
             self._begin(lambda _: find(), self._on_found)
         elif self._unchecked:
             card, self._reads = self._unchecked.popleft(), False
-            self._begin(lambda _: _with_grammar(lambda: definition_of(card)) is not None, partial(self._on_checked, card))
+            self._begin(
+                lambda _: _with_grammar(lambda: definition_of(card)) is not None, partial(self._on_checked, card)
+            )
 
     def _on_found(self, found: object) -> None:
         assert isinstance(found, Understood)
