@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from threading import Event
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -15,6 +16,9 @@ from kfdesk.desk.homemade.understanding import Understood, definition_of, is_lea
 from kfdesk.desk.kit.asked_thread import AskedThread
 
 T = TypeVar("T")
+
+WAIT_S = 0.05
+"""So often it is looked whether the language has been learned, in seconds."""
 
 
 class CardReader(AskedThread):
@@ -31,11 +35,12 @@ class CardReader(AskedThread):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__("card reader", 0.0, parent)
-        self._next: Callable[[], Understood] | None = None
+        self._next: Callable[[], Understood | None] | None = None
         """What is read once the thread that works has ended."""
         self._reads = False
         """Whether the thread reads what somebody writes."""
         self._unchecked: deque[HomeCard] = deque()
+        self._closed = Event()
         self._ended.connect(self._go_on)
 
     @property
@@ -52,7 +57,7 @@ class CardReader(AskedThread):
         """Read a card, see `understand`; one that was asked about before is dropped."""
         chosen = dict(answers)
         self.drop()
-        self._next = lambda: _with_grammar(lambda: understand(card, text, chosen, kept))
+        self._next = lambda: self._with_grammar(lambda: understand(card, text, chosen, kept))
         self._go_on()
 
     def check(self, cards: Iterable[HomeCard]) -> None:
@@ -69,6 +74,7 @@ class CardReader(AskedThread):
     def close(self) -> None:
         """Want no answer at all, and wait for the thread."""
         self._unchecked.clear()
+        self._closed.set()
         self._reads = True
         super().close()
 
@@ -81,8 +87,17 @@ class CardReader(AskedThread):
         elif self._unchecked:
             card, self._reads = self._unchecked.popleft(), False
             self._begin(
-                lambda _: _with_grammar(lambda: definition_of(card)) is not None, partial(self._on_checked, card)
+                lambda _: self._with_grammar(lambda: definition_of(card)) is not None, partial(self._on_checked, card)
             )
+
+    def _with_grammar(self, read: Callable[[], T]) -> T | None:
+        """Return what is read once the language is learned, which another program does; None when all ends before."""
+        coming = prepare()
+        while not coming.done():
+            if self._closed.wait(WAIT_S):
+                return None
+        coming.result()
+        return read()
 
     def _on_found(self, found: object) -> None:
         assert isinstance(found, Understood)
@@ -90,9 +105,3 @@ class CardReader(AskedThread):
 
     def _on_checked(self, card: HomeCard, found: object) -> None:
         self.checked.emit(card, found is True)
-
-
-def _with_grammar(read: Callable[[], T]) -> T:
-    """Read once the language is learned: another program does that, while the window goes on."""
-    prepare().result()
-    return read()
