@@ -5,6 +5,7 @@ Whoever must not wait calls `prepare` before: the grammar by which a text is rea
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from hashlib import sha256
 
 from kfdesk.cards.grammars import grammar, is_ready, prepare
@@ -29,6 +30,7 @@ __all__ = [
     "is_ready",
     "meaning_key",
     "prepare",
+    "read_lines",
     "read_text",
 ]
 
@@ -73,7 +75,13 @@ def read_text(text: str, name: Name, type: CardType) -> tuple[ReadLine, ...]:
     Keywords that stand before an ability or alone, icons, and reminders in brackets are facts of a card, or say nothing
     new: no line is theirs.
     """
-    return tuple(_read(line, text, name, type) for line in lines(text[:MOST_SIGNS], title_of(name)))
+    return tuple(read_lines(text, name, type))
+
+
+def read_lines(text: str, name: Name, type: CardType) -> Iterator[ReadLine]:
+    """Yield what `read_text` returns, for whoever stops where one is not understood."""
+    for line in lines(text[:MOST_SIGNS], title_of(name)):
+        yield _read(line, text, name, type)
 
 
 def meaning_key(meaning: Meaning) -> str:
