@@ -30,10 +30,10 @@ from kfdesk.engine.terms import Step
 from kfdesk.language.definition import CardDefinition, Draft
 from kfdesk.match import journal as jn
 from kfdesk.match.autosave import Autosave, take_up
-from kfdesk.match.game_library import unfinished
 from kfdesk.match.event_texts import Level
 from kfdesk.match.film import Eyes, Film
 from kfdesk.match.formats import Plan
+from kfdesk.match.game_library import unfinished
 from kfdesk.match.header import Header
 from kfdesk.match.journal import By, JournalError
 from kfdesk.match.log_export import LogForm, log_of
