@@ -101,8 +101,8 @@ def _sample_decks(folder: Path) -> tuple[tuple[Path, DeckList], ...]:
 def problems(deck: DeckList) -> tuple[Reason, ...]:
     """Return every reason why `deck` cannot be played, empty when it can. Rule: "Deck".
 
-    36 cards, 12 from each of three different houses, each of a type that is played from a deck. A deck that somebody put
-    together may have other numbers of its houses. Cards that are left out are counted, references are not.
+    36 cards, 12 from each of three different houses, each of a type that is played from a deck. A deck that somebody
+    put together may have other numbers of its houses. Cards that are left out are counted, references are not.
     """
     known = facts()
     found = []

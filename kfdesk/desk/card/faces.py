@@ -151,9 +151,9 @@ def rules_text(card: str, language: str, edition: Edition = NEWEST) -> Runs:
     if known is not None:
         return known.under(edition).runs(language)
     written = homemade(card)
-    return _as_written(written.text) if written is not None else ()
+    return as_written(written.text) if written is not None else ()
 
 
-def _as_written(text: str) -> Runs:
+def as_written(text: str) -> Runs:
     """Return the runs of a text that somebody typed: braces that mean no icon are braces."""
     return tuple(run if run.role is not Role.ICON or is_icon(run.target) else Run(run.text) for run in marked(text))

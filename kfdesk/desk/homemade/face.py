@@ -13,13 +13,13 @@ from kfdesk.collection.homemade import HomeCard
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.faces import CARD_RATIO
 from kfdesk.desk.art.look import CardLook, look_of_facts
-from kfdesk.desk.card.faces import trait_words
+from kfdesk.desk.card.faces import as_written, trait_words
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.kit.bounded import MIB
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.engine.terms import House, Icon
 from kfdesk.language.definition import CardDefinition
-from kfdesk.text.runs import Runs, of_text
+from kfdesk.text.runs import Runs
 
 WIDEST: Final = 340
 NARROWEST: Final = 170
@@ -83,7 +83,7 @@ class HomeFace(QWidget):
 
 def look_of_card(card: HomeCard, definition: CardDefinition | None, language: str) -> CardLook:
     """Return what the face of a card shows. Its picture stays the same while the card is changed."""
-    text: Runs = definition.runs(language) if definition is not None else of_text(card.text)
+    text: Runs = definition.runs(language) if definition is not None else as_written(card.text)
     houses = [House(house) for house in card.houses]
     look = look_of_facts(
         card.facts,
@@ -94,4 +94,4 @@ def look_of_card(card: HomeCard, definition: CardDefinition | None, language: st
         trait_words=trait_words(card.traits, language),
     )
     more = tuple(icon for icon in card.icons if isinstance(icon, House))
-    return replace(look, other_houses=(*houses[1:], *more), footer="")
+    return replace(look, other_houses=(*houses[1:], *more))

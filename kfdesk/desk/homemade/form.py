@@ -252,6 +252,6 @@ def read_traits(typed: str) -> tuple[str, ...]:
     for part in _APART.split(typed):
         said = " ".join(part.split()).casefold()
         trait = known.get(said) or _NO_TRAIT.sub("", said).strip("-’' ")[:30].strip()
-        if trait:
+        if trait and not _NO_TRAIT.search(trait):
             found[trait] = None
     return tuple(found)[:MOST_TRAITS]

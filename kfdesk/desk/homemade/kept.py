@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import partial
 from typing import TypeVar
 
 from kfdesk.collection.homemade import HomeCard
@@ -37,7 +36,7 @@ class KeptCards:
         """Keep a card as it is now; return whether that worked."""
         if self.cards.get(card.key) == card:
             return True
-        if self._of_shelf(lambda store: (store.homemade.keep(card),)) is None:
+        if not self._change(lambda store: store.homemade.keep(card)):
             return False
         self.cards[card.key] = card
         return True
@@ -50,7 +49,7 @@ class KeptCards:
 
     def put_back(self, kept: KeptCard) -> bool:
         """Put a card that was removed back; return whether that worked."""
-        if self._of_shelf(lambda store: (store.homemade.put_back(kept),)) is None:
+        if not self._change(lambda store: store.homemade.put_back(kept)):
             return False
         self.cards[kept.card.key] = kept.card
         return True
@@ -67,7 +66,11 @@ class KeptCards:
 
     def put_deck(self, deck: DeckRecord) -> bool:
         """Put a deck onto the shelf, or what it holds now; return whether that worked."""
-        return self._of_shelf(partial(_put, deck)) is not None
+        return self._change(lambda store: store.add([deck]))
+
+    def _change(self, does: Callable[[DeckStore], object]) -> bool:
+        """Change the shelf; return whether that worked, and say why not."""
+        return self._of_shelf(lambda store: (does(store),)) is not None
 
     def _of_shelf(self, does: Callable[[DeckStore], T]) -> T | None:
         try:
@@ -75,7 +78,3 @@ class KeptCards:
         except StoreError as error:
             self._tell(error.problem)
             return None
-
-
-def _put(deck: DeckRecord, store: DeckStore) -> tuple[object]:
-    return (store.add([deck]),)

@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QHideEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QPushButton, QSplitter, QWidget
+from PySide6.QtWidgets import QPushButton, QSplitter, QStackedWidget, QWidget
 
 from kfdesk.collection.homemade import HomeCard
 from kfdesk.desk.card.grid import FlowLayout
@@ -23,7 +23,7 @@ from kfdesk.desk.homemade.understanding import Understood
 from kfdesk.desk.keyboard.place_keys import COPY_CARD, NEW_CARD, TRY_CARD
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.layouts import STRETCH, down
+from kfdesk.desk.kit.layouts import STRETCH, Stretch, across, down
 from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import follow_language, say, says
@@ -93,7 +93,7 @@ class MyCardsPage(QWidget):
         self.take_in = says(QPushButton(), w.IMPORT, tip=w.IMPORT_TIP)
         self.export = says(QPushButton(), w.EXPORT, tip=w.EXPORT_TIP)
         self.export_all = says(QPushButton(), w.EXPORT_ALL)
-        self.title = says(Label(style="deckTitle"), w.TITLE)
+        self.empty = EmptyPage()
         self.cards = HomeCardList()
         self.form = CardForm()
         self.said = SaidBox()
@@ -116,7 +116,7 @@ class MyCardsPage(QWidget):
             row.addWidget(button)
         left, middle, right = QWidget(), QWidget(), QWidget()
         down((self.cards, 1), on=left, margins=0)
-        column = down(self.form, self.said, on=middle, margins=(4, 0, 12, 0), gap=10)
+        column = down(self.form, self.said, on=middle, margins=(12, 0, 12, 0), gap=10)
         column.addStretch(1)
         self.area = Scrolled(middle)
         down(
@@ -129,7 +129,10 @@ class MyCardsPage(QWidget):
         self.splitter.setChildrenCollapsible(False)
         self.splitter.setSizes([LIST_WIDTH, 4 * LIST_WIDTH, FACE_WIDTH])
         self.right = right
-        down(bar, (self.splitter, 1), self.notice, on=self, margins=(12, 10, 12, 10), gap=8)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.splitter)
+        self.pages.addWidget(self.empty)
+        down(bar, (self.pages, 1), self.notice, on=self, margins=(12, 10, 12, 10), gap=8)
 
     @property
     def bar_buttons(self) -> tuple[QPushButton, ...]:
@@ -143,6 +146,8 @@ class MyCardsPage(QWidget):
             (self.export_all, self.export_all_wanted), (self.manual, self.manual_wanted),
         ):  # fmt: skip
             button.clicked.connect(signal)
+        self.empty.new.clicked.connect(self.new_wanted)
+        self.empty.take_in.clicked.connect(self.import_wanted)
         self.tries.clicked.connect(self.try_it)
         self.cards.chosen.connect(self.card_wanted)
         self.form.edited.connect(self._on_edited)
@@ -152,6 +157,7 @@ class MyCardsPage(QWidget):
         self.said.proposal_taken.connect(self.form.text.put)
         self.said.rule_wanted.connect(self.rule_wanted)
         self.reader.understood.connect(self._on_understood)
+        self.reader.failed.connect(lambda: self.said.show_state(w.NOT_WHOLE, "✎"))
         self._read_soon.timeout.connect(self.read_now)
         self._say_soon.timeout.connect(self._say_that_it_reads)
         self._keep_soon.timeout.connect(self.flush)
@@ -188,6 +194,7 @@ class MyCardsPage(QWidget):
         """List these cards; see `HomeCardList`."""
         self.cards.present(cards, playable, self._card.key if self._card is not None else None)
         self.export_all.setEnabled(bool(cards))
+        self.pages.setCurrentWidget(self.splitter if cards else self.empty)
 
     def show_card(self, card: HomeCard | None) -> None:
         """Show a card to be written on; what was changed in the one before is kept first."""
@@ -249,7 +256,7 @@ class MyCardsPage(QWidget):
         """Put the keyboard where one goes on: to the text, to the name of a card without one, else to "New card"."""
         card = self.card
         if card is None:
-            self.new.setFocus()
+            self.empty.new.setFocus()
         elif is_unnamed(card):
             self.form.name.setFocus()
         else:
@@ -353,6 +360,23 @@ class MyCardsPage(QWidget):
     def _say(self) -> None:
         self._show_state()
         self._draw()
+
+
+class EmptyPage(QWidget):
+    """What stands there before the first card: what this is, and the buttons that help."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title = says(Label(style="deckTitle"), w.TITLE)
+        self.text = says(Label(wraps=True, style="dim"), w.NO_CARDS)
+        self.new, self.take_in = says(QPushButton(), w.NEW), says(QPushButton(), w.IMPORT)
+        set_kind(self.new, Kind.PRIMARY)
+        for label in (self.title, self.text):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        for button in (self.new, self.take_in):
+            button.setAutoDefault(True)  # Return presses it, too
+        buttons = across(STRETCH, self.new, self.take_in, STRETCH)
+        down(STRETCH, self.title, self.text, 12, buttons, Stretch(2), on=self)
 
 
 def _files(data: QMimeData) -> list[Path]:

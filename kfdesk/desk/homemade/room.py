@@ -66,6 +66,7 @@ class CardRoom(QObject):
         page.card_wanted.connect(self.show)
         page.card_edited.connect(self._on_edited)
         page.reader.understood.connect(lambda _: self._on_understood())
+        page.reader.checked.connect(self._on_checked)
         page.try_wanted.connect(trial.begin)
         page.rule_wanted.connect(self.rule_wanted)
         page.into_deck.clicked.connect(self.put_into_deck)
@@ -95,6 +96,18 @@ class CardRoom(QObject):
             self.show(wanted)
         self._desk.show_page(self.page)
         self.page.go_to_work()
+        self._check()
+
+    def _check(self) -> None:
+        """Find out which cards are understood whole, those apart that this is known of."""
+        shown = self.page.card
+        known = {*self._playable, shown.key if shown is not None else ""}
+        self.page.reader.check(card for key, card in self.kept.cards.items() if key not in known)
+
+    def _on_checked(self, card: HomeCard, is_whole: bool) -> None:
+        if self.kept.cards.get(card.key) == card:
+            self._playable[card.key] = is_whole and not is_unnamed(card)
+            self._list()
 
     def leave(self) -> None:
         """Keep what was written and go back to the table or the start page."""
@@ -240,6 +253,7 @@ class CardRoom(QObject):
         first = next((card.key for card in self.kept.cards.values() if fold(card.name) in names), None)
         if first is not None:
             self.show(first)
+        self._check()
         words = w.IMPORTED.filled(n=len(incoming.fresh) + len(incoming.changed))
         self.page.notice.say(
             joined((words, w.THERE_ALREADY.filled(n=len(incoming.same))), " ") if incoming.same else words

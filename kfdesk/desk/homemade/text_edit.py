@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMenu, QPlainTextEdit, QTextEdit, QToolTip, QWidget
 
+from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.keyboard.place_keys import NEXT_NOT_UNDERSTOOD, PROPOSALS
 from kfdesk.desk.kit.labels import tip
@@ -27,8 +28,6 @@ from kfdesk.records import record
 
 LINES: Final = 7
 """So many lines of text have room; more scroll."""
-LONGEST_TEXT: Final = 2000
-"""More letters are on no card; what is longer is not read."""
 
 
 @record
@@ -57,6 +56,7 @@ class CardTextEdit(QPlainTextEdit):
         self.setAcceptDrops(False)  # files that are dropped are cards for the page
         self.setMouseTracking(True)
         says(self, name=w.TEXT, hint=w.TEXT_HINT)
+        self.textChanged.connect(self._cut)
         for keys, does in ((PROPOSALS, self.offer_here), (NEXT_NOT_UNDERSTOOD, self.go_to_next_mark)):
             QShortcut(QKeySequence(keys), self, context=Qt.ShortcutContext.WidgetShortcut).activated.connect(does)
         follow_theme(self._dress)
@@ -198,6 +198,25 @@ class CardTextEdit(QPlainTextEdit):
         QToolTip.showText(on_screen, tip("\n".join(lines)), self)
 
     # Room.
+
+    def _cut(self) -> None:
+        """Take away what was just written beyond the longest text of a card, as fields of one line do."""
+        text, cursor = self.toPlainText(), self.textCursor()
+        over = _units(text, len(text)) - LONGEST_TEXT
+        line_ends = [at for at, sign in enumerate(text) if sign == "\n"][MOST_LINES - 1 :]
+        if over <= 0 and not line_ends:
+            return
+        cursor.joinPreviousEditBlock()
+        end = cursor.position() if cursor.position() >= over else _units(text, len(text))
+        if over > 0:
+            cursor.setPosition(end - over)
+            cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+            cursor.removeSelectedText()
+        else:
+            before = [at for at in line_ends if _units(text, at) < end] or line_ends
+            cursor.setPosition(_units(text, before[-1]))
+            cursor.deleteChar()
+        cursor.endEditBlock()  # what is left over is cut by the change that this was
 
     def changeEvent(self, event: QEvent) -> None:
         """Keep room for some lines in letters of another size."""

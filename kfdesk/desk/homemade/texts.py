@@ -29,7 +29,8 @@ EXPORT_TIP: Final = Words("Write this card to a file for others")
 EXPORT_ALL: Final = Words("Export all…")
 FILES: Final = Words("Cards of kfdesk (*{suffix} *.json);;All files (*)")
 NO_CARDS: Final = Words(
-    "You have not made a card yet. Give it a name and a house, and write what it does as it would stand on a card."
+    "You have not made a card yet. Give one a name and a house, and write what it does as it would stand on a card: "
+    "what the program understands can be played at once."
 )
 NOTHING_FOUND: Final = Words("No card of yours matches.")
 REMOVED: Final = Words("{card} was removed.")
