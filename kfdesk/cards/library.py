@@ -52,9 +52,9 @@ class Library(Mapping[str, CardDefinition]):
         self._homemade.setdefault(card.id, card)
 
     @property
-    def has_homemade(self) -> bool:
-        """Whether any home-made card is registered."""
-        return bool(self._homemade)
+    def all_homemade(self) -> tuple[Registered, ...]:
+        """The home-made cards that are registered, in the order in which they were."""
+        return tuple(self._homemade.values())
 
     def homemade(self, id_: str) -> Registered | None:
         """Return the home-made card that is registered under an id."""

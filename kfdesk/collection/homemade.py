@@ -6,9 +6,10 @@ nothing else decides it, and a text that is not understood gives no card.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import islice
 from secrets import token_hex
 from typing import Annotated, Literal, Self
 
@@ -236,18 +237,20 @@ def compiled(card: HomeCard) -> CardDefinition:
 @lru_cache(maxsize=2048)
 def _outcome(card: HomeCard) -> CardDefinition | tuple[str, ...]:
     """Return what a card is, or the lines that leave it open."""
-    from kfdesk.cards.reading import meaning_key, read_text
+    from kfdesk.cards.reading import meaning_key, read_lines
     from kfdesk.language.reading.of_itself import of_itself
 
     unread = list(of_itself(card.text).unread)
     abilities: list[AnyAbility] = []
-    for number, line in enumerate(read_text(card.text, name_for(card.facts), card.type)):
+    for number, line in enumerate(read_lines(card.text, name_for(card.facts), card.type)):
         chosen = card.meanings[number] if number < len(card.meanings) else ""
         fitting = [meaning for meaning in line.meanings if not chosen or meaning_key(meaning) == chosen]
         if len(fitting) == 1:
             abilities.append(fitting[0].ability)
         else:
             unread.append(line.text)
+        if line.gave_up:  # what stands behind may take as long, and would change nothing
+            break
     return tuple(unread) or CardDefinition(card.facts, Draft(card.id, tuple(abilities)))
 
 
@@ -259,9 +262,15 @@ def understood(cards: Iterable[HomeCard]) -> None:
         compiled(card)
 
 
-def not_understood(cards: Iterable[HomeCard]) -> tuple[HomeCard, ...]:
-    """Return those of these cards whose texts are not understood."""
-    return tuple(card for card in cards if not isinstance(_outcome(card), CardDefinition))
+def not_understood(cards: Iterable[HomeCard], most: int) -> tuple[HomeCard, ...]:
+    """Return those of these cards whose texts are not understood: the first `most` of them."""
+    return tuple(islice((card for card in cards if lines_not_understood(card)), most))
+
+
+def lines_not_understood(card: HomeCard) -> tuple[str, ...]:
+    """Return the lines of a card's text that leave open what it is; none where it can be played."""
+    outcome = _outcome(card)
+    return () if isinstance(outcome, CardDefinition) else outcome
 
 
 def register(cards: Iterable[HomeCard]) -> None:
@@ -286,6 +295,11 @@ def carried(ids: Iterable[str], among: Iterable[HomeCard] = ()) -> tuple[HomeCar
 def homemade_cards(deck: DeckList) -> tuple[HomeCard, ...]:
     """Return the home-made cards of a deck. Raises `ValueError` for one that nobody knows."""
     return carried(card.id for card in (*deck.cards, *deck.references))
+
+
+def registered() -> Iterator[HomeCard]:
+    """Yield the home-made cards that are found by their ids."""
+    return (card for card in library().all_homemade if isinstance(card, HomeCard))
 
 
 def homemade(id_: str) -> HomeCard | None:

@@ -160,6 +160,12 @@ class HomeCards:
         found = {deck.card.key: deck.card for deck in self._holding() if deck.card.key not in keys}
         return tuple(found.values())
 
+    def learn(self) -> None:
+        """Let all cards of the shelf, and those that only its decks hold, be found by their ids."""
+        self.all()
+        for _ in self._holding():
+            pass
+
     def _holding(self) -> Iterator[HoldingDeck]:
         with self._database.reading() as connection:
             rows = connection.execute(_HOLDING, (f"{HOMEMADE}*",)).fetchall()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kfdesk.collection.files import problems
-from kfdesk.collection.homemade import NotReadError, compiled
+from kfdesk.collection.homemade import NotReadError, lines_not_understood, not_understood
 from kfdesk.collection.records import DeckRecord
 from kfdesk.engine.rules import Reason
 from kfdesk.records import record
@@ -42,10 +42,11 @@ def playability(record: DeckRecord) -> Playability:
     return Playability(tuple(unknown), (*problems(deck), *_not_understood(record)), len(deck.cards))
 
 
+MOST_NAMED = 3
+"""Home-made cards that are not understood of which as many are named, and no more are read: each may take seconds."""
+
+
 def _not_understood(record: DeckRecord) -> Iterator[Reason]:
-    """Yield a reason for each home-made card of a deck that cannot be played, as its text is not understood."""
-    for card in record.homemade:
-        try:
-            compiled(card)
-        except NotReadError as error:
-            yield Reason(error.words, "")
+    """Yield a reason for each of the first home-made cards of a deck that are not understood."""
+    for card in not_understood(record.homemade, MOST_NAMED):
+        yield Reason(NotReadError(card.name, lines_not_understood(card)).words, "")

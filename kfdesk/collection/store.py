@@ -238,6 +238,8 @@ class DeckStore:
         """
         asked = parse(query) if isinstance(query, str) else query
         within = None if folder is None else name_words(folder)
+        if any(term.field is Field.SAYS for term in asked.terms):
+            self.homemade.learn()
         with self._database.reading() as connection:
             return self._finder(connection).find(connection, asked, sort, folder=within, trash=trash)
 

@@ -61,7 +61,7 @@ class FirstNamed:
 
     def take(self, event: ev.Event, number: int) -> None:
         """Take the next event."""
-        if not library().has_homemade:
+        if not library().all_homemade:
             return
         names = self._names_at(number)
         if not isinstance(names, Identifying) or line_for(event, names) is None:

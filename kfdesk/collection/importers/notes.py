@@ -40,7 +40,10 @@ def findings(record: DeckRecord) -> list[Words]:
 
 def _homemade(record: DeckRecord) -> Iterable[Words]:
     """Yield which cards of the deck somebody made at home, and which of them are not understood."""
-    for words, cards in ((s.HAS_HOMEMADE, record.homemade), (s.NOT_UNDERSTOOD, not_understood(record.homemade))):
+    for words, cards in (
+        (s.HAS_HOMEMADE, record.homemade),
+        (s.NOT_UNDERSTOOD, not_understood(record.homemade, _SHOWN)),
+    ):
         if cards:
             names = enumerated([same(card.name) for card in cards[:_SHOWN]])
             rest = len(cards) - _SHOWN
