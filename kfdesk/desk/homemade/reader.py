@@ -32,6 +32,8 @@ class CardReader(AskedThread):
     """An `Understood`."""
     checked = Signal(object, bool)
     """A card of those to be checked, and whether it is understood whole."""
+    all_checked = Signal()
+    """No card is left to be checked."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__("card reader", 0.0, parent)
@@ -63,6 +65,8 @@ class CardReader(AskedThread):
     def check(self, cards: Iterable[HomeCard]) -> None:
         """Find out of these cards whether they are understood whole, while nothing else is to be read."""
         self._unchecked = deque(cards)
+        if not self._unchecked:
+            self.all_checked.emit()
         self._go_on()
 
     def drop(self) -> None:
@@ -105,3 +109,5 @@ class CardReader(AskedThread):
 
     def _on_checked(self, card: HomeCard, found: object) -> None:
         self.checked.emit(card, found is True)
+        if not self._unchecked:
+            self.all_checked.emit()
