@@ -239,11 +239,12 @@ def compiled(card: HomeCard) -> CardDefinition:
 @lru_cache(maxsize=2048)
 def _outcome(card: HomeCard) -> CardDefinition | tuple[str, ...]:
     """Return what a card is, or the lines that leave it open."""
-    from kfdesk.cards.reading import meaning_key, read_lines
+    from kfdesk.cards.reading import grammar, meaning_key, read_lines
     from kfdesk.language.reading.of_itself import of_itself
 
     unread = list(of_itself(card.text).unread)
     abilities: list[AnyAbility] = []
+    grammar()  # which takes its own time, once
     late, end = False, thread_time() + MOST_S
     for number, line in enumerate(read_lines(card.text, name_for(card.facts), card.type)):
         if late:  # what stands behind may take as long

@@ -50,13 +50,14 @@ MOST_S = 3.0
 
 def _not_understood(record: DeckRecord) -> Iterator[Reason]:
     """Yield a reason for each home-made card of a deck that is not understood."""
-    end = thread_time() + MOST_S
+    end: float | None = None
     for card in record.homemade:
-        if thread_time() > end:
+        if end is not None and thread_time() > end:
             yield Reason(_TOO_LONG, "")
             return
         if lines := lines_not_understood(card):
             yield Reason(NotReadError(card.name, lines).words, "")
+        end = end or thread_time() + MOST_S  # the first one may have had to wait for the grammar
 
 
 _TOO_LONG = Words("Reading the home-made cards of this deck takes long; try again.")
