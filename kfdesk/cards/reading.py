@@ -5,16 +5,18 @@ Whoever must not wait calls `prepare` before: the grammar by which a text is rea
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 
 from kfdesk.cards.grammars import grammar, is_ready, prepare
 from kfdesk.engine.terms import CardType
 from kfdesk.language.reading.alike import normal
-from kfdesk.language.reading.budget import GivenUpError
+from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.grammar import Meaning
-from kfdesk.language.reading.lexemes import placed, title_of
+from kfdesk.language.reading.lexemes import Placed, placed, title_of
+from kfdesk.language.reading.marking import Gap, Marker
 from kfdesk.language.reading.printed import lines
+from kfdesk.language.reading.spelling import spelled
 from kfdesk.language.reading.typed import Typed
 from kfdesk.records import record
 from kfdesk.text.nominals import Name
@@ -36,6 +38,10 @@ __all__ = [
 
 MOST_SIGNS = 2_000
 """How long a text may be; what stands behind is not read."""
+
+
+MARKING_MS = 500
+"""How long it may take to find what of an ability is not understood."""
 
 
 @record
@@ -104,11 +110,19 @@ def _read(line: Typed, text: str, name: Name, type_: CardType) -> ReadLine:
         found = grammar().read(line.text, name, (type_,))
     except GivenUpError:
         return ReadLine(typed, start, end, (), (Unread(start, end, ()),), gave_up=True, name=name)
-    return ReadLine(typed, start, end, found, () if found else _unread(line, name), gave_up=False, name=name)
+    return ReadLine(typed, start, end, found, () if found else _unread(line, name, type_), gave_up=False, name=name)
 
 
-def _unread(line: Typed, name: Name) -> tuple[Unread, ...]:
+def _unread(line: Typed, name: Name, type_: CardType) -> tuple[Unread, ...]:
     """Return what of a line is not understood."""
     words = placed(line, title_of(name))
-    at = min(grammar().parsed(tuple(words)).reached, len(words) - 1)
-    return (Unread(words[at].place.start, words[-1].place.end, ()),)
+    gaps = Marker(grammar(), name, (type_,), Budget(MARKING_MS)).gaps(tuple(words))
+    return tuple(_at(words, gap, name) for gap in gaps) or (Unread(*line.place(0, len(line.text)), ()),)
+
+
+def _at(words: Sequence[Placed], gap: Gap, name: Name) -> Unread:
+    """Return where a gap was typed."""
+    places = [word.place for word in words[gap.start : max(gap.end, gap.start + 1)]]
+    rest = tuple(words[gap.end : max(gap.end, gap.start + 1)])
+    proposals = tuple(spelled((*row, *rest), words[: gap.start], title_of(name)) for row in gap.proposals)
+    return Unread(min(one.start for one in places), max(one.end for one in places), proposals)

@@ -198,6 +198,9 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.file_handlers.insert(0, FileHandler(is_card, homemade.open_files))  # other JSON may be decks
         homemade.rule_wanted.connect(rules.show_entry)
         decks.write_wanted.connect(homemade.write_card)
+        decks.change_wanted.connect(homemade.build)
+        homemade.play_wanted.connect(matches.open)
+        homemade.shelf_wanted.connect(decks.show_deck)
         window.install(homemade)
     return window
 

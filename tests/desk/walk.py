@@ -15,6 +15,7 @@ from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.games.feature import GamesFeature
+from kfdesk.desk.homemade.feature import HomemadeFeature
 from kfdesk.desk.judge.feature import JudgeFeature
 from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.program.fault_dialogs import FaultDialog
@@ -73,6 +74,11 @@ class Walk:
             yield "the decks"
         self.part(DeckFeature).room.open_sheet()
         yield "a sheet"
+        self.part(HomemadeFeature).open()
+        yield "no card of one's own"
+        self.part(HomemadeFeature).room.new()
+        self.part(HomemadeFeature).room.page.form.text.setPlainText("Play: Draw a card.\nPlay: Something else.")
+        yield "a card of one's own"
 
     def _stops(self) -> Iterator[str]:
         help_ = self.part(HelpDesk)

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.collection.importers.texts import TOKEN_MISSING
-from kfdesk.collection.records import DeckRecord
+from kfdesk.collection.records import DeckRecord, Source
 from kfdesk.collection.results import Kept
 from kfdesk.collection.store import DeckNotes
 from kfdesk.collection.token_creatures import lacks_token_creature
@@ -111,6 +111,8 @@ class DeckDetail(QWidget):
     result_removed = Signal(int)
     game_wanted = Signal()
     journal_wanted = Signal(str)
+    change_wanted = Signal(str)
+    """The key of a home-made deck whose cards are to be changed."""
     write_wanted = Signal(str, object)
     """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
 
@@ -130,6 +132,7 @@ class DeckDetail(QWidget):
         self._buttons = ButtonRow(page)
         self.play = says(QPushButton(self._buttons), s.PLAY, tip=s.PLAY_TIP)
         self.sheet = says(QPushButton(self._buttons), s.SHEET, tip=s.SHEET_TIP)
+        self.change = says(QPushButton(self._buttons), s.CHANGE_DECK, tip=s.CHANGE_DECK_TIP)
         self.star = says(QToolButton(self._buttons), tip=s.FAVORITE, name=s.FAVORITE)
         self.problem = Label(parent=page)
         self.write = says(QPushButton(page), tip=s.WRITE_TIP)
@@ -169,7 +172,7 @@ class DeckDetail(QWidget):
             says(line, hint=s.NO_FOLDER)
         self.folder.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.chains.setRange(0, MOST_CHAINS)
-        for button in (self.play, self.sheet, self.star):
+        for button in (self.play, self.sheet, self.change, self.star):
             self._buttons.add(button)
         self.tabs.addTab(self.cards, "")
         self.tabs.addTab(self.figures, "")
@@ -214,6 +217,7 @@ class DeckDetail(QWidget):
         if line is not None:
             line.editingFinished.connect(self._on_folder)
         self.sheet.clicked.connect(self.sheet_wanted)
+        self.change.clicked.connect(self._on_change)
         self.cards.offers_to_write = True
         self.cards.write_wanted.connect(lambda line: self._pass_on(self.write_wanted, line))
         self.cards.currentItemChanged.connect(lambda *_: self._offer_to_write())
@@ -309,6 +313,7 @@ class DeckDetail(QWidget):
         self.folder.setEditText(about.folder)
         self.chains.setValue(about.chains)
         self.results.show_results(shown.results)
+        self.change.setVisible(deck.source is Source.HOMEMADE)
         self._offer_to_write()
         self._filling = False
 
@@ -318,6 +323,10 @@ class DeckDetail(QWidget):
         self.write.setVisible(line is not None)
         if line is not None:
             self.write.setText(say(s.WRITE_NAMED.filled(card=line.title)).replace("&", "&&"))
+
+    def _on_change(self) -> None:
+        if self._shown is not None:
+            self.change_wanted.emit(self._shown.deck.key)
 
     def _on_write(self) -> None:
         line = self.cards.unknown_line()

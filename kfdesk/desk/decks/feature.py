@@ -32,6 +32,9 @@ class DeckFeature(Feature):
     write_wanted = Signal(str, object)
     """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
 
+    change_wanted = Signal(str)
+    """The key of a home-made deck whose cards are to be changed."""
+
     def __init__(self, desk: Desk, shelf: OpenShelf) -> None:
         super().__init__(desk)
         self._shelf = shelf
@@ -72,6 +75,7 @@ class DeckFeature(Feature):
             self._room.play_wanted.connect(self.play_wanted)
             self._room.journal_wanted.connect(self.journal_wanted)
             self._room.write_wanted.connect(self.write_wanted)
+            self._room.change_wanted.connect(self.change_wanted)
             self.furnish(self._room)
         self._room.enter()
         return self._room
@@ -79,6 +83,11 @@ class DeckFeature(Feature):
     def open(self) -> None:
         """Show the room."""
         _ = self.room
+
+    def show_deck(self, key: str) -> None:
+        """Show the room with a deck."""
+        self.room.browse.changed()
+        self.room.show_decks([key])
 
     def import_files(self, paths: Sequence[Path]) -> None:
         """Read decks from these files onto the shelf and tell what became of each row."""

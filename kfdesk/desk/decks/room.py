@@ -50,6 +50,8 @@ class DeckRoom(QObject):
     play_wanted = Signal(list)
     sheet_shown = Signal(str)
     journal_wanted = Signal(str)
+    change_wanted = Signal(str)
+    """The key of a home-made deck whose cards are to be changed."""
     write_wanted = Signal(str, object)
     """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
 
@@ -118,6 +120,7 @@ class DeckRoom(QObject):
         page.detail.journal_wanted.connect(self.journal_wanted)
         page.detail.game_wanted.connect(self.ask_game)
         page.detail.write_wanted.connect(self.write_wanted)
+        page.detail.change_wanted.connect(self.change_wanted)
         place.trouble.retry_wanted.connect(self.enter)
         place.trouble.restore_wanted.connect(self._recover)
         place.offered.connect(self.take)

@@ -47,6 +47,8 @@ MENU_SIGNS: Final = MappingProxyType(
         "Export the whole shelf…": "export",
         "Restore the shelf…": "restore",
         "Trash": "trash",
+        "My cards": "card",
+        "Build a deck…": "table",
         "Manual": "manual",
         "Rules reference": "manual",
         "Keyboard shortcuts…": "shortcuts",

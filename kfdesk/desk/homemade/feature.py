@@ -16,6 +16,7 @@ from kfdesk.desk.homemade.trying import Trial
 
 if TYPE_CHECKING:
     from kfdesk.collection.records import CardLine
+    from kfdesk.desk.homemade.builder_room import BuilderRoom
     from kfdesk.desk.homemade.room import CardRoom
     from kfdesk.desk.teacher.feature import TeacherFeature
 
@@ -28,6 +29,10 @@ class HomemadeFeature(Feature):
 
     rule_wanted = Signal(str)
     """The id of an entry of the rulebook to be read."""
+    play_wanted = Signal(list)
+    """Keys of decks somebody wants to play with."""
+    shelf_wanted = Signal(str)
+    """The key of a deck that is to be shown on the shelf."""
 
     def __init__(
         self, desk: Desk, shelf: OpenShelf, teacher: TeacherFeature, open_manual: Callable[[], object]
@@ -35,9 +40,12 @@ class HomemadeFeature(Feature):
         super().__init__(desk)
         self._shelf, self._open_manual = shelf, open_manual
         self._room: CardRoom | None = None
+        self._builder: BuilderRoom | None = None
         self.trial = Trial(desk, teacher)
         self.trial.back_wanted.connect(self.show_card)
+        desk.commands.add_separator("decks")
         self.command = desk.commands.add("decks", w.MENU, self.open)
+        desk.commands.add("decks", w.BUILD, self.build)
 
     @property
     def room(self) -> CardRoom:
@@ -50,6 +58,22 @@ class HomemadeFeature(Feature):
             self._room.page.manual_wanted.connect(self._open_manual)
             self.furnish(self._room)
         return self._room
+
+    @property
+    def builder(self) -> BuilderRoom:
+        """The room in which decks are put together, made when it is first asked for."""
+        if self._builder is None:
+            from kfdesk.desk.homemade.builder_room import BuilderRoom
+
+            self._builder = BuilderRoom(self._desk, self._shelf)
+            self._builder.play_wanted.connect(self.play_wanted)
+            self._builder.shelf_wanted.connect(self.shelf_wanted)
+            self.furnish(self._builder)
+        return self._builder
+
+    def build(self, deck: str | None = None) -> None:
+        """Show the page on which a deck is put together: that of a key, else the last one or a new one."""
+        self.builder.enter(deck)
 
     def open(self) -> None:
         """Show the page."""
@@ -74,8 +98,9 @@ class HomemadeFeature(Feature):
 
     def close(self) -> None:
         """Keep what is being written."""
-        if self._room is not None:
-            self._room.close()
+        for room in (self._room, self._builder):
+            if room is not None:
+                room.close()
 
 
 def is_card(path: Path, head: bytes) -> bool:

@@ -73,20 +73,21 @@ class CardForm(QWidget):
         grid.setHorizontalSpacing(10)
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)
-        houses, strength = QWidget(), QWidget()
+        houses, kind = QWidget(), QWidget()
         row = FlowLayout(houses, gap=6)
         for box in self.houses:
             box.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             row.addWidget(box)
         self.type.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self.strength = strength
-        across(
-            self._label(w.POWER, self.power), self.power, 10, self._label(w.ARMOR, self.armor), self.armor,
-            on=strength, margins=0, gap=6,
-        ).addStretch(1)  # fmt: skip
+        flow = FlowLayout(kind, gap=12)  # in large letters the fields stand below each other
+        self.strength = tuple(
+            _pair(self._label(words, field), field) for words, field in ((w.POWER, self.power), (w.ARMOR, self.armor))
+        )
+        for part in (self.type, *self.strength):
+            flow.addWidget(part)
         rows: tuple[tuple[Words, QWidget, QWidget], ...] = (
             (w.NAME, self.name, self.name),
-            (w.TYPE, self.type, across_of(self.type, strength)),
+            (w.TYPE, self.type, kind),
             (w.HOUSE, self.houses[0], houses),
             (w.TRAITS, self.traits, self.traits),
             (w.ICONS, self.icons.add, self.icons),
@@ -183,7 +184,8 @@ class CardForm(QWidget):
 
     def _show_what_fits(self) -> None:
         """Show power and armor of creatures only, and a further house where there is one before it."""
-        self.strength.setVisible(self._type in CREATURES)
+        for part in self.strength:
+            part.setVisible(self._type in CREATURES)
         for before, box in zip(self.houses, self.houses[1:], strict=False):
             has_more = before.currentData() is not None and (before is self.houses[0] or before.isVisibleTo(self))
             box.setVisible(has_more)
@@ -213,10 +215,10 @@ class CardForm(QWidget):
                     box.setItemIcon(at, emblem_icon(box.itemData(at), ui.theme))
 
 
-def across_of(*fields: QWidget) -> QWidget:
-    """Return fields beside each other as one."""
+def _pair(label: Label, field: QWidget) -> QWidget:
+    """Return a field behind its label."""
     row = QWidget()
-    across(*fields, on=row, margins=0, gap=16).addStretch(1)
+    across(label, field, on=row, margins=0, gap=6)
     return row
 
 

@@ -210,6 +210,7 @@ class MyCardsPage(QWidget):
         self.area.setVisible(card is not None)
         self.right.setVisible(card is not None)
         self.said.present(None)
+        self.said.show_state(w.READING, "…")
         if card is not None:
             self.form.show_card(card)
             self.read_now()

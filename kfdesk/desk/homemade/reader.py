@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from threading import Event
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from kfdesk.cards.grammars import prepare
 from kfdesk.collection.homemade import HomeCard
 from kfdesk.desk.homemade.understanding import Understood, definition_of, is_learned, understand
 from kfdesk.desk.kit.asked_thread import AskedThread
+
+T = TypeVar("T")
+
+WAIT_S = 0.05
+"""So often it is looked whether the language has been learned, in seconds."""
 
 
 class CardReader(AskedThread):
@@ -24,14 +32,17 @@ class CardReader(AskedThread):
     """An `Understood`."""
     checked = Signal(object, bool)
     """A card of those to be checked, and whether it is understood whole."""
+    all_checked = Signal()
+    """No card is left to be checked."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__("card reader", 0.0, parent)
-        self._next: Callable[[], Understood] | None = None
+        self._next: Callable[[], Understood | None] | None = None
         """What is read once the thread that works has ended."""
         self._reads = False
         """Whether the thread reads what somebody writes."""
         self._unchecked: deque[HomeCard] = deque()
+        self._closed = Event()
         self._ended.connect(self._go_on)
 
     @property
@@ -48,12 +59,14 @@ class CardReader(AskedThread):
         """Read a card, see `understand`; one that was asked about before is dropped."""
         chosen = dict(answers)
         self.drop()
-        self._next = lambda: understand(card, text, chosen, kept)
+        self._next = lambda: self._with_grammar(lambda: understand(card, text, chosen, kept))
         self._go_on()
 
     def check(self, cards: Iterable[HomeCard]) -> None:
         """Find out of these cards whether they are understood whole, while nothing else is to be read."""
         self._unchecked = deque(cards)
+        if not self._unchecked:
+            self.all_checked.emit()
         self._go_on()
 
     def drop(self) -> None:
@@ -65,6 +78,7 @@ class CardReader(AskedThread):
     def close(self) -> None:
         """Want no answer at all, and wait for the thread."""
         self._unchecked.clear()
+        self._closed.set()
         self._reads = True
         super().close()
 
@@ -76,7 +90,18 @@ class CardReader(AskedThread):
             self._begin(lambda _: find(), self._on_found)
         elif self._unchecked:
             card, self._reads = self._unchecked.popleft(), False
-            self._begin(lambda _: definition_of(card) is not None, partial(self._on_checked, card))
+            self._begin(
+                lambda _: self._with_grammar(lambda: definition_of(card)) is not None, partial(self._on_checked, card)
+            )
+
+    def _with_grammar(self, read: Callable[[], T]) -> T | None:
+        """Return what is read once the language is learned, which another program does; None when all ends before."""
+        coming = prepare()
+        while not coming.done():
+            if self._closed.wait(WAIT_S):
+                return None
+        coming.result()
+        return read()
 
     def _on_found(self, found: object) -> None:
         assert isinstance(found, Understood)
@@ -84,3 +109,5 @@ class CardReader(AskedThread):
 
     def _on_checked(self, card: HomeCard, found: object) -> None:
         self.checked.emit(card, found is True)
+        if not self._unchecked:
+            self.all_checked.emit()

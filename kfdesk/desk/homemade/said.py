@@ -43,7 +43,7 @@ class SaidBox(QFrame):
         super().__init__(parent)
         self.setObjectName("homemadeSaid")
         self._shown: Understood | None = None
-        self._state: Words = w.UNDERSTOOD
+        self._state: Words = w.READING
         self.state = Label(wraps=True, style="homemadeState")
         self.area = QWidget()
         self.rows: list[LineRow] = []
@@ -66,7 +66,7 @@ class SaidBox(QFrame):
             self.state.setText(said)
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.state, say(words)))
 
-    _sign = ""
+    _sign = "…"
 
     def present(self, understood: Understood | None) -> None:
         """Show what was understood; widgets stay where they were as long as they offer the same."""

@@ -52,6 +52,7 @@ class CardTextEdit(QPlainTextEdit):
         """Each mark with where it stands: a cursor moves along with the text while one types."""
         self.menu: QMenu | None = None
         """The menu that was opened last."""
+        self.setObjectName("homemadeText")
         self.setTabChangesFocus(True)
         self.setAcceptDrops(False)  # files that are dropped are cards for the page
         self.setMouseTracking(True)

@@ -7,7 +7,7 @@ from typing import Final
 from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
-MENU: Final = Words("&My cards")
+MENU: Final = Words("My &cards")
 TITLE: Final = Words("My cards")
 BACK: Final = shared.BACK
 BACK_TIP: Final = shared.BACK_HELP
@@ -119,3 +119,41 @@ BAD_FIELD: Final = Words("{file} holds no cards of kfdesk: the entry “{field}�
 NO_CARD_FILE: Final = Words("{file} holds no cards of kfdesk.")
 NOT_WRITTEN: Final = shared.NOT_WRITTEN
 DROP_HERE: Final = Words("Drop the cards here")
+
+# The deck builder.
+BUILD: Final = Words("Bui&ld a deck…")
+BUILDER: Final = Words("Build a deck")
+UNDO: Final = shared.UNDO_SHORT
+NEW_DECK: Final = Words("New deck")
+NEW_DECK_TIP: Final = Words("Begin another deck; this one is on the shelf")
+UNNAMED_DECK: Final = Words("My deck")
+DECK_NAME: Final = Words("Name of the deck")
+FORM: Final = Words("Form")
+FORMS: Final = {
+    "published": Words("As published: three houses of twelve cards"),
+    "free": Words("Free: 36 cards of three houses"),
+}
+DECK_HOUSES: Final = (Words("First house"), Words("Second house of the deck"), Words("Third house of the deck"))
+POOL: Final = Words("Cards to choose from")
+POOL_SEARCH: Final = Words("Search all cards")
+POOL_HINT: Final = Words("Name, trait, type …")
+MAVERICKS: Final = Words("Cards of all houses")
+MAVERICKS_TIP: Final = Words("Also list cards of other houses; they become mavericks of the house that you choose")
+AS_HOUSE: Final = Words("As a card of house")
+ITS_HOUSE: Final = Words("its own")
+ADD_CARD: Final = Words("Add", context="a card to a deck")
+ADD_CARD_TIP: Final = Words("Put a copy of this card into the deck (Enter)")
+DECK: Final = Words("The deck")
+ONE_MORE: Final = Words("One more")
+ONE_LESS: Final = Words("One fewer")
+ONE_LESS_TIP: Final = Words("Take a copy of this card out of the deck (Del)")
+COPY_ICONS: Final = Words("Bonus icons of this copy:")
+LEGAL: Final = Words("This deck can be played.")
+NOT_LEGAL: Final = Words("Still missing or wrong:")
+NOT_LEGAL_BUT_FREE: Final = Words("It can be played, but is not like published decks:")
+PLAY_DECK: Final = Words("Play", context="a deck")
+PLAY_DECK_TIP: Final = Words("Play a match with this deck")
+ON_SHELF: Final = Words("Show on the shelf")
+NOT_IN_HOUSES: Final = Words("{card} is of none of the deck’s houses. Choose as a card of which house it comes in.")
+FULL: Final = Words("A deck has no room for more different cards.")
+NOT_IN_DECKS: Final = Words("Cards of yours that are not understood whole cannot be put into a deck yet: {n}.")

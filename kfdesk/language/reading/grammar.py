@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from math import log
 from typing import Any, NamedTuple
 
@@ -17,6 +18,7 @@ from kfdesk.language.reading.chart import Chart, Stretch
 from kfdesk.language.reading.describing import predicates_of
 from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, title_of
 from kfdesk.language.reading.mentions import meanings
+from kfdesk.language.reading.probing import Leap, Probe, Rules
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
 from kfdesk.language.reading.trees import Place, form, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
@@ -28,6 +30,8 @@ MOST_TRIED = 200
 """Definitions that are said to find out whether they say what was read."""
 
 
+MOST_NEARLY = 40
+"""Definitions that are said to find out which says nearly what was read."""
 TYPES = (CardType.CREATURE, CardType.UPGRADE)
 """Types of cards that bear different texts."""
 _LENGTHS = (4, 3, 2, 1)
@@ -73,6 +77,8 @@ class Grammar:
         """What is said of things that were said before."""
         self._used: list[Production] = []
         """The rules by which texts are read; empty until one is read."""
+        self._probed: Rules | None = None
+        """The same rules, for texts that are not understood."""
         self._practiced: set[object] = set()
         """Descriptions, apart from properties, of which others were made up."""
         for rule in names.productions():
@@ -90,7 +96,7 @@ class Grammar:
 
     def _learn(self, rules: Iterable[Production], *, whole: bool = False, times: int = 1) -> None:
         """Learn rules that were met so many `times` each, the first of which is of a `whole` ability."""
-        self._used = []
+        self._used, self._probed = [], None
         for at, rule in enumerate(rules):
             known = self._rules.setdefault(rule.key, rule)
             known.times = times + (0 if known is rule else known.times)
@@ -117,7 +123,7 @@ class Grammar:
         made = cls.__new__(cls)
         rules, begins, made._said, made._held, made._places, mentions = kept
         made._rules, made._begins = dict(enumerate(rules)), dict.fromkeys(begins)
-        made._mentions, made._practiced, made._used = set(mentions), set(), []
+        made._mentions, made._practiced, made._used, made._probed = set(mentions), set(), [], None
         return made
 
     def __len__(self) -> int:
@@ -135,6 +141,18 @@ class Grammar:
         chart = Chart(text, usable, self, budget or Budget())
         chart.parse(self._begins)
         return chart
+
+    def probed(self, text: Lexemes, budget: Budget, leaps: Sequence[Leap] = ()) -> Probe:
+        """Return what is found in a text that need not be understood whole; raises `GivenUpError`."""
+        if self._probed is None:
+            self._probed = Rules(self._in_use())
+        probe = Probe(text, self._probed, self, budget, leaps)
+        probe.parse(self._begins)
+        return probe
+
+    def is_whole(self, chart: Chart) -> bool:
+        """Return whether the whole text of a chart is an ability by some rules; whether they say it is not asked."""
+        return any(Stretch(symbol, 0, len(chart.text)) in chart.found for symbol in self._begins)
 
     def _in_use(self) -> Sequence[Production]:
         """Return the rules by which texts are read: without longer rows where rows of two make them."""
@@ -181,6 +199,20 @@ class Grammar:
             raise GivenUpError(f"none of {MOST_TRIED} definitions says it: {text}")
         return tuple(found.values())
 
+    def nearly(self, wanted: Lexemes, name: Name, types: Collection[CardType], budget: Budget) -> Iterator[Lexemes]:
+        """Yield what the likeliest definitions say for which rules find a text, though they say another one.
+
+        The text has no meaning. Raises `GivenUpError`.
+        """
+        chart = self.parsed(wanted, budget)
+        trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
+        made = (made for tree in sorted(trees, key=lambda tree: tree.cost) for made in meanings(tree))
+        for one in islice(made, MOST_NEARLY):
+            budget.check_now()
+            said = _said(one, name)
+            if said is not None and _is_sound(one, types):
+                yield said
+
     def of_rule(self, rule: Production) -> float:
         """Return how unlikely a rule is among those for its symbol. Mentions are as likely as one another."""
         if rule.symbol.kind is not Kind.WORD:
@@ -226,6 +258,14 @@ def _calls_alike(said: Lexemes, wanted: Lexemes) -> bool:
     return len(said) == len(wanted) and all(
         one == other or (one == "it" and other == THIS) for one, other in zip(said, wanted, strict=True)
     )
+
+
+def _said(made: Any, name: Name) -> Lexemes | None:
+    """Return what a definition says, on a card of a name; None where it cannot be said."""
+    try:
+        return lexemes(render(made, "en", this=name), title_of(name))
+    except Exception:  # parts that were never put together may fail in any way, as what the language refuses
+        return None
 
 
 def _is_sound(made: Any, types: Collection[CardType]) -> bool:

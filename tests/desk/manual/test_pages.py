@@ -17,6 +17,7 @@ from kfdesk.collection.command import import_parser
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.features.commands import Command
 from kfdesk.desk.film.page import FilmPage
+from kfdesk.desk.homemade.feature import HomemadeFeature
 from kfdesk.desk.manual.facts import Facts, interface_words, plain, read_pages
 from kfdesk.desk.reading import pages
 from kfdesk.desk.reading.pages import SUFFIX, Page, page_file, page_names, picture_file
@@ -145,6 +146,7 @@ def test_every_key_that_a_page_names_is_one_of_the_program(window: MainWindow, q
     film: FilmPage = alone(qtbot, read_film)
     assert room.place.isVisible()
     part_in(window, HomemadeFeature).open()
+    part_in(window, HomemadeFeature).room.new()
     known: set[str] = set()
     for parent in (window, film):
         known |= {shortcut.key().toString() for shortcut in parent.findChildren(QShortcut)}

@@ -1,0 +1,102 @@
+"""The room in which decks are put together: brings the page, the shelf and the cards that can be chosen together."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from PySide6.QtCore import QObject, Signal
+
+from kfdesk.collection.composing import new_deck
+from kfdesk.collection.homemade import HomeCard
+from kfdesk.collection.records import DeckRecord
+from kfdesk.desk.decks.open_shelf import OpenShelf
+from kfdesk.desk.features.desk import Desk
+from kfdesk.desk.homemade import texts as w
+from kfdesk.desk.homemade.builder import BuilderPage
+from kfdesk.desk.homemade.form import is_unnamed
+from kfdesk.desk.homemade.kept import KeptCards
+from kfdesk.desk.homemade.reader import CardReader
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.ui import say
+from kfdesk.engine.terms import House
+
+HOUSES = (House.BROBNAR, House.DIS, House.LOGOS)
+"""The houses that a new deck begins with."""
+
+
+class BuilderRoom(QObject):
+    """All of the room; it is made when somebody first puts a deck together."""
+
+    play_wanted = Signal(list)
+    shelf_wanted = Signal(str)
+
+    def __init__(self, desk: Desk, shelf: OpenShelf) -> None:
+        super().__init__(desk.frame)
+        self._desk = desk
+        self.kept = KeptCards(shelf, lambda words: desk.tell(w.BUILDER, words))
+        self._whole: dict[str, HomeCard] = {}
+        """One's own cards that are understood whole, by their keys."""
+        self.reader = CardReader(self)
+        self.page = page = BuilderPage(desk.card_faces)
+        desk.add_page(page, self.leave, manual="mycards")
+        page.back_wanted.connect(self.leave)
+        page.new_wanted.connect(self.new)
+        page.deck_edited.connect(self.kept.put_deck)
+        page.play_wanted.connect(lambda key: self.play_wanted.emit([key]))
+        page.shelf_wanted.connect(self.shelf_wanted)
+        self.reader.checked.connect(self._on_checked)
+        self.reader.all_checked.connect(self._on_all_checked)
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings."""
+        self.page.apply_settings(settings)
+
+    def close(self) -> None:
+        """Keep what was changed, and let the thread end."""
+        self.page.flush()
+        self.reader.close()
+
+    def enter(self, key: str | None = None) -> None:
+        """Show the page with a deck of the shelf, with the one that was shown last, or with a new one."""
+        self.page.flush()
+        self.kept.read()
+        shown = self.page.deck
+        deck = self.kept.deck(key or (shown.key if shown is not None else ""))
+        if deck is not None:
+            self._show(deck)
+        elif shown is None:
+            self.new()
+        self._check()
+        self._desk.show_page(self.page)
+        self.page.search.setFocus()
+
+    def new(self) -> None:
+        """Begin a deck; it lies on the shelf as soon as something is in it."""
+        self._show(new_deck(say(w.UNNAMED_DECK), HOUSES, added=datetime.now(UTC)))
+
+    def leave(self) -> None:
+        """Keep the deck and go back to the table or the start page."""
+        self.page.flush()
+        if self._desk.controller.setup is not None:
+            self._desk.show_table()
+        else:
+            self._desk.show_start()
+
+    def _show(self, deck: DeckRecord) -> None:
+        self.page.is_read = not deck.homemade
+        self.page.show_deck(deck)
+
+    def _check(self) -> None:
+        """Find out which cards can be put into a deck, those that the deck holds among them."""
+        deck = self.page.deck
+        self._whole = {}
+        held = deck.homemade if deck is not None else ()
+        self.reader.check(dict.fromkeys((*held, *self.kept.cards.values())))
+
+    def _on_checked(self, card: HomeCard, is_whole: bool) -> None:
+        if is_whole and not is_unnamed(card) and self.kept.cards.get(card.key) == card:
+            self._whole[card.key] = card
+
+    def _on_all_checked(self) -> None:
+        self.page.offer(self._whole.values(), len(self.kept.cards) - len(self._whole))
+        self.page.say_that_it_is_read()
