@@ -12,7 +12,7 @@ from kfdesk.engine.terms import CardType
 from kfdesk.language.base import Node
 from kfdesk.language.reading import learning, names
 from kfdesk.language.reading.budget import Budget, GivenUpError
-from kfdesk.language.reading.chart import Chart, Stretch
+from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
 from kfdesk.language.reading.lexemes import Lexemes, lexemes, title_of
 from kfdesk.language.reading.mentions import meanings
@@ -21,6 +21,7 @@ from kfdesk.language.reading.trees import Place, form, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import UnsoundTextError, check
 from kfdesk.text.nominals import Name
+from kfdesk.text.parts import trying
 from kfdesk.text.wording import render
 
 MOST_TRIED = 200
@@ -85,7 +86,8 @@ class Grammar:
                 outline = form(rebuilt(word, {("predicates",): ()}))
                 if outline not in self._practiced:
                     self._practiced.add(outline)
-                    self._learn(learning.exercises(ability, word, name), times=0)
+                    with trying():
+                        self._learn(list(learning.exercises(ability, word, name)), times=0)
 
     def _learn(self, rules: Iterable[Production], *, whole: bool = False, times: int = 1) -> None:
         """Learn rules that were met so many `times` each, the first of which is of a `whole` ability."""
@@ -146,8 +148,15 @@ class Grammar:
         wanted = lexemes(text, title_of(name))
         chart = self.parsed(wanted, budget)
         trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
+        with trying():
+            return self._meanings(sorted(trees, key=lambda tree: tree.cost), wanted, name, types, budget)
+
+    def _meanings(
+        self, trees: Sequence[Tree], wanted: Lexemes, name: Name, types: Collection[CardType], budget: Budget
+    ) -> tuple[Meaning, ...]:
+        """Return which of the definitions that trees stand for say what was read."""
         tried: dict[object, Meaning | None] = {}
-        for tree in sorted(trees, key=lambda tree: tree.cost):
+        for tree in trees:
             for made in meanings(tree):
                 built = form(made)
                 if built in tried:
@@ -159,7 +168,7 @@ class Grammar:
                 tried[built] = Meaning(made, tree.cost) if fits else None
         found = tuple(one for one in tried.values() if one is not None)
         if not found and len(tried) >= MOST_TRIED:
-            raise GivenUpError(f"none of {MOST_TRIED} definitions says it: {text}")
+            raise GivenUpError(f"none of {MOST_TRIED} definitions says it")
         return found
 
     def of_rule(self, rule: Production) -> float:
