@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from math import log
 from typing import Any, NamedTuple
@@ -12,6 +12,7 @@ from kfdesk.engine.terms import CardType
 from kfdesk.language.base import Node
 from kfdesk.language.reading import learning, names
 from kfdesk.language.reading.alike import normal
+from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
 from kfdesk.language.reading.lexemes import Lexemes, lexemes, title_of
@@ -21,6 +22,7 @@ from kfdesk.language.reading.trees import Place, form, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import UnsoundTextError, check
 from kfdesk.text.nominals import Name
+from kfdesk.text.parts import trying
 from kfdesk.text.wording import render
 
 MOST_TRIED = 200
@@ -70,6 +72,8 @@ class Grammar:
         """How often each place was met, with no word in it."""
         self._mentions: set[Lexemes] = set()
         """What is said of things that were said before."""
+        self._used: list[Production] = []
+        """The rules by which texts are read; empty until one is read."""
         self._practiced: set[object] = set()
         """Descriptions, apart from properties, of which others were made up."""
         for rule in names.productions():
@@ -83,10 +87,12 @@ class Grammar:
                 outline = form(rebuilt(word, {("predicates",): ()}))
                 if outline not in self._practiced:
                     self._practiced.add(outline)
-                    self._learn(learning.exercises(ability, word, name), times=0)
+                    with trying():
+                        self._learn(list(learning.exercises(ability, word, name)), times=0)
 
     def _learn(self, rules: Iterable[Production], *, whole: bool = False, times: int = 1) -> None:
         """Learn rules that were met so many `times` each, the first of which is of a `whole` ability."""
+        self._used = []
         for at, rule in enumerate(rules):
             known = self._rules.setdefault(rule.key, rule)
             known.times = times + (0 if known is rule else known.times)
@@ -113,7 +119,7 @@ class Grammar:
         made = cls.__new__(cls)
         rules, begins, made._said, made._held, made._places, mentions = kept
         made._rules, made._begins = dict(enumerate(rules)), dict.fromkeys(begins)
-        made._mentions, made._practiced = set(mentions), set()
+        made._mentions, made._practiced, made._used = set(mentions), set(), []
         return made
 
     def __len__(self) -> int:
@@ -124,36 +130,64 @@ class Grammar:
         """All that was learned, in its order."""
         return self._rules.values()
 
-    def parsed(self, text: Lexemes) -> Chart:
-        """Return what is found in a text; raises `TextTooLongError`."""
+    def parsed(self, text: Lexemes, budget: Budget | None = None) -> Chart:
+        """Return what is found in a text; raises `GivenUpError` where that takes longer than its budget."""
         present = set(text)
-        usable = [rule for rule in self._rules.values() if rule.words <= present and len(rule.pieces) <= len(text)]
-        chart = Chart(text, usable, self)
+        usable = [rule for rule in self._in_use() if rule.words <= present and len(rule.pieces) <= len(text)]
+        chart = Chart(text, usable, self, budget or Budget())
         chart.parse(self._begins)
         return chart
 
-    def read(self, text: str, name: Name, types: Collection[CardType] = TYPES) -> tuple[Meaning, ...]:
+    def _in_use(self) -> Sequence[Production]:
+        """Return the rules by which texts are read: without longer rows where rows of two make them."""
+        if not self._used:
+            of_two = {(type(rule.model), rule.symbol, rule.row) for rule in self._rules.values() if rule.row}
+            self._used = [
+                rule
+                for rule in self._rules.values()
+                if rule.row is None
+                or not rule.row.is_longer_of_two
+                or (type(rule.model), rule.symbol, rule.row.first_two) not in of_two
+            ]
+        return self._used
+
+    def read(
+        self, text: str, name: Name, types: Collection[CardType] = TYPES, budget: Budget | None = None
+    ) -> tuple[Meaning, ...]:
         """Return the definitions that say an ability's text, the likeliest first; none where it cannot be read.
 
         The text bears the card's `name` and stands on a card of one of these `types`. Definitions that behave alike are
-        one; those that could never do what they say are none. Raises `TextTooLongError`.
+        one; those that could never do what they say are none. Raises `GivenUpError` where it takes longer than the
+        `budget`, or too many definitions that do not say it, so that nobody knows whether the text has a meaning.
         """
+        budget = budget or Budget()
         wanted = lexemes(text, title_of(name))
-        chart = self.parsed(wanted)
+        chart = self.parsed(wanted, budget)
         trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
+        with trying():
+            return self._meanings(sorted(trees, key=lambda tree: tree.cost), wanted, name, types, budget)
+
+    def _meanings(
+        self, trees: Sequence[Tree], wanted: Lexemes, name: Name, types: Collection[CardType], budget: Budget
+    ) -> tuple[Meaning, ...]:
+        """Return which of the definitions that trees stand for say what was read."""
         tried: dict[object, Meaning | None] = {}
-        for tree in sorted(trees, key=lambda tree: tree.cost):
+        for tree in trees:
             for made in meanings(tree):
                 built = form(made)
-                if built not in tried and len(tried) >= MOST_TRIED:
+                if built in tried:
+                    continue
+                if len(tried) >= MOST_TRIED:
                     break
-                if built not in tried:
-                    fits = self._says(made, wanted, name) and _is_sound(made, types)
-                    tried[built] = Meaning(made, tree.cost) if fits else None
+                budget.check_now()
+                fits = self._says(made, wanted, name) and _is_sound(made, types)
+                tried[built] = Meaning(made, tree.cost) if fits else None
         found: dict[object, Meaning] = {}
         for one in tried.values():
             if one is not None:
                 found.setdefault(normal(one.ability), one)
+        if not found and len(tried) >= MOST_TRIED:
+            raise GivenUpError(f"none of {MOST_TRIED} definitions says it")
         return tuple(found.values())
 
     def of_rule(self, rule: Production) -> float:
@@ -162,15 +196,15 @@ class Grammar:
             return _OF_EACH
         return _OF_EACH + log((self._said[rule.symbol] + 1) / (rule.times + _NEVER_MET))
 
-    def of_part(self, rule: Production, hole: Hole, part: Tree | int) -> float:
-        """Return how unlikely a part is in a hole of a rule: how rarely its word stands there."""
-        if isinstance(part, int):
+    def of_word(self, rule: Production, hole: Hole, word: type) -> float:
+        """Return how unlikely a word of a class is in a hole of a rule: how rarely such a word stands there.
+
+        The rest of a row is as likely as its second part.
+        """
+        if rule.row and word is type(rule.model):
             return 0.0
-        if hole.symbol.kind is not Kind.WORD or not hole.fills:
-            return part.cost
         place = _place(rule, hole)
-        found = self._held[place._replace(word=type(part.production.model))]
-        return part.cost + log((self._places[place] + 1) / (found + _NEVER_MET))
+        return log((self._places[place] + 1) / (self._held[place._replace(word=word)] + _NEVER_MET))
 
     def _says(self, made: Any, wanted: Lexemes, name: Name) -> bool:
         """Return whether a definition says what was read, whatever it calls what it mentions again."""
