@@ -36,6 +36,23 @@ def productions(ability: Node, name: Name) -> Iterator[Production]:
     yield from _Lesson(ability, title_of(name)).productions(said)
 
 
+def mentioned(ability: Node, rules: Sequence[Production]) -> list[Place]:
+    """Return the places in an ability in which it only mentions again what is said elsewhere in it."""
+    where: dict[int, list[Place]] = {**_by_identity(ability), id(ability): [()]}
+    found: list[Place] = [
+        (*outer, *place) for rule in rules for place in _mentions(rule) for outer in where.get(id(rule.model), ())
+    ]
+    return list(dict.fromkeys(found))
+
+
+def _mentions(rule: Production) -> Iterator[Place]:
+    for hole in rule.holes:
+        if hole.symbol.kind is Kind.MENTION:
+            yield from hole.fills
+    for one in rule.unsaid:
+        yield one.place
+
+
 def exercises(ability: Node, word: Node, name: Name) -> Iterator[Production]:
     """Yield how descriptions like one in an ability are said there, those by no property first."""
     where = [place for place, part in nodes(ability) if part is word]

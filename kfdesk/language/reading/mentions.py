@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice, product
-from typing import Any
+from heapq import heappop, heappush
+from itertools import islice
+from typing import Any, NamedTuple
 
 from kfdesk.language.reading.chart import Tree
+from kfdesk.language.reading.links import Links, choices
 from kfdesk.language.reading.trees import Place, category, copied, fields_of, nodes, part_at, rebuilt, row_field
 
 MOST_MEANINGS = 120
 """Choices of what is mentioned that are tried for a tree."""
+OTHERWISE = 3.0
+"""How unlikely a mention means what it is where nothing such is said elsewhere, though something is."""
 
 
 class Mention:
@@ -22,21 +26,70 @@ class Mention:
         """What it may be where nothing such is said elsewhere."""
 
 
-def meanings(tree: Tree) -> Iterator[Any]:
-    """Yield the definitions that a tree may stand for, each with other words for what is mentioned again."""
+class Option(NamedTuple):
+    """What a mention may mean, and how unlikely that is; None means what it is otherwise."""
+
+    cost: float
+    place: Place | None
+
+
+class Reading(NamedTuple):
+    """A definition that a tree may stand for, and how unlikely it is: what the tree costs, and what its mentions do."""
+
+    ability: Any
+    cost: float
+
+
+def meanings(tree: Tree, links: Links) -> Iterator[Reading]:
+    """Yield the definitions that a tree may stand for, each with other words for what is mentioned again.
+
+    The likeliest come first.
+    """
     made, _ = _built(tree)
-    open_places = [(place, part) for place, part in _mentions(made)]
-    if not open_places:
-        yield made
+    mentions = list(_mentions(made))
+    if not mentions:
+        yield Reading(made, tree.cost)
         return
     said = [(place, category(part)) for place, part in nodes(made)]
-    choices = [_choices(place, mention, said) for place, mention in open_places]
-    for chosen in islice(product(*choices), MOST_MEANINGS):
-        links = {place: one for (place, _), one in zip(open_places, chosen, strict=True) if one is not None}
-        begun = {place: mention.otherwise for place, mention in open_places if place not in links}
-        linked = _linked(rebuilt(made, begun), links)
+    options = [_options(made, place, mention, said, links) for place, mention in mentions]
+    for cost, chosen in islice(cheapest(options), MOST_MEANINGS):
+        meant = {place: one for (place, _), one in zip(mentions, chosen, strict=True) if one is not None}
+        begun = {place: mention.otherwise for place, mention in mentions if place not in meant}
+        linked = _linked(rebuilt(made, begun), meant)
         if linked is not None:
-            yield linked
+            yield Reading(linked, tree.cost + cost)
+
+
+def _options(
+    made: Any, place: Place, mention: Mention, said: Sequence[tuple[Place, str]], links: Links
+) -> list[Option]:
+    """Return what a mention may mean, the likeliest first."""
+    found = choices(place, mention.category, said)
+    options = list(map(Option, links.costs(made, place, mention.category, found), found))
+    if mention.otherwise is not None:
+        options.append(Option(OTHERWISE, None))
+    return sorted(options, key=_cost)
+
+
+def cheapest(rows: Sequence[Sequence[Option]]) -> Iterator[tuple[float, tuple[Place | None, ...]]]:
+    """Yield the ways to choose one option of each row, those of the least cost together first; rows begin cheap."""
+    if not all(rows):
+        return
+    first = (0,) * len(rows)
+    waiting = [(sum(row[0].cost for row in rows), first)]
+    known = {first}
+    while waiting:
+        cost, at = heappop(waiting)
+        yield cost, tuple(row[one].place for row, one in zip(rows, at, strict=True))
+        for row, options in enumerate(rows):
+            later = (*at[:row], at[row] + 1, *at[row + 1 :])
+            if later[row] < len(options) and later not in known:
+                known.add(later)
+                heappush(waiting, (cost - options[at[row]].cost + options[later[row]].cost, later))
+
+
+def _cost(option: Option) -> float:
+    return option.cost
 
 
 def _built(tree: Tree) -> tuple[Any, Any]:
@@ -88,22 +141,6 @@ def _mentions(value: Any, place: Place = ()) -> Iterator[tuple[Place, Mention]]:
     else:
         for name in fields_of(value) or ():
             yield from _mentions(getattr(value, name), (*place, name))
-
-
-def _choices(place: Place, mention: Mention, said: Sequence[tuple[Place, str]]) -> list[Place | None]:
-    """Return the places of what may be meant, the nearest before it first; None for what the mention is otherwise."""
-    fitting = [one for one, part in said if part == mention.category and place[: len(one)] != one]
-    before = [one for one in fitting if _is_before(one, place)]
-    after = [one for one in fitting if not _is_before(one, place)]
-    return [*reversed(before), *after, *([None] if mention.otherwise is not None else [])]
-
-
-def _is_before(one: Place, other: Place) -> bool:
-    """Return whether a place comes first, in a tuple or, where fields are compared, by no order that is known."""
-    for step, its in zip(one, other, strict=False):
-        if step != its:
-            return isinstance(step, int) and isinstance(its, int) and step < its
-    return False
 
 
 def _linked(made: Any, links: Mapping[Place, Place]) -> Any:
