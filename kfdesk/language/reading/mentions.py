@@ -3,38 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import islice, product
 from typing import Any
 
+from kfdesk.language.effects.flow import AndAlso, If, IfYouDo, IfYouDoNot, InOrder, May
 from kfdesk.language.reading.chart import Tree
-from kfdesk.language.reading.trees import Place, category, copied, fields_of, nodes, part_at, rebuilt, row_field
+from kfdesk.language.reading.productions import Unsaid
+from kfdesk.language.reading.trees import (
+    Place,
+    category,
+    copied,
+    fields_of,
+    is_within,
+    nodes,
+    part_at,
+    places,
+    rebuilt,
+    row_field,
+)
 
 MOST_MEANINGS = 120
 """Choices of what is mentioned that are tried for a tree."""
 
 
 class Mention:
-    """Stands in a definition for a word that is said elsewhere; it has no parts of its own."""
+    """Stands in a definition for a word that is said elsewhere, in each of its places for the same; it has no parts."""
 
-    def __init__(self, part_of_speech: str, otherwise: Any = None) -> None:
+    def __init__(self, part_of_speech: str, otherwise: Any = None, of: Mention | None = None, step: Place = ()) -> None:
         self.category = part_of_speech
         self.otherwise = otherwise
         """What it may be where nothing such is said elsewhere."""
+        self.of = of
+        """The mention of which it is a part."""
+        self.step = step
+        """Where in the word that `of` mentions it stands."""
 
 
 def meanings(tree: Tree) -> Iterator[Any]:
     """Yield the definitions that a tree may stand for, each with other words for what is mentioned again."""
     made, _ = _built(tree)
-    open_places = [(place, part) for place, part in _mentions(made)]
-    if not open_places:
+    found: dict[Mention, list[Place]] = {}
+    for place, part in places(made):
+        if isinstance(part, Mention):
+            found.setdefault(part, []).append(place)
+    free = [mention for mention in found if mention.of not in found]
+    if not free:
         yield made
         return
-    said = [(place, category(part)) for place, part in nodes(made)]
-    choices = [_choices(place, mention, said) for place, mention in open_places]
+    said = _said(made)
+    choices = [_choices(found[mention], mention, said) for mention in free]
     for chosen in islice(product(*choices), MOST_MEANINGS):
-        links = {place: one for (place, _), one in zip(open_places, chosen, strict=True) if one is not None}
-        begun = {place: mention.otherwise for place, mention in open_places if place not in links}
-        linked = _linked(rebuilt(made, begun), links)
+        meant = dict(zip(free, chosen, strict=True))
+        linked = _linked(made, found, meant)
         if linked is not None:
             yield linked
 
@@ -51,8 +72,7 @@ def _built(tree: Tree) -> tuple[Any, Any]:
         parts.update(dict.fromkeys(hole.fills, part))
         doer = part if hole.is_subject else doer if its_doer is None else its_doer
     for one in rule.unsaid:
-        kept = part_at(rule.model, one.place) if one.category in _KEPT else None
-        parts[one.place] = Mention(one.category, kept)
+        parts[one.place] = _unsaid(one, rule.model, parts)
     if doer is not None and rule.lifted:
         parts.update(dict.fromkeys(rule.lifted, doer))
         doer = None
@@ -60,6 +80,19 @@ def _built(tree: Tree) -> tuple[Any, Any]:
     for place in sorted(parts, key=len):  # some stand within others
         made = rebuilt(made, {place: parts[place]})
     return _spliced(made), doer
+
+
+def _unsaid(one: Unsaid, model: Any, parts: Mapping[Place, Any]) -> Any:
+    """Return what stands for a part that nothing in the text names, beside the parts that are known."""
+    whole = None if one.of is None else parts.get(one.of)
+    if isinstance(whole, Mention):
+        return Mention(one.category, of=whole, step=one.step) if one.step else whole
+    if whole is not None:
+        try:
+            return part_at(whole, one.step)
+        except LookupError:  # another word is said, without such a part
+            pass
+    return Mention(one.category, part_at(model, one.place) if one.category in _KEPT else None)
 
 
 def _spliced(made: Any) -> Any:
@@ -79,22 +112,67 @@ _KEPT = frozenset({"Place", "Who"})
 """Parts of speech that mean the same wherever they are said."""
 
 
-def _mentions(value: Any, place: Place = ()) -> Iterator[tuple[Place, Mention]]:
-    if isinstance(value, Mention):
-        yield place, value
-    elif isinstance(value, tuple):
-        for at, part in enumerate(value):
-            yield from _mentions(part, (*place, at))
-    else:
-        for name in fields_of(value) or ():
-            yield from _mentions(getattr(value, name), (*place, name))
+# Which word is mentioned.
 
 
-def _choices(place: Place, mention: Mention, said: Sequence[tuple[Place, str]]) -> list[Place | None]:
-    """Return the places of what may be meant, the nearest before it first; None for what the mention is otherwise."""
-    fitting = [one for one, part in said if part == mention.category and place[: len(one)] != one]
-    before = [one for one in fitting if _is_before(one, place)]
-    after = [one for one in fitting if not _is_before(one, place)]
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """A word that may be mentioned again."""
+
+    place: Place
+    category: str
+    is_counted: bool
+    """Whether something is only counted about it, or asked: it has not been dealt with, so that "it" is another."""
+    is_deed: bool
+    """Whether it is done, apart from others that are done with it."""
+
+
+def _said(made: Any) -> Sequence[_Word]:
+    """Return the words of a definition, in its order, each once."""
+    found: dict[int, _Word] = {}
+    for place, part in nodes(made):
+        is_deed = category(part) == "BaseInstruction" and not isinstance(part, _OF_SEVERAL)
+        found.setdefault(id(part), _Word(place, category(part), _is_counted(made, place), is_deed))
+    return tuple(found.values())
+
+
+_OF_SEVERAL = (AndAlso, If, IfYouDo, IfYouDoNot, InOrder, May)
+"""What lets several things be done, or something that need not be done: "this way" means what is done in it."""
+
+
+def _is_counted(made: Any, place: Place) -> bool:
+    """Return whether the word in a place is only counted or asked about where it stands."""
+    for length in range(len(place) - 1, -1, -1):
+        holder = part_at(made, place[:length])
+        if isinstance(holder, tuple) or fields_of(holder) is None:
+            continue
+        kind = category(holder)
+        if kind in _DONE or kind in _COUNTED:
+            return kind in _COUNTED
+    return False
+
+
+_DONE = frozenset({"BaseInstruction", "Rule", "Occurrence"})
+_COUNTED = frozenset({"Condition", "Count", "Quantity", "Range"})
+
+
+def _choices(where: Sequence[Place], mention: Mention, said: Sequence[_Word]) -> list[Place | None]:
+    """Return the places of what may be meant by a mention, the likeliest first; None for what it is otherwise.
+
+    Likelier is what stands nearest before it; of deeds the outermost, and those that are done in one with others later.
+    """
+    first = where[0]
+    fitting = [
+        one
+        for one in said
+        if one.category == mention.category and not any(is_within(place, one.place) for place in where)
+    ]
+    if mention.category == "BaseInstruction":
+        deeds = [one for one in fitting if one.is_deed]
+        outermost = [one for one in deeds if not any(one is not it and is_within(one.place, it.place) for it in deeds)]
+        fitting = [*(one for one in fitting if one not in outermost), *outermost]
+    before = [one.place for one in fitting if _is_before(one.place, first)]
+    after = [one.place for one in fitting if not _is_before(one.place, first)]
     return [*reversed(before), *after, *([None] if mention.otherwise is not None else [])]
 
 
@@ -106,18 +184,35 @@ def _is_before(one: Place, other: Place) -> bool:
     return False
 
 
-def _linked(made: Any, links: Mapping[Place, Place]) -> Any:
+def _linked(made: Any, found: Mapping[Mention, Sequence[Place]], meant: Mapping[Mention, Place | None]) -> Any:
     """Return a definition in which what is mentioned is the very word that was said; None where that cannot be."""
+    links: dict[Place, Place] = {}
+    begun: dict[Place, Any] = {}
+    for mention, where in found.items():
+        said = meant[mention] if mention in meant else _within(mention, meant)
+        for place in where:
+            if said is None:
+                begun[place] = mention.otherwise
+            else:
+                links[place] = said
+    made = rebuilt(made, begun)
     for _ in range(len(links) + 1):
         parts = {}
         for place, said in links.items():
             try:
-                found = part_at(made, said)
-                if part_at(made, place) is not found:
-                    parts[place] = found
+                word = part_at(made, said)
+                if part_at(made, place) is not word:
+                    parts[place] = word
             except LookupError:
                 return None
         if not parts:
-            return made if not any(True for _ in _mentions(made)) else None
+            return None if any(isinstance(part, Mention) for _, part in places(made)) else made
         made = rebuilt(made, parts)
     return None
+
+
+def _within(mention: Mention, meant: Mapping[Mention, Place | None]) -> Place | None:
+    """Return the place of the part of another word that a mention means."""
+    assert mention.of is not None
+    whole = meant[mention.of] if mention.of in meant else _within(mention.of, meant)
+    return None if whole is None else (*whole, *mention.step)
