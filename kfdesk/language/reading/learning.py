@@ -143,6 +143,7 @@ class _Lesson:
         filled = [span.hole.fills for span in spans if span.hole.symbol.kind is not Kind.MENTION]
         mentions = [place for span in spans if span.hole.symbol.kind is Kind.MENTION for place in span.hole.fills]
         unsaid = tuple(self._unsaid(word, [*filled, *((place,) for place in (*lifted, *lent))], mentions))
+        unsaid = _tied(word, unsaid, [fills[0] for fills in (*filled, *((one,) for one in mentions)) if fills])
         closed = [*(place for span in spans for place in span.hole.fills), *lifted, *lent]
         pieces = names.with_holes(pieces, word, [*closed, *(one.place for one in unsaid)])
         symbol = symbol_of(word, said.context)
@@ -244,6 +245,24 @@ class _Lesson:
             if self._is_elsewhere(part, word, said) or _is_spoken_of(word, place, part):
                 closed.add(place)
                 yield Unsaid(place, category(part))
+
+
+def _tied(word: Node, unsaid: Sequence[Unsaid], said: Sequence[Place]) -> tuple[Unsaid, ...]:
+    """Return what the text does not name, each with the other part of the word, if any, that is it or holds it."""
+    tied: list[Unsaid] = []
+    for at, one in enumerate(unsaid):
+        part = part_at(word, one.place)
+        known = [*said, *(other.place for other in unsaid[:at])]
+        holders = [*known, *(other.place for other in unsaid[at + 1 :])]
+        found = (
+            (place, step)
+            for place in holders
+            for step, inner in nodes(part_at(word, place))
+            if inner is part and (step or place in known) and category(part_at(word, place)) == one.category
+        )
+        of, step = next(found, (None, ()))
+        tied.append(one._replace(of=of, step=step))
+    return tuple(sorted(tied, key=lambda one: len(one.step) + (one.of is not None)))
 
 
 def _is_spoken_of(word: Node, place: Place, part: Node) -> bool:

@@ -8,12 +8,12 @@ are, where they are said, and how near.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from math import log
 from typing import Any, NamedTuple
 
 from kfdesk.language.base import Node
-from kfdesk.language.reading.trees import Place, category, is_within, nodes, part_at
+from kfdesk.language.reading.trees import Place, category, nodes, part_at
 
 
 class Spot(NamedTuple):
@@ -77,8 +77,8 @@ class Links:
 
     def learn(self, ability: Node, mentions: Collection[Place]) -> None:
         """Learn what an ability means in the places in which it only mentions something again."""
-        said = [(place, word) for place, word in nodes(ability) if not any(is_within(place, one) for one in mentions)]
-        first = {id(word): place for place, word in reversed(said)}
+        said = list(first_places(ability, mentions))
+        first = {id(word): place for place, word in said}
         for place in mentions:
             word = part_at(ability, place)
             if not isinstance(word, Node) or id(word) not in first:
@@ -116,6 +116,15 @@ class Links:
 
     def _of_rank(self, nearer: int) -> float:
         return -log((self.ranks[min(nearer, _FARTHEST)] + 1) / (self.ranks.total() + _FARTHEST + 1))
+
+
+def first_places(whole: Any, but: Collection[Place] = ()) -> Iterator[tuple[Place, Node]]:
+    """Yield each word of a definition once, with the first place in which it is said, which is in none of some."""
+    known: set[int] = set()
+    for place, word in nodes(whole, closed=but):
+        if id(word) not in known:
+            known.add(id(word))
+            yield place, word
 
 
 def choices(place: Place, part_of_speech: str, said: Sequence[tuple[Place, str]]) -> list[Place]:
