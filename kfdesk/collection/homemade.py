@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from hashlib import blake2b
-from itertools import islice
 from secrets import token_hex
+from time import thread_time
 from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
@@ -47,6 +47,8 @@ Halves of gigantic creatures and prophecies are pairs of cards that name each ot
 and to no deck of cards, and there is only one tide: none of these is one text with its facts.
 """
 
+MOST_S = 2.0
+"""How long the lines of a card are read, in seconds; what is left then counts as not understood."""
 _SIGNS_OF_PROGRAMS = frozenset("{}[]<>⟨⟩|\\")
 """What texts mark something with: a name that held them would be taken for more than a name."""
 _SLUG = 30
@@ -237,20 +239,24 @@ def compiled(card: HomeCard) -> CardDefinition:
 @lru_cache(maxsize=2048)
 def _outcome(card: HomeCard) -> CardDefinition | tuple[str, ...]:
     """Return what a card is, or the lines that leave it open."""
-    from kfdesk.cards.reading import meaning_key, read_lines
+    from kfdesk.cards.reading import grammar, meaning_key, read_lines
     from kfdesk.language.reading.of_itself import of_itself
 
     unread = list(of_itself(card.text).unread)
     abilities: list[AnyAbility] = []
+    grammar()  # which takes its own time, once
+    late, end = False, thread_time() + MOST_S
     for number, line in enumerate(read_lines(card.text, name_for(card.facts), card.type)):
+        if late:  # what stands behind may take as long
+            unread.append("…")
+            break
         chosen = card.meanings[number] if number < len(card.meanings) else ""
         fitting = [meaning for meaning in line.meanings if not chosen or meaning_key(meaning) == chosen]
         if len(fitting) == 1:
             abilities.append(fitting[0].ability)
         else:
             unread.append(line.text)
-        if line.gave_up:  # what stands behind may take as long, and would change nothing
-            break
+        late = line.gave_up or thread_time() > end
     return tuple(unread) or CardDefinition(card.facts, Draft(card.id, tuple(abilities)))
 
 
@@ -260,11 +266,6 @@ def understood(cards: Iterable[HomeCard]) -> None:
     for card in cards:
         library().register(card)
         compiled(card)
-
-
-def not_understood(cards: Iterable[HomeCard], most: int) -> tuple[HomeCard, ...]:
-    """Return those of these cards whose texts are not understood: the first `most` of them."""
-    return tuple(islice((card for card in cards if lines_not_understood(card)), most))
 
 
 def lines_not_understood(card: HomeCard) -> tuple[str, ...]:

@@ -90,6 +90,11 @@ class DeckFile(_FrozenModel):
             raise complaint("home_missing")
         return self
 
+    @property
+    def is_homemade(self) -> bool:
+        """Whether somebody put the deck together, or it holds a home-made card."""
+        return self.composed or bool(self.homemade)
+
     def deck(self) -> DeckList:
         """Return the deck list for play. From then on its home-made cards are found by their ids."""
         register(self.homemade)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import thread_time
 
 from kfdesk.collection.files import problems
-from kfdesk.collection.homemade import NotReadError, lines_not_understood, not_understood
+from kfdesk.collection.homemade import NotReadError, lines_not_understood
 from kfdesk.collection.records import DeckRecord
 from kfdesk.engine.rules import Reason
 from kfdesk.records import record
+from kfdesk.text.words import Words
 
 
 @record
@@ -42,11 +44,20 @@ def playability(record: DeckRecord) -> Playability:
     return Playability(tuple(unknown), (*problems(deck), *_not_understood(record)), len(deck.cards))
 
 
-MOST_NAMED = 3
-"""Home-made cards that are not understood of which as many are named, and no more are read: each may take seconds."""
+MOST_S = 3.0
+"""How long a deck's home-made cards are read at a stretch; what was read is known when it is asked again."""
 
 
 def _not_understood(record: DeckRecord) -> Iterator[Reason]:
-    """Yield a reason for each of the first home-made cards of a deck that are not understood."""
-    for card in not_understood(record.homemade, MOST_NAMED):
-        yield Reason(NotReadError(card.name, lines_not_understood(card)).words, "")
+    """Yield a reason for each home-made card of a deck that is not understood."""
+    end: float | None = None
+    for card in record.homemade:
+        if end is not None and thread_time() > end:
+            yield Reason(_TOO_LONG, "")
+            return
+        if lines := lines_not_understood(card):
+            yield Reason(NotReadError(card.name, lines).words, "")
+        end = end or thread_time() + MOST_S  # the first one may have had to wait for the grammar
+
+
+_TOO_LONG = Words("Reading the home-made cards of this deck takes long; try again.")

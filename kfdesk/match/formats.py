@@ -14,6 +14,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from kfdesk.engine.decks import DeckList
 from kfdesk.engine.editions import Difference
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import MOST_CHAINS, Edition
@@ -65,6 +66,15 @@ class Plan(BaseModel):
         if self.decks is DeckRule.ADAPTIVE and self.games != 3:
             found.append(Reason(_ADAPTIVE_THREE, BIDDING))
         return tuple(found)
+
+    def problems_with(self, deck: DeckList) -> tuple[Reason, ...]:
+        """Return every reason why a deck is none that this is played with, whatever its cards may be.
+
+        Sealed decks are opened by the players: nobody has seen them before, which is untrue of a home-made one.
+        """
+        if self.decks is DeckRule.SEALED and deck.homemade:
+            return (Reason(_NOT_SEALED.filled(deck=deck.name), ""),)
+        return ()
 
 
 def handicap_chains(wins: Sequence[bool], edition: Edition, start: int = FIRST_CHAINS) -> int:
@@ -170,4 +180,5 @@ def format_name(key: str) -> Words:
 
 _IN_A_ROW = {2: Words("two"), 3: Words("three")}
 _NOT_BOTH = Words("Chain bidding and chain handicap do not go together.")
+_NOT_SEALED = Words("{deck} is home-made; in a sealed match each deck is one that nobody has seen before.")
 _ADAPTIVE_THREE = Words("An adaptive match has up to three games.")

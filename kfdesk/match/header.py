@@ -162,7 +162,7 @@ def _seated(text: str, error: ValidationError) -> str | None:
 def version_for(seats: Iterable[SeatRecord], homemade: Iterable[HomeCard] = ()) -> int:
     """Return the version of the journal that this program writes of a game with these seats and other cards."""
     decks = [seat.deck for seat in seats]
-    if any(homemade) or any(deck.homemade or deck.composed for deck in decks):
+    if any(homemade) or any(deck.is_homemade for deck in decks):
         return VERSION
     return LEFT_OUT if any(deck.left_out for deck in decks) else USUAL
 

@@ -22,6 +22,11 @@ class Identifying(Protocol):
         """Return the id in the facts table of the card that `card` names; None for one nobody knows."""
 
 
+def marked(name: Words) -> Words:
+    """Return the name of a home-made card or deck with its mark."""
+    return _MARKED.filled(card=name)
+
+
 class MarkedNames:
     """The names of a game, some of its home-made cards marked."""
 
@@ -46,7 +51,7 @@ class MarkedNames:
         return self._names.house(house)
 
     def _with_mark(self, number: int, name: Words) -> Words:
-        return _MARKED.filled(card=name) if number in self._marked else name
+        return marked(name) if number in self._marked else name
 
 
 class FirstNamed:

@@ -20,10 +20,11 @@ from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import Player, Step, other_player
 from kfdesk.match.event_texts import Level, line_for
 from kfdesk.match.film import Eyes, Film, redacted
+from kfdesk.match.home_marks import marked
 from kfdesk.match.log_lines import LogLine, Note
 from kfdesk.match.log_model import Chosen, GameLog, LogEntry
 from kfdesk.match.recorded_game import RecordedNames
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 
 MOST_DEPTH = 3
 """Lines that follow from one another in a longer row stand no deeper in a web page."""
@@ -118,6 +119,12 @@ def result_of(film: Film) -> Words:
     return _WON.filled(who=film.names.player(winner), n=keys[winner], m=keys[other_player(winner)], turn=moment.turn)
 
 
+def _decks(film: Film) -> tuple[Words, ...]:
+    """Return the names of the decks, home-made ones with their mark."""
+    decks = zip(film.recording.decks, film.recording.header.seats, strict=True)
+    return tuple(marked(same(name)) if seat.deck.is_homemade else same(name) for name, seat in decks)
+
+
 def eyes_words(film: Film, eyes: Eyes) -> Words:
     """Say whose eyes a game is seen with."""
     return _EYES_OF.filled(who=film.names.player(eyes.seat)) if eyes.seat is not None else _EYES[eyes]
@@ -139,8 +146,8 @@ def _score(film: Film, section: Section) -> Words | None:
 
 def _text(film: Film, eyes: Eyes, language: str, level: Level) -> str:
     said = [film.recording.name, ""]
-    for name, deck in zip(film.recording.players, film.recording.decks, strict=True):
-        said.append(f"{name}: {deck}")
+    for name, deck in zip(film.recording.players, _decks(film), strict=True):
+        said.append(f"{name}: {deck.say(language)}")
     said += [result_of(film).say(language), eyes_words(film, eyes).say(language)]
     if film.stopped is not None:
         said.append(film.stopped.say(language))
@@ -195,8 +202,8 @@ def _html(film: Film, eyes: Eyes, language: str, level: Level) -> str:
         f"<body><main><h1>{title}</h1>",
         "<table>",
     ]
-    for name, deck, kind in zip(film.recording.players, film.recording.decks, _CLASSES, strict=True):
-        page.append(f'<tr><th scope="row" class="{kind}">{escape(name)}</th><td>{escape(deck)}</td></tr>')
+    for name, deck, kind in zip(film.recording.players, _decks(film), _CLASSES, strict=True):
+        page.append(f'<tr><th scope="row" class="{kind}">{escape(name)}</th><td>{said(deck)}</td></tr>')
     page += ["</table>", f"<p>{said(result_of(film))}</p>", f'<p class="note">{said(eyes_words(film, eyes))}</p>']
     if film.stopped is not None:
         page.append(f'<p class="note">{said(film.stopped)}</p>')

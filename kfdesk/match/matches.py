@@ -110,6 +110,9 @@ class MatchBook:
     def begin(self, series: Series, decks: dict[str, DeckList], *, open_table: bool = False) -> Match:
         """Keep a new match. Raises `SeriesError` where its plan and decks do not go together."""
         series.step()
+        for deck in decks.values():
+            for reason in series.plan.problems_with(deck):
+                raise SeriesError(reason.text)
         files = {key: deck_file(deck) for key, deck in decks.items()}
         path = self.folder / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}-{token_hex(3)}{SUFFIX}"
         file = MatchFile(version=_version_for(files.values()), series=series, decks=files, open_table=open_table)
@@ -165,7 +168,7 @@ class MatchBook:
 
 
 def _version_for(decks: Collection[DeckFile]) -> int:
-    if any(deck.homemade or deck.composed for deck in decks):
+    if any(deck.is_homemade for deck in decks):
         return VERSION
     return LEFT_OUT if any(deck.left_out for deck in decks) else USUAL
 

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from kfdesk.cards.facts import facts, sets
-from kfdesk.collection.homemade import not_understood
 from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.vocabulary import set_name
 from kfdesk.collection.records import HOUSE_WORDS, ICON_WORDS, CardLine, DeckRecord
@@ -28,7 +27,8 @@ def findings(record: DeckRecord) -> list[Words]:
     unknown = [line.title for line in (*record.cards, *record.references) if line.id is None]
     if unknown:
         found.append(s.UNKNOWN_CARDS.filled(cards=_titles(list(dict.fromkeys(unknown)))))
-    found += _homemade(record)
+    if record.homemade:
+        found.append(s.HAS_HOMEMADE.filled(cards=_some([same(card.name) for card in record.homemade])))
     found += _unknown_words(record)
     found += _sizes(record)
     if lacks_token_creature(record):
@@ -38,22 +38,15 @@ def findings(record: DeckRecord) -> list[Words]:
     return found
 
 
-def _homemade(record: DeckRecord) -> Iterable[Words]:
-    """Yield which cards of the deck somebody made at home, and which of them are not understood."""
-    for words, cards in (
-        (s.HAS_HOMEMADE, record.homemade),
-        (s.NOT_UNDERSTOOD, not_understood(record.homemade, _SHOWN)),
-    ):
-        if cards:
-            names = enumerated([same(card.name) for card in cards[:_SHOWN]])
-            rest = len(cards) - _SHOWN
-            yield words.filled(cards=s.AND_MORE.filled(cards=names, count=rest) if rest > 0 else names)
-
-
 def _titles(titles: Sequence[str]) -> Words:
     """Return the first of `titles`, each with the cards it may mean, and how many more there are."""
-    words = enumerated([_asked(title) for title in titles[:_SHOWN]])
-    rest = len(titles) - _SHOWN
+    return _some([_asked(title) if at < _SHOWN else same(title) for at, title in enumerate(titles)])
+
+
+def _some(names: Sequence[Words]) -> Words:
+    """Return the first of some names, and how many more there are."""
+    words = enumerated(names[:_SHOWN])
+    rest = len(names) - _SHOWN
     return s.AND_MORE.filled(cards=words, count=rest) if rest > 0 else words
 
 

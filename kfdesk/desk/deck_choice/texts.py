@@ -27,6 +27,7 @@ BOTH_AGREE = Words("Both players agree")
 DO_YOU_AGREE = Words("The rules of the game know no such deck. Do you agree to play it so?")
 """Asked of somebody who plays against the program."""
 YOU_AGREE = Words("I agree")
+HOMEMADE_BROKEN = Words("Cannot be played as it is; the shelf says why")
 BROKEN = Words("Not a complete deck: 3 houses with 12 cards each are needed")
 
 
@@ -34,7 +35,9 @@ def why_not(row: DeckRow) -> Words | None:
     """Return in a few words why a deck cannot be played, or not as it is; None when it can."""
     if row.playable:
         return None
-    return UNKNOWN_COUNT.filled(n=row.unknown) if row.unknown else BROKEN
+    if row.unknown:
+        return UNKNOWN_COUNT.filled(n=row.unknown)
+    return HOMEMADE_BROKEN if row.homemade else BROKEN
 
 
 def can_be_chosen(row: DeckRow) -> bool:

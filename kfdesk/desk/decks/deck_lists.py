@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.cards.facts import facts
+from kfdesk.collection.homemade import is_homemade
 from kfdesk.desk import texts as shared
 from kfdesk.desk.art.rules_text import RulesText, layout_rules_text
 from kfdesk.desk.card.faces import card_name
@@ -40,8 +41,9 @@ from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.language.rendering import enhance_runs
+from kfdesk.match.home_marks import marked
 from kfdesk.text.runs import Runs, plain
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 
 COMMAND = Words("Deck &lists…")
 TITLE = Words("Both deck lists")
@@ -139,7 +141,8 @@ class DeckLists(QDialog):
         texts = _TextsWithIcons(self)
         columns = QHBoxLayout()
         for tree, seat in zip(self.lists, seats, strict=True):
-            tree.setAccessibleName(f"{seat.name}: {seat.deck.name}")
+            name = same(seat.deck.name)
+            tree.setAccessibleName(f"{seat.name}: {say(marked(name) if seat.deck.homemade else name)}")
             tree.setItemDelegateForColumn(0, texts)
             tree.setSelectionMode(QTreeWidget.SelectionMode.NoSelection)
             tree.header().setStretchLastSection(False)
@@ -186,7 +189,8 @@ class DeckLists(QDialog):
             for card in sorted(of_house, key=lambda card: card_name(card).say(cards).casefold()):
                 found = min(of_house[card], seen[card])
                 seen[card] -= found
-                row = _row(card_name(card).say(cards), of_house[card], found)
+                name = card_name(card)
+                row = _row((marked(name) if is_homemade(card) else name).say(cards), of_house[card], found)
                 group.addChild(row)
                 if card in facts() and facts()[card].enhance:
                     below = _enhance_row(facts()[card].enhance, cards)

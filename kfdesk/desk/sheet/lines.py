@@ -109,11 +109,18 @@ class SheetLine:
 
     def text(self, language: str) -> Runs:
         """Return the rendered rules text, none for a card that has none or is unknown."""
-        return _text(self.line.id, language, language_of_names()) if self.line.id is not None and self.known else ()
+        if self.line.id is None or not self.known:
+            return ()
+        if is_homemade(self.line.id):  # what it says may be understood only later
+            return rules_text(self.line.id, language)
+        return _text(self.line.id, language, language_of_names())
 
     def look(self, language: str) -> CardLook | None:
         """Return what the card's face shows, None for an unknown card."""
-        return _look(self, language, language_of_names()) if self.known else None
+        if not self.known:
+            return None
+        shown = _look.__wrapped__ if is_homemade(self.line.id or "") else _look
+        return shown(self, language, language_of_names())
 
 
 def sheet_lines(record: DeckRecord) -> tuple[SheetLine, ...]:

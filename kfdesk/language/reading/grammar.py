@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from heapq import merge
 from itertools import islice
 from math import log
 from typing import Any, NamedTuple
@@ -14,16 +15,19 @@ from kfdesk.language.base import Node
 from kfdesk.language.reading import learning, names
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
-from kfdesk.language.reading.chart import Chart, Stretch
+from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
+from kfdesk.language.reading.fitting import fits
 from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, title_of
-from kfdesk.language.reading.mentions import meanings
+from kfdesk.language.reading.links import Links
+from kfdesk.language.reading.mentions import Reading, meanings
 from kfdesk.language.reading.probing import Leap, Probe, Rules
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
 from kfdesk.language.reading.trees import Place, form, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import UnsoundTextError, check
 from kfdesk.text.nominals import Name
+from kfdesk.text.parts import trying
 from kfdesk.text.wording import render
 
 MOST_TRIED = 200
@@ -39,6 +43,8 @@ _LENGTHS = (4, 3, 2, 1)
 _OWN = frozenset({"its", "their"})
 _OF_EACH = 0.1
 """What each rule costs, so that of trees that are otherwise alike the one of fewer rules is the likelier."""
+_CALLED_OTHERWISE = 1.5
+"""What it costs that a definition calls what it mentions again otherwise than the text."""
 _NEVER_MET = 0.05
 """How often a word is taken to stand in a place where it was never met."""
 
@@ -75,6 +81,7 @@ class Grammar:
         """How often each place was met, with no word in it."""
         self._mentions: set[Lexemes] = set()
         """What is said of things that were said before."""
+        self._links = Links()
         self._used: list[Production] = []
         """The rules by which texts are read; empty until one is read."""
         self._probed: Rules | None = None
@@ -86,13 +93,16 @@ class Grammar:
 
     def learn(self, ability: Node, name: Name) -> None:
         """Learn from an ability of a card that is called `name`."""
-        self._learn(learning.productions(ability, name), whole=True)
+        rules = list(learning.productions(ability, name))
+        self._learn(rules, whole=True)
+        self._links.learn(ability, learning.mentioned(ability, rules))
         for _, word in nodes(ability):
             if predicates_of(word) is not None:
                 outline = form(rebuilt(word, {("predicates",): ()}))
                 if outline not in self._practiced:
                     self._practiced.add(outline)
-                    self._learn(learning.exercises(ability, word, name), times=0)
+                    with trying():
+                        self._learn(list(learning.exercises(ability, word, name)), times=0)
 
     def _learn(self, rules: Iterable[Production], *, whole: bool = False, times: int = 1) -> None:
         """Learn rules that were met so many `times` each, the first of which is of a `whole` ability."""
@@ -115,13 +125,14 @@ class Grammar:
     def kept(self) -> tuple[object, ...]:
         """All that reading needs of what was learned; `of_kept` makes the grammar of it that reads alike."""
         rules, begins = tuple(self._rules.values()), tuple(self._begins)
-        return rules, begins, self._said, self._held, self._places, frozenset(self._mentions)
+        return rules, begins, self._said, self._held, self._places, frozenset(self._mentions), self._links.kept
 
     @classmethod
     def of_kept(cls, kept: tuple[Any, ...]) -> Grammar:
         """Return a grammar that reads as the one of which this was kept, and learns no more."""
         made = cls.__new__(cls)
-        rules, begins, made._said, made._held, made._places, mentions = kept
+        rules, begins, made._said, made._held, made._places, mentions, links = kept
+        made._links = Links.of_kept(links)
         made._rules, made._begins = dict(enumerate(rules)), dict.fromkeys(begins)
         made._mentions, made._practiced, made._used, made._probed = set(mentions), set(), [], None
         return made
@@ -180,23 +191,31 @@ class Grammar:
         wanted = lexemes(text, title_of(name))
         chart = self.parsed(wanted, budget)
         trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
-        tried: dict[object, Meaning | None] = {}
-        for tree in sorted(trees, key=lambda tree: tree.cost):
-            for made in meanings(tree):
-                built = form(made)
-                if built in tried:
-                    continue
-                if len(tried) >= MOST_TRIED:
-                    break
-                budget.check_now()
-                fits = self._says(made, wanted, name) and _is_sound(made, types)
-                tried[built] = Meaning(made, tree.cost) if fits else None
+        with trying():
+            return self._meanings(trees, wanted, name, types, budget)
+
+    def _meanings(
+        self, trees: Iterable[Tree], wanted: Lexemes, name: Name, types: Collection[CardType], budget: Budget
+    ) -> tuple[Meaning, ...]:
+        """Return which of the definitions that trees stand for say what was read."""
+        tried: set[object] = set()
+        fitting: list[Meaning] = []
+        for made, cost in self._readings(trees):
+            built = form(made)
+            if built in tried:
+                continue
+            if len(tried) >= MOST_TRIED:
+                break
+            tried.add(built)
+            budget.check_now()
+            said = self._said_of(made, name)
+            if (said == wanted or _calls_alike(self._plain(said), self._plain(wanted))) and _is_sound(made, types):
+                fitting.append(Meaning(made, cost + (0 if said == wanted else _CALLED_OTHERWISE)))
         found: dict[object, Meaning] = {}
-        for one in tried.values():
-            if one is not None:
-                found.setdefault(normal(one.ability), one)
+        for one in sorted(fitting, key=_cost):
+            found.setdefault(normal(one.ability), one)
         if not found and len(tried) >= MOST_TRIED:
-            raise GivenUpError(f"none of {MOST_TRIED} definitions says it: {text}")
+            raise GivenUpError(f"none of {MOST_TRIED} definitions says it")
         return tuple(found.values())
 
     def nearly(self, wanted: Lexemes, name: Name, types: Collection[CardType], budget: Budget) -> Iterator[Lexemes]:
@@ -206,12 +225,16 @@ class Grammar:
         """
         chart = self.parsed(wanted, budget)
         trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
-        made = (made for tree in sorted(trees, key=lambda tree: tree.cost) for made in meanings(tree))
-        for one in islice(made, MOST_NEARLY):
-            budget.check_now()
-            said = _said(one, name)
-            if said is not None and _is_sound(one, types):
-                yield said
+        with trying():
+            for made, _ in islice(self._readings(trees), MOST_NEARLY):
+                budget.check_now()
+                said = self._said_of(made, name)
+                if said and _is_sound(made, types):
+                    yield said
+
+    def _readings(self, trees: Iterable[Tree]) -> Iterator[Reading]:
+        """Yield the definitions that trees may stand for, the likeliest first."""
+        return merge(*(meanings(tree, self._links) for tree in sorted(trees, key=_cost)), key=_cost)
 
     def of_rule(self, rule: Production) -> float:
         """Return how unlikely a rule is among those for its symbol. Mentions are as likely as one another."""
@@ -229,13 +252,12 @@ class Grammar:
         place = _place(rule, hole)
         return log((self._places[place] + 1) / (self._held[place._replace(word=word)] + _NEVER_MET))
 
-    def _says(self, made: Any, wanted: Lexemes, name: Name) -> bool:
-        """Return whether a definition says what was read, whatever it calls what it mentions again."""
+    def _said_of(self, made: Any, name: Name) -> Lexemes:
+        """Return what a definition says; nothing of one that cannot be said."""
         try:
-            said = lexemes(render(made, "en", this=name), title_of(name))
+            return lexemes(render(made, "en", this=name), title_of(name))
         except Exception:  # parts that were never put together may fail in any way, as what the language refuses
-            return False
-        return said == wanted or _calls_alike(self._plain(said), self._plain(wanted))
+            return ()
 
     def _plain(self, text: Lexemes) -> Lexemes:
         """Return a text in which everything that is mentioned again is called alike."""
@@ -260,16 +282,10 @@ def _calls_alike(said: Lexemes, wanted: Lexemes) -> bool:
     )
 
 
-def _said(made: Any, name: Name) -> Lexemes | None:
-    """Return what a definition says, on a card of a name; None where it cannot be said."""
-    try:
-        return lexemes(render(made, "en", this=name), title_of(name))
-    except Exception:  # parts that were never put together may fail in any way, as what the language refuses
-        return None
-
-
 def _is_sound(made: Any, types: Collection[CardType]) -> bool:
     """Return whether a card of one of these types may have a definition."""
+    if not fits(made):
+        return False
     for type_ in types:
         try:
             check("what is read", type_, (made,), list(unfolded(made)))
@@ -283,3 +299,7 @@ def _place(rule: Production, hole: Hole) -> _Holding:
     """Return the place of a hole; places in a row behind the first are alike."""
     steps = tuple(min(step, 1) if isinstance(step, int) else step for step in hole.fills[0])
     return _Holding(type(rule.model), steps)
+
+
+def _cost(one: Reading | Meaning | Tree) -> float:
+    return one.cost

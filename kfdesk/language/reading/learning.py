@@ -36,6 +36,23 @@ def productions(ability: Node, name: Name) -> Iterator[Production]:
     yield from _Lesson(ability, title_of(name)).productions(said)
 
 
+def mentioned(ability: Node, rules: Sequence[Production]) -> list[Place]:
+    """Return the places in an ability in which it only mentions again what is said elsewhere in it."""
+    where: dict[int, list[Place]] = {**_by_identity(ability), id(ability): [()]}
+    found: list[Place] = [
+        (*outer, *place) for rule in rules for place in _mentions(rule) for outer in where.get(id(rule.model), ())
+    ]
+    return list(dict.fromkeys(found))
+
+
+def _mentions(rule: Production) -> Iterator[Place]:
+    for hole in rule.holes:
+        if hole.symbol.kind is Kind.MENTION:
+            yield from hole.fills
+    for one in rule.unsaid:
+        yield one.place
+
+
 def exercises(ability: Node, word: Node, name: Name) -> Iterator[Production]:
     """Yield how descriptions like one in an ability are said there, those by no property first."""
     where = [place for place, part in nodes(ability) if part is word]
@@ -46,7 +63,7 @@ def exercises(ability: Node, word: Node, name: Name) -> Iterator[Production]:
             said = listen(whole, this=name)
         except Exception:  # not all that describes cards can be said of all cards
             continue
-        found = [one for one in _Lesson(whole, title_of(name)).productions(said) if one.model is other]
+        found = [one for one in _Lesson(whole, title_of(name)).productions(said, of=other) if one.model is other]
         yield from (one for one in found if one.pieces not in known)  # a property that is not heard says nothing
         known.update(one.pieces for one in found)
 
@@ -79,15 +96,25 @@ class _Lesson:
     def __init__(self, ability: Node, title: str) -> None:
         self.title = title
         self.held: dict[int, list[Place]] = {**_by_identity(ability), id(ability): [()]}
+        self._by_identity: dict[int, Inside] = {}
         self.lent: dict[int, set[Place]] = defaultdict(set)
         """For what is said, by identity, the places of its word that a word around it fills."""
 
-    def productions(self, said: Said) -> Iterator[Production]:
-        """Yield the productions of something said and of all that is said within it."""
-        if isinstance(said.value, Node):
-            yield from self._mention(said) if said.is_mention else self._production(said, said.value)
+    def productions(self, said: Said, of: Node | None = None) -> Iterator[Production]:
+        """Yield the productions of something said and of all that is said within it, or only those `of` one word."""
+        word = said.value
+        if isinstance(word, Node) and of in (None, word):
+            yield from self._mention(said) if said.is_mention else self._production(said, word)
+        elif isinstance(word, Node) and not said.is_mention:
+            self._spans(said, word, self._inside(word))  # which lends places to what is said within
         for part in said.within:
-            yield from self.productions(part)
+            yield from self.productions(part, of)
+
+    def _inside(self, word: Node) -> Inside:
+        """Return the places of each word within another."""
+        if id(word) not in self._by_identity:
+            self._by_identity[id(word)] = _by_identity(word)
+        return self._by_identity[id(word)]
 
     def _mention(self, said: Said) -> Iterator[Production]:
         """Yield how a word is called when it is mentioned again."""
@@ -101,7 +128,7 @@ class _Lesson:
 
         A comma at its end is said only where no other sign follows.
         """
-        inside = _by_identity(word)
+        inside = self._inside(word)
         spans, lifted = self._spans(said, word, inside)
         adjectives = list(self._adjectives(said, word, spans))
         spans = sorted([*spans, *(span for span, _ in adjectives)], key=lambda span: span.start)
@@ -116,6 +143,7 @@ class _Lesson:
         filled = [span.hole.fills for span in spans if span.hole.symbol.kind is not Kind.MENTION]
         mentions = [place for span in spans if span.hole.symbol.kind is Kind.MENTION for place in span.hole.fills]
         unsaid = tuple(self._unsaid(word, [*filled, *((place,) for place in (*lifted, *lent))], mentions))
+        unsaid = _tied(word, unsaid, [fills[0] for fills in (*filled, *((one,) for one in mentions)) if fills])
         closed = [*(place for span in spans for place in span.hole.fills), *lifted, *lent]
         pieces = names.with_holes(pieces, word, [*closed, *(one.place for one in unsaid)])
         symbol = symbol_of(word, said.context)
@@ -210,15 +238,31 @@ class _Lesson:
         `filled` are the places that each part of the text fills, of which one is enough.
         """
         said = [place for fills in filled for place in fills]
-        closed = [*said, *mentions]
-        for place, part in nodes(word):
-            if not place or any(is_within(place, one) for one in closed):
-                continue
-            if any(fills and all(is_within(one, place) for one in fills) for fills in filled):
+        closed = {*said, *mentions}
+        for place, part in nodes(word, closed):
+            if not place or any(fills and all(is_within(one, place) for one in fills) for fills in filled):
                 continue
             if self._is_elsewhere(part, word, said) or _is_spoken_of(word, place, part):
-                closed.append(place)
+                closed.add(place)
                 yield Unsaid(place, category(part))
+
+
+def _tied(word: Node, unsaid: Sequence[Unsaid], said: Sequence[Place]) -> tuple[Unsaid, ...]:
+    """Return what the text does not name, each with the other part of the word, if any, that is it or holds it."""
+    tied: list[Unsaid] = []
+    for at, one in enumerate(unsaid):
+        part = part_at(word, one.place)
+        known = [*said, *(other.place for other in unsaid[:at])]
+        holders = [*known, *(other.place for other in unsaid[at + 1 :])]
+        found = (
+            (place, step)
+            for place in holders
+            for step, inner in nodes(part_at(word, place))
+            if inner is part and (step or place in known) and category(part_at(word, place)) == one.category
+        )
+        of, step = next(found, (None, ()))
+        tied.append(one._replace(of=of, step=step))
+    return tuple(sorted(tied, key=lambda one: len(one.step) + (one.of is not None)))
 
 
 def _is_spoken_of(word: Node, place: Place, part: Node) -> bool:

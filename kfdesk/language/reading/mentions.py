@@ -3,40 +3,113 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice, product
-from typing import Any
+from heapq import heappop, heappush
+from itertools import islice
+from typing import Any, NamedTuple
 
 from kfdesk.language.reading.chart import Tree
-from kfdesk.language.reading.trees import Place, category, copied, fields_of, nodes, part_at, rebuilt, row_field
+from kfdesk.language.reading.links import Links, choices, first_places
+from kfdesk.language.reading.productions import Unsaid
+from kfdesk.language.reading.trees import (
+    Place,
+    category,
+    copied,
+    is_within,
+    part_at,
+    places,
+    rebuilt,
+    row_field,
+)
 
 MOST_MEANINGS = 120
 """Choices of what is mentioned that are tried for a tree."""
+OTHERWISE = 3.0
+"""How unlikely a mention means what it is where nothing such is said elsewhere, though something is."""
 
 
 class Mention:
-    """Stands in a definition for a word that is said elsewhere; it has no parts of its own."""
+    """Stands in a definition for a word that is said elsewhere, in each of its places for the same; it has no parts."""
 
-    def __init__(self, part_of_speech: str, otherwise: Any = None) -> None:
+    def __init__(self, part_of_speech: str, otherwise: Any = None, of: Mention | None = None, step: Place = ()) -> None:
         self.category = part_of_speech
         self.otherwise = otherwise
         """What it may be where nothing such is said elsewhere."""
+        self.of = of
+        """The mention of which it is a part."""
+        self.step = step
+        """Where in the word that `of` mentions it stands."""
 
 
-def meanings(tree: Tree) -> Iterator[Any]:
-    """Yield the definitions that a tree may stand for, each with other words for what is mentioned again."""
+class Option(NamedTuple):
+    """What a mention may mean, and how unlikely that is; None means what it is otherwise."""
+
+    cost: float
+    place: Place | None
+
+
+class Reading(NamedTuple):
+    """A definition that a tree may stand for, and how unlikely it is: what the tree costs, and what its mentions do."""
+
+    ability: Any
+    cost: float
+
+
+def meanings(tree: Tree, links: Links) -> Iterator[Reading]:
+    """Yield the definitions that a tree may stand for, each with other words for what is mentioned again.
+
+    The likeliest come first.
+    """
     made, _ = _built(tree)
-    open_places = [(place, part) for place, part in _mentions(made)]
-    if not open_places:
-        yield made
+    found: dict[Mention, list[Place]] = {}
+    for place, part in places(made):
+        if isinstance(part, Mention):
+            found.setdefault(part, []).append(place)
+    free = [mention for mention in found if mention.of not in found]
+    if not free:
+        yield Reading(made, tree.cost)
         return
-    said = [(place, category(part)) for place, part in nodes(made)]
-    choices = [_choices(place, mention, said) for place, mention in open_places]
-    for chosen in islice(product(*choices), MOST_MEANINGS):
-        links = {place: one for (place, _), one in zip(open_places, chosen, strict=True) if one is not None}
-        begun = {place: mention.otherwise for place, mention in open_places if place not in links}
-        linked = _linked(rebuilt(made, begun), links)
+    said = [(place, category(part)) for place, part in first_places(made)]
+    options = [_options(made, found[mention], mention, said, links) for mention in free]
+    for cost, chosen in islice(cheapest(options), MOST_MEANINGS):
+        linked = _linked(made, found, dict(zip(free, chosen, strict=True)))
         if linked is not None:
-            yield linked
+            yield Reading(linked, tree.cost + cost)
+
+
+def _options(
+    made: Any, where: Sequence[Place], mention: Mention, said: Sequence[tuple[Place, str]], links: Links
+) -> list[Option]:
+    """Return what a mention may mean, the likeliest first."""
+    fitting = [
+        place
+        for place in choices(where[0], mention.category, said)
+        if not any(is_within(one, place) for one in where[1:])
+    ]
+    options = list(map(Option, links.costs(made, where[0], mention.category, fitting), fitting))
+    if mention.otherwise is not None:
+        options.append(Option(OTHERWISE, None))
+    return sorted(options, key=_cost)
+
+
+def cheapest(rows: Sequence[Sequence[Option]]) -> Iterator[tuple[float, tuple[Place | None, ...]]]:
+    """Yield the ways to choose one option of each row, those of the least cost together first; rows begin cheap."""
+    if not all(rows):
+        return
+    first = (0,) * len(rows)
+    waiting = [(sum(row[0].cost for row in rows), first)]
+    known = {first}
+    while waiting:
+        cost, at = heappop(waiting)
+        yield cost, tuple(row[one].place for row, one in zip(rows, at, strict=True))
+        for row, options in enumerate(rows):
+            later = (*at[:row], at[row] + 1, *at[row + 1 :])
+            if later[row] < len(options) and later not in known:
+                known.add(later)
+                heappush(waiting, (cost - options[at[row]].cost + options[later[row]].cost, later))
+
+
+def _cost(option: Option) -> float:
+    return option.cost
 
 
 def _built(tree: Tree) -> tuple[Any, Any]:
@@ -51,8 +124,7 @@ def _built(tree: Tree) -> tuple[Any, Any]:
         parts.update(dict.fromkeys(hole.fills, part))
         doer = part if hole.is_subject else doer if its_doer is None else its_doer
     for one in rule.unsaid:
-        kept = part_at(rule.model, one.place) if one.category in _KEPT else None
-        parts[one.place] = Mention(one.category, kept)
+        parts[one.place] = _unsaid(one, rule.model, parts)
     if doer is not None and rule.lifted:
         parts.update(dict.fromkeys(rule.lifted, doer))
         doer = None
@@ -60,6 +132,19 @@ def _built(tree: Tree) -> tuple[Any, Any]:
     for place in sorted(parts, key=len):  # some stand within others
         made = rebuilt(made, {place: parts[place]})
     return _spliced(made), doer
+
+
+def _unsaid(one: Unsaid, model: Any, parts: Mapping[Place, Any]) -> Any:
+    """Return what stands for a part that nothing in the text names, beside the parts that are known."""
+    whole = None if one.of is None else parts.get(one.of)
+    if isinstance(whole, Mention):
+        return Mention(one.category, of=whole, step=one.step) if one.step else whole
+    if whole is not None:
+        try:
+            return part_at(whole, one.step)
+        except LookupError:  # another word is said, without such a part
+            pass
+    return Mention(one.category, part_at(model, one.place) if one.category in _KEPT else None)
 
 
 def _spliced(made: Any) -> Any:
@@ -79,45 +164,35 @@ _KEPT = frozenset({"Place", "Who"})
 """Parts of speech that mean the same wherever they are said."""
 
 
-def _mentions(value: Any, place: Place = ()) -> Iterator[tuple[Place, Mention]]:
-    if isinstance(value, Mention):
-        yield place, value
-    elif isinstance(value, tuple):
-        for at, part in enumerate(value):
-            yield from _mentions(part, (*place, at))
-    else:
-        for name in fields_of(value) or ():
-            yield from _mentions(getattr(value, name), (*place, name))
-
-
-def _choices(place: Place, mention: Mention, said: Sequence[tuple[Place, str]]) -> list[Place | None]:
-    """Return the places of what may be meant, the nearest before it first; None for what the mention is otherwise."""
-    fitting = [one for one, part in said if part == mention.category and place[: len(one)] != one]
-    before = [one for one in fitting if _is_before(one, place)]
-    after = [one for one in fitting if not _is_before(one, place)]
-    return [*reversed(before), *after, *([None] if mention.otherwise is not None else [])]
-
-
-def _is_before(one: Place, other: Place) -> bool:
-    """Return whether a place comes first, in a tuple or, where fields are compared, by no order that is known."""
-    for step, its in zip(one, other, strict=False):
-        if step != its:
-            return isinstance(step, int) and isinstance(its, int) and step < its
-    return False
-
-
-def _linked(made: Any, links: Mapping[Place, Place]) -> Any:
+def _linked(made: Any, found: Mapping[Mention, Sequence[Place]], meant: Mapping[Mention, Place | None]) -> Any:
     """Return a definition in which what is mentioned is the very word that was said; None where that cannot be."""
+    links: dict[Place, Place] = {}
+    begun: dict[Place, Any] = {}
+    for mention, where in found.items():
+        said = meant[mention] if mention in meant else _within(mention, meant)
+        for place in where:
+            if said is None:
+                begun[place] = mention.otherwise
+            else:
+                links[place] = said
+    made = rebuilt(made, begun)
     for _ in range(len(links) + 1):
         parts = {}
         for place, said in links.items():
             try:
-                found = part_at(made, said)
-                if part_at(made, place) is not found:
-                    parts[place] = found
+                word = part_at(made, said)
+                if part_at(made, place) is not word:
+                    parts[place] = word
             except LookupError:
                 return None
         if not parts:
-            return made if not any(True for _ in _mentions(made)) else None
+            return None if any(isinstance(part, Mention) for _, part in places(made)) else made
         made = rebuilt(made, parts)
     return None
+
+
+def _within(mention: Mention, meant: Mapping[Mention, Place | None]) -> Place | None:
+    """Return the place of the part of another word that a mention means."""
+    assert mention.of is not None
+    whole = meant[mention.of] if mention.of in meant else _within(mention.of, meant)
+    return None if whole is None else (*whole, *mention.step)
