@@ -17,7 +17,7 @@ SEARCH: Final = Words("Search my cards")
 SEARCH_HINT: Final = Words("Name, house, type, text …")
 LIST: Final = Words("My cards", context="list")
 NEW: Final = Words("New card")
-NEW_TIP: Final = Words("Begin a new card (Ctrl+Shift+N)")
+NEW_TIP: Final = Words("Begin a new card (Ctrl+Shift+K)")
 COPY: Final = Words("Copy", context="make another card like this")
 COPY_TIP: Final = Words("Make another card like this one (Ctrl+Shift+D)")
 REMOVE: Final = Words("Remove")
@@ -100,7 +100,7 @@ PUT_INTO_COPY: Final = Words(
     "A home-made deck like “{deck}” with {card} lies on the shelf now; the registered one stays as it is."
 )
 TRY: Final = Words("Try it")
-TRY_TIP: Final = Words("Lay out a small table with this card in hand (Ctrl+Return)")
+TRY_TIP: Final = Words("Lay out a small table with this card in hand (Ctrl+T)")
 
 # The table.
 TRYING: Final = Words("You are trying {card}.")

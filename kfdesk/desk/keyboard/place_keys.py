@@ -61,8 +61,8 @@ IN_DECK_LISTS: Final[dict[str, tuple[str, ...]]] = {
 """By the name of what is done with the selected decks, see `decks/commands.py`."""
 
 # On the page of home-made cards.
-NEW_CARD: Final = "Ctrl+Shift+N"
+NEW_CARD: Final = "Ctrl+Shift+K"
 COPY_CARD: Final = "Ctrl+Shift+D"
-TRY_CARD: Final = "Ctrl+Return"
+TRY_CARD: Final = "Ctrl+T"
 PROPOSALS: Final = "Alt+Return"
-NEXT_NOT_UNDERSTOOD: Final = "Alt+Down"
+NEXT_NOT_UNDERSTOOD: Final = "F4"

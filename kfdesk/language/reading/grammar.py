@@ -17,6 +17,7 @@ from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
+from kfdesk.language.reading.fitting import fits
 from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, title_of
 from kfdesk.language.reading.links import Links
 from kfdesk.language.reading.mentions import Reading, meanings
@@ -283,6 +284,8 @@ def _calls_alike(said: Lexemes, wanted: Lexemes) -> bool:
 
 def _is_sound(made: Any, types: Collection[CardType]) -> bool:
     """Return whether a card of one of these types may have a definition."""
+    if not fits(made):
+        return False
     for type_ in types:
         try:
             check("what is read", type_, (made,), list(unfolded(made)))

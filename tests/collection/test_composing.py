@@ -1,0 +1,103 @@
+"""Decks that somebody puts together, copy by copy."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from kfdesk.collection.composing import (
+    DeckForm,
+    broken,
+    named,
+    new_deck,
+    size_of,
+    with_copy,
+    with_houses,
+    with_icons,
+    without_copy,
+)
+from kfdesk.collection.homemade import HomeCard
+from kfdesk.collection.records import DeckRecord, Source
+from kfdesk.engine.rules import Reason
+from kfdesk.engine.terms import CardType, House, Icon
+
+HOUSES = (House.BROBNAR, House.DIS, House.LOGOS)
+
+
+@pytest.fixture
+def empty() -> DeckRecord:
+    return new_deck("Foundlings", HOUSES, added=datetime(2026, 1, 2, tzinfo=UTC))
+
+
+def of(deck: DeckRecord, *numbers: int) -> DeckRecord:
+    """Return the deck with so many copies of a card of each of its houses."""
+    for card, house, number in zip(("anger", "fear", "foggify"), HOUSES, numbers, strict=True):
+        for _ in range(number):
+            deck = with_copy(deck, card, house)
+    return deck
+
+
+def said(reasons: tuple[Reason, ...]) -> list[str]:
+    return [reason.text.en for reason in reasons]
+
+
+def test_equal_copies_are_one_line_and_other_icons_another(empty: DeckRecord) -> None:
+    deck = with_copy(with_copy(empty, "fear", House.DIS), "fear", House.DIS)
+    (line,) = deck.cards
+    assert (line.id, line.house, line.count, line.maverick) == ("fear", "dis", 2, False)
+    deck = with_icons(deck, line, (Icon.DRAW, House.MARS))
+    assert [(one.count, one.icons) for one in deck.cards] == [(1, ()), (1, ("draw", "mars"))]
+    deck = with_icons(deck, deck.cards[1], ())
+    assert [(one.count, one.icons) for one in deck.cards] == [(2, ())]
+    deck = without_copy(without_copy(deck, deck.cards[0]), deck.cards[0].model_copy(update={"count": 1}))
+    assert deck.cards == () and deck.key == empty.key
+
+
+def test_a_card_of_another_house_is_a_maverick(empty: DeckRecord) -> None:
+    deck = with_copy(empty, "fear", House.LOGOS)
+    assert deck.cards[0].maverick and deck.deck_list().cards[0].maverick
+
+
+def test_a_home_made_card_is_carried_along_as_long_as_it_is_in_the_deck(empty: DeckRecord) -> None:
+    card = HomeCard(name="Ash Imp", type=CardType.CREATURE, houses=(House.DIS,), power=2, icons=(Icon.CAPTURE,))
+    deck = with_copy(empty, card.id, House.DIS, home=card)
+    assert deck.homemade == (card,) and deck.cards[0].icons == ("capture",) and deck.is_homemade
+    assert without_copy(deck, deck.cards[0]).homemade == ()
+
+
+def test_a_deck_that_was_put_together_is_never_a_registered_one(empty: DeckRecord) -> None:
+    assert empty.source is Source.HOMEMADE and empty.uuid is None and of(empty, 12, 12, 12).deck_list().homemade
+
+
+@pytest.mark.rule("glossary/deck")
+def test_three_houses_of_twelve_cards_are_a_deck_of_both_forms(empty: DeckRecord) -> None:
+    deck = of(empty, 12, 12, 12)
+    assert broken(deck, DeckForm.PUBLISHED) == broken(deck, DeckForm.FREE) == ()
+    assert [size_of(deck, house) for house in HOUSES] == [12, 12, 12]
+
+
+@pytest.mark.rule("glossary/deck")
+def test_other_numbers_can_be_played_but_are_not_like_published_decks(empty: DeckRecord) -> None:
+    deck = of(empty, 14, 10, 12)
+    assert broken(deck, DeckForm.FREE) == ()
+    assert said(broken(deck, DeckForm.PUBLISHED)) == [
+        "A deck has 12 cards of each house; this one has 14 of Brobnar.",
+        "A deck has 12 cards of each house; this one has 10 of Dis.",
+    ]
+
+
+def test_what_is_missing_is_said_while_one_builds(empty: DeckRecord) -> None:
+    assert said(broken(of(empty, 1, 0, 0), DeckForm.FREE)) == ["A deck has 36 cards; this one has 1."]
+    two = with_houses(of(empty, 12, 12, 12), HOUSES[:2])
+    assert len(said(broken(two, DeckForm.FREE))) == 2
+
+
+def test_a_card_whose_text_is_not_understood_stands_in_the_way(empty: DeckRecord) -> None:
+    card = HomeCard(name="Ash Imp", type=CardType.CREATURE, houses=(House.DIS,), power=2, text="Play: Frob it.")
+    deck = with_copy(of(empty, 12, 11, 12), card.id, House.DIS, home=card)
+    assert "Ash Imp" in said(broken(deck, DeckForm.FREE))[0]
+
+
+def test_a_deck_keeps_its_key_under_another_name(empty: DeckRecord) -> None:
+    assert named(empty, "Others").key == empty.key and named(empty, "Others").name == "Others"

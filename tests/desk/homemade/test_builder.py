@@ -1,0 +1,132 @@
+"""Decks are put together by keys and clicks, kept, and played to the end with the mouse."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from kfdesk.collection.composing import DeckForm, broken
+from kfdesk.collection.homemade import HomeCard
+from kfdesk.collection.records import DeckRecord, Source
+from kfdesk.desk.decks.feature import DeckFeature
+from kfdesk.desk.homemade import texts as w
+from kfdesk.desk.homemade.builder import BuilderPage
+from kfdesk.desk.homemade.feature import HomemadeFeature
+from kfdesk.desk.matches.feature import MatchFeature
+from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.engine.terms import CardType, House, Icon
+from tests.desk.homemade.test_my_cards import READ_MS, click, kept
+from tests.windows import part_in, shelf_of
+
+IMP = HomeCard(name="Ash Imp", type=CardType.CREATURE, houses=(House.DIS,), power=2, text="Play: Draw a card.")
+CLERK = HomeCard(name="Cinder Clerk", type=CardType.ACTION, houses=(House.MARS,), text="Play: Frob it.")
+
+
+@pytest.fixture
+def feature(window: MainWindow) -> HomemadeFeature:
+    for card in (IMP, CLERK):
+        shelf_of(window).homemade.keep(card)
+    return part_in(window, HomemadeFeature)
+
+
+@pytest.fixture
+def page(feature: HomemadeFeature, qtbot: QtBot) -> BuilderPage:
+    feature.build()
+    page: BuilderPage = feature.builder.page
+    qtbot.waitUntil(lambda: page.is_read and not feature.builder.reader._unchecked, timeout=READ_MS)
+    qtbot.waitUntil(lambda: bool(feature.builder._whole), timeout=READ_MS)
+    return page
+
+
+def deck_of(page: BuilderPage) -> DeckRecord:
+    assert page.deck is not None
+    return page.deck
+
+
+def add(page: BuilderPage, name: str, qtbot: QtBot, copies: int = 1) -> None:
+    """Search a card by typing, and put it into the deck with Enter and a button."""
+    page.search.setFocus()
+    page.search.clear()
+    QTest.keyClicks(page.search, name)
+    page._search()
+    QTest.keyClick(page.pool, Qt.Key.Key_Return)
+    for _ in range(copies - 1):
+        click(page.more)
+
+
+def test_ones_own_cards_come_first_and_those_not_understood_are_counted(page: BuilderPage) -> None:
+    assert [card.name for card in page.model.cards][0] == "Ash Imp"
+    assert all(card.name != "Cinder Clerk" for card in page.model.cards)
+    assert page.unread.text() == w.NOT_IN_DECKS.filled(n=1).en
+
+
+def test_a_deck_is_put_together_kept_and_played(window: MainWindow, page: BuilderPage, qtbot: QtBot) -> None:
+    assert page.state.text() == f"✎ {w.NOT_LEGAL.en}" and not page.play.isEnabled()
+    add(page, "Anger", qtbot, 12)
+    add(page, "Ash Imp", qtbot, 12)
+    add(page, "Foggify", qtbot, 11)
+    page.all_houses.setChecked(True)
+    page.search.setText("Fear")
+    page.as_house.setCurrentIndex(page.as_house.findData(House.LOGOS))
+    click(page.add)
+    assert deck_of(page).size == 36 and page.state.text() == f"✓ {w.LEGAL.en}", page.reasons.text()
+    assert [line.maverick for line in deck_of(page).cards] == [False, False, False, True]
+    page.icons.put(Icon.CAPTURE)
+    assert deck_of(page).cards[-1].icons == ("capture",)
+    QTest.keyClicks(page.name, " of mine")
+    assert not page.form.currentData() != DeckForm.PUBLISHED and page.play.isEnabled()
+    click(page.play)
+    deck = shelf_of(window).get(deck_of(page).key)
+    assert deck is not None and deck.name == "My deck of mine" and deck.source is Source.HOMEMADE
+    assert deck.homemade == (IMP,) and deck.uuid is None and not broken(deck, DeckForm.PUBLISHED)
+    assert window.page_shown is not page, "the page of the match is there"
+    assert part_in(window, MatchFeature) is not None
+
+
+def test_changes_are_taken_back_one_by_one(page: BuilderPage, qtbot: QtBot) -> None:
+    add(page, "Anger", qtbot, 2)
+    page.cards.setFocus()
+    QTest.keyClick(page.cards, Qt.Key.Key_Delete)
+    assert deck_of(page).size == 1
+    click(page.undo)
+    assert deck_of(page).size == 2
+    click(page.undo)
+    click(page.undo)
+    assert deck_of(page).cards == () and not page.undo.isEnabled()
+
+
+def test_a_card_of_no_house_of_the_deck_asks_for_one(page: BuilderPage, qtbot: QtBot) -> None:
+    page.all_houses.setChecked(True)
+    add(page, "Silvertooth", qtbot)
+    assert deck_of(page).cards == () and page.notice.text.text() == w.NOT_IN_HOUSES.filled(card="Silvertooth").en
+
+
+def test_the_form_decides_what_is_missing(page: BuilderPage, qtbot: QtBot) -> None:
+    add(page, "Anger", qtbot, 34)
+    add(page, "Ash Imp", qtbot)
+    add(page, "Foggify", qtbot)
+    assert page.state.text() == f"✎ {w.NOT_LEGAL_BUT_FREE.en}" and page.play.isEnabled()
+    page.form.setCurrentIndex(page.form.findData(DeckForm.FREE))
+    assert page.state.text() == f"✓ {w.LEGAL.en}"
+
+
+def test_an_unfinished_deck_is_kept_and_changed_from_the_shelf(
+    window: MainWindow, feature: HomemadeFeature, page: BuilderPage, qtbot: QtBot
+) -> None:
+    add(page, "Anger", qtbot, 3)
+    key = deck_of(page).key
+    click(page.shelf)
+    decks = part_in(window, DeckFeature)
+    browse = decks.room.browse
+    qtbot.waitUntil(lambda: browse.current_key() == key)
+    browse.show_selected()
+    change: Any = browse.detail.change
+    qtbot.waitUntil(change.isVisible)
+    click(page.new) if page.isVisible() else None
+    click(change)
+    assert window.page_shown is page and deck_of(page).key == key and deck_of(page).size == 3
+    assert kept(window)
