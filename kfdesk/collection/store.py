@@ -211,6 +211,12 @@ class DeckStore:
             deck.trashed,
         )
 
+    def counted(self, ids: Sequence[int]) -> list[int]:
+        """Return those of these rows whose decks count in figures of many: home-made ones only among themselves."""
+        with self._database.reading() as connection:
+            made = {row[0] for row in connection.execute("SELECT id FROM deck WHERE homemade")}
+        return [id_ for id_ in ids if id_ not in made] or list(ids)
+
     def count(self, *, trash: bool = False) -> int:
         """Return how many decks stand on the shelf, or lie in its trash."""
         where = "trashed IS NOT NULL" if trash else "trashed IS NULL"

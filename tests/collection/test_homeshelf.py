@@ -233,6 +233,12 @@ def test_home_made_decks_are_found_and_shown_as_such(store: DeckStore) -> None:
     assert store.keys(store.find("says:juggle").ids) == ["own:riddle"]
 
 
+def test_in_figures_of_many_decks_home_made_ones_count_only_among_themselves(store: DeckStore) -> None:
+    store.add([sample_records(FIRST)[1], brew(GRUMBLE)])
+    both, made = store.find().ids, store.find("is:homemade").ids
+    assert len(both) == 2 and set(store.counted(both)) == set(both) - set(made) and store.counted(made) == made
+
+
 def test_a_deck_whose_card_is_not_understood_cannot_be_played_and_says_why() -> None:
     found = playability(brew(RIDDLE))
     assert not found.ok and not found.by_agreement

@@ -492,10 +492,14 @@ class DeckRoom(QObject):
     # The whole shelf.
 
     def show_shelf_figures(self) -> None:
-        """Show figures of the decks found."""
+        """Show figures of the decks found; home-made ones are counted only where there are no others."""
         if self._store is not None:
-            found = self.browse.found
-            ShelfFiguresDialog(self._store, found, self.place).open()
+            try:
+                counted = self._store.counted(self.browse.found)
+            except StoreError as error:
+                self._tell(s.FAILED_TITLE, error.problem)
+                return
+            ShelfFiguresDialog(self._store, counted, self.place).open()
 
     def back_up(self) -> None:
         """Copy the shelf now."""
