@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
+from kfdesk.collection.homefiles import SUFFIX
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
     from kfdesk.desk.homemade.builder_room import BuilderRoom
     from kfdesk.desk.homemade.room import CardRoom
     from kfdesk.desk.teacher.feature import TeacherFeature
-
-
-SUFFIX: Final = ".kfcard"
 
 
 class HomemadeFeature(Feature):
@@ -56,6 +54,7 @@ class HomemadeFeature(Feature):
             self._room = CardRoom(self._desk, self._shelf, self.trial)
             self._room.rule_wanted.connect(self.rule_wanted)
             self._room.page.manual_wanted.connect(self._open_manual)
+            self._room.page.build_wanted.connect(self.build)
             self.furnish(self._room)
         return self._room
 
