@@ -12,6 +12,7 @@ from kfdesk.cards.grammars import grammar, is_ready, prepare
 from kfdesk.engine.terms import CardType
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
+from kfdesk.language.reading.explaining import several, told_apart
 from kfdesk.language.reading.grammar import Meaning
 from kfdesk.language.reading.lexemes import Placed, placed, title_of
 from kfdesk.language.reading.marking import Gap, Marker
@@ -40,6 +41,8 @@ MOST_SIGNS = 2_000
 """How long a text may be; what stands behind is not read."""
 
 
+ASKED_WITHIN = 9.0
+"""By how much more a meaning may cost than the likeliest to be asked about: none of a known card costs so much more."""
 MARKING_MS = 500
 """How long it may take to find what of an ability is not understood."""
 
@@ -66,7 +69,10 @@ class ReadLine:
     """Where it stands in the whole text."""
     end: int
     meanings: tuple[Meaning, ...]
-    """The likeliest first. Several are a question; none where it is not understood."""
+    """The likeliest first. Several are a question; none where it is not understood.
+
+    Those that are much less likely than the first, or that nobody could tell from a likelier one, are left out.
+    """
     unread: tuple[Unread, ...]
     """What of it is not understood, in its order; something where it has no meaning, else nothing."""
     gave_up: bool
@@ -96,10 +102,11 @@ def meaning_key(meaning: Meaning) -> str:
 
 
 def described(line: ReadLine) -> tuple[Words, ...]:
-    """Return each meaning of a line in plain words that tell it from the others."""
-    return tuple(
-        Pair(*(render(one.ability, language, this=line.name) for language in LANGUAGES)) for one in line.meanings
-    )
+    """Return each meaning of a line in plain words: what it says, or of several what tells it from the others."""
+    abilities = [one.ability for one in line.meanings]
+    if len(abilities) > 1:
+        return told_apart(abilities, line.name)
+    return tuple(Pair(*(render(one, language, this=line.name) for language in LANGUAGES)) for one in abilities)
 
 
 def _read(line: Typed, text: str, name: Name, type_: CardType) -> ReadLine:
@@ -110,6 +117,7 @@ def _read(line: Typed, text: str, name: Name, type_: CardType) -> ReadLine:
         found = grammar().read(line.text, name, (type_,))
     except GivenUpError:
         return ReadLine(typed, start, end, (), (Unread(start, end, ()),), gave_up=True, name=name)
+    found = several([one for one in found if one.cost - found[0].cost < ASKED_WITHIN], name)
     return ReadLine(typed, start, end, found, () if found else _unread(line, name, type_), gave_up=False, name=name)
 
 

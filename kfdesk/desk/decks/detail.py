@@ -135,7 +135,7 @@ class DeckDetail(QWidget):
         self.change = says(QPushButton(self._buttons), s.CHANGE_DECK, tip=s.CHANGE_DECK_TIP)
         self.star = says(QToolButton(self._buttons), tip=s.FAVORITE, name=s.FAVORITE)
         self.problem = Label(parent=page)
-        self.write = says(QPushButton(page), tip=s.WRITE_TIP)
+        self.write = says(QPushButton(page), s.WRITE_CARD, tip=s.WRITE_TIP)
         self.write.hide()
         self.tabs = QTabWidget(page)
         self.cards = CardList(faces, self.tabs)

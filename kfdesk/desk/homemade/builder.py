@@ -314,6 +314,8 @@ class BuilderPage(QWidget):
 
     def add_current(self) -> None:
         """Put a copy of the card that has the mark into the deck."""
+        if self._search_soon.isActive():
+            self._search()
         card = self.current_card
         if card is None or self.deck is None:
             return

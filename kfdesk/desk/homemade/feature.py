@@ -73,6 +73,8 @@ class HomemadeFeature(Feature):
 
     def build(self, deck: str | None = None) -> None:
         """Show the page on which a deck is put together: that of a key, else the last one or a new one."""
+        if self._room is not None:
+            self._room.page.flush()  # what was just written can be put into a deck
         self.builder.enter(deck)
 
     def open(self) -> None:

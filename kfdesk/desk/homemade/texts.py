@@ -90,7 +90,6 @@ PUT_IN: Final = Words("Put in: {text}")
 NOTHING: Final = Words("(nothing)", context="an empty text")
 QUESTION: Final = Words("“{text}” can mean several things. Which one do you mean?")
 PROPOSALS: Final = Words("What could stand here")
-NEXT: Final = Words("Next place that is not understood")
 
 # The face.
 FACE: Final = Words("The card as it will look: {card}")

@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.decks.commands import SPECS
-from kfdesk.desk.homemade import texts as m
 from kfdesk.desk.keyboard import place_keys
 from kfdesk.desk.log.texts import UNDO_TO
 from kfdesk.desk.shortcuts import texts as w
@@ -72,11 +71,11 @@ def in_places() -> Iterator[Keyed]:
         yield Keyed("", (w.AT_THE_TABLE, words), tuple(map(QKeySequence, keys)))
     yield Keyed("", (w.IN_THE_LOG, UNDO_TO), (QKeySequence(place_keys.UNDO_TO_LINE),))
     on_my_cards = {
-        m.NEW: place_keys.NEW_CARD,
-        m.COPY: place_keys.COPY_CARD,
-        m.TRY: place_keys.TRY_CARD,
-        m.PROPOSALS: place_keys.PROPOSALS,
-        m.NEXT: place_keys.NEXT_NOT_UNDERSTOOD,
+        w.NEW_CARD: place_keys.NEW_CARD,
+        w.COPY_CARD: place_keys.COPY_CARD,
+        w.TRY_CARD: place_keys.TRY_CARD,
+        w.PROPOSALS: place_keys.PROPOSALS,
+        w.NEXT_NOT_UNDERSTOOD: place_keys.NEXT_NOT_UNDERSTOOD,
     }
     for words, key in on_my_cards.items():
         yield Keyed("", (w.ON_MY_CARDS, words), (QKeySequence(key),))

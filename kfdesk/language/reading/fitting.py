@@ -23,14 +23,14 @@ def fits(value: Any) -> bool:
     names = fields_of(value)
     if names is None:
         return True
-    checks = _checks(type(value))
+    checks = _checks(value.__class__)
     return all(
         (name not in checks or checks[name](held)) and fits(held) for name in names for held in (getattr(value, name),)
     )
 
 
 @cache
-def _checks(kind: type[Any]) -> Mapping[str, Check]:
+def _checks(kind: Any) -> Mapping[str, Check]:
     """Return how the fields of a class are checked, those of which it can be known."""
     found: dict[str, Check] = {}
     for base in reversed(kind.__mro__):

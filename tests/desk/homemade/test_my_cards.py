@@ -13,6 +13,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from kfdesk.cards.reading import described, read_text
 from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES, CardFile, HomeCard
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import CardLine, DeckRecord, Source
@@ -36,7 +37,7 @@ DRAW = "After Reap: Draw a card."
 
 
 def card(text: str = DRAW, name: str = "Ember Hound", **more: Any) -> HomeCard:
-    kinds = {"type": CardType.CREATURE, "houses": (House.DIS,), "power": 4}
+    kinds: dict[str, Any] = {"type": CardType.CREATURE, "houses": (House.DIS,), "power": 4}
     return HomeCard(name=name, text=text, **(kinds | more))
 
 
@@ -138,9 +139,9 @@ def test_what_is_not_understood_is_underlined_and_a_click_puts_something_else_in
     read(page, qtbot)
     assert page.form.text.marks and not page.tries.isEnabled() and not page.is_playable
     assert page.said.state.text() == f"✎ {w.NOT_WHOLE.en}"
-    assert w.NOT_PLAYABLE.en in page.cards.list.item(0).text()  # type: ignore[union-attr]
+    assert w.NOT_PLAYABLE.en in page.cards.list.item(0).text()
     (selection,) = page.form.text.extraSelections()
-    assert selection.format.underlineStyle() is selection.format.UnderlineStyle.WaveUnderline  # type: ignore[attr-defined]
+    assert selection.format.underlineStyle() is selection.format.UnderlineStyle.WaveUnderline
     page.form.text.show_marks([Marked(6, 10, ("Draw", "Discard"))])
     where = page.form.text.textCursor()
     where.setPosition(8)
@@ -222,7 +223,7 @@ def test_cards_are_searched_copied_removed_and_brought_back(
     for one in (card(name="Ash Imp"), card(name="Tide Singer", houses=(House.UNFATHOMABLE,), text="")):
         shelf_of(window).homemade.keep(one)
     feature.open()
-    assert [page.cards.list.item(at).text().split("\n")[0] for at in range(2)] == ["Ash Imp", "Tide Singer"]  # type: ignore[union-attr]
+    assert [page.cards.list.item(at).text().split("\n")[0] for at in range(2)] == ["Ash Imp", "Tide Singer"]
     QTest.keyClicks(page.cards.search, "unfath")
     assert page.cards.list.count() == 1
     page.cards.search.clear()
@@ -293,7 +294,7 @@ def test_several_meanings_are_a_question_whose_answer_is_kept_with_the_card(
 
 def _ask_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let each line have two meanings."""
-    real_read, real_words = understanding.read_text, understanding.described
+    real_read, real_words = read_text, described
     monkeypatch.setattr(
         understanding,
         "read_text",
@@ -334,7 +335,7 @@ def test_giving_up_is_told_from_not_understanding(
 ) -> None:
     write(page, "Ember Hound", "Play: Draw a card.")
     read(page, qtbot)
-    real = understanding.read_text
+    real = read_text
     monkeypatch.setattr(
         understanding,
         "read_text",
@@ -342,7 +343,7 @@ def test_giving_up_is_told_from_not_understanding(
     )
     QTest.keyClicks(page.form.text, " ")
     read(page, qtbot)
-    words = [label.text() for label in page.said.area.findChildren(type(page.said.state)) if label.isVisible()]
+    words = [label.text() for label in page.said.area.findChildren(type(page.said.state)) if not label.isHidden()]
     assert any(text.startswith("Given up:") for text in words) and not any("Not understood" in text for text in words)
 
 
