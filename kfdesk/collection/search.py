@@ -58,6 +58,11 @@ class DeckRow:
     trashed: datetime | None
     figures: dict[str, float | None]
 
+    @property
+    def can_be_completed(self) -> bool:
+        """Whether the deck's public page tells the bonus icons that its source left out."""
+        return not self.icons_known and not self.alliance and self.key.startswith("mv:")
+
 
 @record
 class Found:
@@ -250,6 +255,7 @@ _IS = {
     "played": "wins + losses > 0",
     "unplayed": "wins + losses = 0",
     "unknown": "unknown > 0",
+    "incomplete": "(unknown > 0 OR NOT icons_known)",
 }
 _HAS = {
     "notes": "id IN (SELECT deck FROM note)",

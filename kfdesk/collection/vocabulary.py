@@ -132,6 +132,7 @@ PROPERTIES: dict[str, SearchWord] = {
     "played": _entry(_typed("played")),
     "unplayed": _entry(_typed("unplayed"), words=Words("never played")),
     "unknown": _entry(_typed("unknown"), words=Words("with unknown cards")),
+    "incomplete": _entry(_typed("incomplete"), words=Words("not known whole")),
 }
 """What follows `is:`."""
 

@@ -27,6 +27,7 @@ BOTH_AGREE = Words("Both players agree")
 DO_YOU_AGREE = Words("The rules of the game know no such deck. Do you agree to play it so?")
 """Asked of somebody who plays against the program."""
 YOU_AGREE = Words("I agree")
+ICONS_UNKNOWN = Words("Bonus icons not known: it is played without them")
 BROKEN = Words("Not a complete deck: 3 houses with 12 cards each are needed")
 
 
@@ -35,6 +36,12 @@ def why_not(row: DeckRow) -> Words | None:
     if row.playable:
         return None
     return UNKNOWN_COUNT.filled(n=row.unknown) if row.unknown else BROKEN
+
+
+def remark(row: DeckRow) -> Words | None:
+    """Return in a few words what is to be known of a deck before it is chosen: why it cannot be played, or what it is
+    played without; None where there is nothing."""
+    return why_not(row) or (None if row.icons_known else ICONS_UNKNOWN)
 
 
 def can_be_chosen(row: DeckRow) -> bool:

@@ -48,11 +48,10 @@ _SOURCES = frozenset(Source)
 
 
 def _name_tip(row: DeckRow, language: str) -> str:
-    """Return the whole name, and why it is slanted."""
-    if row.playable:
-        return row.name
-    words = s.UNKNOWN_COUNT.filled(n=row.unknown) if row.unknown else s.NOT_PLAYABLE
-    return f"{row.name}\n{words.say(language)}"
+    """Return the whole name, why it is slanted, and whether bonus icons are missing."""
+    why = s.UNKNOWN_COUNT.filled(n=row.unknown) if row.unknown else s.NOT_PLAYABLE
+    words = [*([] if row.playable else [why]), *([] if row.icons_known else [s.NO_ICONS])]
+    return "\n".join([row.name, *(word.say(language) for word in words)])
 
 
 def _results(row: DeckRow, language: str) -> str:

@@ -108,6 +108,7 @@ class DeckDetail(QWidget):
     favorite_toggled = Signal(str, bool)
     sheet_wanted = Signal()
     play_wanted = Signal()
+    complete_wanted = Signal()
     result_removed = Signal(int)
     game_wanted = Signal()
     journal_wanted = Signal(str)
@@ -130,6 +131,7 @@ class DeckDetail(QWidget):
         self.sheet = says(QPushButton(self._buttons), s.SHEET, tip=s.SHEET_TIP)
         self.star = says(QToolButton(self._buttons), tip=s.FAVORITE, name=s.FAVORITE)
         self.problem = Label(parent=page)
+        self.complete = says(QPushButton(page), s.COMPLETE, tip=s.COMPLETE_TIP)
         self.tabs = QTabWidget(page)
         self.cards = CardList(faces, self.tabs)
         self.figures = DeckFiguresPanel(self.tabs)
@@ -173,7 +175,15 @@ class DeckDetail(QWidget):
         self.tabs.addTab(self._notes_page, "")
         self.tabs.addTab(self.results, "")
         self.tabs.setDocumentMode(True)
-        down(self._head(), self._buttons, self.problem, (self.tabs, 1), on=self._page, margins=(10, 8, 8, 8))
+        down(
+            self._head(),
+            self._buttons,
+            self.problem,
+            self.complete,
+            (self.tabs, 1),
+            on=self._page,
+            margins=(10, 8, 8, 8),
+        )
         self.many_title.setObjectName("deckTitle")
         down(self.many_title, many, STRETCH, on=self._several)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -209,6 +219,7 @@ class DeckDetail(QWidget):
             line.editingFinished.connect(self._on_folder)
         self.sheet.clicked.connect(self.sheet_wanted)
         self.play.clicked.connect(self.play_wanted)
+        self.complete.clicked.connect(self.complete_wanted)
         self.results.remove_wanted.connect(self.result_removed)
         self.results.journal_wanted.connect(self.journal_wanted)
         self.results.add_wanted.connect(self.game_wanted)
@@ -291,6 +302,7 @@ class DeckDetail(QWidget):
         words = "\n".join(filter(None, (words, *(note.say(language) for holds, note in notes if holds))))
         self.problem.setText(words)
         self.problem.setVisible(bool(words))
+        self.complete.setVisible(not deck.icons_known and not deck.alliance and deck.uuid is not None)
         self.star.setChecked(about.favorite)
         self.star.setIcon(star_icon(ui.theme, filled=about.favorite))
         if self.tags.tags() != about.tags:

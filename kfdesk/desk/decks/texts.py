@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kfdesk.collection.importers.command_texts import WITHOUT_ICONS
 from kfdesk.collection.records import Source
 from kfdesk.desk import texts as shared
 from kfdesk.desk.kit.locales import whole
@@ -166,6 +167,9 @@ PLAYED_WITHOUT = Words(
 )
 CANNOT_PLAY_WHY = Words("Cannot be played: {why}")
 ICONS_UNKNOWN = Words("The source of this deck names no bonus icons beyond the printed ones.")
+NO_ICONS = Words("bonus icons not known")
+COMPLETE = Words("Complete from the Master Vault")
+COMPLETE_TIP = Words("Fetch the deck’s public page, which names its bonus icons")
 SHEET = Words("Deck sheet")
 SHEET_TIP = Words("Identity card, list, and print (Enter)")
 PLAY = Words("Play…")
@@ -212,6 +216,8 @@ ACT_TAG = Words("&Tags…")
 ACT_FOLDER = Words("&Folder…")
 ACT_COPY = Words("&Copy as text")
 ACT_COPY_LINK = Words("Copy &link")
+ACT_COMPLETE = Words("Complete from the Master &Vault")
+NOTHING_TO_COMPLETE = Words("None of these decks lacks anything that a public page could tell.")
 ACT_EXPORT = shared.EXPORT
 ACT_COMPARE = Words("Co&mpare")
 ACT_TRASH = Words("Move to tras&h")
@@ -269,6 +275,7 @@ COPY_REPORT = Words("Copy")
 SHOW_IMPORTED = Words("Show these decks")
 CANCELLED = Words("Canceled: what was read so far is kept.")
 REPORT_SUMMARY = Words("{added} new, {merged} already known, {failed} not read, {partly} with something unknown.")
+REPORT_ICONS = WITHOUT_ICONS
 NOTHING_TO_PASTE = Words("There is no deck on the clipboard.")
 DROP_HERE = Words("Drop to import")
 
