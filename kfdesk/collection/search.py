@@ -33,7 +33,7 @@ class Sort:
 class DeckRow:
     """What a table shows of a deck. `unknown` counts the cards this program does not know; `by_agreement`: it can be
     played without them if both players agree. `figures` are the columns of `kfdesk.collection.schema.FIGURES`, None
-    where one could not be worked out."""
+    where not all that adds to one is known of the deck."""
 
     id: int
     key: str

@@ -326,12 +326,12 @@ def test_another_version_of_the_program_works_figures_out_again(
     with monkeypatch.context() as patch:
         patch.setattr(columns, "stamp", lambda: "other")
         patch.setattr(writing, "stamp", lambda: "other")
-        patch.setattr("kfdesk.collection.figures.deck_figures", lambda record: deck_figures(deck(1)))
+        patch.setattr("kfdesk.collection.figures.deck_figures", lambda record: deck_figures(deck(3)))
         told: list[int] = []
         assert store.refresh(progress=lambda done: told.append(done) or done < 200) == 200  # type: ignore[func-returns-value]
         assert told == [100, 200]
         assert store.refresh() == 50
-    assert {row.figures["expected"] for row in store.rows(store.find().ids)} == {deck_figures(deck(1)).expected_amber}
+    assert {row.figures["expected"] for row in store.rows(store.find().ids)} == {deck_figures(deck(3)).expected_amber}
     assert store.refresh() == 250
 
 

@@ -21,9 +21,9 @@ from kfdesk.collection.figures import (
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.charts import texts as s
 from kfdesk.desk.charts.bars import ColumnChart, RowChart
-from kfdesk.desk.charts.data import Bars, Series
+from kfdesk.desk.charts.data import Bars, Series, known_or_not
 from kfdesk.desk.charts.panels import FiguresPanel, named
-from kfdesk.desk.kit.locales import number
+from kfdesk.desk.kit.locales import decimal, number
 from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import HOUSES
@@ -49,13 +49,14 @@ class DeckFiguresPanel(FiguresPanel):
         self.deck: DeckRecord | None = None
         """The deck whose figures are shown; None before the first."""
         self.facts = self.add_label()
+        self.uncounted = self.add_label()
+        """What is not known of the deck, so that figures are missing."""
         self.expected = RowChart()
         self.column.addWidget(self.expected)
         self.counting = self.add_label()
         """The rule of the figure picked in the chart, and the cards that count for it."""
         self._picked = EstimateKind.EXPECTED_AMBER
         self.expected.picked.connect(self._pick)
-        self.uncounted = self.add_label(dim=True)
         self.powers = ColumnChart()
         self.column.addWidget(self.powers)
         self.types, self.rarities = RowChart(), RowChart()
@@ -86,10 +87,9 @@ class DeckFiguresPanel(FiguresPanel):
         )
         self.rule.setText(s.HOW_OFTEN.say(language))
         self._say_counting()
-        left_out = [f"{count} × {name}" if count > 1 else name for name, count in uncounted(self.deck)]
-        words = s.UNCOUNTED.filled(n=figures.unknown, cards=_listed(left_out))
-        self.uncounted.setText(words.say(language))
-        self.uncounted.setVisible(bool(left_out))
+        said = not_known(self.deck, figures, language)
+        self.uncounted.setText(said)
+        self.uncounted.setVisible(bool(said))
 
     def _pick(self, place: int) -> None:
         self._picked = list(EstimateKind)[place]
@@ -100,7 +100,8 @@ class DeckFiguresPanel(FiguresPanel):
             return
         name = say(s.FIGURES[self._picked])
         head = say(s.CARDS_TITLE.filled(figure=name))
-        self.counting.setText(f"{head}\n{share_text(self.deck, self._picked, ui.language)}")
+        whole = deck_figures(self.deck).is_known(self._picked)
+        self.counting.setText(f"{head}\n{share_text(self.deck, self._picked, ui.language, whole=whole)}")
 
 
 class ComparePanel(FiguresPanel):
@@ -109,6 +110,8 @@ class ComparePanel(FiguresPanel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._decks: tuple[DeckRecord, DeckRecord] | None = None
+        self.uncounted = self.add_label()
+        """What is not known of one of the decks, so that figures are missing."""
         self.expected, self.printed, self.types, self.powers = RowChart(), RowChart(), RowChart(), ColumnChart()
         for chart in (self.expected, self.printed, self.types, self.powers):
             self.column.addWidget(chart)
@@ -137,6 +140,10 @@ class ComparePanel(FiguresPanel):
         for label, text in zip(self.lists, _card_lists(found, names, ui.language), strict=True):
             label.setText(text)
         self.rule.setText(say(s.HOW_OFTEN))
+        lacks = [(deck, not_known(deck, figures, ui.language)) for deck, figures in zip(self._decks, both, strict=True)]
+        said = [say(s.OF_DECK.filled(deck=deck.name, what=what)) for deck, what in lacks if what]
+        self.uncounted.setText("\n".join(said))
+        self.uncounted.setVisible(bool(said))
 
 
 class ShelfFiguresPanel(FiguresPanel):
@@ -194,8 +201,12 @@ class ShelfFiguresPanel(FiguresPanel):
 
 def facts_text(figures: DeckFigures, language: str) -> str:
     """Return what is printed on a deck's cards in a few words."""
-    first = s.FACTS.filled(bonus=figures.amber_bonus, power=figures.creature_power, armor=figures.armor)
-    counts = {"mavericks": figures.mavericks, "legacies": figures.legacies, "enhanced": figures.enhanced}
+
+    def said(figure: str) -> str:
+        return decimal(figures.value(figure), language, 0)
+
+    first = s.FACTS.filled(bonus=said("amber_bonus"), power=said("creature_power"), armor=said("armor"))
+    counts = {name: said(name) for name in ("mavericks", "legacies", "enhanced")}
     parts = [first.say(language), s.SPECIALS.filled(**counts).say(language)]
     if figures.anomalies:
         parts.append(s.ANOMALIES.filled(n=figures.anomalies).say(language))
@@ -204,24 +215,39 @@ def facts_text(figures: DeckFigures, language: str) -> str:
     return "\n".join([parts[0], " · ".join(parts[1:])])
 
 
+def not_known(deck: DeckRecord, figures: DeckFigures, language: str) -> str:
+    """Return what is not known of a deck, a line each, "" where all is."""
+    left_out = [f"{count} × {name}" if count > 1 else name for name, count in uncounted(deck)]
+    lines = [s.UNCOUNTED.filled(n=figures.unknown, cards=_listed(left_out))] if left_out else []
+    lines += [] if figures.icons_known else [s.NO_ICONS]
+    return "\n".join(line.say(language) for line in lines)
+
+
 def expected_bars(deck: DeckRecord, figures: DeckFigures, language: str) -> Bars:
     """Return the figures from definitions; pointed at, each says its rule and which cards count."""
+    title = s.EXPECTATIONS.say(language)
+    series, missing = known_or_not([(title, [figures.value(figure) for figure in EstimateKind])])
     return Bars(
-        s.EXPECTATIONS.say(language),
+        title,
         tuple(s.FIGURES[figure].say(language) for figure in EstimateKind),
-        (Series(s.EXPECTATIONS.say(language), tuple(figures.value(figure) for figure in EstimateKind)),),
+        series,
         digits=2,
-        notes=tuple(share_text(deck, figure, language) for figure in EstimateKind),
+        notes=tuple(share_text(deck, figure, language, whole=figures.is_known(figure)) for figure in EstimateKind),
         column=s.FIGURE.say(language),
+        not_known=missing,
     )
 
 
-def share_text(deck: DeckRecord, figure: EstimateKind, language: str) -> str:
-    """Return the rule of a figure and which cards count for it, a line each."""
+def share_text(deck: DeckRecord, figure: EstimateKind, language: str, *, whole: bool) -> str:
+    """Return the rule of a figure and which cards count for it, a line each; where it is not `whole` since not all is
+    known of the deck, also what the known cards count."""
     from kfdesk.cards.facts import facts
 
     lines = [s.RULES[figure].say(language)]
     found = shares(deck, figure)
+    if not whole:
+        total = number(sum(share.total for share in found), language)
+        lines.append(s.LEFT_OUT.filled(total=total).say(language))
     for share in found[:MOST_NAMES]:
         known = facts().get(share.id)
         title = known.name_in(language) if known is not None else share.title
@@ -242,7 +268,8 @@ def power_bars(figures: Sequence[DeckFigures], names: Sequence[str], language: s
         for power, count in found.powers.items():
             counts[max(1, min(power, MOST_POWER)) - 1] += count
         series.append(Series(name, tuple(counts)))
-    return Bars(s.POWERS_TITLE.say(language), tuple(groups), tuple(series), column=s.POWER.say(language))
+    title = s.POWERS_OF_KNOWN if any(found.unknown for found in figures) else s.POWERS_TITLE
+    return Bars(title.say(language), tuple(groups), tuple(series), column=s.POWER.say(language))
 
 
 def _counts(title: str, rows: Sequence[tuple[str, int]], column: str) -> Bars:
@@ -262,10 +289,8 @@ def _rarity_rows(figures: DeckFigures, language: str) -> list[tuple[str, int]]:
 
 
 def _paired_figures(both: list[DeckFigures], names: list[str], language: str) -> Bars:
-    series = tuple(
-        Series(name, tuple(figures.value(figure) for figure in EstimateKind))
-        for figures, name in zip(both, names, strict=True)
-    )
+    values = [[figures.value(figure) for figure in EstimateKind] for figures in both]
+    series, missing = known_or_not(list(zip(names, values, strict=True)))
     return Bars(
         s.EXPECTATIONS.say(language),
         tuple(s.FIGURES[figure].say(language) for figure in EstimateKind),
@@ -273,16 +298,15 @@ def _paired_figures(both: list[DeckFigures], names: list[str], language: str) ->
         digits=2,
         notes=tuple(s.RULES[figure].say(language) for figure in EstimateKind),
         column=s.FIGURE.say(language),
+        not_known=missing,
     )
 
 
 def _paired_printed(both: list[DeckFigures], names: list[str], language: str) -> Bars:
     groups = tuple(words.say(language) for words in (s.BONUS, s.CREATURE_POWER, s.ARMOR))
-    series = tuple(
-        Series(name, (float(f.amber_bonus), float(f.creature_power), float(f.armor)))
-        for f, name in zip(both, names, strict=True)
-    )
-    return Bars(s.PRINTED.say(language), groups, series, column=s.FIGURE.say(language))
+    values = [[figures.value(name) for name in ("amber_bonus", "creature_power", "armor")] for figures in both]
+    series, missing = known_or_not(list(zip(names, values, strict=True)))
+    return Bars(s.PRINTED.say(language), groups, series, column=s.FIGURE.say(language), not_known=missing)
 
 
 def _paired_types(both: list[DeckFigures], names: list[str], language: str) -> Bars:
@@ -312,16 +336,23 @@ def _listed(names: Sequence[str]) -> str:
 def _shelf_head(shelf: ShelfFigures, language: str) -> str:
     counts = {"mavericks": shelf.mavericks, "legacies": shelf.legacies, "enhanced": shelf.enhanced}
     first = enumerated([counted(shelf.decks, glossary.DECK), counted(shelf.cards, glossary.CARD)]).say(language)
-    return f"{first} · {s.SPECIALS.filled(**counts).say(language)}"
+    said = f"{first} · {s.SPECIALS.filled(**counts).say(language)}"
+    if shelf.whole == shelf.decks:
+        return said
+    return f"{said}\n{s.WHOLE.filled(whole=shelf.whole, n=shelf.decks).say(language)}"
 
 
 def _spread_bars(shelf: ShelfFigures, language: str) -> Bars:
     names = {"amber_bonus": s.BONUS, "creature_power": s.CREATURE_POWER, "armor": s.ARMOR}
     names |= {figure.value: words for figure, words in s.FIGURES.items()}
     shown = [(name, lies) for name, lies in shelf.spreads.items() if name != "creature_power"]
+    groups = (
+        names[name] if lies.decks == shelf.decks else s.MIDDLE_OF.filled(figure=names[name], decks=lies.decks)
+        for name, lies in shown
+    )
     return Bars(
         s.MIDDLE.say(language),
-        tuple(names[name].say(language) for name, _ in shown),
+        tuple(group.say(language) for group in groups),
         (Series(s.MIDDLE.say(language), tuple(lies.middle for _, lies in shown)),),
         digits=2,
         notes=tuple(_spread_words(lies, language) for _, lies in shown),
@@ -331,4 +362,5 @@ def _spread_bars(shelf: ShelfFigures, language: str) -> Bars:
 
 def _spread_words(lies: Spread, language: str) -> str:
     names = ("least", "lower", "upper", "most", "mean")
-    return s.SPREAD_NOTE.filled(**{name: number(getattr(lies, name), language) for name in names}).say(language)
+    said = s.SPREAD_NOTE.filled(**{name: number(getattr(lies, name), language) for name in names})
+    return s.SPREAD_OF.filled(decks=counted(lies.decks, glossary.DECK), spread=said).say(language)

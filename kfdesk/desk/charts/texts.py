@@ -65,6 +65,16 @@ EXPECTATIONS = Words("Expected in a game")
 SHARE_LINE = Words("{count} × {title}: {each} each")
 SHARE_ONE = Words("{title}: {each}")
 NONE_COUNT = Words("No card counts.")
+LEFT_OUT = Words("Not known of this deck. The cards of it that are known count {total}.")
+NO_ICONS = Words("Bonus icons are not known, so neither are figures to which they add.")
+OF_DECK = Words("{deck}: {what}")
+WHOLE = Words(
+    "All is known of {whole} of {n} deck; a figure is shown over the decks of which it is known.",
+    plural="All is known of {whole} of {n} decks; a figure is shown over the decks of which it is known.",
+)
+SPREAD_OF = Words("of {decks}; {spread}")
+MIDDLE_OF = Words("{figure} ({decks})")
+POWERS_OF_KNOWN = Words("Creatures by power, unknown cards left out")
 UNCOUNTED = Words("Not counted, since this program does not know them ({n}): {cards}")
 TYPES_TITLE = Words("Card types")
 RARITIES_TITLE = Words("Rarities")

@@ -65,7 +65,7 @@ class DeckCommands(QObject):
         self._all_favorites = False
         for name, spec in SPECS.items():
             action = QAction(spec.words.en, self)
-            action.setShortcuts([QKeySequence(key) for key in IN_DECK_LISTS.get(name, ())])
+            action.setShortcuts([QKeySequence(key) for key in IN_DECK_LISTS[name]])
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
             self.actions[name] = action
         self.panel = self._panel()
