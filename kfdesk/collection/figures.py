@@ -19,10 +19,10 @@ from kfdesk.cards.facts import facts
 from kfdesk.collection.card_impact import EstimateKind, impact_of
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.records import ICON_WORDS, CardLine, DeckRecord
-from kfdesk.engine.terms import CardType, Icon
+from kfdesk.engine.terms import CardType, House, Icon
 from kfdesk.records import record
 
-FIGURES_VERSION = 3
+FIGURES_VERSION = 4
 """Raised with every change of the rule: figures that were kept under another version are to be worked out anew."""
 
 UNKNOWN = "unknown"
@@ -30,10 +30,14 @@ UNKNOWN = "unknown"
 
 ICON_IMPACT: Mapping[str, Mapping[EstimateKind, float]] = {
     Icon.CAPTURE: {EstimateKind.CAPTURE: 1.0, EstimateKind.AMBER_CONTROL: 1.0},
-    Icon.DRAW: {EstimateKind.DRAW: 1.0},
+    Icon.DRAW: {EstimateKind.DRAW: 1.0, EstimateKind.EFFICIENCY: 1.0},
     Icon.DAMAGE: {EstimateKind.REMOVAL: 0.25},
+    Icon.DISCARD: {EstimateKind.EFFICIENCY: 0.5},
+    Icon.POWER: {EstimateKind.EFFECTIVE_POWER: 1.0},
+    **{house.value: {EstimateKind.EFFICIENCY: 0.5} for house in House},
 }
-"""What bonus icons count for; Æmber icons are in the bonus."""
+"""What bonus icons count for; Æmber icons are in the bonus. A card with a house icon can be played and used with that
+house, too; what is discarded for an icon is drawn anew."""
 
 
 FROM_ICONS = frozenset(
@@ -89,6 +93,11 @@ class DeckFigures(BaseModel):
     draw: float
     archive: float
     key_cheats: float
+    disruption: float
+    creature_protection: float
+    recursion: float
+    efficiency: float
+    effective_power: float
 
     def is_known(self, figure: str) -> bool:
         """Return whether all that adds to a figure, a field with a number, is known of the deck."""

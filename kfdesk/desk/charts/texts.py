@@ -24,6 +24,11 @@ FIGURES: Mapping[EstimateKind, Words] = {
     EstimateKind.DRAW: Words("Card draw"),
     EstimateKind.ARCHIVE: Words("Archiving"),
     EstimateKind.KEY_CHEATS: glossary.KEY_CHEAT.many.title,
+    EstimateKind.DISRUPTION: Words("Disruption"),
+    EstimateKind.CREATURE_PROTECTION: Words("Creature protection"),
+    EstimateKind.RECURSION: Words("Recursion"),
+    EstimateKind.EFFICIENCY: Words("Efficiency"),
+    EstimateKind.EFFECTIVE_POWER: Words("Effective power"),
 }
 RULES: Mapping[EstimateKind, Words] = {
     EstimateKind.EXPECTED_AMBER: Words(
@@ -50,14 +55,34 @@ RULES: Mapping[EstimateKind, Words] = {
     EstimateKind.DRAW: Words("Cards drawn, played from the deck, or searched for."),
     EstimateKind.ARCHIVE: Words("Cards archived."),
     EstimateKind.KEY_CHEATS: Words(
-        "Keys forged outside the “forge a key” step; a quarter for each Æmber that your keys cost less for a turn."
+        "Keys forged outside the “forge a key” step, as much of a key as its usual cost is of what it costs; a quarter "
+        "for each Æmber that your keys cost less for a turn."
+    ),
+    EstimateKind.DISRUPTION: Words(
+        "Cards that your opponent does not play or use: out of their hand or archives, stunned, exhausted, forbidden, "
+        "or not drawn because of chains; a quarter for each card purged from their discard pile."
+    ),
+    EstimateKind.CREATURE_PROTECTION: Words(
+        "Attacks that your creatures survive: a ward, taunt, or elusive: 1; skirmish: ½; no damage while in play: 2; "
+        "healing and armor count by the damage, of which 4 are one attack."
+    ),
+    EstimateKind.RECURSION: Words(
+        "Cards that come back from your discard pile or, as they leave play, to your hand; shuffled into your deck: ¼."
+    ),
+    EstimateKind.EFFICIENCY: Words(
+        "Cards drawn, archived, played, or used beyond what a turn allows: readied and used again, used without their "
+        "house, ready as they enter play; each of your chains takes 1 off."
+    ),
+    EstimateKind.EFFECTIVE_POWER: Words(
+        "Power and armor of your creatures, and what cards add to them; half of what is added for a turn. A token "
+        "creature counts 2."
     ),
 }
 HOW_OFTEN = Words(
     "How it is counted: the amount, for each copy, times how often it is expected in a game. Play: 1 · After Reap,"
     " Action, Omni: 1 (an artifact that stays: 2) · After Fight, Before Fight, Destroyed: ½ · while in play or for the"
-    " rest of a turn: 2 · “if”: ½ · “for each …”: 2 things · a pool: 4 Æmber · a description such as a trait or a"
-    " house: ½. These are estimates, not a rating: decks with low figures win games."
+    " rest of a turn: 2 · what is changed for one turn: 1 · “if”: ½ · “for each …”: 2 things · a pool: 4 Æmber · a"
+    " description such as a trait or a house: ½. These are estimates, not a rating: decks with low figures win games."
 )
 FIGURE = glossary.FIGURE.one.title
 CARDS_TITLE = Words("{figure}, by card (click another bar to see its cards)")
