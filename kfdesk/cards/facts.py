@@ -50,16 +50,26 @@ _TOP_ENDS = "2"
 
 
 class FactsTable(Mapping[str, PrintedFacts]):
-    """The facts of every card by id. A row is checked when it is first read: `FactsError` if it is damaged."""
+    """The facts of every card by id. A row is checked when it is first read: `FactsError` if it is damaged.
+
+    Home-made cards that are registered are found by id too, but are none of those that it goes through and counts.
+    """
 
     def __init__(self, file: Path, enhance: Mapping[str, tuple[str, ...]] | None = None) -> None:
         self._file = file
         self._enhance = enhance or {}
         self._rows = _rows(file, "cards")
         self._built: dict[str, PrintedFacts] = {}
+        self._homemade: dict[str, PrintedFacts] = {}
+
+    def register(self, card: PrintedFacts) -> None:
+        """Let a home-made card be found from now on. Raises `ValueError` for the id of a card of the table."""
+        if not card.homemade or card.id in self._rows:
+            raise ValueError(f"{card.id} is no home-made card")
+        self._homemade[card.id] = card
 
     def __getitem__(self, card: str) -> PrintedFacts:
-        found = self._built.get(card)
+        found = self._built.get(card) or self._homemade.get(card)
         if found is None:
             read = _card(_Row(self._file, "cards", card, self._rows[card]))
             if card in self._enhance:
@@ -84,7 +94,7 @@ class FactsTable(Mapping[str, PrintedFacts]):
         return isinstance(row, dict) and row.get("name") == name
 
     def __contains__(self, card: object) -> bool:
-        return card in self._rows
+        return card in self._rows or card in self._homemade
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._rows)
@@ -95,7 +105,7 @@ class FactsTable(Mapping[str, PrintedFacts]):
 
 @cache
 def facts() -> FactsTable:
-    """Return the facts of all cards, by id. The same table every time; it is never changed."""
+    """Return the facts of all cards, by id. The same table every time; only home-made cards are ever added to it."""
     return FactsTable(resources.assets() / "facts" / "cards.json", enhancements())
 
 

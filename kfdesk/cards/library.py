@@ -13,21 +13,60 @@ from importlib.abc import InspectLoader
 from importlib.util import find_spec
 from keyword import iskeyword
 from pkgutil import iter_modules
+from typing import Protocol
 
 from kfdesk import cards, catalogs
 from kfdesk.cards.facts import facts
+from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import Half
 from kfdesk.language.definition import CardDefinition, Draft, registered
 
 
+class Registered(Protocol):
+    """A home-made card as the library knows it."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def facts(self) -> PrintedFacts: ...
+    @property
+    def definition(self) -> CardDefinition:
+        """What it is for play. Raises `ValueError` where its text is not understood."""
+        ...
+
+
 class Library(Mapping[str, CardDefinition]):
-    """Every known card by id; those without written behavior are known, but not `implemented`."""
+    """Every known card by id; those without written behavior are known, but not `implemented`.
+
+    Home-made cards that are registered are found by id too, if their texts are understood, which is found out when they
+    are first asked for. They are none of those that it goes through and counts.
+    """
 
     def __init__(self) -> None:
         self._built: dict[str, CardDefinition] = {}
+        self._homemade: dict[str, Registered] = {}
+
+    def register(self, card: Registered) -> None:
+        """Let a home-made card, and its facts, be found by its id from now on."""
+        facts().register(card.facts)
+        self._homemade.setdefault(card.id, card)
+
+    @property
+    def all_homemade(self) -> tuple[Registered, ...]:
+        """The home-made cards that are registered, in the order in which they were."""
+        return tuple(self._homemade.values())
+
+    def homemade(self, id_: str) -> Registered | None:
+        """Return the home-made card that is registered under an id."""
+        return self._homemade.get(id_)
 
     def __getitem__(self, id_: str) -> CardDefinition:
         found = self._built.get(id_)
+        if found is None and id_ in self._homemade:
+            try:
+                found = self._built.setdefault(id_, self._homemade[id_].definition)
+            except ValueError as error:
+                raise KeyError(id_) from error
         if found is None:
             written = written_as(id_)
             draft = drafts(card_file(written)).get(written)
@@ -42,6 +81,8 @@ class Library(Mapping[str, CardDefinition]):
         return len(facts())
 
     def __contains__(self, id_: object) -> bool:
+        if id_ in self._homemade:
+            return self.get(str(id_)) is not None
         return id_ in facts()
 
     @cached_property

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from kfdesk import resources
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.database import Damaged, seconds_of
+from kfdesk.collection.homemade import register
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import CardType
@@ -47,14 +48,19 @@ def packed(record: DeckRecord) -> bytes:
 
 
 def unpacked(content: object) -> DeckRecord:
-    """Return the record again; raises `Damaged`, pydantic's `ValidationError` or `zlib.error` for anything else."""
+    """Return the record again; raises `Damaged`, pydantic's `ValidationError` or `zlib.error` for anything else.
+
+    From then on its home-made cards are found by their ids.
+    """
     if not isinstance(content, bytes):
         raise Damaged(Words("a deck is missing"))
     reader = zlib.decompressobj()
     text = reader.decompress(content, MAX_CONTENT)
     if not reader.eof:
         raise Damaged(Words("a deck is too large or cut short"))
-    return DeckRecord.model_validate_json(text)
+    record = DeckRecord.model_validate_json(text)
+    register(record.homemade)
+    return record
 
 
 def facts_columns(record: DeckRecord) -> dict[str, str | int]:
@@ -70,6 +76,7 @@ def facts_columns(record: DeckRecord) -> dict[str, str | int]:
         "added": seconds_of(record.added),
         "size": record.size,
         "alliance": int(record.alliance),
+        "homemade": int(record.is_homemade),
         "icons_known": int(record.icons_known),
         "foreigners": len(record.foreign),
     }

@@ -64,7 +64,7 @@ class Damaged(Exception):  # noqa: N818 - it says what is so
 
 
 class Full(Exception):  # noqa: N818 - it says what is so
-    """There are as many tags, folders or saved searches as a shelf may have."""
+    """There are as many tags, folders, saved searches or home-made cards as a shelf may have."""
 
 
 class Database:
@@ -215,8 +215,10 @@ def explained(path: Path, error: sqlite3.Error) -> StoreError:
 
 
 MAX_NAMES = 10_000
-"""Tags, and as many folders and saved searches: each is a line at the side of the room."""
-FULL = Words("A shelf holds {limit} tags, {limit} folders and {limit} saved searches at most.").filled(limit=MAX_NAMES)
+"""Tags, and as many folders, saved searches and home-made cards: each is a line somewhere in the room."""
+FULL = Words(
+    "A shelf holds {limit} tags, {limit} folders, {limit} saved searches and {limit} home-made cards at most."
+).filled(limit=MAX_NAMES)
 _BROKEN = Words("The deck shelf’s file is damaged ({why}). It was left as it is.")
 _OTHER = Words("The deck shelf cannot be used ({why}).")
 _WORDS = {

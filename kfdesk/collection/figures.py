@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
+from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.card_impact import EstimateKind, impact_of
 from kfdesk.collection.printings import printing_of
@@ -221,7 +222,7 @@ def _read(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) ->
         printing = printing_of(card.id, set_code, house)
         kind, rarity = card.type.value, printing.rarity.casefold()
         bonus += printing.amber
-        known = impact_of(card.id)
+        known = impact_of(card.id) if card.id in library() else {}  # the text of a home-made one may not be understood
     amounts: dict[EstimateKind, float] = {EstimateKind.EXPECTED_AMBER: float(bonus)}
     for part in (known, *(ICON_IMPACT.get(icon, {}) for icon in icons)):
         for figure, value in part.items():

@@ -11,6 +11,7 @@ from pydantic import ValidationError
 
 from kfdesk import disk, resources
 from kfdesk.cards.facts import facts, sets
+from kfdesk.collection.homemade import COMPLAINTS, homemade, is_homemade, register
 from kfdesk.collection.models import CardEntry, DeckFile, deck_file
 from kfdesk.collection.vocabulary import house_title
 from kfdesk.engine.decks import DECK_HOUSES, DECK_SIZE, HOUSE_SIZE, DeckList
@@ -54,9 +55,10 @@ def load_deck(path: Path) -> DeckList:
 def read_deck_file(path: Path) -> DeckFile:
     """Return all that the deck file at `path` says, its set included; raises `DeckFileError`."""
     try:
-        record = DeckFile.model_validate_json(_content(path))
+        record = DeckFile.model_validate_json(content_of(path, MAX_BYTES))
     except ValidationError as error:
         raise refusal(path, error) from error
+    register(record.homemade)
     for field, entries in (("cards", record.cards), ("references", record.references)):
         _check_known(path, field, entries)
     return record
@@ -64,6 +66,9 @@ def read_deck_file(path: Path) -> DeckFile:
 
 def save_deck(deck: DeckList, path: Path, *, set_code: str | None = None) -> None:
     """Write `deck` to a new file at `path`; `DeckFileError` if there is a file already, which stays as it is."""
+    for card in (*deck.cards, *deck.references):
+        if is_homemade(card.id) and homemade(card.id) is None:
+            raise DeckFileError(path, "cards", _UNKNOWN_CARD.filled(card=card.id))
     try:
         record = deck_file(deck, set_code)
     except ValidationError as error:
@@ -96,8 +101,8 @@ def _sample_decks(folder: Path) -> tuple[tuple[Path, DeckList], ...]:
 def problems(deck: DeckList) -> tuple[Reason, ...]:
     """Return every reason why `deck` cannot be played, empty when it can. Rule: "Deck".
 
-    36 cards, 12 from each of three different houses, each of a type that is played from a deck. Cards that are left
-    out are counted, references are not.
+    36 cards, 12 from each of three different houses, each of a type that is played from a deck. A deck that somebody
+    put together may have other numbers of its houses. Cards that are left out are counted, references are not.
     """
     known = facts()
     found = []
@@ -109,7 +114,7 @@ def problems(deck: DeckList) -> tuple[Reason, ...]:
     for house in dict.fromkeys((*deck.houses, *per_house)):
         if house not in deck.houses:
             found.append(_FOREIGN.filled(count=per_house[house], house=house_title(house)))
-        elif per_house[house] != HOUSE_SIZE:
+        elif per_house[house] != HOUSE_SIZE and not deck.composed:
             found.append(_TWELVE.filled(count=per_house[house], house=house_title(house)))
     for card in dict.fromkeys(card.id for card in deck.cards):
         if card not in known:
@@ -119,17 +124,17 @@ def problems(deck: DeckList) -> tuple[Reason, ...]:
     return tuple(Reason(words, DECK_RULE) for words in found)
 
 
-def _content(path: Path) -> bytes:
-    """Return the file's bytes without a byte order mark, after a look at its kind and size."""
+def content_of(path: Path, most: int) -> bytes:
+    """Return the bytes of a file of at most so many, without a byte order mark; raises `DeckFileError`."""
     try:
         if path.exists() and not path.is_file():
             raise DeckFileError(path, "", _NO_FILE)
         with path.open("rb") as file:
-            content = file.read(MAX_BYTES + 1)
+            content = file.read(most + 1)
     except OSError as error:
         raise DeckFileError(path, "", _NOT_READ.filled(why=reason_of(error))) from error
-    if len(content) > MAX_BYTES:
-        raise DeckFileError(path, "", _TOO_LARGE)
+    if len(content) > most:
+        raise DeckFileError(path, "", _TOO_LARGE.filled(most=most >> 20))
     return content.removeprefix(b"\xef\xbb\xbf")
 
 
@@ -154,7 +159,7 @@ def refusal(path: Path, error: ValidationError) -> DeckFileError:
 
 def _complaint(field: str, kind: str, context: dict[str, Any], value: object) -> Words:
     if kind == "enum":
-        what = _NO_ICON if ".icons" in field else _NO_HOUSE
+        what = _NO_ICON if ".icons" in field else _NO_TYPE if field.endswith(".type") else _NO_HOUSE
         return what.filled(value=file_value(value))
     words = _NEWER if field == "version" and kind == "less_than_equal" else _COMPLAINTS.get(kind, _NOT_VALID)
     return words.filled(**{slot: str(bound) for slot, bound in context.items() if slot in _BOUNDS})
@@ -168,15 +173,16 @@ _EXISTS = Words("There is a file of this name already; it was left as it is.")
 _NOT_WRITTEN = Words("The file cannot be written ({why}).")
 _NOT_READ = Words("The file cannot be read ({why}).")
 _NO_FILE = Words("This is not a file.")
-_TOO_LARGE = Words("The file is larger than 1 MiB, too large for a deck.")
+_TOO_LARGE = Words("The file is larger than {most} MiB, which is too large.")
 _UNKNOWN_CARD = Words("There is no card “{card}”.")
 _NO_HOUSE = Words("{value} is not a house.")
 _NO_ICON = Words("{value} is not a bonus icon.")
+_NO_TYPE = Words("{value} is not a type of cards.")
 _NOT_VALID = Words("This is not a valid value.")
 _NEWER = Words("The file must be of version {le} or older; this program is too old for it.")
 _COMPLAINTS = {
     "missing": Words("This field is missing."),
-    "extra_forbidden": Words("There is no such field in a deck file."),
+    "extra_forbidden": Words("There is no such field in such a file."),
     "json_invalid": Words("The file is not valid JSON."),
     "model_type": Words("This must be an object."),
     "string_type": Words("This must be a text."),
@@ -189,6 +195,7 @@ _COMPLAINTS = {
     "greater_than_equal": Words("This must be at least {ge}."),
     "less_than_equal": Words("This must be at most {le}."),
     "literal_error": Words("This must be {expected}."),
+    **COMPLAINTS,
 }
 _SIZE = Words("A deck has 36 cards; this one has {count}.")
 _THREE_HOUSES = Words("A deck has three different houses; this one has: {houses}.")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.generator.payload import share_text
+from kfdesk.collection.homemade import HOMEMADE_WORDS, is_homemade
 from kfdesk.collection.records import HOUSE_WORDS, CardLine, DeckRecord
 from kfdesk.collection.titles import TWIN, card_id
 from kfdesk.collection.vocabulary import LIST_HOUSES, LIST_REFERENCES, LIST_SET, set_words
@@ -108,4 +109,5 @@ def _marks(line: CardLine, language: str) -> tuple[tuple[bool, str], ...]:
         (line.legacy, glossary.LEGACY.one.title.say(language)),
         (line.anomaly, glossary.ANOMALY.one.title.say(language)),
         ((line.id or "").endswith(TWIN), "ET"),
+        (is_homemade(line.id or ""), HOMEMADE_WORDS.say(language)),
     )

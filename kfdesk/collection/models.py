@@ -7,15 +7,18 @@ the order of the deck list.
 from __future__ import annotations
 
 from itertools import chain, groupby
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, model_serializer
+from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, model_serializer, model_validator
 
+from kfdesk.collection.homemade import Carried, complaint, homemade_cards, is_homemade, register
 from kfdesk.engine.decks import DeckCard, DeckList, LeftOut
 from kfdesk.engine.terms import House, Icon
 
-VERSION = 2
-"""The newest version of the deck file that this program reads. It writes that where cards are left out."""
+VERSION = 3
+"""The newest version of the deck file that this program reads. It writes that for home-made decks."""
+LEFT_OUT = 2
+"""The version of deck files where cards are left out."""
 USUAL = 1
 """The version of all other deck files: older programs read them."""
 
@@ -56,7 +59,9 @@ class LeftOutEntry(_FrozenModel):
 class DeckFile(_FrozenModel):
     """A whole deck file. `set` is the code of the deck's set, such as "CotA".
 
-    `left_out` is not written where it is empty: older programs do not know it.
+    `composed` says that somebody put the deck together; `homemade` are its home-made cards as it holds them, so that it
+    can be played where nobody has them. What is empty of these and of `left_out` is not written: older programs do not
+    know it.
     """
 
     format: Literal["kfdesk-deck"] = "kfdesk-deck"
@@ -67,18 +72,30 @@ class DeckFile(_FrozenModel):
     cards: Annotated[tuple[CardEntry, ...], Field(max_length=MAX_ENTRIES)]
     references: Annotated[tuple[CardEntry, ...], Field(max_length=20)] = ()
     left_out: Annotated[tuple[LeftOutEntry, ...], Field(max_length=MAX_ENTRIES)] = ()
+    homemade: Carried = ()
+    composed: bool = False
 
     @model_serializer(mode="wrap")
-    def _without_none_left_out(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+    def _without_what_is_empty(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
         written: dict[str, Any] = write(self)
-        if not self.left_out:
-            written.pop("left_out", None)
+        for name in ("left_out", "homemade", "composed"):
+            if not getattr(self, name):
+                written.pop(name, None)
         return written
 
+    @model_validator(mode="after")
+    def _carries_its_cards(self) -> Self:
+        held = {entry.id for entry in (*self.cards, *self.references) if is_homemade(entry.id)}
+        if held - {card.id for card in self.homemade}:
+            raise complaint("home_missing")
+        return self
+
     def deck(self) -> DeckList:
-        """Return the deck list for play."""
+        """Return the deck list for play. From then on its home-made cards are found by their ids."""
+        register(self.homemade)
         left_out = tuple(LeftOut(entry.title, entry.house) for entry in self.left_out)
-        return DeckList(self.name, self.houses, _copies(self.cards), _copies(self.references), left_out)
+        cards, references = _copies(self.cards), _copies(self.references)
+        return DeckList(self.name, self.houses, cards, references, left_out, self.composed)
 
 
 def _copies(entries: tuple[CardEntry, ...]) -> tuple[DeckCard, ...]:
@@ -86,15 +103,18 @@ def _copies(entries: tuple[CardEntry, ...]) -> tuple[DeckCard, ...]:
 
 
 def deck_file(deck: DeckList, set_code: str | None = None) -> DeckFile:
-    """Return the deck file that says what `deck` says."""
+    """Return the deck file that says what `deck` says. Raises `ValueError` for a home-made card that is not known."""
+    homemade = homemade_cards(deck)
     return DeckFile(
-        version=VERSION if deck.left_out else USUAL,
+        version=VERSION if deck.homemade else LEFT_OUT if deck.left_out else USUAL,
         name=deck.name,
         set=set_code,
         houses=deck.houses,
         cards=_entries(deck.cards),
         references=_entries(deck.references),
         left_out=tuple(LeftOutEntry(title=card.title, house=card.house) for card in deck.left_out),
+        homemade=homemade,
+        composed=deck.composed,
     )
 
 

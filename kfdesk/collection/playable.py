@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from time import thread_time
+
 from kfdesk.collection.files import problems
+from kfdesk.collection.homemade import NotReadError, lines_not_understood
 from kfdesk.collection.records import DeckRecord
 from kfdesk.engine.rules import Reason
 from kfdesk.records import record
+from kfdesk.text.words import Words
 
 
 @record
@@ -36,4 +41,23 @@ def playability(record: DeckRecord) -> Playability:
     """Return everything that stands in the way of playing a deck."""
     unknown = dict.fromkeys(line.title for line in record.unknown)
     deck = record.deck_list()
-    return Playability(tuple(unknown), problems(deck), len(deck.cards))
+    return Playability(tuple(unknown), (*problems(deck), *_not_understood(record)), len(deck.cards))
+
+
+MOST_S = 3.0
+"""How long a deck's home-made cards are read at a stretch; what was read is known when it is asked again."""
+
+
+def _not_understood(record: DeckRecord) -> Iterator[Reason]:
+    """Yield a reason for each home-made card of a deck that is not understood."""
+    end: float | None = None
+    for card in record.homemade:
+        if end is not None and thread_time() > end:
+            yield Reason(_TOO_LONG, "")
+            return
+        if lines := lines_not_understood(card):
+            yield Reason(NotReadError(card.name, lines).words, "")
+        end = end or thread_time() + MOST_S  # the first one may have had to wait for the grammar
+
+
+_TOO_LONG = Words("Reading the home-made cards of this deck takes long; try again.")

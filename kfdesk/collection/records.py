@@ -9,10 +9,11 @@ from __future__ import annotations
 from datetime import date, datetime
 from enum import StrEnum
 from itertools import chain
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from kfdesk.collection.homemade import Carried, complaint, is_homemade, register
 from kfdesk.engine.decks import DeckCard, DeckList, LeftOut
 from kfdesk.engine.terms import House, Icon
 
@@ -35,6 +36,8 @@ class Source(StrEnum):
     GENERATED = "generated"
     SAMPLE = "sample"
     """It ships with the program."""
+    HOMEMADE = "home-made"
+    """Somebody put it together."""
 
 
 class _FrozenModel(BaseModel):
@@ -86,7 +89,7 @@ class DeckRecord(_FrozenModel):
     list (see `kfdesk.collection.identity`). `set` is a set's code, or "#" and the number of a set that this
     program does not know, or "" where the source names none. `references` are the cards outside the 36: token
     creature, tide, prophecies, archon power. `icons_known` is False where the source leaves bonus icons out.
-    `seed` is the generator's, for a generated deck.
+    `seed` is the generator's, for a generated deck. `homemade` are the home-made cards that it holds, as it holds them.
     """
 
     key: Annotated[str, Field(min_length=1, max_length=100)]
@@ -101,6 +104,21 @@ class DeckRecord(_FrozenModel):
     alliance: bool = False
     seed: int | None = None
     foreign: Annotated[tuple[ForeignFigure, ...], Field(max_length=60)] = ()
+    homemade: Carried = ()
+
+    @model_validator(mode="after")
+    def _is_what_it_says(self) -> Self:
+        held = {line.id for line in (*self.cards, *self.references) if line.id is not None and is_homemade(line.id)}
+        if held - {card.id for card in self.homemade}:
+            raise complaint("home_missing")
+        if self.is_homemade and self.uuid is not None:
+            raise complaint("home_public")
+        return self
+
+    @property
+    def is_homemade(self) -> bool:
+        """Whether somebody put it together or it holds a home-made card: it is no registered deck and never was."""
+        return self.source is Source.HOMEMADE or bool(self.homemade)
 
     @property
     def uuid(self) -> str | None:
@@ -125,12 +143,15 @@ class DeckRecord(_FrozenModel):
     def deck_list(self) -> DeckList:
         """Return the deck list for play; cards that this program does not know are left out of it, and all named.
 
-        Whether the deck may be played is another question: see `kfdesk.collection.playable`.
+        From then on its home-made cards are found by their ids. Whether the deck may be played is another question:
+        see `kfdesk.collection.playable`.
         """
+        register(self.homemade)
         houses = tuple(House(house) for house in self.houses if house in HOUSE_WORDS)
         cards = tuple(line for line in self.cards if line.house not in BESIDE_WORDS)
         left_out = (*_left_out(self.cards), *_left_out(self.references, beside=True))
-        return DeckList(self.name, houses, _copies(cards), _copies(self.references), left_out)
+        composed = self.source is Source.HOMEMADE
+        return DeckList(self.name, houses, _copies(cards), _copies(self.references), left_out, composed)
 
 
 def _left_out(lines: tuple[CardLine, ...], *, beside: bool = False) -> tuple[LeftOut, ...]:

@@ -7,8 +7,10 @@ another thread (`read_texts`); whoever asks `texts` before waits for them.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from itertools import chain
 
 from kfdesk.cards.facts import facts
+from kfdesk.collection.homemade import registered
 from kfdesk.collection.titles import is_twin
 from kfdesk.text.folding import searchable
 from kfdesk.text.words import LANGUAGES
@@ -44,9 +46,10 @@ def read_texts(is_stopped: Callable[[], bool] = lambda: False) -> None:
 
 def cards_that_say(values: Collection[str], *, whole: bool = False) -> list[str]:
     """Return the ids of the cards whose text has one of these folded `values`, which are words one after another, the
-    last one perhaps cut short unless `whole`."""
+    last one perhaps cut short unless `whole`. Home-made cards that are registered say what was typed."""
     needles = [f" {words} " if whole else f" {words}" for words in values]
-    return [card for card, text in texts().items() if any(needle in f"{text} " for needle in needles)]
+    said = chain(texts().items(), ((card.id, searchable(card.text)) for card in registered()))
+    return [card for card, text in said if any(needle in f"{text} " for needle in needles)]
 
 
 def gigantic() -> list[str]:

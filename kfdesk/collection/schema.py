@@ -173,7 +173,26 @@ def _fourth(connection: sqlite3.Connection) -> None:
     connection.execute("ALTER TABLE deck ADD COLUMN by_agreement INTEGER NOT NULL DEFAULT 0")
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _second, _third, _fourth)
+_FIFTH = """
+CREATE TABLE home_card (
+    key TEXT PRIMARY KEY,
+    ref TEXT NOT NULL,          -- the id of what it says now
+    name TEXT NOT NULL,
+    words TEXT NOT NULL,        -- the folded name
+    content TEXT NOT NULL,      -- HomeCard as JSON
+    added INTEGER NOT NULL,     -- seconds since 1970
+    changed INTEGER NOT NULL
+) WITHOUT ROWID;
+ALTER TABLE deck ADD COLUMN homemade INTEGER NOT NULL DEFAULT 0;
+"""
+
+
+def _fifth(connection: sqlite3.Connection) -> None:
+    """Home-made cards, and which decks somebody put together or hold such cards."""
+    _run(connection, _FIFTH)
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _second, _third, _fourth, _fifth)
 
 VERSION = len(MIGRATIONS)
 """The version of the file that this program writes, and the newest it reads."""

@@ -57,6 +57,8 @@ class DeckRow:
     losses: int
     trashed: datetime | None
     figures: dict[str, float | None]
+    homemade: bool = False
+    """Whether somebody put it together or it holds a home-made card."""
 
     @property
     def can_be_completed(self) -> bool:
@@ -250,7 +252,8 @@ _IS = {
     "unplayable": "NOT playable",
     "generated": "source = 'generated'",
     "sample": "source = 'sample'",
-    "imported": "source NOT IN ('generated', 'sample')",
+    "imported": "source NOT IN ('generated', 'sample', 'home-made')",
+    "homemade": "homemade",
     "alliance": "alliance",
     "played": "wins + losses > 0",
     "unplayed": "wins + losses = 0",
@@ -307,13 +310,13 @@ def rows(connection: sqlite3.Connection, ids: Sequence[int]) -> list[DeckRow]:
 _ROW = (
     "id, key, name, set_code, houses, source, added, size, unknown, alliance, icons_known, playable, by_agreement, "
     "favourite, (SELECT folder.name FROM folder WHERE folder.id = deck.folder), "
-    "EXISTS (SELECT 1 FROM note WHERE note.deck = deck.id), chains, wins, losses, trashed"
+    "EXISTS (SELECT 1 FROM note WHERE note.deck = deck.id), chains, wins, losses, trashed, homemade"
 )
 
 
 def _row(row: tuple[Any, ...], tags: list[str]) -> DeckRow:
     (id_, key, name, set_, houses, source, added, size, unknown, alliance, icons_known) = row[:11]
-    (playable, by_agreement, favorite, folder, notes, chains, wins, losses, trashed) = row[11:20]
+    (playable, by_agreement, favorite, folder, notes, chains, wins, losses, trashed, homemade) = row[11:21]
     return DeckRow(
         id=id_,
         key=key,
@@ -336,5 +339,6 @@ def _row(row: tuple[Any, ...], tags: list[str]) -> DeckRow:
         wins=wins,
         losses=losses,
         trashed=None if trashed is None else moment(trashed),
-        figures=dict(zip(FIGURES, row[20:], strict=True)),
+        figures=dict(zip(FIGURES, row[21:], strict=True)),
+        homemade=bool(homemade),
     )

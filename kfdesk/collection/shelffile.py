@@ -17,6 +17,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from kfdesk.collection.database import FULL, MAX_NAMES, Full, StoreError
+from kfdesk.collection.homemade import HomeCard
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Result
 from kfdesk.disk import whole
@@ -24,7 +25,10 @@ from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
 SUFFIX = ".kfshelf"
-VERSION = 1
+VERSION = 2
+"""The newest version of the file that this program reads. It writes that where there are home-made cards or decks."""
+USUAL = 1
+"""The version of all other shelf files: older programs read them."""
 MAX_FILE = 512 << 20
 """The largest file that is read, packed: 512 MiB; a deck takes about 700 bytes."""
 MAX_LINE = 4 << 20
@@ -43,7 +47,7 @@ class Head(_Line):
     """The first line."""
 
     kind: Literal["kfdesk-shelf"] = "kfdesk-shelf"
-    version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION
+    version: Annotated[int, Field(ge=1, le=VERSION)] = USUAL
     program: Annotated[str, Field(max_length=60)] = ""
     written: datetime
 
@@ -93,6 +97,15 @@ class SearchLine(_Line):
     text: Annotated[str, Field(max_length=2000)]
 
 
+class HomeCardLine(_Line):
+    """A home-made card, when it was written first and when it was changed last."""
+
+    kind: Literal["card"] = "card"
+    card: HomeCard
+    added: datetime
+    changed: datetime
+
+
 class End(_Line):
     """The last line: how many came before it."""
 
@@ -100,7 +113,7 @@ class End(_Line):
     lines: int
 
 
-Line = DeckLine | ResultLine | TagLine | FolderLine | SearchLine
+Line = DeckLine | ResultLine | TagLine | FolderLine | SearchLine | HomeCardLine
 _ANY: TypeAdapter[Head | Line | End] = TypeAdapter(Annotated[Head | Line | End, Field(discriminator="kind")])
 
 
@@ -154,14 +167,14 @@ def read(path: Path) -> Iterator[Line]:
 
 
 class _Counted:
-    """Counts the lines of tags, folders and saved searches, alike in what is written and what is read."""
+    """Counts the lines of which a shelf has only so many, alike in what is written and what is read."""
 
     def __init__(self) -> None:
         self._names: Counter[str] = Counter()
 
     def take(self, line: Head | Line | End) -> None:
         """Count a line; raises `Full` for more of a kind than a shelf may have."""
-        if isinstance(line, FolderLine | TagLine | SearchLine):
+        if isinstance(line, FolderLine | TagLine | SearchLine | HomeCardLine):
             self._names[line.kind] += 1
             if self._names[line.kind] > MAX_NAMES:
                 raise Full

@@ -9,6 +9,7 @@
     store.trash(keys); store.untrash(keys)          # undo instead of a question
     store.add_result(result)                        # one account of a game serves both decks
     store.suggest(text, cursor, language="de")      # how the word before the cursor may go on
+    store.homemade.all()                            # home-made cards, see kfdesk.collection.homeshelf
     store.export(path); store.bring_in(path)        # the whole shelf in one file
     store.maintain()                                # in a worker thread: check, backup, old trash, figures
     DeckStore.recover(folder, newest_good(folder))  # after StoreError.damaged: sets the file aside, never over it
@@ -36,6 +37,7 @@ from kfdesk.collection.backups import Backup
 from kfdesk.collection.columns import derived_columns, unpacked
 from kfdesk.collection.database import FILE_NAME, Database, StoreError, changes_of, connected, saying_why, shelf_folder
 from kfdesk.collection.finding import Finder
+from kfdesk.collection.homeshelf import HomeCards
 from kfdesk.collection.query import EVERYTHING, MAX_TEXT, Query, parse
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.resolving import resolved
@@ -114,6 +116,11 @@ class DeckStore:
         with saying_why(path), closing(connected(path)) as connection:
             _bring_up_to_date(path, connection)
         return cls(Database(path))
+
+    @property
+    def homemade(self) -> HomeCards:
+        """The home-made cards of the shelf."""
+        return HomeCards(self._database)
 
     @property
     def path(self) -> Path:
@@ -231,6 +238,8 @@ class DeckStore:
         """
         asked = parse(query) if isinstance(query, str) else query
         within = None if folder is None else name_words(folder)
+        if any(term.field is Field.SAYS for term in asked.terms):
+            self.homemade.learn()
         with self._database.reading() as connection:
             return self._finder(connection).find(connection, asked, sort, folder=within, trash=trash)
 
@@ -442,10 +451,14 @@ class DeckStore:
 
     def export(self, path: Path) -> None:
         """Write the whole shelf, trash and results included, to one file that `bring_in` reads."""
-        head = shelffile.Head(program=__version__, written=datetime.now(UTC).replace(microsecond=0))
         with self._database.reading() as connection:
             connection.execute("BEGIN")  # one moment's shelf, whatever is written meanwhile
             try:
+                head = shelffile.Head(
+                    version=transfer.version_for(connection),
+                    program=__version__,
+                    written=datetime.now(UTC).replace(microsecond=0),
+                )
                 shelffile.write(path, head, transfer.lines(connection))
             finally:
                 connection.execute("ROLLBACK")

@@ -24,11 +24,13 @@ def makes_token_creatures(card: str) -> bool:
 
     Imports the card file of a card that was printed where there are token creatures, and no other.
     """
-    if sets_with_token_creatures().isdisjoint(facts()[card].sets):
+    known = facts()[card]
+    if not known.homemade and sets_with_token_creatures().isdisjoint(known.sets):
         return False
-    return any(
+    definition = library().get(card)
+    return definition is not None and any(
         isinstance(node, MakeTokens | MakeTokenOf) or isinstance(node, TurnOver) and not node.faceup
-        for node in parts(library()[card].abilities)
+        for node in parts(definition.abilities)
     )
 
 

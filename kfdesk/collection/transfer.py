@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
-from kfdesk.collection import results, shelffile, writing
+from kfdesk.collection import homeshelf, results, shelffile, writing
 from kfdesk.collection.columns import unpacked
 from kfdesk.collection.database import MAX_NAMES, Full, moment, seconds_of, value_of
-from kfdesk.collection.shelffile import DeckLine, FolderLine, ResultLine, SearchLine, TagLine
+from kfdesk.collection.homeshelf import KeptCard
+from kfdesk.collection.shelffile import DeckLine, FolderLine, HomeCardLine, ResultLine, SearchLine, TagLine
 from kfdesk.collection.writing import AddReport, Preparer
 from kfdesk.text.folding import searchable
 
@@ -31,6 +32,8 @@ def lines(connection: sqlite3.Connection) -> Iterator[shelffile.Line]:
         yield FolderLine(name=name)
     for name, text in connection.execute("SELECT name, text FROM search ORDER BY name"):
         yield SearchLine(name=name, text=text)
+    for kept in homeshelf.kept_cards(connection):
+        yield HomeCardLine(card=kept.card, added=kept.added, changed=kept.changed)
     tags: dict[int, list[str]] = {}
     for deck, tag in connection.execute("SELECT deck, name FROM deck_tag JOIN tag ON tag.id = tag ORDER BY tag.words"):
         tags.setdefault(deck, []).append(tag)
@@ -45,8 +48,14 @@ def lines(connection: sqlite3.Connection) -> Iterator[shelffile.Line]:
             place=place,
             trashed=None if trashed is None else moment(trashed),
         )
-    for kept in results.every(connection):
-        yield ResultLine(result=kept.result)
+    for result in results.every(connection):
+        yield ResultLine(result=result.result)
+
+
+def version_for(connection: sqlite3.Connection) -> int:
+    """Return the version of the file that holds all that is on the shelf."""
+    asked = "SELECT EXISTS (SELECT 1 FROM home_card) OR EXISTS (SELECT 1 FROM deck WHERE homemade)"
+    return shelffile.VERSION if value_of(connection, asked) else shelffile.USUAL
 
 
 _DECKS = (
@@ -174,6 +183,8 @@ def _small(connection: sqlite3.Connection, line: shelffile.Line) -> None:
                 keep_within(connection, "search")
         case ResultLine():
             _result(connection, line)
+        case HomeCardLine():
+            homeshelf.add_beside(connection, KeptCard(line.card, line.added, line.changed))
         case DeckLine():
             pass
 

@@ -129,6 +129,7 @@ PROPERTIES: dict[str, SearchWord] = {
     "sample": _entry(_typed("sample"), "beispiel", words=Words("ships with the program")),
     "imported": _entry(_typed("imported")),
     "alliance": _entry(_typed("alliance")),
+    "homemade": _entry(_typed("homemade"), "selbstgemacht", "eigenbau", words=Words("home-made")),
     "played": _entry(_typed("played")),
     "unplayed": _entry(_typed("unplayed"), words=Words("never played")),
     "unknown": _entry(_typed("unknown"), words=Words("with unknown cards")),
@@ -232,6 +233,7 @@ SOURCES: dict[Source, Words] = {
     Source.TEXT: Words("text list"),
     Source.GENERATED: Words("generated"),
     Source.SAMPLE: Words("ships with the program"),
+    Source.HOMEMADE: Words("home-made"),
 }
 
 

@@ -19,6 +19,7 @@ from kfdesk.collection.columns import (
     unpacked,
 )
 from kfdesk.collection.database import value_of
+from kfdesk.collection.homemade import carried, is_homemade, register
 from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure
 from kfdesk.records import record
 
@@ -60,7 +61,9 @@ class Preparer:
         self._cards: dict[str, CardRow] = {}
 
     def ready(self, record: DeckRecord) -> Prepared:
-        """Return the record with all that is kept beside it."""
+        """Return the record with all that is kept beside it. Its home-made cards are found by their ids from then
+        on."""
+        register(record.homemade)
         for line in (*record.cards, *record.references):
             ref = card_ref(line)
             if ref not in self._cards:
@@ -105,11 +108,14 @@ def merged_record(old: DeckRecord, new: DeckRecord) -> DeckRecord:
         kept = figures.get((figure.site, figure.name))
         if kept is None or kept.taken is None or (figure.taken is not None and figure.taken >= kept.taken):
             figures[figure.site, figure.name] = figure
+    references = _richer(best.references, old.references, new.references)
+    held = (line.id for line in (*best.cards, *references) if line.id is not None)
     return best.model_copy(
         update={
             "name": new.name,
             "set": new.set or old.set,
-            "references": _richer(best.references, old.references, new.references),
+            "references": references,
+            "homemade": carried(held, (*old.homemade, *new.homemade)),
             "source": old.source,
             "added": old.added,
             "seed": old.seed if new.seed is None else new.seed,
@@ -187,6 +193,8 @@ def refresh_cards(connection: sqlite3.Connection) -> None:
     """Take names and traits of all cards from the facts again; call it inside a transaction."""
     rows = []
     for id_, ref, title in connection.execute("SELECT id, ref, title FROM card"):
+        if is_homemade(ref):  # it says what it always said
+            continue
         unknown = ref.startswith("?")
         card = card_row(CardLine(id=None if unknown else ref, title=title, house=""))
         rows.append((card.title, card.words, card.traits, id_))

@@ -16,6 +16,7 @@ from kfdesk import collector
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
+from kfdesk.collection.homemade import homemade_cards, understood
 from kfdesk.desk.art.fonts import use_fonts
 from kfdesk.desk.card.faces import DeskFaces, card_name, rules_text
 from kfdesk.desk.ceremonies.conceding import Conceding
@@ -27,6 +28,7 @@ from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.games.unfinished import UnfinishedGames
 from kfdesk.desk.history.feature import HistoryFeature
+from kfdesk.desk.homemade.feature import HomemadeFeature, is_card
 from kfdesk.desk.judge.feature import JudgeFeature
 from kfdesk.desk.kit.settings import MESSAGE_TITLE, DeskSettings, read_settings
 from kfdesk.desk.learning.feature import LearningFeature
@@ -191,6 +193,12 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     puzzles = PuzzlesFeature(window, teacher, learning, window.prompt, director, judge.open)
     window.beginning.follow_game_by(puzzles.follow)
     window.install(puzzles)
+    if autosave is not None:
+        homemade = HomemadeFeature(window, shelf, teacher, manual.open)
+        window.file_handlers.insert(0, FileHandler(is_card, homemade.open_files))  # other JSON may be decks
+        homemade.rule_wanted.connect(rules.show_entry)
+        decks.write_wanted.connect(homemade.write_card)
+        window.install(homemade)
     return window
 
 
@@ -212,6 +220,8 @@ def start_game(setup: TableSetup) -> PlayableGame:
     """Return a game of the real engine, just begun. Raises `SetupError` for a deck or table that cannot be played."""
     if setup.scenario is not None:
         return Game.from_scenario(setup.scenario, library=library())
+    for seat in setup.seats:
+        understood(homemade_cards(seat.deck))
     return Game.new(
         setup.seats, seed=setup.seed, library=library(), edition=setup.edition, first_player=setup.first_player
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kfdesk.engine.facts import HOMEMADE
 from kfdesk.engine.terms import House, Icon
 from kfdesk.records import record
 
@@ -41,6 +42,7 @@ class DeckList:
     archon power, tide). Rule: "Deck".
 
     `left_out` are the cards that the deck has and that it is played without, which no rule allows: ask both players.
+    `composed` says that somebody put the deck together.
     """
 
     name: str
@@ -48,6 +50,12 @@ class DeckList:
     cards: tuple[DeckCard, ...]
     references: tuple[DeckCard, ...] = ()
     left_out: tuple[LeftOut, ...] = ()
+    composed: bool = False
+
+    @property
+    def homemade(self) -> bool:
+        """Whether it is no deck that was published: somebody put it together, or it holds a home-made card."""
+        return self.composed or any(card.id.startswith(HOMEMADE) for card in (*self.cards, *self.references))
 
     @property
     def size(self) -> int:

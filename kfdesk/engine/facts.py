@@ -7,12 +7,16 @@ from kfdesk.records import record
 from kfdesk.text.translating import language_of_names
 from kfdesk.text.words import Title, Words
 
+HOMEMADE = "home-"
+"""How the ids of home-made cards begin; no id of another card begins so."""
+
 
 @record
 class Printing:
     """One appearance of a card: set code, collector number as printed, house, rarity, Æmber bonus icons.
 
-    `house` is a word, not a `House`: archon powers, prophecies and the tide are printed outside the houses.
+    `house` is a word, not a `House`: archon powers, prophecies and the tide are printed outside the houses. Of a
+    home-made card set, number and rarity are "".
     """
 
     set: str
@@ -87,8 +91,13 @@ class PrintedFacts:
 
     @property
     def sets(self) -> tuple[str, ...]:
-        """The codes of the sets the card appears in, oldest first."""
-        return tuple(dict.fromkeys(p.set for p in self.printings))
+        """The codes of the sets the card appears in, oldest first; none of a home-made card."""
+        return tuple(dict.fromkeys(p.set for p in self.printings if p.set))
+
+    @property
+    def homemade(self) -> bool:
+        """Whether somebody made the card at home: no set prints it."""
+        return self.id.startswith(HOMEMADE)
 
     def name_in(self, language: str) -> str:
         """Return the card's name as it is shown in `language` ("de", "fr" …), English where none is known."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kfdesk.engine.abilities import Definition
+from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import CardType
 from kfdesk.language import nouns
 from kfdesk.text.nominals import Name
@@ -29,5 +30,10 @@ def title(id_: str) -> Words:
 
 def name_of(definition: Definition) -> Name:
     """Return a card's name as texts say it."""
-    type_ = CardType.CREATURE if definition.type is CardType.TOKEN_CREATURE else definition.type
-    return Name(definition.title, nouns.CARD_TYPES[type_], definition.facts.gender)
+    return name_for(definition.facts)
+
+
+def name_for(facts: PrintedFacts) -> Name:
+    """Return the name of a card with these facts as texts say it."""
+    type_ = CardType.CREATURE if facts.type is CardType.TOKEN_CREATURE else facts.type
+    return Name(facts.title, nouns.CARD_TYPES[type_], facts.gender)

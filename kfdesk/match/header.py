@@ -20,13 +20,16 @@ from pydantic import (
     model_serializer,
 )
 
+from kfdesk.collection.homemade import Carried, HomeCard, register
 from kfdesk.collection.models import DeckFile, deck_file
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.terms import Edition
 
-VERSION = 3
-"""The newest version of the journal that this program reads. It writes that where a deck leaves cards out."""
+VERSION = 4
+"""The newest version of the journal that this program reads. It writes that of games with home-made cards or decks."""
+LEFT_OUT = 3
+"""The version of journals where a deck leaves cards out."""
 USUAL = 2
 """The version of all other journals: older programs read them, and leave those of a newer version alone."""
 
@@ -96,24 +99,40 @@ class Header(_Record):
     origin: Origin | None = None
     partner: Literal[0, 1] | None = None
     """The seat that the program plays. Not written where it is None: older programs read games of two people."""
+    homemade: Carried = ()
+    """The home-made cards of the table that the game begins from, but for those of its decks. Not written where there
+    are none."""
 
     @model_serializer(mode="wrap")
-    def _without_partner(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+    def _without_what_is_empty(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
         written: dict[str, Any] = write(self)
         if self.partner is None:
             written.pop("partner", None)
+        if not self.homemade:
+            written.pop("homemade", None)
         return written
 
     @classmethod
     def read(cls, text: str) -> Header:
-        """Return the header that a journal's first line says. Raises `ValidationError`."""
+        """Return the header that a journal's first line says. Raises `ValidationError`.
+
+        From then on the home-made cards of its game are found by their ids.
+        """
         try:
-            return cls.model_validate_json(text)
+            header = cls.model_validate_json(text)
         except ValidationError as error:
             seated = _seated(text, error)
             if seated is None:
                 raise
-            return cls.model_validate_json(seated)
+            header = cls.model_validate_json(seated)
+        register(header.all_homemade)
+        return header
+
+    @property
+    def all_homemade(self) -> tuple[HomeCard, ...]:
+        """The home-made cards of the game."""
+        one, two = self.seats
+        return (*one.deck.homemade, *two.deck.homemade, *self.homemade)
 
     def players(self) -> tuple[Seat, Seat]:
         """Return the seats for play."""
@@ -140,9 +159,12 @@ def _seated(text: str, error: ValidationError) -> str | None:
     return json.dumps(raw | {"seats": [seat.model_dump(mode="json") for seat in seats]})
 
 
-def version_for(seats: Iterable[SeatRecord]) -> int:
-    """Return the version of the journal that this program writes of a game with these seats."""
-    return VERSION if any(seat.deck.left_out for seat in seats) else USUAL
+def version_for(seats: Iterable[SeatRecord], homemade: Iterable[HomeCard] = ()) -> int:
+    """Return the version of the journal that this program writes of a game with these seats and other cards."""
+    decks = [seat.deck for seat in seats]
+    if any(homemade) or any(deck.homemade or deck.composed for deck in decks):
+        return VERSION
+    return LEFT_OUT if any(deck.left_out for deck in decks) else USUAL
 
 
 def seat_record(seat: Seat) -> SeatRecord:

@@ -13,7 +13,8 @@ begins from. Each further line is one record:
     with PROGRAM FORMULA LIBRARY  what follows was played with this version of the program and its cards
 
 Version 1 had no hash in choices, and only "answer", "undo", "turn" and "end". Version 3 is version 2 with a deck that
-is played without some of its cards.
+is played without some of its cards, version 4 a game with home-made cards or decks; what these cards say stands in
+its header.
 
 Every line ends with " #" and a checksum of the line chained with the one before, so that no line can be
 changed, lost or moved unseen. A last line without its line feed was never acknowledged and does not count:
@@ -49,8 +50,9 @@ MAX_BYTES = 16 << 20
 MAX_LINES = 200_000
 MAX_CHOICES = 8_000
 """The most choices of one game: each is made again when the game is gone on with. The longest take a tenth of it."""
-MAX_LINE = 128 << 10
-"""The longest line, in bytes: 128 KiB; only a header comes near a hundredth of it."""
+MAX_LINE = 512 << 10
+"""The longest line, in bytes: 512 KiB. Only a header comes near a hundredth of it, and that of a game in which all
+cards are home-made near a fifth."""
 
 MOST_NAME = 80
 """The longest name of a game, in signs."""

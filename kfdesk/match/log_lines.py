@@ -85,14 +85,21 @@ def log_lines(entries: Iterable[ev.Event | Note], names: Names) -> Iterator[LogL
     return worded((NumberedEntry(entry) for entry in entries), lambda _: names)
 
 
-def worded(account: Iterable[NumberedEntry], names_at: Callable[[int], Names]) -> Iterator[LogLine]:
-    """Word an account in order, each event in the names of its time, given by its number; see `log_lines`."""
+def worded(
+    account: Iterable[NumberedEntry],
+    names_at: Callable[[int], Names],
+    marking: Callable[[Names, Iterable[int]], Names] = lambda names, _: names,
+) -> Iterator[LogLine]:
+    """Word an account in order, each event in the names of its time, given by its number; see `log_lines`.
+
+    `marking` gives the names as a line of events with these numbers shall say them.
+    """
     for group in _runs(cause_first(account), names_at):
         told, first = group[0], group[0].entry
         if isinstance(first, Note):
             yield LogLine(first.words, first.level, choice=told.choice)
             continue
-        names = names_at(told.number)
+        names = marking(names_at(told.number), [one.number for one in group])
         events = tuple(one.entry for one in group if isinstance(one.entry, ev.Event))
         words = _together(events, names) if len(events) > 1 else line_for(first, names)
         if words is not None:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import House, Player, Step, Way
 from kfdesk.match.event_texts import Level, Names
+from kfdesk.match.home_marks import FirstNamed
 from kfdesk.match.log_line_kinds import subject_of
 from kfdesk.match.log_lines import LogLine, Note, NumberedEntry, worded
 from kfdesk.records import record
@@ -80,9 +81,10 @@ class LoggedAction:
 class LoggedTurn:
     """A turn: its heading, and its actions in order. Number 0 is what comes before the first turn."""
 
-    def __init__(self, began: NumberedEntry | None, names_at: Callable[[int], Names]) -> None:
+    def __init__(self, began: NumberedEntry | None, names_at: Callable[[int], Names], marks: FirstNamed) -> None:
         self._began = began
         self._names_at = names_at
+        self._marks = marks
         self._heading: LogLine | None = None
         self._house: House | None = None
         self.sections: list[TurnSection] = []
@@ -136,7 +138,7 @@ class LoggedTurn:
         step = isinstance(told.entry, ev.StepBegan)
         self._under_way |= self._began is None and (begins or step)
         if begins or step or not self.sections:
-            self.sections.append(TurnSection(self._names_at, is_action=begins and not step))
+            self.sections.append(TurnSection(self._names_at, self._marks, is_action=begins and not step))
         self.sections[-1].add(told)
 
     @property
@@ -148,8 +150,9 @@ class LoggedTurn:
 class TurnSection:
     """A stretch of a turn, an action of step 3 or all that happens in another step, worded when first asked for."""
 
-    def __init__(self, names_at: Callable[[int], Names], *, is_action: bool) -> None:
+    def __init__(self, names_at: Callable[[int], Names], marks: FirstNamed, *, is_action: bool) -> None:
         self._names_at = names_at
+        self._marks = marks
         self._is_action = is_action
         self._account: list[NumberedEntry] = []
         self._actions: tuple[LoggedAction, ...] | None = None
@@ -164,7 +167,7 @@ class TurnSection:
         """The action; of another step, one for each thing that happened and was not brought about by one before."""
         if self._actions is None:
             account = _done_first(self._account) if self._is_action else self._account
-            lines = _following(worded(account, self._names_at), one=self._is_action)
+            lines = _following(worded(account, self._names_at, self._marks.marking), one=self._is_action)
             self._actions = tuple(_apart(lines))
         return self._actions
 
@@ -175,6 +178,7 @@ class GameLog:
     def __init__(self, names_at: Callable[[int], Names]) -> None:
         """`names_at` gives the names that the reader knew when an event happened, by the event's number."""
         self._names_at = names_at
+        self._marks = FirstNamed(names_at)
         self._choice = -1
         self._begins = False
         self.turns: list[LoggedTurn] = []
@@ -183,6 +187,7 @@ class GameLog:
     def clear(self) -> None:
         """Forget everything."""
         self.turns.clear()
+        self._marks.cut(-1)
         self._choice, self._begins = -1, False
 
     def add(self, entries: Iterable[LogEntry], first: int = 0) -> None:
@@ -192,9 +197,11 @@ class GameLog:
             if isinstance(entry, Chosen):
                 self._choice, self._begins = entry.number, self._begins or entry.begins
                 continue
+            if not isinstance(entry, Note):
+                self._marks.take(entry, number)
             told = NumberedEntry(entry, -1 if isinstance(entry, Note) else number, self._choice)
             if isinstance(entry, ev.StepBegan) and entry.step is Step.START:
-                self.turns.append(LoggedTurn(told, self._names_at))
+                self.turns.append(LoggedTurn(told, self._names_at, self._marks))
             else:
                 self._last_turn().add(told, begins=self._begins)
             self._begins = False
@@ -204,6 +211,8 @@ class GameLog:
         """Forget all but the first turns, and return those forgotten; what is added next begins a turn."""
         gone = self.turns[turns:]
         del self.turns[turns:]
+        if gone:
+            self._marks.cut(gone[0].first)
         self._choice, self._begins = -1, False
         return gone
 
@@ -226,7 +235,7 @@ class GameLog:
 
     def _last_turn(self) -> LoggedTurn:
         if not self.turns:
-            self.turns.append(LoggedTurn(None, self._names_at))
+            self.turns.append(LoggedTurn(None, self._names_at, self._marks))
         return self.turns[-1]
 
 

@@ -6,7 +6,7 @@ is renamed and reported; it is never overwritten.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -25,8 +25,10 @@ from kfdesk.records import record
 from kfdesk.text.words import Words
 
 SUFFIX = ".match.json"
-VERSION = 2
-"""The newest version of the match file that this program reads. It writes that where a deck leaves cards out."""
+VERSION = 3
+"""The newest version of the match file that this program reads. It writes that of matches with home-made decks."""
+LEFT_OUT = 2
+"""The version of match files where a deck leaves cards out."""
 USUAL = 1
 """The version of all other match files: older programs read them, and leave those of a newer version alone."""
 MAX_BYTES = 4 << 20
@@ -110,8 +112,8 @@ class MatchBook:
         series.step()
         files = {key: deck_file(deck) for key, deck in decks.items()}
         path = self.folder / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}-{token_hex(3)}{SUFFIX}"
-        version = VERSION if any(file.left_out for file in files.values()) else USUAL
-        return self.keep(Match(path, MatchFile(version=version, series=series, decks=files, open_table=open_table)))
+        file = MatchFile(version=_version_for(files.values()), series=series, decks=files, open_table=open_table)
+        return self.keep(Match(path, file))
 
     def keep(self, match: Match, *, series: Series | None = None, game: str | None = None) -> Match:
         """Write the match with a changed series or game, and return it."""
@@ -160,6 +162,12 @@ class MatchBook:
         except OSError:
             return []
         return [path for _, _, path in sorted(ages, reverse=True)[:MOST_READ]]
+
+
+def _version_for(decks: Collection[DeckFile]) -> int:
+    if any(deck.homemade or deck.composed for deck in decks):
+        return VERSION
+    return LEFT_OUT if any(deck.left_out for deck in decks) else USUAL
 
 
 def read_match(path: Path) -> Match:

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from typing import Protocol
 
 from kfdesk import __version__
+from kfdesk.collection.homemade import carried, understood
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.entries import Adjustment, read_entry
@@ -137,8 +138,10 @@ def _written(state: State) -> str:
 def header_of(setup: GameSetup, game: KeptGame) -> Header:
     """Return the header of a new game. Raises `ValueError` for what cannot be written to a file."""
     seats = (seat_record(setup.seats[0]), seat_record(setup.seats[1]))
+    in_decks = {card.id for seat in seats for card in seat.deck.homemade}
+    others = carried({card.printed.id: None for card in game.state.cards[1:] if card.printed.id not in in_decks})
     return Header(
-        version=version_for(seats),
+        version=version_for(seats, others),
         program=__version__,
         began=datetime.now(UTC).replace(microsecond=0),
         seats=seats,
@@ -150,6 +153,7 @@ def header_of(setup: GameSetup, game: KeptGame) -> Header:
         library=fingerprint(game.state),
         start=setup.scenario,
         origin=setup.origin,
+        homemade=others,
         partner=None if setup.bot is None else 1 if setup.bot else 0,
     )
 
@@ -162,7 +166,7 @@ def present_program(state: State) -> Program:
 def header_now(header: Header, state: State, **changes: object) -> Header:
     """Return the header of a game that goes on in a file of its own: this program writes that, with these changes."""
     here = present_program(state)
-    version = version_for(header.seats)
+    version = version_for(header.seats, header.homemade)
     now = {"version": version, "program": here.version, "formula": here.formula, "library": here.library}
     return header.model_copy(update=now | changes)
 
@@ -170,10 +174,12 @@ def header_now(header: Header, state: State, **changes: object) -> Header:
 def game_from_header(header: Header) -> Game:
     """Begin the game that a header describes, with the program's own cards.
 
-    Raises `ValueError` (`SetupError`) for a card or rule that this program does not have.
+    Raises `ValueError` (`SetupError`) for a card or rule that this program does not have, and for a home-made card of
+    which it does not understand the text.
     """
     from kfdesk.cards import library
 
+    understood(header.all_homemade)
     if header.start is not None:
         return Game.from_scenario(header.start, library=library())
     return Game.new(

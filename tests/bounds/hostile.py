@@ -91,6 +91,24 @@ def one_deck_of(cards: int) -> bytes:
     return said.encode()
 
 
+def cards_of(count: int) -> bytes:
+    """Return a file of so many home-made cards, each as large as it may be."""
+    return f'{{"format":"kfdesk-card","version":1,"cards":{json.dumps(_cards(count))}}}'.encode()
+
+
+def homemade_deck_of(count: int) -> bytes:
+    """Return a deck that carries so many home-made cards along, each as large as it may be."""
+    cards = [{"id": "fear", "house": "dis"}] * 36
+    said = {"format": "kfdesk-deck", "version": 3, "name": "x", "houses": ["dis"], "cards": cards}
+    return json.dumps({**said, "homemade": _cards(count)}).encode()
+
+
+def _cards(count: int) -> list[dict[str, object]]:
+    text = "\n".join(["Play: Deal 2{damage} to each creature." + "(" * 8] * 12)
+    facts = {"type": "action", "houses": ["dis", "mars", "logos"], "traits": ["x" * 29 + letter for letter in "abcdef"]}
+    return [{**facts, "key": str(n), "name": f"{n} " + "W" * 50, "text": text} for n in range(count)]
+
+
 def shelf_bomb(lines: int) -> bytes:
     """Return a shelf file of so many folders."""
     head = b'{"kind":"kfdesk-shelf","version":1,"program":"x","written":"2026-01-01T00:00:00Z"}\n'

@@ -24,8 +24,10 @@ from tests.bounds.hostile import (
     KINDS,
     MIB,
     Make,
+    cards_of,
     catalog_bomb,
     decks_of,
+    homemade_deck_of,
     made,
     many_tags,
     of,
@@ -119,6 +121,13 @@ def _own_deck(path: Path) -> None:
     from kfdesk.collection.files import load_deck
 
     load_deck(path)
+
+
+def _cards(path: Path) -> None:
+    from kfdesk.collection.homefiles import read_card_file
+
+    for card in read_card_file(path):
+        _ = card.id, card.facts
 
 
 def _shelf_file(path: Path) -> None:
@@ -355,7 +364,11 @@ def readers() -> dict[str, Reader]:
     """Return every reader by what it reads."""
     own = errors()
     store, deck, journal = (own["store"],), (own["deck"],), (own["journal"],)
-    decks = {"5,000 decks": made(decks_of, 5_000), "a deck of 300,000 cards": made(one_deck_of, 300_000)}
+    decks = {
+        "5,000 decks": made(decks_of, 5_000),
+        "a deck of 300,000 cards": made(one_deck_of, 300_000),
+        "a deck of home-made cards": made(homemade_deck_of, 100),
+    }
     shelf = {
         "30,000 folders": made(shelf_bomb, 30_000),
         "cut": lambda path: path.write_bytes(shelf_bomb(1_000)[:-9]),
@@ -372,6 +385,7 @@ def readers() -> dict[str, Reader]:
         "decks, named to the command": Reader("decks.json", _named_on_the_command_line, inputs=decks),
         "decks, dropped": Reader("decks.txt", _dropped),
         "our own deck files": Reader("own.json", _own_deck, deck, inputs=decks),
+        "home-made cards": Reader("cards.kfcard", _cards, deck, {"500 cards": made(cards_of, 500)}),
         "whole shelves": Reader("all.kfshelf", _shelf_file, store, inputs=shelf),
         "the shelf's database": Reader("shelf.sqlite", _database, store, {"a view without end": _endless_view}),
         "backups of the shelf": Reader("backup", _backup, store, {"a view without end": _endless_view}),

@@ -46,7 +46,7 @@ def deck(number: int, *, lines: int = 9) -> DeckRecord:
         set=code if rng.random() < 0.9 else "#601",
         houses=tuple(houses),
         cards=tuple(cards),
-        source=rng.choice(list(Source)),
+        source=rng.choice([source for source in Source if source is not Source.HOMEMADE]),
         added=FIRST + timedelta(hours=rng.randrange(24 * 300)),
         foreign=(ForeignFigure(site="site", name="SAS", value=str(rng.randrange(90))),) if rng.random() < 0.3 else (),
     )

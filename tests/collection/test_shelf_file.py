@@ -72,7 +72,7 @@ def test_an_import_of_a_shelf_can_be_called_off(tmp_path: Path) -> None:
         (b"[" * 100_000, "Line 1"),
         (b'{"kind":"deck"}\n', "Line 1"),
         (b'{"kind":"tag","name":"x"}\n', "not a shelf file"),
-        (b'{"kind":"kfdesk-shelf","version":2,"written":"2026-01-01T00:00:00Z"}\n', "newer version of the program"),
+        (b'{"kind":"kfdesk-shelf","version":3,"written":"2026-01-01T00:00:00Z"}\n', "newer version of the program"),
         (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n{"kind":"tag","name":"x"}\n', "Line 3: the file"),
         (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n{"kind":"end","lines":7}\n', "Line 2: the file"),
         (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n{"kind":"tag","name":"x","colour":1}\n', "colour"),
@@ -235,7 +235,7 @@ def test_a_shelf_takes_no_more_tags_folders_and_searches_than_its_file(tmp_path:
         lambda: store.set_folder([key], "w"),
         lambda: store.save_search("w", "dis"),
     ):
-        with pytest.raises(StoreError, match=r"tags, .* folders and .* saved searches at most"):
+        with pytest.raises(StoreError, match=r"tags, .* folders, .* saved searches and .* home-made cards at most"):
             more()
     assert content(store) == before
     store.add_tag([key], "A")

@@ -19,8 +19,10 @@ from kfdesk.cards import library
 from kfdesk.collection.database import FILE_NAME as SHELF_NAME
 from kfdesk.collection.database import StoreError
 from kfdesk.collection.files import DeckFileError, load_deck
+from kfdesk.collection.homefiles import CardFileError, cards_text, read_card_file
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Unread
+from kfdesk.collection.models import deck_file
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk.decks import memory
 from kfdesk.desk.kit.settings import FILE_NAME as SETTINGS_NAME
@@ -35,6 +37,7 @@ from tests.collection.importers import samples
 from tests.collection.shelves import deck as shelf_deck
 from tests.engine.playing import check_state
 from tests.fuzz.mutants import VALUES, mutant
+from tests.homemade import CARDS, GRUMBLE, RECRUIT, homemade_deck
 from tests.match.kept import played
 
 Mutate = Callable[[Sequence[bytes], Random], bytes]
@@ -70,6 +73,7 @@ def all_targets(scratch: Path) -> list[Target]:
         Target("habits of the shelf room", memory.FILE_NAME, _habits(scratch), _habits_file, share=6),
         Target("scenarios", "lesson.json", _scenarios(), _scenario, share=12),
         Target("our own deck files", "deck.json", _decks(), _deck, share=10),
+        Target("home-made cards", "cards.kfcard", _cards(), _card_file, share=8),
         Target("decks of any kind", "deck.txt", _foreign(), _any_deck, share=14),
         Target("the shelf's database", SHELF_NAME, _shelf(scratch), _database, _binary_mutant, share=6),
         Target("whole shelves", "all.kfshelf", _shelf_files(scratch), _shelf_file, _packed_mutant, share=8),
@@ -244,7 +248,8 @@ def _scenario(path: Path) -> bool:
 
 
 def _decks() -> tuple[bytes, ...]:
-    return tuple(path.read_bytes() for path in sorted(resources.decks().glob("*.json"))[:4])
+    sample = tuple(path.read_bytes() for path in sorted(resources.decks().glob("*.json"))[:4])
+    return (*sample, deck_file(homemade_deck(GRUMBLE, RECRUIT)).model_dump_json().encode())
 
 
 def _deck(path: Path) -> bool:
@@ -254,6 +259,20 @@ def _deck(path: Path) -> bool:
         assert refused.problem.say("de") and refused.file == path
         return False
     assert all(card.id for card in deck.cards)
+    return True
+
+
+def _cards() -> tuple[bytes, ...]:
+    return tuple(cards_text(cards).encode() for cards in (CARDS, CARDS[:1]))
+
+
+def _card_file(path: Path) -> bool:
+    try:
+        cards = read_card_file(path)
+    except CardFileError as refused:
+        assert refused.problem.say("de") and refused.file == path
+        return False
+    assert all(card.id and card.facts.name for card in cards)
     return True
 
 

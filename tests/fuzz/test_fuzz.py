@@ -46,7 +46,7 @@ def test_damaged_files_are_refused_in_words_or_taken_and_nothing_else_changes(
 
 
 def test_the_list_of_targets_is_whole(targets: list[Target]) -> None:
-    assert len(targets) == 11 and len({target.name for target in targets}) == 11
+    assert len(targets) == 12 and len({target.name for target in targets}) == 12
 
 
 def test_mutants_differ_and_follow_from_the_dice() -> None:

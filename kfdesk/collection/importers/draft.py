@@ -10,6 +10,7 @@ from enum import Enum, auto
 from functools import lru_cache
 
 from kfdesk.cards.facts import facts
+from kfdesk.collection.homemade import HomeCard
 from kfdesk.collection.identity import list_key, vault_key
 from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.notes import findings
@@ -68,6 +69,8 @@ class Draft:
     icons_known: bool = True
     alliance: bool = False
     foreign: list[ForeignFigure] = field(default_factory=list)
+    homemade: tuple[HomeCard, ...] = ()
+    """The home-made cards that its source carries along."""
     remarks: str = ""
     notes: list[Words] = field(default_factory=list)
 
@@ -99,6 +102,7 @@ class Draft:
             icons_known=self.icons_known,
             alliance=self.alliance,
             foreign=tuple(self.foreign[:60]),
+            homemade=self.homemade,
         )
         return Read(record, (*self.notes, *findings(record)), remarks=self.remarks)
 

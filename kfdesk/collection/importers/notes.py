@@ -27,6 +27,8 @@ def findings(record: DeckRecord) -> list[Words]:
     unknown = [line.title for line in (*record.cards, *record.references) if line.id is None]
     if unknown:
         found.append(s.UNKNOWN_CARDS.filled(cards=_titles(list(dict.fromkeys(unknown)))))
+    if record.homemade:
+        found.append(s.HAS_HOMEMADE.filled(cards=_some([same(card.name) for card in record.homemade])))
     found += _unknown_words(record)
     found += _sizes(record)
     if lacks_token_creature(record):
@@ -38,8 +40,13 @@ def findings(record: DeckRecord) -> list[Words]:
 
 def _titles(titles: Sequence[str]) -> Words:
     """Return the first of `titles`, each with the cards it may mean, and how many more there are."""
-    words = enumerated([_asked(title) for title in titles[:_SHOWN]])
-    rest = len(titles) - _SHOWN
+    return _some([_asked(title) if at < _SHOWN else same(title) for at, title in enumerate(titles)])
+
+
+def _some(names: Sequence[Words]) -> Words:
+    """Return the first of some names, and how many more there are."""
+    words = enumerated(names[:_SHOWN])
+    rest = len(names) - _SHOWN
     return s.AND_MORE.filled(cards=words, count=rest) if rest > 0 else words
 
 

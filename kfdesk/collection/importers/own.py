@@ -16,6 +16,7 @@ from pydantic import ValidationError
 from kfdesk import disk
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import DeckFileError, refusal
+from kfdesk.collection.homemade import register
 from kfdesk.collection.identity import UUID, list_key, vault_key
 from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.draft import MAX_TITLE, Draft, Listed
@@ -70,6 +71,7 @@ def own_record(raw: Mapping[str, Any]) -> Read:
         record = DeckRecord.model_validate_json(json.dumps(raw.get("deck")))
     except ValidationError as error:
         raise _bad(error, raw.get("deck")) from error
+    register(record.homemade)
     notes: list[Words] = []
     record = _known_only(record, notes)
     record = record.model_copy(update={"key": _key(record, notes)})
@@ -83,7 +85,10 @@ def own_deck(raw: Mapping[str, Any]) -> Draft:
         file = DeckFile.model_validate_json(json.dumps(raw))
     except ValidationError as error:
         raise _bad(error, raw) from error
-    draft = Draft(Source.OWN, clean(file.name, MAX_TITLE), known_set(file.set or "") or (file.set or ""))
+    register(file.homemade)
+    source = Source.HOMEMADE if file.composed or file.homemade else Source.OWN
+    draft = Draft(source, clean(file.name, MAX_TITLE), known_set(file.set or "") or (file.set or ""))
+    draft.homemade = file.homemade
     draft.houses = [house.value for house in file.houses]
     draft.cards = [_entry(entry) for entry in file.cards]
     draft.references = [_entry(entry) for entry in file.references]

@@ -10,6 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
+from kfdesk.collection.homemade import FORMAT as FORMAT_OF_CARDS
 from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.deckcolumn import decks_of_table
 from kfdesk.collection.importers.dok import api_deck, table_delimiter, table_rows
@@ -205,6 +206,8 @@ def _json_decks(value: Any, today: date, depth: int = 0) -> Iterator[_Found]:
             yield from _linked(value)
         elif not isinstance(value, dict):
             raise RowError(s.NOT_A_DECK)
+        elif value.get("format") == FORMAT_OF_CARDS:
+            raise RowError(s.HOMEMADE_CARDS)
         elif is_tabletop(value):
             yield from _tabletop_decks(value)
         elif (many := _many(value)) is not None and depth < _DEPTH:

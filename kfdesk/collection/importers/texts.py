@@ -20,6 +20,8 @@ TOO_MANY_PARTS = Words("The text has more than {limit} parts; split it into smal
 LINE_TOO_LONG = Words("Line {line} has more than {limit} characters.")
 ARCHIVE = Words("This is a packed archive. Unpack it first and import the files in it.")
 SAVED_SHELF = Words("This is a whole saved shelf. Restore it from the shelf’s menu instead.")
+HOMEMADE_CARDS = Words("These are home-made cards, not a deck. Bring them in among your own cards instead.")
+HAS_HOMEMADE = Words("Home-made cards: {cards}.")
 BINARY = Words("This is not text: it cannot be a deck.")
 WEB_PAGE = Words(
     "This is a web page without a deck list in it. Copy the card names from the page, or paste its address."

@@ -79,7 +79,7 @@ def without_state(look: CardLook) -> CardLook:
         power=None, base_power=None, armor=1 if _has_armor(look) else None, base_armor=None, armor_left=None,
         damage=0, amber=0, statuses=tuple(status for status in look.statuses if status in (WARD, ENRAGE)),
         power_counters=0, counters=(("", 1),) if _counts_on_plate(look) else (), taunts=False, keywords=(), under=0,
-        blanked=False, twin=False,
+        blanked=False, twin=False, homemade=False,
         face_down=_lies_facedown(look), active=False, gains=False, named_houses=(), notes=(),
     )  # fmt: skip
 

@@ -117,6 +117,7 @@ def states_of(look: CardLook) -> list[str]:
     """Return the badges beside a card's picture, in the order they are drawn."""
     pairs = (
         (look.twin, "evil-twin"),
+        (look.homemade, "homemade"),
         *((True, f"house:{house}") for house in look.named_houses),
         (look.taunts, "taunt"),
         *((True, status.value) for status in look.statuses),

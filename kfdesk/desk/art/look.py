@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from kfdesk.cards.facts import facts as all_facts
+from kfdesk.collection.homemade import HOMEMADE_WORDS
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.titles import is_twin
 from kfdesk.desk.kit.theme import Suit
 from kfdesk.engine import glossary
-from kfdesk.engine.facts import PrintedFacts, Printing
+from kfdesk.engine.facts import HOMEMADE, PrintedFacts, Printing
 from kfdesk.engine.terms import CardType, Half, House, Icon, Keyword, Status, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.text.runs import Runs
@@ -37,6 +38,8 @@ class CardLook:
     maverick: bool = False
     twin: bool = False
     """Whether it is an Evil Twin, which bears the name of another card."""
+    homemade: bool = False
+    """Whether somebody made the card at home."""
     traits: tuple[str, ...] = ()
     trait_words: tuple[str, ...] = ()
     type_word: str = ""
@@ -92,7 +95,12 @@ class CardLook:
 
     @property
     def pictured(self) -> tuple[str, tuple[str, ...]]:
-        """Id and traits that decide the picture: both halves of a gigantic creature show the same figure."""
+        """Id and traits that decide the picture: both halves of a gigantic creature show the same figure.
+
+        A home-made card has the picture of its name, so that it stays the same when something else is changed.
+        """
+        if self.id is not None and self.id.startswith(HOMEMADE):
+            return f"{self.id.removeprefix(HOMEMADE).rpartition('-')[0]}~", self.traits  # not that of a real card
         known = all_facts().get(self.id) if self.id and self.half_word else None
         if known is None or known.half is not Half.TOP or known.other_half is None:
             return self.id or "", self.traits
@@ -104,6 +112,8 @@ def footer_of(facts: PrintedFacts, house: House | None, language: str, set_code:
 
     Without a set it is the newest printing in the house, or the newest at all.
     """
+    if facts.homemade:
+        return HOMEMADE_WORDS.title.say(language)
     if not facts.printings:
         return ""
     shown: Printing
@@ -153,6 +163,7 @@ def look_of(
         icons=() if is_token else view.icons if other is None else (*other.icons, *view.icons),
         maverick=view.maverick and not is_token,
         twin=is_twin(view.face),
+        homemade=facts.homemade,
         traits=view.traits,
         trait_words=trait_words,
         type_word=type_word,
@@ -206,6 +217,7 @@ def look_of_facts(
         icons=icons,
         maverick=maverick,
         twin=is_twin(facts.id),
+        homemade=facts.homemade,
         traits=facts.traits,
         trait_words=trait_words,
         type_word=type_line(facts.type, language),

@@ -9,10 +9,12 @@ from PySide6.QtGui import QPixmap
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
+from kfdesk.collection.homemade import homemade
 from kfdesk.collection.printings import set_of
 from kfdesk.desk import texts as s
 from kfdesk.desk.art.cache import PixmapCache
 from kfdesk.desk.art.faces import CARD_RATIO, PREVIEW_FROM
+from kfdesk.desk.art.icons import is_icon
 from kfdesk.desk.art.look import CardLook, look_of
 from kfdesk.desk.card.explaining import terms_of
 from kfdesk.desk.kit.bounded import MIB, Room
@@ -23,7 +25,7 @@ from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import PLAYERS, Edition, House, Icon, Player, Zone
 from kfdesk.engine.views import CardView
 from kfdesk.language.nouns import TRAITS
-from kfdesk.text.runs import Runs
+from kfdesk.text.runs import Role, Run, Runs, marked
 from kfdesk.text.words import Words, same
 
 RulesTextOf = Callable[[str, str], Runs]
@@ -141,6 +143,17 @@ def trait_words(traits: Iterable[str], language: str) -> tuple[str, ...]:
 
 
 def rules_text(card: str, language: str, edition: Edition = NEWEST) -> Runs:
-    """Return a card's rendered rules text in an edition of the rules, none for a card the library does not know."""
-    cards = library()
-    return cards[card].under(edition).runs(language) if card in cards else ()
+    """Return a card's rendered rules text in an edition of the rules, none for a card the library does not know.
+
+    A home-made card whose text is not understood says what was written.
+    """
+    known = library().get(card)
+    if known is not None:
+        return known.under(edition).runs(language)
+    written = homemade(card)
+    return as_written(written.text) if written is not None else ()
+
+
+def as_written(text: str) -> Runs:
+    """Return the runs of a text that somebody typed: braces that mean no icon are braces."""
+    return tuple(run if run.role is not Role.ICON or is_icon(run.target) else Run(run.text) for run in marked(text))

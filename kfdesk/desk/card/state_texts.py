@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from kfdesk.cards.facts import facts
+from kfdesk.collection.homemade import is_homemade
 from kfdesk.collection.titles import is_twin
 from kfdesk.desk import texts as shared
 from kfdesk.desk.art.look import NUMBERED
@@ -41,6 +42,7 @@ LIES_UNDER = Words("Under it: {cards}")
 CHANGED_HOUSE = Words("Belongs to {now} now, otherwise to {own}")
 CONTROLLED = Words("Controlled by {who}, owned by {owner}")
 EVIL_TWIN = Words("Evil twin: it has the name of another card, but abilities of its own")
+HOMEMADE = Words("Home-made: somebody wrote this card, no set prints it")
 KEYWORD_LINE = Words("{name}: {reminder}")
 
 
@@ -70,8 +72,9 @@ def counters_on(card: CardView) -> list[Words]:
 
 
 def _pieces(card: CardView, view: TableView) -> list[Words]:
-    """Say what belongs to a card beside its numbers: whose twin it is, its houses, its other side, what is under it."""
+    """Say what belongs to a card beside its numbers: where it is from, its houses, its other side, what is under it."""
     lines = [EVIL_TWIN] if card.face is not None and is_twin(card.face) else []
+    lines += [HOMEMADE] if card.face is not None and is_homemade(card.face) else []
     lines += [ACTIVE] if card.active else []
     if card.own_houses:
         now, own = (enumerated([house.words for house in houses]) for houses in (card.houses, card.own_houses))

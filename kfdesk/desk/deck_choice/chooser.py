@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyle, QStyleOption
 from kfdesk.collection.search import DeckRow
 from kfdesk.desk.deck_choice import texts as w
 from kfdesk.desk.deck_choice.source import ChoosableDecks
-from kfdesk.desk.decks.columns import set_name
+from kfdesk.desk.decks.columns import set_or_homemade
 from kfdesk.desk.decks.drawing import CardDelegate
 from kfdesk.desk.decks.model import ROW_ROLE, Index, ShelfModel
 from kfdesk.desk.decks.pictures import house_name
@@ -65,7 +65,11 @@ def described(row: DeckRow, language: str) -> list[str]:
     """Return a deck in words: name, houses, set, and why it cannot be played or what it is played without."""
     houses = ", ".join(house_name(house).say(language) for house in row.houses)
     reason = w.remark(row)
-    said = [row.name, houses, set_name(row.set, language) if row.set else ""]
+    said = [
+        row.name,
+        houses,
+        set_or_homemade(row.set, language, homemade=row.homemade) if row.set or row.homemade else "",
+    ]
     return [text for text in (*said, reason.say(language) if reason is not None else "") if text]
 
 

@@ -20,7 +20,7 @@ from kfdesk.desk.deck_choice import texts as w
 from kfdesk.desk.deck_choice.chooser import DeckChooser
 from kfdesk.desk.deck_choice.source import ChoosableDecks
 from kfdesk.desk.decks import texts as s
-from kfdesk.desk.decks.columns import set_name
+from kfdesk.desk.decks.columns import set_or_homemade
 from kfdesk.desk.decks.drawing import draw_houses, two_lines
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.kit.fit_to_screen import fit
@@ -151,11 +151,12 @@ class DeckButton(QPushButton):
         roomy = words.height() >= 4 * high + 10
         emblems = words.adjusted(-3, words.height() - (2 if roomy else 1) * high - 12, 0, -high - 2 if roomy else 0)
         draw_houses(painter, row.houses, emblems, ui.theme, ratio)
-        if row.set and roomy:
+        if (row.set or row.homemade) and roomy:
             painter.setPen(QColor(ui.theme.text_dim))
             foot = QRectF(words.left(), words.bottom() - high, words.width(), high)
             without = [] if row.icons_known else [say(s.NO_ICONS)]
-            said, px = " · ".join([set_name(row.set, ui.language), *without]), QFontInfo(self.font()).pixelSize()
+            said = " · ".join([set_or_homemade(row.set, ui.language, homemade=row.homemade), *without])
+            px = QFontInfo(self.font()).pixelSize()
             left = Qt.AlignmentFlag.AlignLeft
             write_fit(painter, said, foot, largest=px, smallest=8, lines=1, bold=False, align=left)
 

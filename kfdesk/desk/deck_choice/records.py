@@ -7,8 +7,9 @@ from datetime import UTC, datetime
 from itertools import groupby
 
 from kfdesk.cards.facts import facts
+from kfdesk.collection.homemade import homemade_cards
 from kfdesk.collection.identity import list_key
-from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.engine.decks import DeckCard, DeckList, LeftOut
 
 
@@ -25,7 +26,9 @@ def record_of(deck: DeckList, key: str) -> DeckRecord:
         houses=deck.houses,
         cards=_lines(deck),
         references=(*_listed(deck.references), *_unknown(card for card in deck.left_out if card.house is None)),
+        source=Source.HOMEMADE if deck.composed else Source.OWN,
         added=datetime.now(UTC),
+        homemade=homemade_cards(deck),
     )
 
 

@@ -81,6 +81,7 @@ def row_of_record(number: int, record: DeckRecord) -> DeckRow:
         losses=0,
         trashed=None,
         figures={},
+        homemade=record.is_homemade,
     )
 
 

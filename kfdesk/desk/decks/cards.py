@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
+    QMenu,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeWidget,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.cards.facts import facts
+from kfdesk.collection.homemade import HOMEMADE_WORDS, is_homemade
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.desk.art.icons import draw_icon, is_icon
 from kfdesk.desk.card.faces import card_name, printed
@@ -52,11 +54,13 @@ def view_of(line: CardLine) -> CardView | None:
 
 
 def marks(line: CardLine, language: str) -> list[str]:
-    """Return what is special about a line, in words: maverick, legacy, anomaly, not known here."""
+    """Return what is special about a line, in words: maverick, legacy, anomaly, home-made, not known here."""
     found = []
     for set_, words in ((line.maverick, s.MAVERICK), (line.legacy, s.LEGACY), (line.anomaly, s.ANOMALY)):
         if set_:
             found.append(words.say(language))
+    if line.id is not None and is_homemade(line.id):
+        found.append(HOMEMADE_WORDS.say(language))
     if line.id is None:
         found.append(s.UNKNOWN_CARD.say(language))
     return found
@@ -128,6 +132,8 @@ class CardList(QTreeWidget):
     """The deck list: houses as headings, cards below them, references last. `card_wanted` on Enter or double click."""
 
     card_wanted = Signal(str)
+    write_wanted = Signal(object)
+    """The `CardLine` of a card that nobody knows here: somebody wants to write it."""
 
     def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -151,6 +157,8 @@ class CardList(QTreeWidget):
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.setItemDelegateForColumn(1, _IconDelegate(self))
         self.itemActivated.connect(self._on_activated)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self._offer)
         self.currentItemChanged.connect(lambda *_: self._on_current())
         says(self, name=s.CARD_LIST)
         follow_language(self._show_anew)
@@ -257,6 +265,8 @@ class CardList(QTreeWidget):
             return
         view = view_of(line)
         words = "" if view is not None else say(s.NO_PICTURE.filled(title=line.title))
+        if view is None and self.offers_to_write:
+            words += f"\n{say(s.WRITE_BY_ENTER)}"
         if view != self.popup.card or not self.popup.isVisible():
             set_code = self._deck.set if self._deck is not None else ""
             self.popup.show_beside(view, words, self, at, self._card_language, set_code)
@@ -265,3 +275,28 @@ class CardList(QTreeWidget):
         line = item.data(0, LINE_ROLE)
         if isinstance(line, CardLine) and line.id is not None:
             self.card_wanted.emit(line.id)
+        elif isinstance(line, CardLine):
+            self.write_wanted.emit(line)
+
+    offers_to_write = False
+    """Whether a card that nobody knows can be written here."""
+
+    def unknown_line(self) -> CardLine | None:
+        """Return the line of a card that nobody knows: the current one, else the first; None where all are known."""
+        item = self.currentItem()
+        line = item.data(0, LINE_ROLE) if item is not None else None
+        if isinstance(line, CardLine) and line.id is None:
+            return line
+        return next((one for one in self._deck.cards if one.id is None), None) if self._deck is not None else None
+
+    def _offer(self, at: QPoint) -> None:
+        """Open the menu of a card that nobody knows."""
+        item = self.itemAt(at)
+        line = item.data(0, LINE_ROLE) if item is not None else None
+        if not self.offers_to_write or not isinstance(line, CardLine) or line.id is not None:
+            return
+        self.popup.hide()
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(say(s.WRITE_CARD)).triggered.connect(lambda: self.write_wanted.emit(line))
+        menu.popup(self.viewport().mapToGlobal(at))

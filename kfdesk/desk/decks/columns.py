@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from kfdesk.cards.facts import sets
+from kfdesk.collection.homemade import HOMEMADE_WORDS
 from kfdesk.collection.records import Source
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.vocabulary import set_words
@@ -39,6 +40,11 @@ def set_name(code: str, language: str) -> str:
     return s.UNKNOWN_SET.filled(set=code).say(language) if code else s.NO_SET.say(language)
 
 
+def set_or_homemade(code: str, language: str, *, homemade: bool) -> str:
+    """Return the name of a deck's set; of a deck that somebody made at home that it is home-made."""
+    return HOMEMADE_WORDS.title.say(language) if homemade else set_name(code, language)
+
+
 def source_name(source: str, language: str) -> str:
     """Return where a deck came from, in words."""
     return s.SOURCES[Source(source)].say(language) if source in _SOURCES else source
@@ -57,6 +63,10 @@ def _name_tip(row: DeckRow, language: str) -> str:
 def _results(row: DeckRow, language: str) -> str:
     del language
     return f"{row.wins} : {row.losses}" if row.wins or row.losses else ""
+
+
+def _set(row: DeckRow, language: str) -> str:
+    return HOMEMADE_WORDS.title.say(language) if row.homemade else row.set
 
 
 def _houses(row: DeckRow, language: str) -> str:
@@ -88,7 +98,7 @@ COLUMNS: tuple[Column, ...] = (
     ),
     Column("name", lambda row, _: row.name, 188, "name", tip=_name_tip),
     Column("houses", _houses, 70, "houses", drawn=True, tip=_houses),
-    Column("set", lambda row, _: row.set, 50, "set", tip=lambda row, lang: set_name(row.set, lang)),
+    Column("set", _set, 50, "set", tip=lambda row, lang: set_or_homemade(row.set, lang, homemade=row.homemade)),
     Column("tags", _tags, 96, "", drawn=True, tip=_tags),
     Column("folder", lambda row, _: row.folder, 100, "folder", hidden=True),
     Column("results", _results, 62, "wins", number=True, most_first=True),

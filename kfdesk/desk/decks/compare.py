@@ -9,7 +9,7 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.cards import CardList
-from kfdesk.desk.decks.columns import set_name
+from kfdesk.desk.decks.columns import set_or_homemade
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
@@ -65,5 +65,5 @@ class CompareDialog(QDialog):
 
 def _column(deck: DeckRecord, cards: CardList) -> QVBoxLayout:
     name = Label(deck.name, style="deckTitle", wraps=True)
-    about = Label(set_name(deck.set, ui.language), style="dim")
+    about = Label(set_or_homemade(deck.set, ui.language, homemade=deck.is_homemade), style="dim")
     return down(name, about, (cards, 1))

@@ -30,7 +30,7 @@ from kfdesk.desk.charts.deck_panels import DeckFiguresPanel
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.chips import ButtonRow
-from kfdesk.desk.decks.columns import set_name, source_name
+from kfdesk.desk.decks.columns import set_or_homemade, source_name
 from kfdesk.desk.decks.notes import NotesEditor, TagEditor
 from kfdesk.desk.decks.pictures import emblem_pixmap, house_name, star_icon
 from kfdesk.desk.decks.playing import why_not_playable
@@ -112,6 +112,8 @@ class DeckDetail(QWidget):
     result_removed = Signal(int)
     game_wanted = Signal()
     journal_wanted = Signal(str)
+    write_wanted = Signal(str, object)
+    """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
 
     def __init__(self, faces: Faces, portraits: Portraits, many: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -132,6 +134,8 @@ class DeckDetail(QWidget):
         self.star = says(QToolButton(self._buttons), tip=s.FAVORITE, name=s.FAVORITE)
         self.problem = Label(parent=page)
         self.complete = says(QPushButton(page), s.COMPLETE, tip=s.COMPLETE_TIP)
+        self.write = says(QPushButton(page), tip=s.WRITE_TIP)
+        self.write.hide()
         self.tabs = QTabWidget(page)
         self.cards = CardList(faces, self.tabs)
         self.figures = DeckFiguresPanel(self.tabs)
@@ -180,6 +184,7 @@ class DeckDetail(QWidget):
             self._buttons,
             self.problem,
             self.complete,
+            self.write,
             (self.tabs, 1),
             on=self._page,
             margins=(10, 8, 8, 8),
@@ -218,6 +223,10 @@ class DeckDetail(QWidget):
         if line is not None:
             line.editingFinished.connect(self._on_folder)
         self.sheet.clicked.connect(self.sheet_wanted)
+        self.cards.offers_to_write = True
+        self.cards.write_wanted.connect(lambda line: self._pass_on(self.write_wanted, line))
+        self.cards.currentItemChanged.connect(lambda *_: self._offer_to_write())
+        self.write.clicked.connect(self._on_write)
         self.play.clicked.connect(self.play_wanted)
         self.complete.clicked.connect(self.complete_wanted)
         self.results.remove_wanted.connect(self.result_removed)
@@ -286,7 +295,8 @@ class DeckDetail(QWidget):
         language, deck, about = ui.language, shown.deck, shown.about
         self._filling = True
         self.name.setText(deck.name)
-        said = [set_name(deck.set, language), source_name(deck.source, language), date_text(about.added, language)]
+        made = set_or_homemade(deck.set, language, homemade=deck.is_homemade)
+        said = [made, source_name(deck.source, language), date_text(about.added, language)]
         if deck.alliance:
             said.insert(1, s.ALLIANCE.say(language))
         if about.wins or about.losses:
@@ -310,7 +320,20 @@ class DeckDetail(QWidget):
         self.folder.setEditText(about.folder)
         self.chains.setValue(about.chains)
         self.results.show_results(shown.results)
+        self._offer_to_write()
         self._filling = False
+
+    def _offer_to_write(self) -> None:
+        """Offer to write the card that nobody knows and has the mark, else the first of the deck."""
+        line = self.cards.unknown_line() if self._shown is not None else None
+        self.write.setVisible(line is not None)
+        if line is not None:
+            self.write.setText(say(s.WRITE_NAMED.filled(card=line.title)).replace("&", "&&"))
+
+    def _on_write(self) -> None:
+        line = self.cards.unknown_line()
+        if line is not None:
+            self._pass_on(self.write_wanted, line)
 
     def _figures_if_seen(self) -> None:
         seen = self.tabs.currentWidget() is self.figures and self.isVisible()

@@ -29,6 +29,8 @@ class DeckFeature(Feature):
     """Keys of decks somebody wants to play with."""
     journal_wanted = Signal(str)
     """The file name of the journal of a game somebody wants to see again."""
+    write_wanted = Signal(str, object)
+    """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
 
     def __init__(self, desk: Desk, shelf: OpenShelf) -> None:
         super().__init__(desk)
@@ -69,6 +71,7 @@ class DeckFeature(Feature):
             self._room.deck_chosen.connect(self.deck_chosen)
             self._room.play_wanted.connect(self.play_wanted)
             self._room.journal_wanted.connect(self.journal_wanted)
+            self._room.write_wanted.connect(self.write_wanted)
             self.furnish(self._room)
         self._room.enter()
         return self._room

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.decks.cards import line_name
-from kfdesk.desk.decks.columns import set_name
+from kfdesk.desk.decks.columns import set_or_homemade
 from kfdesk.desk.decks.pictures import emblem_pixmap, house_name
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.kit.labels import Label, RichLabel
@@ -37,8 +37,9 @@ class QuickLook(QFrame):
         grid.setHorizontalSpacing(18)
         picture = Label()
         picture.setPixmap(portraits.pixmap(deck.name, deck.houses, PICTURE, ratio, theme))
+        made = set_or_homemade(deck.set, settings.language_now, homemade=deck.is_homemade)
         name = RichLabel(
-            f"<b>{escape(deck.name)}</b><br>{escape(set_name(deck.set, settings.language_now))}",
+            f"<b>{escape(deck.name)}</b><br>{escape(made)}",
             style="deckTitle",
             wraps=True,
         )

@@ -50,6 +50,8 @@ class DeckRoom(QObject):
     play_wanted = Signal(list)
     sheet_shown = Signal(str)
     journal_wanted = Signal(str)
+    write_wanted = Signal(str, object)
+    """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
 
     def __init__(self, desk: Desk, shelf: OpenShelf) -> None:
         super().__init__(desk.frame)
@@ -116,6 +118,7 @@ class DeckRoom(QObject):
         page.detail.complete_wanted.connect(self.complete)
         page.detail.journal_wanted.connect(self.journal_wanted)
         page.detail.game_wanted.connect(self.ask_game)
+        page.detail.write_wanted.connect(self.write_wanted)
         place.trouble.retry_wanted.connect(self.enter)
         place.trouble.restore_wanted.connect(self._recover)
         place.offered.connect(self.take)

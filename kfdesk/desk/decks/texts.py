@@ -124,6 +124,7 @@ SOURCES: Mapping[Source, Words] = {
     Source.TEXT: shared.TEXT,
     Source.GENERATED: Words("Generated"),
     Source.SAMPLE: Words("Sample"),
+    Source.HOMEMADE: Words("Home-made"),
 }
 IS_FAVORITE = Words("favorite")
 
@@ -154,6 +155,10 @@ REFERENCES = Words("Beside the deck")
 MAVERICK = Words("maverick")
 LEGACY = Words("legacy")
 ANOMALY = Words("anomaly")
+WRITE_CARD = Words("Write this card…")
+WRITE_NAMED = Words("Write the card “{card}”…")
+WRITE_TIP = Words("This program does not know this card: write what it does, and play it")
+WRITE_BY_ENTER = Words("Enter: write this card")
 UNKNOWN_CARD = Words("unknown here")
 NO_PICTURE = Words("{title}\nThis program does not know this card; the deck keeps it as it was imported.")
 UNKNOWN_SET = Words("Set {set} (unknown here)")

@@ -60,3 +60,10 @@ IN_DECK_LISTS: Final[dict[str, tuple[str, ...]]] = {
     "restore": ("Del",),
 }
 """By the name of what is done with the selected decks, see `decks/commands.py`."""
+
+# On the page of home-made cards.
+NEW_CARD: Final = "Ctrl+Shift+N"
+COPY_CARD: Final = "Ctrl+Shift+D"
+TRY_CARD: Final = "Ctrl+Return"
+PROPOSALS: Final = "Alt+Return"
+NEXT_NOT_UNDERSTOOD: Final = "Alt+Down"

@@ -56,6 +56,10 @@ class LinkedNames:
         """Return the house's name."""
         return self._names.house(house)
 
+    def id_of(self, number: int) -> str | None:
+        """Return the id in the facts table of the card that `card` names; None for one nobody knows."""
+        return self._names.id_of(number)
+
     def card(self, number: int) -> Words:
         """Return the card's name; "a card" is no link."""
         return _linked(number, self._names.id_of(number), self._names.card(number))

@@ -12,7 +12,8 @@ A page names such a fact in braces, and the program fills it in, so that it cann
 - `{number:games-trash}` a number of days, weeks or months;
 - `{version:now}` the version of the program;
 - `{table:commands}` all commands of the menus with their keys, `{table:shelf}` what can be done with decks on the
-  shelf, `{table:formats}` the formats of a match, each as a table.
+  shelf, `{table:formats}` the formats of a match, `{table:keywords}` the keywords, `{table:phrases-when}` and its like
+  the phrases of card texts (the groups of `kfdesk.language.reading.phrases`), each as a table.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from kfdesk.desk.features.commands import Command
 from kfdesk.desk.keyboard.key_names import key_names
 from kfdesk.desk.keyboard.place_keys import IN_DECK_LISTS
 from kfdesk.desk.kit.settings import FILE_NAME, config_folder
+from kfdesk.desk.kit.spoken import in_words
 from kfdesk.desk.program.logbook import log_file
 from kfdesk.desk.program.report import without_home
 from kfdesk.desk.reading.pages import Page, page_file, page_names
@@ -44,7 +46,9 @@ from kfdesk.engine.terms import Edition
 from kfdesk.match import game_library
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.formats import RECIPES
-from kfdesk.text.words import Words
+from kfdesk.text.runs import of_text
+from kfdesk.text.runs import plain as plain_of
+from kfdesk.text.words import LANGUAGES, Words
 
 _FACT = re.compile(r"\{(\w+):([^{}]+)\}")
 _STRINGS = (
@@ -68,6 +72,7 @@ _STRINGS = (
     "learning.texts",
     "puzzles.texts",
     "puzzles.editor_texts",
+    "homemade.texts",
 )
 """The modules of `kfdesk.desk` with what `{say:…}` may name, beside the words of prompts in `kfdesk.engine`."""
 STEP = " ▸ "
@@ -77,6 +82,10 @@ COMMAND = shared.COMMAND
 KEYS = shared.SHORTCUT
 FORMAT = shared.FORMAT
 HOW = Words("How it is played")
+KEYWORD = Words("Keyword", context="heading")
+MEANS = Words("What it means")
+TYPED = Words("As you type it")
+SAID = Words("As it is said in German")
 
 _FOLDERS: Mapping[str, Callable[[], Path]] = {
     "settings": lambda: config_folder() / FILE_NAME,
@@ -157,7 +166,15 @@ class Facts:
         return f"`{without_home(str(_FOLDERS[name]()))}`" if name in _FOLDERS else None
 
     def _table(self, name: str) -> str | None:
-        makes = {"commands": self._commands, "shelf": self._shelf, "formats": self._formats}
+        group = name.removeprefix("phrases-")
+        if group != name:
+            return "\n".join(self._phrases(group)) or None
+        makes = {
+            "commands": self._commands,
+            "shelf": self._shelf,
+            "formats": self._formats,
+            "keywords": self._keywords,
+        }
         return "\n".join(f"| {left} | {right} |" for left, right in makes[name]()) if name in makes else None
 
     def _commands(self) -> Iterator[tuple[str, str]]:
@@ -182,11 +199,34 @@ class Facts:
         for recipe in RECIPES.values():
             yield f"**{recipe.name.say(self._language)}**", recipe.says(Edition.V18_4).say(self._language)
 
+    def _keywords(self) -> Iterator[tuple[str, str]]:
+        from kfdesk.language.nouns import KEYWORDS
+
+        yield from self._head(KEYWORD, MEANS)
+        for word in KEYWORDS.values():
+            yield word.name.en, _without_marks(word.reminder.say(self._language).replace("{n}", "2"), self._language)
+
+    def _phrases(self, group: str) -> Iterator[str]:
+        """Yield the lines of the table of a group of phrases: English as it is typed, German as it is said back."""
+        from kfdesk.language.reading.phrases import phrases
+
+        for at, phrase in enumerate(phrases().get(group, ())):
+            if at == 0:
+                yield from (f"| {TYPED.say(self._language)} | {SAID.say(self._language)} |", "| --- | --- |")
+            said = (_without_marks(text, code) for text, code in zip(phrase, LANGUAGES, strict=True))
+            yield "| {} | {} |".format(*said)
+
     def _head(self, left: Words, right: Words) -> tuple[tuple[str, str], tuple[str, str]]:
         return (left.say(self._language), right.say(self._language)), ("---", "---")
 
     def _where(self, path: Sequence[Words]) -> str:
         return STEP.join(plain(words.say(self._language)) for words in path)
+
+
+def _without_marks(text: str, language: str) -> str:
+    """Return a text on one line, its icons as words, with nothing in it that Markdown would take for a sign."""
+    line = " ".join(plain_of(in_words(of_text(text), language)).split())
+    return line.replace("|", "/").replace("*", "")
 
 
 def plain(text: str) -> str:

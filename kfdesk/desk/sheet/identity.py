@@ -60,7 +60,7 @@ def paint_front(painter: QPainter, record: DeckRecord, theme: Theme, language: s
     foot = QRectF(28, 806, right - 28, 50)
     _paper(painter, foot, theme)
     painter.setPen(QColor(theme.ink_dim))
-    words = [set_line(record, language), *([s.ALLIANCE.say(language)] if record.alliance else [])]
+    words = [set_line(record, language), *_kinds(record, language)]
     write_fit(painter, " · ".join(filter(None, words)), foot.adjusted(10, 4, -10, -4), largest=26, smallest=14, lines=1)
     if text is not None:
         draw_qr(painter, text, QRectF(602 - QR_SIDE, 667, QR_SIDE, QR_SIDE))
@@ -216,8 +216,14 @@ def paint_list_page(painter: QPainter, record: DeckRecord, page: QRectF, theme: 
 
 def _origin(record: DeckRecord, language: str) -> list[str]:
     found = [s.GENERATED.filled(seed=record.seed).say(language)] if record.seed is not None else []
-    found += [s.ALLIANCE.say(language)] if record.alliance else []
+    found += _kinds(record, language)
     return found + ([s.ICONS_UNKNOWN.say(language)] if not record.icons_known else [])
+
+
+def _kinds(record: DeckRecord, language: str) -> list[str]:
+    """Return what kind of deck it is, where it is no usual one."""
+    kinds = ((record.alliance, s.ALLIANCE), (record.is_homemade, s.HOMEMADE))
+    return [words.say(language) for holds, words in kinds if holds]
 
 
 def _columns(painter: QPainter, record: DeckRecord, rect: QRectF, theme: Theme, language: str) -> None:

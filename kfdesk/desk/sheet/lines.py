@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from kfdesk.cards import library
 from kfdesk.cards.facts import facts
+from kfdesk.collection.homemade import is_homemade
 from kfdesk.collection.listing import title_in
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.collection.titles import is_twin
 from kfdesk.desk.art.look import CardLook, look_of_facts, type_line
 from kfdesk.desk.card.explaining import ICON_RULES
-from kfdesk.desk.card.faces import trait_words
+from kfdesk.desk.card.faces import rules_text, trait_words
 from kfdesk.desk.sheet import texts as s
 from kfdesk.engine.facts import Printing
 from kfdesk.engine.rules import RuleId
@@ -76,6 +76,7 @@ class SheetLine:
             s.MAVERICK: self.line.maverick,
             s.LEGACY: self.line.legacy,
             s.ANOMALY: self.line.anomaly,
+            s.HOMEMADE: self.line.id is not None and is_homemade(self.line.id),
             s.EVIL_TWIN: self.line.id is not None and is_twin(self.line.id),
         }
         return tuple((words, letter) for words, letter in s.MARK_LETTERS if found[words])
@@ -124,7 +125,7 @@ def sheet_lines(record: DeckRecord) -> tuple[SheetLine, ...]:
 def _text(card: str, language: str, names: str) -> Runs:
     """Return the rules text of a card; `names` is the wished language of names, which it speaks them in."""
     del names  # only remembered by it
-    return library()[card].runs(language)
+    return rules_text(card, language)
 
 
 @lru_cache(maxsize=512)
@@ -150,5 +151,7 @@ def _look(line: SheetLine, language: str, names: str) -> CardLook:
         look,
         other_houses=tuple(HOUSES[icon] for icon in line.line.icons if icon in HOUSES),
         notes=notes,
-        footer=f"{line.printing.set} {line.number} · {line.rarity_words.say(language)}",
+        footer=look.footer
+        if known.homemade
+        else f"{line.printing.set} {line.number} · {line.rarity_words.say(language)}",
     )

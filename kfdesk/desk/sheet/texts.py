@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kfdesk.collection.homemade import HOMEMADE_WORDS
 from kfdesk.desk import texts as shared
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import Icon
@@ -80,8 +81,9 @@ MAVERICK = glossary.MAVERICK.one.title
 LEGACY = glossary.LEGACY.one.title
 ANOMALY = glossary.ANOMALY.one.title
 EVIL_TWIN = glossary.RARITIES["Evil Twin"].title  # alone, in German it ends otherwise than behind an article
+HOMEMADE = HOMEMADE_WORDS.title
 RARITIES = {rarity: words.title for rarity, words in glossary.RARITIES.items()}
 ICONS = {icon.value: icon.words.title for icon in Icon}
 LIST_FOOT = Words("Drawn by kfdesk. Not a product of the game’s publisher.")
-MARK_LETTERS = ((MAVERICK, "M"), (LEGACY, "L"), (ANOMALY, "A"), (EVIL_TWIN, "T"))
+MARK_LETTERS = ((MAVERICK, "M"), (LEGACY, "L"), (ANOMALY, "A"), (EVIL_TWIN, "T"), (HOMEMADE, "H"))
 """The letters that marks are shown by where there is no room for words."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.decks.commands import SPECS
+from kfdesk.desk.homemade import texts as m
 from kfdesk.desk.keyboard import place_keys
 from kfdesk.desk.log.texts import UNDO_TO
 from kfdesk.desk.shortcuts import texts as w
@@ -54,7 +55,7 @@ def in_menus(listed: Iterable[tuple[tuple[Words, ...], QAction]]) -> Iterator[Ke
 
 
 def in_places() -> Iterator[Keyed]:
-    """Yield keys that count at the table only, in the log, or in the lists of the deck shelf."""
+    """Yield keys that count in one place only: at the table, in the log, on a page, in the lists of the deck shelf."""
     at_the_table: dict[Words, tuple[str, ...]] = {
         w.CHOOSE_BY_NUMBER: place_keys.NUMBERS,
         s.SHOW_TIMING: (place_keys.TIMING_CHART,),
@@ -70,6 +71,15 @@ def in_places() -> Iterator[Keyed]:
     for words, keys in at_the_table.items():
         yield Keyed("", (w.AT_THE_TABLE, words), tuple(map(QKeySequence, keys)))
     yield Keyed("", (w.IN_THE_LOG, UNDO_TO), (QKeySequence(place_keys.UNDO_TO_LINE),))
+    on_my_cards = {
+        m.NEW: place_keys.NEW_CARD,
+        m.COPY: place_keys.COPY_CARD,
+        m.TRY: place_keys.TRY_CARD,
+        m.PROPOSALS: place_keys.PROPOSALS,
+        m.NEXT: place_keys.NEXT_NOT_UNDERSTOOD,
+    }
+    for words, key in on_my_cards.items():
+        yield Keyed("", (w.ON_MY_CARDS, words), (QKeySequence(key),))
     for name, spec in SPECS.items():
         if spec.on_shelf:
             yield Keyed("", (w.IN_THE_LISTS, spec.words), tuple(map(QKeySequence, place_keys.IN_DECK_LISTS[name])))

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
+from kfdesk.collection.homemade import HOMEMADE_WORDS, is_homemade
 from kfdesk.collection.titles import is_twin
 from kfdesk.desk import texts as s
 from kfdesk.desk.card.state_texts import counters_on, effects_in_force
@@ -67,6 +68,7 @@ def _facts(card: CardView) -> list[Words]:
     if card.face is None:
         return []
     facts: list[Words] = [glossary.RARITIES["Evil Twin"]] if is_twin(card.face) else []
+    facts += [HOMEMADE_WORDS] if is_homemade(card.face) else []
     facts += [house.words for house in card.houses]
     if card.other_half is not None:
         facts.append(glossary.GIGANTIC_CREATURE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from math import log
 from typing import Any, NamedTuple
@@ -11,9 +11,11 @@ from typing import Any, NamedTuple
 from kfdesk.engine.terms import CardType
 from kfdesk.language.base import Node
 from kfdesk.language.reading import learning, names
-from kfdesk.language.reading.chart import Chart, Stretch, Tree
+from kfdesk.language.reading.alike import normal
+from kfdesk.language.reading.budget import Budget, GivenUpError
+from kfdesk.language.reading.chart import Chart, Stretch
 from kfdesk.language.reading.describing import predicates_of
-from kfdesk.language.reading.lexemes import Lexemes, lexemes, title_of
+from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, title_of
 from kfdesk.language.reading.mentions import meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
 from kfdesk.language.reading.trees import Place, form, nodes, part_at, rebuilt
@@ -69,6 +71,8 @@ class Grammar:
         """How often each place was met, with no word in it."""
         self._mentions: set[Lexemes] = set()
         """What is said of things that were said before."""
+        self._used: list[Production] = []
+        """The rules by which texts are read; empty until one is read."""
         self._practiced: set[object] = set()
         """Descriptions, apart from properties, of which others were made up."""
         for rule in names.productions():
@@ -86,6 +90,7 @@ class Grammar:
 
     def _learn(self, rules: Iterable[Production], *, whole: bool = False, times: int = 1) -> None:
         """Learn rules that were met so many `times` each, the first of which is of a `whole` ability."""
+        self._used = []
         for at, rule in enumerate(rules):
             known = self._rules.setdefault(rule.key, rule)
             known.times = times + (0 if known is rule else known.times)
@@ -100,6 +105,21 @@ class Grammar:
             if whole and at == 0:
                 self._begins[rule.symbol] = None
 
+    @property
+    def kept(self) -> tuple[object, ...]:
+        """All that reading needs of what was learned; `of_kept` makes the grammar of it that reads alike."""
+        rules, begins = tuple(self._rules.values()), tuple(self._begins)
+        return rules, begins, self._said, self._held, self._places, frozenset(self._mentions)
+
+    @classmethod
+    def of_kept(cls, kept: tuple[Any, ...]) -> Grammar:
+        """Return a grammar that reads as the one of which this was kept, and learns no more."""
+        made = cls.__new__(cls)
+        rules, begins, made._said, made._held, made._places, mentions = kept
+        made._rules, made._begins = dict(enumerate(rules)), dict.fromkeys(begins)
+        made._mentions, made._practiced, made._used = set(mentions), set(), []
+        return made
+
     def __len__(self) -> int:
         return len(self._rules)
 
@@ -108,33 +128,58 @@ class Grammar:
         """All that was learned, in its order."""
         return self._rules.values()
 
-    def parsed(self, text: Lexemes) -> Chart:
-        """Return what is found in a text; raises `TextTooLongError`."""
+    def parsed(self, text: Lexemes, budget: Budget | None = None) -> Chart:
+        """Return what is found in a text; raises `GivenUpError` where that takes longer than its budget."""
         present = set(text)
-        usable = [rule for rule in self._rules.values() if rule.words <= present and len(rule.pieces) <= len(text)]
-        chart = Chart(text, usable, self)
+        usable = [rule for rule in self._in_use() if rule.words <= present and len(rule.pieces) <= len(text)]
+        chart = Chart(text, usable, self, budget or Budget())
         chart.parse(self._begins)
         return chart
 
-    def read(self, text: str, name: Name, types: Collection[CardType] = TYPES) -> tuple[Meaning, ...]:
+    def _in_use(self) -> Sequence[Production]:
+        """Return the rules by which texts are read: without longer rows where rows of two make them."""
+        if not self._used:
+            of_two = {(type(rule.model), rule.symbol, rule.row) for rule in self._rules.values() if rule.row}
+            self._used = [
+                rule
+                for rule in self._rules.values()
+                if rule.row is None
+                or not rule.row.is_longer_of_two
+                or (type(rule.model), rule.symbol, rule.row.first_two) not in of_two
+            ]
+        return self._used
+
+    def read(
+        self, text: str, name: Name, types: Collection[CardType] = TYPES, budget: Budget | None = None
+    ) -> tuple[Meaning, ...]:
         """Return the definitions that say an ability's text, the likeliest first; none where it cannot be read.
 
-        The text bears the card's `name` and stands on a card of one of these `types`. Definitions that are built alike
-        are one; those that could never do what they say are none. Raises `TextTooLongError`.
+        The text bears the card's `name` and stands on a card of one of these `types`. Definitions that behave alike are
+        one; those that could never do what they say are none. Raises `GivenUpError` where it takes longer than the
+        `budget`, or too many definitions that do not say it, so that nobody knows whether the text has a meaning.
         """
+        budget = budget or Budget()
         wanted = lexemes(text, title_of(name))
-        chart = self.parsed(wanted)
+        chart = self.parsed(wanted, budget)
         trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
         tried: dict[object, Meaning | None] = {}
         for tree in sorted(trees, key=lambda tree: tree.cost):
             for made in meanings(tree):
                 built = form(made)
-                if built not in tried and len(tried) >= MOST_TRIED:
+                if built in tried:
+                    continue
+                if len(tried) >= MOST_TRIED:
                     break
-                if built not in tried:
-                    fits = self._says(made, wanted, name) and _is_sound(made, types)
-                    tried[built] = Meaning(made, tree.cost) if fits else None
-        return tuple(one for one in tried.values() if one is not None)
+                budget.check_now()
+                fits = self._says(made, wanted, name) and _is_sound(made, types)
+                tried[built] = Meaning(made, tree.cost) if fits else None
+        found: dict[object, Meaning] = {}
+        for one in tried.values():
+            if one is not None:
+                found.setdefault(normal(one.ability), one)
+        if not found and len(tried) >= MOST_TRIED:
+            raise GivenUpError(f"none of {MOST_TRIED} definitions says it: {text}")
+        return tuple(found.values())
 
     def of_rule(self, rule: Production) -> float:
         """Return how unlikely a rule is among those for its symbol. Mentions are as likely as one another."""
@@ -142,15 +187,15 @@ class Grammar:
             return _OF_EACH
         return _OF_EACH + log((self._said[rule.symbol] + 1) / (rule.times + _NEVER_MET))
 
-    def of_part(self, rule: Production, hole: Hole, part: Tree | int) -> float:
-        """Return how unlikely a part is in a hole of a rule: how rarely its word stands there."""
-        if isinstance(part, int):
+    def of_word(self, rule: Production, hole: Hole, word: type) -> float:
+        """Return how unlikely a word of a class is in a hole of a rule: how rarely such a word stands there.
+
+        The rest of a row is as likely as its second part.
+        """
+        if rule.row and word is type(rule.model):
             return 0.0
-        if hole.symbol.kind is not Kind.WORD or not hole.fills:
-            return part.cost
         place = _place(rule, hole)
-        found = self._held[place._replace(word=type(part.production.model))]
-        return part.cost + log((self._places[place] + 1) / (found + _NEVER_MET))
+        return log((self._places[place] + 1) / (self._held[place._replace(word=word)] + _NEVER_MET))
 
     def _says(self, made: Any, wanted: Lexemes, name: Name) -> bool:
         """Return whether a definition says what was read, whatever it calls what it mentions again."""
@@ -158,7 +203,7 @@ class Grammar:
             said = lexemes(render(made, "en", this=name), title_of(name))
         except Exception:  # parts that were never put together may fail in any way, as what the language refuses
             return False
-        return said == wanted or self._plain(said) == self._plain(wanted)
+        return said == wanted or _calls_alike(self._plain(said), self._plain(wanted))
 
     def _plain(self, text: Lexemes) -> Lexemes:
         """Return a text in which everything that is mentioned again is called alike."""
@@ -174,6 +219,13 @@ class Grammar:
                 out.append(text[at])
             at += length or 1
         return tuple(out)
+
+
+def _calls_alike(said: Lexemes, wanted: Lexemes) -> bool:
+    """Return whether texts are the same, but for a card that is called by its name where "it" is said."""
+    return len(said) == len(wanted) and all(
+        one == other or (one == "it" and other == THIS) for one, other in zip(said, wanted, strict=True)
+    )
 
 
 def _is_sound(made: Any, types: Collection[CardType]) -> bool:

@@ -144,6 +144,7 @@ def test_every_key_that_a_page_names_is_one_of_the_program(window: MainWindow, q
     room = part_in(window, DeckFeature).room
     film: FilmPage = alone(qtbot, read_film)
     assert room.place.isVisible()
+    part_in(window, HomemadeFeature).open()
     known: set[str] = set()
     for parent in (window, film):
         known |= {shortcut.key().toString() for shortcut in parent.findChildren(QShortcut)}

@@ -1,0 +1,135 @@
+"""Putting decks together: from one's own cards and real ones, copy by copy, with icons and mavericks.
+
+    deck = new_deck("Foundlings", (House.DIS, House.LOGOS, House.MARS), added=now)
+    deck = with_copy(deck, "fear", House.DIS)                  # one more copy; of another house it is a maverick
+    deck = with_copy(deck, card.id, House.MARS, home=card)     # a home-made one is carried along
+    deck = with_icons(deck, line, (Icon.AMBER,))               # one copy of a line gets other bonus icons
+    deck = without_copy(deck, line)
+    broken(deck, DeckForm.PUBLISHED)                           # what stands in the way of a deck of that form
+
+Every step gives another record of the same deck, which the shelf can keep at any time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from enum import StrEnum
+from secrets import token_hex
+
+from kfdesk.cards.facts import facts
+from kfdesk.collection.files import problems
+from kfdesk.collection.homedecks import homemade_line
+from kfdesk.collection.homemade import HomeCard, carried
+from kfdesk.collection.playable import playability
+from kfdesk.collection.records import MAX_LINES, CardLine, DeckRecord, Source
+from kfdesk.engine.rules import Reason
+from kfdesk.engine.terms import CardType, House, Icon
+
+PLAYED = (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE)
+"""The types of the 36 cards of a deck. Rule: "Deck"."""
+MOST_ICONS = 10
+"""The most bonus icons of a copy besides its printed Æmber."""
+
+
+class DeckForm(StrEnum):
+    """What decks are to be like."""
+
+    PUBLISHED = "published"
+    """As published ones: twelve cards of each of three houses. Rule: "Deck"."""
+    FREE = "free"
+    """36 cards of three houses, as many of each as one likes: what can be played."""
+
+
+def new_deck(name: str, houses: Sequence[House], *, added: datetime) -> DeckRecord:
+    """Return an empty deck that somebody begins to put together; its key is its own, whatever it will hold."""
+    return DeckRecord(
+        key=f"own:{token_hex(12)}",
+        name=name,
+        houses=tuple(house.value for house in houses),
+        source=Source.HOMEMADE,
+        added=added,
+    )
+
+
+def with_copy(deck: DeckRecord, card: str, house: House, *, home: HomeCard | None = None) -> DeckRecord:
+    """Return the deck with one more copy of a card, as a card of this house; `home` is it where it is home-made.
+
+    The deck itself where it has as many lines as a deck may have.
+    """
+    new = homemade_line(home, house) if home is not None else _line(card, house)
+    lines = list(deck.cards)
+    at = next((at for at, line in enumerate(lines) if _alike(line, new)), None)
+    if at is not None:
+        lines[at] = lines[at].model_copy(update={"count": lines[at].count + 1})
+    elif len(lines) < MAX_LINES:
+        lines.append(new)
+    return _of_lines(deck, lines, () if home is None else (home,))
+
+
+def without_copy(deck: DeckRecord, line: CardLine) -> DeckRecord:
+    """Return the deck with one copy less of a line."""
+    return _of_lines(deck, _one_less(deck, line))
+
+
+def with_icons(deck: DeckRecord, line: CardLine, icons: Sequence[Icon | House]) -> DeckRecord:
+    """Return the deck in which one copy of a line has these bonus icons besides its printed Æmber."""
+    words = tuple(icon.value for icon in icons)[:MOST_ICONS]
+    if line not in deck.cards or words == line.icons:
+        return deck
+    new = line.model_copy(update={"icons": words, "count": 1})
+    lines = _one_less(deck, line)
+    at = next((at for at, one in enumerate(lines) if _alike(one, new)), None)
+    if at is not None:
+        lines[at] = lines[at].model_copy(update={"count": lines[at].count + 1})
+    else:
+        lines.insert(min(deck.cards.index(line) + 1, len(lines)), new)
+    return _of_lines(deck, lines)
+
+
+def with_houses(deck: DeckRecord, houses: Sequence[House]) -> DeckRecord:
+    """Return the deck with other houses; its cards stay what they are, also those of a house that it has no longer."""
+    return deck.model_copy(update={"houses": tuple(house.value for house in dict.fromkeys(houses))})
+
+
+def named(deck: DeckRecord, name: str) -> DeckRecord:
+    """Return the deck with another name."""
+    return deck.model_copy(update={"name": name})
+
+
+def size_of(deck: DeckRecord, house: House) -> int:
+    """Return how many cards of a house the deck has."""
+    return sum(line.count for line in deck.cards if line.house == house.value)
+
+
+def broken(deck: DeckRecord, form: DeckForm) -> tuple[Reason, ...]:
+    """Return what stands in the way of playing the deck, or of its being like published ones."""
+    if form is DeckForm.FREE:
+        return playability(deck).reasons
+    own = problems(replace(deck.deck_list(), composed=False))
+    return tuple(dict.fromkeys((*own, *playability(deck).reasons)))
+
+
+def _line(card: str, house: House) -> CardLine:
+    known = facts()[card]
+    return CardLine(id=card, title=known.name, house=house.value, maverick=house not in known.houses)
+
+
+def _alike(one: CardLine, other: CardLine) -> bool:
+    return one.model_copy(update={"count": 1}) == other.model_copy(update={"count": 1})
+
+
+def _one_less(deck: DeckRecord, line: CardLine) -> list[CardLine]:
+    lines = list(deck.cards)
+    if line in lines:
+        at = lines.index(line)
+        lines[at : at + 1] = [line.model_copy(update={"count": line.count - 1})] if line.count > 1 else []
+    return lines
+
+
+def _of_lines(deck: DeckRecord, lines: Sequence[CardLine], more: Sequence[HomeCard] = ()) -> DeckRecord:
+    """Return the deck with other lines, and with the home-made cards that these hold."""
+    ids = [line.id for line in (*lines, *deck.references) if line.id is not None]
+    held = carried(ids, (*deck.homemade, *more))
+    return deck.model_copy(update={"cards": tuple(lines), "homemade": held})

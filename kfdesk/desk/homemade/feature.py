@@ -1,0 +1,83 @@
+"""Home-made cards as a feature of the window: its command, its page, its files, and the table where a card is tried."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal
+
+from kfdesk.desk.decks.open_shelf import OpenShelf
+from kfdesk.desk.features.base import Feature
+from kfdesk.desk.features.desk import Desk
+from kfdesk.desk.homemade import texts as w
+from kfdesk.desk.homemade.trying import Trial
+
+if TYPE_CHECKING:
+    from kfdesk.collection.records import CardLine
+    from kfdesk.desk.homemade.room import CardRoom
+    from kfdesk.desk.teacher.feature import TeacherFeature
+
+
+SUFFIX: Final = ".kfcard"
+
+
+class HomemadeFeature(Feature):
+    """The command *Decks ▸ My cards*. The room is made when it is first entered."""
+
+    rule_wanted = Signal(str)
+    """The id of an entry of the rulebook to be read."""
+
+    def __init__(
+        self, desk: Desk, shelf: OpenShelf, teacher: TeacherFeature, open_manual: Callable[[], object]
+    ) -> None:
+        super().__init__(desk)
+        self._shelf, self._open_manual = shelf, open_manual
+        self._room: CardRoom | None = None
+        self.trial = Trial(desk, teacher)
+        self.trial.back_wanted.connect(self.show_card)
+        self.command = desk.commands.add("decks", w.MENU, self.open)
+
+    @property
+    def room(self) -> CardRoom:
+        """The room, made when it is first asked for."""
+        if self._room is None:
+            from kfdesk.desk.homemade.room import CardRoom  # brings the store and the reading of texts
+
+            self._room = CardRoom(self._desk, self._shelf, self.trial)
+            self._room.rule_wanted.connect(self.rule_wanted)
+            self._room.page.manual_wanted.connect(self._open_manual)
+            self.furnish(self._room)
+        return self._room
+
+    def open(self) -> None:
+        """Show the page."""
+        self.room.enter()
+
+    def show_card(self, key: str) -> None:
+        """Show the page with a card."""
+        self.room.enter(key)
+
+    def write_card(self, deck: str, line: CardLine) -> None:
+        """Show the page with a card that a deck has and nobody knows: one's own of that name, else a new one.
+
+        `deck` is the deck's key.
+        """
+        self.room.enter()
+        self.room.write_for(deck, line)
+
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Take in the cards of files."""
+        self.room.enter()
+        self.room.open_files(paths)
+
+    def close(self) -> None:
+        """Keep what is being written."""
+        if self._room is not None:
+            self._room.close()
+
+
+def is_card(path: Path, head: bytes) -> bool:
+    """Return whether a file holds home-made cards, by what it says or by its name."""
+    return b'"kfdesk-card"' in head or path.suffix.lower() == SUFFIX

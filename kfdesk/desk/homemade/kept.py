@@ -1,0 +1,80 @@
+"""One's home-made cards as they are kept in the shelf, and what is said where that cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from kfdesk.collection.homemade import HomeCard
+from kfdesk.collection.homeshelf import Clash, Incoming, KeptCard
+from kfdesk.collection.records import DeckRecord
+from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.text.words import Words
+
+T = TypeVar("T")
+
+
+class KeptCards:
+    """The cards of the shelf; the shelf is opened when they are first asked for."""
+
+    def __init__(self, shelf: Callable[[], DeckStore], tell: Callable[[Words], None]) -> None:
+        """`tell` says what is wrong with the shelf."""
+        self._shelf, self._tell = shelf, tell
+        self.cards: dict[str, HomeCard] = {}
+        """All cards as they are kept, by their keys."""
+        self.unreadable: tuple[str, ...] = ()
+        """The names of cards of the shelf that cannot be read; they stay as they are."""
+
+    def read(self) -> None:
+        """Read all cards."""
+        found = self._of_shelf(lambda store: store.homemade.all())
+        if found is not None:
+            self.cards = {kept.card.key: kept.card for kept in found.cards}
+            self.unreadable = found.unreadable
+
+    def keep(self, card: HomeCard) -> bool:
+        """Keep a card as it is now; return whether that worked."""
+        if self.cards.get(card.key) == card:
+            return True
+        if not self._change(lambda store: store.homemade.keep(card)):
+            return False
+        self.cards[card.key] = card
+        return True
+
+    def remove(self, key: str) -> KeptCard | None:
+        """Remove a card, also where decks hold it, and return it as it was; None where that failed."""
+        removed = self._of_shelf(lambda store: store.homemade.remove(key, also_held=True))
+        self.cards.pop(key, None)
+        return removed
+
+    def put_back(self, kept: KeptCard) -> bool:
+        """Put a card that was removed back; return whether that worked."""
+        if not self._change(lambda store: store.homemade.put_back(kept)):
+            return False
+        self.cards[kept.card.key] = kept.card
+        return True
+
+    def bring_in(self, cards: Iterable[HomeCard]) -> Incoming | None:
+        """Put cards of a file beside one's own; None where that failed."""
+        incoming = self._of_shelf(lambda store: store.homemade.bring_in(cards, Clash.BOTH))
+        self.read()
+        return incoming
+
+    def deck(self, key: str) -> DeckRecord | None:
+        """Return a deck of the shelf."""
+        return self._of_shelf(lambda store: store.get(key))
+
+    def put_deck(self, deck: DeckRecord) -> bool:
+        """Put a deck onto the shelf, or what it holds now; return whether that worked."""
+        return self._change(lambda store: store.add([deck]))
+
+    def _change(self, does: Callable[[DeckStore], object]) -> bool:
+        """Change the shelf; return whether that worked, and say why not."""
+        return self._of_shelf(lambda store: (does(store),)) is not None
+
+    def _of_shelf(self, does: Callable[[DeckStore], T]) -> T | None:
+        try:
+            return does(self._shelf())
+        except StoreError as error:
+            self._tell(error.problem)
+            return None

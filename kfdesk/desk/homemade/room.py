@@ -1,0 +1,289 @@
+"""The room of home-made cards: brings the page, the shelf, files and the table for trying together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from secrets import token_hex
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog
+
+from kfdesk.collection.homedecks import draft_for, with_card
+from kfdesk.collection.homemade import LONGEST_NAME, HomeCard
+from kfdesk.collection.homeshelf import KeptCard
+from kfdesk.collection.records import CardLine
+from kfdesk.desk.decks.open_shelf import OpenShelf
+from kfdesk.desk.features.desk import Desk
+from kfdesk.desk.homemade import texts as w
+from kfdesk.desk.homemade.files import SUFFIX, FileError, cards_of, write_cards
+from kfdesk.desk.homemade.form import is_unnamed
+from kfdesk.desk.homemade.kept import KeptCards
+from kfdesk.desk.homemade.page import MyCardsPage
+from kfdesk.desk.homemade.trying import Trial
+from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.ui import say
+from kfdesk.engine.terms import CardType, House
+from kfdesk.records import record
+from kfdesk.text.folding import fold
+from kfdesk.text.words import Words, joined
+
+
+@record
+class _Wanted:
+    """A deck that has a card which nobody knows: its key, its name, and what the card is called in it."""
+
+    deck: str
+    name: str
+    title: str
+
+
+class CardRoom(QObject):
+    """All of the room; it is made when somebody first enters it."""
+
+    rule_wanted = Signal(str)
+
+    def __init__(self, desk: Desk, shelf: OpenShelf, trial: Trial) -> None:
+        super().__init__(desk.frame)
+        self._desk, self._trial = desk, trial
+        self.kept = KeptCards(shelf, lambda words: desk.tell(w.TITLE, w.NOT_KEPT.filled(why=words)))
+        self._playable: dict[str, bool] = {}
+        """Of cards that were read whether they are understood whole, by their keys."""
+        self._wanted: dict[str, _Wanted] = {}
+        """The decks that cards are written for, by the cards' keys."""
+        self._last_house = House.BROBNAR
+        """The house that a new card has: that of the one before."""
+        self.page = page = MyCardsPage()
+        desk.add_page(page, self.leave, manual="mycards")
+        page.back_wanted.connect(self.leave)
+        page.new_wanted.connect(self.new)
+        page.copy_wanted.connect(self.copy)
+        page.remove_wanted.connect(self.remove)
+        page.import_wanted.connect(self._ask_import)
+        page.export_wanted.connect(self._ask_export)
+        page.export_all_wanted.connect(self._ask_export_all)
+        page.undo_wanted.connect(page.notice.take_back)
+        page.card_wanted.connect(self.show)
+        page.card_edited.connect(self._on_edited)
+        page.reader.understood.connect(lambda _: self._on_understood())
+        page.reader.checked.connect(self._on_checked)
+        page.try_wanted.connect(trial.begin)
+        page.rule_wanted.connect(self.rule_wanted)
+        page.into_deck.clicked.connect(self.put_into_deck)
+        page.files_dropped.connect(self.open_files)
+
+    def apply_settings(self, settings: DeskSettings) -> None:
+        """Use these settings."""
+        self.page.apply_settings(settings)
+
+    def close(self) -> None:
+        """Keep what is being written, and let the thread end."""
+        self.page.flush()
+        self.page.reader.close()
+
+    # Coming and going.
+
+    def enter(self, key: str | None = None) -> None:
+        """Show the page, with the card of this key or the one that was shown last."""
+        self.page.flush()
+        self.kept.read()
+        self._list()
+        shown = self.page.card
+        wanted = key or (shown.key if shown is not None and shown.key in self.kept.cards else None)
+        if wanted is None:
+            self.show_first()
+        elif shown is None or shown.key != wanted:
+            self.show(wanted)
+        self._desk.show_page(self.page)
+        self.page.go_to_work()
+        self._check()
+
+    def _check(self) -> None:
+        """Find out which cards are understood whole, those apart that this is known of."""
+        shown = self.page.card
+        known = {*self._playable, shown.key if shown is not None else ""}
+        self.page.reader.check(card for key, card in self.kept.cards.items() if key not in known)
+
+    def _on_checked(self, card: HomeCard, is_whole: bool) -> None:
+        if self.kept.cards.get(card.key) == card:
+            self._playable[card.key] = is_whole and not is_unnamed(card)
+            self._list()
+
+    def leave(self) -> None:
+        """Keep what was written and go back to the table or the start page."""
+        self.page.flush()
+        if self._desk.controller.setup is not None:
+            self._desk.show_table()
+        else:
+            self._desk.show_start()
+
+    # Cards.
+
+    def show(self, key: str) -> None:
+        """Show a card."""
+        self.page.flush()
+        card = self.kept.cards.get(key)
+        self.page.show_card(card)
+        if card is not None:
+            self._last_house = card.houses[0]
+            self.page.cards.go_to(key)
+        self._show_wanted()
+
+    def show_first(self) -> None:
+        """Show the first card of the list, or none."""
+        first = self.page.cards.first
+        if first is not None:
+            self.show(first)
+        else:
+            self.page.show_card(None)
+
+    def new(self) -> None:
+        """Begin a new card."""
+        self._begin(HomeCard(name=w.UNNAMED.en, type=CardType.CREATURE, houses=(self._last_house,), power=3))
+
+    def write_for(self, deck: str, line: CardLine) -> None:
+        """Show one's card of the name that a card of a deck has, or begin it; it can be put into the deck then."""
+        record = self.kept.deck(deck)
+        if record is None:
+            return
+        draft = draft_for(line, record)
+        own = next((card for card in self.kept.cards.values() if fold(card.name) == fold(draft.name)), None)
+        card = own or draft
+        self._wanted[card.key] = _Wanted(deck, record.name, line.title)
+        if own is not None:
+            self.show(own.key)
+        else:
+            self._begin(draft)
+        self._show_wanted()
+
+    def _show_wanted(self) -> None:
+        """Offer to put the card into the deck that it is written for."""
+        card = self.page.card
+        wanted = self._wanted.get(card.key) if card is not None else None
+        self.page.show_deck(wanted.name if wanted is not None else None)
+
+    def put_into_deck(self) -> None:
+        """Let the card stand in its deck for the one that nobody knows; it can be taken back."""
+        self.page.flush()
+        card = self.page.card
+        wanted = self._wanted.get(card.key) if card is not None else None
+        before = self.kept.deck(wanted.deck) if wanted is not None else None
+        if card is None or wanted is None or before is None or not self.page.is_playable:
+            return
+        made = with_card(before, wanted.title, card)
+        if not self.kept.put_deck(made):
+            return
+        del self._wanted[card.key]
+        self._show_wanted()
+        words = w.PUT_INTO_DECK if made.key == before.key else w.PUT_INTO_COPY
+        self.page.notice.say(words.filled(card=card.name, deck=before.name))
+
+    def copy(self) -> None:
+        """Make another card like the one that is shown."""
+        self.page.flush()
+        card = self.page.card
+        if card is not None:
+            name = card.name if is_unnamed(card) else say(w.COPY_OF.filled(card=card.name))[:LONGEST_NAME]
+            self._begin(card.model_copy(update={"key": token_hex(10), "name": name}))
+
+    def _begin(self, card: HomeCard) -> None:
+        """Show a card that is not kept until something is written."""
+        self.page.flush()
+        self.page.show_card(card)
+        self._list(card)
+        self.page.cards.go_to(card.key)
+        self.page.form.name.setFocus()
+        self.page.form.name.selectAll()
+
+    def remove(self) -> None:
+        """Remove the card that is shown; it comes back by undo."""
+        self.page.flush()
+        card = self.page.card
+        if card is None:
+            return
+        following = self.page.cards.beside(card.key)
+        removed = self.kept.remove(card.key)
+        self.page.show_card(None)
+        self._list()
+        if following is not None:
+            self.show(following)
+        if removed is not None:
+            words = w.REMOVED.filled(card=say(w.UNNAMED) if is_unnamed(removed.card) else removed.card.name)
+            self.page.notice.say(words, lambda: self._bring_back(removed))
+
+    def _bring_back(self, kept: KeptCard) -> None:
+        if self.kept.put_back(kept):
+            self._list()
+            self.show(kept.card.key)
+
+    def _on_edited(self, card: HomeCard) -> None:
+        self.kept.keep(card)
+        self._list()
+
+    def _on_understood(self) -> None:
+        understood = self.page.understood
+        if understood is not None:
+            self._playable[understood.card.key] = self.page.is_playable
+            self._list()
+            self._show_wanted()
+
+    def _list(self, new: HomeCard | None = None) -> None:
+        cards = dict(self.kept.cards)
+        shown = new or self.page.card
+        if shown is not None:
+            cards[shown.key] = shown
+        self.page.list_cards(tuple(cards.values()), self._playable)
+
+    # Files.
+
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Take in the cards of files; what is wrong with one is said."""
+        self.page.flush()
+        taken: list[HomeCard] = []
+        for path in paths:
+            try:
+                taken += cards_of(path)
+            except FileError as fault:
+                self._desk.tell(w.TITLE, fault.words)
+        incoming = self.kept.bring_in(taken) if taken else None
+        if incoming is None:
+            return
+        self._list()
+        names = {fold(card.name) for card in taken}
+        first = next((card.key for card in self.kept.cards.values() if fold(card.name) in names), None)
+        if first is not None:
+            self.show(first)
+        self._check()
+        words = w.IMPORTED.filled(n=len(incoming.fresh) + len(incoming.changed))
+        self.page.notice.say(
+            joined((words, w.THERE_ALREADY.filled(n=len(incoming.same))), " ") if incoming.same else words
+        )
+
+    def _ask_import(self) -> None:
+        kinds = say(w.FILES.filled(suffix=SUFFIX))
+        names, _ = QFileDialog.getOpenFileNames(self._desk.frame, say(w.IMPORT), "", kinds)
+        self.open_files([Path(name) for name in names])
+
+    def _ask_export(self) -> None:
+        self.page.flush()
+        card = self.page.card
+        if card is not None:
+            self._export([card], f"{card.id.removeprefix('home-').rpartition('-')[0]}{SUFFIX}")
+
+    def _ask_export_all(self) -> None:
+        self.page.flush()
+        self._export(list(self.kept.cards.values()), f"{say(w.TITLE)}{SUFFIX}")
+
+    def _export(self, cards: Sequence[HomeCard], proposed: str) -> None:
+        kinds = say(w.FILES.filled(suffix=SUFFIX))
+        name, _ = QFileDialog.getSaveFileName(self._desk.frame, say(w.EXPORT), proposed, kinds)
+        if name and cards:
+            self.export(cards, Path(name))
+
+    def export(self, cards: Sequence[HomeCard], path: Path) -> None:
+        """Write cards to a file and say so."""
+        problem: Words | None = write_cards(cards, path)
+        if problem is not None:
+            self._desk.tell(w.TITLE, problem)
+        else:
+            self.page.notice.say(w.EXPORTED.filled(n=len(cards), file=path.name))

@@ -1,0 +1,121 @@
+"""What the page of home-made cards says, besides the cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kfdesk.desk import texts as shared
+from kfdesk.text.words import Words
+
+MENU: Final = Words("&My cards")
+TITLE: Final = Words("My cards")
+BACK: Final = shared.BACK
+BACK_TIP: Final = shared.BACK_HELP
+
+# The list.
+SEARCH: Final = Words("Search my cards")
+SEARCH_HINT: Final = Words("Name, house, type, text …")
+LIST: Final = Words("My cards", context="list")
+NEW: Final = Words("New card")
+NEW_TIP: Final = Words("Begin a new card (Ctrl+Shift+N)")
+COPY: Final = Words("Copy", context="make another card like this")
+COPY_TIP: Final = Words("Make another card like this one (Ctrl+Shift+D)")
+REMOVE: Final = Words("Remove")
+REMOVE_TIP: Final = Words("Remove this card; it comes back by undo (Ctrl+Z)")
+IMPORT: Final = Words("Import…")
+IMPORT_TIP: Final = Words("Import cards from files. You can also drop files here.")
+EXPORT: Final = Words("Export…")
+EXPORT_TIP: Final = Words("Write this card to a file for others")
+EXPORT_ALL: Final = Words("Export all…")
+FILES: Final = Words("Cards of kfdesk (*{suffix} *.json);;All files (*)")
+NO_CARDS: Final = Words(
+    "You have not made a card yet. Give one a name and a house, and write what it does as it would stand on a card: "
+    "what the program understands can be played at once."
+)
+NOTHING_FOUND: Final = Words("No card of yours matches.")
+REMOVED: Final = Words("{card} was removed.")
+IMPORTED: Final = Words("{n} card was imported.", plural="{n} cards were imported.")
+THERE_ALREADY: Final = Words("{n} was there already.", plural="{n} were there already.")
+EXPORTED: Final = Words("{n} card was exported: {file}", plural="{n} cards were exported: {file}")
+UNNAMED: Final = Words("Card without a name")
+ABOUT: Final = Words("{houses} · {type}")
+COPY_OF: Final = Words("{card} (copy)")
+NOT_PLAYABLE: Final = Words("not playable yet")
+IS_BEING_READ: Final = Words("is being read")
+
+# The card.
+CARD: Final = Words("Card")
+NAME: Final = Words("Name")
+NAME_HINT: Final = Words("What is the card called?")
+TYPE: Final = Words("Type")
+HOUSE: Final = Words("House")
+HOUSES: Final = (HOUSE, Words("Second house"), Words("Third house"))
+NO_OTHER_HOUSE: Final = Words("no other house")
+TRAITS: Final = Words("Traits")
+TRAITS_HINT: Final = Words("Beast • Knight")
+POWER: Final = Words("Power")
+ARMOR: Final = Words("Armor")
+NO_ARMOR: Final = Words("none", context="armor")
+ICONS: Final = Words("Bonus icons")
+HOUSE_ICON: Final = Words("House icon")
+ADD_ICON: Final = Words("Add…", context="bonus icon")
+TAKE_ICON: Final = Words("{icon} (click to remove)")
+TEXT: Final = Words("Text")
+TEXT_HINT: Final = Words("Play: Deal 2 damage to a creature.")
+TEXT_HELP: Final = Words(
+    "Each ability on a line of its own, in English, as on printed cards. Where something is underlined, "
+    "Alt+Return shows what could stand there."
+)
+MANUAL: Final = Words("How to write a text")
+
+# What was understood.
+READING: Final = Words("Reading…")
+LEARNING: Final = Words("The language of cards is being learned. This happens once and takes a few seconds.")
+UNDERSTOOD: Final = Words("Understood.")
+EMPTY: Final = Words("A card without a text: understood.")
+NEEDS_NAME: Final = Words("The card needs a name before it can be played.")
+NOT_WHOLE: Final = Words("Not playable yet: not all of the text is understood.")
+TO_ANSWER: Final = Words("Not playable yet: the text has several meanings, choose the one that you mean.")
+SAID_BACK: Final = Words("As it is understood")
+IN_ENGLISH: Final = Words("English")
+IN_GERMAN: Final = Words("German")
+NOT_UNDERSTOOD: Final = Words("Not understood: “{text}”")
+GIVEN_UP: Final = Words(
+    "Given up: reading “{text}” takes too long. That does not mean that it is wrong: say it more shortly, "
+    "or as two abilities."
+)
+COULD_STAND: Final = Words("Could stand there:")
+NOTHING_NEAR: Final = Words("Nothing like it is known.")
+PUT_IN: Final = Words("Put in: {text}")
+NOTHING: Final = Words("(nothing)", context="an empty text")
+QUESTION: Final = Words("“{text}” can mean several things. Which one do you mean?")
+PROPOSALS: Final = Words("What could stand here")
+NEXT: Final = Words("Next place that is not understood")
+
+# The face.
+FACE: Final = Words("The card as it will look: {card}")
+INTO_DECK: Final = Words("Put it into “{deck}”")
+PUT_INTO_DECK: Final = Words("{card} is in the deck “{deck}” now.")
+PUT_INTO_COPY: Final = Words(
+    "A home-made deck like “{deck}” with {card} lies on the shelf now; the registered one stays as it is."
+)
+TRY: Final = Words("Try it")
+TRY_TIP: Final = Words("Lay out a small table with this card in hand (Ctrl+Return)")
+
+# The table.
+TRYING: Final = Words("You are trying {card}.")
+TRYING_HELP: Final = Words(
+    "The card is in hand, its house is active, and you decide for both players. Undo is free, and nothing is kept."
+)
+AGAIN: Final = shared.START_OVER
+TO_CARD: Final = Words("Back to the card")
+ME: Final = Words("You", context="name of a player")
+OTHER: Final = shared.OPPONENT
+
+NOT_KEPT: Final = Words("The card cannot be kept ({why}).")
+NOT_TRIED: Final = Words("This card cannot be played.")
+NOT_READ: Final = Words("{file} cannot be read ({why}).")
+BAD_FIELD: Final = Words("{file} holds no cards of kfdesk: the entry “{field}” is wrong.")
+NO_CARD_FILE: Final = Words("{file} holds no cards of kfdesk.")
+NOT_WRITTEN: Final = shared.NOT_WRITTEN
+DROP_HERE: Final = Words("Drop the cards here")

@@ -1,0 +1,413 @@
+"""The page of home-made cards, by real keys and clicks: written, read, asked about, tried, kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES, CardFile, HomeCard
+from kfdesk.collection.playable import playability
+from kfdesk.collection.records import CardLine, DeckRecord, Source
+from kfdesk.desk.decks.feature import DeckFeature
+from kfdesk.desk.homemade import texts as w
+from kfdesk.desk.homemade import understanding
+from kfdesk.desk.homemade.feature import HomemadeFeature
+from kfdesk.desk.homemade.page import MyCardsPage
+from kfdesk.desk.homemade.text_edit import Marked
+from kfdesk.desk.homemade.trying import LESSON
+from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.engine.terms import CardType, House, Icon
+from kfdesk.text.words import Pair
+from tests.desk.starts import Desk
+from tests.windows import part_in, shelf_of
+
+LEFT = Qt.MouseButton.LeftButton
+READ_MS = 120_000
+"""The language is learned once in a run of the tests."""
+DRAW = "After Reap: Draw a card."
+
+
+def card(text: str = DRAW, name: str = "Ember Hound", **more: Any) -> HomeCard:
+    kinds = {"type": CardType.CREATURE, "houses": (House.DIS,), "power": 4}
+    return HomeCard(name=name, text=text, **(kinds | more))
+
+
+@pytest.fixture
+def feature(window: MainWindow) -> HomemadeFeature:
+    return part_in(window, HomemadeFeature)
+
+
+@pytest.fixture
+def page(feature: HomemadeFeature) -> Iterator[MyCardsPage]:
+    feature.open()
+    yield feature.room.page
+    feature.room.page.reader.close()
+
+
+def kept(window: MainWindow) -> list[HomeCard]:
+    return [one.card for one in shelf_of(window).homemade.all().cards]
+
+
+def read(page: MyCardsPage, qtbot: QtBot) -> None:
+    """Wait until what is written was read."""
+    qtbot.waitUntil(
+        lambda: (
+            not page.reader.busy
+            and page.understood is not None
+            and page.understood.text == page.form.text.toPlainText()
+        ),
+        timeout=READ_MS,
+    )
+
+
+def click(widget: Any, at: QPoint | None = None) -> None:
+    QTest.mouseClick(widget, LEFT, Qt.KeyboardModifier.NoModifier, at or widget.rect().center())
+
+
+def write(page: MyCardsPage, name: str, *lines: str) -> None:
+    """Begin a card by the button, and type its name and text."""
+    click(page.empty.new if page.empty.isVisible() else page.new)
+    QTest.keyClicks(page.form.name, name)
+    page.form.text.setFocus()
+    for at, line in enumerate(lines):
+        if at:
+            QTest.keyClick(page.form.text, Qt.Key.Key_Return)
+        QTest.keyClicks(page.form.text, line)
+
+
+def test_a_text_is_typed_read_tried_and_played(window: MainWindow, page: MyCardsPage, qtbot: QtBot) -> None:
+    write(page, "Ember Hound", "Skirmish.", "Play: Draw a card.")
+    assert not page.tries.isEnabled(), "nothing was read yet"
+    read(page, qtbot)
+    assert page.said.state.text() == f"✓ {w.UNDERSTOOD.en}"
+    said = [[label.text() for label in row.said] for row in page.said.rows]
+    assert "Skirmish." in said[0][0] and "Scharmützel." in said[0][1] and "glossary/skirmish" in said[0][0]
+    assert "Draw a card." in said[1][0] and "Ziehe eine Karte." in said[1][1]
+    assert page.face.look is not None and page.face.look.name == "Ember Hound" and page.face.look.homemade
+    click(page.tries)
+    controller = window.controller
+    assert controller.setup is not None and controller.setup.lesson.startswith(LESSON) and window.at_table
+    view = controller.view()
+    assert view is not None and view.active_house is House.BROBNAR
+    mine, theirs = view.seats
+    assert mine.hand is not None and mine.hand[0].face == page.understood.card.id  # type: ignore[union-attr]
+    assert len(mine.battleline) == 3 and len(theirs.battleline) == 4 and mine.amber and theirs.amber
+    before = len(mine.hand)
+    controller.choose((f"play:{mine.hand[0].handle}",))
+    while (decision := controller.view().decision) is not None and decision.kind.value != "main":  # type: ignore[union-attr]
+        controller.choose((decision.options[0].key,))
+    mine = controller.view().seats[0]  # type: ignore[union-attr]
+    assert page.understood.card.id in [one.face for one in mine.battleline]  # type: ignore[union-attr]
+    assert mine.hand is not None and len(mine.hand) == before, "one was played, one was drawn"
+
+
+def test_a_trial_is_begun_anew_and_leads_back_to_its_card(
+    window: MainWindow, feature: HomemadeFeature, page: MyCardsPage, qtbot: QtBot
+) -> None:
+    write(page, "Ember Hound", DRAW)
+    read(page, qtbot)
+    QTest.keyClick(page.form.text, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    box = feature.trial.box
+    assert box.isVisible() and box.title.text() == "You are trying Ember Hound."
+    window.controller.choose(("end-turn",))
+    assert window.controller.journal
+    click(box.again)
+    assert window.controller.journal == ()
+    click(box.back)
+    assert window.page_shown is page and page.card is not None and page.card.name == "Ember Hound"
+    feature.room.leave()
+    assert window.at_table
+    write_anew = window.controller.setup
+    assert write_anew is not None
+    window.controller.new_game(write_anew.__class__(write_anew.seats, 1, 0, True, scenario=write_anew.scenario))
+    assert not box.isVisible(), "another game is at the table"
+
+
+def test_what_is_not_understood_is_underlined_and_a_click_puts_something_else_in(
+    window: MainWindow, page: MyCardsPage, qtbot: QtBot
+) -> None:
+    write(page, "Ember Hound", "Play: Drow a card.")
+    read(page, qtbot)
+    assert page.form.text.marks and not page.tries.isEnabled() and not page.is_playable
+    assert page.said.state.text() == f"✎ {w.NOT_WHOLE.en}"
+    assert w.NOT_PLAYABLE.en in page.cards.list.item(0).text()  # type: ignore[union-attr]
+    (selection,) = page.form.text.extraSelections()
+    assert selection.format.underlineStyle() is selection.format.UnderlineStyle.WaveUnderline  # type: ignore[attr-defined]
+    page.form.text.show_marks([Marked(6, 10, ("Draw", "Discard"))])
+    where = page.form.text.textCursor()
+    where.setPosition(8)
+    click(page.form.text.viewport(), page.form.text.cursorRect(where).center())
+    menu = page.form.text.menu
+    assert menu is not None and [action.text() for action in menu.actions()] == ["Draw", "Discard"]
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert page.form.text.toPlainText() == "Play: Draw a card."
+    read(page, qtbot)
+    assert page.is_playable and not page.form.text.marks
+    page.form.text.undo()
+    assert page.form.text.toPlainText() == "Play: Drow a card.", "one step takes it back"
+
+
+def test_keys_go_to_what_is_not_understood_and_offer_what_could_stand_there(page: MyCardsPage, qtbot: QtBot) -> None:
+    write(page, "Ember Hound", "Play: Drow a card.", "Play: Frob it.")
+    text = page.form.text
+    page.reader.drop()
+    text.show_marks([Marked(6, 10, ("Draw",)), Marked(25, 29)])
+    text.moveCursor(text.textCursor().MoveOperation.Start)
+    alt = Qt.KeyboardModifier.AltModifier
+    QTest.keyClick(text, Qt.Key.Key_Down, alt)
+    assert text.textCursor().selectedText() == "Drow"
+    QTest.keyClick(text, Qt.Key.Key_Down, alt)
+    assert text.textCursor().selectedText() == "Frob"
+    QTest.keyClick(text, Qt.Key.Key_Return, alt)
+    assert text.menu is not None and [one.text() for one in text.menu.actions()] == [w.NOTHING_NEAR.en]
+    text.menu.close()
+    QTest.keyClick(text, Qt.Key.Key_Down, alt)
+    QTest.keyClick(text, Qt.Key.Key_Return, alt)
+    assert text.menu is not None
+    QTest.keyClick(text.menu, Qt.Key.Key_Return)
+    assert text.toPlainText().startswith("Play: Draw a card.")
+
+
+def test_letters_of_two_units_do_not_move_the_marks(page: MyCardsPage, qtbot: QtBot) -> None:
+    write(page, "Ember Hound", "Play: Draw")
+    page.form.text.setPlainText("\U0001d11e Drow")
+    page.form.text.show_marks([Marked(2, 6, ("Draw",))])
+    page.form.text.put(Marked(2, 6, ("Draw",)), "Draw")
+    assert page.form.text.toPlainText() == "\U0001d11e Draw"
+
+
+def test_a_draft_is_kept_when_the_page_is_left_and_is_there_after_a_new_start(desk: Desk, qtbot: QtBot) -> None:
+    window = desk.open()
+    page = part_in(window, HomemadeFeature)
+    page.open()
+    write(page.room.page, "Half a Card", "Play: Then something")
+    page.room.leave()
+    assert [(one.name, one.text) for one in kept(window)] == [("Half a Card", "Play: Then something")]
+    page.open()
+    QTest.keyClicks(page.room.page.form.text, " else")
+    window = desk.open()
+    assert [one.text for one in kept(window)] == ["Play: Then something else"], "the window was closed"
+    feature = part_in(window, HomemadeFeature)
+    feature.open()
+    assert feature.room.page.form.text.toPlainText() == "Play: Then something else"
+    feature.room.page.reader.close()
+
+
+def test_a_draft_is_kept_a_moment_after_the_last_letter(window: MainWindow, page: MyCardsPage, qtbot: QtBot) -> None:
+    write(page, "", "Play")
+    qtbot.waitUntil(lambda: [one.text for one in kept(window)] == ["Play"])
+    assert page.form.name.text() == "" and not page.is_playable
+    feature = part_in(window, HomemadeFeature)
+    feature.open()
+    assert page.form.name.text() == "", "it has no name yet"
+
+
+def test_a_card_that_nobody_wrote_on_is_not_kept(window: MainWindow, page: MyCardsPage, qtbot: QtBot) -> None:
+    click(page.empty.new)
+    page.flush()
+    assert kept(window) == []
+
+
+def test_cards_are_searched_copied_removed_and_brought_back(
+    window: MainWindow, feature: HomemadeFeature, page: MyCardsPage, qtbot: QtBot
+) -> None:
+    for one in (card(name="Ash Imp"), card(name="Tide Singer", houses=(House.UNFATHOMABLE,), text="")):
+        shelf_of(window).homemade.keep(one)
+    feature.open()
+    assert [page.cards.list.item(at).text().split("\n")[0] for at in range(2)] == ["Ash Imp", "Tide Singer"]  # type: ignore[union-attr]
+    QTest.keyClicks(page.cards.search, "unfath")
+    assert page.cards.list.count() == 1
+    page.cards.search.clear()
+    item = page.cards.list.item(1)
+    click(page.cards.list.viewport(), page.cards.list.visualItemRect(item).center())
+    assert page.form.name.text() == "Tide Singer"
+    click(page.copy)
+    QTest.keyClicks(page.form.name, "Tide Caller")
+    click(page.remove)
+    assert sorted(one.name for one in kept(window)) == ["Ash Imp", "Tide Singer"]
+    click(page.notice.undo)
+    assert sorted(one.name for one in kept(window)) == ["Ash Imp", "Tide Caller", "Tide Singer"]
+    assert page.form.name.text() == "Tide Caller"
+
+
+def test_a_card_goes_to_a_file_and_comes_from_one(
+    window: MainWindow, feature: HomemadeFeature, page: MyCardsPage, tmp_path: Path
+) -> None:
+    write(page, "Ember Hound", DRAW)
+    page.form.icons.put(Icon.AMBER)
+    page.form.icons.put(Icon.DRAW)
+    page.form.traits.setFocus()
+    QTest.keyClicks(page.form.traits, "Beast, my kind")
+    page.flush()
+    (mine,) = kept(window)
+    assert mine.amber == 1 and mine.icons == (Icon.DRAW,) and mine.traits == ("beast", "my kind")
+    feature.room.export([mine], tmp_path / "hound.kfcard")
+    assert CardFile.model_validate_json((tmp_path / "hound.kfcard").read_text("utf-8")).cards == (mine,)
+    click(page.remove)
+    feature.open_files([tmp_path / "hound.kfcard"])
+    assert kept(window) == [mine] and page.form.name.text() == "Ember Hound"
+    (tmp_path / "other.kfcard").write_text('{"format": "kfdesk-card", "cards": [{"name": 3}]}', "utf-8")
+    feature.open_files([tmp_path / "other.kfcard"])
+    assert kept(window) == [mine]
+
+
+def test_power_and_further_houses_are_asked_for_where_they_fit(page: MyCardsPage) -> None:
+    write(page, "Ember Hound")
+    form = page.form
+    assert form.strength.isVisible() and form.houses[1].isVisible() and not form.houses[2].isVisible()
+    form.houses[1].setCurrentIndex(form.houses[1].findData(House.MARS))
+    assert form.houses[2].isVisible()
+    form.type.setCurrentIndex(form.type.findData(CardType.ACTION))
+    assert not form.strength.isVisible()
+    made = page.card
+    assert made is not None and made.houses == (House.BROBNAR, House.MARS) and made.power is None
+
+
+def test_several_meanings_are_a_question_whose_answer_is_kept_with_the_card(
+    window: MainWindow, page: MyCardsPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(page, "Ember Hound", "Play: Draw a card.")
+    read(page, qtbot)
+    _ask_twice(monkeypatch)
+    QTest.keyClicks(page.form.text, " ")
+    read(page, qtbot)
+    row = page.said.rows[0]
+    assert [button.accessibleName() for button in row.choices] == ["one way", "another way"]
+    assert page.said.state.text() == f"? {w.TO_ANSWER.en}" and not page.tries.isEnabled()
+    click(row.choices[1], QPoint(8, 8))
+    qtbot.waitUntil(lambda: page.card is not None and page.card.meanings == ("second",), timeout=READ_MS)
+    assert page.is_playable and row.choices[1].isChecked() and page.said.rows[0] is row, (
+        "the question stays where it was"
+    )
+    page.flush()
+    assert kept(window)[0].meanings == ("second",)
+
+
+def _ask_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let each line have two meanings."""
+    real_read, real_words = understanding.read_text, understanding.described
+    monkeypatch.setattr(
+        understanding,
+        "read_text",
+        lambda *given: tuple(_twice(line) for line in real_read(*given)),
+    )
+    real = understanding.definition_of
+
+    def definition_of(one: HomeCard) -> Any:
+        return real(one.model_copy(update={"meanings": ()})) if one.meanings else None
+
+    monkeypatch.setattr(understanding, "definition_of", definition_of)
+    keys = iter(range(10_000))
+    monkeypatch.setattr(understanding, "meaning_key", lambda _: ("first", "second")[next(keys) % 2])
+    monkeypatch.setattr(understanding, "described", lambda line: _TWO if len(line.meanings) == 2 else real_words(line))
+
+
+_TWO = (Pair("one way", "so"), Pair("another way", "anders"))
+
+
+def _twice(line: Any) -> Any:
+    return replace(line, meanings=(*line.meanings, *line.meanings))
+
+
+def test_what_was_read_of_an_older_text_is_dropped(page: MyCardsPage, qtbot: QtBot) -> None:
+    write(page, "Ember Hound", "Play: Draw a card.")
+    read(page, qtbot)
+    heard: list[str] = []
+    page.reader.understood.connect(lambda understood: heard.append(understood.text))
+    page.read_now()
+    QTest.keyClicks(page.form.text, "\tx")
+    page.form.text.setPlainText("Play: Archive a card.")
+    read(page, qtbot)
+    assert heard[-1] == "Play: Archive a card." and "Play: Draw a card." not in heard
+
+
+def test_giving_up_is_told_from_not_understanding(
+    page: MyCardsPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(page, "Ember Hound", "Play: Draw a card.")
+    read(page, qtbot)
+    real = understanding.read_text
+    monkeypatch.setattr(
+        understanding,
+        "read_text",
+        lambda *given: tuple(replace(one, meanings=(), gave_up=True) for one in real(*given)),
+    )
+    QTest.keyClicks(page.form.text, " ")
+    read(page, qtbot)
+    words = [label.text() for label in page.said.area.findChildren(type(page.said.state)) if label.isVisible()]
+    assert any(text.startswith("Given up:") for text in words) and not any("Not understood" in text for text in words)
+
+
+def test_a_text_is_never_longer_than_a_card_may_have(page: MyCardsPage) -> None:
+    write(page, "Ember Hound")
+    text = page.form.text
+    text.insertPlainText("a" * (LONGEST_TEXT - 1))
+    QTest.keyClicks(text, "bcd")
+    assert text.toPlainText() == "a" * (LONGEST_TEXT - 1) + "b"
+    text.moveCursor(text.textCursor().MoveOperation.Start)
+    QTest.keyClicks(text, "x")
+    assert text.toPlainText()[0] == "a", "what is there stays"
+    text.clear()
+    for _ in range(MOST_LINES + 3):
+        QTest.keyClicks(text, "o")
+        QTest.keyClick(text, Qt.Key.Key_Return)
+    assert text.toPlainText().count("\n") == MOST_LINES - 1
+    assert page.card is not None
+
+
+def test_a_name_or_traits_that_no_card_may_have_do_not_come_about(page: MyCardsPage) -> None:
+    write(page, "<b>Ember</b> {Hound}")
+    assert page.form.name.text() == "bEmber/b Hound"
+    page.form.traits.setText("bräkken, Ritter; [Redacted], 7")
+    assert page.card is not None and page.card.traits == ("knight",)
+
+
+def unknown_deck() -> DeckRecord:
+    """A deck with a card that nobody knows."""
+    houses = ("brobnar", "dis", "logos")
+    known = tuple(
+        CardLine(id=id_, title=id_, house=house, count=12) for id_, house in (("anger", "brobnar"), ("fear", "dis"))
+    )
+    lines = (*known, CardLine(id="foggify", title="Foggify", house="logos", count=11))
+    unknown = CardLine(id=None, title="Cinder Clerk", house="logos", type="Creature")
+    moment = datetime(2026, 1, 2, tzinfo=UTC)
+    return DeckRecord(
+        key="own:1", name="New Found", houses=houses, cards=(*lines, unknown), source=Source.TEXT, added=moment
+    )
+
+
+def test_a_deck_with_a_card_that_nobody_knows_offers_to_write_it(
+    window: MainWindow, feature: HomemadeFeature, qtbot: QtBot
+) -> None:
+    shelf_of(window).add([unknown_deck()])
+    decks = part_in(window, DeckFeature)
+    decks.open()
+    browse = decks.room.browse
+    qtbot.waitUntil(lambda: bool(browse.found))
+    browse.select_keys(["own:1"])
+    browse.show_selected()
+    write_button = browse.detail.write
+    qtbot.waitUntil(write_button.isVisible)
+    assert write_button.text() == "Write the card “Cinder Clerk”…"
+    click(write_button)
+    page = feature.room.page
+    assert window.page_shown is page and page.form.name.text() == "Cinder Clerk"
+    assert page.card is not None and page.card.houses == (House.LOGOS,) and page.card.type is CardType.CREATURE
+    page.form.text.setFocus()
+    QTest.keyClicks(page.form.text, DRAW)
+    assert not page.into_deck.isEnabled()
+    read(page, qtbot)
+    assert page.into_deck.text() == "Put it into “New Found”"
+    click(page.into_deck)
+    deck = shelf_of(window).get("own:1")
+    assert deck is not None and not deck.unknown and deck.is_homemade and playability(deck).ok
+    assert not page.into_deck.isVisible()
+    page.reader.close()
