@@ -135,6 +135,11 @@ _OF_FIGURES = {
     "keycheats": "key_cheats",
     "control": "amber_control",
     "artifactcontrol": "artifact_control",
+    "disruption": "disruption",
+    "protection": "creature_protection",
+    "recursion": "recursion",
+    "efficiency": "efficiency",
+    "effectivepower": "effective_power",
 }
 """Columns by the field of `DeckFigures` that they hold."""
 

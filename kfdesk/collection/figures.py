@@ -50,6 +50,7 @@ FROM_ICONS = frozenset(
     }
 )
 """The figures to which bonus icons add, as fields of `DeckFigures`."""
+_EXPECTED = frozenset(EstimateKind)
 BY_THE_LIST = frozenset({"cards", "unknown", "mavericks", "legacies", "anomalies", "enhanced"})
 """The figures that follow from a deck's list, whichever cards on it are known."""
 
@@ -70,6 +71,8 @@ class DeckFigures(BaseModel):
     """Copies of cards that are not in the facts."""
     icons_known: bool
     """Whether all bonus icons on its cards are known."""
+    not_understood: int
+    """Copies of home-made cards whose text this program does not understand: no expectation counts them."""
     types: dict[str, int]
     houses: dict[str, int]
     rarities: dict[str, int]
@@ -102,12 +105,14 @@ class DeckFigures(BaseModel):
 
     def is_known(self, figure: str) -> bool:
         """Return whether all that adds to a figure, a field with a number, is known of the deck."""
+        if self.not_understood and figure in _EXPECTED:
+            return False
         return (figure in BY_THE_LIST or not self.unknown) and (self.icons_known or figure not in FROM_ICONS)
 
     @property
     def whole(self) -> bool:
         """Whether all figures are known."""
-        return self.icons_known and not self.unknown
+        return self.icons_known and not self.unknown and not self.not_understood
 
     def value(self, figure: str) -> float | None:
         """Return a figure, a field with a number; None where not all that adds to it is known of the deck."""
@@ -149,6 +154,7 @@ def deck_figures(record: DeckRecord) -> DeckFigures:
         version=FIGURES_VERSION,
         cards=record.size,
         unknown=count.unknown,
+        not_understood=count.not_understood,
         icons_known=record.icons_known and all(icon in ICON_WORDS for line in lines for icon in line.icons),
         types=dict(count.types),
         houses=dict(count.houses),
@@ -176,7 +182,7 @@ class _Counts:
         self.icons: defaultdict[str, int] = defaultdict(int)
         self.powers: defaultdict[int, int] = defaultdict(int)
         self.expected = dict.fromkeys(EstimateKind, 0.0)
-        self.bonus = self.power = self.armor = self.unknown = 0
+        self.bonus = self.power = self.armor = self.unknown = self.not_understood = 0
 
     def take(self, line: CardLine, set_code: str) -> None:
         """Count one line of the list."""
@@ -188,6 +194,7 @@ class _Counts:
         self.bonus += copies * read.bonus
         self.armor += copies * read.armor
         self.unknown += copies * (not read.type)
+        self.not_understood += copies * bool(read.type) * (line.id not in library())
         for icon in icons:
             self.icons[icon] += copies
         if read.power is not None:
@@ -211,9 +218,15 @@ class _Copy(NamedTuple):
     impact: tuple[tuple[EstimateKind, float], ...]
 
 
-@lru_cache(maxsize=20_000)
 def _read(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) -> _Copy:
-    """Return what a copy brings: kept, since the same cards stand in thousands of decks."""
+    """Return what a copy brings: kept, since the same cards stand in thousands of decks, but for home-made cards whose
+    text is not understood yet."""
+    kept = id_ is None or id_ not in facts() or id_ in library()
+    return (_kept if kept else _found)(id_, set_code, house, icons)
+
+
+def _found(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) -> _Copy:
+    """Return what a copy brings."""
     card = facts().get(id_) if id_ is not None else None
     bonus = icons.count(Icon.AMBER.value)
     kind = rarity = ""
@@ -231,6 +244,9 @@ def _read(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) ->
     armor = card.armor or 0 if card is not None else 0
     read = tuple((figure, value) for figure, value in amounts.items() if value)
     return _Copy(kind, rarity, bonus, power, armor, read)
+
+
+_kept = lru_cache(maxsize=20_000)(_found)
 
 
 def line_impact(line: CardLine, set_code: str) -> Mapping[EstimateKind, float]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kfdesk.collection.card_impact import EstimateKind
 from kfdesk.desk import texts as shared
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import CardType
+from kfdesk.language.estimates import EstimateKind
 from kfdesk.text.words import Words
 
 COPY_NUMBERS = Words("Copy the numbers")

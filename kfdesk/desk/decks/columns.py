@@ -87,6 +87,24 @@ def _figure(name: str, width: int, *, digits: int = 0, hidden: bool = True) -> C
     return Column(name, text, width, name, number=True, most_first=True, hidden=hidden)
 
 
+_ESTIMATES = (
+    ("steal", 66),
+    ("capture", 66),
+    ("control", 84),
+    ("wipes", 66),
+    ("removal", 70),
+    ("artifactcontrol", 84),
+    ("draw", 66),
+    ("archive", 74),
+    ("keycheats", 84),
+    ("disruption", 78),
+    ("protection", 78),
+    ("recursion", 78),
+    ("efficiency", 78),
+    ("effectivepower", 84),
+)
+"""The other figures from definitions, each with the width of its column."""
+
 COLUMNS: tuple[Column, ...] = (
     Column(
         "star",
@@ -110,6 +128,8 @@ COLUMNS: tuple[Column, ...] = (
     _figure("artifacts", 74),
     _figure("upgrades", 78),
     _figure("power", 66),
+    _figure("armor", 66),
+    *(_figure(name, width, digits=1) for name, width in _ESTIMATES),
     Column("unknown", lambda row, _: str(row.unknown or ""), 90, "unknown", number=True, most_first=True, hidden=True),
     Column("source", lambda row, lang: source_name(row.source, lang), 100, "source", hidden=True),
     Column("added", lambda row, lang: date_text(row.added, lang), 78, "added", most_first=True),

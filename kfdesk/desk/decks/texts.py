@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from kfdesk.collection.importers.command_texts import WITHOUT_ICONS
 from kfdesk.collection.records import Source
 from kfdesk.desk import texts as shared
+from kfdesk.desk.charts import texts as figures
 from kfdesk.desk.kit.locales import whole
+from kfdesk.language.estimates import EstimateKind
 from kfdesk.text.words import Words, same
 
 # Reaching the room.
@@ -86,7 +88,25 @@ FOLDER = Words("Folder")
 TAB_RESULTS = Words("Results")
 CHAINS = Words("Chains")
 NOT_PLAYABLE = Words("Not playable")
+_ESTIMATES = {
+    "steal": EstimateKind.STEAL,
+    "capture": EstimateKind.CAPTURE,
+    "control": EstimateKind.AMBER_CONTROL,
+    "wipes": EstimateKind.BOARD_WIPES,
+    "removal": EstimateKind.REMOVAL,
+    "artifactcontrol": EstimateKind.ARTIFACT_CONTROL,
+    "draw": EstimateKind.DRAW,
+    "archive": EstimateKind.ARCHIVE,
+    "keycheats": EstimateKind.KEY_CHEATS,
+    "disruption": EstimateKind.DISRUPTION,
+    "protection": EstimateKind.CREATURE_PROTECTION,
+    "recursion": EstimateKind.RECURSION,
+    "efficiency": EstimateKind.EFFICIENCY,
+    "effectivepower": EstimateKind.EFFECTIVE_POWER,
+}
+"""Columns of figures from definitions: they are called and explained as in the figures of a deck."""
 COLUMN_NAMES: Mapping[str, Words] = {
+    **{column: figures.FIGURES[figure] for column, figure in _ESTIMATES.items()},
     "star": Words("Favorite"),
     "name": shared.NAME,
     "set": shared.SET,
@@ -102,12 +122,18 @@ COLUMN_NAMES: Mapping[str, Words] = {
     "artifacts": Words("Artifacts"),
     "upgrades": Words("Upgrades"),
     "power": Words("Power"),
+    "armor": figures.ARMOR,
     "unknown": Words("Unknown"),
     "source": Words("Source"),
     "added": Words("Added"),
     "games": shared.GAMES,
 }
+_NAME_AND_RULE = Words("{figure}: {rule}")
 COLUMN_TIPS: Mapping[str, Words] = {
+    **{
+        column: _NAME_AND_RULE.filled(figure=figures.FIGURES[figure], rule=figures.RULES[figure])
+        for column, figure in _ESTIMATES.items()
+    },
     "results": Words("Games won : games lost"),
     "chains": Words("Chains the deck starts its next game with"),
     "expected": Words("Expected Æmber, bonus icons included"),
