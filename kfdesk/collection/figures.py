@@ -18,6 +18,7 @@ from pydantic import BaseModel, ConfigDict
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.card_impact import EstimateKind, impact_of
+from kfdesk.collection.homemade import is_homemade
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.records import ICON_WORDS, CardLine, DeckRecord
 from kfdesk.engine.terms import CardType, House, Icon
@@ -194,7 +195,7 @@ class _Counts:
         self.bonus += copies * read.bonus
         self.armor += copies * read.armor
         self.unknown += copies * (not read.type)
-        self.not_understood += copies * bool(read.type) * (line.id not in library())
+        self.not_understood += copies * (not read.understood)
         for icon in icons:
             self.icons[icon] += copies
         if read.power is not None:
@@ -216,13 +217,15 @@ class _Copy(NamedTuple):
     power: int | None
     armor: int
     impact: tuple[tuple[EstimateKind, float], ...]
+    understood: bool = True
+    """False for a home-made card whose text is not understood."""
 
 
 def _read(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) -> _Copy:
     """Return what a copy brings: kept, since the same cards stand in thousands of decks, but for home-made cards whose
     text is not understood yet."""
-    kept = id_ is None or id_ not in facts() or id_ in library()
-    return (_kept if kept else _found)(id_, set_code, house, icons)
+    not_yet = id_ is not None and is_homemade(id_) and id_ not in library()
+    return (_found if not_yet else _kept)(id_, set_code, house, icons)
 
 
 def _found(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) -> _Copy:
@@ -230,12 +233,14 @@ def _found(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) -
     card = facts().get(id_) if id_ is not None else None
     bonus = icons.count(Icon.AMBER.value)
     kind = rarity = ""
+    understood = True
     known: Mapping[EstimateKind, float] = {}
     if card is not None:
         printing = printing_of(card.id, set_code, house)
         kind, rarity = card.type.value, printing.rarity.casefold()
         bonus += printing.amber
-        known = impact_of(card.id) if card.id in library() else {}  # the text of a home-made one may not be understood
+        understood = card.id in library()
+        known = impact_of(card.id) if understood else {}
     amounts: dict[EstimateKind, float] = {EstimateKind.EXPECTED_AMBER: float(bonus)}
     for part in (known, *(ICON_IMPACT.get(icon, {}) for icon in icons)):
         for figure, value in part.items():
@@ -243,7 +248,7 @@ def _found(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) -
     power = card.power if card is not None and card.type is CardType.CREATURE else None
     armor = card.armor or 0 if card is not None else 0
     read = tuple((figure, value) for figure, value in amounts.items() if value)
-    return _Copy(kind, rarity, bonus, power, armor, read)
+    return _Copy(kind, rarity, bonus, power, armor, read, understood)
 
 
 _kept = lru_cache(maxsize=20_000)(_found)

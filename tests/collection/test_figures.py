@@ -23,10 +23,11 @@ from kfdesk.collection.figures import (
     uncounted,
 )
 from kfdesk.collection.files import sample_decks
+from kfdesk.collection.homemade import HomeCard, register
 from kfdesk.collection.playable import playability
-from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.engine.decks import DeckList, LeftOut
-from kfdesk.engine.terms import CardType
+from kfdesk.engine.terms import CardType, House
 
 ROOT = Path(__file__).parents[2]
 
@@ -255,3 +256,13 @@ def test_an_unknown_token_creature_is_asked_about_too() -> None:
     deck = whole.model_copy(update={"references": (ghost,)})
     assert playability(deck).by_agreement
     assert (deck.deck_list().size, deck.deck_list().left_out) == (36, (LeftOut("Never Seen"),))
+
+
+def test_a_home_made_card_that_is_not_understood_makes_expectations_unknown_and_nothing_else() -> None:
+    odd = HomeCard(name="Odd", type=CardType.CREATURE, houses=(House.DIS,), power=3, text="Flumble the gronk.")
+    lines = (CardLine(id=odd.id, title="Odd", house="dis"), line("urchin", "shadows"))
+    deck = record().model_copy(update={"cards": lines, "homemade": (odd,), "source": Source.HOMEMADE})
+    register((odd,))
+    figures = deck_figures(deck)
+    assert (figures.not_understood, figures.unknown, figures.whole) == (1, 0, False)
+    assert (figures.value("steal"), figures.value("creature_power")) == (None, 4)

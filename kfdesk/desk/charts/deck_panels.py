@@ -36,6 +36,10 @@ MOST_NAMES = 40
 """How many names of cards a line lists at most."""
 
 
+PER_CARD = tuple(figure for figure in EstimateKind if figure is not EstimateKind.EFFECTIVE_POWER)
+"""The figures that count Æmber or cards; power, which is ten times as much, has a scale of its own."""
+
+
 def house_title(house: str, language: str) -> str:
     """Return the name of a house, or the word a source had for it."""
     return HOUSES[house].words.say(language) if house in HOUSES else house.capitalize()
@@ -53,10 +57,13 @@ class DeckFiguresPanel(FiguresPanel):
         """What is not known of the deck, so that figures are missing."""
         self.expected = RowChart()
         self.column.addWidget(self.expected)
+        self.power = RowChart()
+        self.column.addWidget(self.power)
         self.counting = self.add_label()
         """The rule of the figure picked in the chart, and the cards that count for it."""
         self._picked = EstimateKind.EXPECTED_AMBER
-        self.expected.picked.connect(self._pick)
+        self.expected.picked.connect(lambda place: self._pick(PER_CARD[place]))
+        self.power.picked.connect(lambda _: self._pick(EstimateKind.EFFECTIVE_POWER))
         self.powers = ColumnChart()
         self.column.addWidget(self.powers)
         self.types, self.rarities = RowChart(), RowChart()
@@ -79,7 +86,8 @@ class DeckFiguresPanel(FiguresPanel):
             return
         language, figures = ui.language, deck_figures(self.deck)
         self.facts.setText(facts_text(figures, language))
-        self.expected.show_bars(expected_bars(self.deck, figures, language))
+        self.expected.show_bars(expected_bars(self.deck, figures, language, PER_CARD))
+        self.power.show_bars(expected_bars(self.deck, figures, language, (EstimateKind.EFFECTIVE_POWER,)))
         self.powers.show_bars(power_bars([figures], [s.CREATURES.say(language)], language))
         self.types.show_bars(_counts(s.TYPES_TITLE.say(language), _type_rows(figures, language), s.TYPE.say(language)))
         self.rarities.show_bars(
@@ -91,8 +99,8 @@ class DeckFiguresPanel(FiguresPanel):
         self.uncounted.setText(said)
         self.uncounted.setVisible(bool(said))
 
-    def _pick(self, place: int) -> None:
-        self._picked = list(EstimateKind)[place]
+    def _pick(self, figure: EstimateKind) -> None:
+        self._picked = figure
         self._say_counting()
 
     def _say_counting(self) -> None:
@@ -153,9 +161,10 @@ class ShelfFiguresPanel(FiguresPanel):
         super().__init__(parent)
         self._shelf: ShelfFigures | None = None
         self.head = self.add_label()
-        self.spreads, self.amber = RowChart(), ColumnChart()
+        self.spreads, self.power, self.amber = RowChart(), RowChart(), ColumnChart()
         self.sets, self.houses, self.types, self.rarities = RowChart(), RowChart(), RowChart(), RowChart()
         self.column.addWidget(self.spreads)
+        self.column.addWidget(self.power)
         self.column.addWidget(self.amber)
         grid = QGridLayout()
         for place, chart in enumerate((self.sets, self.houses, self.types, self.rarities)):
@@ -180,7 +189,8 @@ class ShelfFiguresPanel(FiguresPanel):
             self.head.setText(s.SHELF_EMPTY.say(language))
             return
         self.head.setText(_shelf_head(shelf, language))
-        self.spreads.show_bars(_spread_bars(shelf, language))
+        self.spreads.show_bars(_spread_bars(shelf, language, power=False))
+        self.power.show_bars(_spread_bars(shelf, language, power=True))
         decks = s.DECKS.say(language)
         values = tuple(float(count) for _, count in shelf.amber)
         names = tuple(str(bonus) for bonus, _ in shelf.amber)
@@ -223,16 +233,16 @@ def not_known(deck: DeckRecord, figures: DeckFigures, language: str) -> str:
     return "\n".join(line.say(language) for line in lines)
 
 
-def expected_bars(deck: DeckRecord, figures: DeckFigures, language: str) -> Bars:
-    """Return the figures from definitions; pointed at, each says its rule and which cards count."""
-    title = s.EXPECTATIONS.say(language)
-    series, missing = known_or_not([(title, [figures.value(figure) for figure in EstimateKind])])
+def expected_bars(deck: DeckRecord, figures: DeckFigures, language: str, shown: Sequence[EstimateKind]) -> Bars:
+    """Return figures from definitions; pointed at, each says its rule and which cards count."""
+    title = (s.EXPECTATIONS if len(shown) > 1 else s.FIGURES[shown[0]]).say(language)
+    series, missing = known_or_not([(title, [figures.value(figure) for figure in shown])])
     return Bars(
         title,
-        tuple(s.FIGURES[figure].say(language) for figure in EstimateKind),
+        tuple(s.FIGURES[figure].say(language) for figure in shown),
         series,
         digits=2,
-        notes=tuple(share_text(deck, figure, language, whole=figures.is_known(figure)) for figure in EstimateKind),
+        notes=tuple(share_text(deck, figure, language, whole=figures.is_known(figure)) for figure in shown),
         column=s.FIGURE.say(language),
         not_known=missing,
     )
@@ -289,24 +299,28 @@ def _rarity_rows(figures: DeckFigures, language: str) -> list[tuple[str, int]]:
 
 
 def _paired_figures(both: list[DeckFigures], names: list[str], language: str) -> Bars:
-    values = [[figures.value(figure) for figure in EstimateKind] for figures in both]
+    values = [[figures.value(figure) for figure in PER_CARD] for figures in both]
     series, missing = known_or_not(list(zip(names, values, strict=True)))
     return Bars(
         s.EXPECTATIONS.say(language),
-        tuple(s.FIGURES[figure].say(language) for figure in EstimateKind),
+        tuple(s.FIGURES[figure].say(language) for figure in PER_CARD),
         series,
         digits=2,
-        notes=tuple(s.RULES[figure].say(language) for figure in EstimateKind),
+        notes=tuple(s.RULES[figure].say(language) for figure in PER_CARD),
         column=s.FIGURE.say(language),
         not_known=missing,
     )
 
 
 def _paired_printed(both: list[DeckFigures], names: list[str], language: str) -> Bars:
-    groups = tuple(words.say(language) for words in (s.BONUS, s.CREATURE_POWER, s.ARMOR))
-    values = [[figures.value(name) for name in ("amber_bonus", "creature_power", "armor")] for figures in both]
+    shown = ("amber_bonus", "creature_power", "armor", EstimateKind.EFFECTIVE_POWER)
+    names_of = (s.BONUS, s.CREATURE_POWER, s.ARMOR, s.FIGURES[EstimateKind.EFFECTIVE_POWER])
+    groups = tuple(words.say(language) for words in names_of)
+    values = [[figures.value(name) for name in shown] for figures in both]
     series, missing = known_or_not(list(zip(names, values, strict=True)))
-    return Bars(s.PRINTED.say(language), groups, series, column=s.FIGURE.say(language), not_known=missing)
+    title, rule = s.PRINTED_AND_POWER.say(language), s.RULES[EstimateKind.EFFECTIVE_POWER].say(language)
+    notes = ("", "", "", rule)
+    return Bars(title, groups, series, digits=2, notes=notes, column=s.FIGURE.say(language), not_known=missing)
 
 
 def _paired_types(both: list[DeckFigures], names: list[str], language: str) -> Bars:
@@ -342,16 +356,20 @@ def _shelf_head(shelf: ShelfFigures, language: str) -> str:
     return f"{said}\n{s.WHOLE.filled(whole=shelf.whole, n=shelf.decks).say(language)}"
 
 
-def _spread_bars(shelf: ShelfFigures, language: str) -> Bars:
+_POWERS = ("creature_power", EstimateKind.EFFECTIVE_POWER.value)
+
+
+def _spread_bars(shelf: ShelfFigures, language: str, *, power: bool) -> Bars:
+    """Return the medians of power, or of the other figures."""
     names = {"amber_bonus": s.BONUS, "creature_power": s.CREATURE_POWER, "armor": s.ARMOR}
     names |= {figure.value: words for figure, words in s.FIGURES.items()}
-    shown = [(name, lies) for name, lies in shelf.spreads.items() if name != "creature_power"]
+    shown = [(name, lies) for name, lies in shelf.spreads.items() if (name in _POWERS) is power]
     groups = (
         names[name] if lies.decks == shelf.decks else s.MIDDLE_OF.filled(figure=names[name], decks=lies.decks)
         for name, lies in shown
     )
     return Bars(
-        s.MIDDLE.say(language),
+        (s.MIDDLE_POWER if power else s.MIDDLE).say(language),
         tuple(group.say(language) for group in groups),
         (Series(s.MIDDLE.say(language), tuple(lies.middle for _, lies in shown)),),
         digits=2,

@@ -130,7 +130,7 @@ RARITY_NAMES: Mapping[str, Words] = {
 
 SHARED = Words("In both ({n})")
 ONLY = Words("Only in {deck} ({n})")
-PRINTED = Words("Printed on the cards")
+PRINTED_AND_POWER = Words("Printed on the cards, and effective power")
 BONUS = Words("Æmber bonus")
 CREATURE_POWER = Words("Creature power")
 ARMOR = glossary.ARMOR.one.title
@@ -142,4 +142,5 @@ SET = shared.SET
 NO_SET = Words("none named")
 HOUSES_OF_DECKS = Words("Decks by house")
 MIDDLE = Words("Median deck")
+MIDDLE_POWER = Words("Median deck: power")
 SPREAD_NOTE = Words("half of the decks: {lower} to {upper}; all: {least} to {most}; mean {mean}")
