@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial, reduce
 from operator import or_
 from typing import NamedTuple
 
 from kfdesk.collection import postings
+from kfdesk.collection.columns import stamp
 from kfdesk.collection.database import Damaged
 from kfdesk.collection.query import EVERYTHING, Query, Term
 from kfdesk.collection.saying import cards_that_say, evil_twins, gigantic
@@ -28,6 +29,10 @@ LEFT_OUT = Words(
     plural="{n} decks are left out: not all of their cards or bonus icons are known, so neither is this figure.",
 )
 """How many decks a search for a figure cannot tell anything of."""
+NOT_YET = Words(
+    "{n} deck is left out until its figures have been worked out anew.",
+    plural="{n} decks are left out until their figures have been worked out anew.",
+)
 
 _CARDS_OF: dict[str, Callable[[], list[str]]] = {"gigantic": gigantic, "twin": evil_twins}
 """Properties of a deck that has one of these cards."""
@@ -87,8 +92,7 @@ class Finder:
                 not_known |= unknown
             bits &= held
             perhaps &= held | not_known
-        left_out = (perhaps & ~bits).bit_count()
-        hints = (*query.hints, LEFT_OUT.filled(n=left_out)) if left_out else query.hints
+        hints = (*query.hints, *self._left_out(connection, perhaps & ~bits))
         return Found(postings.among(self._order(connection, tuple(sort) or (Sort(),)), bits), query, hints)
 
     def is_known(self, connection: sqlite3.Connection, term: Term) -> bool:
@@ -168,6 +172,15 @@ class Finder:
         if term.field is not Field.NUMBER or term.values[0] not in FIGURES:
             return 0
         return self._where(connection, f"{term.values[0]} IS NULL")
+
+    def _left_out(self, connection: sqlite3.Connection, decks: int) -> Iterator[Words]:
+        """Yield how many decks were left out since a figure of theirs is not known, or not worked out yet."""
+        if not decks:
+            return
+        stale = decks & self._where(connection, "stamp <> ?", stamp())
+        for some, words in ((decks & ~stale, LEFT_OUT), (stale, NOT_YET)):
+            if some:
+                yield words.filled(n=some.bit_count())
 
     def _where(self, connection: sqlite3.Connection, sql: str, *values: object) -> int:
         """Return the decks for which an SQL condition holds."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from datetime import UTC, datetime
 from operator import attrgetter
 from pathlib import Path
@@ -349,3 +351,13 @@ def test_decks_that_are_left_out_for_another_reason_are_not_counted(partly: Deck
     assert partly.find("expected>=0 | is:incomplete").hints == ()
     assert len(partly.find("expected>=0 | is:incomplete")) == 3
     assert len(partly.find("-is:incomplete")) == 1
+
+
+def test_figures_that_are_still_to_be_worked_out_are_no_unknown_ones(partly: DeckStore) -> None:
+    with closing(sqlite3.connect(partly.path)) as connection, connection:
+        connection.execute("UPDATE deck SET stamp = 'old', steal = NULL WHERE key = 'own:whole'")
+    assert [hint.en for hint in partly.find("steal>=0 -name:part").hints] == [
+        "1 deck is left out until its figures have been worked out anew."
+    ]
+    partly.refresh()
+    assert partly.find("steal>=0 -name:part").hints == ()
