@@ -95,11 +95,32 @@ def plain_decks(text: str, limits: Limits) -> Iterator[Draft | RowError]:
             first.uuid = links[0].uuid
         yield first
     elif len(drafts) > 1 and good:
+        _give_links(drafts, [_links_of(part) for part in parts])
         yield from drafts
     elif links:
         yield from _linked(links)
     else:
         yield from drafts
+
+
+class _Line(str):
+    """A line without its links, which it keeps."""
+
+    __slots__ = ("links",)
+
+    links: tuple[Link, ...]
+
+
+def _links_of(lines: Sequence[str]) -> tuple[Link, ...]:
+    return tuple(dict.fromkeys(link for line in lines if isinstance(line, _Line) for link in line.links))
+
+
+def _give_links(drafts: Sequence[Draft | RowError], links: Sequence[tuple[Link, ...]]) -> None:
+    """Give each deck the link that stands in its list, where one does in every list; else nobody knows whose it is."""
+    if len(drafts) == len(links) and all(len(own) == 1 and own[0].kind is LinkKind.DECK for own in links):
+        for draft, (link,) in zip(drafts, links, strict=True):
+            if isinstance(draft, Draft):
+                draft.uuid = link.uuid
 
 
 def _linked(links: Sequence[Link]) -> Iterator[RowError]:
@@ -115,9 +136,9 @@ def _size(draft: Draft) -> int:
     return sum(card.count for card in draft.cards)
 
 
-def _blocks(lines: Sequence[str], limits: Limits) -> list[list[str]] | RowError:
+def _blocks(lines: Sequence[str], limits: Limits) -> list[list[_Line]] | RowError:
     """Return the lines of each part between ruled lines, cleaned; empty ones only between others."""
-    blocks: list[list[str]] = [[]]
+    blocks: list[list[_Line]] = [[]]
     for number, line in enumerate(lines, 1):
         if len(line) > limits.line:
             return RowError(s.LINE_TOO_LONG.filled(line=number, limit=limits.line))
@@ -126,18 +147,22 @@ def _blocks(lines: Sequence[str], limits: Limits) -> list[list[str]] | RowError:
                 blocks.append([])
             if len(blocks) > _MAX_DECKS:
                 return RowError(s.TOO_MANY_PARTS.filled(limit=_MAX_DECKS))
-        elif (cleaned := _bare(line, limits.line)) or (blocks[-1] and blocks[-1][-1]):
+        elif (cleaned := _bare(line, limits.line)) or cleaned.links or (blocks[-1] and blocks[-1][-1]):
             blocks[-1].append(cleaned)
     return [block for block in blocks if any(block)] or RowError(s.EMPTY)
 
 
-def _bare(line: str, limit: int) -> str:
-    """Return a line without bullets, emphasis and links."""
-    line = _URL.sub("", plain_links(clean(line, limit)))
+def _bare(line: str, limit: int) -> _Line:
+    """Return a line without bullets, emphasis and links; it keeps the links."""
+    line = plain_links(clean(line, limit))
+    links = links_in(line)
+    line = _URL.sub("", line)
     for link in links_in(line):
         line = re.sub(re.escape(link.uuid or link.code), "", line, flags=re.IGNORECASE)
     line = _BULLET.sub("", _GAP.sub(" ", line).strip())
-    return line.strip().strip("*_`").strip()
+    bare = _Line(line.strip().strip("*_`").strip())
+    bare.links = links
+    return bare
 
 
 def deck_parts(lines: Sequence[str]) -> list[list[str]]:

@@ -301,6 +301,17 @@ def test_a_name_behind_a_whole_deck_begins_another(form: Callable[[DeckRecord], 
         assert copies(row.record) == copies(deck)
 
 
+@pytest.mark.parametrize("between", ["\n", "\n---\n"])
+def test_each_of_several_lists_keeps_its_link(between: str) -> None:
+    keys = [f"mv:00000000-0000-4000-8000-00000000000{number}" for number in range(3)]
+    decks = [generate(seed, set="CotA", added=NOW).model_copy(update={"key": key}) for seed, key in enumerate(keys)]
+    text = between.join(map(plain_text, decks))
+    assert [row.record.key for row in read_any(text) if isinstance(row, Read)] == keys
+    fewer = text.replace(keys[1].removeprefix("mv:"), "")
+    found = [row.record.key[:4] for row in read_any(fewer) if isinstance(row, Read)]
+    assert found == ["own:"] * 3  # whose the two links are is not sure
+
+
 def test_fifty_lists_at_once_are_fifty_decks() -> None:
     text = named_list(generate(1, set="CotA", added=NOW))
     assert len(list(read_any("\n".join([text] * 50)))) == 50
