@@ -134,6 +134,7 @@ class DeckDetail(QWidget):
         self.star = says(QToolButton(self._buttons), tip=s.FAVORITE, name=s.FAVORITE)
         self.problem = Label(parent=page)
         self.complete = says(QPushButton(page), s.COMPLETE, tip=s.COMPLETE_TIP)
+        self.complete.hide()
         self.write = says(QPushButton(page), tip=s.WRITE_TIP)
         self.write.hide()
         self.tabs = QTabWidget(page)
