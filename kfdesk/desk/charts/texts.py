@@ -32,14 +32,15 @@ FIGURES: Mapping[EstimateKind, Words] = {
 }
 RULES: Mapping[EstimateKind, Words] = {
     EstimateKind.EXPECTED_AMBER: Words(
-        "Æmber that comes into your pool: bonus icons, what cards gain and steal, less what they make you lose or give."
-        " Reaping is not counted: every creature can."
+        "Æmber that comes into your pool: bonus icons, what cards gain and steal, half of what comes onto enemy "
+        "creatures, less what cards make you lose or give. Reaping is not counted: every creature can."
     ),
     EstimateKind.STEAL: Words("Æmber stolen."),
     EstimateKind.CAPTURE: Words("Æmber captured, capture icons included."),
     EstimateKind.AMBER_CONTROL: Words(
         "Æmber your opponent cannot forge with: stolen, captured, or lost; plus half of each Æmber that "
-        "keys cost them more for a turn. What a card gives them is subtracted."
+        "keys cost them more for a turn, and 3 for each turn in which they cannot forge. What a card gives them is "
+        "subtracted."
     ),
     EstimateKind.BOARD_WIPES: Words(
         "How often each creature is removed. 4 damage count as one removal, less damage in proportion; "
@@ -47,7 +48,7 @@ RULES: Mapping[EstimateKind, Words] = {
     ),
     EstimateKind.REMOVAL: Words(
         "Chosen creatures removed. 4 damage count as one removal, less damage in proportion; returning one "
-        "to hand counts half."
+        "to hand counts half, and so do poison and the damage of assault and hazardous."
     ),
     EstimateKind.ARTIFACT_CONTROL: Words(
         "Artifacts destroyed, purged, or taken; used as if yours or returned to hand: half."
@@ -59,8 +60,9 @@ RULES: Mapping[EstimateKind, Words] = {
         "for each Æmber that your keys cost less for a turn."
     ),
     EstimateKind.DISRUPTION: Words(
-        "Cards that your opponent does not play or use: out of their hand or archives, stunned, exhausted, forbidden, "
-        "or not drawn because of chains; a quarter for each card purged from their discard pile."
+        "Cards that your opponent does not play or use: out of their hand or archives, upgrades lost, stunned, "
+        "exhausted, forbidden, or not drawn because of chains; a quarter for each card out of their deck or discard "
+        "pile."
     ),
     EstimateKind.CREATURE_PROTECTION: Words(
         "Attacks that your creatures survive: a ward, taunt, or elusive: 1; skirmish: ½; no damage while in play: 2; "
