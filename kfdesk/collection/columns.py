@@ -87,7 +87,7 @@ def set_place(code: str) -> int:
     return next((place for place, known in enumerate(sets()) if known == code), _LAST)
 
 
-def derived_columns(record: DeckRecord) -> dict[str, str | float]:
+def derived_columns(record: DeckRecord) -> dict[str, str | float | None]:
     """Return the columns that another version of the program may work out differently."""
     from kfdesk.collection.figures import deck_figures  # it reads all definitions: nothing for a first look
     from kfdesk.collection.playable import playability
@@ -102,33 +102,46 @@ def derived_columns(record: DeckRecord) -> dict[str, str | float]:
     }
 
 
-def figure_columns(figures: DeckFigures) -> dict[str, float]:
-    """Return the columns of `FIGURES`."""
-    found = {
-        "amber": figures.amber_bonus,
-        "expected": figures.expected_amber,
-        "creatures": figures.types.get(CardType.CREATURE, 0),
-        "actions": figures.types.get(CardType.ACTION, 0),
-        "artifacts": figures.types.get(CardType.ARTIFACT, 0),
-        "upgrades": figures.types.get(CardType.UPGRADE, 0),
-        "power": figures.creature_power,
-        "armor": figures.armor,
-        "rares": figures.rarities.get("rare", 0),
-        "mavericks": figures.mavericks,
-        "legacies": figures.legacies,
-        "anomalies": figures.anomalies,
-        "enhanced": figures.enhanced,
-        "steal": figures.steal,
-        "capture": figures.capture,
-        "draw": figures.draw,
-        "archive": figures.archive,
-        "wipes": figures.board_wipes,
-        "removal": figures.removal,
-        "keycheats": figures.key_cheats,
-        "control": figures.amber_control,
-        "artifactcontrol": figures.artifact_control,
+def figure_columns(figures: DeckFigures) -> dict[str, float | None]:
+    """Return the columns of `FIGURES`; None for what is not known of a deck whose cards or icons are not all known."""
+    return {
+        **{column: figures.value(name) for column, name in _OF_FIGURES.items()},
+        **{column: figures.count_of_type(kind) for column, kind in _OF_TYPES.items()},
+        "rares": figures.count_of_rarity("rare"),
     }
-    return {name: float(value) for name, value in found.items()}
+
+
+_OF_TYPES = {
+    "creatures": CardType.CREATURE,
+    "actions": CardType.ACTION,
+    "artifacts": CardType.ARTIFACT,
+    "upgrades": CardType.UPGRADE,
+}
+_OF_FIGURES = {
+    "amber": "amber_bonus",
+    "expected": "expected_amber",
+    "power": "creature_power",
+    "armor": "armor",
+    "mavericks": "mavericks",
+    "legacies": "legacies",
+    "anomalies": "anomalies",
+    "enhanced": "enhanced",
+    "steal": "steal",
+    "capture": "capture",
+    "draw": "draw",
+    "archive": "archive",
+    "wipes": "board_wipes",
+    "removal": "removal",
+    "keycheats": "key_cheats",
+    "control": "amber_control",
+    "artifactcontrol": "artifact_control",
+    "disruption": "disruption",
+    "protection": "creature_protection",
+    "recursion": "recursion",
+    "efficiency": "efficiency",
+    "effectivepower": "effective_power",
+}
+"""Columns by the field of `DeckFigures` that they hold."""
 
 
 @cache

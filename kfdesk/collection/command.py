@@ -33,6 +33,7 @@ def import_decks(argv: Sequence[str], out: TextIO | None = None) -> int:
     sources = [_source(word) for word in asked.files]
     if asked.dry_run:
         report = printer.add(batches(sources), _take_none, None)
+        without_icons = len(report.without_icons)
     else:
         try:
             store = DeckStore.open(asked.shelf)
@@ -45,12 +46,13 @@ def import_decks(argv: Sequence[str], out: TextIO | None = None) -> int:
             if asked.fetch and report.links:
                 printer.missing -= sum(line.link is not None for line in report.lines)
                 report = report.followed_by(printer.add(_fetched(report.links), store.add, remark))
+            without_icons = len(store.without_icons(report.without_icons))
         except StoreError as error:
             printer.say(error.problem)
             return NOTHING_DONE
         finally:
             store.close()
-    printer.end(report, dry=asked.dry_run)
+    printer.end(report, without_icons, dry=asked.dry_run)
     if not report.read:
         return NOTHING_DONE
     return SOME_UNREAD if printer.missing else ALL_READ
@@ -125,9 +127,11 @@ class _Printer:
         for note in line.notes:
             self.say(note, "    ")
 
-    def end(self, report: ImportReport, *, dry: bool) -> None:
-        """Print the sum."""
+    def end(self, report: ImportReport, without_icons: int, *, dry: bool) -> None:
+        """Print the sum, and of how many decks the bonus icons are not known."""
         self.say(s.SUM.filled(read=report.read, unread=len(report.unread)))
+        if without_icons:
+            self.say(s.WITHOUT_ICONS.filled(n=without_icons))
         if dry:
             self.say(s.DRY)
         else:

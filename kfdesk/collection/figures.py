@@ -1,7 +1,9 @@
 """Statistics of a deck, of a shelf and of two decks beside each other, from records, facts and definitions.
 
 What a card counts for in the figures from definitions, and by which rule, stands in `kfdesk.collection.card_impact`.
-There is no rating: each figure is a sum over cards, and `shares` tells which cards and how much each.
+There is no rating: each figure is a sum over cards, and `shares` tells which cards and how much each. Of a deck with
+cards or bonus icons that are not known, the sums are those of the rest: `DeckFigures.value` gives none for them, and no
+such deck counts in what lies over many decks.
 """
 
 from __future__ import annotations
@@ -16,12 +18,13 @@ from pydantic import BaseModel, ConfigDict
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.card_impact import EstimateKind, impact_of
+from kfdesk.collection.homemade import is_homemade
 from kfdesk.collection.printings import printing_of
-from kfdesk.collection.records import CardLine, DeckRecord
-from kfdesk.engine.terms import CardType, Icon
+from kfdesk.collection.records import ICON_WORDS, CardLine, DeckRecord
+from kfdesk.engine.terms import CardType, House, Icon
 from kfdesk.records import record
 
-FIGURES_VERSION = 3
+FIGURES_VERSION = 4
 """Raised with every change of the rule: figures that were kept under another version are to be worked out anew."""
 
 UNKNOWN = "unknown"
@@ -29,17 +32,36 @@ UNKNOWN = "unknown"
 
 ICON_IMPACT: Mapping[str, Mapping[EstimateKind, float]] = {
     Icon.CAPTURE: {EstimateKind.CAPTURE: 1.0, EstimateKind.AMBER_CONTROL: 1.0},
-    Icon.DRAW: {EstimateKind.DRAW: 1.0},
+    Icon.DRAW: {EstimateKind.DRAW: 1.0, EstimateKind.EFFICIENCY: 1.0},
     Icon.DAMAGE: {EstimateKind.REMOVAL: 0.25},
+    Icon.DISCARD: {EstimateKind.EFFICIENCY: 0.5},
+    Icon.POWER: {EstimateKind.EFFECTIVE_POWER: 1.0},
+    **{house.value: {EstimateKind.EFFICIENCY: 0.5} for house in House},
 }
-"""What bonus icons count for; Æmber icons are in the bonus."""
+"""What bonus icons count for; Æmber icons are in the bonus. A card with a house icon can be played and used with that
+house, too; what is discarded for an icon is drawn anew."""
+
+
+FROM_ICONS = frozenset(
+    {
+        "amber_bonus",
+        "enhanced",
+        EstimateKind.EXPECTED_AMBER.value,
+        *(figure.value for counted in ICON_IMPACT.values() for figure in counted),
+    }
+)
+"""The figures to which bonus icons add, as fields of `DeckFigures`."""
+_EXPECTED = frozenset(EstimateKind)
+BY_THE_LIST = frozenset({"cards", "unknown", "mavericks", "legacies", "anomalies", "enhanced"})
+"""The figures that follow from a deck's list, whichever cards on it are known."""
 
 
 class DeckFigures(BaseModel):
-    """The figures of one deck. Counts are cards, Æmber and power are tokens; the ten last are expectations a game.
+    """The figures of one deck. Counts are cards, Æmber and power are tokens; the last are expectations a game.
 
     `amber_bonus` is the printed Æmber and the Æmber icons of enhancements; `expected_amber` contains it.
     `types`, `houses`, `rarities` and `icons` count cards by their word, `powers` creatures by printed power.
+    The sums leave out what is not known of the deck; ask `value` for a figure that is shown or compared.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -48,6 +70,10 @@ class DeckFigures(BaseModel):
     cards: int
     unknown: int
     """Copies of cards that are not in the facts."""
+    icons_known: bool
+    """Whether all bonus icons on its cards are known."""
+    not_understood: int
+    """Copies of home-made cards whose text this program does not understand: no expectation counts them."""
     types: dict[str, int]
     houses: dict[str, int]
     rarities: dict[str, int]
@@ -72,11 +98,34 @@ class DeckFigures(BaseModel):
     draw: float
     archive: float
     key_cheats: float
+    disruption: float
+    creature_protection: float
+    recursion: float
+    efficiency: float
+    effective_power: float
 
-    def value(self, figure: EstimateKind) -> float:
-        """Return one of the figures from definitions."""
-        found: float = getattr(self, figure.value)
-        return found
+    def is_known(self, figure: str) -> bool:
+        """Return whether all that adds to a figure, a field with a number, is known of the deck."""
+        if self.not_understood and figure in _EXPECTED:
+            return False
+        return (figure in BY_THE_LIST or not self.unknown) and (self.icons_known or figure not in FROM_ICONS)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all figures are known."""
+        return self.icons_known and not self.unknown and not self.not_understood
+
+    def value(self, figure: str) -> float | None:
+        """Return a figure, a field with a number; None where not all that adds to it is known of the deck."""
+        return float(getattr(self, figure)) if self.is_known(figure) else None
+
+    def count_of_type(self, kind: CardType) -> float | None:
+        """Return how many cards are of a type; None where the types of some are not known."""
+        return None if UNKNOWN in self.types else float(self.types.get(kind, 0))
+
+    def count_of_rarity(self, rarity: str) -> float | None:
+        """Return how many cards are of a rarity, in lower case; None where those of some are not known."""
+        return None if UNKNOWN in self.rarities else float(self.rarities.get(rarity, 0))
 
 
 @record
@@ -106,6 +155,8 @@ def deck_figures(record: DeckRecord) -> DeckFigures:
         version=FIGURES_VERSION,
         cards=record.size,
         unknown=count.unknown,
+        not_understood=count.not_understood,
+        icons_known=record.icons_known and all(icon in ICON_WORDS for line in lines for icon in line.icons),
         types=dict(count.types),
         houses=dict(count.houses),
         rarities=dict(count.rarities),
@@ -132,7 +183,7 @@ class _Counts:
         self.icons: defaultdict[str, int] = defaultdict(int)
         self.powers: defaultdict[int, int] = defaultdict(int)
         self.expected = dict.fromkeys(EstimateKind, 0.0)
-        self.bonus = self.power = self.armor = self.unknown = 0
+        self.bonus = self.power = self.armor = self.unknown = self.not_understood = 0
 
     def take(self, line: CardLine, set_code: str) -> None:
         """Count one line of the list."""
@@ -144,6 +195,7 @@ class _Counts:
         self.bonus += copies * read.bonus
         self.armor += copies * read.armor
         self.unknown += copies * (not read.type)
+        self.not_understood += copies * (not read.understood)
         for icon in icons:
             self.icons[icon] += copies
         if read.power is not None:
@@ -165,20 +217,30 @@ class _Copy(NamedTuple):
     power: int | None
     armor: int
     impact: tuple[tuple[EstimateKind, float], ...]
+    understood: bool = True
+    """False for a home-made card whose text is not understood."""
 
 
-@lru_cache(maxsize=20_000)
 def _read(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) -> _Copy:
-    """Return what a copy brings: kept, since the same cards stand in thousands of decks."""
+    """Return what a copy brings: kept, since the same cards stand in thousands of decks, but for home-made cards whose
+    text is not understood yet."""
+    not_yet = id_ is not None and is_homemade(id_) and id_ not in library()
+    return (_found if not_yet else _kept)(id_, set_code, house, icons)
+
+
+def _found(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) -> _Copy:
+    """Return what a copy brings."""
     card = facts().get(id_) if id_ is not None else None
     bonus = icons.count(Icon.AMBER.value)
     kind = rarity = ""
+    understood = True
     known: Mapping[EstimateKind, float] = {}
     if card is not None:
         printing = printing_of(card.id, set_code, house)
         kind, rarity = card.type.value, printing.rarity.casefold()
         bonus += printing.amber
-        known = impact_of(card.id) if card.id in library() else {}  # the text of a home-made one may not be understood
+        understood = card.id in library()
+        known = impact_of(card.id) if understood else {}
     amounts: dict[EstimateKind, float] = {EstimateKind.EXPECTED_AMBER: float(bonus)}
     for part in (known, *(ICON_IMPACT.get(icon, {}) for icon in icons)):
         for figure, value in part.items():
@@ -186,7 +248,10 @@ def _read(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) ->
     power = card.power if card is not None and card.type is CardType.CREATURE else None
     armor = card.armor or 0 if card is not None else 0
     read = tuple((figure, value) for figure, value in amounts.items() if value)
-    return _Copy(kind, rarity, bonus, power, armor, read)
+    return _Copy(kind, rarity, bonus, power, armor, read, understood)
+
+
+_kept = lru_cache(maxsize=20_000)(_found)
 
 
 def line_impact(line: CardLine, set_code: str) -> Mapping[EstimateKind, float]:
@@ -226,8 +291,12 @@ def _name(line: CardLine) -> str:
 
 @record
 class Spread:
-    """How a figure lies over many decks; the quartiles are those of the decks in order."""
+    """How a figure lies over many decks; the quartiles are those of the decks in order.
 
+    `decks` is of how many of them it is known: the others count in none of the numbers.
+    """
+
+    decks: int
     least: float
     lower: float
     middle: float
@@ -241,7 +310,11 @@ class ShelfFigures:
     """The figures of many decks: sums of counts, and how each number lies over the decks."""
 
     decks: int
+    whole: int
+    """Decks of which all is known."""
     cards: int
+    unknown: int
+    """Copies of cards that are not known."""
     sets: tuple[tuple[str, int], ...]
     """Decks by set code, in the order given by the caller's decks; "" for decks that name none."""
     houses: tuple[tuple[str, int], ...]
@@ -252,9 +325,10 @@ class ShelfFigures:
     legacies: int
     enhanced: int
     spreads: Mapping[str, Spread]
-    """By field name of `DeckFigures`: `amber_bonus`, `creature_power`, `armor` and every `EstimateKind`."""
+    """By field name of `DeckFigures`: `amber_bonus`, `creature_power`, `armor` and every `EstimateKind`, over the decks
+    of which the figure is known."""
     amber: tuple[tuple[int, int], ...]
-    """Decks by their Æmber bonus, from the least to the most without a gap."""
+    """Decks by their Æmber bonus where it is known, from the least to the most without a gap."""
 
 
 SPREAD_FIELDS = ("amber_bonus", "creature_power", "armor", *(figure.value for figure in EstimateKind))
@@ -267,21 +341,26 @@ def shelf_figures(decks: Iterable[tuple[str, DeckFigures]]) -> ShelfFigures:
     types: Counter[str] = Counter()
     rarities: Counter[str] = Counter()
     values: dict[str, list[float]] = {name: [] for name in SPREAD_FIELDS}
-    cards = mavericks = legacies = enhanced = 0
+    whole = cards = unknown = mavericks = legacies = enhanced = 0
     for code, found in decks:
         sets[code] += 1
         houses.update(found.houses.keys())
         types.update(found.types)
         rarities.update(found.rarities)
+        whole += found.whole
         cards += found.cards
+        unknown += found.unknown
         mavericks += found.mavericks
         legacies += found.legacies
         enhanced += found.enhanced
         for name, row in values.items():
-            row.append(getattr(found, name))
+            if (value := found.value(name)) is not None:
+                row.append(value)
     return ShelfFigures(
         decks=sum(sets.values()),
+        whole=whole,
         cards=cards,
+        unknown=unknown,
         sets=tuple(sets.items()),
         houses=tuple(houses.most_common()),
         types=tuple(types.most_common()),
@@ -303,7 +382,7 @@ def spread(values: Iterable[float]) -> Spread:
     row = sorted(values)
     last = len(row) - 1
     quarter, half, three = (row[round(last * part)] for part in (0.25, 0.5, 0.75))
-    return Spread(row[0], quarter, half, three, row[-1], round(sum(row) / len(row), 2))
+    return Spread(len(row), row[0], quarter, half, three, row[-1], round(sum(row) / len(row), 2))
 
 
 # Two decks --------------------------------------------------------------------------------------

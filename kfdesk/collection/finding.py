@@ -8,19 +8,31 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial, reduce
 from operator import or_
 from typing import NamedTuple
 
 from kfdesk.collection import postings
+from kfdesk.collection.columns import stamp
 from kfdesk.collection.database import Damaged
 from kfdesk.collection.query import EVERYTHING, Query, Term
 from kfdesk.collection.saying import cards_that_say, evil_twins, gigantic
+from kfdesk.collection.schema import FIGURES
 from kfdesk.collection.search import MOST_ROWS, DeckRow, Facets, Found, Sort, order_sql, rows, term_sql
 from kfdesk.collection.vocabulary import Field, houses_named, sets_named
 from kfdesk.text.words import Words
+
+LEFT_OUT = Words(
+    "{n} deck is left out: not all of its cards or bonus icons are known, so neither is this figure.",
+    plural="{n} decks are left out: not all of their cards or bonus icons are known, so neither is this figure.",
+)
+"""How many decks a search for a figure cannot tell anything of."""
+NOT_YET = Words(
+    "{n} deck is left out until its figures have been worked out anew.",
+    plural="{n} decks are left out until their figures have been worked out anew.",
+)
 
 _CARDS_OF: dict[str, Callable[[], list[str]]] = {"gigantic": gigantic, "twin": evil_twins}
 """Properties of a deck that has one of these cards."""
@@ -71,13 +83,17 @@ class Finder:
         bits = self._where(connection, "trashed IS NOT NULL" if trash else "trashed IS NULL")
         if folder is not None:
             bits &= self._where(connection, "folder = (SELECT id FROM folder WHERE words = ?)", folder)
+        perhaps = bits
         for group in query.groups:
-            held = 0
+            held = not_known = 0
             for term in group:
-                found = self._asked(connection, term)
-                held |= ~found if term.negated else found
+                found, unknown = self._asked(connection, term), self._not_known(connection, term)
+                held |= ~(found | unknown) if term.negated else found
+                not_known |= unknown
             bits &= held
-        return Found(postings.among(self._order(connection, tuple(sort) or (Sort(),)), bits), query, query.hints)
+            perhaps &= held | not_known
+        hints = (*query.hints, *self._left_out(connection, perhaps & ~bits))
+        return Found(postings.among(self._order(connection, tuple(sort) or (Sort(),)), bits), query, hints)
 
     def is_known(self, connection: sqlite3.Connection, term: Term) -> bool:
         """Return whether any deck outside the trash has the words of a text term."""
@@ -150,6 +166,21 @@ class Finder:
             return self._kept((column, term.values, term.whole), lambda: self._by_card(connection, (column,), term))
         sql, values = term_sql(term)
         return self._where(connection, sql, *values)
+
+    def _not_known(self, connection: sqlite3.Connection, term: Term) -> int:
+        """Return the decks of which it is not known whether they are what a term asks for, nor its opposite."""
+        if term.field is not Field.NUMBER or term.values[0] not in FIGURES:
+            return 0
+        return self._where(connection, f"{term.values[0]} IS NULL")
+
+    def _left_out(self, connection: sqlite3.Connection, decks: int) -> Iterator[Words]:
+        """Yield how many decks were left out since a figure of theirs is not known, or not worked out yet."""
+        if not decks:
+            return
+        stale = decks & self._where(connection, "stamp <> ?", stamp())
+        for some, words in ((decks & ~stale, LEFT_OUT), (stale, NOT_YET)):
+            if some:
+                yield words.filled(n=some.bit_count())
 
     def _where(self, connection: sqlite3.Connection, sql: str, *values: object) -> int:
         """Return the decks for which an SQL condition holds."""

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from kfdesk.cards.facts import facts, sets
-from kfdesk.collection.importers.vocabulary import beside_house, house_word, is_art_half, is_reference, is_twin
+from kfdesk.collection.importers.vocabulary import (
+    SETS_WITHOUT_ICONS,
+    beside_house,
+    house_word,
+    is_art_half,
+    is_reference,
+    is_twin,
+)
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.collection.titles import card_id
 
@@ -11,14 +18,17 @@ from kfdesk.collection.titles import card_id
 def resolved(record: DeckRecord) -> DeckRecord:
     """Return the record with what this program knows by now; the same object when nothing became known.
 
-    The key stays: notes and results hang on it. A card that is known needs its source's words no longer.
+    The key stays: notes and results hang on it. A card that is known needs its source's words no longer. The bonus
+    icons of a deck are known, whatever its source left out, where its set has none.
     """
     code = _set(record.set)
     cards = tuple(_line(line, code) for line in record.cards)
     references = tuple(_line(line, code) for line in record.references)
-    if (code, cards, references) == (record.set, record.cards, record.references):
-        return record
-    return record.model_copy(update={"set": code, "cards": cards, "references": references})
+    icons_known = record.icons_known or code in SETS_WITHOUT_ICONS
+    now = {"set": code, "cards": cards, "references": references, "icons_known": icons_known}
+    return (
+        record if all(getattr(record, name) == value for name, value in now.items()) else record.model_copy(update=now)
+    )
 
 
 def _set(code: str) -> str:

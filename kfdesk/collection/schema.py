@@ -33,6 +33,11 @@ FIGURES = (
     "keycheats",
     "control",
     "artifactcontrol",
+    "disruption",
+    "protection",
+    "recursion",
+    "efficiency",
+    "effectivepower",
 )
 """The columns that are worked out from a deck's cards, see `kfdesk.collection.columns`."""
 
@@ -192,7 +197,13 @@ def _fifth(connection: sqlite3.Connection) -> None:
     _run(connection, _FIFTH)
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _second, _third, _fourth, _fifth)
+def _sixth(connection: sqlite3.Connection) -> None:
+    """Five more figures; all of them are empty where not all that adds to them is known of a deck."""
+    for figure in ("disruption", "protection", "recursion", "efficiency", "effectivepower"):
+        connection.execute(f"ALTER TABLE deck ADD COLUMN {figure} REAL")
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _second, _third, _fourth, _fifth, _sixth)
 
 VERSION = len(MIGRATIONS)
 """The version of the file that this program writes, and the newest it reads."""

@@ -33,7 +33,7 @@ class Sort:
 class DeckRow:
     """What a table shows of a deck. `unknown` counts the cards this program does not know; `by_agreement`: it can be
     played without them if both players agree. `figures` are the columns of `kfdesk.collection.schema.FIGURES`, None
-    where one could not be worked out."""
+    where not all that adds to one is known of the deck."""
 
     id: int
     key: str
@@ -59,6 +59,11 @@ class DeckRow:
     figures: dict[str, float | None]
     homemade: bool = False
     """Whether somebody put it together or it holds a home-made card."""
+
+    @property
+    def can_be_completed(self) -> bool:
+        """Whether the deck's public page tells the bonus icons that its source left out."""
+        return not self.icons_known and not self.alliance and self.key.startswith("mv:")
 
 
 @record
@@ -253,6 +258,7 @@ _IS = {
     "played": "wins + losses > 0",
     "unplayed": "wins + losses = 0",
     "unknown": "unknown > 0",
+    "incomplete": "(unknown > 0 OR NOT icons_known)",
 }
 _HAS = {
     "notes": "id IN (SELECT deck FROM note)",

@@ -300,6 +300,14 @@ class DeckStore:
             )
         return [found[id_] for id_ in ids if id_ in found]
 
+    def without_icons(self, keys: Iterable[str], *, with_page: bool = False) -> list[str]:
+        """Return those of the decks with these keys whose bonus icons are not known, in their order; `with_page`
+        keeps to those whose public page can be fetched."""
+        where = "NOT icons_known AND NOT alliance AND key LIKE 'mv:%'" if with_page else "NOT icons_known"
+        with self._database.reading() as connection:
+            found = {key for (key,) in connection.execute(f"SELECT key FROM deck WHERE {where}")}
+        return [key for key in keys if key in found]
+
     # What the owner says.
 
     def set_favorite(self, keys: Iterable[str], on: bool) -> None:

@@ -105,6 +105,11 @@ NUMBERS: dict[str, SearchWord] = {
     "keycheats": _entry(_typed("keycheats"), "keycheat", words=glossary.KEY_CHEAT.many),
     "control": _entry(_typed("control"), "ambercontrol", words=glossary.AMBER_CONTROL),
     "artifactcontrol": _entry(_typed("artifactcontrol"), words=glossary.ARTIFACT_CONTROL),
+    "disruption": _entry(_typed("disruption"), "disrupt"),
+    "protection": _entry(_typed("protection"), "creatureprotection", words=Words("creature protection")),
+    "recursion": _entry(_typed("recursion")),
+    "efficiency": _entry(_typed("efficiency")),
+    "effectivepower": _entry(_typed("effectivepower"), words=Words("effective power")),
     "wins": _entry(_typed("wins"), "win", "won", "sieg"),
     "losses": _entry(_typed("losses"), "loss", "lost", "niederlage"),
     "games": _entry(_typed("games"), "partien"),
@@ -133,6 +138,7 @@ PROPERTIES: dict[str, SearchWord] = {
     "played": _entry(_typed("played")),
     "unplayed": _entry(_typed("unplayed"), words=Words("never played")),
     "unknown": _entry(_typed("unknown"), words=Words("with unknown cards")),
+    "incomplete": _entry(_typed("incomplete"), words=Words("not known whole")),
 }
 """What follows `is:`."""
 

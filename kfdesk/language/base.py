@@ -88,6 +88,8 @@ class Target(Node, Pickable):
 
     is_given: ClassVar[bool] = False
     """Whether it means a card that nobody picks: the one the ability is on, or the creature that is attached to."""
+    is_host: ClassVar[bool] = False
+    """Whether it means what the upgrade that the ability is on is attached to."""
     may_find_nothing: ClassVar[bool] = False
     """Whether it means cards of a description, or of a pile, of which there may be none."""
     is_known_ahead: ClassVar[bool] = False
@@ -157,8 +159,11 @@ class Target(Node, Pickable):
         """Whether it may mean more than one card: then it is "those cards" when it is mentioned again."""
         return self.size() > 1
 
-    def aims(self) -> Iterator[Aim]:
-        """Yield the cards in play it means, those of your own side and the card itself left out."""
+    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
+        """Yield the cards in play it means, those of your own side and the card itself left out.
+
+        `theirs`: the words are the other player's, so that what they call friendly is not yours.
+        """
         yield from ()
 
     @property

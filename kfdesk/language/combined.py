@@ -70,10 +70,10 @@ class OneOf(Chosen):
         places = Both(tuple(group.place.taken_from or FROM_PLAY for group in self.groups), link=link)
         return described(NOUNS[self.groups[0].sort], det, *self.groups[0].predicates, places, count=self.most)
 
-    def aims(self) -> Iterator[Aim]:
+    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
         for group in self.groups:
-            for aim in group.aims():
-                yield aim._replace(share=aim.share / len(self.groups), number=aim.number * (self.most or COUNTED))
+            for aim in group.aims(theirs=theirs):
+                yield aim._replace(share=aim.share / len(self.groups), number=float(self.most or COUNTED))
 
 
 @entity
@@ -97,9 +97,9 @@ class OneOfThem(Chosen):
         again = THIS_AGAIN if first.is_this else Pronoun(first)
         return Both((first, *(Calling(one, first, again) for one in said)), link="or")
 
-    def aims(self) -> Iterator[Aim]:
+    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
         for one in self.them:
-            for aim in one.aims():
+            for aim in one.aims(theirs=theirs):
                 yield aim._replace(share=aim.share / len(self.them), number=1.0)
 
 
@@ -200,7 +200,7 @@ class AllOf(Target):
     def size(self) -> float:
         return sum(group.size() for group in self.groups)
 
-    def aims(self) -> Iterator[Aim]:
+    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
         for group in self.groups:
             yield from group.aims()
 

@@ -239,10 +239,17 @@ class Group(Target):
     def any(self, scope: Scope) -> bool:
         return bool(self.known(scope) or self.candidates(scope))
 
-    def aims(self) -> Iterator[Aim]:
-        if self.place is not IN_PLAY or any(f.yours for f in self.predicates):
+    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
+        if any(f.theirs if theirs else f.yours for f in self.predicates):
+            return
+        if isinstance(self.place, AmongThose):
+            for aim in self.place.target.aims(theirs=theirs):
+                yield aim._replace(every=False, narrow=aim.narrow or bool(self.predicates))
+        if self.place is not IN_PLAY:
             return
         narrow, every = any(f.narrow for f in self.predicates), isinstance(self, Each)
+        if self.sort is Sort.UPGRADE:
+            yield Aim(number=self.size(), narrow=narrow, upgrade=True)
         if self.sort in (Sort.CREATURE, Sort.ARTIFACT):
             yield Aim(self.sort is Sort.ARTIFACT, self.size(), every, narrow)
         elif self.sort is Sort.CARD:

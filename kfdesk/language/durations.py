@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
+from typing import ClassVar
 
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.lasting import FOR_GOOD, Lasting
@@ -19,6 +20,7 @@ from kfdesk.language.at_random import Random
 from kfdesk.language.back_references import Earlier, FoughtBy, FoughtByThis
 from kfdesk.language.base import AskedFirst, Node, Rule, Target, Variable
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
+from kfdesk.language.estimates import DeckEstimate, EstimateContext
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.players import YOU, EachPlayer, Who, You
@@ -66,6 +68,12 @@ class Duration(Instruction):
     """Abilities, of one subject where there are several, are in force for a time."""
 
     abilities: tuple[AnyAbility, ...]
+    one_turn: ClassVar[bool] = False
+    """Whether they are in force for one turn of each player at most."""
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        for ability in self.abilities:
+            estimate.include(ability, context._replace(one_turn=self.one_turn))
 
     def spans(self, scope: Scope) -> tuple[Span, ...]:
         """Return when they are in force, counted from now; nothing where the time is over already."""
@@ -147,6 +155,7 @@ def _unfolded(ability: AnyAbility) -> tuple[Ability, ...]:
 class ThisTurn(Duration):
     """They are in force for the remainder of the turn."""
 
+    one_turn = True
     remainder = fixed("for the remainder of the turn", "für den Rest des Zuges")
     now = fixed("this turn", "in diesem Zug")
 
@@ -179,6 +188,7 @@ class ThisTurn(Duration):
 class NextTurn(Duration):
     """They are in force during a player's next turn."""
 
+    one_turn = True
     who: Who
 
     @property
@@ -226,6 +236,7 @@ _THEIR_NEXT_TURN = fixed("on their next turn", "in seinem nächsten Zug")
 class UntilYourTurn(Duration):
     """They are in force until the start of your next turn."""
 
+    one_turn = True
     who: Who = YOU
 
     @property

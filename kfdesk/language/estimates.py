@@ -10,14 +10,29 @@ The estimates, so that every figure can be followed by hand:
 - "Play:" once, "After Reap:", "Action:" and "Omni:" once, "After Fight:", "Before Fight:", "Destroyed:" and "Scrap:"
   half the time; of several uses of one card only the likeliest counts. An artifact that stays in play is used twice,
   but what creatures gain from it is used once.
-- What reacts to events or changes the table while in play counts twice, for the remainder of a turn twice too.
+- What reacts to events or changes the table while in play counts twice; what reacts for the remainder of a turn counts
+  twice too, but what is changed for one turn once: there is one step of forging in it, and each creature is used once.
 - "If …" halves, of "choose one" each mode has its share, "you may" and "if you do" count in full.
 - What is counted ("for each …") is taken to be 2, each player's pool to be 4 Æmber, or what the condition asks.
 - What goes into the opponent's archives is not archived, as far as the card says that it is theirs.
 - 4 damage are a creature; returning a card to hand or deck is half a removal; a description narrower than
   "creature" or "artifact" (a trait, a house, a state) halves.
+- A key forged at a higher cost is as much of a key as the usual cost is of the cost.
+- Disruption counts cards that the opponent does not play or use: one for each card out of a hand or archives (a quarter
+  out of a deck or a discard pile), for an upgrade, for a key to be forged again, for a stun, for an
+  exhausted card and for a chain; for what they are forbidden the cards or creatures that it bars, taken to be 2.
+- Creature protection counts attacks survived: 1 for a ward, taunt or elusive, half for skirmish, 2 for what cannot be
+  damaged; healing and armor as damage that is not dealt.
+- Recursion counts cards that come back from a discard pile, or to hand as they leave play; shuffled into the deck they
+  are worth a quarter.
+- Efficiency counts cards drawn, archived, played or used beyond what a turn allows, less the chains that they cost.
+- Effective power is printed power and armor of creatures and what cards add to it: half where it is for a turn only,
+  2 for a token creature.
+- Keywords: hazardous and assault are their damage half the time, splash-attack on 2 creatures, poison half a removal,
+  versatile one use of another house.
 
-Left out: what every creature does (reaping, fighting), keywords, stuns, wards, and anything that no figure names.
+Left out: what every creature does (reaping, fighting), where creatures stand, what is only looked at or revealed, and
+anything that no figure names.
 """
 
 from __future__ import annotations
@@ -26,10 +41,10 @@ from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from enum import StrEnum
 from math import inf
-from typing import Any, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from kfdesk.engine.abilities import Ability, Effect
-from kfdesk.engine.terms import CardType
+from kfdesk.engine.terms import CardType, Keyword
 
 
 class EstimateKind(StrEnum):
@@ -50,6 +65,16 @@ class EstimateKind(StrEnum):
     ARCHIVE = "archive"
     KEY_CHEATS = "key_cheats"
     """Keys forged outside the step, and a quarter for each Æmber that keys are cheaper for a turn."""
+    DISRUPTION = "disruption"
+    """Cards that the opponent does not play or use."""
+    CREATURE_PROTECTION = "creature_protection"
+    """Attacks or removals that creatures of yours survive."""
+    RECURSION = "recursion"
+    """Cards that come back from where they had gone."""
+    EFFICIENCY = "efficiency"
+    """Cards drawn, archived, played or used beyond what a turn allows."""
+    EFFECTIVE_POWER = "effective_power"
+    """Power and armor of your creatures, and what is added to them."""
 
 
 POOL = 4.0
@@ -69,6 +94,16 @@ BOUNCED = 0.5
 DEARER = 0.5
 """What one Æmber of key cost for a turn is worth."""
 CHEAPER = 0.25
+HAND_SIZE = 4.0
+"""Cards taken to be in a hand, or in a discard pile."""
+SHUFFLED = 0.25
+"""What a card shuffled into a deck is worth beside one that comes to hand."""
+OUT_OF_REACH = 0.25
+"""What a card out of a deck or a discard pile is worth beside one out of a hand."""
+TOKEN_POWER = 2.0
+"""Power that a token creature is taken to have."""
+COUNTED_AS_DRAWN = frozenset({EstimateKind.DRAW, EstimateKind.ARCHIVE})
+"""What is efficient, too."""
 
 
 class EstimateContext(NamedTuple):
@@ -81,6 +116,21 @@ class EstimateContext(NamedTuple):
     enemy: bool = False
     theirs: bool = False
     by_creature: bool = False
+    one_turn: bool = False
+    """Whether what it changes holds for one turn only."""
+    granted: bool = False
+    """Whether creatures that need not be yours gain the ability, so that "this creature" is better an enemy one where
+    it is harmed."""
+
+    @property
+    def turned(self) -> EstimateContext:
+        """The same place where "you" is the other player."""
+        return self._replace(theirs=not self.theirs)
+
+    @property
+    def held(self) -> EstimateContext:
+        """The same place for something that holds while a card is in play, or for one turn."""
+        return self if self.one_turn else self.by(WHILE_IN_PLAY)
 
     def by(self, factor: float) -> EstimateContext:
         """Return the same place reached `factor` times as often."""
@@ -110,6 +160,8 @@ class Aim(NamedTuple):
     every: bool = False
     narrow: bool = False
     share: float = 1.0
+    upgrade: bool = False
+    """True for upgrades, whatever `artifact` says."""
 
 
 class Aimed(Protocol):
@@ -119,9 +171,19 @@ class Aimed(Protocol):
         """Return how many cards it is taken to mean."""
         ...
 
-    def aims(self) -> Iterable[Aim]:
-        """Return the cards in play it means, those of your own side and the card itself left out."""
+    def aims(self, *, theirs: bool = False) -> Iterable[Aim]:
+        """Return the cards in play it means, those of your own side and the card itself left out; `theirs`: where the
+        words are the other player's, so that what they call friendly is not yours."""
         ...
+
+    def sides(self) -> Shares:
+        """Return how far its cards are your own, and how far your opponent's."""
+        ...
+
+    is_this: ClassVar[bool]
+    """Whether it is the card that the words are on."""
+    is_host: ClassVar[bool]
+    """Whether it is what the upgrade that the words are on is attached to."""
 
     @property
     def meant(self) -> object:
@@ -137,6 +199,7 @@ class DeckEstimate:
         self.card_type = card_type
         self._removed: dict[int, float] = {}
         """What was counted already for a target that is mentioned again: it means the same cards."""
+        self._used: set[int] = set()
 
     def include(self, node: Any, context: EstimateContext) -> None:
         """Add what this part of a definition does."""
@@ -160,6 +223,8 @@ class DeckEstimate:
     def add(self, figure: EstimateKind, amount: float, context: EstimateContext) -> None:
         """Add an amount that is expected `context.times` times."""
         self.found[figure] += amount * context.times
+        if figure in COUNTED_AS_DRAWN:
+            self.found[EstimateKind.EFFICIENCY] += amount * context.times
 
     def gains(self, amount: float, who: Shares, context: EstimateContext) -> None:
         """Players gain Æmber."""
@@ -190,9 +255,13 @@ class DeckEstimate:
         if now <= before:
             return
         self._removed[meant] = now
-        for aim in target.aims():
+        if self._is_elsewhere(target, context):  # it is removed once, however often that would happen
+            self.found[EstimateKind.REMOVAL] += min(1.0, now) - min(1.0, before)
+        for aim in target.aims(theirs=context.theirs):
             strength = (now - before) * aim.share * (ONE_IN if aim.narrow else 1.0)
-            if aim.artifact:
+            if aim.upgrade:
+                self.found[EstimateKind.DISRUPTION] += strength * aim.number
+            elif aim.artifact:
                 self.found[EstimateKind.ARTIFACT_CONTROL] += strength * aim.number
             elif aim.every:
                 self.found[EstimateKind.BOARD_WIPES] += strength
@@ -210,6 +279,70 @@ class DeckEstimate:
     def damages(self, target: Aimed, amount: float, context: EstimateContext) -> None:
         """Damage is dealt to cards: a share of a removal."""
         self.removes(target, min(1.0, amount / LIFE), context)
+
+    # What is done to creatures and other cards besides.
+
+    def hinders(self, target: Aimed, worth: float, context: EstimateContext) -> None:
+        """Cards in play of the opponent are not used, `worth` 1 for one use of each; one's own do not count."""
+        if self._is_elsewhere(target, context):
+            self.add(EstimateKind.DISRUPTION, worth, context)
+        for aim in target.aims(theirs=context.theirs):
+            self.add(EstimateKind.DISRUPTION, worth * aim.number * aim.share * (ONE_IN if aim.narrow else 1.0), context)
+
+    def friends(self, target: Aimed, context: EstimateContext) -> float:
+        """Return how many cards of yours a target is taken to mean, where one would choose one's own."""
+        if target.is_this:
+            return 0.0 if context.theirs else 1.0
+        if target.sides() == (ME if context.theirs else THEM):
+            return 0.0
+        narrow = any(getattr(one, "narrow", False) for one in getattr(target, "predicates", ()))
+        return target.size() * (ONE_IN if narrow else 1.0)
+
+    def _is_elsewhere(self, target: Aimed, context: EstimateContext) -> bool:
+        """Whether what does harm to a target does it to an enemy creature: one that this upgrade is attached to, or one
+        that gained the ability."""
+        return (target.is_host and self.card_type is CardType.UPGRADE) or (target.is_this and context.granted)
+
+    def protects(self, target: Aimed, worth: float, context: EstimateContext) -> None:
+        """Creatures of yours survive, `worth` 1 for one attack on each."""
+        self.add(EstimateKind.CREATURE_PROTECTION, worth * self.friends(target, context), context)
+
+    def strengthens(self, target: Aimed, power: float, context: EstimateContext) -> None:
+        """Creatures get more power or less: less is as good as damage to those of the opponent."""
+        if power < 0 and not target.is_this:
+            self.damages(target, -power, context)
+            return
+        times = context.by(ONE_IN) if context.one_turn else context
+        self.add(EstimateKind.EFFECTIVE_POWER, power * self.friends(target, context), times)
+
+    def has_keyword(self, keyword: Keyword, number: float, creatures: float, context: EstimateContext) -> None:
+        """Creatures of yours have a keyword, with its number where it has one."""
+        found = _KEYWORDS.get(keyword)
+        if found is not None:
+            figure, worth, of_life = found
+            amount = worth * (min(1.0, number / LIFE) if of_life else 1.0)
+            self.add(figure, amount * creatures, context)
+
+    def uses(self, target: Aimed, worth: float, context: EstimateContext) -> None:
+        """Cards of yours are used once more, or without their house; of several words on the same cards one counts."""
+        if id(target.meant) in self._used:
+            return
+        self._used.add(id(target.meant))
+        self.add(EstimateKind.EFFICIENCY, worth * self.friends(target, context), context)
+
+
+_KEYWORDS: dict[Keyword, tuple[EstimateKind, float, bool]] = {
+    Keyword.TAUNT: (EstimateKind.CREATURE_PROTECTION, 1.0, False),
+    Keyword.ELUSIVE: (EstimateKind.CREATURE_PROTECTION, 1.0, False),
+    Keyword.SKIRMISH: (EstimateKind.CREATURE_PROTECTION, ONE_IN, False),
+    Keyword.INVULNERABLE: (EstimateKind.CREATURE_PROTECTION, WHILE_IN_PLAY, False),
+    Keyword.HAZARDOUS: (EstimateKind.REMOVAL, ONE_IN, True),
+    Keyword.ASSAULT: (EstimateKind.REMOVAL, ONE_IN, True),
+    Keyword.SPLASH_ATTACK: (EstimateKind.REMOVAL, ONE_IN * COUNTED, True),
+    Keyword.POISON: (EstimateKind.REMOVAL, ONE_IN, False),
+    Keyword.VERSATILE: (EstimateKind.EFFICIENCY, 1.0, False),
+}
+"""What keywords are worth, and whether their number is damage, of which 4 are a removal."""
 
 
 def uncounted(word: object, estimate: DeckEstimate, context: EstimateContext) -> None:

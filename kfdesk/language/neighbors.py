@@ -66,7 +66,7 @@ class NeighborsOf(Target):
     def size(self) -> float:
         return COUNTED
 
-    def aims(self) -> Iterator[Aim]:
+    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
         yield Aim(number=COUNTED)
 
 

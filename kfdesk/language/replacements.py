@@ -16,6 +16,7 @@ from kfdesk.engine.abilities import (
 )
 from kfdesk.engine.events import SUPPLY as FROM_SUPPLY
 from kfdesk.engine.events import AmberMoved, AmberVerb, CardMoved, DamageDealt, End, Event, EventKind, StepBegan
+from kfdesk.engine.table_events import KeyForged
 from kfdesk.engine.terms import CardId, Icon, Step, Zone
 from kfdesk.language import nouns
 from kfdesk.language.attributes import amber
@@ -25,7 +26,18 @@ from kfdesk.language.effects.amber import SUPPLY, Supply
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import If, IfYouDo, InOrder, May, Sentences
 from kfdesk.language.effects.sharing import shared_out
-from kfdesk.language.estimates import COUNTED, POOL, DeckEstimate, EstimateContext, EstimateKind, uncounted
+from kfdesk.language.estimates import (
+    COUNTED,
+    DEARER,
+    KEY,
+    ONE_IN,
+    OUT_OF_REACH,
+    POOL,
+    DeckEstimate,
+    EstimateContext,
+    EstimateKind,
+    uncounted,
+)
 from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.occurrence_table import Replaced
@@ -286,6 +298,10 @@ class Redirected(InPlaceOf):
             estimate.steals(COUNTED, context)
         elif self.occurrence.kind.estimate_redirected is not None:
             self.occurrence.kind.estimate_redirected(estimate, context)
+        elif self.other.to is Zone.PURGED:
+            estimate.add(EstimateKind.DISRUPTION, OUT_OF_REACH, context.held)
+        elif isinstance(self.other.to, Target):  # damage
+            estimate.add(EstimateKind.CREATURE_PROTECTION, 1.0, context)
 
 
 def _is_left_undone(instruction: Instruction, scope: Scope) -> bool:
@@ -377,7 +393,14 @@ class Instead(InPlaceOf):
         return Replacing(self.effect)
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        if not self.occurrence.kind.destroys:
+        if self.occurrence.kind.destroys and context.theirs:
+            estimate.include(self.effect, context.by(ONE_IN))
+        elif self.occurrence.kind.destroys:
+            estimate.add(EstimateKind.CREATURE_PROTECTION, 1.0, context)
+        else:
+            if KeyForged in self.occurrence.kind.events and self.occurrence.who is not None:
+                kept = ONE_IN * DEARER * KEY * self.occurrence.who.shares(context).theirs
+                estimate.add(EstimateKind.AMBER_CONTROL, kept, context.held)
             estimate.include(self.effect, context.by(self.occurrence.kind.expected))
 
 
@@ -483,6 +506,10 @@ class Skips(Rule, Replacement):
         return done_by(self.who, _SKIPS.of(step=nouns.step_of(self.step, DOER)))
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        who = self.who.shares(context)
+        if self.step in (Step.DRAW, Step.READY):
+            estimate.add(EstimateKind.DISRUPTION, COUNTED * who.theirs, context)
+            estimate.add(EstimateKind.EFFICIENCY, -COUNTED * who.yours, context)
         if self.step is Step.FORGE:
             estimate.add(EstimateKind.AMBER_CONTROL, POOL / 2 * self.who.shares(context).theirs, context)
 

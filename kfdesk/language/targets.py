@@ -430,6 +430,7 @@ class Host(Target):
     """
 
     is_given = True
+    is_host = True
     sort: Sort = Sort.CREATURE
 
     def worded(self) -> Fragment:
@@ -480,7 +481,7 @@ class HostOf(Target):
     def size(self) -> float:
         return self.target.size()
 
-    def aims(self) -> Iterator[Aim]:
+    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
         yield Aim(number=self.size())
 
 

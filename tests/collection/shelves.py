@@ -80,7 +80,13 @@ def _house(rng: Random, code: str, house: str, lines: int) -> list[CardLine]:
 
 def matches(query: Query, record: DeckRecord, row: DeckRow, notes: str) -> bool:
     """Return whether a deck is meant by the query; `row` and `notes` say what its owner said of it."""
-    return all(any(_holds(term, record, row, notes) != term.negated for term in group) for group in query.groups)
+    return all(any(_meant(term, record, row, notes) for term in group) for group in query.groups)
+
+
+def _meant(term: Term, record: DeckRecord, row: DeckRow, notes: str) -> bool:
+    if term.field is Field.NUMBER and row.figures.get(term.values[0], 0) is None:
+        return False  # neither what is asked for nor its opposite is known of the deck
+    return _holds(term, record, row, notes) != term.negated
 
 
 def _holds(term: Term, record: DeckRecord, row: DeckRow, notes: str) -> bool:

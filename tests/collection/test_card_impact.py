@@ -8,36 +8,102 @@ from typing import Any
 import pytest
 
 from kfdesk.cards import library
+from kfdesk.cards.facts import facts
 from kfdesk.collection.card_impact import EstimateKind, impact_of, read_impact
-from kfdesk.engine.terms import House
-from kfdesk.language.attributes import of_house
-from kfdesk.language.base import Node
-from kfdesk.language.choices import choose_one
-from kfdesk.language.conditions import HIGH, there_are, tide
-from kfdesk.language.counts.players import amber_of
+from kfdesk.engine.terms import Half, House, Keyword
+from kfdesk.language.base import Node, Rule
 from kfdesk.language.definition import CardDefinition, Draft
-from kfdesk.language.effects.amber import capture, exalt, gain, lose, steal
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.effects.damage import deal, destroy
-from kfdesk.language.effects.decks import draw
-from kfdesk.language.effects.flow import if_
-from kfdesk.language.effects.moves import purge, return_
-from kfdesk.language.labels import action, after_fight_or_reap, before_fight, play
-from kfdesk.language.places import hand
-from kfdesk.language.players import EACH_PLAYER, OPPONENT, YOU, controller_of, opponent_of
-from kfdesk.language.predicates import ENEMY, FRIENDLY
-from kfdesk.language.ranges import at_least
-from kfdesk.language.rules.changes import keys_cost
-from kfdesk.language.sorts import ARTIFACT, CREATURE
-from kfdesk.language.targets import THIS, a, each
-from kfdesk.language.words import ALL, after, enrage, gains, raise_tide, raises_tide, ward
+from kfdesk.language.rules.together import Together
+from kfdesk.language.words import (
+    ALL,
+    ARTIFACT,
+    CARD,
+    CREATURE,
+    DECK_TOP,
+    EACH_PLAYER,
+    ENEMY,
+    FRIENDLY,
+    HIGH,
+    HOST,
+    OPPONENT,
+    PLAY,
+    POWER,
+    REAP,
+    THIS,
+    YOU,
+    a,
+    action,
+    after,
+    after_fight_or_reap,
+    after_reap,
+    amber_of,
+    archive,
+    at_least,
+    before_fight,
+    by,
+    cannot,
+    capture,
+    choose_one,
+    controller_of,
+    deal,
+    deck,
+    destroy,
+    discard,
+    discard_pile,
+    draw,
+    each,
+    enrage,
+    exalt,
+    exhaust,
+    forge,
+    gain,
+    gain_chains,
+    gains,
+    gets,
+    hand,
+    heal,
+    if_,
+    is_used,
+    keys_cost,
+    lose,
+    make_token,
+    may,
+    next_turn,
+    of_house,
+    opponent_of,
+    play,
+    play_card,
+    purge,
+    put,
+    put_counters,
+    raise_tide,
+    raises_tide,
+    random,
+    ready,
+    return_,
+    steal,
+    stun,
+    there_are,
+    this_turn,
+    tide,
+    top,
+    ward,
+)
+from kfdesk.text.parts import parts
 from tests.language.nodes import node_classes
 
 
 def read(*abilities: Any, like: str = "anger") -> dict[str, float]:
-    """Return the figures of a definition made for the test, with the facts of the card `like`."""
-    definition = CardDefinition(library()[like].facts, Draft(like, tuple(abilities)))
-    return {figure.value: value for figure, value in read_impact(definition).items()}
+    """Return the figures of abilities made for the test, on a card with the facts of the card `like`, what these count
+    for taken off."""
+    card, bare = (CardDefinition(library()[like].facts, Draft(like, had)) for had in (tuple(abilities), ()))
+    printed = read_impact(bare)
+    return {
+        figure.value: rest
+        for figure, value in read_impact(card).items()
+        if (rest := round(value - printed.get(figure, 0.0), 2))
+    }
 
 
 def test_stealing_counts_for_you_and_against_the_opponent() -> None:
@@ -58,17 +124,21 @@ def test_what_creatures_gain_from_an_artifact_they_use_once() -> None:
 
 
 def test_rules_in_one_sentence_count_once_however_they_are_said() -> None:
-    assert impact_of("minerva-s-wings") == {EstimateKind.DRAW: 2.0}
+    assert impact_of("minerva-s-wings")[EstimateKind.DRAW] == 2.0
 
 
 def test_of_several_uses_only_the_likeliest_counts() -> None:
-    assert read(after_fight_or_reap(draw(1)), like="troll") == {"draw": 1}
+    assert read(after_fight_or_reap(draw(1)), like="troll") == {"draw": 1, "efficiency": 1}
 
 
 def test_what_goes_into_the_opponents_archives_is_not_archived() -> None:
-    assert impact_of("kyypax-encapsulator") == {EstimateKind.REMOVAL: 0.5}
-    assert impact_of("vĕsted-harŏld") == {EstimateKind.REMOVAL: 0.25, EstimateKind.ARCHIVE: 0.5}
-    assert impact_of("hoist-operations") == {EstimateKind.REMOVAL: 0.5, EstimateKind.ARCHIVE: 1.0}
+    archived = {
+        card: (impact_of(card)[EstimateKind.REMOVAL], impact_of(card).get(EstimateKind.ARCHIVE))
+        for card in ("kyypax-encapsulator", "vĕsted-harŏld", "hoist-operations")
+    }
+    assert archived == {
+        "kyypax-encapsulator": (0.5, None), "vĕsted-harŏld": (0.25, 0.5), "hoist-operations": (0.5, 1.0),
+    }  # fmt: skip
 
 
 def test_a_condition_halves_and_says_what_the_opponent_has() -> None:
@@ -76,7 +146,7 @@ def test_a_condition_halves_and_says_what_the_opponent_has() -> None:
 
 
 def test_each_mode_has_its_share() -> None:
-    assert read(play(choose_one(gain(2), draw(2)))) == {"expected_amber": 1, "draw": 1}
+    assert read(play(choose_one(gain(2), draw(2)))) == {"expected_amber": 1, "draw": 1, "efficiency": 1}
 
 
 def test_what_everybody_loses_counts_on_both_sides() -> None:
@@ -103,13 +173,14 @@ def test_an_ability_that_enemy_creatures_gain_is_the_opponents() -> None:
 
 
 def test_the_tide_is_high_half_of_the_time() -> None:
-    assert read(play(if_(tide(HIGH), gain(2), otherwise=raise_tide()))) == {"expected_amber": 1}
+    assert read(play(if_(tide(HIGH), gain(2), otherwise=raise_tide()))) == {"expected_amber": 1, "efficiency": 0.5}
     assert read(after(raises_tide(YOU), capture(1)), like="troll") == {"capture": 2, "amber_control": 2}
 
 
-def test_no_figure_speaks_of_wards_rage_exalting_and_the_tide_itself() -> None:
-    for deed in (ward(THIS), enrage(a(CREATURE)), exalt(a(CREATURE, FRIENDLY)), raise_tide()):
+def test_what_your_own_creatures_carry_and_their_rage_are_in_no_figure() -> None:
+    for deed in (enrage(a(CREATURE, FRIENDLY)), exalt(a(CREATURE, FRIENDLY))):
         assert read(play(deed), like="troll") == {}
+    assert read(play(exalt(a(CREATURE, ENEMY)))) == {"expected_amber": 0.5}
 
 
 def test_damage_is_part_of_a_creature() -> None:
@@ -122,7 +193,7 @@ def test_narrow_descriptions_count_half_and_own_creatures_not_at_all() -> None:
     assert read(play(destroy(each(CREATURE, of_house(House.DIS))))) == {"board_wipes": 0.5}
     assert read(play(destroy(a(CREATURE, FRIENDLY)))) == {}
     assert read(play(destroy(each(ARTIFACT)))) == {"artifact_control": 2}
-    assert read(play(purge(a(CREATURE, in_=hand(OPPONENT))))) == {}
+    assert read(play(purge(a(CREATURE, in_=hand(OPPONENT))))) == {"disruption": 1}
 
 
 def test_two_deeds_to_the_same_creature_count_once() -> None:
@@ -154,8 +225,19 @@ def test_dearer_keys_are_control() -> None:
         ("dark-wave", EstimateKind.BOARD_WIPES, 0.25),
         ("deusillus", EstimateKind.AMBER_CONTROL, 4),
         ("armadrone-evil-twin", EstimateKind.STEAL, 1),
-        ("lieutenant-valmart", EstimateKind.AMBER_CONTROL, 3),
+        ("lieutenant-valmart", EstimateKind.AMBER_CONTROL, 1.5),
         ("charybdis", EstimateKind.AMBER_CONTROL, 1),
+        ("lash-of-broken-dreams", EstimateKind.AMBER_CONTROL, 3),
+        ("sensor-chief-garcia", EstimateKind.AMBER_CONTROL, 2),
+        ("the-evil-eye", EstimateKind.AMBER_CONTROL, 1.5),
+        ("banish", EstimateKind.REMOVAL, 0.5),
+        ("festering-touch", EstimateKind.REMOVAL, 1),
+        ("eyegor", EstimateKind.DRAW, 1),
+        ("binate-rupture", EstimateKind.EXPECTED_AMBER, 4),
+        ("binate-rupture", EstimateKind.AMBER_CONTROL, -4),
+        ("key-abduction", EstimateKind.KEY_CHEATS, 0.46),
+        ("data-forge", EstimateKind.KEY_CHEATS, 0.43),
+        ("nightforge", EstimateKind.KEY_CHEATS, 0.3),
     ],
 )
 def test_known_cards(card: str, figure: EstimateKind, value: float) -> None:
@@ -163,10 +245,103 @@ def test_known_cards(card: str, figure: EstimateKind, value: float) -> None:
     assert found is not None and found[figure] == value
 
 
+@pytest.mark.parametrize(
+    ("ability", "figures"),
+    [
+        (play(discard(random(CARD, in_=hand(OPPONENT)))), {"disruption": 1}),
+        (play(by(OPPONENT, discard(a(CARD, in_=hand())))), {"disruption": 1}),
+        (play(by(EACH_PLAYER, discard(a(CARD, in_=hand())))), {"disruption": 1}),
+        (play(discard(top(2, deck(OPPONENT)))), {"disruption": 0.5}),
+        (play(stun(a(CREATURE))), {"disruption": 1}),
+        (play(stun(a(CREATURE, FRIENDLY))), {}),
+        (play(exhaust(each(CREATURE, ENEMY, of_house(House.DIS)))), {"disruption": 1}),
+        (play(gain_chains(3, OPPONENT)), {"disruption": 3}),
+        (play(gain_chains(2)), {"efficiency": -2}),
+        (play(next_turn(OPPONENT, cannot(PLAY, OPPONENT, each(CREATURE)))), {"disruption": 1}),
+        (play(ward(a(CREATURE))), {"creature_protection": 1}),
+        (play(heal(2, a(CREATURE, FRIENDLY))), {"creature_protection": 0.5}),
+        (play(return_(a(CREATURE, in_=discard_pile()))), {"recursion": 1}),
+        (play(put(a(CARD, in_=discard_pile()), DECK_TOP)), {"recursion": 1}),
+        (play(play_card(a(CREATURE, in_=discard_pile()))), {"recursion": 1, "efficiency": 1}),
+        (play(archive()), {"archive": 1, "efficiency": 1}),
+        (play(may(ready(a(CREATURE, FRIENDLY)))), {"efficiency": 1}),
+        (play(play_card(a(CARD, in_=hand()))), {"efficiency": 1}),
+        (play(put_counters(POWER, 2, a(CREATURE, FRIENDLY))), {"effective_power": 2}),
+        (play(make_token()), {"effective_power": 2}),
+        (gets(each(CREATURE, FRIENDLY), power=+1), {"effective_power": 2}),
+        (play(this_turn(gets(each(CREATURE, FRIENDLY), power=+1))), {"effective_power": 1}),
+        (gets(each(CREATURE, ENEMY), power=-2), {"board_wipes": 0.5}),
+        (play(this_turn(gains(each(CREATURE, FRIENDLY), Keyword.ELUSIVE))), {"creature_protection": 2}),
+        (gains(each(CREATURE, FRIENDLY), (Keyword.HAZARDOUS, 2)), {"removal": 0.5}),
+        (gains(each(CREATURE, ENEMY), after_reap(destroy(THIS))), {"removal": 1}),
+    ],
+)
+def test_what_words_count_for(ability: Any, figures: dict[str, float]) -> None:
+    assert read(ability, like="troll") == figures
+
+
+def test_on_an_upgrade_what_does_harm_is_done_to_an_enemy_creature() -> None:
+    assert read(cannot(REAP, HOST), like="collar-of-subordination") == {"disruption": 2}
+    assert read(after(is_used(HOST), destroy(HOST)), like="collar-of-subordination") == {"removal": 1}
+    assert read(gets(HOST, power=+2), like="collar-of-subordination") == {"effective_power": 2}
+
+
+def test_creatures_have_their_printed_power_armor_and_keywords() -> None:
+    assert impact_of("troll")[EstimateKind.EFFECTIVE_POWER] == 8
+    assert impact_of("champion-anaphiel")[EstimateKind.CREATURE_PROTECTION] == 1
+    known = library()["champion-anaphiel"]
+    strength = (known.power or 0) + (known.armor or 0)
+    assert impact_of("champion-anaphiel")[EstimateKind.EFFECTIVE_POWER] == strength
+
+
+def test_a_change_for_one_turn_meets_one_step_of_forging() -> None:
+    assert read(play(next_turn(OPPONENT, keys_cost(3, OPPONENT)))) == {"amber_control": 1.5}
+    assert read(keys_cost(3, OPPONENT), like="cannon") == {"amber_control": 3}
+
+
+@pytest.mark.parametrize(("extra", "share"), [(0, 1.0), (6, 0.5), (9, 0.4)])
+def test_a_dearer_key_is_less_than_a_key(extra: int, share: float) -> None:
+    assert read(play(forge(extra))) == {"key_cheats": share}
+
+
+WEIGH_NOTHING = frozenset(
+    {
+        # What is done to creatures is where they stand, which trait they have, or which side up a token is.
+        "lateral-thrusters", "master-strategist", "quantum-fingertrap", "synchronizer", "temporal-purge", "the-mist",
+        "transmuting-lift", "vial-of-mutation", "whirlpool",
+        # All that the text does is a cost, or it gives as much as it takes.
+        "commune", "diplo-macy", "exile", "gambling-den", "insurance-policy", "ortannu-s-binding",
+        "ritual-of-tognath", "watched-closely",
+        # One's own cards are discarded or purged, which only other cards make something of; or cards go under a card.
+        "bottomless-depths", "junkyard-cemetery", "optimizer", "refined-adhesive", "terrible-teammates",
+        "grisly-exchange",
+        # They have bonus icons and nothing else, or nothing but when they cannot be played.
+        "cursed-relic", "open-the-seal", "strange-ordination", "virtuous-works",
+    }
+)  # fmt: skip
+"""The cards of the library that count for nothing but their bonus icons, besides the halves of gigantic creatures that
+are without text, power and armor."""
+
+
+def test_every_card_weighs_in_some_figure_but_those_that_do_nothing_a_figure_could_name() -> None:
+    nothing = {card for card in facts() if not impact_of(card)}
+    halves = {card for card in nothing if library()[card].half is Half.TOP}
+    assert nothing - halves == WEIGH_NOTHING
+    assert halves == {card for card in facts() if library()[card].half is Half.TOP}
+
+
 def test_a_card_that_is_not_in_the_facts_has_no_figures() -> None:
     with pytest.raises(KeyError):
         impact_of("no-such-card")
 
+
+NO_FIGURE = {
+    "ArchivedFaceup", "AsSoonAs", "AtMostForged", "AttachesOnly", "CannotLeaveArchives", "DealsNone", "DealsOnly",
+    "DiscardedByCardsOnly", "EntersUnder", "GainsTrait", "HasArmorOf", "HasKeywordsOf", "HasPowerOf", "HasTraitsOf",
+    "IsArtifact", "IsCreature", "IsHaunted", "IsOnFlank", "KeywordsX", "LosesTraits", "MayOnlyFight",
+    "NoDamageWhenAttacked", "TopRevealed", "_Switched",
+}  # fmt: skip
+"""Rules that say what a card is, where it may be, what it deals less, or when it goes."""
 
 FAMILIES = {"Instruction", "Move", "MoveOutOf", "MoveToZone", "Transfer"}
 """Instructions that stand for others; they do nothing themselves."""
@@ -176,6 +351,13 @@ def test_every_instruction_says_what_it_counts_for() -> None:
     """A word that does something adds it, leaves it out on purpose, or holds others that say so."""
     silent = {kind for kind in node_classes() if issubclass(kind, Instruction) and kind.add_to is Node.add_to}
     assert {kind.__name__ for kind in silent if not _holds(kind)} <= FAMILIES
+
+
+def test_every_rule_says_what_it_counts_for() -> None:
+    """So does every rule that holds while a card is in play, but those named here, of which no figure speaks."""
+    printed = {type(node) for card in library() for node in parts(library()[card].abilities)}
+    silent = {kind for kind in printed if issubclass(kind, Rule) and kind.add_to is Node.add_to}
+    assert {kind.__name__ for kind in silent if not issubclass(kind, Together) and not _holds(kind)} == NO_FIGURE
 
 
 def _holds(kind: type[Node]) -> bool:

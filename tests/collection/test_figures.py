@@ -23,9 +23,11 @@ from kfdesk.collection.figures import (
     uncounted,
 )
 from kfdesk.collection.files import sample_decks
+from kfdesk.collection.homemade import HomeCard, register
 from kfdesk.collection.playable import playability
-from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.engine.decks import DeckList, LeftOut
+from kfdesk.engine.terms import CardType, House
 
 ROOT = Path(__file__).parents[2]
 
@@ -107,6 +109,38 @@ def test_cards_of_which_nothing_is_known_count_by_what_the_source_says() -> None
     assert (figures.unknown, figures.cards) == (3, 4)
     assert figures.types == {"creature": 4} and figures.rarities["rare"] == 3 and figures.houses["clowns"] == 3
     assert uncounted(record(ghost)) == (("Never Seen", 3),)
+
+
+def test_a_figure_to_which_something_unknown_adds_is_not_known() -> None:
+    ghost = CardLine(id=None, title="Never Seen", house="clowns", count=3, type="Creature", rarity="Rare")
+    figures = deck_figures(record(ghost, line("urchin", "shadows"), set_="#999"))
+    assert not figures.whole
+    assert (figures.steal, figures.value("steal"), figures.value("amber_bonus")) == (1, None, None)
+    assert (figures.value("mavericks"), figures.value("unknown")) == (0, 3)
+    assert figures.count_of_type(CardType.CREATURE) == 4 and figures.count_of_rarity("rare") == 3
+    bare = CardLine(id=None, title="Never Seen", house="clowns")
+    assert deck_figures(record(bare)).count_of_type(CardType.CREATURE) is None
+
+
+def test_unknown_bonus_icons_leave_the_figures_to_which_they_do_not_add() -> None:
+    deck = record(line("urchin", "shadows"), set_="MM").model_copy(update={"icons_known": False})
+    figures = deck_figures(deck)
+    assert (figures.value("steal"), figures.value("armor")) == (1, 0)
+    assert figures.value("expected_amber") is figures.value("draw") is figures.value("enhanced") is None
+    strange = deck_figures(record(line("urchin", "shadows", icons=("rainbow",)), set_="MM"))
+    assert strange.value("draw") is None and not strange.whole
+
+
+def test_what_is_not_known_counts_in_no_median() -> None:
+    decks = [
+        record(line("urchin", "shadows", 3)),
+        record(line("urchin", "shadows"), CardLine(id=None, title="?", house="")),
+    ]
+    shelf = shelf_figures((deck.set, deck_figures(deck)) for deck in decks)
+    assert (shelf.decks, shelf.whole, shelf.unknown) == (2, 1, 1)
+    lies = shelf.spreads["steal"]
+    assert (lies.decks, lies.least, lies.middle) == (1, 3, 3)
+    assert sum(count for _, count in shelf.amber) == 1
 
 
 def test_shares_add_up_to_each_figure() -> None:
@@ -222,3 +256,13 @@ def test_an_unknown_token_creature_is_asked_about_too() -> None:
     deck = whole.model_copy(update={"references": (ghost,)})
     assert playability(deck).by_agreement
     assert (deck.deck_list().size, deck.deck_list().left_out) == (36, (LeftOut("Never Seen"),))
+
+
+def test_a_home_made_card_that_is_not_understood_makes_expectations_unknown_and_nothing_else() -> None:
+    odd = HomeCard(name="Odd", type=CardType.CREATURE, houses=(House.DIS,), power=3, text="Flumble the gronk.")
+    lines = (CardLine(id=odd.id, title="Odd", house="dis"), line("urchin", "shadows"))
+    deck = record().model_copy(update={"cards": lines, "homemade": (odd,), "source": Source.HOMEMADE})
+    register((odd,))
+    figures = deck_figures(deck)
+    assert (figures.not_understood, figures.unknown, figures.whole) == (1, 0, False)
+    assert (figures.value("steal"), figures.value("creature_power")) == (None, 4)

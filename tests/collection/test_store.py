@@ -144,6 +144,22 @@ def test_both_halves_of_a_gigantic_creature_become_known_to_a_later_program() ->
     assert [line.id for line in known.cards] == ["deusillus", "deusillus2"]
 
 
+def test_a_deck_of_a_set_without_icons_does_not_lack_them(store: DeckStore) -> None:
+    poor = deck(1).model_copy(update={"set": "CotA", "icons_known": False})
+    assert resolved(poor).icons_known
+    assert not resolved(poor.model_copy(update={"set": "MM"})).icons_known
+
+
+def test_decks_that_lack_icons_are_found_and_those_with_a_public_page_told_apart(store: DeckStore) -> None:
+    poor = [deck(number).model_copy(update={"icons_known": False}) for number in (1, 2)]
+    registered = poor[1].model_copy(update={"key": "mv:00000000-1111-2222-3333-444444444444"})
+    store.add([poor[0], registered, deck(3)])
+    keys = [poor[0].key, registered.key, deck(3).key]
+    assert store.without_icons(keys) == keys[:2]
+    assert store.without_icons(keys, with_page=True) == [registered.key]
+    assert sorted(store.keys(store.find("is:incomplete").ids)) == sorted(keys[:2])
+
+
 # What the owner says.
 
 
@@ -310,12 +326,12 @@ def test_another_version_of_the_program_works_figures_out_again(
     with monkeypatch.context() as patch:
         patch.setattr(columns, "stamp", lambda: "other")
         patch.setattr(writing, "stamp", lambda: "other")
-        patch.setattr("kfdesk.collection.figures.deck_figures", lambda record: deck_figures(deck(1)))
+        patch.setattr("kfdesk.collection.figures.deck_figures", lambda record: deck_figures(deck(3)))
         told: list[int] = []
         assert store.refresh(progress=lambda done: told.append(done) or done < 200) == 200  # type: ignore[func-returns-value]
         assert told == [100, 200]
         assert store.refresh() == 50
-    assert {row.figures["expected"] for row in store.rows(store.find().ids)} == {deck_figures(deck(1)).expected_amber}
+    assert {row.figures["expected"] for row in store.rows(store.find().ids)} == {deck_figures(deck(3)).expected_amber}
     assert store.refresh() == 250
 
 

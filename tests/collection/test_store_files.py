@@ -121,7 +121,8 @@ def test_a_file_of_version_3_learns_which_decks_can_be_played_by_agreement(
         for record in (known, later):
             missing = {"missing": 2, "unknown": 1, "playable": 0, "stamp": "old"}
             columns = {**facts_columns(record), **figure_columns(deck_figures(record)), **missing}
-            del columns["homemade"]
+            for later_column in ("homemade", *FIGURES_OF_6):
+                del columns[later_column]
             marks = ", ".join("?" * len(columns))
             added = old.execute(
                 f"INSERT INTO deck ({', '.join(columns)}) VALUES ({marks}) RETURNING id", [*columns.values()]
@@ -133,6 +134,40 @@ def test_a_file_of_version_3_learns_which_decks_can_be_played_by_agreement(
     store.refresh()
     found = {row.key: (row.playable, row.by_agreement, row.unknown) for row in store.rows(store.find().ids)}
     assert (found[known.key], found[later.key]) == ((True, False, 0), (False, True, first.count))
+    store.close()
+
+
+FIGURES_OF_6 = ("disruption", "protection", "recursion", "efficiency", "effectivepower")
+
+
+def test_a_file_of_version_5_gets_figures_that_are_empty_where_not_all_of_a_deck_is_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, other = sample_records(FIRST)[:2]
+    unknown = other.cards[0].model_copy(update={"id": None, "title": "Later"})
+    partly = other.model_copy(update={"cards": (unknown, *other.cards[1:])})
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as old, monkeypatch.context() as patch:
+        old.executescript(VERSION_1.read_text(encoding="utf-8"))
+        old.isolation_level = None
+        patch.setattr(schema, "VERSION", 5)
+        schema.migrate(old)
+        for record in (whole, partly):
+            was = {"unknown": 0, "playable": 1, "stamp": "old", "steal": 3.0}
+            columns = {**facts_columns(record), **was}
+            marks = ", ".join("?" * len(columns))
+            added = old.execute(
+                f"INSERT INTO deck ({', '.join(columns)}) VALUES ({marks}) RETURNING id", [*columns.values()]
+            ).fetchone()
+            old.execute("INSERT INTO record VALUES (?, ?)", (added[0], packed(record)))
+    store = DeckStore.open(tmp_path)
+    store.refresh()
+    found = {row.key: row.figures for row in store.rows(store.find().ids)}
+    figures = deck_figures(whole)
+    assert found[whole.key]["efficiency"] == figures.efficiency > 0
+    assert found[whole.key]["effectivepower"] == figures.effective_power > 0
+    assert {found[partly.key][name] for name in ("steal", *FIGURES_OF_6)} == {None}
+    asked = store.keys(store.find("effectivepower>0 steal>=0").ids)
+    assert whole.key in asked and partly.key not in asked
     store.close()
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from datetime import UTC, datetime
 from operator import attrgetter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -237,18 +240,22 @@ def test_rows_tell_what_a_table_shows(shelf: DeckStore) -> None:
         record.added,
     )
     assert (row.size, row.notes, row.favorite, row.chains) == (36, True, False, 0)
-    types = [row.figures[name] or 0 for name in ("creatures", "actions", "artifacts", "upgrades")]
-    assert sum(types) == 36 - sum(line.count for line in record.cards if line.id is None)
+    whole = next(row for row in shelf.rows(shelf.find("is:playable").ids))
+    types = [whole.figures[name] or 0 for name in ("creatures", "actions", "artifacts", "upgrades")]
+    assert sum(types) == 36
     assert shelf.rows([999, row.id, -1]) == [row]
 
 
 def test_figures_and_playability_are_those_of_the_deck(shelf: DeckStore) -> None:
     for row, record in zip(shelf.rows(range(1, 9)), shelf.records(range(1, 9)), strict=True):
         figures = deck_figures(record)
-        assert (row.figures["amber"], row.figures["expected"]) == (figures.amber_bonus, figures.expected_amber)
-        assert (row.figures["rares"], row.figures["wipes"]) == (figures.rarities["rare"], figures.board_wipes)
-        assert row.figures["creatures"] == figures.types["creature"]
-        assert all(value is not None for value in row.figures.values())
+        assert (row.figures["amber"], row.figures["expected"]) == tuple(
+            map(figures.value, ("amber_bonus", "expected_amber"))
+        )
+        if figures.whole:
+            assert (row.figures["rares"], row.figures["wipes"]) == (figures.rarities["rare"], figures.board_wipes)
+            assert row.figures["creatures"] == figures.types["creature"]
+        assert all(value is not None for value in row.figures.values()) == figures.whole
         can = playability(record)
         assert (row.playable, row.by_agreement) == (can.ok, can.by_agreement)
 
@@ -292,3 +299,65 @@ def test_cards_are_found_by_their_enhance_in_both_languages() -> None:
 def test_proposals_know_tags_and_folders(shelf: DeckStore) -> None:
     assert [found.text for found in shelf.suggest("tag:tr", 6)] == ['tag:"To Trade"']
     assert [found.text for found in shelf.suggest("ordner:b", 8, language="de")] == ['ordner:"Box 1"']
+
+
+# Figures of decks that are not known whole.
+
+
+@pytest.fixture
+def partly(tmp_path: Path) -> Iterator[DeckStore]:
+    """A shelf of three decks: one known whole, one with an unknown card, one without its bonus icons."""
+    store = DeckStore.open(tmp_path)
+    whole = deck(3)
+    unknown = (whole.cards[0].model_copy(update={"id": None, "title": "Never Seen"}), *whole.cards[1:])
+    store.add(
+        [
+            whole.model_copy(update={"key": "own:whole", "name": "Whole"}),
+            whole.model_copy(update={"key": "own:partly", "name": "A Part", "cards": unknown}),
+            whole.model_copy(update={"key": "own:iconless", "name": "Iconless", "set": "MM", "icons_known": False}),
+        ]
+    )
+    yield store
+    store.close()
+
+
+def test_figures_of_a_deck_not_known_whole_are_none(partly: DeckStore) -> None:
+    figures = {row.key: row.figures for row in partly.rows(partly.find().ids)}
+    assert all(value is not None for value in figures["own:whole"].values())
+    known = {name for name, value in figures["own:partly"].items() if value is not None}
+    assert known == {"mavericks", "legacies", "anomalies", "enhanced"}
+    missing = {name for name, value in figures["own:iconless"].items() if value is None}
+    assert {"amber", "expected", "control", "draw", "removal", "enhanced"} <= missing
+    assert not {"steal", "wipes", "keycheats", "creatures", "power"} & missing
+
+
+@pytest.mark.parametrize("descending", [True, False])
+def test_they_are_sorted_last(partly: DeckStore, descending: bool) -> None:
+    found = partly.find(sort=[Sort("expected", descending)])
+    assert partly.keys(found.ids) == ["own:whole", "own:partly", "own:iconless"]
+
+
+@pytest.mark.parametrize("query", ["expected>=0", "-expected<0", "expected!=900"])
+def test_a_search_for_a_figure_leaves_them_out_and_says_how_many(partly: DeckStore, query: str) -> None:
+    found = partly.find(query)
+    assert partly.keys(found.ids) == ["own:whole"]
+    assert [hint.en for hint in found.hints] == [
+        "2 decks are left out: not all of their cards or bonus icons are known, so neither is this figure."
+    ]
+
+
+def test_decks_that_are_left_out_for_another_reason_are_not_counted(partly: DeckStore) -> None:
+    assert [hint.en[:19] for hint in partly.find("expected>=0 name:part").hints] == ["1 deck is left out:"]
+    assert partly.find("expected>=0 | is:incomplete").hints == ()
+    assert len(partly.find("expected>=0 | is:incomplete")) == 3
+    assert len(partly.find("-is:incomplete")) == 1
+
+
+def test_figures_that_are_still_to_be_worked_out_are_no_unknown_ones(partly: DeckStore) -> None:
+    with closing(sqlite3.connect(partly.path)) as connection, connection:
+        connection.execute("UPDATE deck SET stamp = 'old', steal = NULL WHERE key = 'own:whole'")
+    assert [hint.en for hint in partly.find("steal>=0 -name:part").hints] == [
+        "1 deck is left out until its figures have been worked out anew."
+    ]
+    partly.refresh()
+    assert partly.find("steal>=0 -name:part").hints == ()

@@ -10,7 +10,7 @@ from kfdesk.engine.terms import CardId, DecisionKind, Icon, Player, Zone
 from kfdesk.language.back_references import Those
 from kfdesk.language.effects.base import Scope, Steps
 from kfdesk.language.effects.revealing import show
-from kfdesk.language.estimates import uncounted
+from kfdesk.language.estimates import BOTH, DeckEstimate, EstimateContext, uncounted
 from kfdesk.language.players import one_by_one
 from kfdesk.language.words import *
 from kfdesk.records import entity
@@ -69,7 +69,6 @@ class _GainForIcons(Instruction):
     """Each player gains Æmber for each Æmber bonus icon on the card that they revealed."""
 
     shown: _RevealOneEach
-    add_to = uncounted
     phrase = Phrase(
         en="each player | gain 1{amber} for each {amber} bonus icon on their revealed card",
         de="jeder Spieler | für jedes {amber}-Bonussymbol auf seiner aufgedeckten Karte 1{amber} erhalten",
@@ -83,6 +82,9 @@ class _GainForIcons(Instruction):
             icons = sum(facts_of(core, c).icons.count(Icon.AMBER) for c in own)
             parts.append(pools.gaining(player, icons, scope.source))
         return (yield from pools.together(core, parts))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.gains(1.0, BOTH, context)
 
 
 def _holder(scope: Scope, card: CardId) -> Player:

@@ -13,7 +13,7 @@ from kfdesk.language.base import Rule, Target
 from kfdesk.language.durations import Span, begin, next_turn_of
 from kfdesk.language.effects.base import Scope
 from kfdesk.language.effects.control import claim, control_by
-from kfdesk.language.estimates import uncounted
+from kfdesk.language.estimates import COUNTED, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.named_choices import NameChoice
 from kfdesk.language.nouns import NEXT
 from kfdesk.language.players import Who, done_by
@@ -201,6 +201,9 @@ class _StrikesInsteadOfReadying(Rule, Replacement):
         step = nouns.step_of(Step.READY, Pronoun(self.who))
         return _INSTEAD.of(step=step, strikes=_STRIKES.of(who=self.who, tired=tired))
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DISRUPTION, COUNTED, context.held)
+
 
 _INSTEAD = Frame(
     en="instead of readying creatures during {step}, {strikes}",
@@ -302,7 +305,6 @@ class _StaysExhausted(Instruction):
     phrase = Phrase(
         en="{target} | do not ready during {step}", de="{target} | in {step:dat} nicht spielbereit gemacht werden"
     )
-    add_to = uncounted
 
     @property
     def step(self) -> Wordable:
@@ -317,6 +319,9 @@ class _StaysExhausted(Instruction):
             turn = state.turn if to_come else next_turn_of(scope, controller)
             begin(scope, cannot(READY_UP, self.target, step=READY_STEP), Span(turn, turn))
         return DONE
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.hinders(self.target, 1.0, context)
 
 
 def _kiri_giltspine() -> Ability:

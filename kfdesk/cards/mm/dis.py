@@ -5,6 +5,7 @@ from kfdesk.engine.abilities import Mod
 from kfdesk.engine.terms import CardId
 from kfdesk.language.descriptions import Group
 from kfdesk.language.effects.base import Scope
+from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.words import *
 from kfdesk.records import entity
@@ -35,6 +36,9 @@ class _SharesDamage(Constant):
 
     def value(self, scope: Scope, subject: CardId) -> tuple[CardId, ...]:
         return (scope.source,)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.CREATURE_PROTECTION, 1.0, context)
 
 
 _SHARED = Phrase(

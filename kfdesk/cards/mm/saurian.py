@@ -10,6 +10,7 @@ from kfdesk.engine.terms import Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import Rule, Target
 from kfdesk.language.conditions import Condition
+from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
@@ -164,6 +165,9 @@ class _BackToHand(Rule, Replacement):
     def instead(self, scope: Scope, event: Event) -> Steps:
         return NOTHING
         yield
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.RECURSION, 1.0, context)
 
 
 def _high_priest_torvus() -> Ability:

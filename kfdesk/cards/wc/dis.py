@@ -5,7 +5,7 @@ from kfdesk.engine.terms import Step
 from kfdesk.language import nouns
 from kfdesk.language.base import Target
 from kfdesk.language.effects.base import Instruction
-from kfdesk.language.estimates import uncounted
+from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.nouns import NEXT
 from kfdesk.language.players import Who
 from kfdesk.language.reactions import AtEdge
@@ -146,7 +146,6 @@ class _NotTheSameHouse(Instruction):
 
     ban: Instruction
     chooser: Who
-    add_to = uncounted
 
     def about(self, target: Target) -> Wordable:
         return None
@@ -159,6 +158,9 @@ class _NotTheSameHouse(Instruction):
         house = NounPhrase((nouns.HOUSE,), mods=(nouns.ACTIVE,), of=Pronoun(other))
         turn = NounPhrase((nouns.TURN,), mods=(NEXT,), of=Pronoun(other))
         return _NOT_THE_SAME.of(who=other, house=house, turn=turn)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DISRUPTION, ONE_IN, context)
 
 
 _NOT_THE_SAME = Phrase(

@@ -5,6 +5,7 @@ from kfdesk.engine.terms import CardId
 from kfdesk.engine.unlogged_events import StepClosed
 from kfdesk.language.durations import Duration, Span, next_turn_of
 from kfdesk.language.effects.base import DONE, Instruction, Scope, Steps
+from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.players import Who, done_by
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.words import *
@@ -148,6 +149,9 @@ class _PlayEffectsAgain(Constant):
     def worded(self) -> Fragment:
         once_more = Recalling(done_by(self.who, _ONCE_MORE), (self.who,), near=True)
         return AFTER.of(event=_PLAYED.of(who=self.who), effect=once_more)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.EFFICIENCY, 1.0, context.held)
 
 
 _PLAYED = Phrase(

@@ -8,7 +8,7 @@ from kfdesk.engine.terms import Way
 from kfdesk.engine.use import ready as ready_card
 from kfdesk.engine.use import use_by_effect
 from kfdesk.language.effects.base import Scope, Steps, joined
-from kfdesk.language.estimates import uncounted
+from kfdesk.language.estimates import COUNTED, LIFE, TOKEN_POWER, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.piles import top
 from kfdesk.language.words import *
 from kfdesk.records import entity
@@ -30,8 +30,6 @@ class _HordeAgainstEach(Instruction):
     There are as many tokens as there were enemy creatures, one after the other; the active player says which enemy
     each one fights. One that has left play is fought by none. Rules: "For each", FAQ on Endless Hordes.
     """
-
-    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         core = scope.core
@@ -56,6 +54,10 @@ class _HordeAgainstEach(Instruction):
 
     def worded(self) -> Fragment:
         return _ONE_AT_A_TIME.of(effect=During(_FOR_EACH, _MAKE), ready=_READY, fight=_FIGHT)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.EFFECTIVE_POWER, COUNTED * TOKEN_POWER, context)
+        estimate.add(EstimateKind.REMOVAL, COUNTED * TOKEN_POWER / LIFE, context)
 
 
 _FOR_EACH = fixed("for each enemy creature", "für jede feindliche Kreatur")

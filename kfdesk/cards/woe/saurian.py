@@ -8,7 +8,7 @@ from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import CREATURES, CardId, DecisionKind
 from kfdesk.language.base import Rule
 from kfdesk.language.effects.base import NOTHING, Scope, Steps
-from kfdesk.language.estimates import uncounted
+from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
@@ -55,6 +55,9 @@ class _NextUseCannot(Rule, Static[CardId]):
 
     def during(self, time: Wordable) -> Fragment:
         return self.worded()
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DISRUPTION, ONE_IN, context)
 
 
 _NEXT_CANNOT = Frame(en="{clause:cannot}", de="{clause:cannot}")
@@ -104,8 +107,6 @@ class _DestroyHalves(Instruction):
     destroyed is destroyed together. Rule: "Active player".
     """
 
-    add_to = uncounted
-
     def worded(self) -> Fragment:
         return Sentences((_DIVIDE, _DESTROY_ONE_HALF))
 
@@ -126,6 +127,9 @@ class _DestroyHalves(Instruction):
                 keys = yield Decision(core.state.active, DecisionKind.MODE, prompt, handle(scope.source), options)
                 doomed += halves[keys[0]]
         return (yield from destroy_cards(core, doomed, scope.source)) if doomed else NOTHING
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.BOARD_WIPES, ONE_IN, context)
 
 
 def _named(core: Core, key: str, cards: tuple[CardId, ...]) -> Words:

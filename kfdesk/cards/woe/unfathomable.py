@@ -5,7 +5,7 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.language.base import Target
 from kfdesk.language.effects.base import NOTHING, Scope, Steps
-from kfdesk.language.estimates import uncounted
+from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.joining import Sentences
@@ -60,7 +60,6 @@ class _Plunder(Instruction):
     last: Target
     shown: Instruction
     thrown: Instruction
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         return Sentences((_REVEAL.of(hand=hand(OPPONENT)), _AGAIN_OR_DISCARD))
@@ -83,6 +82,9 @@ class _Plunder(Instruction):
             if key == "mode:2":
                 break
         return outcome
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DISRUPTION, 1.0, context)
 
 
 _REVEAL = Phrase(

@@ -66,6 +66,7 @@ class ReportLine:
     """What became of one row: `key` is the deck's, or "" with the `reason` why there is none.
 
     `again` is set for a deck that came earlier in the same import. `link` is set where the deck could be fetched.
+    That a source leaves bonus icons out is no note: it would stand on every line, so it is said once with a count.
     """
 
     source: str
@@ -76,6 +77,8 @@ class ReportLine:
     reason: Words | None = None
     link: Link | None = None
     again: bool = False
+    without_icons: bool = False
+    """Whether the source does not say which cards have bonus icons."""
 
 
 @record
@@ -103,6 +106,11 @@ class ImportReport:
     def links(self) -> tuple[Link, ...]:
         """The decks that were only named by a link, each once."""
         return tuple(dict.fromkeys(line.link for line in self.lines if line.link))
+
+    @property
+    def without_icons(self) -> tuple[str, ...]:
+        """The keys of the decks whose source does not say which cards have bonus icons, each once."""
+        return tuple(dict.fromkeys(line.key for line in self.lines if line.without_icons))
 
     def followed_by(self, other: ImportReport) -> ImportReport:
         """Return one report of two imports."""
@@ -203,7 +211,9 @@ class _Report:
             line = ReportLine(row.source, row.row, row.name, reason=row.reason, link=row.link)
         else:
             key = row.record.key
-            line = ReportLine(row.source, row.row, row.name, key, row.notes, again=key in self.keys)
+            notes = tuple(note for note in row.notes if note != s.ICONS_UNKNOWN)
+            again, iconless = key in self.keys, not row.record.icons_known
+            line = ReportLine(row.source, row.row, row.name, key, notes, again=again, without_icons=iconless)
             self.keys.add(key)
         self.lines.append(line)
         return line

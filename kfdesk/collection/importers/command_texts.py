@@ -7,6 +7,10 @@ from kfdesk.text.words import Words
 AGAIN = Words(" (a second time)")
 SUM = Words("Rows with a deck: {read}, without: {unread}.")
 SHELF = Words("New on the shelf: {added}, brought up to date: {merged}, there already: {same}.")
+WITHOUT_ICONS = Words(
+    "The bonus icons of 1 deck are not known: its source does not name them.",
+    plural="The bonus icons of {n} decks are not known: their source does not name them.",
+)
 DRY = Words("The shelf was left as it is.")
 
 # What `kfdesk import --help` says.

@@ -1,7 +1,7 @@
 """Decks of KeyForge: the table of decks (CSV) that it exports, and the answers of its public API.
 
-The table names the cards only by title and says nothing of bonus icons; the API lists every copy with its
-icons. Ratings are that site's own: they are kept as its figures, with their date.
+The table names the cards only by title and says nothing of bonus icons, which the first sets do not have; the API lists
+every copy with its icons. Ratings are that site's own: they are kept as its figures, with their date.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from kfdesk.collection.importers.raw import clean, items, mapping, prose, whole
 from kfdesk.collection.importers.rows import RowError
 from kfdesk.collection.importers.vocabulary import (
     ICON_ORDER,
+    SETS_WITHOUT_ICONS,
     aside,
     house_word,
     icon_word,
@@ -136,7 +137,8 @@ def table_deck(row: Mapping[str, str] | _Cells, today: date) -> Draft:
     links = [link for column in _LINKS for link in links_in(row[column][:500]) if link.uuid]
     if not name and not links:
         raise RowError(s.NO_NAME)
-    draft = Draft(Source.DECKS_OF_KEYFORGE, name, set_word(clean(row["Expansion"], MAX_WORD)), icons_known=False)
+    draft = Draft(Source.DECKS_OF_KEYFORGE, name, set_word(clean(row["Expansion"], MAX_WORD)))
+    draft.icons_known = draft.set in SETS_WITHOUT_ICONS
     if links:
         draft.uuid = links[0].uuid
         draft.alliance = links[0].kind is not LinkKind.DECK

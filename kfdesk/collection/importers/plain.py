@@ -72,16 +72,20 @@ _TYPES = frozenset(
 def plain_decks(text: str, limits: Limits) -> Iterator[Draft | RowError]:
     """Yield the decks that `text` lists, or the links in it; where it is neither, the reason.
 
-    Lists with a ruled line between them are decks of their own.
+    Lists with a ruled line between them are decks of their own; so are those in which a name stands behind a whole deck
+    (`deck_parts`).
     """
     links = links_in(text)
     blocks = _blocks(table_lines(text) or text.splitlines(), limits)
     if isinstance(blocks, RowError):
         yield from _linked(links) if links else [blocks]
         return
-    drafts = [_attempt(block) for block in blocks]
+    parts = [part for block in blocks for part in deck_parts(block)]
+    drafts = [_attempt(part) for part in parts[:_MAX_DECKS]]
+    if len(parts) > _MAX_DECKS:
+        drafts.append(RowError(s.TOO_MANY_PARTS.filled(limit=_MAX_DECKS)))
     good = [draft for draft in drafts if isinstance(draft, Draft) and _size(draft) >= _MANY_CARDS]
-    if len(good) < len(drafts) and len(drafts) > 1:
+    if len(good) < len(drafts) and len(parts) == len(blocks) > 1:
         whole = _attempt([line for block in blocks for line in block])
         if len(good) < 2 or (isinstance(whole, Draft) and _size(whole) <= DECK_SIZE):
             drafts = [whole]
@@ -91,11 +95,32 @@ def plain_decks(text: str, limits: Limits) -> Iterator[Draft | RowError]:
             first.uuid = links[0].uuid
         yield first
     elif len(drafts) > 1 and good:
+        _give_links(drafts, [_links_of(part) for part in parts])
         yield from drafts
     elif links:
         yield from _linked(links)
     else:
         yield from drafts
+
+
+class _Line(str):
+    """A line without its links, which it keeps."""
+
+    __slots__ = ("links",)
+
+    links: tuple[Link, ...]
+
+
+def _links_of(lines: Sequence[str]) -> tuple[Link, ...]:
+    return tuple(dict.fromkeys(link for line in lines if isinstance(line, _Line) for link in line.links))
+
+
+def _give_links(drafts: Sequence[Draft | RowError], links: Sequence[tuple[Link, ...]]) -> None:
+    """Give each deck the link that stands in its list, where one does in every list; else nobody knows whose it is."""
+    if len(drafts) == len(links) and all(len(own) == 1 and own[0].kind is LinkKind.DECK for own in links):
+        for draft, (link,) in zip(drafts, links, strict=True):
+            if isinstance(draft, Draft):
+                draft.uuid = link.uuid
 
 
 def _linked(links: Sequence[Link]) -> Iterator[RowError]:
@@ -111,9 +136,9 @@ def _size(draft: Draft) -> int:
     return sum(card.count for card in draft.cards)
 
 
-def _blocks(lines: Sequence[str], limits: Limits) -> list[list[str]] | RowError:
-    """Return the lines of each part between ruled lines, cleaned and without empty ones."""
-    blocks: list[list[str]] = [[]]
+def _blocks(lines: Sequence[str], limits: Limits) -> list[list[_Line]] | RowError:
+    """Return the lines of each part between ruled lines, cleaned; empty ones only between others."""
+    blocks: list[list[_Line]] = [[]]
     for number, line in enumerate(lines, 1):
         if len(line) > limits.line:
             return RowError(s.LINE_TOO_LONG.filled(line=number, limit=limits.line))
@@ -122,23 +147,120 @@ def _blocks(lines: Sequence[str], limits: Limits) -> list[list[str]] | RowError:
                 blocks.append([])
             if len(blocks) > _MAX_DECKS:
                 return RowError(s.TOO_MANY_PARTS.filled(limit=_MAX_DECKS))
-        elif cleaned := _bare(line, limits.line):
+        elif (cleaned := _bare(line, limits.line)) or cleaned.links or (blocks[-1] and blocks[-1][-1]):
             blocks[-1].append(cleaned)
-    return [block for block in blocks if block] or RowError(s.EMPTY)
+    return [block for block in blocks if any(block)] or RowError(s.EMPTY)
 
 
-def _bare(line: str, limit: int) -> str:
-    """Return a line without bullets, emphasis and links."""
-    line = _URL.sub("", plain_links(clean(line, limit)))
+def _bare(line: str, limit: int) -> _Line:
+    """Return a line without bullets, emphasis and links; it keeps the links."""
+    line = plain_links(clean(line, limit))
+    links = links_in(line)
+    line = _URL.sub("", line)
     for link in links_in(line):
         line = re.sub(re.escape(link.uuid or link.code), "", line, flags=re.IGNORECASE)
     line = _BULLET.sub("", _GAP.sub(" ", line).strip())
-    return line.strip().strip("*_`").strip()
+    bare = _Line(line.strip().strip("*_`").strip())
+    bare.links = links
+    return bare
+
+
+def deck_parts(lines: Sequence[str]) -> list[list[str]]:
+    """Return the lines of each deck of a text without ruled lines: a name behind a whole deck and above the next house
+    begins another, as does a house that comes a second time behind a whole deck."""
+    found = _Parts()
+    for line in lines:
+        found.read(line)
+    return found.all()
+
+
+class _Parts:
+    """Lines read one after the other, set apart where a new deck begins."""
+
+    def __init__(self) -> None:
+        self._done: list[list[str]] = []
+        self._part: list[str] = []
+        self._behind: list[str] = []
+        """Lines behind the last card or heading that name neither."""
+        self._houses: set[str] = set()
+        self._count = 0
+
+    def read(self, line: str) -> None:
+        """Take the next line."""
+        house = _heading(line) or _labelled_house(line)
+        cards = [] if _says_beside(line) else _cards_in(line.partition(":")[2] if _labelled_house(line) else line)
+        if house is not None:
+            if self._count >= _NEARLY_A_DECK:
+                self._begin(self._beginning(again=house in self._houses))
+            self._take(line)
+            self._houses.add(house)
+        elif cards:
+            if not self._houses and self._count == DECK_SIZE:
+                self._begin(self._beginning(again=False))
+            self._take(line)
+        else:
+            self._behind.append(line)
+        self._count += sum(cards)
+
+    def all(self) -> list[list[str]]:
+        """Return the lines of each deck."""
+        return [*self._done, [*self._part, *self._behind]]
+
+    def _take(self, line: str) -> None:
+        if self._houses:
+            self._count += sum(map(_may_be_name, self._behind))  # cards that this program does not know
+        self._part += [*self._behind, line]
+        self._behind = []
+
+    def _begin(self, at: int | None) -> None:
+        """Begin a deck with one of the lines behind the last card; None begins none."""
+        if at is None:
+            return
+        self._done.append([*self._part, *self._behind[:at]])
+        self._part, self._behind, self._houses, self._count = [], self._behind[at:], set(), 0
+
+    def _beginning(self, *, again: bool) -> int | None:
+        """Return with which of the lines behind the last card a deck begins, None where it goes on.
+
+        Lines that still make the deck before whole are cards of it. Of several paragraphs the last that may hold a
+        name is the head of the new deck; without a name it begins only where a house comes `again`.
+        """
+        names = [at for at, line in enumerate(self._behind) if _may_be_name(line)]
+        missing = max(0, DECK_SIZE - self._count)
+        names = names[min(missing, len(names) - 1) :] if names else []
+        if not names:
+            return len(self._behind) if again else None
+        at = names[-1]
+        while at > names[0] and self._behind[at - 1]:
+            at -= 1
+        return at
+
+
+_NEARLY_A_DECK = 30
+"""Known cards behind which a house that follows a name is that of another deck: lists may lack some."""
+
+
+def _cards_in(line: str) -> list[int]:
+    """Return how many copies a line lists of each card that it names, none of a card that lies beside the deck."""
+    each = [found_in(title) for title in _titles(line, "")] if line else []
+    if not any(found.id is not None for found in each):
+        return []
+    return [0 if found.beside or (found.id is not None and is_reference(found.id)) else found.count for found in each]
+
+
+def _may_be_name(line: str) -> bool:
+    """Whether a line that names neither a card nor a house may be the name of a deck, and not what stands below it."""
+    label = _LABEL.match(line)
+    if label is not None:
+        return title_key(label[1]) in _NAMES
+    words = [word for word in _LIST.split(line) if word]
+    beside = _says_beside(line) or title_key(_SIZE_LAST.sub("", line)) in _TYPES
+    return bool(line) and not beside and known_set(line) is None and not all(map(known_house, words))
 
 
 def _attempt(lines: Sequence[str]) -> Draft | RowError:
     try:
-        return _List(lines).draft()
+        return _List([line for line in lines if line]).draft()
     except RowError as bad:
         return bad
 

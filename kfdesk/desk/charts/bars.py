@@ -48,7 +48,7 @@ class BarChart(Chart):
         return stacks([one.values[at] for one in bars.series])
 
     def _words(self, bars: Bars, group: int, series: int) -> str:
-        value = number(bars.series[series].values[group], ui.language, bars.digits)
+        value = bars.said(group, series, ui.language)
         name = f"{bars.series[series].name}: " if len(bars.series) > 1 else ""
         note = f"\n{bars.notes[group]}" if bars.notes and bars.notes[group] else ""
         return f"{bars.groups[group]}: {name}{value}{note}"
@@ -133,14 +133,16 @@ class ColumnChart(BarChart):
             painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
 
     def _draw_values(self, painter: QPainter, bars: Bars, metrics: QFontMetricsF) -> None:
-        texts = [number(v, ui.language, bars.digits) for one in bars.series for v in one.values]
+        texts = [
+            bars.said(at, series, ui.language) for at in range(len(bars.groups)) for series in range(len(bars.series))
+        ]
         slot = self._area.width / len(bars.groups) / len(bars.series)
         if max(metrics.horizontalAdvance(text) for text in texts) > slot * 0.95:
             return
         painter.setPen(color(ui.theme.text))
         for box, series in self._drawn:
             group = round((box.x + box.width / 2 - self._area.x) / self._area.width * len(bars.groups) - 0.5)
-            text = number(bars.series[series].values[group], ui.language, bars.digits)
+            text = bars.said(group, series, ui.language)
             rect = QRectF(box.x - slot, box.y - self.line - 1, box.width + 2 * slot, self.line)
             painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
 
@@ -219,7 +221,7 @@ class RowChart(BarChart):
                 if start != end:
                     spots.append(Spot(box, self._words(bars, group, series)))
                 continue
-            text = number(bars.series[series].values[group], ui.language, bars.digits)
+            text = bars.said(group, series, ui.language)
             self._value(box, text, tail, negative=end < 0)
             spots.append(Spot(Box(area.x, slot.y, area.width, slot.height), self._words(bars, group, series)))
         if bars.stacked:

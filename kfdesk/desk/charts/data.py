@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kfdesk.desk.kit.locales import number
+from kfdesk.desk.kit.locales import decimal, number
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +31,28 @@ class Bars:
     notes: tuple[str, ...] = ()
     column: str = ""
     """What the groups are, as the head of their column in a table."""
+    not_known: frozenset[tuple[int, int]] = frozenset()
+    """Groups and series, by their places, whose value is not known: no bar and a dash, whatever `values` has there."""
 
     @property
     def empty(self) -> bool:
         """Return whether there is nothing to draw."""
-        return not self.groups or not any(value for one in self.series for value in one.values)
+        return not self.groups or not (self.not_known or any(value for one in self.series for value in one.values))
+
+    def said(self, group: int, series: int, language: str) -> str:
+        """Return a value as it is read, a dash for one that is not known."""
+        if (group, series) in self.not_known:
+            return decimal(None, language)
+        return number(self.series[series].values[group], language, self.digits)
+
+
+def known_or_not(
+    rows: Sequence[tuple[str, Sequence[float | None]]],
+) -> tuple[tuple[Series, ...], frozenset[tuple[int, int]]]:
+    """Return rows of values under their names as series, and the places of those values that are not known."""
+    series = tuple(Series(name, tuple(value or 0.0 for value in values)) for name, values in rows)
+    missing = ((at, row) for row, (_, values) in enumerate(rows) for at, value in enumerate(values) if value is None)
+    return series, frozenset(missing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +91,7 @@ def table_of(data: ChartData, language: str) -> list[list[str]]:
     head = [data.column, *(one.name for one in data.series)]
     if isinstance(data, Bars):
         return [head] + [
-            [group, *(number(one.values[at], language, data.digits) for one in data.series)]
+            [group, *(data.said(at, series, language) for series in range(len(data.series)))]
             for at, group in enumerate(data.groups)
         ]
     rows = [head]

@@ -21,9 +21,9 @@ from kfdesk.collection.figures import (
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.charts import texts as s
 from kfdesk.desk.charts.bars import ColumnChart, RowChart
-from kfdesk.desk.charts.data import Bars, Series
+from kfdesk.desk.charts.data import Bars, Series, known_or_not
 from kfdesk.desk.charts.panels import FiguresPanel, named
-from kfdesk.desk.kit.locales import number
+from kfdesk.desk.kit.locales import decimal, number
 from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import HOUSES
@@ -34,6 +34,10 @@ MOST_POWER = 10
 """Creatures at least this strong share a column."""
 MOST_NAMES = 40
 """How many names of cards a line lists at most."""
+
+
+PER_CARD = tuple(figure for figure in EstimateKind if figure is not EstimateKind.EFFECTIVE_POWER)
+"""The figures that count Æmber or cards; power, which is ten times as much, has a scale of its own."""
 
 
 def house_title(house: str, language: str) -> str:
@@ -49,13 +53,17 @@ class DeckFiguresPanel(FiguresPanel):
         self.deck: DeckRecord | None = None
         """The deck whose figures are shown; None before the first."""
         self.facts = self.add_label()
+        self.uncounted = self.add_label()
+        """What is not known of the deck, so that figures are missing."""
         self.expected = RowChart()
         self.column.addWidget(self.expected)
+        self.power = RowChart()
+        self.column.addWidget(self.power)
         self.counting = self.add_label()
         """The rule of the figure picked in the chart, and the cards that count for it."""
         self._picked = EstimateKind.EXPECTED_AMBER
-        self.expected.picked.connect(self._pick)
-        self.uncounted = self.add_label(dim=True)
+        self.expected.picked.connect(lambda place: self._pick(PER_CARD[place]))
+        self.power.picked.connect(lambda _: self._pick(EstimateKind.EFFECTIVE_POWER))
         self.powers = ColumnChart()
         self.column.addWidget(self.powers)
         self.types, self.rarities = RowChart(), RowChart()
@@ -78,7 +86,8 @@ class DeckFiguresPanel(FiguresPanel):
             return
         language, figures = ui.language, deck_figures(self.deck)
         self.facts.setText(facts_text(figures, language))
-        self.expected.show_bars(expected_bars(self.deck, figures, language))
+        self.expected.show_bars(expected_bars(self.deck, figures, language, PER_CARD))
+        self.power.show_bars(expected_bars(self.deck, figures, language, (EstimateKind.EFFECTIVE_POWER,)))
         self.powers.show_bars(power_bars([figures], [s.CREATURES.say(language)], language))
         self.types.show_bars(_counts(s.TYPES_TITLE.say(language), _type_rows(figures, language), s.TYPE.say(language)))
         self.rarities.show_bars(
@@ -86,13 +95,12 @@ class DeckFiguresPanel(FiguresPanel):
         )
         self.rule.setText(s.HOW_OFTEN.say(language))
         self._say_counting()
-        left_out = [f"{count} × {name}" if count > 1 else name for name, count in uncounted(self.deck)]
-        words = s.UNCOUNTED.filled(n=figures.unknown, cards=_listed(left_out))
-        self.uncounted.setText(words.say(language))
-        self.uncounted.setVisible(bool(left_out))
+        said = not_known(self.deck, figures, language)
+        self.uncounted.setText(said)
+        self.uncounted.setVisible(bool(said))
 
-    def _pick(self, place: int) -> None:
-        self._picked = list(EstimateKind)[place]
+    def _pick(self, figure: EstimateKind) -> None:
+        self._picked = figure
         self._say_counting()
 
     def _say_counting(self) -> None:
@@ -100,7 +108,8 @@ class DeckFiguresPanel(FiguresPanel):
             return
         name = say(s.FIGURES[self._picked])
         head = say(s.CARDS_TITLE.filled(figure=name))
-        self.counting.setText(f"{head}\n{share_text(self.deck, self._picked, ui.language)}")
+        whole = deck_figures(self.deck).is_known(self._picked)
+        self.counting.setText(f"{head}\n{share_text(self.deck, self._picked, ui.language, whole=whole)}")
 
 
 class ComparePanel(FiguresPanel):
@@ -109,6 +118,8 @@ class ComparePanel(FiguresPanel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._decks: tuple[DeckRecord, DeckRecord] | None = None
+        self.uncounted = self.add_label()
+        """What is not known of one of the decks, so that figures are missing."""
         self.expected, self.printed, self.types, self.powers = RowChart(), RowChart(), RowChart(), ColumnChart()
         for chart in (self.expected, self.printed, self.types, self.powers):
             self.column.addWidget(chart)
@@ -137,6 +148,10 @@ class ComparePanel(FiguresPanel):
         for label, text in zip(self.lists, _card_lists(found, names, ui.language), strict=True):
             label.setText(text)
         self.rule.setText(say(s.HOW_OFTEN))
+        lacks = [(deck, not_known(deck, figures, ui.language)) for deck, figures in zip(self._decks, both, strict=True)]
+        said = [say(s.OF_DECK.filled(deck=deck.name, what=what)) for deck, what in lacks if what]
+        self.uncounted.setText("\n".join(said))
+        self.uncounted.setVisible(bool(said))
 
 
 class ShelfFiguresPanel(FiguresPanel):
@@ -146,9 +161,10 @@ class ShelfFiguresPanel(FiguresPanel):
         super().__init__(parent)
         self._shelf: ShelfFigures | None = None
         self.head = self.add_label()
-        self.spreads, self.amber = RowChart(), ColumnChart()
+        self.spreads, self.power, self.amber = RowChart(), RowChart(), ColumnChart()
         self.sets, self.houses, self.types, self.rarities = RowChart(), RowChart(), RowChart(), RowChart()
         self.column.addWidget(self.spreads)
+        self.column.addWidget(self.power)
         self.column.addWidget(self.amber)
         grid = QGridLayout()
         for place, chart in enumerate((self.sets, self.houses, self.types, self.rarities)):
@@ -173,7 +189,8 @@ class ShelfFiguresPanel(FiguresPanel):
             self.head.setText(s.SHELF_EMPTY.say(language))
             return
         self.head.setText(_shelf_head(shelf, language))
-        self.spreads.show_bars(_spread_bars(shelf, language))
+        self.spreads.show_bars(_spread_bars(shelf, language, power=False))
+        self.power.show_bars(_spread_bars(shelf, language, power=True))
         decks = s.DECKS.say(language)
         values = tuple(float(count) for _, count in shelf.amber)
         names = tuple(str(bonus) for bonus, _ in shelf.amber)
@@ -194,8 +211,12 @@ class ShelfFiguresPanel(FiguresPanel):
 
 def facts_text(figures: DeckFigures, language: str) -> str:
     """Return what is printed on a deck's cards in a few words."""
-    first = s.FACTS.filled(bonus=figures.amber_bonus, power=figures.creature_power, armor=figures.armor)
-    counts = {"mavericks": figures.mavericks, "legacies": figures.legacies, "enhanced": figures.enhanced}
+
+    def said(figure: str) -> str:
+        return decimal(figures.value(figure), language, 0)
+
+    first = s.FACTS.filled(bonus=said("amber_bonus"), power=said("creature_power"), armor=said("armor"))
+    counts = {name: said(name) for name in ("mavericks", "legacies", "enhanced")}
     parts = [first.say(language), s.SPECIALS.filled(**counts).say(language)]
     if figures.anomalies:
         parts.append(s.ANOMALIES.filled(n=figures.anomalies).say(language))
@@ -204,24 +225,39 @@ def facts_text(figures: DeckFigures, language: str) -> str:
     return "\n".join([parts[0], " · ".join(parts[1:])])
 
 
-def expected_bars(deck: DeckRecord, figures: DeckFigures, language: str) -> Bars:
-    """Return the figures from definitions; pointed at, each says its rule and which cards count."""
+def not_known(deck: DeckRecord, figures: DeckFigures, language: str) -> str:
+    """Return what is not known of a deck, a line each, "" where all is."""
+    left_out = [f"{count} × {name}" if count > 1 else name for name, count in uncounted(deck)]
+    lines = [s.UNCOUNTED.filled(n=figures.unknown, cards=_listed(left_out))] if left_out else []
+    lines += [] if figures.icons_known else [s.NO_ICONS]
+    return "\n".join(line.say(language) for line in lines)
+
+
+def expected_bars(deck: DeckRecord, figures: DeckFigures, language: str, shown: Sequence[EstimateKind]) -> Bars:
+    """Return figures from definitions; pointed at, each says its rule and which cards count."""
+    title = (s.EXPECTATIONS if len(shown) > 1 else s.FIGURES[shown[0]]).say(language)
+    series, missing = known_or_not([(title, [figures.value(figure) for figure in shown])])
     return Bars(
-        s.EXPECTATIONS.say(language),
-        tuple(s.FIGURES[figure].say(language) for figure in EstimateKind),
-        (Series(s.EXPECTATIONS.say(language), tuple(figures.value(figure) for figure in EstimateKind)),),
+        title,
+        tuple(s.FIGURES[figure].say(language) for figure in shown),
+        series,
         digits=2,
-        notes=tuple(share_text(deck, figure, language) for figure in EstimateKind),
+        notes=tuple(share_text(deck, figure, language, whole=figures.is_known(figure)) for figure in shown),
         column=s.FIGURE.say(language),
+        not_known=missing,
     )
 
 
-def share_text(deck: DeckRecord, figure: EstimateKind, language: str) -> str:
-    """Return the rule of a figure and which cards count for it, a line each."""
+def share_text(deck: DeckRecord, figure: EstimateKind, language: str, *, whole: bool) -> str:
+    """Return the rule of a figure and which cards count for it, a line each; where it is not `whole` since not all is
+    known of the deck, also what the known cards count."""
     from kfdesk.cards.facts import facts
 
     lines = [s.RULES[figure].say(language)]
     found = shares(deck, figure)
+    if not whole:
+        total = number(sum(share.total for share in found), language)
+        lines.append(s.LEFT_OUT.filled(total=total).say(language))
     for share in found[:MOST_NAMES]:
         known = facts().get(share.id)
         title = known.name_in(language) if known is not None else share.title
@@ -242,7 +278,8 @@ def power_bars(figures: Sequence[DeckFigures], names: Sequence[str], language: s
         for power, count in found.powers.items():
             counts[max(1, min(power, MOST_POWER)) - 1] += count
         series.append(Series(name, tuple(counts)))
-    return Bars(s.POWERS_TITLE.say(language), tuple(groups), tuple(series), column=s.POWER.say(language))
+    title = s.POWERS_OF_KNOWN if any(found.unknown for found in figures) else s.POWERS_TITLE
+    return Bars(title.say(language), tuple(groups), tuple(series), column=s.POWER.say(language))
 
 
 def _counts(title: str, rows: Sequence[tuple[str, int]], column: str) -> Bars:
@@ -262,27 +299,28 @@ def _rarity_rows(figures: DeckFigures, language: str) -> list[tuple[str, int]]:
 
 
 def _paired_figures(both: list[DeckFigures], names: list[str], language: str) -> Bars:
-    series = tuple(
-        Series(name, tuple(figures.value(figure) for figure in EstimateKind))
-        for figures, name in zip(both, names, strict=True)
-    )
+    values = [[figures.value(figure) for figure in PER_CARD] for figures in both]
+    series, missing = known_or_not(list(zip(names, values, strict=True)))
     return Bars(
         s.EXPECTATIONS.say(language),
-        tuple(s.FIGURES[figure].say(language) for figure in EstimateKind),
+        tuple(s.FIGURES[figure].say(language) for figure in PER_CARD),
         series,
         digits=2,
-        notes=tuple(s.RULES[figure].say(language) for figure in EstimateKind),
+        notes=tuple(s.RULES[figure].say(language) for figure in PER_CARD),
         column=s.FIGURE.say(language),
+        not_known=missing,
     )
 
 
 def _paired_printed(both: list[DeckFigures], names: list[str], language: str) -> Bars:
-    groups = tuple(words.say(language) for words in (s.BONUS, s.CREATURE_POWER, s.ARMOR))
-    series = tuple(
-        Series(name, (float(f.amber_bonus), float(f.creature_power), float(f.armor)))
-        for f, name in zip(both, names, strict=True)
-    )
-    return Bars(s.PRINTED.say(language), groups, series, column=s.FIGURE.say(language))
+    shown = ("amber_bonus", "creature_power", "armor", EstimateKind.EFFECTIVE_POWER)
+    names_of = (s.BONUS, s.CREATURE_POWER, s.ARMOR, s.FIGURES[EstimateKind.EFFECTIVE_POWER])
+    groups = tuple(words.say(language) for words in names_of)
+    values = [[figures.value(name) for name in shown] for figures in both]
+    series, missing = known_or_not(list(zip(names, values, strict=True)))
+    title, rule = s.PRINTED_AND_POWER.say(language), s.RULES[EstimateKind.EFFECTIVE_POWER].say(language)
+    notes = ("", "", "", rule)
+    return Bars(title, groups, series, digits=2, notes=notes, column=s.FIGURE.say(language), not_known=missing)
 
 
 def _paired_types(both: list[DeckFigures], names: list[str], language: str) -> Bars:
@@ -312,16 +350,27 @@ def _listed(names: Sequence[str]) -> str:
 def _shelf_head(shelf: ShelfFigures, language: str) -> str:
     counts = {"mavericks": shelf.mavericks, "legacies": shelf.legacies, "enhanced": shelf.enhanced}
     first = enumerated([counted(shelf.decks, glossary.DECK), counted(shelf.cards, glossary.CARD)]).say(language)
-    return f"{first} · {s.SPECIALS.filled(**counts).say(language)}"
+    said = f"{first} · {s.SPECIALS.filled(**counts).say(language)}"
+    if shelf.whole == shelf.decks:
+        return said
+    return f"{said}\n{s.WHOLE.filled(whole=shelf.whole, n=shelf.decks).say(language)}"
 
 
-def _spread_bars(shelf: ShelfFigures, language: str) -> Bars:
+_POWERS = ("creature_power", EstimateKind.EFFECTIVE_POWER.value)
+
+
+def _spread_bars(shelf: ShelfFigures, language: str, *, power: bool) -> Bars:
+    """Return the medians of power, or of the other figures."""
     names = {"amber_bonus": s.BONUS, "creature_power": s.CREATURE_POWER, "armor": s.ARMOR}
     names |= {figure.value: words for figure, words in s.FIGURES.items()}
-    shown = [(name, lies) for name, lies in shelf.spreads.items() if name != "creature_power"]
+    shown = [(name, lies) for name, lies in shelf.spreads.items() if (name in _POWERS) is power]
+    groups = (
+        names[name] if lies.decks == shelf.decks else s.MIDDLE_OF.filled(figure=names[name], decks=lies.decks)
+        for name, lies in shown
+    )
     return Bars(
-        s.MIDDLE.say(language),
-        tuple(names[name].say(language) for name, _ in shown),
+        (s.MIDDLE_POWER if power else s.MIDDLE).say(language),
+        tuple(group.say(language) for group in groups),
         (Series(s.MIDDLE.say(language), tuple(lies.middle for _, lies in shown)),),
         digits=2,
         notes=tuple(_spread_words(lies, language) for _, lies in shown),
@@ -331,4 +380,5 @@ def _spread_bars(shelf: ShelfFigures, language: str) -> Bars:
 
 def _spread_words(lies: Spread, language: str) -> str:
     names = ("least", "lower", "upper", "most", "mean")
-    return s.SPREAD_NOTE.filled(**{name: number(getattr(lies, name), language) for name in names}).say(language)
+    said = s.SPREAD_NOTE.filled(**{name: number(getattr(lies, name), language) for name in names})
+    return s.SPREAD_OF.filled(decks=counted(lies.decks, glossary.DECK), spread=said).say(language)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kfdesk.collection.card_impact import EstimateKind
 from kfdesk.desk import texts as shared
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import CardType
+from kfdesk.language.estimates import EstimateKind
 from kfdesk.text.words import Words
 
 COPY_NUMBERS = Words("Copy the numbers")
@@ -24,17 +24,23 @@ FIGURES: Mapping[EstimateKind, Words] = {
     EstimateKind.DRAW: Words("Card draw"),
     EstimateKind.ARCHIVE: Words("Archiving"),
     EstimateKind.KEY_CHEATS: glossary.KEY_CHEAT.many.title,
+    EstimateKind.DISRUPTION: Words("Disruption"),
+    EstimateKind.CREATURE_PROTECTION: Words("Creature protection"),
+    EstimateKind.RECURSION: Words("Recursion"),
+    EstimateKind.EFFICIENCY: Words("Efficiency"),
+    EstimateKind.EFFECTIVE_POWER: Words("Effective power"),
 }
 RULES: Mapping[EstimateKind, Words] = {
     EstimateKind.EXPECTED_AMBER: Words(
-        "Æmber that comes into your pool: bonus icons, what cards gain and steal, less what they make you lose or give."
-        " Reaping is not counted: every creature can."
+        "Æmber that comes into your pool: bonus icons, what cards gain and steal, half of what comes onto enemy "
+        "creatures, less what cards make you lose or give. Reaping is not counted: every creature can."
     ),
     EstimateKind.STEAL: Words("Æmber stolen."),
     EstimateKind.CAPTURE: Words("Æmber captured, capture icons included."),
     EstimateKind.AMBER_CONTROL: Words(
         "Æmber your opponent cannot forge with: stolen, captured, or lost; plus half of each Æmber that "
-        "keys cost them more for a turn. What a card gives them is subtracted."
+        "keys cost them more for a turn, and 3 for each turn in which they cannot forge. What a card gives them is "
+        "subtracted."
     ),
     EstimateKind.BOARD_WIPES: Words(
         "How often each creature is removed. 4 damage count as one removal, less damage in proportion; "
@@ -42,7 +48,7 @@ RULES: Mapping[EstimateKind, Words] = {
     ),
     EstimateKind.REMOVAL: Words(
         "Chosen creatures removed. 4 damage count as one removal, less damage in proportion; returning one "
-        "to hand counts half."
+        "to hand counts half, and so do poison and the damage of assault and hazardous."
     ),
     EstimateKind.ARTIFACT_CONTROL: Words(
         "Artifacts destroyed, purged, or taken; used as if yours or returned to hand: half."
@@ -50,14 +56,35 @@ RULES: Mapping[EstimateKind, Words] = {
     EstimateKind.DRAW: Words("Cards drawn, played from the deck, or searched for."),
     EstimateKind.ARCHIVE: Words("Cards archived."),
     EstimateKind.KEY_CHEATS: Words(
-        "Keys forged outside the “forge a key” step; a quarter for each Æmber that your keys cost less for a turn."
+        "Keys forged outside the “forge a key” step, as much of a key as its usual cost is of what it costs; a quarter "
+        "for each Æmber that your keys cost less for a turn."
+    ),
+    EstimateKind.DISRUPTION: Words(
+        "Cards that your opponent does not play or use: out of their hand or archives, upgrades lost, stunned, "
+        "exhausted, forbidden, or not drawn because of chains; a quarter for each card out of their deck or discard "
+        "pile."
+    ),
+    EstimateKind.CREATURE_PROTECTION: Words(
+        "Attacks that your creatures survive: a ward, taunt, or elusive: 1; skirmish: ½; no damage while in play: 2; "
+        "healing and armor count by the damage, of which 4 are one attack."
+    ),
+    EstimateKind.RECURSION: Words(
+        "Cards that come back from your discard pile or, as they leave play, to your hand; shuffled into your deck: ¼."
+    ),
+    EstimateKind.EFFICIENCY: Words(
+        "Cards drawn, archived, played, or used beyond what a turn allows: readied and used again, used without their "
+        "house, ready as they enter play; each of your chains takes 1 off."
+    ),
+    EstimateKind.EFFECTIVE_POWER: Words(
+        "Power and armor of your creatures, and what cards add to them; half of what is added for a turn. A token "
+        "creature counts 2."
     ),
 }
 HOW_OFTEN = Words(
     "How it is counted: the amount, for each copy, times how often it is expected in a game. Play: 1 · After Reap,"
     " Action, Omni: 1 (an artifact that stays: 2) · After Fight, Before Fight, Destroyed: ½ · while in play or for the"
-    " rest of a turn: 2 · “if”: ½ · “for each …”: 2 things · a pool: 4 Æmber · a description such as a trait or a"
-    " house: ½. These are estimates, not a rating: decks with low figures win games."
+    " rest of a turn: 2 · what is changed for one turn: 1 · “if”: ½ · “for each …”: 2 things · a pool: 4 Æmber · a"
+    " description such as a trait or a house: ½. These are estimates, not a rating: decks with low figures win games."
 )
 FIGURE = glossary.FIGURE.one.title
 CARDS_TITLE = Words("{figure}, by card (click another bar to see its cards)")
@@ -65,6 +92,16 @@ EXPECTATIONS = Words("Expected in a game")
 SHARE_LINE = Words("{count} × {title}: {each} each")
 SHARE_ONE = Words("{title}: {each}")
 NONE_COUNT = Words("No card counts.")
+LEFT_OUT = Words("Not known of this deck. The cards of it that are known count {total}.")
+NO_ICONS = Words("Bonus icons are not known, so neither are figures to which they add.")
+OF_DECK = Words("{deck}: {what}")
+WHOLE = Words(
+    "All is known of {whole} of {n} deck; a figure is shown over the decks of which it is known.",
+    plural="All is known of {whole} of {n} decks; a figure is shown over the decks of which it is known.",
+)
+SPREAD_OF = Words("of {decks}; {spread}")
+MIDDLE_OF = Words("{figure} ({decks})")
+POWERS_OF_KNOWN = Words("Creatures by power, unknown cards left out")
 UNCOUNTED = Words("Not counted, since this program does not know them ({n}): {cards}")
 TYPES_TITLE = Words("Card types")
 RARITIES_TITLE = Words("Rarities")
@@ -95,7 +132,7 @@ RARITY_NAMES: Mapping[str, Words] = {
 
 SHARED = Words("In both ({n})")
 ONLY = Words("Only in {deck} ({n})")
-PRINTED = Words("Printed on the cards")
+PRINTED_AND_POWER = Words("Printed on the cards, and effective power")
 BONUS = Words("Æmber bonus")
 CREATURE_POWER = Words("Creature power")
 ARMOR = glossary.ARMOR.one.title
@@ -107,4 +144,5 @@ SET = shared.SET
 NO_SET = Words("none named")
 HOUSES_OF_DECKS = Words("Decks by house")
 MIDDLE = Words("Median deck")
+MIDDLE_POWER = Words("Median deck: power")
 SPREAD_NOTE = Words("half of the decks: {lower} to {upper}; all: {least} to {most}; mean {mean}")

@@ -40,7 +40,7 @@ _PALE = 0.35
 
 
 class ChoiceModel(ShelfModel):
-    """The decks found; those that cannot be played, or only by agreement, say why. Only the latter can be selected."""
+    """The decks found; those that cannot be played, or only by agreement, say why. The former cannot be selected."""
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return which decks can be selected; every deck can be read."""
@@ -62,9 +62,9 @@ class ChoiceModel(ShelfModel):
 
 
 def described(row: DeckRow, language: str) -> list[str]:
-    """Return a deck in words: name, houses, set, and why it cannot be played."""
+    """Return a deck in words: name, houses, set, and why it cannot be played or what it is played without."""
     houses = ", ".join(house_name(house).say(language) for house in row.houses)
-    reason = w.why_not(row)
+    reason = w.remark(row)
     said = [
         row.name,
         houses,
@@ -74,7 +74,8 @@ def described(row: DeckRow, language: str) -> list[str]:
 
 
 class ChoiceDelegate(CardDelegate):
-    """Draws a deck as its identity card; over a pale portrait stands why it cannot be played."""
+    """Draws a deck as its identity card; over the portrait, a pale one where it cannot be played, stands why, or
+    what it is played without."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw a card."""
@@ -83,7 +84,7 @@ class ChoiceDelegate(CardDelegate):
         if not isinstance(row, DeckRow):
             return
         picture = self.picture_place(option)
-        reason = w.why_not(row)
+        reason = w.remark(row)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if reason is not None:
@@ -248,9 +249,9 @@ class DeckChooser(QWidget):
         return [row.key for row in rows if row is not None]
 
     def _on_current(self, index: QModelIndex) -> None:
-        """Say below the grid why the deck that was clicked cannot be played."""
+        """Say below the grid why the deck that was clicked cannot be played, or what it is played without."""
         row = self.model.row(index.row())
-        reason = w.why_not(row) if row is not None else None
+        reason = w.remark(row) if row is not None else None
         self.reason.setVisible(reason is not None)
         if row is not None and reason is not None:
             self.reason.setText(f"{row.name}: {say(reason)}.")

@@ -19,6 +19,7 @@ from kfdesk.desk.art.fonts import write_fit
 from kfdesk.desk.deck_choice import texts as w
 from kfdesk.desk.deck_choice.chooser import DeckChooser
 from kfdesk.desk.deck_choice.source import ChoosableDecks
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.columns import set_or_homemade
 from kfdesk.desk.decks.drawing import draw_houses, two_lines
 from kfdesk.desk.decks.portraits import Portraits
@@ -153,14 +154,16 @@ class DeckButton(QPushButton):
         if (row.set or row.homemade) and roomy:
             painter.setPen(QColor(ui.theme.text_dim))
             foot = QRectF(words.left(), words.bottom() - high, words.width(), high)
-            said, px = set_or_homemade(row.set, ui.language, homemade=row.homemade), QFontInfo(self.font()).pixelSize()
+            without = [] if row.icons_known else [say(s.NO_ICONS)]
+            said = " · ".join([set_or_homemade(row.set, ui.language, homemade=row.homemade), *without])
+            px = QFontInfo(self.font()).pixelSize()
             left = Qt.AlignmentFlag.AlignLeft
             write_fit(painter, said, foot, largest=px, smallest=8, lines=1, bold=False, align=left)
 
     def _say(self) -> None:
         title = say(self._title)
         name = self._row.name if self._row is not None else say(w.NO_DECK)
-        reason = w.why_not(self._row) if self._row is not None else None
+        reason = w.remark(self._row) if self._row is not None else None
         said = [name, *([say(reason)] if reason is not None else [])]
         self.setAccessibleName(f"{title}: {', '.join(said)}")
         self.setToolTip(tip("\n".join((*said, say(w.CLICK_TO_CHOOSE)))))

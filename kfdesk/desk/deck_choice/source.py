@@ -69,7 +69,7 @@ def row_of_record(number: int, record: DeckRecord) -> DeckRow:
         size=sum(line.count for line in record.cards),
         unknown=record.unknown_cards,
         alliance=False,
-        icons_known=True,
+        icons_known=record.icons_known,
         playable=found.ok,
         by_agreement=found.by_agreement,
         favorite=False,

@@ -28,6 +28,7 @@ DO_YOU_AGREE = Words("The rules of the game know no such deck. Do you agree to p
 """Asked of somebody who plays against the program."""
 YOU_AGREE = Words("I agree")
 HOMEMADE_BROKEN = Words("Cannot be played as it is; the shelf says why")
+ICONS_UNKNOWN = Words("Bonus icons not known: it is played without them")
 BROKEN = Words("Not a complete deck: 3 houses with 12 cards each are needed")
 
 
@@ -38,6 +39,12 @@ def why_not(row: DeckRow) -> Words | None:
     if row.unknown:
         return UNKNOWN_COUNT.filled(n=row.unknown)
     return HOMEMADE_BROKEN if row.homemade else BROKEN
+
+
+def remark(row: DeckRow) -> Words | None:
+    """Return in a few words what is to be known of a deck before it is chosen: why it cannot be played, or what it is
+    played without; None where there is nothing."""
+    return why_not(row) or (None if row.icons_known else ICONS_UNKNOWN)
 
 
 def can_be_chosen(row: DeckRow) -> bool:

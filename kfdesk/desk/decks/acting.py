@@ -231,6 +231,10 @@ class Acts(QObject):
         QApplication.clipboard().setText("\n".join(Link(LinkKind.DECK, uuid).page for uuid in uuids))
         self._page.notice.say(s.LINKS_COPIED.filled(decks=s.decks(len(uuids))))
 
+    def with_public_page(self, keys: Sequence[str]) -> list[str]:
+        """Return those of the decks whose bonus icons are not known here, but on their public page."""
+        return self._of_shelf(lambda store: store.without_icons(keys, with_page=True)) or []
+
     # Searches and drops.
 
     def save_search(self, name: str, text: str) -> None:

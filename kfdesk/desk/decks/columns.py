@@ -54,11 +54,10 @@ _SOURCES = frozenset(Source)
 
 
 def _name_tip(row: DeckRow, language: str) -> str:
-    """Return the whole name, and why it is slanted."""
-    if row.playable:
-        return row.name
-    words = s.UNKNOWN_COUNT.filled(n=row.unknown) if row.unknown else s.NOT_PLAYABLE
-    return f"{row.name}\n{words.say(language)}"
+    """Return the whole name, why it is slanted, and whether bonus icons are missing."""
+    why = s.UNKNOWN_COUNT.filled(n=row.unknown) if row.unknown else s.NOT_PLAYABLE
+    words = [*([] if row.playable else [why]), *([] if row.icons_known else [s.NO_ICONS])]
+    return "\n".join([row.name, *(word.say(language) for word in words)])
 
 
 def _results(row: DeckRow, language: str) -> str:
@@ -88,6 +87,24 @@ def _figure(name: str, width: int, *, digits: int = 0, hidden: bool = True) -> C
     return Column(name, text, width, name, number=True, most_first=True, hidden=hidden)
 
 
+_ESTIMATES = (
+    ("steal", 66),
+    ("capture", 66),
+    ("control", 108),
+    ("wipes", 92),
+    ("removal", 84),
+    ("artifactcontrol", 116),
+    ("draw", 96),
+    ("archive", 84),
+    ("keycheats", 104),
+    ("disruption", 84),
+    ("protection", 140),
+    ("recursion", 88),
+    ("efficiency", 78),
+    ("effectivepower", 124),
+)
+"""The other figures from definitions, each with the width of its column."""
+
 COLUMNS: tuple[Column, ...] = (
     Column(
         "star",
@@ -104,13 +121,15 @@ COLUMNS: tuple[Column, ...] = (
     Column("folder", lambda row, _: row.folder, 100, "folder", hidden=True),
     Column("results", _results, 62, "wins", number=True, most_first=True),
     Column("chains", lambda row, _: str(row.chains or ""), 50, "chains", number=True, most_first=True, hidden=True),
-    _figure("expected", 56, digits=1, hidden=False),
+    _figure("expected", 68, digits=1, hidden=False),
     _figure("amber", 84),
     _figure("creatures", 66),
     _figure("actions", 70),
     _figure("artifacts", 74),
     _figure("upgrades", 78),
     _figure("power", 66),
+    _figure("armor", 66),
+    *(_figure(name, width, digits=1) for name, width in _ESTIMATES),
     Column("unknown", lambda row, _: str(row.unknown or ""), 90, "unknown", number=True, most_first=True, hidden=True),
     Column("source", lambda row, lang: source_name(row.source, lang), 100, "source", hidden=True),
     Column("added", lambda row, lang: date_text(row.added, lang), 78, "added", most_first=True),

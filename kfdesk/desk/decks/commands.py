@@ -37,6 +37,7 @@ SPECS: dict[str, Spec] = {
     "compare": Spec(s.ACT_COMPARE, least=2, most=2, in_trash=True),
     "copy": Spec(s.ACT_COPY, in_trash=True),
     "link": Spec(s.ACT_COPY_LINK, in_trash=True),
+    "complete": Spec(s.ACT_COMPLETE),
     "export": Spec(s.ACT_EXPORT, in_trash=True),
     "all": Spec(s.ACT_SELECT_ALL, least=0, in_trash=True),
     "trash": Spec(s.ACT_TRASH),
@@ -46,10 +47,11 @@ GROUPS = (
     ("sheet", "look", "play"),
     ("favorite", "tag", "folder"),
     ("compare", "copy", "link", "export"),
+    ("complete",),
     ("all",),
     ("trash", "restore"),
 )
-BUTTONS = ("play", "compare", "favorite", "tag", "folder", "copy", "export", "trash", "restore")
+BUTTONS = ("play", "compare", "favorite", "tag", "folder", "copy", "complete", "export", "trash", "restore")
 """Which of them are buttons where several decks are selected."""
 
 
@@ -87,12 +89,13 @@ class DeckCommands(QObject):
         """Do this when an action is asked for."""
         self.actions[name].triggered.connect(lambda *_: does())
 
-    def show_state(self, selected: int, *, trash: bool, all_favorites: bool = False) -> None:
-        """Enable what can be done with so many decks, on the shelf or in the trash."""
+    def show_state(self, selected: int, *, trash: bool, all_favorites: bool = False, incomplete: bool = False) -> None:
+        """Enable what can be done with so many decks, on the shelf or in the trash; `incomplete` where the public pages
+        of some tell more than is known of them."""
         self._all_favorites = all_favorites
         for name, action in self.actions.items():
             spec = SPECS[name]
-            fits = spec.in_trash if trash else spec.on_shelf
+            fits = (spec.in_trash if trash else spec.on_shelf) and (incomplete or name != "complete")
             action.setEnabled(fits and spec.least <= selected <= spec.most)
             action.setVisible(fits)
         for name, button in self.buttons.items():

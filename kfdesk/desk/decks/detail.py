@@ -108,6 +108,7 @@ class DeckDetail(QWidget):
     favorite_toggled = Signal(str, bool)
     sheet_wanted = Signal()
     play_wanted = Signal()
+    complete_wanted = Signal()
     result_removed = Signal(int)
     game_wanted = Signal()
     journal_wanted = Signal(str)
@@ -136,6 +137,8 @@ class DeckDetail(QWidget):
         self.star = says(QToolButton(self._buttons), tip=s.FAVORITE, name=s.FAVORITE)
         self.problem = Label(parent=page)
         self.write = says(QPushButton(page), s.WRITE_CARD, tip=s.WRITE_TIP)
+        self.complete = says(QPushButton(page), s.COMPLETE, tip=s.COMPLETE_TIP)
+        self.complete.hide()
         self.write.hide()
         self.tabs = QTabWidget(page)
         self.cards = CardList(faces, self.tabs)
@@ -181,7 +184,14 @@ class DeckDetail(QWidget):
         self.tabs.addTab(self.results, "")
         self.tabs.setDocumentMode(True)
         down(
-            self._head(), self._buttons, self.problem, self.write, (self.tabs, 1), on=self._page, margins=(10, 8, 8, 8)
+            self._head(),
+            self._buttons,
+            self.problem,
+            self.complete,
+            self.write,
+            (self.tabs, 1),
+            on=self._page,
+            margins=(10, 8, 8, 8),
         )
         self.many_title.setObjectName("deckTitle")
         down(self.many_title, many, STRETCH, on=self._several)
@@ -223,6 +233,7 @@ class DeckDetail(QWidget):
         self.cards.currentItemChanged.connect(lambda *_: self._offer_to_write())
         self.write.clicked.connect(self._on_write)
         self.play.clicked.connect(self.play_wanted)
+        self.complete.clicked.connect(self.complete_wanted)
         self.results.remove_wanted.connect(self.result_removed)
         self.results.journal_wanted.connect(self.journal_wanted)
         self.results.add_wanted.connect(self.game_wanted)
@@ -306,6 +317,7 @@ class DeckDetail(QWidget):
         words = "\n".join(filter(None, (words, *(note.say(language) for holds, note in notes if holds))))
         self.problem.setText(words)
         self.problem.setVisible(bool(words))
+        self.complete.setVisible(not deck.icons_known and not deck.alliance and deck.uuid is not None)
         self.star.setChecked(about.favorite)
         self.star.setIcon(star_icon(ui.theme, filled=about.favorite))
         if self.tags.tags() != about.tags:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QObject, QRunnable, Qt, QThreadPool, Signal
@@ -114,7 +114,14 @@ class Importing(QRunnable):
         except StoreError as error:
             fault = error.problem
         lines += [self._line(line) for line in report.lines]
-        self.signals.finished.emit(Report(tuple(lines), self._stop.is_set(), fault))
+        self.signals.finished.emit(Report(tuple(lines), self._stop.is_set(), fault, self._without_icons(report)))
+
+    def _without_icons(self, report: ImportReport) -> tuple[str, ...]:
+        """Return the decks whose bonus icons the shelf does not know either: it may have had them from elsewhere."""
+        try:
+            return tuple(self._store.without_icons(report.without_icons)) if report.without_icons else ()
+        except StoreError:
+            return ()
 
     def _add(self, found: Iterator[Batch]) -> ImportReport:
         return add_rows(
@@ -172,7 +179,7 @@ def _filled(read: ImportReport, fetched: ImportReport) -> ImportReport:
         lines.append(
             line
             if got is None
-            else ReportLine(line.source, line.row, got.name or line.name, got.key, got.notes, got.reason, line.link)
+            else replace(got, source=line.source, row=line.row, name=got.name or line.name, link=line.link)
         )
     whole = read.followed_by(fetched)
     return ImportReport(tuple(lines), whole.added, whole.merged, whole.unchanged, whole.cancelled)

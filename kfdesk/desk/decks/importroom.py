@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.collection.fetch import Fetcher
+from kfdesk.collection.links import Link, LinkKind
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.importing import SHOW_AFTER_MS, Importing, ProgressDialog
@@ -22,6 +23,7 @@ class Imports(QObject):
 
     finished = Signal(list)
     show_wanted = Signal(list)
+    complete_wanted = Signal(list)
 
     def __init__(self, parent: QWidget, tell: Callable[[Words, Words], None]) -> None:
         super().__init__(parent)
@@ -57,6 +59,11 @@ class Imports(QObject):
         self._show.start()
         job.start()
 
+    def fetch(self, keys: Sequence[str]) -> None:
+        """Fetch the public pages of registered decks, by their keys on the shelf, and keep what these tell."""
+        pages = [Link(LinkKind.DECK, key.removeprefix("mv:")).page for key in keys if key.startswith("mv:")]
+        self.begin(["\n".join(pages)])
+
     def stop(self) -> None:
         """The program ends: stop, and wait until the shelf is let go."""
         if self._job is not None:
@@ -82,6 +89,7 @@ class Imports(QObject):
         else:
             self.report = ReportDialog(report, ui.language, ui.theme, self._parent)
             self.report.show_wanted.connect(self.show_wanted)
+            self.report.complete_wanted.connect(self.complete_wanted)
             self.report.finished.connect(lambda _: setattr(self, "report", None))
             self.report.open()
         if self._waiting:

@@ -79,6 +79,8 @@ class Report:
     cancelled: bool = False
     fault: Words | None = None
     """What stopped the import, when it was neither done nor cancelled."""
+    without_icons: tuple[str, ...] = ()
+    """The keys of the decks whose bonus icons are not known: said once with a count, not on every row."""
 
     def count(self, outcome: Outcome) -> int:
         """Return how many rows became this."""
@@ -97,6 +99,12 @@ class Report:
             failed=self.count(Outcome.FAILED),
             partly=self.count(Outcome.PARTLY),
         )
+
+    def remarks(self) -> list[Words]:
+        """Return what is said once below the summary: what stopped the import, and how many decks lack what."""
+        stopped = s.CANCELLED if self.cancelled else self.fault
+        count = len(self.without_icons)
+        return [*([stopped] if stopped is not None else []), *([s.REPORT_ICONS.filled(n=count)] if count else [])]
 
 
 class ReportModel(QAbstractTableModel):
@@ -145,9 +153,11 @@ class ReportModel(QAbstractTableModel):
 
 
 class ReportDialog(QDialog):
-    """The report in a window of its own; `show_wanted` asks for the imported decks in the list."""
+    """The report in a window of its own; `show_wanted` asks for the imported decks in the list, `complete_wanted` for
+    the public pages of those that lack what these tell."""
 
     show_wanted = Signal(list)
+    complete_wanted = Signal(list)
 
     def __init__(self, report: Report, language: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -158,9 +168,9 @@ class ReportDialog(QDialog):
         self.model.setParent(self)
         self.summary = Label(report.summary().say(language))
         self.more = Label()
-        stopped = s.CANCELLED if report.cancelled else report.fault
-        self.more.setText(stopped.say(language) if stopped is not None else "")
-        self.more.setVisible(stopped is not None)
+        said = report.remarks()
+        self.more.setText("\n".join(words.say(language) for words in said))
+        self.more.setVisible(bool(said))
         for label in (self.summary, self.more):
             label.setWordWrap(True)
         self.table = QTableView()
@@ -173,6 +183,10 @@ class ReportDialog(QDialog):
         self.show_decks = QPushButton(s.SHOW_IMPORTED.say(language))
         self.show_decks.setEnabled(bool(report.keys))
         self.show_decks.clicked.connect(self._on_show)
+        self.complete = QPushButton(s.COMPLETE.say(language))
+        self.complete.setToolTip(tip(s.COMPLETE_TIP.say(language)))
+        self.complete.clicked.connect(self._on_complete)
+        self.complete.setVisible(any(key.startswith("mv:") for key in report.without_icons))
         self.close_button = QPushButton(s.CLOSE.say(language))
         self.close_button.clicked.connect(self.accept)
         self.close_button.setDefault(True)
@@ -201,12 +215,16 @@ class ReportDialog(QDialog):
         header.setHighlightSections(False)
 
     def _lay_out(self) -> None:
-        row = across(self.problems, STRETCH, self.copy, self.show_decks, self.close_button)
+        row = across(self.problems, STRETCH, self.copy, self.complete, self.show_decks, self.close_button)
         down(self.summary, self.more, (self.table, 1), row, on=self)
         fit(self, 820, 460)
 
     def _on_problems(self, only: bool) -> None:
         self.model.show_problems(only)
+
+    def _on_complete(self) -> None:
+        self.accept()
+        self.complete_wanted.emit(list(self.report.without_icons))
 
     def _on_show(self) -> None:
         self.show_wanted.emit(self.report.keys)

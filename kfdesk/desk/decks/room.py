@@ -117,6 +117,7 @@ class DeckRoom(QObject):
         page.trash_empty.clicked.connect(self._ask_empty_trash)
         page.detail.sheet_wanted.connect(self.open_sheet)
         page.detail.play_wanted.connect(self.play)
+        page.detail.complete_wanted.connect(self.complete)
         page.detail.journal_wanted.connect(self.journal_wanted)
         page.detail.game_wanted.connect(self.ask_game)
         page.detail.write_wanted.connect(self.write_wanted)
@@ -126,6 +127,7 @@ class DeckRoom(QObject):
         place.offered.connect(self.take)
         self.imports.finished.connect(self._after_import)
         self.imports.show_wanted.connect(self.show_decks)
+        self.imports.complete_wanted.connect(self.complete_decks)
         self.upkeep.done.connect(self._after_upkeep)
         self.upkeep.failed.connect(self._on_trouble)
 
@@ -142,6 +144,7 @@ class DeckRoom(QObject):
         connect("compare", self.compare)
         connect("copy", lambda: self.acts.copy_text(page.selected_keys(), self._settings.card_language_now))
         connect("link", lambda: self.acts.copy_links(page.selected_keys()))
+        connect("complete", self.complete)
         connect("export", self._ask_export)
         connect("all", self.select_all)
         connect("trash", lambda: self.acts.trash(page.selected_keys()))
@@ -281,7 +284,10 @@ class DeckRoom(QObject):
         ids = self.browse.selected_ids()
         rows = self._store.rows(ids[:500]) if self._store is not None and ids else []
         self.commands.show_state(
-            len(ids), trash=self.browse.trash, all_favorites=bool(rows) and all(row.favorite for row in rows)
+            len(ids),
+            trash=self.browse.trash,
+            all_favorites=bool(rows) and all(row.favorite for row in rows),
+            incomplete=any(row.can_be_completed for row in rows),
         )
         key = self.browse.current_key()
         if key is not None and len(ids) == 1:
@@ -437,6 +443,18 @@ class DeckRoom(QObject):
             dialog.speed = self._settings.speed
             dialog.kept.connect(self.keep_generated)
             dialog.open()
+
+    def complete(self) -> None:
+        """Fetch what the public pages of the selected decks tell and their sources left out."""
+        self.complete_decks(self.browse.selected_keys())
+
+    def complete_decks(self, keys: Sequence[str]) -> None:
+        """Fetch what the public pages of these decks tell and their sources left out."""
+        keys = self.acts.with_public_page(keys)
+        if keys:
+            self.imports.fetch(keys)
+        else:
+            self.browse.notice.say(s.NOTHING_TO_COMPLETE)
 
     def keep_generated(self, decks: list[DeckRecord]) -> None:
         """Put new decks on the shelf and show them."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kfdesk.collection.importers.command_texts import WITHOUT_ICONS
 from kfdesk.collection.records import Source
 from kfdesk.desk import texts as shared
+from kfdesk.desk.charts import texts as figures
 from kfdesk.desk.kit.locales import whole
+from kfdesk.language.estimates import EstimateKind
 from kfdesk.text.words import Words, same
 
 # Reaching the room.
@@ -85,7 +88,25 @@ FOLDER = Words("Folder")
 TAB_RESULTS = Words("Results")
 CHAINS = Words("Chains")
 NOT_PLAYABLE = Words("Not playable")
+_ESTIMATES = {
+    "steal": EstimateKind.STEAL,
+    "capture": EstimateKind.CAPTURE,
+    "control": EstimateKind.AMBER_CONTROL,
+    "wipes": EstimateKind.BOARD_WIPES,
+    "removal": EstimateKind.REMOVAL,
+    "artifactcontrol": EstimateKind.ARTIFACT_CONTROL,
+    "draw": EstimateKind.DRAW,
+    "archive": EstimateKind.ARCHIVE,
+    "keycheats": EstimateKind.KEY_CHEATS,
+    "disruption": EstimateKind.DISRUPTION,
+    "protection": EstimateKind.CREATURE_PROTECTION,
+    "recursion": EstimateKind.RECURSION,
+    "efficiency": EstimateKind.EFFICIENCY,
+    "effectivepower": EstimateKind.EFFECTIVE_POWER,
+}
+"""Columns of figures from definitions: they are called and explained as in the figures of a deck."""
 COLUMN_NAMES: Mapping[str, Words] = {
+    **{column: figures.FIGURES[figure] for column, figure in _ESTIMATES.items()},
     "star": Words("Favorite"),
     "name": shared.NAME,
     "set": shared.SET,
@@ -101,12 +122,18 @@ COLUMN_NAMES: Mapping[str, Words] = {
     "artifacts": Words("Artifacts"),
     "upgrades": Words("Upgrades"),
     "power": Words("Power"),
+    "armor": figures.ARMOR,
     "unknown": Words("Unknown"),
     "source": Words("Source"),
     "added": Words("Added"),
     "games": shared.GAMES,
 }
+_NAME_AND_RULE = Words("{figure}: {rule}")
 COLUMN_TIPS: Mapping[str, Words] = {
+    **{
+        column: _NAME_AND_RULE.filled(figure=figures.FIGURES[figure], rule=figures.RULES[figure])
+        for column, figure in _ESTIMATES.items()
+    },
     "results": Words("Games won : games lost"),
     "chains": Words("Chains the deck starts its next game with"),
     "expected": Words("Expected Æmber, bonus icons included"),
@@ -173,6 +200,9 @@ PLAYED_WITHOUT = Words(
 )
 CANNOT_PLAY_WHY = Words("Cannot be played: {why}")
 ICONS_UNKNOWN = Words("The source of this deck names no bonus icons beyond the printed ones.")
+NO_ICONS = Words("bonus icons not known")
+COMPLETE = Words("Complete from the Master Vault")
+COMPLETE_TIP = Words("Fetch the deck’s public page, which names its bonus icons")
 SHEET = Words("Deck sheet")
 SHEET_TIP = Words("Identity card, list, and print (Enter)")
 PLAY = Words("Play…")
@@ -219,6 +249,8 @@ ACT_TAG = Words("&Tags…")
 ACT_FOLDER = Words("&Folder…")
 ACT_COPY = Words("&Copy as text")
 ACT_COPY_LINK = Words("Copy &link")
+ACT_COMPLETE = Words("Complete from the Master &Vault")
+NOTHING_TO_COMPLETE = Words("None of these decks lacks anything that a public page could tell.")
 ACT_EXPORT = shared.EXPORT
 ACT_COMPARE = Words("Co&mpare")
 ACT_TRASH = Words("Move to tras&h")
@@ -276,6 +308,7 @@ COPY_REPORT = Words("Copy")
 SHOW_IMPORTED = Words("Show these decks")
 CANCELLED = Words("Canceled: what was read so far is kept.")
 REPORT_SUMMARY = Words("{added} new, {merged} already known, {failed} not read, {partly} with something unknown.")
+REPORT_ICONS = WITHOUT_ICONS
 NOTHING_TO_PASTE = Words("There is no deck on the clipboard.")
 DROP_HERE = Words("Drop to import")
 

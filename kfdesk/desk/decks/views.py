@@ -132,6 +132,8 @@ class DeckTable(QTableView):
         for place, name in enumerate(name for name in habits.order if name in NUMBER_OF):
             header.moveSection(header.visualIndex(NUMBER_OF[name]), place)
         hidden = HIDDEN_FIRST if habits.hidden is None else habits.hidden
+        if habits.order:  # columns that there were not when it was left
+            hidden = (*hidden, *(name for name in HIDDEN_FIRST if name not in habits.order))
         em = self.fontMetrics().horizontalAdvance("0") / 7.0
         for number, column in enumerate(COLUMNS):
             width = habits.widths.get(column.id, round(column.width * max(1.0, em)))

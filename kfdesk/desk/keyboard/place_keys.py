@@ -53,6 +53,7 @@ IN_DECK_LISTS: Final[dict[str, tuple[str, ...]]] = {
     "compare": ("C",),
     "copy": ("Ctrl+C",),
     "link": ("Ctrl+Shift+C",),
+    "complete": ("V",),
     "export": ("Ctrl+E",),
     "all": ("Ctrl+A",),
     "trash": ("Del", "Backspace"),

@@ -17,7 +17,7 @@ from kfdesk.engine.terms import PLAYERS, DecisionKind, KeyColor, Player
 from kfdesk.language import nouns
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Node, Target
 from kfdesk.language.counts.cards import CardsThere, Count, clause, count_of, the_number_of
-from kfdesk.language.estimates import BOTH, COUNTED, EITHER, ONE_IN, EstimateContext, Shares
+from kfdesk.language.estimates import BOTH, COUNTED, EITHER, ONE_IN, POOL, EstimateContext, Shares
 from kfdesk.language.named_choices import player_option
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import EACH_PLAYER, EachPlayer, Opponent, Who, You
@@ -100,6 +100,9 @@ class AmberOf(Count):
 
     def most(self, word: Adjective) -> Wordable:
         return described(nouns.AMBER, THE, word)
+
+    def estimate(self) -> float:
+        return POOL
 
     def given(self, wanted: Range, context: EstimateContext) -> EstimateContext:
         return context._replace(pool=wanted.pool(context.pool)) if isinstance(self.who, Opponent) else context

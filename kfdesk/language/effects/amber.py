@@ -24,7 +24,7 @@ from kfdesk.language.combined import AllOf, picks_one_of_each
 from kfdesk.language.counts.players import Form, Held, PlayersWith, pool_of
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, joined
 from kfdesk.language.effects.sharing import shared_out
-from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, Shares
+from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind, Shares
 from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.players import (
     EACH_PLAYER,
@@ -489,7 +489,10 @@ class PlaceAmber(Transfer):
         return (self.each if picks_several(self.card) else self.clause).of(sum=self.sum, target=self.card)
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        """Nothing: who is helped by it is decided by what becomes of the card."""
+        """Count half of what comes onto enemy creatures: it is yours if they leave play."""
+        for aim in self.card.aims(theirs=context.theirs):
+            placed = self.quantity.estimate() * aim.number * aim.share * (ONE_IN if aim.narrow else 1.0)
+            estimate.add(EstimateKind.EXPECTED_AMBER, ONE_IN * placed, context)
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.card.pick(scope)
@@ -566,6 +569,12 @@ class MoveAmber(Transfer):
         if isinstance(self.giver, Target) and isinstance(self.receiver, You):
             size = self.giver.size()
             estimate.add(EstimateKind.EXPECTED_AMBER, self.quantity.estimate(1.0 / size) * size, context)
+        elif isinstance(self.giver, Target) and isinstance(self.receiver, Target):
+            estimate.add(EstimateKind.EXPECTED_AMBER, ONE_IN * self.quantity.estimate(1.0), context)
+        elif isinstance(self.giver, Target) and isinstance(self.receiver, Supply) and not self.giver.is_this:
+            estimate.add(EstimateKind.AMBER_CONTROL, ONE_IN * self.quantity.estimate(1.0), context)
+        elif self.giver is OPPONENT and not context.theirs:
+            estimate.add(EstimateKind.AMBER_CONTROL, self.quantity.estimate(context.pool), context)
 
     def can_start(self, scope: Scope) -> bool:
         ends = [end for end in (self.giver, self.receiver) if isinstance(end, Target)]

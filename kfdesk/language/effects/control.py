@@ -19,7 +19,8 @@ from kfdesk.language.combined import AllOf, picks_one_of_each
 from kfdesk.language.descriptions import Group
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, complete
 from kfdesk.language.effects.moves import is_yours
-from kfdesk.language.estimates import DeckEstimate, EstimateContext, uncounted
+from kfdesk.language.estimates import BOUNCED, HAND_SIZE, DeckEstimate, EstimateContext, EstimateKind, uncounted
+from kfdesk.language.piles import zone_and_owner
 from kfdesk.language.places import Pile
 from kfdesk.language.players import OPPONENT, YOU, PlayersOf, Who
 from kfdesk.language.positions import ANYWHERE, FLANK, Spot
@@ -225,7 +226,6 @@ class SwapPiles(Instruction):
     first: Pile
     second: Pile
     phrase = Phrase(en="swap {first} and {second}", de="{first} und {second} tauschen", rule="glossary/swap")
-    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         def moved(one: Pile, other: Pile) -> list[CardMoved]:
@@ -236,6 +236,10 @@ class SwapPiles(Instruction):
 
         yield from scope.core.happen(*moved(self.first, self.second), *moved(self.second, self.first))
         return DONE
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        if Zone.DISCARD in (self.first.zone, self.second.zone):
+            estimate.add(EstimateKind.RECURSION, HAND_SIZE, context)
 
 
 @entity
@@ -248,7 +252,6 @@ class SwapCards(Instruction):
     first: Chosen
     second: Chosen
     phrase = Phrase(en="swap {first} with {second}", de="{first} gegen {second} tauschen", rule="glossary/swap")
-    add_to = uncounted
 
     def about(self, target: Target) -> Wordable:
         return self
@@ -294,6 +297,10 @@ class SwapCards(Instruction):
             scope.picked[self.first] = known
         return found
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        zones = {zone_and_owner(one, context)[0] for one in (self.first, self.second)}
+        estimate.add(EstimateKind.RECURSION, float(Zone.DISCARD in zones), context)
+
 
 def _there(scope: Scope, target: Chosen) -> tuple[CardId, ...]:
     """Return the cards that may be picked in a pile, or those picked before that still lie there."""
@@ -326,7 +333,6 @@ class SwapControl(Instruction):
     of_both = Phrase(
         en="<swap control> of {both}", de="die <Kontrolle> über {both} <tauschen>", rule="glossary/swap-control"
     )
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         if self.both is not None:
@@ -359,6 +365,9 @@ class SwapControl(Instruction):
             )
         yield from core.settle()
         return Outcome(True, (first.id, second.id), 2)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.removes(self.second if self.both is None else self.both, BOUNCED, context)
 
 
 _CONTROLLERS_LINE = fixed("its controller’s battleline", "Schlachtreihe")

@@ -22,7 +22,7 @@ from kfdesk.language.counts.properties import PowerOf
 from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.effects.base import NOTHING, Gathering, Instruction, Scope, Steps, asked_first, complete, joined
 from kfdesk.language.effects.sharing import shared_out
-from kfdesk.language.estimates import COUNTED, LIFE, DeckEstimate, EstimateContext, EstimateKind, uncounted
+from kfdesk.language.estimates import COUNTED, LIFE, ONE_IN, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.position_predicates import ON_FLANK
 from kfdesk.language.prompts import CHOOSE, SPARING, TO_DO
@@ -305,7 +305,6 @@ class Heal(Instruction):
         rule="glossary/heal",
     )
     phrase_fully = Phrase(en="fully [heal] {target}", de="{target} komplett heilen", rule="glossary/heal")
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         if self.amount is None:
@@ -327,6 +326,10 @@ class Heal(Instruction):
         assert isinstance(self.amount, UpTo)
         damage = max((scope.core.state.cards[c].damage for c in cards), default=0)
         return damage if self.amount.most is None else min(self.amount.most, damage)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        healed = LIFE * ONE_IN if self.amount is None else self.amount.estimate()
+        estimate.protects(self.target, min(1.0, healed / LIFE), context)
 
 
 HOW_MUCH_HEALED = Pair("How much damage is healed?", "Wie viel Schaden wird geheilt?")

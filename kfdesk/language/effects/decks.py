@@ -22,7 +22,15 @@ from kfdesk.language.descriptions import Each
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.moves import ARCHIVES, DECK_TOP, HAND, Destination, shuffle
 from kfdesk.language.effects.revealing import show
-from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, uncounted
+from kfdesk.language.estimates import (
+    COUNTED,
+    ONE_IN,
+    OUT_OF_REACH,
+    DeckEstimate,
+    EstimateContext,
+    EstimateKind,
+    uncounted,
+)
 from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import IN_PLAY, InPlay, Pile, deck, discard_pile
@@ -73,7 +81,6 @@ class DiscardingUntil(Instruction):
 
     participle = Pair("discarded", "abgelegt")
     ends_in_a_clause = True
-    add_to = uncounted
 
     def about(self, target: Target) -> Wordable:
         return None
@@ -115,6 +122,11 @@ class DiscardingUntil(Instruction):
         """Return whether a card could not be discarded, so that there is no way past it."""
         held = scope.core.state.players[player]
         return card[0] in held.hand if self.from_hand else held.deck[:1] == card
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        theirs = 1.0 if context.theirs else self.pile.who.shares(context).theirs
+        worth = COUNTED if self.from_hand else COUNTED * OUT_OF_REACH
+        estimate.add(EstimateKind.DISRUPTION, worth * theirs, context)
 
 
 @entity
@@ -378,7 +390,6 @@ class Rearrange(Instruction):
         en="look at {target} & put them back in any order",
         de="dir {target} an-sehen & sie in beliebiger Reihenfolge zurück-legen",
     )
-    add_to = uncounted
 
     def about(self, target: Target) -> Wordable:
         return None
@@ -394,6 +405,11 @@ class Rearrange(Instruction):
             owner = core.state.cards[card].owner
             yield from core.happen(CardMoved(card, owner, Zone.DECK, Zone.DECK, scope.source))
         return Outcome(True, tuple(ordered), len(ordered))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        whose = self.target.pile.who.shares(context)
+        estimate.add(EstimateKind.EFFICIENCY, ONE_IN * whose.yours, context)
+        estimate.add(EstimateKind.DISRUPTION, ONE_IN * whose.theirs, context)
 
 
 @entity

@@ -18,9 +18,9 @@ from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Node, Rule, Target
 from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.effects.base import Instruction, Scope, Steps, in_order, joined
-from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, uncounted
+from kfdesk.language.estimates import LIFE, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.extremes import Extreme
-from kfdesk.language.piles import EndOfPile
+from kfdesk.language.piles import zone_and_owner
 from kfdesk.language.places import IN_PLAY, within_reach
 from kfdesk.language.players import Who, You
 from kfdesk.language.position_predicates import OnThatFlank
@@ -110,8 +110,20 @@ class PlayCard(Instruction):
         return joined(outcomes)
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        if isinstance(self.target, EndOfPile) and self.target.pile.zone is Zone.DECK:
-            estimate.add(EstimateKind.DRAW, self.target.size(), context)
+        estimate_entering(estimate, self.target, context)
+
+
+def estimate_entering(estimate: DeckEstimate, target: Target, context: EstimateContext) -> None:
+    """Add what it is worth that cards are played, or put into play, besides those that a turn allows."""
+    if context.theirs:
+        return
+    zone, whose = zone_and_owner(target, context)
+    if zone is Zone.DECK and whose.yours:
+        estimate.add(EstimateKind.DRAW, target.size(), context)
+    else:
+        estimate.add(EstimateKind.EFFICIENCY, target.size(), context)
+    if zone in (Zone.DISCARD, Zone.PURGED):
+        estimate.add(EstimateKind.RECURSION, target.size() * whose.yours, context)
 
 
 _PLAY = Phrase(en="play {target} {spot}", de="{target} {spot} spielen")
@@ -133,7 +145,6 @@ class PutIntoPlay(Instruction):
     ready: bool = False
     spot: Spot | None = None
     participle = Pair("put into play", "ins Spiel gebracht")
-    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         outcomes = []
@@ -176,6 +187,9 @@ class PutIntoPlay(Instruction):
             case You():
                 return _YOURS
         return _UNDER_CONTROL.of(control=NounPhrase((nouns.CONTROL,), of=self.under))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate_entering(estimate, self.target, context)
 
 
 _PUT = Phrase(en="put {target} into play {control} {spot}", de="{target} {control} {spot} ins Spiel bringen")
@@ -233,6 +247,12 @@ class AsCopy(Node, PlayedAsCopy):
 
     def why_not(self, scope: Scope, card: CardId) -> Reason | None:
         return why_unfit(scope, self.group, card)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        if self.entering:
+            estimate.add(EstimateKind.EFFECTIVE_POWER, LIFE, context)
+        else:
+            estimate.add(EstimateKind.EFFICIENCY, 1.0, context)
 
 
 _AS_COPY = Frame(

@@ -603,7 +603,10 @@ class DoneBy(Instruction):
         return By(self.who, as_theirs(self.who, self.effect))
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        estimate.include(self.effect, context.by(self.who.shares(context).yours))
+        shares = self.who.shares(context)
+        for share, theirs in ((shares.yours, False), (shares.theirs, True)):
+            if share:
+                estimate.include(self.effect, context._replace(theirs=theirs).by(share))
 
 
 def as_theirs(who: Who, deed: Wordable) -> Fragment:

@@ -13,7 +13,7 @@ from kfdesk.language.base import Rule, Target
 from kfdesk.language.descriptions import Each
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
 from kfdesk.language.effects.one_by_one import NEXT, which_next
-from kfdesk.language.estimates import uncounted
+from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.targets import possible_cards
 from kfdesk.records import entity
@@ -39,7 +39,6 @@ class ResolveIcons(Instruction):
     """
 
     what: Target | Icon
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         if isinstance(self.what, Icon):
@@ -75,6 +74,9 @@ class ResolveIcons(Instruction):
             resolved += (yield from resolve_icons_of(core, scope.you, card, icons)).amount
         return Outcome(True, cards, resolved) if resolved else NOTHING
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.EFFICIENCY, 0.0 if context.theirs else 1.0, context)
+
 
 _RESOLVE = Phrase(en="resolve {icons}", de="{icons} ab-handeln")
 _AS_PLAYED = Phrase(
@@ -105,6 +107,9 @@ class IconsAgain(Rule, Static[Player]):
     def next_time(self, time: Wordable) -> Fragment:
         again: Wordable = _ONCE_MORE if self.who is YOU else Recalling(By(self.who, _ONCE_MORE), (self.who,), near=True)
         return NextTime(_PLAY_A_CARD.of(who=self.who), again, time)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.EFFICIENCY, self.who.shares(context).yours, context)
 
 
 _PLAY_A_CARD = Phrase(en="{who} | play a card", de="{who} | eine Karte spielen")

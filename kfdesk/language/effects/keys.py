@@ -92,7 +92,9 @@ class ForgeKey(Instruction):
         return _REDUCED.of(key=key, n=self.extra, most=most, each=each.count, least=least)
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        estimate.add(EstimateKind.KEY_CHEATS, self.who.shares(context).yours, context)
+        less = 0.0 if self.reduced_by is None else self.reduced_by.estimate()
+        dearer = 0.0 if self.free else max(0.0, self.extra.estimate() - less)
+        estimate.add(EstimateKind.KEY_CHEATS, KEY / (KEY + dearer) * self.who.shares(context).yours, context)
 
 
 def _the_key(color: KeyColor, who: Who) -> NounPhrase:
@@ -158,6 +160,7 @@ class Unforge(Instruction):
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.loses(KEY, self.who.shares(context), context)
+        estimate.add(EstimateKind.DISRUPTION, self.who.shares(context).theirs, context)
 
 
 _UNFORGE = Phrase(en="<unforge> {key}", de="{key} <ungeschmiedet> machen", rule="glossary/unforge")

@@ -20,7 +20,7 @@ from kfdesk.language.counts.cards import the_number_of
 from kfdesk.language.descriptions import Each
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Steps, ask_how_much, complete, in_order, joined
 from kfdesk.language.effects.sharing import shared_out
-from kfdesk.language.estimates import uncounted
+from kfdesk.language.estimates import BOUNCED, COUNTED, ONE_IN, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.nouns import ARMOR, CHOSEN, COUNTER, WHOLE, counter_prefix
 from kfdesk.language.rules.changes import GetsArmor
@@ -70,7 +70,6 @@ class ReadyUp(Instruction):
     target: Target
     participle = Pair("readied", "spielbereit gemacht")
     phrase = Phrase(en="ready {target}", de="{target} spielbereit machen")
-    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -88,6 +87,9 @@ class ReadyUp(Instruction):
     def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
         forbidding.report_readying(scope.core, cards, scope.source)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.uses(self.target, 1.0, context)
+
 
 @entity
 class Exhaust(Instruction):
@@ -101,7 +103,6 @@ class Exhaust(Instruction):
     participle = Pair("exhausted", "erschöpft")
     phrase = Phrase(en="exhaust {target}", de="{target} erschöpfen")
     phrase_no_effect = Phrase(en="exhaust {target} with no effect", de="{target} ohne Wirkung erschöpfen")
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         return self.phrase_no_effect if self.no_effect else self.phrase
@@ -128,6 +129,12 @@ class Exhaust(Instruction):
 
     def report_forbidden(self, scope: Scope, cards: Iterable[CardId]) -> None:
         forbidding.report_exhausting(scope.core, cards, scope.source)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        if self.no_effect:
+            estimate.add(EstimateKind.CREATURE_PROTECTION, 1.0, context)
+        else:
+            estimate.hinders(self.target, 1.0, context)
 
 
 # Statuses ---------------------------------------------------------------------------------------
@@ -160,7 +167,6 @@ class Mark(Instruction):
 
     status: Status
     target: Target
-    add_to = uncounted
 
     @property
     def participle(self) -> Pair:  # type: ignore[override]
@@ -178,6 +184,12 @@ class Mark(Instruction):
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return self.status in scope.core.state.cards[card].statuses
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        if self.status is WARD:
+            estimate.protects(self.target, 1.0, context)
+        else:
+            estimate.hinders(self.target, 1.0 if self.status is STUN else ONE_IN, context)
+
 
 @entity
 class Unmark(Instruction):
@@ -185,7 +197,6 @@ class Unmark(Instruction):
 
     status: Status
     target: Target
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         return (_TAKE_EACH if picks_several(self.target) else _TAKE)[self.status]
@@ -197,6 +208,12 @@ class Unmark(Instruction):
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return self.status not in scope.core.state.cards[card].statuses
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        if self.status is STUN:
+            estimate.uses(self.target, 1.0, context)
+        else:
+            estimate.removes(self.target, BOUNCED, context)
 
 
 @entity
@@ -211,7 +228,6 @@ class MoveMark(Instruction):
         de="einen <Beschützt-Marker> von {target:dat} auf {to} bewegen",
         rule="glossary/ward",
     )
-    add_to = uncounted
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return self.status not in scope.core.state.cards[card].statuses
@@ -228,6 +244,9 @@ class MoveMark(Instruction):
             return NOTHING
         given = yield from rules.give_status(scope.core, receiver[:1], self.status, scope.source)
         return taken._replace(done=given.done)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.protects(self.to, 1.0, context)
 
 
 # Counters ---------------------------------------------------------------------------------------
@@ -271,7 +290,6 @@ class PutCounters(Instruction):
     target: Target
     divided: bool = False
     """Whether the active player divides the amount among the cards."""
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         if self.divided:
@@ -306,6 +324,14 @@ class PutCounters(Instruction):
             outcomes.append((yield from rules.add_counters(scope.core, (card,), self.kind, n, scope.source)))
         return joined(outcomes)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        if self.kind == POWER_COUNTER:
+            put = self.amount.estimate()
+            if self.divided:
+                estimate.add(EstimateKind.EFFECTIVE_POWER, put, context)
+            else:
+                estimate.strengthens(self.target, put, context)
+
 
 @entity
 class DoubleCounters(Instruction):
@@ -313,7 +339,6 @@ class DoubleCounters(Instruction):
 
     kind: str
     target: Target
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         there = described(COUNTER, OF_THE, counter_prefix(self.kind), _ON.of(target=self.target))
@@ -328,6 +353,10 @@ class DoubleCounters(Instruction):
         for card, n in there.items():
             outcomes.append((yield from rules.add_counters(scope.core, (card,), self.kind, n, scope.source)))
         return complete(joined(outcomes), self.target, tuple(there))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        if self.kind == POWER_COUNTER:
+            estimate.strengthens(self.target, COUNTED, context)
 
 
 _DOUBLE = Phrase(en="double {number}", de="{number} verdoppeln")
@@ -386,7 +415,6 @@ class MoveCounters(Instruction):
     amount: Quantity
     target: Target
     to: Target
-    add_to = uncounted
     amount_follows_cards = True
     unit = COUNTER
     participle = Pair("moved", "bewegt")
@@ -418,6 +446,10 @@ class MoveCounters(Instruction):
         taken = yield from take_counters(scope, cards, self.kind, self.amount)
         yield from rules.add_counters(scope.core, onto[:1], self.kind, taken.amount, scope.source)
         return complete(taken, self.target, cards)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        if self.kind == POWER_COUNTER:
+            estimate.strengthens(self.to, self.amount.estimate(), context)
 
 
 def share_of_counters(kind: str, amount: Quantity) -> Wordable:
@@ -468,7 +500,6 @@ class LoseArmor(Instruction):
         de="{target} | bis zum Ende des Zuges {all_of_it:acc} verlieren & 1{damage} für jeden auf diese Weise "
         "verlorenen Rüstungspunkt erhalten",
     )
-    add_to = uncounted
 
     @property
     def all_of_it(self) -> Fragment:
@@ -495,6 +526,9 @@ class LoseArmor(Instruction):
 
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return not armor(scope.core, card)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.damages(self.target, 1.0, context)
 
 
 _ALL_OF = Frame(en="all of {own}", de="{own}")

@@ -17,9 +17,21 @@ from kfdesk.language.combined import AllOf, OneOf, all_of
 from kfdesk.language.descriptions import AmongThose, Each, Group
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
 from kfdesk.language.effects.entering import ReturnToPlay
-from kfdesk.language.estimates import BOUNCED, THEM, DeckEstimate, EstimateContext, EstimateKind, uncounted
+from kfdesk.language.estimates import (
+    BOUNCED,
+    HAND_SIZE,
+    ME,
+    ONE_IN,
+    OUT_OF_REACH,
+    SHUFFLED,
+    THEM,
+    DeckEstimate,
+    EstimateContext,
+    EstimateKind,
+    uncounted,
+)
 from kfdesk.language.named_choices import PlayerChoice
-from kfdesk.language.piles import EndOfPile
+from kfdesk.language.piles import EndOfPile, Under, pile_of, zone_and_owner
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand, still_in, within_reach
 from kfdesk.language.players import OPPONENT, YOU, OwnerOf, Who, You
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
@@ -183,7 +195,9 @@ class Archive(MoveOutOf):
         return IfMentioned(target, target, replace(said, after=(*said.after, FROM_PLAY)))
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        estimate.add(EstimateKind.ARCHIVE, self.target.size(), context)
+        if not context.theirs:
+            estimate.add(EstimateKind.ARCHIVE, self.target.size(), context)
+            come_back(estimate, self.target, 1.0, context)
 
     def put_away(self, scope: Scope, cards: tuple[CardId, ...]) -> Steps:
         return (yield from moves.put_away(scope.core, cards, self.zone, scope.source, archived=True))
@@ -207,6 +221,7 @@ class Purge(MoveOutOf):
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.takes_away(self.target, context)
+        are_lost(estimate, self.target, context)
 
 
 @entity
@@ -273,6 +288,7 @@ class Return(MoveToZone):
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         if self.printed is None:
             estimate.removes(self.target, BOUNCED, context)
+        come_back(estimate, self.target, 1.0, context)
 
 
 @entity
@@ -358,11 +374,21 @@ class Put(MoveToZone):
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         if self.abducts:
             estimate.takes_away(self.target, context)
-        elif self.printed is None:
+        elif isinstance(self.printed, OwnerOf | None):
             if self.to is ARCHIVES:
                 yours = (group for group in self.groups if group.sides() != THEM)
                 estimate.add(EstimateKind.ARCHIVE, sum(group.size() for group in yours), context)
             estimate.removes(self.target, BOUNCED, context)
+        come_back(estimate, self.target, 1.0, context)
+        zone, whose = zone_and_owner(self.target, context)
+        if zone is Zone.DECK and self.to is HAND:
+            estimate.add(EstimateKind.DRAW, self.target.size() * whose.yours, context)
+        elif zone is Zone.DECK:
+            estimate.add(EstimateKind.EFFICIENCY, ONE_IN * whose.yours, context)
+            estimate.add(EstimateKind.DISRUPTION, ONE_IN * whose.theirs, context)
+        elif zone in (Zone.HAND, Zone.ARCHIVES) and self.to.zone is not zone:
+            theirs = 1.0 if context.theirs else whose.theirs
+            estimate.add(EstimateKind.DISRUPTION, self.target.size() * theirs, context)
 
     # Conduct.
 
@@ -419,6 +445,8 @@ class ShuffleIn(MoveToZone):
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.removes(self.target, 1.0, context)
+        come_back(estimate, self.target, SHUFFLED, context)
+        are_lost(estimate, self.target, context)
 
     def carry_out(self, scope: Scope) -> Steps:
         picked = yield from self.target.pick(scope)
@@ -456,7 +484,12 @@ class Discard(Instruction):
     sends_away = True
     participle = Pair("discarded", "abgelegt")
     phrase = Phrase(en="discard {target}", de="{target} ab-legen")
-    add_to = uncounted
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        are_lost(estimate, self.target, context)
+        zone, whose = zone_and_owner(self.target, context)
+        if zone is Zone.DECK and isinstance(self.target, Chosen):  # one of the cards looked at: a better one is drawn
+            estimate.add(EstimateKind.EFFICIENCY, ONE_IN * whose.yours, context)
 
     @property
     def participle_own(self) -> Pair | None:  # type: ignore[override]
@@ -496,6 +529,35 @@ _DISCARDED_OWN = {
     Zone.DECK: Pair("discarded from their deck", "von seinem Deck abgelegt"),
     Zone.ARCHIVES: Pair("discarded from their archives", "aus seinem Archiv abgelegt"),
 }
+
+
+def come_back(estimate: DeckEstimate, target: Target, worth: float, context: EstimateContext) -> None:
+    """Add what it is worth that cards come back to your hand, deck or archives: out of a discard pile, from under a
+    card, or this card or another of yours from play."""
+    for one in getattr(target, "groups", (target,)):
+        zone, whose = zone_and_owner(one, context)
+        under = isinstance(one, Under) or isinstance(getattr(one, "place", None), Under)
+        if zone in (Zone.DISCARD, Zone.PURGED):
+            estimate.add(EstimateKind.RECURSION, worth * _how_many(one) * whose.yours, context)
+        elif under or (zone is None and (one.is_this or one.sides() == ME)):
+            estimate.add(EstimateKind.RECURSION, worth * estimate.friends(one, context), context)
+
+
+def are_lost(estimate: DeckEstimate, target: Target, context: EstimateContext) -> None:
+    """Add what it is worth that cards of the opponent's leave their hand, archives, deck or discard pile."""
+    for one in getattr(target, "groups", (target,)):
+        zone, whose = zone_and_owner(one, context)
+        if zone is not None:
+            theirs = 1.0 if context.theirs and pile_of(one) else whose.theirs
+            estimate.add(EstimateKind.DISRUPTION, _LOST.get(zone, 0.0) * _how_many(one) * theirs, context)
+
+
+def _how_many(target: Target) -> float:
+    """Return how many cards of a pile are taken to be meant, which may be all of it."""
+    return HAND_SIZE if isinstance(target, Whole) else target.size()
+
+
+_LOST = {Zone.HAND: 1.0, Zone.ARCHIVES: 1.0, Zone.DECK: OUT_OF_REACH, Zone.DISCARD: OUT_OF_REACH}
 
 
 def zone_of(target: Target) -> Zone:

@@ -151,7 +151,8 @@ class OneAtATime(Instruction):
         return in_turn.of(effect=Calling(self.effect, self.target, all_of_them))
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        estimate.include(self.effect, context.by(self.target.size()))
+        of_all = any(node is self.target for node in parts(self.effect))  # then their number is counted there
+        estimate.include(self.effect, context if of_all else context.by(self.target.size()))
 
 
 def _on_sides(scope: Scope, left: Collection[bool]) -> tuple[CardId, ...]:

@@ -9,7 +9,7 @@ from kfdesk.engine import prophecies as rules
 from kfdesk.engine.terms import CardId
 from kfdesk.language.base import Target
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps
-from kfdesk.language.estimates import uncounted
+from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.targets import THIS
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
@@ -27,7 +27,6 @@ class Fulfill(Instruction):
     without_doer: bool = False
     """Whether it does not say who does it: words of one player that another reads, who may be the active one."""
     participle = Pair("fulfilled", "erfüllt")
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         return (_IS_FULFILLED if self.without_doer else _FULFILL).of(target=self.target)
@@ -42,6 +41,9 @@ class Fulfill(Instruction):
                 fulfilled.append(prophecy)
         return Outcome(True, tuple(fulfilled), len(fulfilled)) if fulfilled else NOTHING
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DISRUPTION, 1.0, context)
+
 
 _FULFILL = Phrase(en="fulfill {target}", de="{target} erfüllen", rule="glossary/fulfill")
 _IS_FULFILLED = Phrase(en="{target} | be fulfilled", de="die Prophezeiung {target:nom} | erfüllt werden")
@@ -54,13 +56,15 @@ class Flip(Instruction):
     target: Target
     participle = Pair("flipped", "umgedreht")
     phrase = Phrase(en="flip {target}", de="{target} um-drehen")
-    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         flipped: tuple[CardId, ...] = ()
         for prophecy in (yield from self.target.pick(scope)):
             flipped += (yield from rules.flip(scope.core, prophecy, scope.source)).cards
         return Outcome(True, flipped, len(flipped)) if flipped else NOTHING
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DISRUPTION, ONE_IN, context)
 
 
 def fulfill(target: Target = THIS) -> Fulfill:

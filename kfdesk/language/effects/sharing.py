@@ -15,7 +15,7 @@ from kfdesk.language.amounts import ALL, Number, Quantity, UpTo, some
 from kfdesk.language.base import Target
 from kfdesk.language.descriptions import Each
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, ask_how_much, complete
-from kfdesk.language.estimates import uncounted
+from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.unfit import why_unfit
 from kfdesk.records import entity
@@ -105,7 +105,6 @@ class MoveDamage(Instruction):
     amount_follows_cards = True
     phrase = Phrase(en="move {sum} from {target} to {to}", de="{sum} von {target:dat} auf {to:acc} bewegen")
     participle = Pair("moved", "bewegt")
-    add_to = uncounted
 
     @property
     def sum(self) -> Wordable:
@@ -133,6 +132,9 @@ class MoveDamage(Instruction):
     def does_nothing_to(self, scope: Scope, card: CardId) -> bool:
         return scope.core.state.cards[card].damage == 0
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.protects(self.target, ONE_IN, context)
+
 
 _ALL = fixed("all damage", "allen Schaden")
 _SO_MUCH = Frame(en="{n} damage", de="{n} Schaden")
@@ -144,7 +146,6 @@ class Redistribute(Instruction):
 
     what: Icon
     target: Target
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         every = isinstance(self.target, Each) and self.target.place is IN_PLAY and not self.target.predicates
@@ -169,6 +170,9 @@ class Redistribute(Instruction):
     def _on(self, scope: Scope, card: CardId) -> int:
         c = scope.core.state.cards[card]
         return c.amber if self.what is Icon.AMBER else c.damage
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.CREATURE_PROTECTION, ONE_IN, context)
 
 
 _AMONG_THOSE = {

@@ -11,7 +11,7 @@ from kfdesk.engine.refill_and_chains import refill as refill_hand
 from kfdesk.engine.terms import CardId, Forbidden, Player, Step
 from kfdesk.language import nouns
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Outcome, Scope, Steps, joined
-from kfdesk.language.estimates import uncounted
+from kfdesk.language.estimates import COUNTED, ONE_IN, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.records import entity
 from kfdesk.text.nominals import NounPhrase
@@ -27,7 +27,6 @@ class RaiseTide(Instruction):
     """A player raises the tide, which is high for them then. Nothing where it is so already. Rule: "Tide"."""
 
     who: Who = YOU
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         return done_by(self.who, _RAISE.of())
@@ -53,6 +52,9 @@ class RaiseTide(Instruction):
             if s.tide_in_game and s.tide != player:
                 forbidding.report_player(core, Forbidden.RAISE_TIDE, Mod.CANNOT_RAISE_TIDE, player, scope.source)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.EFFICIENCY, self.who.shares(context).yours, context)
+
 
 _RAISE = Phrase(en="raise the tide", de="die Gezeiten heben", rule="glossary/tide")
 
@@ -61,7 +63,6 @@ _RAISE = Phrase(en="raise the tide", de="die Gezeiten heben", rule="glossary/tid
 class ResetTide(Instruction):
     """The tide becomes neutral, as it was when the game began. Rule: "Tide"."""
 
-    add_to = uncounted
     phrase = Phrase(en="reset the tide", de="die Gezeiten zurück-setzen", rule="glossary/tide")
 
     def can_start(self, scope: Scope) -> bool:
@@ -73,13 +74,15 @@ class ResetTide(Instruction):
         yield from scope.core.happen(TideReset(scope.you))
         return DONE
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DISRUPTION, ONE_IN, context)
+
 
 @entity
 class Refill(Instruction):
     """A player refills their hand as in step 5, chains counted and shed. Rules: "Step 5: Draw cards", "Chains"."""
 
     who: Who = YOU
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         hand, step = NounPhrase((nouns.HAND,), of=DOER), nouns.step_of(Step.DRAW, DOER)
@@ -93,6 +96,9 @@ class Refill(Instruction):
         for player in self.who.players(scope):
             outcomes.append((yield from refill_hand(scope.core, player)))
         return joined(outcomes)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DRAW, COUNTED * self.who.shares(context).yours, context)
 
 
 _REFILL = Phrase(en="refill {hand} as if it were {step}", de="{hand:acc} wie in {step:dat} auf-füllen")

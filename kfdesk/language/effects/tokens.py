@@ -11,7 +11,7 @@ from kfdesk.language.attributes import Named
 from kfdesk.language.base import Target
 from kfdesk.language.descriptions import Each
 from kfdesk.language.effects.base import NOTHING, Instruction, Scope, Steps, complete, joined
-from kfdesk.language.estimates import uncounted
+from kfdesk.language.estimates import TOKEN_POWER, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.piles import top
 from kfdesk.language.places import deck, within_reach
 from kfdesk.language.position_predicates import OnThatFlank
@@ -48,7 +48,6 @@ class MakeTokens(Instruction):
         de="ebenso viele <Token-Kreaturen> {name} {spot} erzeugen",
         rule="glossary/token-creatures",
     )
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         that_many = isinstance(self.amount, EqualTo) and isinstance(self.amount.count, Happening)
@@ -78,6 +77,10 @@ class MakeTokens(Instruction):
         made = joined(outcomes)
         return made._replace(done=made.done and len(made.cards) == wanted)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        made = TOKEN_POWER * self.amount.estimate()
+        estimate.add(EstimateKind.EFFECTIVE_POWER, 0.0 if context.theirs else made, context)
+
 
 @entity
 class MakeTokenOf(Instruction):
@@ -95,7 +98,6 @@ class MakeTokenOf(Instruction):
         de="{target} verdeckt als <Token-Kreaturen> ins Spiel bringen",
         rule="glossary/token-creatures",
     )
-    add_to = uncounted
 
     def can_start(self, scope: Scope) -> bool:
         return bool(token_reference(scope.core, scope.you)) and Instruction.can_start(self, scope)
@@ -112,6 +114,10 @@ class MakeTokenOf(Instruction):
         for card in within_reach(scope, self.target, cards):
             outcomes.append((yield from put_token(scope.core, scope.you, card, scope.source)))
         return complete(joined(outcomes), self.target, cards)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        made = TOKEN_POWER * self.target.size()
+        estimate.add(EstimateKind.EFFECTIVE_POWER, 0.0 if context.theirs else made, context)
 
 
 @entity

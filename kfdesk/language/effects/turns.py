@@ -10,7 +10,7 @@ from kfdesk.engine.terms import DecisionKind, House
 from kfdesk.language import nouns
 from kfdesk.language.base import Target
 from kfdesk.language.effects.base import DONE, NOTHING, Instruction, Scope, Steps
-from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, uncounted
+from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.named_choices import HouseChoice, that_house
 from kfdesk.language.players import YOU, Who, done_by
 from kfdesk.records import entity
@@ -54,7 +54,6 @@ class BecomesActive(Instruction):
 
     house: Target | HouseChoice
     who: Who = YOU
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         whose = NounPhrase((nouns.HOUSE,), mods=(nouns.ACTIVE,), of=self.who)
@@ -85,6 +84,9 @@ class BecomesActive(Instruction):
             house = House(keys[0].partition(":")[2])
         yield from core.happen(HouseChosen(core.state.active, house, scope.source))
         return DONE
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.EFFICIENCY, self.who.shares(context).yours, context)
 
 
 _BECOMES_ACTIVE = Phrase(en="{house} | become {whose}", de="{house} | {whose:nom} werden")

@@ -12,7 +12,7 @@ from kfdesk.engine.terms import CardId, CardType, Zone
 from kfdesk.language.base import Target
 from kfdesk.language.descriptions import Group
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, complete
-from kfdesk.language.estimates import uncounted
+from kfdesk.language.estimates import BOUNCED, ONE_IN, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.piles import OnCards
 from kfdesk.language.places import IN_PLAY, Pile, still_in, within_reach
 from kfdesk.language.rules.together import AnyAbility
@@ -36,7 +36,6 @@ class PutUnder(Instruction):
     grafted: bool = False
     out_of: Pile | None = None
     """The pile that they must still be in."""
-    add_to = uncounted
 
     @property
     def participle(self) -> Pair:  # type: ignore[override]
@@ -62,6 +61,9 @@ class PutUnder(Instruction):
         outcome = yield from moves.put_under(core, cards, hosts[0], face_down=not (self.faceup or self.grafted))
         return complete(outcome, self.target, picked)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.removes(self.target, BOUNCED, context)
+
 
 _FACEDOWN = Phrase(en="put {target} facedown under {host}", de="{target} verdeckt unter {host:acc} legen")
 _FACEDOWN_FROM = Phrase(
@@ -84,7 +86,6 @@ class Attach(Instruction):
     participle = Pair("attached", "angelegt")
     clause = Phrase(en="attach {target} to {to}", de="{target} an {to} an-legen")
     clause_in_play = Phrase(en="<move> {target} to {to}", de="{target} zu {to:dat} <bewegen>", rule="glossary/move")
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         moves = isinstance(self.target, Group) and (
@@ -122,6 +123,9 @@ class Attach(Instruction):
             scope.picked[self.target] = outer
         return not able
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.EFFICIENCY, ONE_IN, context)
+
 
 def _goes_to(scope: Scope, card: CardId, host: CardId) -> bool:
     """Return whether a card can be attached to another and is not yet. Who controls an upgrade in play keeps it."""
@@ -139,7 +143,6 @@ class AttachAs(Instruction):
     to: Target
     abilities: tuple[AnyAbility, ...]
     participle = Pair("attached", "angelegt")
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         text = Quoted(Sentences(tuple(said for said in self.abilities if isinstance(said, Worded))), None)
@@ -158,6 +161,9 @@ class AttachAs(Instruction):
         yield from core.settle()
         yield from core.react(events)
         return Outcome(True, (scope.source,), 1)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include_parts(self.abilities, context)
 
 
 _ATTACH_AS = Phrase(

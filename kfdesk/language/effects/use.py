@@ -17,7 +17,7 @@ from kfdesk.language import nouns
 from kfdesk.language.base import Target
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.entering import PlayCard
-from kfdesk.language.estimates import BOUNCED, DeckEstimate, EstimateContext, uncounted
+from kfdesk.language.estimates import BOUNCED, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import NounPhrase
@@ -44,7 +44,6 @@ class Use(Instruction):
     target: Target
     ways: tuple[Way, ...] = USES
     participle = Pair("used", "verwendet")
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         return _WAYS[self.ways]
@@ -65,6 +64,9 @@ class Use(Instruction):
         """Use one of the cards."""
         return (yield from uses.use_by_effect(scope.core, scope.you, card, self.ways, scope.source))
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.uses(self.target, 1.0, context)
+
 
 @entity
 class Resolve(Instruction):
@@ -74,7 +76,6 @@ class Resolve(Instruction):
     target: Target
     as_played: bool = False
     """Whether a play effect is resolved as if you had just played the card. You were not: nothing reacts to that."""
-    add_to = uncounted
 
     def worded(self) -> Fragment:
         label = nouns.EFFECTS_BEHIND[self.label]
@@ -104,6 +105,9 @@ class Resolve(Instruction):
             return NOTHING
         ability, given = yield from uses.choose_ability(core, core.state.active, card, found, scope.source)
         return (yield from core.trigger(Pending(card, scope.you, ability, scope.event, self.label, given=given)))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.uses(self.target, 1.0, context)
 
 
 _RESOLVE = Phrase(en="resolve {effect}", de="{effect} ab-handeln")
@@ -152,6 +156,7 @@ class AsIfYours(Instruction):
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         if isinstance(self.effect, Use):
             estimate.removes(self.effect.target, BOUNCED, context)
+        estimate.add(EstimateKind.EFFICIENCY, self.effect.target.size(), context)
 
 
 @entity
@@ -163,7 +168,6 @@ class StrikeInstead(Instruction):
         en="{this} | deal damage to {target:that} rather than the one it is fighting",
         de="{this} | {target:that:dat} statt der bekämpften Kreatur Schaden zu-fügen",
     )
-    add_to = uncounted
 
     def carry_out(self, scope: Scope) -> Steps:
         cards = yield from self.target.pick(scope)
@@ -173,6 +177,9 @@ class StrikeInstead(Instruction):
         if fight is not None:
             fight.strikes = cards[0]
         return Outcome(True, cards, 1)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.removes(self.target, BOUNCED, context)
 
 
 def use(target: Target) -> Use:

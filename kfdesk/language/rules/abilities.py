@@ -15,7 +15,7 @@ from kfdesk.language.combined import AllOf
 from kfdesk.language.conditions import there_are
 from kfdesk.language.counts.cards import Count
 from kfdesk.language.descriptions import Group
-from kfdesk.language.estimates import THEM, DeckEstimate, EstimateContext
+from kfdesk.language.estimates import ME, ONE_IN, THEM, DeckEstimate, EstimateContext
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.ranges import SOME
 from kfdesk.language.rules.changes import Constant, GivenValue
@@ -59,6 +59,10 @@ class GainsKeywords(GivenValue):
     def gained_in_a_row(self) -> tuple[Wordable, ...]:
         return tuple(keyword_words(*word) for word in self.what)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        for keyword, number in self.what:
+            estimate.has_keyword(keyword, float(number), estimate.friends(self.target, context), context)
+
 
 _GAINS_WORDS = Phrase(en="{target} | gain {words}", de="{target} | {words} erhalten")
 
@@ -97,6 +101,11 @@ class GainsCountedKeyword(Constant):
         clause = X_IS.of(number=said) if factor == 1 else _X_IS_TIMES.of(factor=factor, number=said)
         return _WHERE.of(words=words, clause=clause)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        friends = estimate.friends(self.target, context)
+        for keyword, number in ((self.what[0], self.what[1].estimate()), *self.beside):
+            estimate.has_keyword(keyword, float(number), friends, context)
+
 
 def _factor_of(number: EqualTo | Times) -> tuple[int, Count]:
     """Return how many times the count a number is, and the count."""
@@ -120,6 +129,10 @@ class GainsLike(Together):
         words = Listed(tuple(nouns.KEYWORDS[word].name for word in self.words), link="or")
         has = _HAS.of(who=self.group.described(A), words=words)
         return joining.WHILE.of(condition=has, effect=_GAINS_THAT.of(target=self.target))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        for keyword in self.words:
+            estimate.has_keyword(keyword, 1.0, ONE_IN * estimate.friends(self.target, context), context)
 
 
 _HAS = Phrase(en="{who} | have {words}", de="{who} | das Schlüsselwort {words} haben")
@@ -155,6 +168,9 @@ class TauntReaches(Constant):
         to = self.what.described if isinstance(self.what, NeighborsOf) else self.what
         again = THIS_AGAIN if self.target.is_this else Pronoun(self.target)
         return _ALSO_APPLIES.of(target=self.target, to=Calling(to, self.target, again))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.protects(self.what, ONE_IN, context)
 
 
 _ALSO_APPLIES = Phrase(
@@ -192,7 +208,8 @@ class Gains(GivenValue):
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         theirs = context.theirs != (self.target.sides() == THEM)
         by_creature = _sort_of(self.target) is CREATURE and not self.target.is_this
-        granted = context._replace(theirs=theirs, by_creature=by_creature)
+        anybody = self.target.sides() != ME and not self.target.is_this
+        granted = context._replace(theirs=theirs, by_creature=by_creature, granted=anybody)
         estimate.include(self.what, granted.by(self.target.size()))
 
 
@@ -311,6 +328,9 @@ class LosesKeywords(GivenValue):
     def lost(self) -> Wordable:
         return None if self.cannot_gain else keywords(*self.what)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.hinders(self.target, ONE_IN, context)
+
 
 _LOSE_AND_CANNOT_GAIN = Phrase(
     en="{target} | lose and cannot gain {what}", de="{target} | {what} verlieren und nicht erhalten"
@@ -347,6 +367,9 @@ class LosesAbilities(Constant):
     def lost(self) -> Wordable:
         return _ALL_ABILITIES
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.hinders(self.target, ONE_IN, context.held)
+
 
 @entity
 class LosesBehind(GivenValue):
@@ -361,6 +384,9 @@ class LosesBehind(GivenValue):
     @property
     def lost(self) -> Wordable:
         return NounPhrase((nouns.EFFECT,), PLURAL, (_ALL, _behind(self.what)))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.hinders(self.target, ONE_IN, context.held)
 
 
 @overload
@@ -427,6 +453,9 @@ class LosesArmor(Constant):
         own = ItsOwn(NounPhrase((nouns.ARMOR,), NONE, (nouns.WHOLE,)), self.target)
         return PerLanguage(_ALL_ARMOR, own)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.damages(self.target, 1.0, context)
+
 
 @entity
 class AlsoBehind(GivenValue):
@@ -439,6 +468,9 @@ class AlsoBehind(GivenValue):
         label, _ = self.what
         its = NounPhrase((nouns.EFFECT,), mods=(_behind(label),), of=self.target)
         return _IS_ALSO.of(its=its, both=NounPhrase((nouns.EFFECT,), A, (_behind(*self.what),)))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.uses(self.target, 1.0, context.held)
 
 
 @entity

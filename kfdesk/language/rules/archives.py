@@ -8,6 +8,7 @@ from kfdesk.engine.abilities import Mod, Scope, Static
 from kfdesk.engine.terms import CardId, Player, Step, Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import Rule, Target
+from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.players import YOU, EachPlayer, Who, players_at_all
 from kfdesk.language.rules.changes import ForPlayer
 from kfdesk.records import entity
@@ -55,6 +56,9 @@ class PicksUpSome(Rule, Static[Player]):
     def applies(self, scope: Scope, subject: Player) -> bool:
         return subject == scope.you
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.EFFICIENCY, ONE_IN, context)
+
 
 @entity
 class CannotTakeArchives(ForPlayer):
@@ -73,6 +77,9 @@ class CannotTakeArchives(ForPlayer):
             hand=PerLanguage(hands, hand),
             step=nouns.step_of(Step.HOUSE, whose),
         )
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DISRUPTION, self.who.shares(context).theirs, context.held)
 
 
 _NOT_TAKE = Phrase(

@@ -11,7 +11,7 @@ from kfdesk.language.amounts import Quantity, quantity
 from kfdesk.language.base import Node, Target
 from kfdesk.language.combined import AllOf
 from kfdesk.language.descriptions import Each
-from kfdesk.language.estimates import uncounted
+from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext
 from kfdesk.language.players import YOU, ControllerOf, Who
 from kfdesk.language.positions import ANYWHERE, FLANK, Spot
 from kfdesk.language.rules.abilities import GainsKeywords
@@ -111,7 +111,8 @@ class OrUpgrade(Node, Ability):
         text = Quoted(Sentences(tuple(said for said in self.abilities if isinstance(said, Worded))), None)
         return _OR_UPGRADE.of(text=text)
 
-    add_to = uncounted
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.include_parts(self.abilities, context.by(ONE_IN))
 
 
 _OR_UPGRADE = Frame(

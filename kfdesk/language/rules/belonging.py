@@ -76,6 +76,9 @@ class Belongs(Rule, Static[CardId]):
         wording = _BELONGS_BESIDES if self.besides else _BELONGS
         return wording.of(target=self.target, house=self.house.words)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.uses(self.target, 1.0, context)
+
 
 _ALL_HOUSES = Phrase(en="{target} | belong to all houses", de="{target} | zu allen Fraktionen gehören")
 
@@ -131,6 +134,9 @@ class BelongsWhileYours(Rule, Static[CardId]):
             return _ITS_HOUSE_WHILE.of(control=control, again=it, house=self.house.words)
         houses = NounPhrase((nouns.HOUSE,), PLURAL, of=self.who if self.who is YOU else Pronoun(self.who))
         return _FOREIGN_WHILE.of(control=control, again=it, house=self.house.words, houses=houses)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.uses(self.target, 1.0, context)
 
 
 _CONTROL = Phrase(en="{who} | control {card}", de="{who} | {card:acc} kontrollieren")

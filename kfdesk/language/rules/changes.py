@@ -15,13 +15,17 @@ from kfdesk.language.amounts import EqualTo, Number, Quantity, quantity, some
 from kfdesk.language.base import Rule, Target, itself_in, judging, while_later
 from kfdesk.language.descriptions import Each
 from kfdesk.language.estimates import (
+    BOUNCED,
     CHEAPER,
     COUNTED,
     DEARER,
-    WHILE_IN_PLAY,
+    LIFE,
+    ME,
+    ONE_IN,
     DeckEstimate,
     EstimateContext,
     EstimateKind,
+    Shares,
 )
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.players import YOU, EachPlayer, Who, done_by
@@ -128,6 +132,9 @@ class GetsPower(ChangedNumber):
         phrase = _POWER_EQUAL if isinstance(self.what, EqualTo) else _GETS_POWER
         return phrase.of(target=self.target, what=self.what)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.strengthens(self.target, self.what.estimate(), context)
+
 
 _GETS_POWER = Phrase(en="{target} | get {what:signed} power", de="{target} | {what:signed} Stärke erhalten")
 _POWER_EQUAL = Phrase(en="{target} | have power {what:tail}", de="{target} | Stärke {what:tail} haben")
@@ -142,6 +149,14 @@ class GetsArmor(ChangedNumber):
     listed = Frame(en="{what:signed} armor {what:tail}", de="{what:signed} Rüstung {what:tail}")
     phrase = Phrase(en="{target} | get {what:signed} armor", de="{target} | {what:signed} Rüstung erhalten")
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        armor = self.what.estimate()
+        if armor > 0:
+            estimate.strengthens(self.target, armor, context)
+            estimate.protects(self.target, armor / LIFE, context)
+        else:
+            estimate.damages(self.target, -armor, context)
+
 
 @entity
 class DealsMore(ChangedNumber):
@@ -149,6 +164,10 @@ class DealsMore(ChangedNumber):
 
     kind = Mod.FIGHT_DAMAGE
     phrase = Phrase(en="{target} | deal {what:signed}{damage}", de="{target} | {what:signed}{damage} zu-fügen")
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        dealt = ONE_IN * min(1.0, self.what.estimate() / LIFE) * estimate.friends(self.target, context)
+        estimate.add(EstimateKind.REMOVAL, dealt, context)
 
 
 @entity
@@ -182,6 +201,9 @@ class CannotBeDamaged(Constant):
         target = SeveralOrEach(self.target.described(PLURAL), self.target.described(NOT_EACH))
         return _EACH_UNDAMAGED.of(target=target)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.protects(self.target, 1.0, context.held)
+
 
 _EACH_UNDAMAGED = Phrase(en="{target} | cannot be dealt damage", de="{target} | Schaden erhalten können")
 
@@ -194,6 +216,9 @@ class IsBlank(Constant):
 
     def worded(self) -> Fragment:
         return _BLANK.of(box=NounPhrase((_TEXT_BOX,), of=self.target))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.hinders(self.target, 1.0, context.held)
 
 
 _TEXT_BOX = Noun("text box", "das Textfeld, Textfelder")
@@ -262,8 +287,9 @@ class Refills(ForPlayer):
         return self.what.of(scope)
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        drawn = max(0.0, self.what.estimate()) * self.who.shares(context).yours
-        estimate.add(EstimateKind.DRAW, drawn, context.by(WHILE_IN_PLAY))
+        who, more = self.who.shares(context), self.what.estimate()
+        estimate.add(EstimateKind.DRAW, max(0.0, more) * who.yours, context.held)
+        estimate.add(EstimateKind.DISRUPTION, max(0.0, -more) * who.theirs, context.held)
 
 
 _REFILL = Phrase(
@@ -292,7 +318,7 @@ class DrawsMore(ForPlayer):
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         drawn = self.what.estimate() * self.who.shares(context).yours
-        estimate.add(EstimateKind.DRAW, drawn, context.by(WHILE_IN_PLAY))
+        estimate.add(EstimateKind.DRAW, drawn, context.held)
 
 
 _DRAW_MORE = Phrase(
@@ -322,7 +348,9 @@ class KeysCost(ForPlayer):
         return self.what.of(scope)
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        who, change, held = self.who.shares(context), self.what.estimate(), context.by(WHILE_IN_PLAY)
+        who, change, held = self.who.shares(context), self.what.estimate(), context.held
+        if context.granted and change > 0:  # an enemy creature is to have what makes the keys of its player dearer
+            who = Shares(0.0, max(who))
         estimate.add(EstimateKind.AMBER_CONTROL, DEARER * change * who.theirs, held)
         estimate.add(EstimateKind.KEY_CHEATS, CHEAPER * max(0.0, -change) * who.yours, held)
 
@@ -481,6 +509,9 @@ class Ignores(GivenValue):
         )
         return _IGNORE.of(words=said)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.REMOVAL, ONE_IN * BOUNCED * estimate.friends(self.target, context), context)
+
 
 _IGNORE = Phrase(en="ignore {words}", de="{words} ignorieren")
 _ANY_ARMOR = fixed("armor", "Rüstung")
@@ -570,6 +601,15 @@ class HasNumber(ChangedNumber):
     def number(self) -> Fragment:
         """Return "1 power"."""
         return _OF_KIND[self.kind].of(n=self.what)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        if self.kind is Mod.POWER_SET:
+            once = context._replace(times=min(1.0, context.times))
+            estimate.strengthens(self.target, self.what.estimate(), once)
+        elif self.kind is Mod.POWER_ONLY and self.target.sides() == ME:
+            estimate.strengthens(self.target, ONE_IN * self.what.estimate(), context)
+        elif self.kind is Mod.POWER_ONLY:
+            estimate.removes(self.target, ONE_IN * BOUNCED, context)
 
 
 @entity

@@ -13,6 +13,7 @@ from kfdesk.engine.terms import CardId, House, Keyword
 from kfdesk.language.amounts import Number
 from kfdesk.language.base import AskedFirst, Asking, BaseInstruction, Target, Variable
 from kfdesk.language.card_names import title
+from kfdesk.language.estimates import DeckEstimate, EstimateContext
 from kfdesk.language.rules.becoming import BecomesCreature
 from kfdesk.language.rules.changes import Constant, HasNumber
 from kfdesk.language.rules.together import Together
@@ -195,6 +196,9 @@ class IsCopy(Constant):
     def worded(self) -> Fragment:
         return _IS_COPY.of(target=self.target, other=self.what.named)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.uses(self.target, 1.0, context)
+
 
 _IS_COPY = Phrase(en="{target} | be a copy of {other}", de="{target} | eine Kopie {other:gen} sein")
 
@@ -245,6 +249,9 @@ class HasTextOf(HasOf):
 
     def printed(self, definition: Definition) -> tuple[Any, ...]:
         return _text_of(definition)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.uses(self.target, 1.0, context)
 
 
 @entity

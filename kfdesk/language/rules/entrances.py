@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import overload
 
 from kfdesk.engine.abilities import Ability, Mod, Scope, Static, ToArtifact
-from kfdesk.engine.terms import CardId, Status
+from kfdesk.engine.terms import WARD, CardId, Status
 from kfdesk.language import nouns
 from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Node, Rule, Target
 from kfdesk.language.combined import OneOf
-from kfdesk.language.estimates import uncounted
+from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.neighbors import NeighborsOf
 from kfdesk.language.players import YOU, Who
 from kfdesk.language.positions import ANYWHERE, Spot
@@ -82,6 +82,9 @@ class NextReady(Rule, Static[CardId]):
         enters = _ENTER.of(target=described(kinds, THE, nouns.NEXT, *self.predicates, how), states=states)
         return joining.MAY.of(effect=enters) if self.optional else enters
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.EFFICIENCY, self.who.shares(context).yours, context)
+
 
 _ANYWHERE = Frame(en="anywhere in {line}", de="an einer beliebigen Stelle {line:gen}")
 _ENTERS = Frame(en="that enters play {time}", de=", {rel:nom} {time} ins Spiel kommt,")
@@ -113,6 +116,9 @@ class EntersAs(Constant):
             return Constant.under(self, condition)
         return joining.IF_LATER.of(effect=self, condition=Recalling(condition, (self.target,), near=True))
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.uses(self.target, 1.0, context)
+
 
 @entity
 class EntersWith(EntersAs):
@@ -123,6 +129,12 @@ class EntersWith(EntersAs):
 
     def value(self, scope: Scope, subject: CardId) -> Status:
         return self.state.status
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        if self.state.status is WARD:
+            estimate.protects(self.target, 1.0, context)
+        elif not self.target.is_this:
+            estimate.hinders(self.target, 1.0, context)
 
 
 @entity

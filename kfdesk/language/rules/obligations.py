@@ -15,6 +15,7 @@ from kfdesk.engine.terms import CardId, House, Label, Player
 from kfdesk.language import nouns
 from kfdesk.language.base import Node, Rule, Target
 from kfdesk.language.descriptions import Each, Group
+from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.named_choices import HouseChoice, that_house
 from kfdesk.language.occurrences import Occurrence, chooses_house
 from kfdesk.language.places import IN_PLAY
@@ -98,6 +99,9 @@ class HouseRule(Rule, Static[Player]):
     def _whose(self) -> Wordable:
         return self.who if self.who is YOU else Pronoun(self.who)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DISRUPTION, self.who.shares(context).theirs, context.held)
+
 
 _NOT_THE_SAME = Phrase(
     en="{who} | cannot choose the same active house as on {turn}",
@@ -160,6 +164,9 @@ class CanOnlyFight(Rule, Static[CardId]):
     def worded(self) -> Fragment:
         return _CAN_ONLY_FIGHT.of(target=self.target, what=described(nouns.CREATURE, PLURAL, *self.group.predicates))
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.hinders(self.target, 1.0, context.held)
+
 
 _CAN_ONLY_FIGHT = Phrase(en="{target} | can only fight {what}", de="{target} | nur gegen {what:acc} kämpfen können")
 
@@ -173,6 +180,9 @@ class MustFight(Constant):
     def worded(self) -> Fragment:
         use = ItsOwn(NounPhrase((_USE,)), self.target.all_of_them)
         return _MUST_FIGHT.of(target=self.target.all_of_them, when=PerLanguage(_WHEN_USED, _AT_ITS_USE.of(use=use)))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.hinders(self.target, ONE_IN, context.held)
 
 
 _MUST_FIGHT = Phrase(en="{target} | must fight {when}, if able", de="{target} | {when} kämpfen [müssen], falls möglich")

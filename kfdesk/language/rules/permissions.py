@@ -10,7 +10,7 @@ from kfdesk.language import nouns
 from kfdesk.language.base import Rule, Target
 from kfdesk.language.combined import is_any, is_any_in_play
 from kfdesk.language.descriptions import Group
-from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind, uncounted
+from kfdesk.language.estimates import ONE_IN, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.players import OPPONENT, YOU, Who, players_at_all
 from kfdesk.language.rules.changes import Constant
 from kfdesk.language.rules.plays import MayPlay, PlayOrUse
@@ -78,6 +78,11 @@ class MaySpend(Constant):
         target = self.target.all_of_them
         return _SPEND.of(target=target) if self.who is YOU else _THEY_SPEND.of(target=target, who=self.who)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        who = self.who.shares(context)
+        estimate.add(EstimateKind.EXPECTED_AMBER, ONE_IN * who.yours, context.held)
+        estimate.add(EstimateKind.AMBER_CONTROL, -ONE_IN * who.theirs, context.held)
+
 
 @entity
 class MaySpendTheirs(Rule, Static[Player]):
@@ -125,6 +130,9 @@ class MaySpendItself(Constant):
     def worded(self) -> Fragment:
         return _SPEND_ITSELF.of(target=self.target, again=_again(self.target), pool=NounPhrase((nouns.POOL,), of=DOER))
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.EXPECTED_AMBER, estimate.friends(self.target, context), context)
+
 
 _SPEND_ITSELF = Phrase(
     en="{doer} | may spend {target} as if {again} were {amber} in {pool} (discard {again:acc}, ignoring wards)",
@@ -145,6 +153,9 @@ class MayUse(Constant):
     def worded(self) -> Fragment:
         return _MAY_BE_USED.of(what=self.target.all_of_them)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.uses(self.target, 1.0, context.held)
+
 
 @entity
 class MayUseTo(Constant):
@@ -159,6 +170,9 @@ class MayUseTo(Constant):
 
     def worded(self) -> Fragment:
         return _MAY[self.deed].of(target=self.target)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.uses(self.target, ONE_IN, context.held)
 
 
 def _again(target: Target) -> Wordable:
@@ -177,6 +191,9 @@ class UsedAsActive(Constant):
     def worded(self) -> Fragment:
         return _ANY_HOUSE.of(target=self.target, again=_again(self.target))
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.uses(self.target, 1.0, context.held)
+
 
 @entity
 class UsedAsOf(Constant):
@@ -192,6 +209,9 @@ class UsedAsOf(Constant):
     def worded(self) -> Fragment:
         return _THAT_HOUSE.of(target=self.target, again=_again(self.target), house=self.house.words)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.uses(self.target, ONE_IN, context.held)
+
 
 @entity
 class MayUseSome(Rule, Static[CardId]):
@@ -204,7 +224,6 @@ class MayUseSome(Rule, Static[CardId]):
     most: int
     deed: Deed = USE
     kind = Mod.MAY_USE
-    add_to = uncounted
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return scope.core.state.active == scope.you and self.group.fits(scope, subject)
@@ -229,6 +248,9 @@ class MayUseSome(Rule, Static[CardId]):
     def within(self, time: Wordable) -> Fragment:
         what = self.group.described(A) if self.most == 1 else self.group.described(UP_TO, count=self.most)
         return _WITHIN[self.deed].of(what=what, time=time)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.EFFICIENCY, 0.0 if context.theirs else float(self.most), context.held)
 
 
 _ONLY_WAY = {USE: None, FIGHT: "fight", REAP: "reap"}
@@ -335,6 +357,9 @@ class MayTakeBack(Rule, Static[CardId]):
 
     def applies(self, scope: Scope, subject: CardId) -> bool:
         return subject == scope.source and scope.core.state.active == scope.you
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.RECURSION, 0.0 if context.theirs else 1.0, context)
 
 
 _TAKE_BACK = Phrase(

@@ -11,13 +11,15 @@ from kfdesk.engine.abilities import (
 )
 from kfdesk.engine.card_facts import facts_of
 from kfdesk.engine.events import CardPlayed
-from kfdesk.engine.terms import CardId, Player
+from kfdesk.engine.terms import CardId, Player, Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import Rule, Target
 from kfdesk.language.combined import OneOf
 from kfdesk.language.comparisons import Aspect
 from kfdesk.language.conditions import Condition
 from kfdesk.language.descriptions import Group, is_description
+from kfdesk.language.estimates import COUNTED, ONE_IN, DeckEstimate, EstimateContext, EstimateKind
+from kfdesk.language.piles import zone_and_owner
 from kfdesk.language.players import YOU, Who, players_at_all
 from kfdesk.language.position_predicates import RIGHT, Side
 from kfdesk.language.sorts import CARD
@@ -76,6 +78,11 @@ class CannotPlay(ForPlaying):
     kind = Mod.CANNOT_PLAY
     clause = Phrase(en="{who} | cannot play {what}", de="{who} | keine {what} spielen können")
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        of_some = isinstance(self.cards, Group) and (self.cards.sort is not CARD or bool(self.cards.predicates))
+        barred = COUNTED * (ONE_IN if of_some else 1.0) * self.who.shares(context).theirs
+        estimate.add(EstimateKind.DISRUPTION, barred, context.held)
+
 
 @entity
 class CannotPlayThere(ForPlaying):
@@ -95,6 +102,9 @@ class CannotPlayThere(ForPlaying):
         flank = NounPhrase((nouns.FLANK,), mods=(self.side.value,), of=YOU if self.who is YOU else Pronoun(who))
         return _NOT_THERE.of(who=who, what=self._all, flank=flank)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DISRUPTION, ONE_IN * self.who.shares(context).theirs, context.held)
+
 
 _NOT_THERE = Phrase(en="{who} | cannot play {what} on {flank}", de="{who} | keine {what} an {flank:acc} spielen können")
 
@@ -108,6 +118,9 @@ class CannotDiscard(ForPlaying):
 
     def _doer(self, scope: Scope, card: CardId) -> Player:
         return scope.core.state.cards[card].owner
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DISRUPTION, ONE_IN * self.who.shares(context).theirs, context.held)
 
 
 @entity
@@ -154,6 +167,13 @@ class MayPlay(ForPlaying):
         if isinstance(condition, Condition) and condition.of_turns:
             return _EACH_TURN_IN_WHICH.of(effect=self, condition=condition)
         return WHILE.of(condition=condition, effect=During(_ONCE_EACH_TURN, self))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        zone, _ = zone_and_owner(self.cards, context)
+        played = self.cards.size() * self.who.shares(context).yours
+        estimate.add(EstimateKind.EFFICIENCY, played, context if self.once else context.held)
+        if zone in (Zone.DISCARD, Zone.PURGED):
+            estimate.add(EstimateKind.RECURSION, played, context)
 
 
 _OF_ANY_HOUSE = fixed("of any house", "beliebiger Fraktionen")
@@ -206,6 +226,9 @@ class AtMostPlayed(Rule, Static[CardId]):
     def _said(self, phrase: Phrase, **more: Wordable) -> Fragment:
         each = None if self.each_of is None else COUNTED_APART[self.each_of]
         return phrase.of(who=players_at_all(self.who), limit=self.limit, each=each, **more)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DISRUPTION, self.who.shares(context).theirs, context.held)
 
 
 _NO_MORE_EACH_TURN = Phrase(

@@ -11,7 +11,7 @@ from kfdesk.language.amounts import EqualTo
 from kfdesk.language.base import Letter, Rule, Target
 from kfdesk.language.counts.cards import Count, count_of
 from kfdesk.language.effects.base import DONE, Instruction, Steps
-from kfdesk.language.estimates import uncounted
+from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.rules.together import Together
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
@@ -63,6 +63,10 @@ class PowerX(PrintedX):
 
     def value(self, scope: Scope, subject: CardId) -> int:
         return self.number.count(scope)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        if not context.theirs:
+            estimate.add(EstimateKind.EFFECTIVE_POWER, self.number.estimate(), context)
 
 
 @entity

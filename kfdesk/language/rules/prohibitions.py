@@ -15,6 +15,7 @@ from kfdesk.language.combined import OneOf, is_any, is_any_in_play
 from kfdesk.language.comparisons import Aspect
 from kfdesk.language.conditions import Condition, checked
 from kfdesk.language.descriptions import Group
+from kfdesk.language.estimates import COUNTED, DEARER, KEY, ME, ONE_IN, DeckEstimate, EstimateContext, EstimateKind
 from kfdesk.language.history import Happened
 from kfdesk.language.named_choices import HouseChoice
 from kfdesk.language.neighbors import NeighborsOf
@@ -82,6 +83,14 @@ class CannotDo(Constant):
     def worded(self) -> Fragment:
         return _cannot(self.deed).of(target=self.subject)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        if self.deed in (BE_DAMAGED, BE_DESTROYED, BE_ATTACKED):
+            estimate.protects(self.target, 1.0, context.held)
+        elif self.deed is BE_EXHAUSTED and self.target.sides() == ME:
+            estimate.uses(self.target, ONE_IN, context.held)
+        else:
+            estimate.hinders(self.target, 1.0, context.held)
+
 
 @entity
 class CannotUnless(CannotDo):
@@ -114,6 +123,9 @@ class CannotFightThose(Rule, Static[CardId]):
     def worded(self) -> Fragment:
         return _CANNOT_FIGHT_THOSE.of(target=self.attackers.all_of_them, what=self.protected.all_of_them)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.protects(self.protected, ONE_IN, context.held)
+
 
 _CANNOT_FIGHT_THOSE = Phrase(en="{target} | cannot fight {what}", de="{target} | nicht gegen {what:acc} kämpfen können")
 
@@ -136,6 +148,11 @@ class CannotUse(Rule, Static[CardId]):
     def worded(self) -> Fragment:
         wording = {Mod.CANNOT_FIGHT: _NOT_TO_FIGHT, Mod.CANNOT_REAP: _NOT_TO_REAP}.get(self.kind, _NOT_USE)
         return wording.of(who=players_at_all(self.who), what=described(NOUNS[self.sort], PLURAL, *self.predicates))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        narrow = any(one.narrow for one in self.predicates)
+        barred = COUNTED * (ONE_IN if narrow else 1.0) * self.who.shares(context).theirs
+        estimate.add(EstimateKind.DISRUPTION, barred, context.held)
 
 
 _NOT_USE = Phrase(en="{who} | cannot use {what}", de="{who} | keine {what} verwenden können")
@@ -215,6 +232,9 @@ class NotStolen(ForPlayer):
             return _NONE_STOLEN
         return _NOT_STOLEN.of(theirs=NounPhrase((nouns.AMBER,), of=self.who))
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.AMBER_CONTROL, ONE_IN * self.who.shares(context).yours, context.held)
+
 
 _NONE_STOLEN = Phrase(
     en="{amber} | cannot be <stolen>", de="{amber} | nicht <gestohlen> werden können", rule="glossary/steal"
@@ -241,6 +261,10 @@ class CannotForge(ForPlayer):
             return _NOT_FORGE.of(who=who)
         key = NounPhrase((nouns.KEY,), mods=(_NTH[self.nth],), of=YOU if self.who is YOU else Pronoun(who))
         return _NOT_FORGE_THAT.of(who=who, key=key)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        sure = 1.0 if self.nth is None else ONE_IN
+        estimate.add(EstimateKind.AMBER_CONTROL, sure * DEARER * KEY * self.who.shares(context).theirs, context.held)
 
 
 @entity
@@ -274,6 +298,9 @@ class CannotRaiseTide(ForPlayer):
     def worded(self) -> Fragment:
         return _NOT_RAISE.of(who=players_at_all(self.who))
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DISRUPTION, ONE_IN * self.who.shares(context).theirs, context)
+
 
 _NOT_RAISE = Phrase(
     en="{who} | cannot <raise the tide>", de="{who} | <die Gezeiten> nicht heben können", rule="glossary/tide"
@@ -288,6 +315,9 @@ class CannotMulligan(ForPlayer):
 
     def worded(self) -> Fragment:
         return _NO_MULLIGAN.of(who=players_at_all(self.who))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DISRUPTION, ONE_IN * self.who.shares(context).theirs, context)
 
 
 _NO_MULLIGAN = Phrase(
@@ -304,6 +334,9 @@ class CannotResolveIcons(ForPlayer):
     def worded(self) -> Fragment:
         wording = _YOU_RESOLVE_NONE if self.who is YOU else _NOT_RESOLVE
         return wording.of(who=players_at_all(self.who))
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DISRUPTION, self.who.shares(context).theirs, context.held)
 
 
 _YOU_RESOLVE_NONE = Phrase(
@@ -341,6 +374,9 @@ class NotDamagedBy(Constant):
         by = self.what.described(PLURAL) if isinstance(self.what, Group) else self.what
         return _NOT_DAMAGED_BY.of(target=self.target, by=by)
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.protects(self.target, ONE_IN, context.held)
+
 
 _NOT_DAMAGED_BY = Phrase(
     en="{target} | cannot be dealt damage by {by}", de="{target} | von {by:dat} keinen Schaden erhalten können"
@@ -364,6 +400,9 @@ class CannotResolve(Rule, Static[CardId]):
         label = nouns.EFFECTS_BEHIND[self.label]
         effects = NounPhrase((nouns.EFFECT,), PLURAL, (Prefix(label.en, f"„{label.de}:“"),))
         return _CANNOT_RESOLVE.of(effects=effects)
+
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.add(EstimateKind.DISRUPTION, ONE_IN, context.held)
 
 
 _SILENCED = {Label.PLAY, Label.BEFORE_FIGHT, Label.AFTER_FIGHT, Label.AFTER_REAP, Label.DESTROYED}

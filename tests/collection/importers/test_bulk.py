@@ -146,13 +146,20 @@ def test_a_poorer_source_does_not_take_icons_away(tmp_path: Path) -> None:
     vault = vault_starter()
     vault.data["expansion"] = 479
     vault.data["bonus_icons"] = [{"card_id": vault.listed[0], "bonus_icons": ["amber"]}]
-    import_all([json.dumps(vault.answer()), table(table_row())], store.add)
+    import_all([json.dumps(vault.answer()), table(table_row(Expansion="MASS_MUTATION"))], store.add)
     kept = store.get("mv:" + DECK)
     store.close()
     assert kept is not None
     assert kept.icons_known
     assert [line.icons for line in kept.cards if line.icons] == [("amber",)]
     assert "Sas Rating" in {figure.name for figure in kept.foreign}
+
+
+def test_icons_left_out_are_no_remark_on_every_deck_but_are_told_once() -> None:
+    rows = [table_row(Expansion=name) for name in ("MASS_MUTATION", "CALL_OF_THE_ARCHONS")]
+    report = import_all([table(row) for row in rows], Shelf().add)
+    assert [(line.notes, line.without_icons) for line in report.lines] == [((), True), ((), False)]
+    assert report.without_icons == ("mv:" + DECK,)
 
 
 @pytest.mark.parametrize("missing", ["none.json", "no/such/folder"])

@@ -29,14 +29,19 @@ from tests.collection.importers.samples import (
 OTHER = DECK[:-1] + "1"
 
 
-def test_a_row_gives_the_deck_by_its_link_and_says_that_icons_are_unknown() -> None:
+@pytest.mark.parametrize(("expansion", "known"), [("CALL_OF_THE_ARCHONS", True), ("MASS_MUTATION", False)])
+def test_a_table_leaves_icons_out_which_matters_only_in_sets_that_have_them(expansion: str, known: bool) -> None:
+    row = one(table(table_row(Expansion=expansion)))
+    assert row.record.icons_known is known
+    assert ("which cards have bonus icons" in said(row)) is not known
+
+
+def test_a_row_gives_the_deck_by_its_link() -> None:
     row = one(table(table_row()))
     record = row.record
     assert (record.key, record.set, record.source) == ("mv:" + DECK, "CotA", Source.DECKS_OF_KEYFORGE)
     assert copies(record) == deck_copies(starter())
     assert record.houses == tuple(starter().houses)
-    assert not record.icons_known
-    assert "which cards have bonus icons" in said(row)
 
 
 def test_ratings_are_that_sites_figures_with_their_date() -> None:

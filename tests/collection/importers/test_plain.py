@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
 
 import pytest
 
 from kfdesk.cards.facts import facts
+from kfdesk.collection.generator import generate
 from kfdesk.collection.importers.plainline import found_in
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Read, Unread
-from kfdesk.collection.records import Source
+from kfdesk.collection.listing import by_house as by_house_of
+from kfdesk.collection.listing import markdown, plain_text
+from kfdesk.collection.records import DeckRecord, Source
 from kfdesk.engine.decks import DeckList
 from tests.collection.importers.samples import (
     DECK,
@@ -23,6 +27,8 @@ from tests.collection.importers.samples import (
     said,
     starter,
 )
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def title(card: str) -> str:
@@ -260,6 +266,71 @@ def test_ruled_lines_part_decks() -> None:
 def test_ruled_lines_inside_one_deck_part_nothing() -> None:
     ruled = headed(by_house(starter())).replace("Sanctum\n", "---\nSanctum\n").replace("Untamed\n", "---\nUntamed\n")
     assert copies(one(ruled).record) == deck_copies(starter())
+
+
+def named_list(deck: DeckRecord, *, name: str = "{name}", blank: str = "\n") -> str:
+    """A list with a name, then a heading for each house and every copy on a line of its own."""
+    houses = (
+        "\n".join([house.title(), *(line.title for line in lines for _ in range(line.count))])
+        for house, lines in by_house_of(deck)
+    )
+    return f"\n{blank}".join([name.format(name=deck.name), *houses]) + "\n"
+
+
+_FORMS: dict[str, Callable[[DeckRecord], str]] = {
+    "as copied": plain_text,
+    "as copied, in German": lambda deck: plain_text(deck, "de"),
+    "Markdown": markdown,
+    "a name and houses": named_list,
+    "a name behind #": lambda deck: named_list(deck, name="# {name}"),
+    "a labelled name": lambda deck: named_list(deck, name="Deck: {name}"),
+    "no blank lines": lambda deck: named_list(deck, blank=""),
+    "more below the name": lambda deck: named_list(deck, name="{name}\nCall of the Archons\nSAS 70"),
+    "a sum below": lambda deck: named_list(deck) + "\nTotal: 36 cards\nEnd of list\n\n",
+}
+
+
+@pytest.mark.parametrize("form", _FORMS.values(), ids=_FORMS)
+@pytest.mark.parametrize("between", ["", "\n", "\n\n"])
+def test_a_name_behind_a_whole_deck_begins_another(form: Callable[[DeckRecord], str], between: str) -> None:
+    decks = [generate(seed, set=code, added=NOW) for seed, code in enumerate(("CotA", "WC", "DT", "GR", "PV"))]
+    rows = list(read_any(between.join(map(form, decks))))
+    assert [row.name for row in rows if isinstance(row, Read)] == [deck.name for deck in decks]
+    for row, deck in zip(rows, decks, strict=True):
+        assert isinstance(row, Read)
+        assert copies(row.record) == copies(deck)
+
+
+@pytest.mark.parametrize("between", ["\n", "\n---\n"])
+def test_each_of_several_lists_keeps_its_link(between: str) -> None:
+    keys = [f"mv:00000000-0000-4000-8000-00000000000{number}" for number in range(3)]
+    decks = [generate(seed, set="CotA", added=NOW).model_copy(update={"key": key}) for seed, key in enumerate(keys)]
+    text = between.join(map(plain_text, decks))
+    assert [row.record.key for row in read_any(text) if isinstance(row, Read)] == keys
+    fewer = text.replace(keys[1].removeprefix("mv:"), "")
+    found = [row.record.key[:4] for row in read_any(fewer) if isinstance(row, Read)]
+    assert found == ["own:"] * 3  # whose the two links are is not sure
+
+
+def test_fifty_lists_at_once_are_fifty_decks() -> None:
+    text = named_list(generate(1, set="CotA", added=NOW))
+    assert len(list(read_any("\n".join([text] * 50)))) == 50
+
+
+def test_a_list_that_lacks_a_card_ends_where_the_next_begins_and_one_with_strange_cards_is_kept_together() -> None:
+    one_, other = generate(1, set="CotA", added=NOW), generate(2, set="CotA", added=NOW)
+    short = named_list(one_).replace(f"{one_.cards[-1].title}\n", "", 1)
+    rows = list(read_any(short + "\n" + named_list(other)))
+    assert [row.record.size for row in rows if isinstance(row, Read)] == [36 - 1, 36]
+    strange = named_list(one_, blank="").replace(one_.cards[-1].title, "A Card From Tomorrow")
+    rows = list(read_any(strange + named_list(other, blank="")))
+    assert [row.name for row in rows] == [one_.name, other.name]
+    assert [row.record.size for row in rows if isinstance(row, Read)] == [36, 36]
+
+
+def test_lists_without_names_part_where_a_house_comes_again() -> None:
+    deck = named_list(generate(1, set="CotA", added=NOW), name="")
+    assert [row.record.size for row in read_any(deck + "\n" + deck) if isinstance(row, Read)] == [36, 36]
 
 
 def test_mass_mutation_lists_without_marks_do_not_say_their_icons() -> None:

@@ -254,14 +254,21 @@ def test_the_panel_of_a_deck_says_which_cards_count(qtbot: QtBot) -> None:
     panel = DeckFiguresPanel()
     urchin = CardLine(id="urchin", title="Urchin", house="shadows", count=2)
     ghost = CardLine(id=None, title="Never Seen", house="shadows")
+    at = list(EstimateKind).index(EstimateKind.STEAL)
     panel.show_deck(record(urchin, ghost))
     _shown_in(panel, qtbot)
     bars = panel.expected.data
-    assert bars is not None
-    at = list(EstimateKind).index(EstimateKind.STEAL)
-    assert bars.series[0].values[at] == 2
-    assert bars.notes[at].endswith("2 × Urchin: 1 each")
+    assert bars is not None and bars.said(at, 0, "en") == "–" and not bars.empty
+    assert "known count 2." in bars.notes[at]
     assert "Never Seen" in panel.uncounted.text() and panel.uncounted.isVisible()
+    assert panel.facts.text().startswith("Æmber bonus – · creature power – · armor –")
+    panel.show_deck(record(urchin))
+    QApplication.processEvents()
+    panel.grab()
+    assert not panel.uncounted.isVisible()
+    bars = panel.expected.data
+    assert bars is not None and bars.said(at, 0, "en") == "2"
+    assert bars.notes[at].endswith("2 × Urchin: 1 each")
     assert panel.counting.text().startswith("Expected Æmber, by card")
     panel.expected.ensure_laid_out()
     box = panel.expected.spots[at].box
@@ -287,6 +294,35 @@ def test_two_decks_stand_beside_each_other(qtbot: QtBot) -> None:
     texts = [label.text() for label in panel.lists]
     assert texts == ["In both (1): Urchin 2:1", "Only in One (0): –", "Only in Two {deck} (1): Troll"]
     assert panel.printed.data is not None and panel.printed.data.series[1].name == "Two {deck}"
+
+
+def test_figures_that_are_not_known_are_compared_with_a_dash(qtbot: QtBot) -> None:
+    panel = ComparePanel()
+    one = record(CardLine(id="urchin", title="Urchin", house="shadows", count=2), name="One")
+    two = record(CardLine(id=None, title="Never Seen", house="shadows"), name="Two")
+    panel.show_decks(one, two)
+    _shown_in(panel, qtbot)
+    bars = panel.expected.data
+    assert bars is not None
+    at = list(EstimateKind).index(EstimateKind.STEAL)
+    assert [bars.said(at, series, "en") for series in (0, 1)] == ["2", "–"]
+    assert panel.uncounted.text().startswith("Two: ") and "Never Seen" in panel.uncounted.text()
+    panel.show_decks(one, one)
+    assert not panel.uncounted.isVisible()
+
+
+def test_the_median_of_a_shelf_says_of_how_many_decks_it_is(qtbot: QtBot) -> None:
+    panel = ShelfFiguresPanel()
+    decks = [
+        record(CardLine(id="urchin", title="Urchin", house="shadows")),
+        record(CardLine(id=None, title="Never Seen", house="shadows")),
+    ]
+    panel.show_shelf(shelf_figures([(deck.set, deck_figures(deck)) for deck in decks]))
+    _shown_in(panel, qtbot)
+    assert "All is known of 1 of 2 decks" in panel.head.text()
+    bars = panel.spreads.data
+    assert bars is not None and "Steal (1)" in bars.groups
+    assert bars.notes[bars.groups.index("Steal (1)")].startswith("of 1 deck; ")
 
 
 def test_the_panel_of_a_shelf_and_of_an_empty_one(qtbot: QtBot) -> None:

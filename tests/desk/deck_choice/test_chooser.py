@@ -20,10 +20,10 @@ from kfdesk.collection.generator import generate
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import StoreError
-from kfdesk.desk.deck_choice.chooser import DeckChooser
+from kfdesk.desk.deck_choice.chooser import DeckChooser, described
 from kfdesk.desk.deck_choice.picking import ChooseDeckDialog
 from kfdesk.desk.deck_choice.source import ListedDecks, row_of_record
-from kfdesk.desk.deck_choice.texts import why_not
+from kfdesk.desk.deck_choice.texts import can_be_chosen, remark, why_not
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import LIGHT, THEMES
 from kfdesk.desk.kit.ui import ui
@@ -222,6 +222,13 @@ def test_the_reason_is_said_in_few_words(later: DeckRecord, changes: dict[str, A
     reason = why_not(row)
     assert reason is not None and reason.en == words
     assert why_not(replace(row, playable=True)) is None
+
+
+def test_a_deck_without_known_icons_is_marked_and_can_be_chosen(later: DeckRecord) -> None:
+    row = replace(row_of_record(0, later.model_copy(update={"icons_known": False})), playable=True)
+    assert (why_not(row), can_be_chosen(row)) == (None, True)
+    assert described(row, "en")[-1] == "Bonus icons not known: it is played without them"
+    assert remark(replace(row, icons_known=True)) is None
 
 
 # In the dialog of a new game.

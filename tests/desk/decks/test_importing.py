@@ -8,12 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.fetch import Fetcher
 from kfdesk.collection.files import sample_decks
+from kfdesk.collection.generator import generate
 from kfdesk.collection.listing import plain_text
+from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore
 from kfdesk.collection.transport import Answer, NoAnswer
@@ -25,6 +28,7 @@ from kfdesk.desk.decks.report import Outcome
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.program.open_files import FileOpener
 from kfdesk.text.words import same
+from tests.collection.importers.samples import table, table_row
 from tests.desk.decks.hands import LEFT, close_report, drop, files, finish_import, names, report_rows
 from tests.desk.samples import SHIPPED
 
@@ -184,6 +188,61 @@ def test_a_dropped_link_is_fetched(room: DeckRoom, qtbot: Any) -> None:
     assert len(asked) == 1 and UUID in asked[0]
     assert [row[1] for row in report_rows(room)] == ["Fetched"]
     assert "Fetched" in names(room.browse)
+
+
+def icon_less(uuid: str = UUID) -> DeckRecord:
+    """A deck of a set with bonus icons, from a source that leaves them out."""
+    made = generate(3, set="MM", added=_NOW)
+    cards = tuple(line.model_copy(update={"icons": ()}) for line in made.cards)
+    return made.model_copy(update={"key": f"mv:{uuid}", "icons_known": False, "cards": cards, "seed": None})
+
+
+def test_what_a_source_left_out_is_completed_from_the_public_page(room: DeckRoom, qtbot: Any) -> None:
+    asked: list[str] = []
+
+    def answer(url: str, *, timeout: float, cancelled: Any) -> Answer:
+        asked.append(url)
+        return Answer(200, {}, json.dumps(vault_deck("Whole Now")).encode())
+
+    room.imports.make_fetcher = lambda: Fetcher(transport=answer)
+    store = room.browse._store
+    assert store is not None
+    store.add([icon_less()])
+    room.browse.changed()
+    room.show_deck(f"mv:{UUID}")
+    detail = room.browse.detail
+    assert detail.complete.isVisible() and room.commands.actions["complete"].isVisible()
+    QTest.mouseClick(detail.complete, LEFT)
+    finish_import(qtbot, room)
+    close_report(room)
+    assert len(asked) == 1 and UUID in asked[0]
+    whole = store.get(f"mv:{UUID}")
+    assert whole is not None and whole.icons_known
+    room.show_deck(f"mv:{UUID}")
+    assert not detail.complete.isVisible() and not room.commands.actions["complete"].isVisible()
+
+
+def test_how_many_decks_lack_icons_is_said_once_and_they_can_be_completed(
+    room: DeckRoom, tmp_path: Path, qtbot: Any
+) -> None:
+    asked: list[str] = []
+
+    def answer(url: str, *, timeout: float, cancelled: Any) -> Answer:
+        asked.append(url)
+        return Answer(200, {}, json.dumps(vault_deck("Whole Now")).encode())
+
+    room.imports.make_fetcher = lambda: Fetcher(transport=answer)
+    table_file = tmp_path / "decks.csv"
+    table_file.write_text(table(table_row(Expansion="MASS_MUTATION")), encoding="utf-8")
+    assert drop(room.place, files(table_file))
+    finish_import(qtbot, room)
+    report = room.imports.report
+    assert report is not None
+    assert [(row[2], row[3]) for row in report_rows(room)] == [("new", "")]
+    assert report.more.text() == "The bonus icons of 1 deck are not known: its source does not name them."
+    QTest.mouseClick(report.complete, LEFT)
+    finish_import(qtbot, room)
+    assert len(asked) == 1
 
 
 def test_without_the_net_a_link_says_why(room: DeckRoom, qtbot: Any) -> None:
