@@ -314,12 +314,16 @@ class TableWidget(QGraphicsView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Feed a drag, begin one, or follow the pointer with the preview."""
         at = self.mapToScene(event.position().toPoint())
+        if at != self.pointer.at:
+            self.reading.wake()
         self.pointer.moved(at, held=bool(event.buttons() & Qt.MouseButton.LeftButton))
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End a drag with a drop, or take a press as a click."""
         if event.button() is Qt.MouseButton.LeftButton:
+            if self.pointer.dragging:
+                self.reading.rest()  # what the drop does is to be seen
             self.pointer.released(self.mapToScene(event.position().toPoint()))
             event.accept()
 
@@ -381,6 +385,7 @@ class TableWidget(QGraphicsView):
         self._choosing.close_menu()
         if stop is None:
             return
+        self.reading.wake()
         self._scene.lift(None)
         card = stop.name if stop.kind is StopKind.CARD else None
         self.pointer.hover_over(card)
