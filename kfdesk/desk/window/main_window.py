@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import platform
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-import PySide6
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, SignalInstance, qVersion
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, SignalInstance
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QMessageBox, QWidget
 
-import kfdesk
 from kfdesk import collector
 from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
@@ -42,6 +39,7 @@ from kfdesk.desk.log.pane import LogPane
 from kfdesk.desk.play.choice_history import Reach, Until
 from kfdesk.desk.play.controller import DeskController
 from kfdesk.desk.play.undoing import UndoAsker
+from kfdesk.desk.window.about import AboutDialog
 from kfdesk.desk.window.beginning import Beginning
 from kfdesk.desk.window.behind_curtain import BehindCurtain
 from kfdesk.desk.window.card_looks import CardLooks
@@ -343,13 +341,7 @@ class MainWindow(QMainWindow):
 
     def show_about(self) -> None:
         """Say what this program is and what it stands on."""
-        text = s.ABOUT_TEXT.filled(
-            version=kfdesk.__version__,
-            qt=qVersion() or "",
-            pyside=PySide6.__version__,
-            python=platform.python_version(),
-        )
-        QMessageBox.about(self, s.ABOUT_TITLE.say(self._language), text.say(self._language))
+        AboutDialog(self).exec()
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings everywhere."""
@@ -526,10 +518,9 @@ class MainWindow(QMainWindow):
         self.side.setSizes([preview, height - preview])
 
     def _show_full_screen(self, full: bool) -> None:
-        if full:
-            self.showFullScreen()
-        else:
-            self.showNormal()
+        state = self.windowState()  # a window that was maximized is so again
+        full_screen = Qt.WindowState.WindowFullScreen
+        self.setWindowState(state | full_screen if full else state & ~full_screen)
 
     # Closing and resizing.
 
