@@ -10,7 +10,7 @@ from kfdesk.desk.layout.places import Spot
 from kfdesk.desk.table.glow import signs_of
 from kfdesk.desk.table.marks import Mark, Marking
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.terms import DecisionKind, Player, Zone
+from kfdesk.engine.terms import DecisionKind, House, Player, Zone
 from kfdesk.engine.views import PileView, TableView
 from kfdesk.text.words import Words
 
@@ -68,6 +68,19 @@ def markings(question: Question | None, spots: Mapping[str, Spot]) -> dict[str, 
         back = [handle for handle, spot in spots.items() if found[spot.host or handle].mark is Mark.NONE]
         found.update((handle, replace(found[handle], back=True)) for handle in back)
     return found
+
+
+def house_markings(question: Question, view: TableView, house: House) -> dict[str, Marking]:
+    """Return the markings of a player's own cards while that player looks at a house before choosing it as active.
+
+    Those of the house are lit, all others stand back. Nothing changes in other questions about a house.
+    Rule: "Active House".
+    """
+    if question.decision.kind is not DecisionKind.HOUSE or question.decision.source is not None:
+        return {}
+    seat = view.seats[question.decision.player]
+    own = (*(seat.hand or ()), *seat.battleline, *seat.artifacts)
+    return {card.handle: Marking(Mark.READY) if house in card.houses else Marking(back=True) for card in own}
 
 
 def _marking(question: Question | None, handle: str) -> Marking:

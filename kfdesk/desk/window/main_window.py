@@ -156,6 +156,7 @@ class MainWindow(QMainWindow):
         self.prompt.chosen.connect(self.controller.choose)
         self.prompt.picks_changed.connect(self.table.show_picks)
         self.prompt.hovered.connect(self.inspector.point_out)
+        self.prompt.pointed_at.connect(self.table.look_ahead)
         self.prompt.again_wanted.connect(self.beginning.play_again)
         self.prompt.arrows.pressed.connect(self.table.take_key)
         self.prompt.take_back.undo_wanted.connect(self.undoing.undo)

@@ -98,6 +98,26 @@ def test_a_light_is_told_from_the_table_and_from_any_card(qapp: QApplication, th
         assert color(tint).name() in inks
 
 
+@pytest.mark.rule("glossary/active-house")
+def test_while_a_house_is_looked_at_its_cards_are_lit_and_the_players_others_stand_back(shown: TableWidget) -> None:
+    view = busy()
+    seat = view.seats[0]
+    own = {card.handle: card.houses for card in (*(seat.hand or ()), *seat.battleline, *seat.artifacts)}
+    house = next(iter(own.values()))[0]
+    shown.present(asking(view, choice(DecisionKind.HOUSE, f"house:{house}")))
+    assert not all_of(shown, back=True)
+    shown.look_ahead(f"house:{house}")
+    assert {handle for handle in own if marking(shown, handle).mark is Mark.READY} == {
+        handle for handle, houses in own.items() if house in houses
+    }
+    assert all_of(shown, back=True) == {handle for handle, houses in own.items() if house not in houses}
+    shown.look_ahead("")
+    assert not all_of(shown, back=True)
+    shown.look_ahead(f"house:{house}")
+    shown.present(asking(view, choice(DecisionKind.CARD, "yes", "no")))
+    assert not all_of(shown, back=True)
+
+
 def reach(image: QImage, ratio: float) -> float:
     """Return how far anything is drawn to the left of the card."""
     middle = round(image.height() / 2)
