@@ -113,14 +113,13 @@ def paint_state(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme) -
     painter.restore()
 
 
-def lies_readably(look: CardLook, size: QSizeF) -> bool:
-    """Return whether an exhausted card of this upright size has a face of its own; others are turned as they are."""
-    return not look.hidden and size.width() < min(PREVIEW_FROM, size.height())
-
-
 def paint_exhausted(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme) -> None:
-    """Paint a small face of an exhausted card, as wide as the card is high, into the rectangle from (0, 0)."""
-    rect, focus = _small_picture(look, _SMALL.width())
+    """Paint an exhausted card, as wide as the card is high, into the rectangle from (0, 0) of `size`.
+
+    It bears no text at any size, so that exhausted cards lie alike on every table.
+    """
+    gigantic = size.height() > size.width()
+    rect, focus = _small_picture(look, (_WIDE if gigantic else _SMALL).width())
     paint_lying(painter, look, size, theme, (_subject(look), rect.size(), focus))
 
 
