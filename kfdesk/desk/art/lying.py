@@ -14,6 +14,7 @@ from kfdesk.desk.art.frames import (
     paint_plate,
     paint_states,
     paint_strength,
+    paint_tagged,
     paint_tokens,
 )
 from kfdesk.desk.art.look import CardLook
@@ -79,3 +80,5 @@ def _state(painter: QPainter, look: CardLook, theme: Theme, space: QSizeF) -> No
     paint_tokens(painter, look, QPointF(wide / 2, high - 17), 27, theme)
     if look.type in _STRONG:
         paint_strength(painter, look, QRectF(1, high - 27, 26, 26), QRectF(wide - 27, high - 27, 26, 26), theme)
+    if look.tagged:
+        paint_tagged(painter, QRectF(QPointF(), space), theme)

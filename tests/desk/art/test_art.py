@@ -442,6 +442,18 @@ def test_an_exhausted_card_lies_on_its_side_with_its_name_upright_at_every_size(
     assert turned.copy(picture).toImage() == other.copy(picture).toImage()
 
 
+@pytest.mark.parametrize("size", [QSizeF(60, 84), QSizeF(96, 134), QSizeF(200, 279), QSizeF(268, 192)])
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_card_tagged_for_destruction_looks_otherwise_at_every_size(size: QSizeF, turned: bool) -> None:
+    cache = PixmapCache()
+    plain, tagged = (
+        cache.pixmap(replace(STATES, tagged=on), size, 1.0, theme=LIGHT, turned=turned).toImage()
+        for on in (False, True)
+    )
+    middle = plain.rect().center()
+    assert plain.pixelColor(middle) != tagged.pixelColor(middle)
+
+
 def test_a_card_back_is_turned_as_it_is() -> None:
     cache = PixmapCache()
     back = CardLook(id=None, back=0)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from kfdesk.cards import library
+from kfdesk.desk.card.state_texts import TAGGED, state_lines
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.play.automatic_choices import own_choice
 from kfdesk.engine import Game, House, Scenario, Side
@@ -55,3 +56,11 @@ def test_cards_that_leave_play_together_are_put_in_order_where_a_card_looks_at_i
 def test_a_hand_is_put_in_order_since_cards_may_react_to_each_that_is_discarded() -> None:
     game = ordering(House.EKWIDON, side(hand=["shopping-spree", "anger", "punch"]))
     assert own_choice(asked(game), game.state, DeskSettings()) is None
+
+
+@pytest.mark.rule("glossary/destroyed")
+def test_what_is_about_to_leave_is_seen_to_be_tagged() -> None:
+    game = ordering(House.DIS, side(hand=["gateway-to-dis"], battleline=["dust-imp", "troll"]))
+    creatures = [card for seat in game.view(0).seats for card in seat.battleline]
+    assert len(creatures) == 4 and all(card.tagged for card in creatures)
+    assert TAGGED.say("en") in [line.say("en") for line in state_lines(creatures[0], game.view(0))]
