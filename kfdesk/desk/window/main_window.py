@@ -92,6 +92,9 @@ class MainWindow(QMainWindow):
         self._build_center(decks)
         self._build_dock()
         self.director = Director(table, self)
+        self._held_back: tuple[Decision | None] | tuple[()] = ()
+        """The decision, or the end of the game, of which the prompt speaks when no beat is shown any more."""
+        self.director.ended.connect(self._ask_held_back)
         self.inspector = CardInspector(table, self.preview, self.overlays, lambda: controller.curtain_for is not None)
         self.beginning = Beginning(self, self.start, decks)
         self.commands = Actions(self)
@@ -395,6 +398,7 @@ class MainWindow(QMainWindow):
         animate = self._animate and not behind and self._settings.moves
         turned, self._turned = self._turned and not behind, False
         recap = self.controller.recap
+        self._held_back = ()
         self.director.present(view, recap, animate=animate, below=view.viewer, turned=turned, shut=behind)
         self._animate = not behind
         self.inspector.present(view)
@@ -411,6 +415,26 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(title)
 
     def _on_decision(self, decision: Decision | None) -> None:
+        """Ask at once who has just acted; another player, and how the game ended, when the beats have shown why."""
+        view = self._view
+        before = self.prompt.decision
+        acts_on = decision is not None and before is not None and decision.player == before.player
+        waits = self.director.playing and not acts_on
+        if waits:
+            self._held_back = (decision,)
+            with self.prompt.laid_out_once():
+                self._show_undo()
+                self.prompt.ask(None, view)
+        else:
+            self._ask(decision)
+
+    def _ask_held_back(self) -> None:
+        """Ask what waited for the beats."""
+        if self._held_back:
+            (decision,), self._held_back = self._held_back, ()
+            self._ask(decision)
+
+    def _ask(self, decision: Decision | None) -> None:
         view = self._view
         self.overlays.refusal.hide()  # it was about what stood before
         offered = self.controller.offered()
