@@ -1,5 +1,5 @@
-"""The door of the curtain: it closes over a still of what was seen, opens over what the player called may see, and waits
-for nobody."""
+"""The door of the curtain: it closes over a still of what was seen, opens over what the player called may see, and
+waits for nobody."""
 
 from __future__ import annotations
 
