@@ -192,6 +192,7 @@ SKIP_FORCED = Words("Skip decisions with only one choice")
 ORDERS = Words("Order of simultaneous effects")
 ORDER_NAMES = {
     "ask": Words("Always ask"),
+    "matters": Words("Ask where it matters"),
     "keep": Words("Keep the given order"),
 }
 PERCENT = same("{n} %")

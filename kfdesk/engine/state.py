@@ -97,7 +97,8 @@ class Card(HasStatuses):
     """In the order of `Status`."""
     power_counters: int = in_play_field(0, written=True, seen=True)
     counters: tuple[tuple[str, int], ...] = in_play_field((), seen=True)
-    tagged: bool = in_play_field(False)
+    tagged: bool = in_play_field(False, seen=True)
+    """Whether it is tagged for destruction. Rule: "Destroyed"."""
     attacked_on: int = in_play_field(0)
     """The turn in which it was attacked last; the first is turn 1."""
     entered: Timestamp = in_play_field(NEVER, written=True)

@@ -83,6 +83,8 @@ class CardView(HasStatuses):
     keywords: tuple[tuple[Keyword, int], ...] = ()
     traits: tuple[str, ...] = ()
     blanked: bool = False
+    tagged: bool = False
+    """In play: whether it is tagged for destruction and about to leave. Rule: "Destroyed"."""
     face_down: bool = False
     face_up: bool = False
     """In archives or a deck: whether it lies faceup there, so that both players see it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from kfdesk.engine.abilities import Scope
+from kfdesk.engine.abilities import Definition, Scope
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardId, DecisionKind, Zone
@@ -42,6 +42,12 @@ def zone_and_owner(target: Target, context: EstimateContext) -> tuple[Zone | Non
     """Return which pile cards come from, None for none, and how far that is yours and your opponent's."""
     pile = pile_of(target)
     return (None, ME) if pile is None else (pile.zone, pile.who.shares(context))
+
+
+def looks_at_order(definition: Definition) -> bool:
+    """Return whether a card depends on the order of a discard pile, such as by "the top card of your discard pile"."""
+    written = parts(getattr(definition, "abilities", ()))
+    return any(isinstance(node, EndOfPile) and node.pile.area is Zone.DISCARD for node in written)
 
 
 @entity

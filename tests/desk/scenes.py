@@ -8,7 +8,7 @@ from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Scenario, Side
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import House, Step
 from kfdesk.engine.views import TableView
 from tests.desk.starts import setup
 
@@ -21,10 +21,14 @@ def begin(
     house: House | None = House.BROBNAR,
     open_table: bool = False,
     turn: int = 5,
+    step: Step = Step.MAIN,
 ) -> None:
-    """Let Ada go on at this table in her main step; `Side`s are made by `tests.tables.side`."""
+    """Let Ada go on at this table, in her main step unless another is named.
+
+    `Side`s are made by `tests.tables.side`.
+    """
     assert library()
-    scenario = Scenario(players=(mine, theirs or Side()), house=house, turn=turn)
+    scenario = Scenario(players=(mine, theirs or Side()), house=house, turn=turn, step=step)
     window.controller.new_game(TableSetup(setup().seats, 3, 0, open_table, scenario=scenario))
     window.controller.lift_curtain()
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QDialog, QMenu, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QMessageBox
 
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.room import DeckRoom
@@ -43,7 +43,6 @@ class Walk:
         self._game = game
         for kind in (QDialog, QMessageBox):  # what waits for an answer would wait for ever
             monkeypatch.setattr(kind, "exec", lambda dialog: dialog.show() or 0)
-        monkeypatch.setattr(QMessageBox, "about", _show_about)
 
     def stops(self) -> Iterator[str]:
         """Yield each place."""
@@ -237,7 +236,3 @@ class Walk:
         browse.search.line.setText("no-such-deck amber>1000")
         yield "nothing is found"
         browse.search.line.setText("")
-
-
-def _show_about(parent: QWidget, title: str, text: str) -> None:
-    QMessageBox(QMessageBox.Icon.Information, title, text, parent=parent).show()

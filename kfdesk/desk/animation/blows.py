@@ -119,6 +119,24 @@ def guard(theater: Theater, shot: Shot) -> Act:
     return Act(parts, lands_ms=120)
 
 
+def forbidden(theater: Theater, shot: Shot) -> Act:
+    """The card that says "cannot" flares up, and a shield falls before what it keeps from harm."""
+    beat, parts = shot.beat, list[Part]()
+    cause = theater.scene.cards.get(beat.cause)
+    if cause is not None:
+        w, h = cause.size()
+        light = theater.pictures.light("#cfd8e6", max(w, h) * 1.6, 0.7)
+        at = cause.spot.x, cause.spot.y
+        parts.append(theater.bump(cause, lasts=300, by=0.09))
+        parts.append(theater.swell(light, at, lasts=360, sizes=(0.8, 1.15), light=True, rise=0.25))
+    for item in theater.items(beat.cards):
+        parts += shield(theater, item.handle, (item.spot.x, item.spot.y))
+        parts.append(theater.shake(item, lasts=200, by=theater.unit * 0.03))
+    if not beat.cards and beat.player is not None:
+        parts += shield(theater, "", theater.pool(beat.player))
+    return Act(parts, lands_ms=120)
+
+
 def damage(theater: Theater, shot: Shot) -> Act:
     """Something flies from the card that deals it, bursts on each card that is hit, and shows how much."""
     beat, parts = shot.beat, list[Part]()

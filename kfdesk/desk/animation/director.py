@@ -99,6 +99,7 @@ class Director(QObject):
         if began is not None:
             with self._guarded():
                 self._scene.begin_at(recap.view_at(view.viewer, began + 1))
+        self._table.reading.rest()
         self._recap, self._viewer, self._waiting = recap, view.viewer, planned
         QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
         self._start.start(0)  # the decision is painted first

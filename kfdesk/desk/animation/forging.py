@@ -20,9 +20,9 @@ Z_KEY: Final = Z_EFFECT + 10
 LANDS_MS: Final = 650.0
 """When the key is in its socket."""
 LEAVES_MS: Final = 430.0
-"""When it sets out for its socket; the large one stays to be seen a little longer."""
-SHOWN_MS: Final = (760.0, 1150.0)
-"""How long the large key is to be seen: any, and a player's first."""
+"""When it sets out for its socket."""
+RAYS_MS: Final = (760.0, 1150.0)
+"""How long the rays around it are to be seen: those of any, and of a player's first."""
 LARGE: Final = (0.27, 0.42)
 """How large it is, as a share of the table's height: any, and a player's first."""
 MOST: Final = (280.0, 430.0)
@@ -43,7 +43,7 @@ def forge(theater: Theater, shot: Shot) -> Act:
         if start is not None:
             parts += crystals(theater, start, at, flow.amount, lasts=210, bend=0.4)
     parts += _fire(theater, at, size)
-    parts += _large_key(theater, beat.key, at, size, lasts=SHOWN_MS[first])
+    parts += _large_key(theater, beat.key, at, size, rays=RAYS_MS[first])
     parts += _to_socket(theater, beat.key, at, socket, size)
     if first:
         parts += sparks(theater, at, begins=LANDS_MS - 250, count=24)
@@ -52,10 +52,11 @@ def forge(theater: Theater, shot: Shot) -> Act:
     return Act(parts, lands_ms=LANDS_MS)
 
 
-def _large_key(theater: Theater, tint: KeyColor, at: Point, size: float, *, lasts: float) -> list[Part]:
-    """Let the key spring out of the fire glowing, stand in turning rays, and fade."""
+def _large_key(theater: Theater, tint: KeyColor, at: Point, size: float, *, rays: float) -> list[Part]:
+    """Let the key spring out of the fire glowing, in turning rays, until it sets out."""
     begins = 90.0
-    rays = theater.pictures.rays("#ffd27a", size * 1.2)
+    lasts = LEAVES_MS - begins
+    shine = theater.pictures.rays("#ffd27a", size * 1.2)
     shade = theater.pictures.light("#140c06", size * 0.4, 0.85)  # soft ones are drawn small and shown larger
     key = theater.sprite(theater.pictures.icon(f"key-{tint}", size), at, z=Z_KEY)
     white = theater.sprite(theater.pictures.light("#fff3d0", size * 0.35), at, light=True, z=Z_KEY)
@@ -63,25 +64,25 @@ def _large_key(theater: Theater, tint: KeyColor, at: Point, size: float, *, last
     def step(t: float) -> None:
         grown = max(0.01, curves.overshoot(curves.window(t * lasts, 0, 210)))
         key.setScale(grown)
-        key.setOpacity(curves.fade(t, rise=0.06, fall=0.3))
+        key.setOpacity(min(1.0, t / 0.12))
         white.setScale(grown * 3.0)
         white.setOpacity(max(0.0, 0.95 - t * lasts / 260))
 
     return [
-        theater.swell(shade, at, begins=begins, lasts=lasts, sizes=(2.7, 3.4), rise=0.15, fall=0.35, z=Z_KEY - 2),
-        theater.swell(rays, at, begins=begins, lasts=lasts, sizes=(0.8, 1.4), turn=40, light=True, rise=0.15,
+        theater.swell(shade, at, begins=begins, lasts=rays, sizes=(2.7, 3.4), rise=0.15, fall=0.35, z=Z_KEY - 2),
+        theater.swell(shine, at, begins=begins, lasts=rays, sizes=(0.8, 1.4), turn=40, light=True, rise=0.15,
                       fall=0.35, strength=0.55, z=Z_KEY - 1),
         Part(begins, lasts, step, theater.remove(key, white)),
     ]  # fmt: skip
 
 
 def _to_socket(theater: Theater, tint: KeyColor, at: Point, socket: Rect, size: float) -> list[Part]:
-    """Let the key fly from the fire into its socket and strike there."""
+    """Let the large key itself, and no other, fly into its socket and strike there."""
     goal, width = socket.center, max(socket.w, socket.h)
     picture = theater.pictures.icon(f"key-{tint}", size)
     lasts = LANDS_MS - LEAVES_MS
-    flying = theater.fly(picture, at, goal, begins=LEAVES_MS, lasts=lasts, bend=0.25, sizes=(0.9, 1.1 * width / size),
-                         ease=curves.ease_in, fall=0.02, rise=0.3, z=Z_KEY + 1)  # fmt: skip
+    flying = theater.fly(picture, at, goal, begins=LEAVES_MS, lasts=lasts, bend=0.25, sizes=(1.0, 1.1 * width / size),
+                         ease=curves.ease_in, fall=0.01, rise=0.0, z=Z_KEY + 1)  # fmt: skip
     ring = theater.pictures.ring(theater.theme.keys[tint], width * 4.2, 5.0)
     light = theater.pictures.light("#fff3d0", width * 3.0)
     return [

@@ -36,6 +36,7 @@ STAGINGS: Final[dict[BeatKind, Staging]] = {
     BeatKind.FIGHT: blows.fight,
     BeatKind.DAMAGE: blows.damage,
     BeatKind.GUARD: blows.guard,
+    BeatKind.FORBIDDEN: blows.forbidden,
     BeatKind.HEAL: signs.heal,
     BeatKind.DAMAGE_MOVED: blows.damage_moved,
     BeatKind.WARD: signs.ward,

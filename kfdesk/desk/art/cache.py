@@ -15,7 +15,6 @@ from PySide6.QtGui import QPainter, QPixmap, QTransform
 from kfdesk.desk.art.faces import (
     PREVIEW_FROM,
     bears_text,
-    lies_readably,
     paint_card,
     paint_exhausted,
     paint_printed,
@@ -107,7 +106,7 @@ class PixmapCache:
         )
 
     def _turned(self, look: CardLook, size: QSizeF, ratio: float, theme: Theme) -> QPixmap:
-        if lies_readably(look, size):
+        if not look.hidden:
             pixels = _pixels(size, ratio).transposed()
             whole = _logical(pixels, ratio)
             return _painted(_blank(pixels, ratio), lambda painter: paint_exhausted(painter, look, whole, theme))

@@ -21,6 +21,7 @@ from kfdesk.desk.art.frames import (
     paint_plate,
     paint_states,
     paint_strength,
+    paint_tagged,
     paint_tokens,
     window_path,
 )
@@ -79,7 +80,7 @@ def without_state(look: CardLook) -> CardLook:
         power=None, base_power=None, armor=1 if _has_armor(look) else None, base_armor=None, armor_left=None,
         damage=0, amber=0, statuses=tuple(status for status in look.statuses if status in (WARD, ENRAGE)),
         power_counters=0, counters=(("", 1),) if _counts_on_plate(look) else (), taunts=False, keywords=(), under=0,
-        blanked=False, twin=False, homemade=False,
+        blanked=False, tagged=False, twin=False, homemade=False,
         face_down=_lies_facedown(look), active=False, gains=False, named_houses=(), notes=(),
     )  # fmt: skip
 
@@ -113,14 +114,13 @@ def paint_state(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme) -
     painter.restore()
 
 
-def lies_readably(look: CardLook, size: QSizeF) -> bool:
-    """Return whether an exhausted card of this upright size has a face of its own; others are turned as they are."""
-    return not look.hidden and size.width() < min(PREVIEW_FROM, size.height())
-
-
 def paint_exhausted(painter: QPainter, look: CardLook, size: QSizeF, theme: Theme) -> None:
-    """Paint a small face of an exhausted card, as wide as the card is high, into the rectangle from (0, 0)."""
-    rect, focus = _small_picture(look, _SMALL.width())
+    """Paint an exhausted card, as wide as the card is high, into the rectangle from (0, 0) of `size`.
+
+    It bears no text at any size, so that exhausted cards lie alike on every table.
+    """
+    gigantic = size.height() > size.width()
+    rect, focus = _small_picture(look, (_WIDE if gigantic else _SMALL).width())
     paint_lying(painter, look, size, theme, (_subject(look), rect.size(), focus))
 
 
@@ -213,6 +213,8 @@ def _paint_small_state(painter: QPainter, look: CardLook, theme: Theme, width: f
     paint_tokens(painter, look, QPointF(width / 2, 106 if strong else 104), 27, theme)
     if strong:
         paint_strength(painter, look, QRectF(1, 107, 26, 26), QRectF(width - 27, 107, 26, 26), theme)
+    if look.tagged:
+        paint_tagged(painter, QRectF(0, 0, width, 134), theme)
 
 
 def _lies_facedown(look: CardLook) -> bool:
@@ -303,6 +305,8 @@ def _paint_large_state(painter: QPainter, look: CardLook, theme: Theme, sheet: _
     if look.type in _STRONG:
         y = sheet.foot - 26
         paint_strength(painter, look, QRectF(8, y, 56, 56), QRectF(296, y, 56, 56), theme)
+    if look.tagged:
+        paint_tagged(painter, QRectF(0, 0, sheet.width, 503), theme)
 
 
 def _large_box(painter: QPainter, look: CardLook, sheet: _Sheet, theme: Theme) -> None:

@@ -156,6 +156,34 @@ def paint_states(
             stamp_token(painter, name, text, rect, theme)
 
 
+_CRACKS = (
+    ((0.46, 0.52), (0.36, 0.40), (0.40, 0.27), (0.27, 0.13), (0.29, 0.0)),
+    ((0.46, 0.52), (0.60, 0.44), (0.66, 0.29), (0.82, 0.24), (1.0, 0.12)),
+    ((0.46, 0.52), (0.56, 0.66), (0.52, 0.78), (0.66, 0.88), (0.64, 1.0)),
+    ((0.46, 0.52), (0.30, 0.60), (0.20, 0.56), (0.10, 0.66), (0.0, 0.64)),
+)
+"""Lines from the middle of a card to its edges, in shares of its width and height."""
+
+
+def paint_tagged(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """Paint on a card that it is tagged for destruction: dimmed, cracked, with an edge of embers."""
+    side = min(rect.width(), rect.height())
+    painter.save()
+    dip(painter, None, color("#000000", 0.4))
+    painter.drawRoundedRect(rect, side * 0.06, side * 0.06)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    join, cap = Qt.PenJoinStyle.MiterJoin, Qt.PenCapStyle.FlatCap
+    for ink, wide in ((color("#000000", 0.85), 0.05), (color(mix(theme.damage, "#ffd27a", 0.6)), 0.022)):
+        painter.setPen(QPen(ink, side * wide, Qt.PenStyle.SolidLine, cap, join))
+        for crack in _CRACKS:
+            points = [QPointF(rect.x() + x * rect.width(), rect.y() + y * rect.height()) for x, y in crack]
+            painter.drawPolyline(points)
+    painter.setPen(QPen(color(theme.damage), side * 0.05))
+    inset = side * 0.025
+    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), side * 0.05, side * 0.05)
+    painter.restore()
+
+
 def paint_hidden(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """Paint the mark of a facedown card: a closed eye on a paper disc."""
     side = rect.width()

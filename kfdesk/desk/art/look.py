@@ -61,6 +61,8 @@ class CardLook:
     under: int = 0
     """How many cards lie under it that are no upgrades."""
     blanked: bool = False
+    tagged: bool = False
+    """Whether it is tagged for destruction."""
     face_down: bool = False
     active: bool = False
     """Whether it is the side of a prophecy card that is active."""
@@ -182,6 +184,7 @@ def look_of(
         keywords=tuple((word, n if word in NUMBERED else 0) for word, n in view.keywords if word is not Keyword.TAUNT),
         under=len(view.under),
         blanked=view.blanked,
+        tagged=view.tagged,
         face_down=view.face_down,
         active=view.active,
         gains=any(source not in on_it for source, _ in view.gained),

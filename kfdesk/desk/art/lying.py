@@ -14,6 +14,7 @@ from kfdesk.desk.art.frames import (
     paint_plate,
     paint_states,
     paint_strength,
+    paint_tagged,
     paint_tokens,
 )
 from kfdesk.desk.art.look import CardLook
@@ -24,8 +25,8 @@ from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.engine.terms import ENRAGE, WARD, CardType
 
 _SPACE = QSizeF(134, 96)
-_PLATE = QRectF(3, 3, 128, 25)
-_PICTURE = QRectF(3, 28, 128, 65)
+_TALL = QSizeF(134, 134 * 88 / 63)
+"""Of a gigantic creature, which stands high when it is turned."""
 _STRONG = (CardType.CREATURE, CardType.TOKEN_CREATURE)
 
 
@@ -34,43 +35,50 @@ def paint_lying(
 ) -> None:
     """Paint an exhausted card as it lies into the rectangle from (0, 0) of `size`.
 
-    `picture` says what the upright face shows, in which size in design units, and where the figure's middle is.
+    A size higher than wide is that of a gigantic creature. `picture` says what the upright face shows, in which size in
+    design units, and where the figure's middle is.
     """
+    space = _TALL if size.height() > size.width() else _SPACE
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    painter.scale(size.width() / _SPACE.width(), size.height() / _SPACE.height())
-    paint_body(painter, look, QRectF(QPointF(), _SPACE), 6, theme)
-    _picture(painter, look, theme, picture)
-    ink = paint_plate(painter, look, _PLATE, theme)
+    painter.scale(size.width() / space.width(), size.height() / space.height())
+    paint_body(painter, look, QRectF(QPointF(), space), 6, theme)
+    _picture(painter, look, theme, picture, QRectF(3, 28, space.width() - 6, space.height() - 31))
+    ink = paint_plate(painter, look, QRectF(3, 3, space.width() - 6, 25), theme)
     painter.setPen(QColor(ink))
-    write_fit(painter, look.name, QRectF(29, 3, 100, 25), largest=17, smallest=8, lines=2, title=True)
+    write_fit(painter, look.name, QRectF(29, 3, space.width() - 34, 25), largest=17, smallest=8, lines=2, title=True)
     paint_emblem(painter, look, QRectF(2, 2, 27, 27), theme)
-    _state(painter, look, theme)
+    _state(painter, look, theme, space)
     painter.restore()
 
 
-def _picture(painter: QPainter, look: CardLook, theme: Theme, picture: tuple[Subject, QSizeF, float]) -> None:
+def _picture(
+    painter: QPainter, look: CardLook, theme: Theme, picture: tuple[Subject, QSizeF, float], place: QRectF
+) -> None:
     subject, shape, focus = picture
     painter.save()
-    painter.setClipRect(_PICTURE)
-    stamp_scene_on_its_side(painter, subject, shape, _PICTURE, theme, focus=focus)
+    painter.setClipRect(place)
+    stamp_scene_on_its_side(painter, subject, shape, place, theme, focus=focus)
     if not theme.plain:
-        painter.fillRect(_PICTURE, color("#000000", 0.22))  # spent: less light on it
+        painter.fillRect(place, color("#000000", 0.22))  # spent: less light on it
     painter.restore()
     edge = theme.paper_edge if theme.plain else mix(theme.house(look.suit).glow, theme.frame(look.type), 0.35)
     dip(painter, QPen(color(edge), 1.1), None)
-    painter.drawRect(_PICTURE)
+    painter.drawRect(place)
     for status, ring, inset in ((WARD, theme.ward, 2.2), (ENRAGE, theme.enrage, 4.4)):
         if status in look.statuses:
             painter.setPen(QPen(color(ring, 0.95), 2.2))
-            painter.drawRect(_PICTURE.adjusted(inset, inset, -inset, -inset))
+            painter.drawRect(place.adjusted(inset, inset, -inset, -inset))
 
 
-def _state(painter: QPainter, look: CardLook, theme: Theme) -> None:
-    paint_bonus(painter, look, 6, 34, 34, 12, theme)
-    paint_states(painter, look, 131, 31, 60, 20, theme)
+def _state(painter: QPainter, look: CardLook, theme: Theme, space: QSizeF) -> None:
+    wide, high = space.width(), space.height()
+    paint_bonus(painter, look, 6, 34, high - 62, 12, theme)
+    paint_states(painter, look, wide - 3, 31, high - 36, 20, theme)
     if look.notes:
-        paint_note(painter, look.notes[0], QRectF(33, 53, 68, 11), 7, theme)
-    paint_tokens(painter, look, QPointF(67, 79), 27, theme)
+        paint_note(painter, look.notes[0], QRectF(wide / 2 - 34, high - 43, 68, 11), 7, theme)
+    paint_tokens(painter, look, QPointF(wide / 2, high - 17), 27, theme)
     if look.type in _STRONG:
-        paint_strength(painter, look, QRectF(1, 69, 26, 26), QRectF(107, 69, 26, 26), theme)
+        paint_strength(painter, look, QRectF(1, high - 27, 26, 26), QRectF(wide - 27, high - 27, 26, 26), theme)
+    if look.tagged:
+        paint_tagged(painter, QRectF(QPointF(), space), theme)

@@ -59,6 +59,9 @@ class BeatKind(StrEnum):
     DAMAGE = "damage", 480, "hit", Trait.LANDS
     GUARD = "guard", 380, "guard", Trait.LANDS
     """Damage was prevented by armor, or by what says that it cannot be dealt."""
+    FORBIDDEN = "forbidden", 480, "guard", Trait.LANDS
+    """Something did not happen because a "cannot" keeps it from happening: `cause` is the card that says so, `cards`
+    are those that it protects or holds back, else it is `player`."""
     HEAL = "heal", 460, "heal"
     DAMAGE_MOVED = "damage-moved", 460, "hit"
     WARD = "ward", 440, "ward"

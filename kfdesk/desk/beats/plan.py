@@ -14,6 +14,7 @@ from kfdesk.engine.terms import (
     NO_CARD,
     POWER_COUNTER,
     CardId,
+    Forbidden,
     Player,
     Prevention,
     Status,
@@ -178,6 +179,8 @@ class _Script:
             case ev.DamageDealt(in_fight=True) if not self._clash or self._striking:
                 self._strike(upto, event)
                 return True
+            case ev.DeedForbidden():
+                return self.fight is not None  # the blow is not parted from what guards against it
             case ev.DamagePrevented() | ev.ArmorChanged() | ev.StatusLost(status=Status.WARD):
                 return self._keeps_from_blow(index, _name(event.card), upto)
             case _:
@@ -411,6 +414,13 @@ def _prevented(event: ev.DamagePrevented, upto: int) -> Beat | None:
     return Beat(BeatKind.GUARD, upto, (card,), amount=event.amount, amounts=(event.amount,), guarded=(card,))
 
 
+def _forbidden(event: ev.DeedForbidden, upto: int) -> Beat | None:
+    if event.deed is Forbidden.READY:
+        return None  # it would be shown at the end of each turn
+    cards = tuple(name for card in event.cards if (name := _name(card)))
+    return Beat(BeatKind.FORBIDDEN, upto, cards, player=event.player, amount=1, cause=_name(event.cause))
+
+
 def _dealt(event: ev.DamageDealt, upto: int) -> Beat | None:
     return None if event.pending else _of_card(BeatKind.DAMAGE, event, upto, amount=event.amount)
 
@@ -503,6 +513,7 @@ _READERS: Final[dict[type[ev.Event], Callable[[Any, int], Beat | None]]] = {
     ev.CardUsed: _used,
     ev.DamageDealt: _dealt,
     ev.DamagePrevented: _prevented,
+    ev.DeedForbidden: _forbidden,
     ev.DamageHealed: _counted(BeatKind.HEAL),
     ev.DamageMoved: _damage_moved,
     ev.StatusGained: _gained,

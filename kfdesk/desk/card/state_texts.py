@@ -34,6 +34,7 @@ AMBER_ON_ARTIFACT = Words("{n} Æmber on it, which goes to the common supply whe
 EXHAUSTED = Words("Exhausted: cannot be used until it is ready again")
 COUNTERS = Words("{n} {kind} counter", plural="{n} {kind} counters")
 BLANKED = Words("Its text is blank")
+TAGGED = Words("<Tagged for destruction>: it is about to leave play").explained("glossary/destroyed")
 FACE_DOWN = glossary.FACEDOWN.words.title
 TOKEN_OF = glossary.TOKEN_CREATURE.one.title
 REVERSE_SIDE = Words("Reverse side: {card}")
@@ -155,6 +156,7 @@ def _sum(plain: Words, value: int, found: Sum | None) -> Words:
 def _statuses(card: CardView) -> list[Words]:
     in_play = card.zone in (Zone.BATTLELINE, Zone.ARTIFACTS)
     flags = (
+        (card.tagged, TAGGED),
         (in_play and not card.ready, EXHAUSTED),
         *((True, status.meaning) for status in card.statuses),
         (card.blanked, BLANKED),

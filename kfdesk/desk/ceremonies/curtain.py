@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from kfdesk.desk import texts as s
@@ -61,7 +61,8 @@ class Curtain(QWidget):
             gap=18,
         )
         self.closing = Leaves(self, doorway=True)
-        """The door as it closes: what it covers is not seen, for nobody knows yet who may see it."""
+        """The door as it closes, over a still picture of what the player before has seen: what comes to be seen next
+        may not be for those eyes."""
         self.opening = Leaves(parent, doorway=False)
         """The door as it opens over what the player called may see."""
         self.speed = 0.0
@@ -72,6 +73,7 @@ class Curtain(QWidget):
 
     def lower(self, name: str = "", player: Player = PLAYERS[0], *, can_undo: bool = False) -> None:
         """Cover the window and call `name` to the screen."""
+        still = self._window.grab() if self.speed > 0 and self.isHidden() else QPixmap()
         self._name, self._player = name, player
         self.undo.setVisible(can_undo)
         self.story.show_scene(player, None)
@@ -80,7 +82,7 @@ class Curtain(QWidget):
         self._cover()
         self.opening.skip()
         if self.speed > 0:
-            self.closing.cover()
+            self.closing.cover(still)
             QTimer.singleShot(0, self, self._close)  # by then the scene is told
         self.show()
         self.raise_()

@@ -23,13 +23,15 @@ class Leaves(QWidget):
     """Lies over its parent while the door moves, and takes no clicks.
 
     `shut` is how far the door is closed, from 0 to 1. With `doorway` nothing of what lies below is seen between the
-    leaves: only the dark of the doorway.
+    leaves: only a still picture of what was seen before, or where there is none the dark of the doorway.
     """
 
     def __init__(self, parent: QWidget, *, doorway: bool) -> None:
         super().__init__(parent)
         self._doorway = doorway
         self._picture = QPixmap()
+        self._still = QPixmap()
+        """What was seen before the door began to close."""
         self.shut = 1.0
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, doorway)
@@ -46,9 +48,9 @@ class Leaves(QWidget):
         """Whether the leaves are seen."""
         return not self.isHidden()
 
-    def cover(self) -> None:
-        """Show the empty doorway, until `move_to` is called."""
-        self._picture, self.shut = QPixmap(), 0.0
+    def cover(self, still: QPixmap) -> None:
+        """Show a still picture of what was seen until now, until `move_to` is called."""
+        self._picture, self._still, self.shut = QPixmap(), still, 0.0
         self._be_seen()
 
     def move_to(self, shut: float, picture: QPixmap, speed: float) -> None:
@@ -66,7 +68,7 @@ class Leaves(QWidget):
     def skip(self) -> None:
         """End the motion at once."""
         self.motion.stop()
-        self._picture = QPixmap()
+        self._picture = self._still = QPixmap()
         self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -84,7 +86,9 @@ class Leaves(QWidget):
         """Draw the halves of the picture as far apart as the door is open."""
         del event
         painter = QPainter(self)
-        if self._doorway:
+        if not self._still.isNull():
+            painter.drawPixmap(0, 0, self._still)
+        elif self._doorway:
             theme = ui.theme
             painter.fillRect(
                 self.rect(), QColor(theme.cloth if theme.plain else mix(theme.cloth, theme.cloth_edge, 0.5))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from kfdesk.desk import texts as shared
@@ -62,13 +62,14 @@ def last_turn_of(events: Sequence[Event], player: Player) -> Sequence[Event]:
 
 
 def story(events: Iterable[Event], called: Player, names: Names) -> tuple[Happening, ...]:
-    """Return what the player called to the screen should know of the opponent's turn, the weightiest first."""
+    """Return what the player called to the screen should know of the opponent's turn: the weightiest, in the order in
+    which a turn goes, but what is so now first. Rule: "Turn sequence"."""
     found = list(events)
-    tellers: tuple[Callable[[Sequence[Event], Player, Names], Happening | None], ...] = (
-        _check, _forged, _lost, _stolen, _captured, _reaped, _gained, _they_lost, _played, _house,
-    )  # fmt: skip
-    lines = (tell(found, called, names) for tell in tellers)
-    return tuple(line for line in lines if line is not None)[:MOST_LINES]
+    weightiest = (_check, _forged, _lost, _stolen, _captured, _reaped, _gained, _they_lost, _played, _house)
+    in_turn = (_check, _forged, _house, _played, _gained, _reaped, _stolen, _captured, _they_lost, _lost)
+    told = {tell: line for tell in weightiest if (line := tell(found, called, names)) is not None}
+    kept = list(told)[:MOST_LINES]
+    return tuple(told[tell] for tell in in_turn if tell in kept)
 
 
 def _check(events: Sequence[Event], called: Player, names: Names) -> Happening | None:

@@ -12,9 +12,9 @@ from html import escape
 from typing import ClassVar, Final
 
 from PySide6 import QtGui
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 
 TIP_LETTERS: Final = 60
 """How many letters a line of a tooltip holds at most."""
@@ -99,3 +99,12 @@ def tip(text: str) -> str:
     if not QtGui.Qt.mightBeRichText(broken):
         return broken
     return f"<qt>{escape(broken).replace(chr(10), '<br>')}</qt>"
+
+
+def show_tip_above(widget: QWidget, at: QPoint, text: str) -> None:
+    """Show a tooltip above a widget, which it must not cover; `at` is where the pointer is on the screen."""
+    QToolTip.showText(at, text, widget)
+    for shown in QApplication.topLevelWidgets():
+        if shown.inherits("QTipLabel") and shown.isVisible():
+            top = widget.mapToGlobal(QPoint(0, 0)).y()
+            shown.move(shown.x(), max(widget.screen().geometry().top(), top - shown.height() - 2))

@@ -74,7 +74,8 @@ class DeskSettings(BaseModel):
     """Choose for the player where there is exactly one legal choice and none may be declined."""
     warn_undo: bool = True
     """Ask before a choice is taken back after which something hidden was seen or chance decided."""
-    order_prompts: Literal["ask", "keep"] = "ask"
+    order_prompts: Literal["ask", "matters", "keep"] = "matters"
+    """Whether players are asked for orders: always, only where something in the game depends on it, or never."""
     log_level: int = Field(default=1, ge=0, le=2)
     timing_chart: bool = False
     timing_chart_size: Literal["small", "large"] = "small"

@@ -82,7 +82,7 @@ class Tutor(QObject):
         game, way = taught.begun()
         entries = deque(journal)
         while (decision := game.decision) is not None:
-            by = By.TABLE if own_choice(decision, self._settings) is not None else By.BOT
+            by = By.TABLE if own_choice(decision, game.state, self._settings) is not None else By.BOT
             if decision.kind is not DecisionKind.MULLIGAN:
                 by = By.HAND if by is By.BOT and decision.player is LEARNER else by
             elif not entries:

@@ -499,7 +499,7 @@ class DeskController(QObject):
     def _choose_for_players(self) -> None:
         """Make every choice that needs no player, as the settings allow; each leaves a quiet note."""
         while self._game is not None and (decision := self._game.decision) is not None:
-            keys = own_choice(decision, self._settings)
+            keys = own_choice(decision, self._game.state, self._settings)
             if keys is None:
                 return
             self._note_own_choice(keys)

@@ -11,13 +11,14 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QIcon, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.card.explaining import rules_of
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.card.term_tips import tip_of
 from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.labels import show_tip_above
 from kfdesk.desk.kit.layouts import STRETCH, down
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.ui import say, ui
@@ -59,6 +60,8 @@ class PromptBar(QFrame):
 
     chosen = Signal(tuple)
     hovered = Signal(object)
+    pointed_at = Signal(str)
+    """The key of the choice whose button the pointer is on, or that has the keyboard; "" for none."""
     picks_changed = Signal(tuple)
     """Picks so far of a decision that wants several cards, for the table to light up."""
     again_wanted = Signal()
@@ -95,6 +98,7 @@ class PromptBar(QFrame):
         self.detail = PromptDetail(self.text)
         words = down(STRETCH, self.text, self.detail, STRETCH, gap=0)
         self.choices = ButtonRow()
+        self.choices.pointed_at.connect(self.pointed_at)
         self.take_back = TakeBackButtons()
         self.end_turn = EndTurnButton()
         self.arrows = ArrowKeys(self)
@@ -262,7 +266,7 @@ class PromptBar(QFrame):
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self._decision is not None:
             child = self.childAt(event.pos())
             rules = rules_of(self._decision, child.key) if isinstance(child, ChoiceButton) else self.text.terms
-            QToolTip.showText(event.globalPos(), tip_of(rules), self)
+            show_tip_above(self, event.globalPos(), tip_of(rules))
             return True
         return super().event(event)
 

@@ -24,6 +24,8 @@ class ButtonRow(QHBoxLayout):
 
     chosen = Signal(str)
     """The key of a choice whose button was pressed."""
+    pointed_at = Signal(str)
+    """The key of a choice whose button the pointer has come to, or the keyboard; "" where it has left."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -82,6 +84,7 @@ class ButtonRow(QHBoxLayout):
         """Return a button that stands for nothing yet."""
         button = ChoiceButton("", "")
         button.clicked.connect(lambda: self.chosen.emit(button.key))
+        button.pointed_at.connect(lambda on: self.pointed_at.emit(button.key if on else ""))
         return button
 
     def clear(self) -> None:

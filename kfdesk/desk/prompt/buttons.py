@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QIcon, QKeyEvent
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QGuiApplication, QIcon, QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from kfdesk.desk import texts as s
@@ -42,6 +42,9 @@ class ChoiceButton(QPushButton):
     It may stand for another choice later: to make a button takes longer than to paint it.
     """
 
+    pointed_at = Signal(bool)
+    """The pointer, or the keyboard, has come to it (True) or left it."""
+
     def __init__(self, text: str, key: str) -> None:
         super().__init__(text)
         self.key = key
@@ -50,6 +53,26 @@ class ChoiceButton(QPushButton):
         """What it says below its choice where there is room."""
         self.setAutoDefault(False)
         self.setMinimumHeight(34)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Say that the pointer has come."""
+        super().enterEvent(event)
+        self.pointed_at.emit(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Say that it has left."""
+        super().leaveEvent(event)
+        self.pointed_at.emit(False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Say that the keyboard has come."""
+        super().focusInEvent(event)
+        self.pointed_at.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Say that it has left."""
+        super().focusOutEvent(event)
+        self.pointed_at.emit(False)
 
     def say_more(self, words: str) -> None:
         """Say this, too, in a line below."""

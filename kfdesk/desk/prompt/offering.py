@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
-from kfdesk.desk.card.grid import Faces
+from kfdesk.desk.card.grid import TILE_WIDTH, Faces
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.ui import say, ui
@@ -76,7 +77,7 @@ class Offering(QObject):
             Asker.CARDS: self._offer_cards,
             Asker.GRID: self._open_choices,
             Asker.LIST_TO_SEARCH: lambda decision: self._open(SearchPanel(decision, self._stage)),
-            Asker.LIST_TO_ORDER: lambda decision: self._open(OrderPanel(decision, self._stage)),
+            Asker.LIST_TO_ORDER: self._open_order,
             Asker.NUMBER_FIELD: lambda decision: self._open(NumberPanel(decision, self._stage)),
         }
         ways.get(way_of(decision).asker_of(decision), self._offer_options)(decision)
@@ -141,6 +142,18 @@ class Offering(QObject):
         set_kind(button, Kind.PRIMARY)
         button.clicked.connect(self.done)
         self._row.add(button)
+
+    def _open_order(self, decision: Decision) -> None:
+        """Let all options be put in order; cards that may be seen lie in a row."""
+        view, ratio = self._view, self._stage.devicePixelRatioF()
+        width = round(TILE_WIDTH * self._faces.factor)
+        faces: dict[str, QPixmap] = {}
+        for option in decision.options if view is not None else ():
+            handle = option.card or ""
+            card = self._cards.get(handle) or find_card(view, handle) if view is not None else None
+            if card is not None and card.face is not None and option.key == f"card:{handle}":
+                faces[option.key] = self._faces.pixmap(card, width, ratio, self.card_language)
+        self._open(OrderPanel(decision, self._stage, faces=faces))
 
     def _open_choices(self, decision: Decision) -> None:
         """Open a grid with a button for every choice but "done", of as few rows as the table has room for."""

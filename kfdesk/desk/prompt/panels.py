@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -21,6 +21,9 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSizePolicy,
     QSpinBox,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QWidget,
 )
 
@@ -31,7 +34,9 @@ from kfdesk.desk.card.term_tips import tip_of
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.spoken import spoken
-from kfdesk.desk.kit.ui import say
+from kfdesk.desk.kit.theme import color
+from kfdesk.desk.kit.ui import say, ui
+from kfdesk.desk.table.marks import badge
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import STACKS, DecisionKind, Zone
 from kfdesk.engine.views import CardView
@@ -183,9 +188,20 @@ class OrderList(QListWidget):
     moved = Signal(int)
     """The current line is to go up (-1) or down (+1)."""
 
+    def lie_in_row(self, faces: dict[str, QPixmap]) -> None:
+        """Show the lines as cards from left to right; `faces` are their pictures by the keys of the lines."""
+        self.setFlow(QListWidget.Flow.LeftToRight)
+        self.setWrapping(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setItemDelegate(_CardsInRow(faces, self))
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the current line, or confirm."""
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        if self.flow() is QListWidget.Flow.LeftToRight:
+            steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         key = Qt.Key(event.key())
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.confirmed.emit()
@@ -195,10 +211,55 @@ class OrderList(QListWidget):
             super().keyPressEvent(event)
 
 
-class OrderPanel(PromptPanel):
-    """All options, to be put in order; the order given is the default."""
+class _CardsInRow(QStyledItemDelegate):
+    """Draws each line of an order as the card that it stands for, with its place in the order."""
 
-    def __init__(self, decision: Decision, parent: QWidget | None = None) -> None:
+    GAP = 5
+    """Around a card, in logical pixels."""
+
+    def __init__(self, faces: dict[str, QPixmap], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._faces = faces
+
+    def size(self) -> QSize:
+        """Return the size of the largest card with its gaps."""
+        sizes = [face.deviceIndependentSize().toSize() for face in self._faces.values()]
+        largest = QSize(max(size.width() for size in sizes), max(size.height() for size in sizes))
+        return largest + QSize(2 * self.GAP, 2 * self.GAP)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Return the same for each line."""
+        del option, index
+        return self.size()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw the card, a frame around the current one, and its number."""
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        face = self._faces[index.data(KEY_ROLE)]
+        place = QRect(rect.topLeft() + QPoint(self.GAP, self.GAP), face.deviceIndependentSize().toSize())
+        painter.save()
+        painter.drawPixmap(place.topLeft(), face)
+        if state & QStyle.StateFlag.State_Selected:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(color(ui.theme.picked), 3))
+            painter.drawRoundedRect(place.adjusted(-2, -2, 2, 2), 7, 7)
+        badge(painter, QPointF(place.right() - 12, place.bottom() - 12), str(index.row() + 1), ui.theme)
+        painter.restore()
+
+
+class OrderPanel(PromptPanel):
+    """All options, to be put in order; the order given is the default.
+
+    `faces` are the pictures of cards by the keys of their options. Where each option has one, cards lie in a row and
+    are dragged to their places; else each option is a line.
+    """
+
+    def __init__(
+        self, decision: Decision, parent: QWidget | None = None, *, faces: dict[str, QPixmap] | None = None
+    ) -> None:
         super().__init__(decision, parent)
         self.list = OrderList(self)
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
@@ -210,6 +271,11 @@ class OrderPanel(PromptPanel):
         said = [say(spoken(option.label)) for option in decision.options]
         for option, text in zip(decision.options, _told_apart(said), strict=True):
             self.list.addItem(_line(decision, option, text))
+        self._row_of: QSize | None = None
+        """The size of a card, where cards lie in a row."""
+        if faces and faces.keys() >= set(decision.keys()):
+            self.list.lie_in_row(faces)
+            self._row_of = _CardsInRow(faces, self.list).size()
         self.list.setCurrentRow(0)
         self.list.setMouseTracking(True)
         self.list.itemEntered.connect(self._on_entered)
@@ -248,7 +314,10 @@ class OrderPanel(PromptPanel):
         self.keep.setText(say(s.THIS_ORDER if changed else s.KEEP_ORDER))
 
     def sizeHint(self) -> QSize:
-        """Return room for up to eight lines and the buttons."""
+        """Return room for up to eight lines, or seven cards, and the buttons."""
+        if self._row_of is not None:
+            wide = min(7, self.list.count()) * (self._row_of.width() + 2 * self.list.spacing()) + 40
+            return QSize(max(460, wide), self._row_of.height() + 2 * self.list.spacing() + 96)
         return QSize(460, min(8, self.list.count()) * (self.fontMetrics().height() + 16) + 84)
 
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAccessibleWidget, QWidget
 from kfdesk.collection.homemade import HOMEMADE_WORDS, is_homemade
 from kfdesk.collection.titles import is_twin
 from kfdesk.desk import texts as s
-from kfdesk.desk.card.state_texts import counters_on, effects_in_force
+from kfdesk.desk.card.state_texts import TAGGED, counters_on, effects_in_force
 from kfdesk.desk.kit.spoken import spoken as without_icons
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.panel_contents import bears_ghost
@@ -80,6 +80,8 @@ def _facts(card: CardView) -> list[Words]:
         facts.append(_ARMOR.filled(n=card.armor_left if card.armor_left is not None else card.armor))
     if not card.ready:
         facts.append(glossary.EXHAUSTED.words)
+    if card.tagged:
+        facts.append(TAGGED)
     if card.damage:
         facts.append(_DAMAGE.filled(n=card.damage))
     if card.amber:

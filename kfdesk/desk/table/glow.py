@@ -75,14 +75,13 @@ def draw_ready(
     theme: Theme,
     signs: tuple[Sign, ...],
     *,
-    quiet: bool,
     above: bool = False,
 ) -> None:
-    """Draw a warm light around a card that can be used, and the tab that says how; quiet: only the tab, a thin edge.
+    """Draw a warm light around a card that can be used, and the tab that says how.
 
     The tab hangs from the lower edge, with `above` it sits on the upper one.
     """
-    _light(painter, rect, radius, theme.glow_ready, width=1.2 if quiet else 2.6, strength=0.0 if quiet else 0.55)
+    _light(painter, rect, radius, theme.glow_ready, width=2.6)
     _tab(painter, rect, theme.glow_ready, signs, above=above)
 
 
@@ -90,22 +89,26 @@ def draw_target(painter: QPainter, rect: QRectF, radius: float, theme: Theme, *,
     """Draw a light with a bracket in each corner around a card that can be chosen; quiet: only the brackets."""
     tint = theme.glow_legal
     if aimed:
-        _light(painter, rect, radius, tint, width=4.5, strength=0.9)
+        _light(painter, rect, radius, tint, width=4.5)
     elif not quiet:
-        _light(painter, rect, radius, tint, width=1.6, strength=0.45)
+        _light(painter, rect, radius, tint, width=1.6)
     _corners(painter, rect, tint, 4.5 if aimed else 3.4)
 
 
-def _light(painter: QPainter, rect: QRectF, radius: float, tint: str, *, width: float, strength: float) -> None:
-    """Draw an edge that lies on the card, `width` units wide, and a soft light outside of it."""
+def _light(painter: QPainter, rect: QRectF, radius: float, tint: str, *, width: float) -> None:
+    """Draw a light around a card, `width` units wide: outside of it as far as it may reach, the rest on its edge.
+
+    A line between the light and the card sets it off from a frame of any color.
+    """
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for step in range(REACH if strength else 0, 0, -1):
-        painter.setPen(QPen(color(tint, strength * (1.15 - step / REACH)), 1.2))
-        out = step - 0.4
-        painter.drawRoundedRect(rect.adjusted(-out, -out, out, out), radius + out, radius + out)
-    inset = width / 2 - 0.6
-    painter.setPen(QPen(color(tint), width))
-    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
+    outside = min(width, REACH)
+    for out, wide, ink in (
+        (outside - width - 0.5, 1.0, color(readable_on(tint), 0.8)),
+        (outside - width / 2, width, color(tint)),
+    ):
+        painter.setPen(QPen(ink, wide))
+        around = max(0.0, radius + out)
+        painter.drawRoundedRect(rect.adjusted(-out, -out, out, out), around, around)
 
 
 def _corners(painter: QPainter, rect: QRectF, tint: str, width: float) -> None:

@@ -103,6 +103,7 @@ class Reading(QObject):
         """The card looked at, shown or waiting for the pause to be over."""
         self._zone: Zone | None = None
         """Where the card shown lies."""
+        self._rests = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(PAUSE_MS)
@@ -116,6 +117,8 @@ class Reading(QObject):
     def follow(self, handle: str | None) -> None:
         """Look at this card from now on, or at none."""
         self._handle = handle
+        if self._rests:
+            return
         place = self._lies_at(handle)
         if place is None or self._busy():
             self.close()
@@ -124,6 +127,17 @@ class Reading(QObject):
         else:
             self._hide()
             self._timer.start()
+
+    def rest(self) -> None:
+        """Show nothing until `wake`: something happens on the table that a large card would cover."""
+        self._rests = True
+        self._hide()
+
+    def wake(self) -> None:
+        """Show again what is looked at, from now on: somebody has moved the pointer or the focus ring."""
+        if self._rests:
+            self._rests = False
+            self.follow(self._handle)
 
     def refresh(self) -> None:
         """Show the card as it is now, where it is shown; one that lies in another zone now is closed."""

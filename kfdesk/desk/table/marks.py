@@ -51,7 +51,7 @@ class Marking:
     signs: tuple[Sign, ...] = ()
     """What can be done with it in the main step."""
     quiet: bool = False
-    """Whether most cards have this mark, so that the others stand back instead."""
+    """Whether most cards of a question have this mark: then brackets in their corners are enough."""
     tab_above: bool = False
     """Whether the tab that says what can be done sits on the upper edge: a pile has its name below the lower one."""
     back: bool = False
@@ -127,7 +127,7 @@ def _draw(width: float, height: float, marking: Marking, theme: Theme, ratio: fl
         radius = corner(width, height)
         if mark is Mark.READY:
             above = marking.tab_above
-            draw_ready(painter, rect, radius, theme, marking.signs, quiet=marking.quiet, above=above)
+            draw_ready(painter, rect, radius, theme, marking.signs, above=above)
         elif mark in (Mark.TARGET, Mark.AIMED):
             draw_target(painter, rect, radius, theme, aimed=mark is Mark.AIMED, quiet=marking.quiet)
         elif mark is Mark.PICKED:

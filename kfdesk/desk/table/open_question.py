@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -10,7 +10,7 @@ from kfdesk.desk.layout.places import Spot
 from kfdesk.desk.table.glow import signs_of
 from kfdesk.desk.table.marks import Mark, Marking
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.terms import DecisionKind, Player, Zone
+from kfdesk.engine.terms import DecisionKind, House, Player, Zone
 from kfdesk.engine.views import PileView, TableView
 from kfdesk.text.words import Words
 
@@ -53,30 +53,34 @@ LEAST_OF_MOST: Final = 6
 def markings(question: Question | None, spots: Mapping[str, Spot]) -> dict[str, Marking]:
     """Return the marking of every card that lies by itself.
 
-    Where most cards can be chosen, lights would say nothing: then these have only a quiet mark. While cards are chosen
-    from, those that cannot be stand back; in the main step only where most of the player's own cards can be used.
+    While cards are chosen from, those that cannot be stand back. Where most can be chosen, lights would say nothing:
+    then these have only a quiet mark. What can be used in the main step has the same light in every turn.
     """
     found = {handle: _marking(question, handle) for handle in spots}
-    if question is None:
+    if question is None or question.decision.kind is DecisionKind.MAIN:
         return found
-    lit = [handle for handle, marking in found.items() if marking.mark in (Mark.READY, Mark.TARGET)]
-    main = question.decision.kind is DecisionKind.MAIN
-    asked = set(_asked_about(question, spots, lit))
-    quiet = len(lit) >= LEAST_OF_MOST and len(lit) >= MOST * len(asked)
-    if quiet:
+    lit = [handle for handle, marking in found.items() if marking.mark is Mark.TARGET]
+    zones = {spots[handle].zone for handle in lit}
+    asked = sum(spot.zone in zones for spot in spots.values())
+    if len(lit) >= LEAST_OF_MOST and len(lit) >= MOST * asked:
         found.update((handle, replace(found[handle], quiet=True)) for handle in lit)
-    if quiet and main or lit and question.decision.kind in (DecisionKind.CARD, DecisionKind.ATTACK):
+    if lit and question.decision.kind in (DecisionKind.CARD, DecisionKind.ATTACK):
         back = [handle for handle, spot in spots.items() if found[spot.host or handle].mark is Mark.NONE]
-        found.update((handle, replace(found[handle], back=True)) for handle in back if not main or handle in asked)
+        found.update((handle, replace(found[handle], back=True)) for handle in back)
     return found
 
 
-def _asked_about(question: Question, spots: Mapping[str, Spot], lit: Iterable[str]) -> Iterable[str]:
-    """Return the cards among which those lit are to be told apart: the player's own, or all in the same zones."""
-    if question.decision.kind is DecisionKind.MAIN:
-        return (handle for handle, spot in spots.items() if spot.player == question.decision.player)
-    zones = {spots[handle].zone for handle in lit}
-    return (handle for handle, spot in spots.items() if spot.zone in zones)
+def house_markings(question: Question, view: TableView, house: House) -> dict[str, Marking]:
+    """Return the markings of a player's own cards while that player looks at a house before choosing it as active.
+
+    Those of the house are lit, all others stand back. Nothing changes in other questions about a house.
+    Rule: "Active House".
+    """
+    if question.decision.kind is not DecisionKind.HOUSE or question.decision.source is not None:
+        return {}
+    seat = view.seats[question.decision.player]
+    own = (*(seat.hand or ()), *seat.battleline, *seat.artifacts)
+    return {card.handle: Marking(Mark.READY) if house in card.houses else Marking(back=True) for card in own}
 
 
 def _marking(question: Question | None, handle: str) -> Marking:

@@ -37,12 +37,12 @@ from kfdesk.desk.table.large_card import Reading, covered_by_siblings
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.menu_item import CardMenu
 from kfdesk.desk.table.mouse import Pointer
-from kfdesk.desk.table.open_question import Question, markings, pile_markings, uses_of_pile
+from kfdesk.desk.table.open_question import Question, house_markings, markings, pile_markings, uses_of_pile
 from kfdesk.desk.table.painted_ahead import TableAhead
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.table.slots import SlotRow, spread_of
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import Player
+from kfdesk.engine.terms import HOUSES, House, Player
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.runs import Runs
 from kfdesk.text.words import Words
@@ -88,6 +88,8 @@ class TableWidget(QGraphicsView):
         super().__init__(parent)
         self._brushes = Brushes()
         self._scene = TableScene(self._brushes, self)
+        self._house_ahead: House | None = None
+        """The house whose button is pointed at."""
         self._new_question = False
         """True from a change of question to the next press: the rest of a double click must not choose in it."""
         self._slots = SlotRow(self._scene)
@@ -204,7 +206,7 @@ class TableWidget(QGraphicsView):
     def show_decision(self, decision: Decision | None) -> None:
         """Ask a decision on the table: light up what may be chosen; None takes all lights away."""
         if self._choosing.ask(decision):
-            self._new_question = True
+            self._new_question, self._house_ahead = True, None
             self.pointer.cancel()
             self._choosing.close_menu()
         self.mark_all()
@@ -270,11 +272,24 @@ class TableWidget(QGraphicsView):
     def _question(self) -> Question | None:
         return self._choosing.question
 
+    def look_ahead(self, key: str) -> None:
+        """Light up what a choice would let its player use, as while the pointer is on the button of a house; "": none.
+
+        Rule: "Active House".
+        """
+        verb, _, house = key.partition(":")
+        looked_at = HOUSES.get(house) if verb == "house" else None
+        if looked_at is not self._house_ahead:
+            self._house_ahead = looked_at
+            self.mark_all()
+
     def mark_all(self) -> None:
         """Bring every mark in step with the question."""
         question, view = self._question, self._scene.view_
         layout = self._scene.drawn
         marks = markings(question, layout.spots if layout is not None else {})
+        if question is not None and view is not None and self._house_ahead is not None:
+            marks |= house_markings(question, view, self._house_ahead)
         for handle, item in self._scene.cards.items():
             marking = marks[handle]
             # A card that a beat is about does not stand back, whatever is asked next.
@@ -314,12 +329,16 @@ class TableWidget(QGraphicsView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Feed a drag, begin one, or follow the pointer with the preview."""
         at = self.mapToScene(event.position().toPoint())
+        if at != self.pointer.at:
+            self.reading.wake()
         self.pointer.moved(at, held=bool(event.buttons() & Qt.MouseButton.LeftButton))
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End a drag with a drop, or take a press as a click."""
         if event.button() is Qt.MouseButton.LeftButton:
+            if self.pointer.dragging:
+                self.reading.rest()  # what the drop does is to be seen
             self.pointer.released(self.mapToScene(event.position().toPoint()))
             event.accept()
 
@@ -381,6 +400,7 @@ class TableWidget(QGraphicsView):
         self._choosing.close_menu()
         if stop is None:
             return
+        self.reading.wake()
         self._scene.lift(None)
         card = stop.name if stop.kind is StopKind.CARD else None
         self.pointer.hover_over(card)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import platform
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-import PySide6
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, SignalInstance, qVersion
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, SignalInstance
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QMessageBox, QWidget
 
-import kfdesk
 from kfdesk import collector
 from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
@@ -42,6 +39,7 @@ from kfdesk.desk.log.pane import LogPane
 from kfdesk.desk.play.choice_history import Reach, Until
 from kfdesk.desk.play.controller import DeskController
 from kfdesk.desk.play.undoing import UndoAsker
+from kfdesk.desk.window.about import AboutDialog
 from kfdesk.desk.window.beginning import Beginning
 from kfdesk.desk.window.behind_curtain import BehindCurtain
 from kfdesk.desk.window.card_looks import CardLooks
@@ -94,6 +92,9 @@ class MainWindow(QMainWindow):
         self._build_center(decks)
         self._build_dock()
         self.director = Director(table, self)
+        self._held_back: tuple[Decision | None] | tuple[()] = ()
+        """The decision, or the end of the game, of which the prompt speaks when no beat is shown any more."""
+        self.director.ended.connect(self._ask_held_back)
         self.inspector = CardInspector(table, self.preview, self.overlays, lambda: controller.curtain_for is not None)
         self.beginning = Beginning(self, self.start, decks)
         self.commands = Actions(self)
@@ -158,6 +159,7 @@ class MainWindow(QMainWindow):
         self.prompt.chosen.connect(self.controller.choose)
         self.prompt.picks_changed.connect(self.table.show_picks)
         self.prompt.hovered.connect(self.inspector.point_out)
+        self.prompt.pointed_at.connect(self.table.look_ahead)
         self.prompt.again_wanted.connect(self.beginning.play_again)
         self.prompt.arrows.pressed.connect(self.table.take_key)
         self.prompt.take_back.undo_wanted.connect(self.undoing.undo)
@@ -343,13 +345,7 @@ class MainWindow(QMainWindow):
 
     def show_about(self) -> None:
         """Say what this program is and what it stands on."""
-        text = s.ABOUT_TEXT.filled(
-            version=kfdesk.__version__,
-            qt=qVersion() or "",
-            pyside=PySide6.__version__,
-            python=platform.python_version(),
-        )
-        QMessageBox.about(self, s.ABOUT_TITLE.say(self._language), text.say(self._language))
+        AboutDialog(self).exec()
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings everywhere."""
@@ -402,6 +398,7 @@ class MainWindow(QMainWindow):
         animate = self._animate and not behind and self._settings.moves
         turned, self._turned = self._turned and not behind, False
         recap = self.controller.recap
+        self._held_back = ()
         self.director.present(view, recap, animate=animate, below=view.viewer, turned=turned, shut=behind)
         self._animate = not behind
         self.inspector.present(view)
@@ -418,6 +415,26 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(title)
 
     def _on_decision(self, decision: Decision | None) -> None:
+        """Ask at once who has just acted; another player, and how the game ended, when the beats have shown why."""
+        view = self._view
+        before = self.prompt.decision
+        acts_on = decision is not None and before is not None and decision.player == before.player
+        waits = self.director.playing and not acts_on
+        if waits:
+            self._held_back = (decision,)
+            with self.prompt.laid_out_once():
+                self._show_undo()
+                self.prompt.ask(None, view)
+        else:
+            self._ask(decision)
+
+    def _ask_held_back(self) -> None:
+        """Ask what waited for the beats."""
+        if self._held_back:
+            (decision,), self._held_back = self._held_back, ()
+            self._ask(decision)
+
+    def _ask(self, decision: Decision | None) -> None:
         view = self._view
         self.overlays.refusal.hide()  # it was about what stood before
         offered = self.controller.offered()
@@ -526,10 +543,9 @@ class MainWindow(QMainWindow):
         self.side.setSizes([preview, height - preview])
 
     def _show_full_screen(self, full: bool) -> None:
-        if full:
-            self.showFullScreen()
-        else:
-            self.showNormal()
+        state = self.windowState()  # a window that was maximized is so again
+        full_screen = Qt.WindowState.WindowFullScreen
+        self.setWindowState(state | full_screen if full else state & ~full_screen)
 
     # Closing and resizing.
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -18,12 +19,16 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk import texts as s
-from kfdesk.desk.kit.fit_to_screen import grow
+from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.language_choices import CARD_NAMES, card_choices, interface_choices, name_choices
 from kfdesk.desk.kit.layouts import across
+from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.text.words import Words
+
+MOST_LETTERS: Final = 44
+"""Letters in a line beside a box to check."""
 
 
 class PreferencesDialog(QDialog):
@@ -36,7 +41,7 @@ class PreferencesDialog(QDialog):
         self._settings = settings
         self._box = QVBoxLayout(self)
         self._box.addStrut(460)
-        self._page: QWidget | None = None
+        self._shown: tuple[QWidget, ...] = ()
         self._build()
 
     def _build(self) -> None:
@@ -57,37 +62,36 @@ class PreferencesDialog(QDialog):
         self.speed = self._slider(form, s.ANIMATION, "animation_speed", 0, 400)
         self.motion = self._choice(form, s.REDUCED_MOTION, "reduced_motion", s.MOTION_NAMES)
         self.volume = self._slider(form, s.SOUND_VOLUME, "sound_volume", 0, 100)
-        self.sounds = QCheckBox(s.PLAY_SOUNDS.say(language))
-        self.sounds.setChecked(settings.play_sounds)
-        self.sounds.toggled.connect(lambda on: self._change("play_sounds", on))
-        form.addRow(self.sounds)
+        self.sounds = self._check(form, s.PLAY_SOUNDS, "play_sounds")
         self.orders = self._choice(form, s.ORDERS, "order_prompts", s.ORDER_NAMES)
-        self.skip = QCheckBox(s.SKIP_FORCED.say(language))
-        self.skip.setChecked(settings.skip_forced)
-        self.skip.toggled.connect(lambda on: self._change("skip_forced", on))
-        form.addRow(self.skip)
-        self.warn_undo = QCheckBox(s.WARN_UNDO.say(language))
-        self.warn_undo.setChecked(settings.warn_undo)
-        self.warn_undo.toggled.connect(lambda on: self._change("warn_undo", on))
-        form.addRow(self.warn_undo)
-        buttons = QDialogButtonBox(page)
+        self.skip = self._check(form, s.SKIP_FORCED, "skip_forced")
+        self.warn_undo = self._check(form, s.WARN_UNDO, "warn_undo")
+        buttons = QDialogButtonBox()
         close = buttons.addButton(s.CLOSE.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
         close.setDefault(True)
         buttons.accepted.connect(self.accept)
-        form.addRow(buttons)
-        if self._page is not None:
-            self._box.removeWidget(self._page)
-            self._page.hide()
-            self._page.deleteLater()
-        self._page = page
-        self._box.addWidget(page)
+        self._show(page, buttons)
         QTimer.singleShot(0, self, self._grow)  # with the letters it is shown in
+
+    def _show(self, page: QWidget, buttons: QWidget) -> None:
+        """Show the settings, which scroll where the screen is small, and the buttons below them."""
+        for part in self._shown:
+            self._box.removeWidget(part)
+            part.hide()
+            part.deleteLater()
+        self._parts = page, buttons
+        self._shown = Scrolled(page), buttons
+        for part in self._shown:
+            self._box.addWidget(part)
 
     def _grow(self) -> None:
         """Be as large as the words need, which are written in other letters now, but no larger than the screen."""
         for value in self._values:
             value.setMinimumWidth(value.fontMetrics().horizontalAdvance("0000 %"))
-        grow(self)
+        hints = [part.sizeHint() for part in self._parts]
+        height = sum(hint.height() for hint in hints) + self._box.spacing()
+        whole = QSize(max(hint.width() for hint in hints), height).grownBy(self._box.contentsMargins())
+        fit(self, max(self.width(), whole.width()), max(self.height(), whole.height()))
 
     def _slider(self, form: QFormLayout, words: Words, field: str, least: int, most: int) -> QSlider:
         """Add a slider in percent for a factor."""
@@ -119,6 +123,14 @@ class PreferencesDialog(QDialog):
         box.setAccessibleName(words.say(self._language))
         box.currentIndexChanged.connect(lambda _index: self._change(field, box.currentData()))
         form.addRow(words.say(self._language), box)
+        return box
+
+    def _check(self, form: QFormLayout, words: Words, field: str) -> QCheckBox:
+        """Add a box to check, whose words take several lines rather than more room than a screen has."""
+        box = QCheckBox(textwrap.fill(words.say(self._language), MOST_LETTERS))
+        box.setChecked(getattr(self._settings, field))
+        box.toggled.connect(lambda on: self._change(field, on))
+        form.addRow(box)
         return box
 
     def _change(self, field: str, value: Any) -> None:

@@ -22,7 +22,7 @@ from kfdesk.desk.table.motion import pose_of
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import House, Scenario, Seat
-from kfdesk.engine.terms import PLAYERS, DecisionKind, Zone
+from kfdesk.engine.terms import PLAYERS, DecisionKind, KeyColor, Zone
 from kfdesk.engine.views import TableView
 from tests.desk import scenes
 from tests.desk.scripted import seats
@@ -316,3 +316,31 @@ def test_effects_are_drawn_ahead_and_nothing_of_that_stays(playing: MainWindow, 
             if part.ended is not None:
                 part.ended()
     assert set(kept) == drawn and sprites._burning_of_size.cache_info().misses == burning
+
+
+def test_the_prompt_speaks_of_the_other_player_when_the_beats_are_over_and_of_the_same_one_at_once(
+    window: MainWindow, qtbot: Any
+) -> None:
+    ada, bo = side(battleline=["troll"], deck=["anger"] * 8), side(battleline=["krump"], deck=["anger"] * 8)
+    scenes.begin(window, ada, bo, open_table=True)
+    window.director.skip()
+    window.controller.choose((f"reap:{scenes.handle(window, 'troll')}",))
+    assert window.director.playing and window.prompt.decision == scenes.asked(window)
+    window.director.skip()
+    window.controller.choose(("end-turn",))
+    assert window.director.playing and window.prompt.decision is None and not window.prompt.buttons
+    finish(window, qtbot)
+    assert window.prompt.decision == scenes.asked(window) and window.prompt.decision.player == 1
+
+
+def test_that_a_game_is_over_is_said_when_its_last_beat_was_shown_or_cut_short(window: MainWindow, qtbot: Any) -> None:
+    keys = [KeyColor.BLUE, KeyColor.YELLOW]
+    bo = side(amber=6, keys=keys, battleline=["krump"], deck=["anger"] * 8)
+    scenes.begin(window, side(battleline=["troll"], deck=["anger"] * 8), bo, open_table=True)
+    window.director.skip()
+    window.controller.choose(("end-turn",))
+    view = window.controller.view()
+    assert view is not None and view.winner == 1
+    assert window.director.playing and "wins" not in window.prompt.text.text()
+    window.director.skip()
+    assert "wins" in window.prompt.text.text()

@@ -77,6 +77,27 @@ def test_the_key_lands_in_its_socket_when_the_numbers_change(shown: TableWidget)
     assert sum((sprite.pos().x(), sprite.pos().y()) == pool for sprite in sprites(shown)) >= 6, "the Æmber sets out"
 
 
+@pytest.mark.rule(STEP_1)
+def test_there_is_one_key_at_a_time(shown: TableWidget) -> None:
+    _, act = staged(shown, table(seat(0, amber=6)), BLUE)
+    high = large_key(shown).boundingRect().height()
+    over = set[int]()
+    for ms in range(0, 1300, 10):
+        for number, part in enumerate(act.parts):
+            if number not in over and part.begins_ms <= ms:
+                part.step(min(1.0, (ms - part.begins_ms) / part.lasts_ms))
+                if ms >= part.begins_ms + part.lasts_ms:
+                    over.add(number)
+                    if part.ended is not None:
+                        part.ended()
+        keys = [
+            sprite
+            for sprite in sprites(shown)
+            if sprite.zValue() >= Z_KEY and sprite.boundingRect().height() == high and sprite.opacity() > 0
+        ]
+        assert sum(sprite.isVisible() for sprite in keys) <= 1, ms
+
+
 def test_what_may_come_soon_is_drawn_ahead_and_nothing_else(shown: TableWidget) -> None:
     quiet = table(seat(0, amber=5), seat(1))
     assert soon_shown(quiet) == frozenset() and soon_shown(None) == frozenset()

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtCore import QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPalette
 
 from kfdesk.cards.facts import facts
@@ -428,25 +428,30 @@ def test_equal_looks_share_one_picture_and_small_faces_ignore_the_text() -> None
     assert len(cache.faces) == 6
 
 
-def test_a_turned_picture_is_turned_and_crisp() -> None:
+@pytest.mark.parametrize("size", [QSizeF(96, 134), QSizeF(200, 279), QSizeF(268, 192)], ids=["small", "large", "giant"])
+def test_an_exhausted_card_lies_on_its_side_with_its_name_upright_at_every_size(size: QSizeF) -> None:
     cache = PixmapCache()
-    large = replace(STATES, text=of_text("Play: Draw a card."))
-    turned = cache.pixmap(large, QSizeF(200, 279), 2.0, theme=LIGHT, turned=True)
-    assert (turned.width(), turned.height(), turned.devicePixelRatio()) == (558, 400, 2.0)
-    upright = cache.pixmap(large, QSizeF(200, 279), 2.0, theme=LIGHT)
-    assert len(cache.faces) == 2
-    assert turned.toImage().pixel(557 - 40, 30) == upright.toImage().pixel(30, 40)
+    look = replace(STATES, text=of_text("Play: Draw a card."))
+    turned = cache.pixmap(look, size, 2.0, theme=LIGHT, turned=True)
+    assert turned.deviceIndependentSize() == size.transposed() and turned.devicePixelRatio() == 2.0
+    wide, high = turned.width(), turned.height()
+    other = cache.pixmap(replace(look, name="Other"), size, 2.0, theme=LIGHT, turned=True)
+    plate = QRect(wide // 4, 0, wide // 2, high // 4)
+    assert turned.copy(plate).toImage() != other.copy(plate).toImage()
+    picture = QRect(wide // 4, high // 3, wide // 2, high // 4)
+    assert turned.copy(picture).toImage() == other.copy(picture).toImage()
 
 
-def test_an_exhausted_card_on_the_table_lies_on_its_side_with_its_name_upright() -> None:
+@pytest.mark.parametrize("size", [QSizeF(60, 84), QSizeF(96, 134), QSizeF(200, 279), QSizeF(268, 192)])
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_card_tagged_for_destruction_looks_otherwise_at_every_size(size: QSizeF, turned: bool) -> None:
     cache = PixmapCache()
-    turned = cache.pixmap(STATES, QSizeF(96, 134), 2.0, theme=LIGHT, turned=True)
-    assert (turned.width(), turned.height(), turned.devicePixelRatio()) == (268, 192, 2.0)
-    assert turned.deviceIndependentSize() == QSizeF(134, 96)
-    plate = turned.copy(60, 8, 190, 40).toImage()
-    other = cache.pixmap(replace(STATES, name="Other"), QSizeF(96, 134), 2.0, theme=LIGHT, turned=True)
-    assert plate != other.copy(60, 8, 190, 40).toImage()
-    assert turned.copy(60, 70, 140, 60).toImage() == other.copy(60, 70, 140, 60).toImage()
+    plain, tagged = (
+        cache.pixmap(replace(STATES, tagged=on), size, 1.0, theme=LIGHT, turned=turned).toImage()
+        for on in (False, True)
+    )
+    middle = plain.rect().center()
+    assert plain.pixelColor(middle) != tagged.pixelColor(middle)
 
 
 def test_a_card_back_is_turned_as_it_is() -> None:

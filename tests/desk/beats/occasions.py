@@ -14,6 +14,7 @@ from kfdesk.engine import Game, House, Scenario
 from kfdesk.engine.terms import KeyColor
 from kfdesk.language.definition import Draft, card
 from kfdesk.language.words import (
+    BE_STOLEN,
     CARD,
     CREATURE,
     DECK_TOP,
@@ -26,6 +27,7 @@ from kfdesk.language.words import (
     a,
     after,
     archive,
+    cannot,
     capture,
     deal,
     deck,
@@ -93,6 +95,7 @@ OCCASIONS: dict[BeatKind, Occasion] = {
     BeatKind.FIGHT: Occasion(key="fight:troll"),
     BeatKind.DAMAGE: Occasion(deal(2, each(CREATURE, ENEMY))),
     BeatKind.GUARD: Occasion(deal(1, each(CREATURE, ENEMY))),
+    BeatKind.FORBIDDEN: Occasion(steal(1), drafts=(card("smaaash", cannot(BE_STOLEN, OPPONENT)),)),
     BeatKind.HEAL: Occasion(heal(2, each(CREATURE))),
     BeatKind.DAMAGE_MOVED: Occasion(move_damage(2, a(CREATURE, FRIENDLY), a(CREATURE, ENEMY))),
     BeatKind.WARD: Occasion(ward(each(CREATURE, FRIENDLY))),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from kfdesk.desk.beats.length_and_sound import BeatKind
@@ -63,10 +65,18 @@ FORBIDDEN = ev.DeedForbidden(Forbidden.STEAL, CardId(9), CAUSE, BO)
 
 
 @pytest.mark.rule("glossary/cannot")
-def test_what_a_card_forbids_is_no_beat_of_its_own() -> None:
+def test_what_a_card_forbids_is_shown_with_the_card_and_what_it_protects() -> None:
+    (shown,) = plan([FORBIDDEN], 0)
+    assert (shown.kind, shown.cause, shown.cards, shown.player) == (BeatKind.FORBIDDEN, "c9", (), BO)
     gain = gained(ADA, 1, CAUSE)
-    assert plan([FORBIDDEN], 0) == []
-    assert [beat.kind for beat in plan([FORBIDDEN, gain], 0)] == [beat.kind for beat in plan([gain], 0)]
+    assert [beat.kind for beat in plan([FORBIDDEN, gain], 0)] == [BeatKind.FORBIDDEN, BeatKind.GAIN]
+    (unknown,) = plan([replace(FORBIDDEN, cause=CardId(0), cards=(CardId(0),))], 0)
+    assert (unknown.cause, unknown.cards) == ("", ())
+
+
+@pytest.mark.rule("glossary/cannot")
+def test_what_does_not_ready_is_not_shown_at_the_end_of_each_turn() -> None:
+    assert plan([replace(FORBIDDEN, deed=Forbidden.READY)], 0) == []
 
 
 @pytest.mark.rule("glossary/cannot", "chart/fight")

@@ -1,5 +1,5 @@
-"""The door of the curtain: it closes over nothing that is seen, opens over what the player called may see, and waits
-for nobody."""
+"""The door of the curtain: it closes over a still of what was seen, opens over what the player called may see, and
+waits for nobody."""
 
 from __future__ import annotations
 
@@ -68,11 +68,19 @@ def close_now(window: MainWindow, until: Callable[[], bool]) -> None:
     raise AssertionError("the door does not move")
 
 
-def test_the_first_frame_of_the_closing_door_shows_only_the_doorway(playing: MainWindow) -> None:
-    assert playing.curtain.closing.moving and playing.curtain.closing.shut == 0
-    image = playing.grab().toImage()
-    inner = range(40, image.width() - 40, 7)  # without the edges of the leaves and their shade
-    assert len({image.pixel(x, y) for x in inner for y in range(0, image.height(), 7)}) == 1
+def test_the_door_closes_over_what_was_seen_before_and_lets_go_of_it(window: MainWindow) -> None:
+    window.controller.new_game(replace(setup(), first_player=0))
+    window.ceremonies.curtain.closing.skip()
+    press_space(window)
+    window.ceremonies.curtain.opening.skip()
+    QApplication.processEvents()
+    seen = window.grab().toImage()
+    window.controller.choose(("no",))
+    closing = window.curtain.closing
+    assert closing.moving and closing.shut == 0
+    assert window.grab().toImage() == seen
+    closing.skip()
+    assert closing._still.isNull()
 
 
 def test_no_frame_of_the_closing_door_depends_on_the_table_below(playing: MainWindow, qtbot: Any) -> None:

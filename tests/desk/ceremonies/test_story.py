@@ -109,6 +109,11 @@ def test_the_three_weightiest_lines_are_told_and_check_comes_first() -> None:
     assert len(told(*events)) == MOST_LINES
 
 
+def test_what_was_done_is_told_in_the_order_of_a_turn() -> None:
+    events = (KeyForged(ADA, KeyColor.BLUE, 6), HouseChosen(ADA, House.DIS), CardPlayed(CardId(3), ADA))
+    assert told(*events) == ["Ada forged the blue key", "Ada chose dis", "Ada played card 3"]
+
+
 def test_many_cards_are_counted() -> None:
     played = [CardPlayed(CardId(number), ADA) for number in range(1, 6)]
     assert told(*played) == ["Ada played card 1, card 2, card 3 and 2 more"]

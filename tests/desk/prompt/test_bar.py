@@ -503,6 +503,26 @@ def test_cards_of_one_name_are_told_apart_while_they_are_put_in_order(bar: Promp
     assert panel.order() == ("card:c1", "card:c2", "card:c3")
 
 
+def test_cards_that_are_seen_lie_in_a_row_and_are_dragged_into_their_order(bar: PromptBar, qtbot: Any) -> None:
+    answers = heard(bar)
+    view = busy()
+    handles = [card.handle for card in view.seats[0].battleline[:3]]
+    order = ask(K.ORDER, *(f"card:{handle}" for handle in handles), least=3, most=3)
+    order = replace(order, options=tuple(replace(o, card=h) for o, h in zip(order.options, handles, strict=True)))
+    bar.ask(order, view)
+    panel = bar.panel
+    assert isinstance(panel, OrderPanel)
+    panel.resize(panel.sizeHint())
+    rects = [panel.list.visualItemRect(panel.list.item(row)) for row in range(3)]
+    assert rects[0].top() == rects[1].top() and rects[0].right() < rects[1].left() < rects[2].left()
+    assert panel.list.viewport().rect().contains(rects[2])
+    panel.list.setCurrentRow(0)
+    qtbot.keyClick(panel.list, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    assert panel.order() == tuple(f"card:{handle}" for handle in (handles[1], handles[0], handles[2]))
+    qtbot.keyClick(panel.list, Qt.Key.Key_Return)
+    assert answers == [panel.order()]
+
+
 def test_enter_hands_in_what_was_picked_and_nothing_before(bar: PromptBar, qtbot: Any) -> None:
     answers = heard(bar)
     decision, view = several(1, 3)

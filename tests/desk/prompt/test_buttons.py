@@ -6,15 +6,17 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QEnterEvent, QHelpEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QToolTip
 
 from kfdesk.desk.kit.buttons import Kind, kind_of
 from kfdesk.desk.play.choice_history import ChoiceMade, Reach, reached
 from kfdesk.desk.prompt import main_step_texts
+from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.entries import Choice
-from kfdesk.engine.terms import DecisionKind, House
+from kfdesk.engine.terms import DecisionKind, House, Step
 from kfdesk.match.journal import By
 from kfdesk.text.words import same
 from tests.desk import mouse
@@ -180,3 +182,32 @@ def test_in_a_narrow_bar_choices_come_before_the_buttons_to_take_back(window: Ma
     assert bar.take_back.isHidden()
     bar.ask(main_decision(), view(window))
     assert not bar.take_back.isHidden()
+
+
+@pytest.mark.rule("glossary/active-house")
+def test_a_house_whose_button_is_pointed_at_is_looked_at_on_the_table(window: MainWindow) -> None:
+    begin(
+        window,
+        side(hand=["anger", "punch", "dust-imp"], houses=(House.BROBNAR, House.DIS)),
+        house=None,
+        step=Step.HOUSE,
+    )
+    button = next(one for one in window.prompt.buttons if one.key == "house:brobnar")
+    at = QPointF(5, 5)
+    QApplication.sendEvent(button, QEnterEvent(at, at, QPointF(button.mapToGlobal(at.toPoint()))))
+    cards = {item.card.id: item.marking for item in window.table.scene_.cards.values() if item.card.id}
+    assert cards["anger"].mark is cards["punch"].mark is Mark.READY and cards["dust-imp"].back
+    QApplication.sendEvent(button, QEvent(QEvent.Type.Leave))
+    assert not any(item.marking.back for item in window.table.scene_.cards.values())
+
+
+def test_what_explains_a_choice_stands_above_the_bar_and_covers_no_other_choice(window: MainWindow) -> None:
+    begin(window, side(hand=["anger"], houses=(House.BROBNAR, House.DIS)), house=None, step=Step.HOUSE)
+    button = window.prompt.buttons[0]
+    at = button.rect().center()
+    inside, outside = button.mapTo(window.prompt, at), button.mapToGlobal(at)
+    QApplication.sendEvent(window.prompt, QHelpEvent(QEvent.Type.ToolTip, inside, outside))
+    shown = [one for one in QApplication.topLevelWidgets() if one.inherits("QTipLabel") and one.isVisible()]
+    top = window.prompt.mapToGlobal(window.prompt.rect().topLeft()).y()
+    assert shown and all(one.geometry().bottom() <= top for one in shown)
+    QToolTip.hideText()

@@ -61,7 +61,15 @@ def test_a_beat_sounds_when_it_begins_and_a_blow_when_it_lands(window: MainWindo
         landed = names(ear)
         assert begun + landed == ([CUES[kind]] if kind in CUES else [])
         assert bool(landed) == (
-            kind in (BeatKind.FIGHT, BeatKind.DAMAGE, BeatKind.GUARD, BeatKind.FORGE, BeatKind.CAPTURE)
+            kind
+            in (
+                BeatKind.FIGHT,
+                BeatKind.DAMAGE,
+                BeatKind.GUARD,
+                BeatKind.FORBIDDEN,
+                BeatKind.FORGE,
+                BeatKind.CAPTURE,
+            )
         )
 
 

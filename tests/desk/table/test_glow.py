@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
-from kfdesk.desk.kit.theme import THEMES, Theme
+from kfdesk.desk.kit.theme import THEMES, Theme, color, contrast, readable_on
 from kfdesk.desk.table.glow import REACH, Sign, signs_of
 from kfdesk.desk.table.marks import MARGIN, Mark, MarkCache, Marking, _draw
 from kfdesk.desk.table.widget import TableWidget
@@ -72,19 +72,49 @@ def test_where_most_can_be_chosen_their_marks_are_quiet_and_an_upgrade_stands_wi
     assert [handle for handle, host in hosts.items() if host in lit]
 
 
-def test_in_the_main_step_the_opponents_cards_never_stand_back(shown: TableWidget) -> None:
+def test_in_the_main_step_all_usable_cards_have_the_same_light_however_many_they_are(shown: TableWidget) -> None:
     view = busy()
     own = [card.handle for card in (*view.seats[0].battleline, *(view.seats[0].hand or ()))]
-    shown.present(asking(view, main_decision(*((f"play:{handle}", "Play") for handle in own))))
-    back = all_of(shown, back=True)
-    assert back == {card.handle for card in view.seats[0].artifacts}
-    assert marking(shown, own[0]).quiet
+    for usable in (own[:1], own):
+        shown.present(asking(view, main_decision(*((f"play:{handle}", "Play") for handle in usable))))
+        assert {marking(shown, handle) for handle in usable} == {Marking(Mark.READY, signs=(Sign.PLAY,))}
+        assert not all_of(shown, back=True)
 
 
-def test_no_card_stands_back_in_a_main_step_with_few_plays_nor_without_a_question(shown: TableWidget) -> None:
+def test_no_card_stands_back_without_a_question(shown: TableWidget) -> None:
     shown.present(playable())
-    assert not all_of(shown, back=True)
     shown.show_decision(None)
+    assert not all_of(shown, back=True)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_a_light_is_told_from_the_table_and_from_any_card(qapp: QApplication, theme: Theme) -> None:
+    """At least 3 : 1, as WCAG 1.4.11 asks of what is needed to understand a control."""
+    for mark, tint in ((Mark.READY, theme.glow_ready), (Mark.TARGET, theme.glow_legal)):
+        for ground in (theme.cloth, theme.panel, theme.paper, readable_on(tint)):
+            assert contrast(tint, ground) >= 3, (mark, ground)
+        image = _draw(*SIZE, Marking(mark), theme, 4.0).toImage()
+        inks = {image.pixelColor(x, image.height() // 2).name() for x in range(image.width() // 3)}
+        assert color(tint).name() in inks
+
+
+@pytest.mark.rule("glossary/active-house")
+def test_while_a_house_is_looked_at_its_cards_are_lit_and_the_players_others_stand_back(shown: TableWidget) -> None:
+    view = busy()
+    seat = view.seats[0]
+    own = {card.handle: card.houses for card in (*(seat.hand or ()), *seat.battleline, *seat.artifacts)}
+    house = next(iter(own.values()))[0]
+    shown.present(asking(view, choice(DecisionKind.HOUSE, f"house:{house}")))
+    assert not all_of(shown, back=True)
+    shown.look_ahead(f"house:{house}")
+    assert {handle for handle in own if marking(shown, handle).mark is Mark.READY} == {
+        handle for handle, houses in own.items() if house in houses
+    }
+    assert all_of(shown, back=True) == {handle for handle, houses in own.items() if house not in houses}
+    shown.look_ahead("")
+    assert not all_of(shown, back=True)
+    shown.look_ahead(f"house:{house}")
+    shown.present(asking(view, choice(DecisionKind.CARD, "yes", "no")))
     assert not all_of(shown, back=True)
 
 
@@ -102,15 +132,17 @@ def test_lights_of_two_cards_of_a_row_do_not_touch(qapp: QApplication, theme: Th
     assert 0 < reach(image, 2.0) <= REACH + 0.5
 
 
-@pytest.mark.parametrize("mark", [Mark.READY, Mark.TARGET])
-def test_quiet_marks_and_marks_with_other_figures_look_different(qapp: QApplication, mark: Mark) -> None:
+def test_quiet_marks_and_marks_with_other_figures_look_different(qapp: QApplication) -> None:
     theme = THEMES["light"]
     frames = MarkCache()
     looks = [
-        Marking(mark, signs=signs, quiet=quiet) for signs in ((Sign.PLAY,), (Sign.FIGHT,)) for quiet in (False, True)
+        Marking(Mark.READY, signs=(Sign.PLAY,)),
+        Marking(Mark.READY, signs=(Sign.FIGHT,)),
+        Marking(Mark.TARGET),
+        Marking(Mark.TARGET, quiet=True),
     ]
     drawn = [frames.frame(*SIZE, look, theme, 1.0) for look in looks]
     assert len({id(frame) for frame in drawn}) == len(looks)
     pictures = [_draw(*SIZE, look, theme, 1.0).toImage() for look in looks]
     assert pictures[0] != pictures[1]
-    assert (pictures[0] != pictures[2]) is (mark is Mark.READY)
+    assert pictures[2] != pictures[3]

@@ -21,7 +21,7 @@ from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import Keyword, Zone
 from kfdesk.teach import reference
 from kfdesk.text.runs import Role, Run, Runs
-from tests.desk.mouse import move, press
+from tests.desk.mouse import drag, move, press
 from tests.desk.samples import creature, hand, line, seat, table
 
 TABLE = (1000.0, 620.0)
@@ -118,6 +118,31 @@ class TestWhenItComes:
         hover(desk, "c101")
         desk.pointer.hover_over(None)
         assert desk.reading.shown is None
+
+    def test_after_a_drop_nothing_opens_until_the_pointer_moves(self, desk: TableWidget, qtbot: QtBot) -> None:
+        layout = desk.scene_.layout_
+        assert layout is not None
+        hand_card, creature_ = (layout.spots[handle].rect.center for handle in ("c101", "c1"))
+        drag(desk, hand_card, creature_)
+        qtbot.wait(desk.reading._timer.interval() + 60)
+        assert desk.reading.shown is None
+        move(desk, creature_)
+        qtbot.wait(desk.reading._timer.interval() + 60)
+        assert desk.reading.shown is None, "an event without a movement"
+        move(desk, (creature_[0] + 1, creature_[1]))
+        qtbot.waitUntil(lambda: desk.reading.shown is not None)
+
+    def test_while_something_happens_nothing_opens_until_the_pointer_or_the_ring_moves(self, desk: TableWidget) -> None:
+        hover(desk, "c101")
+        desk.reading.rest()
+        assert desk.reading.shown is None
+        desk.reading.follow("c102")
+        assert desk.reading.shown is None
+        hover(desk, "c103")
+        assert desk.reading.shown == "c103"
+        desk.reading.rest()
+        QTest.keyClick(desk, Qt.Key.Key_Left)
+        assert desk.reading.shown is not None
 
     def test_the_focus_ring_reads_as_the_pointer_does(self, desk: TableWidget) -> None:
         QTest.keyClick(desk, Qt.Key.Key_Down)

@@ -231,3 +231,16 @@ def test_a_window_that_is_gone_before_its_overlays_were_placed_faults_nothing(fr
     fresh_window.resizeEvent(QResizeEvent(fresh_window.size(), fresh_window.size()))
     shiboken6.delete(fresh_window.overlays)
     QApplication.processEvents()  # a fault in an event fails the test
+
+
+def test_full_screen_gives_back_what_it_took(fresh_window: MainWindow) -> None:
+    fresh_window.showMaximized()
+    full_screen = fresh_window.commands.full_screen
+    full_screen.trigger()
+    assert fresh_window.isFullScreen()
+    full_screen.trigger()
+    assert fresh_window.isMaximized() and not fresh_window.isFullScreen()
+    fresh_window.showNormal()
+    full_screen.trigger()
+    full_screen.trigger()
+    assert not (fresh_window.isMaximized() or fresh_window.isFullScreen())
