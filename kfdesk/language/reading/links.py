@@ -21,6 +21,8 @@ class Spot(NamedTuple):
 
     holder: type | None
     steps: Place
+    outer: type | None
+    """The class of the word that holds the holder."""
 
 
 class Mentioned(NamedTuple):
@@ -145,10 +147,10 @@ def _is_before(one: Place, other: Place) -> bool:
 
 def spot(whole: Any, place: Place) -> Spot:
     """Return where a place is within the word that holds it; places in a row behind the first are alike."""
-    holder, way = None, 0
+    outer, holder, way = None, None, 0
     value = whole
     for at, step in enumerate(place):
         if isinstance(value, Node):
-            holder, way = type(value), at
+            outer, holder, way = holder, type(value), at
         value = value[step] if isinstance(step, int) else getattr(value, step)
-    return Spot(holder, tuple(min(step, 1) if isinstance(step, int) else step for step in place[way:]))
+    return Spot(holder, tuple(min(step, 1) if isinstance(step, int) else step for step in place[way:]), outer)

@@ -15,6 +15,7 @@ from kfdesk.language.reading.trees import (
     category,
     copied,
     is_within,
+    nodes,
     part_at,
     places,
     rebuilt,
@@ -38,6 +39,13 @@ class Mention:
         """The mention of which it is a part."""
         self.step = step
         """Where in the word that `of` mentions it stands."""
+
+
+def completed(ability: Any) -> Any:
+    """Return a definition in which what follows from other parts of a word is what does."""
+    following = ((place, word.following) for place, word in nodes(ability))
+    parts = {(*place, name): part for place, found in following for name, part in found.items()}
+    return rebuilt(ability, parts) if parts else ability
 
 
 class Option(NamedTuple):
@@ -66,14 +74,14 @@ def meanings(tree: Tree, links: Links) -> Iterator[Reading]:
             found.setdefault(part, []).append(place)
     free = [mention for mention in found if mention.of not in found]
     if not free:
-        yield Reading(made, tree.cost)
+        yield Reading(completed(made), tree.cost)
         return
     said = [(place, category(part)) for place, part in first_places(made)]
     options = [_options(made, found[mention], mention, said, links) for mention in free]
     for cost, chosen in islice(cheapest(options), MOST_MEANINGS):
         linked = _linked(made, found, dict(zip(free, chosen, strict=True)))
         if linked is not None:
-            yield Reading(linked, tree.cost + cost)
+            yield Reading(completed(linked), tree.cost + cost)
 
 
 def _options(
@@ -128,10 +136,26 @@ def _built(tree: Tree) -> tuple[Any, Any]:
     if doer is not None and rule.lifted:
         parts.update(dict.fromkeys(rule.lifted, doer))
         doer = None
-    made = copied(rule.model)
-    for place in sorted(parts, key=len):  # some stand within others
-        made = rebuilt(made, {place: parts[place]})
-    return _spliced(made), doer
+    return _spliced(_filled(copied(rule.model), parts)), doer
+
+
+def _filled(made: Any, parts: Mapping[Place, Any]) -> Any:
+    """Return a word with parts in some places, of which some stand within others.
+
+    All that can be are filled at once, so that a word that stands in several places stays one.
+    """
+    left = sorted(parts, key=len)
+    while left:
+        now: dict[Place, Any] = {}
+        later: list[Place] = []
+        for place in left:
+            if any(is_within(place, other) for other in now):
+                later.append(place)
+            else:
+                now[place] = parts[place]
+        made = rebuilt(made, now)
+        left = later
+    return made
 
 
 def _unsaid(one: Unsaid, model: Any, parts: Mapping[Place, Any]) -> Any:
