@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from itertools import islice, product
 from typing import Any
 
-from kfdesk.language.effects.flow import AndAlso, If, IfYouDo, IfYouDoNot, InOrder, May
+from kfdesk.language.base import BaseInstruction, Node, Target
+from kfdesk.language.effects.flow import AndAlso, DoneBy, If, IfYouDo, IfYouDoNot, InOrder, May
+from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.reading.chart import Tree
 from kfdesk.language.reading.productions import Unsaid
 from kfdesk.language.reading.trees import (
     Place,
     category,
     copied,
-    fields_of,
+    is_given,
     is_within,
     nodes,
     part_at,
@@ -49,15 +51,31 @@ def meanings(tree: Tree) -> Iterator[Any]:
             found.setdefault(part, []).append(place)
     free = [mention for mention in found if mention.of not in found]
     if not free:
-        yield made
+        yield from _told_by_doers(made)
         return
     said = _said(made)
-    choices = [_choices(found[mention], mention, said) for mention in free]
+    choices = [_choices(made, found[mention], mention, said) for mention in free]
     for chosen in islice(product(*choices), MOST_MEANINGS):
         meant = dict(zip(free, chosen, strict=True))
         linked = _linked(made, found, meant)
         if linked is not None:
-            yield linked
+            yield from _told_by_doers(linked)
+
+
+def _told_by_doers(made: Any) -> Iterator[Any]:
+    """Yield a definition unless in it somebody who does something is not "you": their hand would be that of another.
+
+    What stands elsewhere, too, and is only mentioned where they do it, calls them what they are called there.
+    """
+    everywhere = list(nodes(made))
+    for place, part in everywhere:
+        if isinstance(part, DoneBy) and part.who in (OPPONENT, EACH_PLAYER):
+            inside = (*place, "effect")
+            elsewhere = {id(one) for at, one in everywhere if not is_within(at, inside) and not is_given(one)}
+            mentioned = [at for at, one in everywhere if is_within(at, inside) and id(one) in elsewhere]
+            if any(one is OPPONENT for _, one in nodes(part.effect, [at[len(inside) :] for at in mentioned])):
+                return
+    yield made
 
 
 def _built(tree: Tree) -> tuple[Any, Any]:
@@ -122,18 +140,25 @@ class _Word:
     place: Place
     category: str
     is_counted: bool
-    """Whether something is only counted about it, or asked: it has not been dealt with, so that "it" is another."""
+    """Whether these are cards that are only counted: nothing has been done with them, so that "it" is another."""
     is_deed: bool
     """Whether it is done, apart from others that are done with it."""
 
 
 def _said(made: Any) -> Sequence[_Word]:
     """Return the words of a definition, in its order, each once."""
-    found: dict[int, _Word] = {}
+    found: dict[int, tuple[Node, list[Place]]] = {}
     for place, part in nodes(made):
-        is_deed = category(part) == "BaseInstruction" and not isinstance(part, _OF_SEVERAL)
-        found.setdefault(id(part), _Word(place, category(part), _is_counted(made, place), is_deed))
-    return tuple(found.values())
+        found.setdefault(id(part), (part, []))[1].append(place)
+    return tuple(
+        _Word(
+            place=where[0],
+            category=category(part),
+            is_counted=isinstance(part, Target) and not is_given(part) and all(_is_counted(made, at) for at in where),
+            is_deed=isinstance(part, BaseInstruction) and not isinstance(part, _OF_SEVERAL),
+        )
+        for part, where in found.values()
+    )
 
 
 _OF_SEVERAL = (AndAlso, If, IfYouDo, IfYouDoNot, InOrder, May)
@@ -141,31 +166,32 @@ _OF_SEVERAL = (AndAlso, If, IfYouDo, IfYouDoNot, InOrder, May)
 
 
 def _is_counted(made: Any, place: Place) -> bool:
-    """Return whether the word in a place is only counted or asked about where it stands."""
+    """Return whether what stands in a place is only counted there."""
     for length in range(len(place) - 1, -1, -1):
         holder = part_at(made, place[:length])
-        if isinstance(holder, tuple) or fields_of(holder) is None:
-            continue
-        kind = category(holder)
+        kind = category(holder) if isinstance(holder, Node) else ""
         if kind in _DONE or kind in _COUNTED:
             return kind in _COUNTED
     return False
 
 
-_DONE = frozenset({"BaseInstruction", "Rule", "Occurrence"})
-_COUNTED = frozenset({"Condition", "Count", "Quantity", "Range"})
+_DONE = frozenset({"BaseInstruction", "Condition", "Occurrence", "Rule"})
+_COUNTED = frozenset({"Count", "Quantity", "Range"})
 
 
-def _choices(where: Sequence[Place], mention: Mention, said: Sequence[_Word]) -> list[Place | None]:
+def _choices(made: Any, where: Sequence[Place], mention: Mention, said: Sequence[_Word]) -> list[Place | None]:
     """Return the places of what may be meant by a mention, the likeliest first; None for what it is otherwise.
 
     Likelier is what stands nearest before it; of deeds the outermost, and those that are done in one with others later.
     """
     first = where[0]
+    is_counted = all(_is_counted(made, place) for place in where)
     fitting = [
         one
         for one in said
-        if one.category == mention.category and not any(is_within(place, one.place) for place in where)
+        if one.category == mention.category
+        and not any(is_within(place, one.place) for place in where)
+        and (is_counted or not one.is_counted)
     ]
     if mention.category == "BaseInstruction":
         deeds = [one for one in fitting if one.is_deed]
