@@ -132,12 +132,12 @@ def first_places(whole: Any, but: Collection[Place] = ()) -> Iterator[tuple[Plac
 def choices(place: Place, part_of_speech: str, said: Sequence[tuple[Place, str]]) -> list[Place]:
     """Return the places of what may be meant in a place, of all that is said; the nearest before it first."""
     fitting = [one for one, part in said if part == part_of_speech and place[: len(one)] != one]
-    before = [one for one in fitting if _is_before(one, place)]
-    after = [one for one in fitting if not _is_before(one, place)]
+    before = [one for one in fitting if is_before(one, place)]
+    after = [one for one in fitting if not is_before(one, place)]
     return [*reversed(before), *after]
 
 
-def _is_before(one: Place, other: Place) -> bool:
+def is_before(one: Place, other: Place) -> bool:
     """Return whether a place comes first, in a tuple or, where fields are compared, by no order that is known."""
     for step, its in zip(one, other, strict=False):
         if step != its:
