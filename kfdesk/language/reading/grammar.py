@@ -20,7 +20,7 @@ from kfdesk.language.reading.lexemes import Lexemes, lexemes, title_of
 from kfdesk.language.reading.links import Links
 from kfdesk.language.reading.mentions import Reading, meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
-from kfdesk.language.reading.trees import Place, form, nodes, part_at, rebuilt
+from kfdesk.language.reading.trees import Place, category, form, nested, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import UnsoundTextError, check
 from kfdesk.text.nominals import Name
@@ -182,7 +182,7 @@ class Grammar:
         tried: set[object] = set()
         fitting: list[Meaning] = []
         for made, cost in merge(*(meanings(tree, self._links) for tree in trees), key=_cost):
-            built = form(made)
+            built = nested(made, again=_is_mentioned)
             if built in tried:
                 continue
             if len(tried) >= MOST_TRIED:
@@ -253,6 +253,11 @@ def _place(rule: Production, hole: Hole) -> _Holding:
     """Return the place of a hole; places in a row behind the first are alike."""
     steps = tuple(min(step, 1) if isinstance(step, int) else step for step in hole.fills[0])
     return _Holding(type(rule.model), steps)
+
+
+def _is_mentioned(value: Any) -> bool:
+    """Return whether a text can speak of it again, so that it matters for what is said whether it is the same word."""
+    return isinstance(value, Node) and category(value) in learning.MENTIONED
 
 
 def _cost(one: Reading | Meaning) -> float:
