@@ -90,6 +90,8 @@ class Grammar:
         """Learn from an ability of a card that is called `name`."""
         rules = list(learning.productions(ability, name))
         self._learn(rules, whole=True)
+        for rule in rules:
+            self._links.learn_order(rule)
         self._links.learn(ability, learning.mentioned(ability, rules))
         for _, word in nodes(ability):
             if predicates_of(word) is not None:

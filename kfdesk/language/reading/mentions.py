@@ -12,7 +12,7 @@ from kfdesk.language.base import BaseInstruction, Node, Target
 from kfdesk.language.effects.flow import AndAlso, DoneBy, If, IfYouDo, IfYouDoNot, InOrder, May
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.reading.chart import Tree
-from kfdesk.language.reading.links import Links, is_before
+from kfdesk.language.reading.links import Links
 from kfdesk.language.reading.productions import Unsaid
 from kfdesk.language.reading.trees import (
     Place,
@@ -79,19 +79,19 @@ def meanings(tree: Tree, links: Links) -> Iterator[Reading]:
             found.setdefault(part, []).append(place)
     free = [mention for mention in found if mention.of not in found]
     if not free:
-        yield from _told_by_doers(Reading(completed(made), tree.cost))
+        yield from (Reading(one, tree.cost) for one in _told_by_doers(completed(made)))
         return
     said = _said(made)
     options = [_options(made, found[mention], mention, said, links) for mention in free]
     for cost, chosen in islice(cheapest(options), MOST_MEANINGS):
         linked = _linked(made, found, dict(zip(free, chosen, strict=True)))
         if linked is not None:
-            yield from _told_by_doers(Reading(completed(linked), tree.cost + cost))
+            yield from (Reading(one, tree.cost + cost) for one in _told_by_doers(completed(linked)))
 
 
 def _options(made: Any, where: Sequence[Place], mention: Mention, said: Sequence[_Word], links: Links) -> list[Option]:
     """Return what a mention may mean, the likeliest first."""
-    fitting = _choices(made, where, mention, said)
+    fitting = _choices(made, where, mention, said, links)
     options = list(map(Option, links.costs(made, where[0], mention.category, fitting), fitting))
     if mention.otherwise is not None:
         options.append(Option(OTHERWISE, None))
@@ -119,12 +119,12 @@ def _cost(option: Option) -> float:
     return option.cost
 
 
-def _told_by_doers(reading: Reading) -> Iterator[Reading]:
+def _told_by_doers(made: Any) -> Iterator[Any]:
     """Yield a definition unless in it somebody who does something is not "you": their hand would be that of another.
 
     What stands elsewhere, too, and is only mentioned where they do it, calls them what they are called there.
     """
-    everywhere = list(nodes(reading.ability))
+    everywhere = list(nodes(made))
     for place, part in everywhere:
         if isinstance(part, DoneBy) and part.who in (OPPONENT, EACH_PLAYER):
             inside = (*place, "effect")
@@ -132,7 +132,7 @@ def _told_by_doers(reading: Reading) -> Iterator[Reading]:
             mentioned = [at for at, one in everywhere if is_within(at, inside) and id(one) in elsewhere]
             if any(one is OPPONENT for _, one in nodes(part.effect, [at[len(inside) :] for at in mentioned])):
                 return
-    yield reading
+    yield made
 
 
 def _built(tree: Tree) -> tuple[Any, Any]:
@@ -252,7 +252,7 @@ _DONE = frozenset({"BaseInstruction", "Condition", "Occurrence", "Rule"})
 _COUNTED = frozenset({"Count", "Quantity", "Range"})
 
 
-def _choices(made: Any, where: Sequence[Place], mention: Mention, said: Sequence[_Word]) -> list[Place]:
+def _choices(made: Any, where: Sequence[Place], mention: Mention, said: Sequence[_Word], links: Links) -> list[Place]:
     """Return the places of what may be meant by a mention, the nearest first.
 
     Nearer is what stands nearest before it; of deeds the outermost, and those that are done in one with others later.
@@ -270,8 +270,8 @@ def _choices(made: Any, where: Sequence[Place], mention: Mention, said: Sequence
         deeds = [one for one in fitting if one.is_deed]
         outermost = [one for one in deeds if not any(one is not it and is_within(one.place, it.place) for it in deeds)]
         fitting = [*(one for one in fitting if one not in outermost), *outermost]
-    before = [one.place for one in fitting if is_before(one.place, first)]
-    after = [one.place for one in fitting if not is_before(one.place, first)]
+    before = [one.place for one in fitting if links.is_before(made, one.place, first)]
+    after = [one.place for one in fitting if not links.is_before(made, one.place, first)]
     return [*reversed(before), *after]
 
 
