@@ -15,6 +15,7 @@ from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
 from kfdesk.language.reading.lexemes import Lexemes, lexemes, title_of
+from kfdesk.language.reading.making import Making
 from kfdesk.language.reading.mentions import meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
 from kfdesk.language.reading.trees import Place, form, nodes, part_at, rebuilt
@@ -73,6 +74,7 @@ class Grammar:
         """What is said of things that were said before."""
         self._used: list[Production] = []
         """The rules by which texts are read; empty until one is read."""
+        self._made: Making | None = None
         self._practiced: set[object] = set()
         """Descriptions, apart from properties, of which others were made up."""
         for rule in names.productions():
@@ -91,7 +93,7 @@ class Grammar:
 
     def _learn(self, rules: Iterable[Production], *, whole: bool = False, times: int = 1) -> None:
         """Learn rules that were met so many `times` each, the first of which is of a `whole` ability."""
-        self._used = []
+        self._used, self._made = [], None
         for at, rule in enumerate(rules):
             known = self._rules.setdefault(rule.key, rule)
             known.times = times + (0 if known is rule else known.times)
@@ -141,8 +143,9 @@ class Grammar:
         """Return the definitions that say an ability's text, the likeliest first; none where it cannot be read.
 
         The text bears the card's `name` and stands on a card of one of these `types`. Definitions that are built alike
-        are one; those that could never do what they say are none. Raises `GivenUpError` where it takes longer than the
-        `budget`, or too many definitions that do not say it, so that nobody knows whether the text has a meaning.
+        are one; none are those that could never do what they say, or that no function of the language makes. Raises
+        `GivenUpError` where it takes longer than the `budget`, or too many definitions that do not say it, so that
+        nobody knows whether the text has a meaning.
         """
         budget = budget or Budget()
         wanted = lexemes(text, title_of(name))
@@ -164,12 +167,18 @@ class Grammar:
                 if len(tried) >= MOST_TRIED:
                     break
                 budget.check_now()
-                fits = self._says(made, wanted, name) and _is_sound(made, types)
+                fits = self._says(made, wanted, name) and self._making().allows(made) and _is_sound(made, types)
                 tried[built] = Meaning(made, tree.cost) if fits else None
         found = tuple(one for one in tried.values() if one is not None)
         if not found and len(tried) >= MOST_TRIED:
             raise GivenUpError(f"none of {MOST_TRIED} definitions says it")
         return found
+
+    def _making(self) -> Making:
+        """Return how the words that were met are made."""
+        if self._made is None:
+            self._made = Making(rule.model for rule in self._rules.values() if isinstance(rule.model, Node))
+        return self._made
 
     def of_rule(self, rule: Production) -> float:
         """Return how unlikely a rule is among those for its symbol. Mentions are as likely as one another."""
