@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from heapq import merge
 from math import log
 from typing import Any, NamedTuple
 
 from kfdesk.engine.terms import CardType
 from kfdesk.language.base import Node
 from kfdesk.language.reading import learning, names
+from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
 from kfdesk.language.reading.lexemes import Lexemes, lexemes, title_of
+from kfdesk.language.reading.links import Links
 from kfdesk.language.reading.making import Making
-from kfdesk.language.reading.mentions import meanings
+from kfdesk.language.reading.mentions import Reading, meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
 from kfdesk.language.reading.trees import Place, form, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
@@ -36,6 +39,8 @@ _LENGTHS = (4, 3, 2, 1)
 _OWN = frozenset({"its", "their"})
 _OF_EACH = 0.1
 """What each rule costs, so that of trees that are otherwise alike the one of fewer rules is the likelier."""
+_CALLED_OTHERWISE = 1.5
+"""What it costs that a definition calls what it mentions again otherwise than the text."""
 _NEVER_MET = 0.05
 """How often a word is taken to stand in a place where it was never met."""
 
@@ -72,6 +77,7 @@ class Grammar:
         """How often each place was met, with no word in it."""
         self._mentions: set[Lexemes] = set()
         """What is said of things that were said before."""
+        self._links = Links()
         self._used: list[Production] = []
         """The rules by which texts are read; empty until one is read."""
         self._made: Making | None = None
@@ -82,7 +88,9 @@ class Grammar:
 
     def learn(self, ability: Node, name: Name) -> None:
         """Learn from an ability of a card that is called `name`."""
-        self._learn(learning.productions(ability, name), whole=True)
+        rules = list(learning.productions(ability, name))
+        self._learn(rules, whole=True)
+        self._links.learn(ability, learning.mentioned(ability, rules))
         for _, word in nodes(ability):
             if predicates_of(word) is not None:
                 outline = form(rebuilt(word, {("predicates",): ()}))
@@ -107,6 +115,23 @@ class Grammar:
                     self._held[place._replace(word=type(part_at(rule.model, hole.fills[0])))] += times
             if whole and at == 0:
                 self._begins[rule.symbol] = None
+
+    @property
+    def kept(self) -> tuple[object, ...]:
+        """All that reading needs of what was learned; `of_kept` makes the grammar of it that reads alike."""
+        rules, begins = tuple(self._rules.values()), tuple(self._begins)
+        return rules, begins, self._said, self._held, self._places, frozenset(self._mentions), self._links.kept
+
+    @classmethod
+    def of_kept(cls, kept: tuple[Any, ...]) -> Grammar:
+        """Return a grammar that reads as the one of which this was kept, and learns no more."""
+        made = cls.__new__(cls)
+        rules, begins, made._said, made._held, made._places, mentions, links = kept
+        made._links = Links.of_kept(links)
+        made._rules, made._begins = dict(enumerate(rules)), dict.fromkeys(begins)
+        made._mentions, made._practiced = set(mentions), set()
+        made._used, made._made = [], None
+        return made
 
     def __len__(self) -> int:
         return len(self._rules)
@@ -142,7 +167,7 @@ class Grammar:
     ) -> tuple[Meaning, ...]:
         """Return the definitions that say an ability's text, the likeliest first; none where it cannot be read.
 
-        The text bears the card's `name` and stands on a card of one of these `types`. Definitions that are built alike
+        The text bears the card's `name` and stands on a card of one of these `types`. Definitions that behave alike
         are one; none are those that could never do what they say, or that no function of the language makes. Raises
         `GivenUpError` where it takes longer than the `budget`, or too many definitions that do not say it, so that
         nobody knows whether the text has a meaning.
@@ -158,21 +183,26 @@ class Grammar:
         self, trees: Sequence[Tree], wanted: Lexemes, name: Name, types: Collection[CardType], budget: Budget
     ) -> tuple[Meaning, ...]:
         """Return which of the definitions that trees stand for say what was read."""
-        tried: dict[object, Meaning | None] = {}
-        for tree in trees:
-            for made in meanings(tree):
-                built = form(made)
-                if built in tried:
-                    continue
-                if len(tried) >= MOST_TRIED:
-                    break
-                budget.check_now()
-                fits = self._says(made, wanted, name) and self._making().allows(made) and _is_sound(made, types)
-                tried[built] = Meaning(made, tree.cost) if fits else None
-        found = tuple(one for one in tried.values() if one is not None)
+        tried: set[object] = set()
+        fitting: list[Meaning] = []
+        for made, cost in merge(*(meanings(tree, self._links) for tree in trees), key=_cost):
+            built = form(made)
+            if built in tried:
+                continue
+            if len(tried) >= MOST_TRIED:
+                break
+            tried.add(built)
+            budget.check_now()
+            said = self._said_of(made, name)
+            says_it = said == wanted or self._plain(said) == self._plain(wanted)
+            if says_it and self._making().allows(made) and _is_sound(made, types):
+                fitting.append(Meaning(made, cost + (0 if said == wanted else _CALLED_OTHERWISE)))
+        found: dict[object, Meaning] = {}
+        for one in sorted(fitting, key=_cost):
+            found.setdefault(normal(one.ability), one)
         if not found and len(tried) >= MOST_TRIED:
             raise GivenUpError(f"none of {MOST_TRIED} definitions says it")
-        return found
+        return tuple(found.values())
 
     def _making(self) -> Making:
         """Return how the words that were met are made."""
@@ -196,13 +226,12 @@ class Grammar:
         place = _place(rule, hole)
         return log((self._places[place] + 1) / (self._held[place._replace(word=word)] + _NEVER_MET))
 
-    def _says(self, made: Any, wanted: Lexemes, name: Name) -> bool:
-        """Return whether a definition says what was read, whatever it calls what it mentions again."""
+    def _said_of(self, made: Any, name: Name) -> Lexemes:
+        """Return what a definition says; nothing of one that cannot be said."""
         try:
-            said = lexemes(render(made, "en", this=name), title_of(name))
+            return lexemes(render(made, "en", this=name), title_of(name))
         except Exception:  # parts that were never put together may fail in any way, as what the language refuses
-            return False
-        return said == wanted or self._plain(said) == self._plain(wanted)
+            return ()
 
     def _plain(self, text: Lexemes) -> Lexemes:
         """Return a text in which everything that is mentioned again is called alike."""
@@ -235,3 +264,7 @@ def _place(rule: Production, hole: Hole) -> _Holding:
     """Return the place of a hole; places in a row behind the first are alike."""
     steps = tuple(min(step, 1) if isinstance(step, int) else step for step in hole.fills[0])
     return _Holding(type(rule.model), steps)
+
+
+def _cost(one: Reading | Meaning) -> float:
+    return one.cost

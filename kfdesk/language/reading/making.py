@@ -18,7 +18,7 @@ from enum import Enum
 from functools import cache
 from itertools import islice, product
 from types import FunctionType, UnionType
-from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, Union, cast, get_args, get_origin, get_type_hints
 
 from kfdesk.language import words
 from kfdesk.language.base import Node
@@ -81,7 +81,7 @@ class _Shown:
             seen.add(outline)
             if any(_tried(way, word) is _Outcome.MADE for way in self._ways):
                 continue
-            found = (way for function in _makers(kind) if (way := _way(function, word)) is not None)
+            found = (way for function in _makers(cast("Any", kind)) if (way := _way(function, word)) is not None)
             way = next(found, None)
             if way is None:
                 self._unknown.add(outline)

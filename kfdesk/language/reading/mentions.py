@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import islice, product
-from typing import Any
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from heapq import heappop, heappush
+from itertools import islice
+from typing import Any, NamedTuple
 
-from kfdesk.language.base import BaseInstruction, Node, Target
-from kfdesk.language.effects.flow import AndAlso, DoneBy, If, IfYouDo, IfYouDoNot, InOrder, May
+from kfdesk.language.base import Node, Target
+from kfdesk.language.effects.flow import DoneBy
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.reading.chart import Tree
+from kfdesk.language.reading.links import Links, choices, first_places
 from kfdesk.language.reading.productions import Unsaid
 from kfdesk.language.reading.trees import (
     Place,
@@ -27,6 +28,8 @@ from kfdesk.language.reading.trees import (
 
 MOST_MEANINGS = 120
 """Choices of what is mentioned that are tried for a tree."""
+OTHERWISE = 3.0
+"""How unlikely a mention means what it is where nothing such is said elsewhere, though something is."""
 
 
 class Mention:
@@ -42,8 +45,32 @@ class Mention:
         """Where in the word that `of` mentions it stands."""
 
 
-def meanings(tree: Tree) -> Iterator[Any]:
-    """Yield the definitions that a tree may stand for, each with other words for what is mentioned again."""
+def completed(ability: Any) -> Any:
+    """Return a definition in which what follows from other parts of a word is what does."""
+    following = ((place, word.following) for place, word in nodes(ability))
+    parts = {(*place, name): part for place, found in following for name, part in found.items()}
+    return rebuilt(ability, parts) if parts else ability
+
+
+class Option(NamedTuple):
+    """What a mention may mean, and how unlikely that is; None means what it is otherwise."""
+
+    cost: float
+    place: Place | None
+
+
+class Reading(NamedTuple):
+    """A definition that a tree may stand for, and how unlikely it is: what the tree costs, and what its mentions do."""
+
+    ability: Any
+    cost: float
+
+
+def meanings(tree: Tree, links: Links) -> Iterator[Reading]:
+    """Yield the definitions that a tree may stand for, each with other words for what is mentioned again.
+
+    The likeliest come first.
+    """
     made, _ = _built(tree)
     found: dict[Mention, list[Place]] = {}
     for place, part in places(made):
@@ -51,19 +78,20 @@ def meanings(tree: Tree) -> Iterator[Any]:
             found.setdefault(part, []).append(place)
     free = [mention for mention in found if mention.of not in found]
     if not free:
-        yield from _told_by_doers(made)
+        if is_told_by_doers(made):
+            yield Reading(completed(made), tree.cost)
         return
-    said = _said(made)
-    choices = [_choices(made, found[mention], mention, said) for mention in free]
-    for chosen in islice(product(*choices), MOST_MEANINGS):
-        meant = dict(zip(free, chosen, strict=True))
-        linked = _linked(made, found, meant)
-        if linked is not None:
-            yield from _told_by_doers(linked)
+    said = [(place, category(part)) for place, part in first_places(made)]
+    counted = _only_counted(made)
+    options = [_options(made, found[mention], mention, said, links, counted) for mention in free]
+    for cost, chosen in islice(cheapest(options), MOST_MEANINGS):
+        linked = _linked(made, found, dict(zip(free, chosen, strict=True)))
+        if linked is not None and is_told_by_doers(linked):
+            yield Reading(completed(linked), tree.cost + cost)
 
 
-def _told_by_doers(made: Any) -> Iterator[Any]:
-    """Yield a definition unless in it somebody who does something is not "you": their hand would be that of another.
+def is_told_by_doers(made: Any) -> bool:
+    """Return whether whoever does something in a definition is "you" there: their hand is not that of another.
 
     What stands elsewhere, too, and is only mentioned where they do it, calls them what they are called there.
     """
@@ -74,8 +102,76 @@ def _told_by_doers(made: Any) -> Iterator[Any]:
             elsewhere = {id(one) for at, one in everywhere if not is_within(at, inside) and not is_given(one)}
             mentioned = [at for at, one in everywhere if is_within(at, inside) and id(one) in elsewhere]
             if any(one is OPPONENT for _, one in nodes(part.effect, [at[len(inside) :] for at in mentioned])):
-                return
-    yield made
+                return False
+    return True
+
+
+def _only_counted(made: Any) -> Collection[Place]:
+    """Return the first places of cards that are only counted: nothing has been done with them, so that "it" is another.
+
+    Those that are counted and dealt with, too, are not among them.
+    """
+    found: dict[int, list[Place]] = {}
+    for place, part in nodes(made):
+        if isinstance(part, Target) and not is_given(part):
+            found.setdefault(id(part), []).append(place)
+    return {where[0] for where in found.values() if all(_is_counted(made, place) for place in where)}
+
+
+def _is_counted(made: Any, place: Place) -> bool:
+    """Return whether what stands in a place is only counted there."""
+    for length in range(len(place) - 1, -1, -1):
+        holder = part_at(made, place[:length])
+        kind = category(holder) if isinstance(holder, Node) else ""
+        if kind in _DONE or kind in _COUNTED:
+            return kind in _COUNTED
+    return False
+
+
+_DONE = frozenset({"BaseInstruction", "Condition", "Occurrence", "Rule"})
+_COUNTED = frozenset({"Count", "Quantity", "Range"})
+
+
+def _options(
+    made: Any,
+    where: Sequence[Place],
+    mention: Mention,
+    said: Sequence[tuple[Place, str]],
+    links: Links,
+    counted: Collection[Place],
+) -> list[Option]:
+    """Return what a mention may mean, the likeliest first; `counted` only where it is only counted, too."""
+    closed = () if all(_is_counted(made, place) for place in where) else counted
+    fitting = [
+        place
+        for place in choices(where[0], mention.category, said)
+        if place not in closed and not any(is_within(one, place) for one in where[1:])
+    ]
+    options = list(map(Option, links.costs(made, where[0], mention.category, fitting), fitting))
+    if mention.otherwise is not None:
+        options.append(Option(OTHERWISE, None))
+    return sorted(options, key=_cost)
+
+
+def cheapest(rows: Sequence[Sequence[Option]]) -> Iterator[tuple[float, tuple[Place | None, ...]]]:
+    """Yield the ways to choose one option of each row, those of the least cost together first; rows begin cheap."""
+    if not all(rows):
+        return
+    first = (0,) * len(rows)
+    waiting = [(sum(row[0].cost for row in rows), first)]
+    known = {first}
+    while waiting:
+        cost, at = heappop(waiting)
+        yield cost, tuple(row[one].place for row, one in zip(rows, at, strict=True))
+        for row, options in enumerate(rows):
+            later = (*at[:row], at[row] + 1, *at[row + 1 :])
+            if later[row] < len(options) and later not in known:
+                known.add(later)
+                heappush(waiting, (cost - options[at[row]].cost + options[later[row]].cost, later))
+
+
+def _cost(option: Option) -> float:
+    return option.cost
 
 
 def _built(tree: Tree) -> tuple[Any, Any]:
@@ -94,10 +190,26 @@ def _built(tree: Tree) -> tuple[Any, Any]:
     if doer is not None and rule.lifted:
         parts.update(dict.fromkeys(rule.lifted, doer))
         doer = None
-    made = copied(rule.model)
-    for place in sorted(parts, key=len):  # some stand within others
-        made = rebuilt(made, {place: parts[place]})
-    return _spliced(made), doer
+    return _spliced(_filled(copied(rule.model), parts)), doer
+
+
+def _filled(made: Any, parts: Mapping[Place, Any]) -> Any:
+    """Return a word with parts in some places, of which some stand within others.
+
+    All that can be are filled at once, so that a word that stands in several places stays one.
+    """
+    left = sorted(parts, key=len)
+    while left:
+        now: dict[Place, Any] = {}
+        later: list[Place] = []
+        for place in left:
+            if any(is_within(place, other) for other in now):
+                later.append(place)
+            else:
+                now[place] = parts[place]
+        made = rebuilt(made, now)
+        left = later
+    return made
 
 
 def _unsaid(one: Unsaid, model: Any, parts: Mapping[Place, Any]) -> Any:
@@ -128,86 +240,6 @@ def _spliced(made: Any) -> Any:
 
 _KEPT = frozenset({"Place", "Who"})
 """Parts of speech that mean the same wherever they are said."""
-
-
-# Which word is mentioned.
-
-
-@dataclass(frozen=True, slots=True)
-class _Word:
-    """A word that may be mentioned again."""
-
-    place: Place
-    category: str
-    is_counted: bool
-    """Whether these are cards that are only counted: nothing has been done with them, so that "it" is another."""
-    is_deed: bool
-    """Whether it is done, apart from others that are done with it."""
-
-
-def _said(made: Any) -> Sequence[_Word]:
-    """Return the words of a definition, in its order, each once."""
-    found: dict[int, tuple[Node, list[Place]]] = {}
-    for place, part in nodes(made):
-        found.setdefault(id(part), (part, []))[1].append(place)
-    return tuple(
-        _Word(
-            place=where[0],
-            category=category(part),
-            is_counted=isinstance(part, Target) and not is_given(part) and all(_is_counted(made, at) for at in where),
-            is_deed=isinstance(part, BaseInstruction) and not isinstance(part, _OF_SEVERAL),
-        )
-        for part, where in found.values()
-    )
-
-
-_OF_SEVERAL = (AndAlso, If, IfYouDo, IfYouDoNot, InOrder, May)
-"""What lets several things be done, or something that need not be done: "this way" means what is done in it."""
-
-
-def _is_counted(made: Any, place: Place) -> bool:
-    """Return whether what stands in a place is only counted there."""
-    for length in range(len(place) - 1, -1, -1):
-        holder = part_at(made, place[:length])
-        kind = category(holder) if isinstance(holder, Node) else ""
-        if kind in _DONE or kind in _COUNTED:
-            return kind in _COUNTED
-    return False
-
-
-_DONE = frozenset({"BaseInstruction", "Condition", "Occurrence", "Rule"})
-_COUNTED = frozenset({"Count", "Quantity", "Range"})
-
-
-def _choices(made: Any, where: Sequence[Place], mention: Mention, said: Sequence[_Word]) -> list[Place | None]:
-    """Return the places of what may be meant by a mention, the likeliest first; None for what it is otherwise.
-
-    Likelier is what stands nearest before it; of deeds the outermost, and those that are done in one with others later.
-    """
-    first = where[0]
-    is_counted = all(_is_counted(made, place) for place in where)
-    fitting = [
-        one
-        for one in said
-        if one.category == mention.category
-        and not any(is_within(place, one.place) for place in where)
-        and (is_counted or not one.is_counted)
-    ]
-    if mention.category == "BaseInstruction":
-        deeds = [one for one in fitting if one.is_deed]
-        outermost = [one for one in deeds if not any(one is not it and is_within(one.place, it.place) for it in deeds)]
-        fitting = [*(one for one in fitting if one not in outermost), *outermost]
-    before = [one.place for one in fitting if _is_before(one.place, first)]
-    after = [one.place for one in fitting if not _is_before(one.place, first)]
-    return [*reversed(before), *after, *([None] if mention.otherwise is not None else [])]
-
-
-def _is_before(one: Place, other: Place) -> bool:
-    """Return whether a place comes first, in a tuple or, where fields are compared, by no order that is known."""
-    for step, its in zip(one, other, strict=False):
-        if step != its:
-            return isinstance(step, int) and isinstance(its, int) and step < its
-    return False
 
 
 def _linked(made: Any, found: Mapping[Mention, Sequence[Place]], meant: Mapping[Mention, Place | None]) -> Any:
