@@ -18,6 +18,7 @@ from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
 from kfdesk.language.reading.lexemes import Lexemes, lexemes, title_of
 from kfdesk.language.reading.links import Links
+from kfdesk.language.reading.making import Making
 from kfdesk.language.reading.mentions import Reading, meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
 from kfdesk.language.reading.trees import Place, category, form, nested, nodes, part_at, rebuilt
@@ -81,6 +82,7 @@ class Grammar:
         self._links = Links()
         self._used: list[Production] = []
         """The rules by which texts are read; empty until one is read."""
+        self._made: Making | None = None
         self._practiced: set[object] = set()
         """Descriptions, apart from properties, of which others were made up."""
         for rule in names.productions():
@@ -103,7 +105,7 @@ class Grammar:
 
     def _learn(self, rules: Iterable[Production], *, whole: bool = False, times: int = 1) -> None:
         """Learn rules that were met so many `times` each, the first of which is of a `whole` ability."""
-        self._used = []
+        self._used, self._made = [], None
         for at, rule in enumerate(rules):
             known = self._rules.setdefault(rule.key, rule)
             known.times = times + (0 if known is rule else known.times)
@@ -134,7 +136,8 @@ class Grammar:
         made._of_symbol, made._said, made._held, made._places = counts
         made._links = Links.of_kept(links)
         made._rules, made._begins = dict(enumerate(rules)), dict.fromkeys(begins)
-        made._mentions, made._practiced, made._used = set(mentions), set(), []
+        made._mentions, made._practiced = set(mentions), set()
+        made._used, made._made = [], None
         return made
 
     def __len__(self) -> int:
@@ -171,9 +174,10 @@ class Grammar:
     ) -> tuple[Meaning, ...]:
         """Return the definitions that say an ability's text, the likeliest first; none where it cannot be read.
 
-        The text bears the card's `name` and stands on a card of one of these `types`. Definitions that behave alike are
-        one; those that could never do what they say are none. Raises `GivenUpError` where it takes longer than the
-        `budget`, or too many definitions that do not say it, so that nobody knows whether the text has a meaning.
+        The text bears the card's `name` and stands on a card of one of these `types`. Definitions that behave alike
+        are one; none are those that could never do what they say, or that no function of the language makes. Raises
+        `GivenUpError` where it takes longer than the `budget`, or too many definitions that do not say it, so that
+        nobody knows whether the text has a meaning.
         """
         budget = budget or Budget()
         wanted = lexemes(text, title_of(name))
@@ -201,7 +205,8 @@ class Grammar:
             tried.add(built)
             budget.check_now()
             said = self._said_of(made, name)
-            if (said == wanted or self._plain(said) == self._plain(wanted)) and _is_sound(made, types):
+            says_it = said == wanted or self._plain(said) == self._plain(wanted)
+            if says_it and self._making().allows(made) and _is_sound(made, types):
                 fitting.append(Meaning(made, cost + (0 if said == wanted else _CALLED_OTHERWISE)))
         found: dict[object, Meaning] = {}
         for one in sorted(fitting, key=_cost):
@@ -209,6 +214,12 @@ class Grammar:
         if not found and len(tried) >= MOST_TRIED:
             raise GivenUpError(f"none of {MOST_TRIED} definitions says it")
         return tuple(found.values())
+
+    def _making(self) -> Making:
+        """Return how the words that were met are made."""
+        if self._made is None:
+            self._made = Making(rule.model for rule in self._rules.values() if isinstance(rule.model, Node))
+        return self._made
 
     def of_rule(self, rule: Production) -> float:
         """Return how unlikely a rule is among those for its symbol. Mentions are as likely as one another."""

@@ -105,7 +105,7 @@ class Links:
             self.classes[OfClass(mentioned, type(word))] += 1
             self.meant[meant] += 1
             self.later[self.is_before(ability, place, first[id(word)])] += 1
-            others = self._choices(ability, place, [one for one, part in said if category(part) == mentioned.category])
+            others = self.choices(ability, place, [one for one, part in said if category(part) == mentioned.category])
             alike = [one for one in others if self._meant(ability, mentioned, one) == meant]
             if first[id(word)] in alike:
                 self.ranks[min(alike.index(first[id(word)]), _FARTHEST)] += 1
@@ -142,7 +142,7 @@ class Links:
                 return self.order[Fields(kind, first, second)] > self.order[Fields(kind, second, first)]
         return False
 
-    def _choices(self, whole: Any, place: Place, fitting: Sequence[Place]) -> list[Place]:
+    def choices(self, whole: Any, place: Place, fitting: Sequence[Place]) -> list[Place]:
         """Return what may be meant in a place, the nearest before it first."""
         fitting = [one for one in fitting if place[: len(one)] != one]
         before = [one for one in fitting if self.is_before(whole, one, place)]
