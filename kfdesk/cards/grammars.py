@@ -112,6 +112,7 @@ def _held(*, learn: bool) -> Grammar:
             _HELD.append(learned())
             with suppress(OSError, NotKeptError):  # it is learned anew the next time
                 _keep(_HELD[0])
+        _HELD[0].warm_up()
     return _HELD[0]
 
 

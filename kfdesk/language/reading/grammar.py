@@ -20,10 +20,11 @@ from kfdesk.language.reading.describing import predicates_of
 from kfdesk.language.reading.fitting import fits
 from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, title_of
 from kfdesk.language.reading.links import Links
+from kfdesk.language.reading.making import Making
 from kfdesk.language.reading.mentions import Reading, meanings
 from kfdesk.language.reading.probing import Leap, Probe, Rules
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
-from kfdesk.language.reading.trees import Place, form, nodes, part_at, rebuilt
+from kfdesk.language.reading.trees import Place, category, form, nested, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import UnsoundTextError, check
 from kfdesk.text.nominals import Name
@@ -73,8 +74,10 @@ class Grammar:
         self._rules: dict[object, Production] = {}
         self._begins: dict[Symbol, None] = {}
         """The symbols of whole abilities."""
-        self._said: Counter[Symbol] = Counter()
+        self._of_symbol: Counter[Symbol] = Counter()
         """How often each symbol was met."""
+        self._said: Counter[tuple[Symbol, type]] = Counter()
+        """How often each symbol was met as words of each class."""
         self._held: Counter[_Holding] = Counter()
         """How often each word was met in each place of another."""
         self._places: Counter[_Holding] = Counter()
@@ -86,6 +89,7 @@ class Grammar:
         """The rules by which texts are read; empty until one is read."""
         self._probed: Rules | None = None
         """The same rules, for texts that are not understood."""
+        self._made: Making | None = None
         self._practiced: set[object] = set()
         """Descriptions, apart from properties, of which others were made up."""
         for rule in names.productions():
@@ -95,6 +99,8 @@ class Grammar:
         """Learn from an ability of a card that is called `name`."""
         rules = list(learning.productions(ability, name))
         self._learn(rules, whole=True)
+        for rule in rules:
+            self._links.learn_order(rule)
         self._links.learn(ability, learning.mentioned(ability, rules))
         for _, word in nodes(ability):
             if predicates_of(word) is not None:
@@ -106,11 +112,12 @@ class Grammar:
 
     def _learn(self, rules: Iterable[Production], *, whole: bool = False, times: int = 1) -> None:
         """Learn rules that were met so many `times` each, the first of which is of a `whole` ability."""
-        self._used, self._probed = [], None
+        self._used, self._probed, self._made = [], None, None
         for at, rule in enumerate(rules):
             known = self._rules.setdefault(rule.key, rule)
             known.times = times + (0 if known is rule else known.times)
-            self._said[rule.symbol] += times
+            self._of_symbol[rule.symbol] += times
+            self._said[rule.symbol, type(rule.model)] += times
             if rule.symbol.kind is Kind.MENTION:
                 self._mentions.add(tuple(map(str, rule.pieces)))
             for hole in rule.holes:
@@ -125,17 +132,25 @@ class Grammar:
     def kept(self) -> tuple[object, ...]:
         """All that reading needs of what was learned; `of_kept` makes the grammar of it that reads alike."""
         rules, begins = tuple(self._rules.values()), tuple(self._begins)
-        return rules, begins, self._said, self._held, self._places, frozenset(self._mentions), self._links.kept
+        counts = self._of_symbol, self._said, self._held, self._places
+        return rules, begins, counts, frozenset(self._mentions), self._links.kept
 
     @classmethod
     def of_kept(cls, kept: tuple[Any, ...]) -> Grammar:
         """Return a grammar that reads as the one of which this was kept, and learns no more."""
         made = cls.__new__(cls)
-        rules, begins, made._said, made._held, made._places, mentions, links = kept
+        rules, begins, counts, mentions, links = kept
+        made._of_symbol, made._said, made._held, made._places = counts
         made._links = Links.of_kept(links)
         made._rules, made._begins = dict(enumerate(rules)), dict.fromkeys(begins)
-        made._mentions, made._practiced, made._used, made._probed = set(mentions), set(), [], None
+        made._mentions, made._practiced = set(mentions), set()
+        made._used, made._probed, made._made = [], None, None
         return made
+
+    def warm_up(self) -> None:
+        """Find out now what is needed for each text, so that the first one is read as fast as others."""
+        self._making()
+        self._index()
 
     def __len__(self) -> int:
         return len(self._rules)
@@ -155,11 +170,15 @@ class Grammar:
 
     def probed(self, text: Lexemes, budget: Budget, leaps: Sequence[Leap] = ()) -> Probe:
         """Return what is found in a text that need not be understood whole; raises `GivenUpError`."""
-        if self._probed is None:
-            self._probed = Rules(self._in_use())
-        probe = Probe(text, self._probed, self, budget, leaps)
+        probe = Probe(text, self._index(), self, budget, leaps)
         probe.parse(self._begins)
         return probe
+
+    def _index(self) -> Rules:
+        """Return the rules by which texts are read, for those that are not understood."""
+        if self._probed is None:
+            self._probed = Rules(self._in_use())
+        return self._probed
 
     def is_whole(self, chart: Chart) -> bool:
         """Return whether the whole text of a chart is an ability by some rules; whether they say it is not asked."""
@@ -183,14 +202,19 @@ class Grammar:
     ) -> tuple[Meaning, ...]:
         """Return the definitions that say an ability's text, the likeliest first; none where it cannot be read.
 
-        The text bears the card's `name` and stands on a card of one of these `types`. Definitions that behave alike are
-        one; those that could never do what they say are none. Raises `GivenUpError` where it takes longer than the
-        `budget`, or too many definitions that do not say it, so that nobody knows whether the text has a meaning.
+        The text bears the card's `name` and stands on a card of one of these `types`. Definitions that behave alike
+        are one; none are those that could never do what they say, or that no function of the language makes. Raises
+        `GivenUpError` where it takes longer than the `budget`, or too many definitions that do not say it, so that
+        nobody knows whether the text has a meaning.
         """
         budget = budget or Budget()
         wanted = lexemes(text, title_of(name))
         chart = self.parsed(wanted, budget)
-        trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
+        trees = [
+            tree._replace(cost=tree.cost + self._of_class(symbol, type(tree.production.model)))
+            for symbol in self._begins
+            for tree in chart.trees(Stretch(symbol, 0, len(wanted)))
+        ]
         with trying():
             return self._meanings(trees, wanted, name, types, budget)
 
@@ -201,7 +225,7 @@ class Grammar:
         tried: set[object] = set()
         fitting: list[Meaning] = []
         for made, cost in self._readings(trees):
-            built = form(made)
+            built = nested(made, again=_is_mentioned)
             if built in tried:
                 continue
             if len(tried) >= MOST_TRIED:
@@ -209,7 +233,8 @@ class Grammar:
             tried.add(built)
             budget.check_now()
             said = self._said_of(made, name)
-            if (said == wanted or _calls_alike(self._plain(said), self._plain(wanted))) and _is_sound(made, types):
+            says_it = said == wanted or _calls_alike(self._plain(said), self._plain(wanted))
+            if says_it and self._making().allows(made) and _is_sound(made, types):
                 fitting.append(Meaning(made, cost + (0 if said == wanted else _CALLED_OTHERWISE)))
         found: dict[object, Meaning] = {}
         for one in sorted(fitting, key=_cost):
@@ -229,28 +254,40 @@ class Grammar:
             for made, _ in islice(self._readings(trees), MOST_NEARLY):
                 budget.check_now()
                 said = self._said_of(made, name)
-                if said and _is_sound(made, types):
+                if said and self._making().allows(made) and _is_sound(made, types):
                     yield said
 
     def _readings(self, trees: Iterable[Tree]) -> Iterator[Reading]:
         """Yield the definitions that trees may stand for, the likeliest first."""
         return merge(*(meanings(tree, self._links) for tree in sorted(trees, key=_cost)), key=_cost)
 
+    def _making(self) -> Making:
+        """Return how the words that were met are made."""
+        if self._made is None:
+            self._made = Making(rule.model for rule in self._rules.values() if isinstance(rule.model, Node))
+        return self._made
+
     def of_rule(self, rule: Production) -> float:
         """Return how unlikely a rule is among those for its symbol. Mentions are as likely as one another."""
         if rule.symbol.kind is not Kind.WORD:
             return _OF_EACH
-        return _OF_EACH + log((self._said[rule.symbol] + 1) / (rule.times + _NEVER_MET))
+        return _OF_EACH + log((self._said[rule.symbol, type(rule.model)] + 1) / (rule.times + _NEVER_MET))
 
     def of_word(self, rule: Production, hole: Hole, word: type) -> float:
         """Return how unlikely a word of a class is in a hole of a rule: how rarely such a word stands there.
 
         The rest of a row is as likely as its second part.
         """
-        if rule.row and word is type(rule.model):
+        if hole.symbol.kind is not Kind.WORD or (rule.row and word is type(rule.model)):
             return 0.0
+        if not hole.fills:
+            return self._of_class(hole.symbol, word)
         place = _place(rule, hole)
         return log((self._places[place] + 1) / (self._held[place._replace(word=word)] + _NEVER_MET))
+
+    def _of_class(self, symbol: Symbol, word: type) -> float:
+        """Return how unlikely a word of a class is among all for a symbol."""
+        return log((self._of_symbol[symbol] + 1) / (self._said[symbol, word] + _NEVER_MET))
 
     def _said_of(self, made: Any, name: Name) -> Lexemes:
         """Return what a definition says; nothing of one that cannot be said."""
@@ -299,6 +336,11 @@ def _place(rule: Production, hole: Hole) -> _Holding:
     """Return the place of a hole; places in a row behind the first are alike."""
     steps = tuple(min(step, 1) if isinstance(step, int) else step for step in hole.fills[0])
     return _Holding(type(rule.model), steps)
+
+
+def _is_mentioned(value: Any) -> bool:
+    """Return whether a text can speak of it again, so that it matters for what is said whether it is the same word."""
+    return isinstance(value, Node) and category(value) in learning.MENTIONED
 
 
 def _cost(one: Reading | Meaning | Tree) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, Target
 from kfdesk.language.reading import describing, names
 from kfdesk.language.reading.lexemes import COMMA, said_lexemes, tidy, title_of
 from kfdesk.language.reading.listening import Said, listen
@@ -33,7 +33,7 @@ Inside = Mapping[int, Sequence[Place]]
 def productions(ability: Node, name: Name) -> Iterator[Production]:
     """Yield what an ability of a card shows of the grammar, the rule of the whole first; `name` is the card's."""
     said = listen(ability, this=name)
-    yield from _Lesson(ability, title_of(name)).productions(said)
+    yield from _Lesson(ability, title_of(name), said).productions(said)
 
 
 def mentioned(ability: Node, rules: Sequence[Production]) -> list[Place]:
@@ -63,7 +63,7 @@ def exercises(ability: Node, word: Node, name: Name) -> Iterator[Production]:
             said = listen(whole, this=name)
         except Exception:  # not all that describes cards can be said of all cards
             continue
-        found = [one for one in _Lesson(whole, title_of(name)).productions(said, of=other) if one.model is other]
+        found = [one for one in _Lesson(whole, title_of(name), said).productions(said, of=other) if one.model is other]
         yield from (one for one in found if one.pieces not in known)  # a property that is not heard says nothing
         known.update(one.pieces for one in found)
 
@@ -93,8 +93,9 @@ class _Span(NamedTuple):
 class _Lesson:
     """One ability as it is said."""
 
-    def __init__(self, ability: Node, title: str) -> None:
+    def __init__(self, ability: Node, title: str, said: Said) -> None:
         self.title = title
+        self._in_full = {id(part.value) for part in _all_of(said) if not part.is_mention and any(part.tokens)}
         self.held: dict[int, list[Place]] = {**_by_identity(ability), id(ability): [()]}
         self._by_identity: dict[int, Inside] = {}
         self.lent: dict[int, set[Place]] = defaultdict(set)
@@ -104,11 +105,18 @@ class _Lesson:
         """Yield the productions of something said and of all that is said within it, or only those `of` one word."""
         word = said.value
         if isinstance(word, Node) and of in (None, word):
-            yield from self._mention(said) if said.is_mention else self._production(said, word)
-        elif isinstance(word, Node) and not said.is_mention:
+            yield from self._mention(said) if self._is_mention(said) else self._production(said, word)
+        elif isinstance(word, Node) and not self._is_mention(said):
             self._spans(said, word, self._inside(word))  # which lends places to what is said within
         for part in said.within:
             yield from self.productions(part, of)
+
+    def _is_mention(self, said: Said) -> bool:
+        """Return whether something is said only by another name of what is said in full elsewhere.
+
+        What an instruction dealt with is often said by no other name than "it".
+        """
+        return said.is_mention and (id(said.value) in self._in_full or not isinstance(said.value, Target))
 
     def _inside(self, word: Node) -> Inside:
         """Return the places of each word within another."""
@@ -216,7 +224,7 @@ class _Lesson:
             return Hole(NUMBER, tuple(fills)) if is_one else None
         assert isinstance(value, Node)
         fills = list(inside.get(id(value), ()))
-        if part.is_mention:
+        if self._is_mention(part):
             return Hole(Symbol(Kind.MENTION, category(value)), tuple(fills))
         return Hole(symbol_of(value, part.context), tuple(fills), is_subject=not fills)
 
@@ -272,6 +280,13 @@ def _is_spoken_of(word: Node, place: Place, part: Node) -> bool:
     holders = (part_at(word, place[:length]) for length in range(len(place) - 1, -1, -1))
     holder = next((one for one in holders if isinstance(one, Node)), word)
     return category(holder) not in DONE_BY
+
+
+def _all_of(said: Said) -> Iterator[Said]:
+    """Yield something said and all that is said within it."""
+    yield said
+    for part in said.within:
+        yield from _all_of(part)
 
 
 def _without(piece: Piece, places: Collection[Place]) -> Piece:

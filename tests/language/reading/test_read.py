@@ -140,9 +140,12 @@ def test_what_cards_say_is_read_as_what_they_are(grammar: Grammar) -> None:
             "Play: Gain {amber}.",
         ),
         "Play: If it is a Mars creature, draw a card.",
+        "Play: Gain 0{amber}.",
+        "Play: Deal 0{damage} to a creature.",
+        "Play: Draw 0 cards.",
         f"Play: Gain {'1' * 5000}{{amber}}.",
     ],
-    ids=range(8),
+    ids=range(11),
 )
 def test_a_text_that_the_language_cannot_say_has_no_reading(grammar: Grammar, text: str) -> None:
     assert grammar.read(text, NAME) == ()
