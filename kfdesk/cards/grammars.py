@@ -112,7 +112,6 @@ def _held(*, learn: bool) -> Grammar:
             _HELD.append(learned())
             with suppress(OSError, NotKeptError):  # it is learned anew the next time
                 _keep(_HELD[0])
-        _HELD[0].warm_up()
     return _HELD[0]
 
 
@@ -126,6 +125,7 @@ def _fetch(coming: Future[Grammar]) -> None:
             except NotKeptError:
                 _let_learn()
                 found = _held(learn=True)
+            found.warm_up()
     except BaseException as fault:
         collector.go_on(coming)
         coming.set_exception(fault)

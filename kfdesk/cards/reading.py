@@ -41,7 +41,7 @@ MOST_SIGNS = 2_000
 """How long a text may be; what stands behind is not read."""
 
 
-ASKED_WITHIN = 9.0
+ASKED_WITHIN = 6.0
 """By how much more a meaning may cost than the likeliest to be asked about: none of a known card costs so much more."""
 READING_MS = 1_300
 """How long reading all abilities of a text may take."""
@@ -117,6 +117,7 @@ class _Reader:
     """Reads the lines of one text, which share the time that there is for it."""
 
     def __init__(self, text: str, name: Name, type: CardType) -> None:
+        self._grammar = grammar()  # which takes its own time, once
         self._text, self._name, self._types = text, name, (type,)
         self._reading_ms: float = READING_MS
         self._marking_ms: float = MARKING_MS
@@ -127,7 +128,7 @@ class _Reader:
         typed = self._text[start:end]
         budget = Budget(self._reading_ms)
         try:
-            found = grammar().read(line.text, self._name, self._types, budget)
+            found = self._grammar.read(line.text, self._name, self._types, budget)
         except GivenUpError:
             return ReadLine(typed, start, end, (), (Unread(start, end, ()),), gave_up=True, name=self._name)
         finally:
@@ -140,7 +141,7 @@ class _Reader:
         """Return what of a line is not understood."""
         words = placed(line, title_of(self._name))
         budget = Budget(self._marking_ms)
-        gaps = Marker(grammar(), self._name, self._types, budget).gaps(tuple(words))
+        gaps = Marker(self._grammar, self._name, self._types, budget).gaps(tuple(words))
         self._marking_ms = budget.left_ms
         return tuple(_at(words, gap, self._name) for gap in gaps)
 

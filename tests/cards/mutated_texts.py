@@ -148,7 +148,7 @@ def look_at(number: int) -> Looked:
     text, type_ = mutant(number)
     name = Name(TITLE, nouns.CARD_TYPES[type_])
     looked = Looked(text, type_)
-    grammar()
+    grammar().warm_up()
     began = time.thread_time()
     lines = read_text(text, name, type_)
     looked.seconds = time.thread_time() - began

@@ -149,7 +149,7 @@ class Grammar:
 
     def warm_up(self) -> None:
         """Find out now what is needed for each text, so that the first one is read as fast as others."""
-        self._making()
+        self._making().warm_up()
         self._index()
 
     def __len__(self) -> int:
