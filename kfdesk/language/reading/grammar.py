@@ -21,7 +21,7 @@ from kfdesk.language.reading.links import Links
 from kfdesk.language.reading.making import Making
 from kfdesk.language.reading.mentions import Reading, meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
-from kfdesk.language.reading.trees import Place, form, nodes, part_at, rebuilt
+from kfdesk.language.reading.trees import Place, category, form, nested, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import UnsoundTextError, check
 from kfdesk.text.nominals import Name
@@ -36,7 +36,12 @@ TYPES = (CardType.CREATURE, CardType.UPGRADE)
 """Types of cards that bear different texts."""
 _LENGTHS = (4, 3, 2, 1)
 """Of mentions, the longest first."""
-_OWN = frozenset({"its", "their"})
+_IT, _THEM, _THEY = "it", "them", "they"
+_NUMBERS = {"them": _THEM, "those": _THEM, "they": _THEY, "their": _THEY}
+"""Which number a mention has, by its first word."""
+_PEOPLE = frozenset({"opponent", "player"})
+"""Who is "they" though it is one."""
+_OWN = {"its": _IT, "their": _THEY}
 _OF_EACH = 0.1
 """What each rule costs, so that of trees that are otherwise alike the one of fewer rules is the likelier."""
 _CALLED_OTHERWISE = 1.5
@@ -186,7 +191,7 @@ class Grammar:
         tried: set[object] = set()
         fitting: list[Meaning] = []
         for made, cost in merge(*(meanings(tree, self._links) for tree in trees), key=_cost):
-            built = form(made)
+            built = nested(made, again=_may_be_mentioned)
             if built in tried:
                 continue
             if len(tried) >= MOST_TRIED:
@@ -194,8 +199,7 @@ class Grammar:
             tried.add(built)
             budget.check_now()
             said = self._said_of(made, name)
-            says_it = said == wanted or self._plain(said) == self._plain(wanted)
-            if says_it and self._making().allows(made) and _is_sound(made, types):
+            if self._are_alike(said, wanted) and self._making().allows(made) and _is_sound(made, types):
                 fitting.append(Meaning(made, cost + (0 if said == wanted else _CALLED_OTHERWISE)))
         found: dict[object, Meaning] = {}
         for one in sorted(fitting, key=_cost):
@@ -233,16 +237,27 @@ class Grammar:
         except Exception:  # parts that were never put together may fail in any way, as what the language refuses
             return ()
 
+    def _are_alike(self, said: Lexemes, wanted: Lexemes) -> bool:
+        """Return whether two texts say the same, whatever they call what they mention again, but for one and several.
+
+        One is "it" or "that creature", several are "them" or "those creatures"; "they" may be both.
+        """
+        if said == wanted:
+            return True
+        one, other = self._plain(said), self._plain(wanted)
+        return len(one) == len(other) and all(map(_agree, one, other))
+
     def _plain(self, text: Lexemes) -> Lexemes:
-        """Return a text in which everything that is mentioned again is called alike."""
+        """Return a text in which everything that is mentioned again is called alike, apart from its number."""
         out: list[str] = []
         at = 0
         while at < len(text):
             length = next((n for n in _LENGTHS if text[at : at + n] in self._mentions), 0)
             if length:
-                out.append("it")
+                is_person = text[at : at + length][-1] in _PEOPLE
+                out.append(_THEY if is_person else _NUMBERS.get(text[at], _IT))
             elif text[at] in _OWN:
-                out += ["it", "’s"]
+                out += [_OWN[text[at]], "’s"]
             else:
                 out.append(text[at])
             at += length or 1
@@ -264,6 +279,16 @@ def _place(rule: Production, hole: Hole) -> _Holding:
     """Return the place of a hole; places in a row behind the first are alike."""
     steps = tuple(min(step, 1) if isinstance(step, int) else step for step in hole.fills[0])
     return _Holding(type(rule.model), steps)
+
+
+def _agree(one: str, other: str) -> bool:
+    """Return whether two words are alike, or mention something in the same number."""
+    return one == other or (_THEY in (one, other) and {one, other} <= {_IT, _THEM, _THEY})
+
+
+def _may_be_mentioned(value: Any) -> bool:
+    """Return whether it is a word that may be said by another name where it is meant again."""
+    return isinstance(value, Node) and category(value) in learning.MENTIONED
 
 
 def _cost(one: Reading | Meaning) -> float:
