@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from heapq import merge
-from math import log
+from math import inf, log
 from typing import Any, NamedTuple
 
 from kfdesk.engine.terms import CardType
@@ -46,6 +46,8 @@ _OF_EACH = 0.1
 """What each rule costs, so that of trees that are otherwise alike the one of fewer rules is the likelier."""
 _CALLED_OTHERWISE = 1.5
 """What it costs that a definition calls what it mentions again otherwise than the text."""
+_FAR_LESS_LIKELY = 10.0
+"""What a meaning may cost more than the likeliest: of those that are known none costs so much more."""
 _NEVER_MET = 0.05
 """How often a word is taken to stand in a place where it was never met."""
 
@@ -172,6 +174,8 @@ class Grammar:
     ) -> tuple[Meaning, ...]:
         """Return the definitions that say an ability's text, the likeliest first; none where it cannot be read.
 
+        Those that are far less likely than the first are left out: nobody means them.
+
         The text bears the card's `name` and stands on a card of one of these `types`. Definitions that behave alike
         are one; none are those that could never do what they say, or that no function of the language makes. Raises
         `GivenUpError` where it takes longer than the `budget`, or too many definitions that do not say it, so that
@@ -190,17 +194,19 @@ class Grammar:
         """Return which of the definitions that trees stand for say what was read."""
         tried: set[object] = set()
         fitting: list[Meaning] = []
+        most = inf
         for made, cost in merge(*(meanings(tree, self._links) for tree in trees), key=_cost):
             built = nested(made, again=_may_be_mentioned)
             if built in tried:
                 continue
-            if len(tried) >= MOST_TRIED:
+            if len(tried) >= MOST_TRIED or cost > most:
                 break
             tried.add(built)
             budget.check_now()
             said = self._said_of(made, name)
             if self._are_alike(said, wanted) and self._making().allows(made) and _is_sound(made, types):
                 fitting.append(Meaning(made, cost + (0 if said == wanted else _CALLED_OTHERWISE)))
+                most = min(most, fitting[-1].cost + _FAR_LESS_LIKELY)
         found: dict[object, Meaning] = {}
         for one in sorted(fitting, key=_cost):
             found.setdefault(normal(one.ability), one)
