@@ -16,7 +16,7 @@ from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
-from kfdesk.language.reading.lexemes import Lexemes, lexemes, title_of
+from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, title_of, word_of_title
 from kfdesk.language.reading.links import Links
 from kfdesk.language.reading.making import Making
 from kfdesk.language.reading.mentions import Reading, meanings
@@ -84,6 +84,8 @@ class Grammar:
         """How often each place was met, with no word in it."""
         self._mentions: set[Lexemes] = set()
         """What is said of things that were said before."""
+        self._stands_for: dict[Symbol, set[Symbol]] = {}
+        """For each symbol those that may be all that is said of it."""
         self._links = Links()
         self._used: list[Production] = []
         """The rules by which texts are read; empty until one is read."""
@@ -111,6 +113,8 @@ class Grammar:
         self._used, self._made = [], None
         for at, rule in enumerate(rules):
             known = self._rules.setdefault(rule.key, rule)
+            if known is rule:
+                self._check_ends(rule)
             known.times = times + (0 if known is rule else known.times)
             self._said[rule.symbol] += times
             if rule.symbol.kind is Kind.MENTION:
@@ -122,6 +126,20 @@ class Grammar:
                     self._held[place._replace(word=type(part_at(rule.model, hole.fills[0])))] += times
             if whole and at == 0:
                 self._begins[rule.symbol] = None
+
+    def _check_ends(self, rule: Production) -> None:
+        """Fail for a rule by which a text would be read as itself: each stretch must have only so many trees."""
+        inner = rule.stands_for
+        if inner is None:
+            return
+        self._stands_for.setdefault(rule.symbol, set()).add(inner)
+        reached, left = set[Symbol](), [inner]
+        while left:
+            one = left.pop()
+            assert one != rule.symbol, f"a text would be read as itself, by {rule}"
+            if one not in reached:
+                reached.add(one)
+                left += self._stands_for.get(one, ())
 
     @property
     def kept(self) -> tuple[object, ...]:
@@ -148,11 +166,15 @@ class Grammar:
         """All that was learned, in its order."""
         return self._rules.values()
 
-    def parsed(self, text: Lexemes, budget: Budget | None = None) -> Chart:
-        """Return what is found in a text; raises `GivenUpError` where that takes longer than its budget."""
-        present = set(text)
+    def parsed(self, text: Lexemes, budget: Budget | None = None, title: str = "") -> Chart:
+        """Return what is found in a text on a card of a `title`; raises `GivenUpError` after the `budget`.
+
+        Where the title is one word, it may stand for the card or be the word: "Draw a card, or destroy Draw".
+        """
+        word = word_of_title(title)
+        present = {*text, word} if word is not None and THIS in text else {*text}
         usable = [rule for rule in self._in_use() if rule.words <= present and len(rule.pieces) <= len(text)]
-        chart = Chart(text, usable, self, budget or Budget())
+        chart = Chart(text, usable, self, budget or Budget(), title=word)
         chart.parse(self._begins)
         return chart
 
@@ -183,7 +205,7 @@ class Grammar:
         """
         budget = budget or Budget()
         wanted = lexemes(text, title_of(name))
-        chart = self.parsed(wanted, budget)
+        chart = self.parsed(wanted, budget, title_of(name))
         trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
         with trying():
             return self._meanings(sorted(trees, key=lambda tree: tree.cost), wanted, name, types, budget)
