@@ -21,6 +21,7 @@ from kfdesk.language.reading.links import Links
 from kfdesk.language.reading.making import Making
 from kfdesk.language.reading.mentions import Reading, meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
+from kfdesk.language.reading.saying import said_or_none
 from kfdesk.language.reading.trees import Place, category, form, nested, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import UnsoundTextError, check
@@ -260,10 +261,8 @@ class Grammar:
 
     def _said_of(self, made: Any, name: Name) -> Lexemes:
         """Return what a definition says; nothing of one that cannot be said."""
-        try:
-            return lexemes(render(made, "en", this=name), title_of(name))
-        except Exception:  # parts that were never put together may fail in any way, as what the language refuses
-            return ()
+        said = said_or_none(lambda: render(made, "en", this=name))
+        return () if said is None else lexemes(said, title_of(name))
 
     def _are_alike(self, said: Lexemes, wanted: Lexemes) -> bool:
         """Return whether two texts say the same, whatever they call what they mention again, but for one and several.

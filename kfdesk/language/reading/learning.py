@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from kfdesk.language.base import Node, Target
@@ -12,6 +13,7 @@ from kfdesk.language.reading import describing, names
 from kfdesk.language.reading.lexemes import COMMA, said_lexemes, tidy, title_of
 from kfdesk.language.reading.listening import Said, listen
 from kfdesk.language.reading.productions import NUMBER, Fills, Hole, Kind, Piece, Production, Symbol, Unsaid
+from kfdesk.language.reading.saying import said_or_none
 from kfdesk.language.reading.trees import PICKED, Place, category, is_given, is_within, nodes, part_at, places, rebuilt
 from kfdesk.text.nominals import Name
 from kfdesk.text.tokens import Tokens
@@ -59,9 +61,8 @@ def exercises(ability: Node, word: Node, name: Name) -> Iterator[Production]:
     known: set[tuple[Piece, ...]] = set()
     for other in describing.others(word):
         whole: Node = rebuilt(ability, dict.fromkeys(where, other))
-        try:
-            said = listen(whole, this=name)
-        except Exception:  # not all that describes cards can be said of all cards
+        said = said_or_none(partial(listen, whole, this=name))
+        if said is None:  # not all that describes cards can be said of all cards
             continue
         found = [one for one in _Lesson(whole, title_of(name), said).productions(said, of=other) if one.model is other]
         yield from (one for one in found if one.pieces not in known)  # a property that is not heard says nothing
