@@ -21,7 +21,7 @@ from kfdesk.language.reading.links import Links
 from kfdesk.language.reading.making import Making
 from kfdesk.language.reading.mentions import Reading, meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
-from kfdesk.language.reading.trees import Place, category, form, nested, nodes, part_at, rebuilt
+from kfdesk.language.reading.trees import Place, category, form, is_picked, nested, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import UnsoundTextError, check
 from kfdesk.text.nominals import Name
@@ -285,7 +285,7 @@ def _place(rule: Production, hole: Hole) -> _Holding:
 
 def _is_mentioned(value: Any) -> bool:
     """Return whether a text can speak of it again, so that it matters for what is said whether it is the same word."""
-    return isinstance(value, Node) and category(value) in learning.MENTIONED
+    return is_picked(value) or (isinstance(value, Node) and category(value) in learning.MENTIONED)
 
 
 def _cost(one: Reading | Meaning) -> float:
