@@ -77,8 +77,10 @@ class Grammar:
         self._rules: dict[object, Production] = {}
         self._begins: dict[Symbol, None] = {}
         """The symbols of whole abilities."""
-        self._said: Counter[Symbol] = Counter()
+        self._of_symbol: Counter[Symbol] = Counter()
         """How often each symbol was met."""
+        self._said: Counter[tuple[Symbol, type]] = Counter()
+        """How often each symbol was met as words of each class."""
         self._held: Counter[_Holding] = Counter()
         """How often each word was met in each place of another."""
         self._places: Counter[_Holding] = Counter()
@@ -100,6 +102,8 @@ class Grammar:
         """Learn from an ability of a card that is called `name`."""
         rules = list(learning.productions(ability, name))
         self._learn(rules, whole=True)
+        for rule in rules:
+            self._links.learn_order(rule)
         self._links.learn(ability, learning.mentioned(ability, rules))
         for _, word in nodes(ability):
             if predicates_of(word) is not None:
@@ -117,7 +121,8 @@ class Grammar:
             if known is rule:
                 self._check_ends(rule)
             known.times = times + (0 if known is rule else known.times)
-            self._said[rule.symbol] += times
+            self._of_symbol[rule.symbol] += times
+            self._said[rule.symbol, type(rule.model)] += times
             if rule.symbol.kind is Kind.MENTION:
                 self._mentions.add(tuple(map(str, rule.pieces)))
             for hole in rule.holes:
@@ -146,13 +151,15 @@ class Grammar:
     def kept(self) -> tuple[object, ...]:
         """All that reading needs of what was learned; `of_kept` makes the grammar of it that reads alike."""
         rules, begins = tuple(self._rules.values()), tuple(self._begins)
-        return rules, begins, self._said, self._held, self._places, frozenset(self._mentions), self._links.kept
+        counts = self._of_symbol, self._said, self._held, self._places
+        return rules, begins, counts, frozenset(self._mentions), self._links.kept
 
     @classmethod
     def of_kept(cls, kept: tuple[Any, ...]) -> Grammar:
         """Return a grammar that reads as the one of which this was kept, and learns no more."""
         made = cls.__new__(cls)
-        rules, begins, made._said, made._held, made._places, mentions, links = kept
+        rules, begins, counts, mentions, links = kept
+        made._of_symbol, made._said, made._held, made._places = counts
         made._links = Links.of_kept(links)
         made._rules, made._begins = dict(enumerate(rules)), dict.fromkeys(begins)
         made._mentions, made._practiced = set(mentions), set()
@@ -207,7 +214,11 @@ class Grammar:
         budget = budget or Budget()
         wanted = lexemes(text, title_of(name))
         chart = self.parsed(wanted, budget, title_of(name))
-        trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
+        trees = [
+            tree._replace(cost=tree.cost + self._of_class(symbol, type(tree.production.model)))
+            for symbol in self._begins
+            for tree in chart.trees(Stretch(symbol, 0, len(wanted)))
+        ]
         with trying():
             return self._meanings(sorted(trees, key=lambda tree: tree.cost), wanted, name, types, budget)
 
@@ -247,17 +258,23 @@ class Grammar:
         """Return how unlikely a rule is among those for its symbol. Mentions are as likely as one another."""
         if rule.symbol.kind is not Kind.WORD:
             return _OF_EACH
-        return _OF_EACH + log((self._said[rule.symbol] + 1) / (rule.times + _NEVER_MET))
+        return _OF_EACH + log((self._said[rule.symbol, type(rule.model)] + 1) / (rule.times + _NEVER_MET))
 
     def of_word(self, rule: Production, hole: Hole, word: type) -> float:
         """Return how unlikely a word of a class is in a hole of a rule: how rarely such a word stands there.
 
         The rest of a row is as likely as its second part.
         """
-        if rule.row and word is type(rule.model):
+        if hole.symbol.kind is not Kind.WORD or (rule.row and word is type(rule.model)):
             return 0.0
+        if not hole.fills:
+            return self._of_class(hole.symbol, word)
         place = _place(rule, hole)
         return log((self._places[place] + 1) / (self._held[place._replace(word=word)] + _NEVER_MET))
+
+    def _of_class(self, symbol: Symbol, word: type) -> float:
+        """Return how unlikely a word of a class is among all for a symbol."""
+        return log((self._of_symbol[symbol] + 1) / (self._said[symbol, word] + _NEVER_MET))
 
     def _said_of(self, made: Any, name: Name) -> Lexemes:
         """Return what a definition says; nothing of one that cannot be said."""

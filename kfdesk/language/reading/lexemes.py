@@ -110,8 +110,8 @@ def tidy(found: Iterable[L]) -> tuple[L, ...]:
 
 
 def is_sentence_in_quotes(before: Sequence[str]) -> bool:
-    """Return whether a text ends with a whole sentence in quotation marks, behind which no full stop is written."""
-    return tuple(before[-2:]) == (STOP, "”")
+    """Return whether a text ends with a whole sentence in quotation marks or brackets, behind which is no full stop."""
+    return tuple(before[-2:]) in ((STOP, "”"), (STOP, ")"))
 
 
 _ENDED = frozenset({STOP, ":", LINE, BULLET})

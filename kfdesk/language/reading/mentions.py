@@ -11,7 +11,7 @@ from kfdesk.language.base import Node, Target
 from kfdesk.language.effects.flow import DoneBy
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.reading.chart import Tree
-from kfdesk.language.reading.links import Links, choices, first_places
+from kfdesk.language.reading.links import Links, first_places
 from kfdesk.language.reading.productions import Unsaid
 from kfdesk.language.reading.trees import (
     Place,
@@ -144,7 +144,7 @@ def _options(
     closed = () if all(_is_counted(made, place) for place in where) else counted
     fitting = [
         place
-        for place in choices(where[0], mention.category, said)
+        for place in links.choices(made, where[0], [place for place, part in said if part == mention.category])
         if place not in closed and not any(is_within(one, place) for one in where[1:])
     ]
     options = list(map(Option, links.costs(made, where[0], mention.category, fitting), fitting))
