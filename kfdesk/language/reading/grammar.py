@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import merge
 from itertools import islice
-from math import log
+from math import inf, log
 from typing import Any, NamedTuple
 
 from kfdesk.engine.terms import CardType
@@ -18,12 +18,13 @@ from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
 from kfdesk.language.reading.fitting import fits
-from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, title_of
+from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, title_of, word_of_title
 from kfdesk.language.reading.links import Links
 from kfdesk.language.reading.making import Making
 from kfdesk.language.reading.mentions import Reading, meanings
 from kfdesk.language.reading.probing import Leap, Probe, Rules
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
+from kfdesk.language.reading.saying import said_or_none
 from kfdesk.language.reading.trees import Place, category, form, nested, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import UnsoundTextError, check
@@ -41,11 +42,18 @@ TYPES = (CardType.CREATURE, CardType.UPGRADE)
 """Types of cards that bear different texts."""
 _LENGTHS = (4, 3, 2, 1)
 """Of mentions, the longest first."""
-_OWN = frozenset({"its", "their"})
+_IT, _THEM, _THEY = "it", "them", "they"
+_NUMBERS = {"them": _THEM, "those": _THEM, "they": _THEY, "their": _THEY}
+"""Which number a mention has, by its first word."""
+_PEOPLE = frozenset({"opponent", "player"})
+"""Who is "they" though it is one."""
+_OWN = {"its": _IT, "their": _THEY}
 _OF_EACH = 0.1
 """What each rule costs, so that of trees that are otherwise alike the one of fewer rules is the likelier."""
 _CALLED_OTHERWISE = 1.5
 """What it costs that a definition calls what it mentions again otherwise than the text."""
+_FAR_LESS_LIKELY = 10.0
+"""What a meaning may cost more than the likeliest: of those that are known none costs so much more."""
 _NEVER_MET = 0.05
 """How often a word is taken to stand in a place where it was never met."""
 
@@ -84,6 +92,8 @@ class Grammar:
         """How often each place was met, with no word in it."""
         self._mentions: set[Lexemes] = set()
         """What is said of things that were said before."""
+        self._stands_for: dict[Symbol, set[Symbol]] = {}
+        """For each symbol those that may be all that is said of it."""
         self._links = Links()
         self._used: list[Production] = []
         """The rules by which texts are read; empty until one is read."""
@@ -115,6 +125,8 @@ class Grammar:
         self._used, self._probed, self._made = [], None, None
         for at, rule in enumerate(rules):
             known = self._rules.setdefault(rule.key, rule)
+            if known is rule:
+                self._check_ends(rule)
             known.times = times + (0 if known is rule else known.times)
             self._of_symbol[rule.symbol] += times
             self._said[rule.symbol, type(rule.model)] += times
@@ -127,6 +139,20 @@ class Grammar:
                     self._held[place._replace(word=type(part_at(rule.model, hole.fills[0])))] += times
             if whole and at == 0:
                 self._begins[rule.symbol] = None
+
+    def _check_ends(self, rule: Production) -> None:
+        """Fail for a rule by which a text would be read as itself: each stretch must have only so many trees."""
+        inner = rule.stands_for
+        if inner is None:
+            return
+        self._stands_for.setdefault(rule.symbol, set()).add(inner)
+        reached, left = set[Symbol](), [inner]
+        while left:
+            one = left.pop()
+            assert one != rule.symbol, f"a text would be read as itself, by {rule}"
+            if one not in reached:
+                reached.add(one)
+                left += self._stands_for.get(one, ())
 
     @property
     def kept(self) -> tuple[object, ...]:
@@ -160,11 +186,15 @@ class Grammar:
         """All that was learned, in its order."""
         return self._rules.values()
 
-    def parsed(self, text: Lexemes, budget: Budget | None = None) -> Chart:
-        """Return what is found in a text; raises `GivenUpError` where that takes longer than its budget."""
-        present = set(text)
+    def parsed(self, text: Lexemes, budget: Budget | None = None, title: str = "") -> Chart:
+        """Return what is found in a text on a card of a `title`; raises `GivenUpError` after the `budget`.
+
+        Where the title is one word, it may stand for the card or be the word: "Draw a card, or destroy Draw".
+        """
+        word = word_of_title(title)
+        present = {*text, word} if word is not None and THIS in text else {*text}
         usable = [rule for rule in self._in_use() if rule.words <= present and len(rule.pieces) <= len(text)]
-        chart = Chart(text, usable, self, budget or Budget())
+        chart = Chart(text, usable, self, budget or Budget(), title=word)
         chart.parse(self._begins)
         return chart
 
@@ -202,6 +232,8 @@ class Grammar:
     ) -> tuple[Meaning, ...]:
         """Return the definitions that say an ability's text, the likeliest first; none where it cannot be read.
 
+        Those that are far less likely than the first are left out: nobody means them.
+
         The text bears the card's `name` and stands on a card of one of these `types`. Definitions that behave alike
         are one; none are those that could never do what they say, or that no function of the language makes. Raises
         `GivenUpError` where it takes longer than the `budget`, or too many definitions that do not say it, so that
@@ -209,7 +241,7 @@ class Grammar:
         """
         budget = budget or Budget()
         wanted = lexemes(text, title_of(name))
-        chart = self.parsed(wanted, budget)
+        chart = self.parsed(wanted, budget, title_of(name))
         trees = [
             tree._replace(cost=tree.cost + self._of_class(symbol, type(tree.production.model)))
             for symbol in self._begins
@@ -224,18 +256,19 @@ class Grammar:
         """Return which of the definitions that trees stand for say what was read."""
         tried: set[object] = set()
         fitting: list[Meaning] = []
+        most = inf
         for made, cost in self._readings(trees):
-            built = nested(made, again=_is_mentioned)
+            built = nested(made, again=_may_be_mentioned)
             if built in tried:
                 continue
-            if len(tried) >= MOST_TRIED:
+            if len(tried) >= MOST_TRIED or cost > most:
                 break
             tried.add(built)
             budget.check_now()
             said = self._said_of(made, name)
-            says_it = said == wanted or _calls_alike(self._plain(said), self._plain(wanted))
-            if says_it and self._making().allows(made) and _is_sound(made, types):
+            if self._are_alike(said, wanted) and self._making().allows(made) and _is_sound(made, types):
                 fitting.append(Meaning(made, cost + (0 if said == wanted else _CALLED_OTHERWISE)))
+                most = min(most, fitting[-1].cost + _FAR_LESS_LIKELY)
         found: dict[object, Meaning] = {}
         for one in sorted(fitting, key=_cost):
             found.setdefault(normal(one.ability), one)
@@ -291,21 +324,30 @@ class Grammar:
 
     def _said_of(self, made: Any, name: Name) -> Lexemes:
         """Return what a definition says; nothing of one that cannot be said."""
-        try:
-            return lexemes(render(made, "en", this=name), title_of(name))
-        except Exception:  # parts that were never put together may fail in any way, as what the language refuses
-            return ()
+        said = said_or_none(lambda: render(made, "en", this=name))
+        return () if said is None else lexemes(said, title_of(name))
+
+    def _are_alike(self, said: Lexemes, wanted: Lexemes) -> bool:
+        """Return whether two texts say the same, whatever they call what they mention again, but for one and several.
+
+        One is "it" or "that creature", several are "them" or "those creatures"; "they" may be both.
+        """
+        if said == wanted:
+            return True
+        one, other = self._plain(said), self._plain(wanted)
+        return len(one) == len(other) and all(map(_agree, one, other))
 
     def _plain(self, text: Lexemes) -> Lexemes:
-        """Return a text in which everything that is mentioned again is called alike."""
+        """Return a text in which everything that is mentioned again is called alike, apart from its number."""
         out: list[str] = []
         at = 0
         while at < len(text):
             length = next((n for n in _LENGTHS if text[at : at + n] in self._mentions), 0)
             if length:
-                out.append("it")
+                is_person = text[at : at + length][-1] in _PEOPLE
+                out.append(_THEY if is_person else _NUMBERS.get(text[at], _IT))
             elif text[at] in _OWN:
-                out += ["it", "’s"]
+                out += [_OWN[text[at]], "’s"]
             else:
                 out.append(text[at])
             at += length or 1
@@ -338,8 +380,13 @@ def _place(rule: Production, hole: Hole) -> _Holding:
     return _Holding(type(rule.model), steps)
 
 
-def _is_mentioned(value: Any) -> bool:
-    """Return whether a text can speak of it again, so that it matters for what is said whether it is the same word."""
+def _agree(one: str, other: str) -> bool:
+    """Return whether two words are alike, or mention something in the same number."""
+    return one == other or (_THEY in (one, other) and {one, other} <= {_IT, _THEM, _THEY})
+
+
+def _may_be_mentioned(value: Any) -> bool:
+    """Return whether it is a word that may be said by another name where it is meant again."""
     return isinstance(value, Node) and category(value) in learning.MENTIONED
 
 

@@ -24,8 +24,10 @@ from kfdesk.language import words
 from kfdesk.language.base import Node
 from kfdesk.language.reading.trees import Place, fields_of, form, nodes, part_at
 
-MOST_TRIED = 200
-"""Ways to call a function that are tried until one makes a word."""
+MOST_CHOICES = 1_000
+"""Choices of parts for the arguments of a function that are looked at."""
+MOST_TRIED = 60
+"""Those of them with which the function is called until it makes the word."""
 _DEEP = 3
 """How far within a word its function's arguments may stand."""
 
@@ -218,11 +220,18 @@ def _way(function: FunctionType, word: Node) -> _Way | None:
         if not fitting:
             return None
         choices.append(fitting)
-    for arguments in islice(product(*choices), MOST_TRIED):
+    apart = (one for one in islice(product(*choices), MOST_CHOICES) if _stand_apart(one))
+    for arguments in islice(apart, MOST_TRIED):
         way = _Way(function, arguments)
         if _tried(way, word) is _Outcome.MADE:
             return way
     return None
+
+
+def _stand_apart(arguments: Sequence[_Argument]) -> bool:
+    """Return whether no two arguments are the same part."""
+    found = [one.place for one in arguments if one.place is not None]
+    return len(set(found)) == len(found)
 
 
 @cache

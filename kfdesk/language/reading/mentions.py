@@ -97,7 +97,7 @@ def is_told_by_doers(made: Any) -> bool:
     """
     everywhere = list(nodes(made))
     for place, part in everywhere:
-        if isinstance(part, DoneBy) and part.who in (OPPONENT, EACH_PLAYER):
+        if type(part) is DoneBy and part.who in (OPPONENT, EACH_PLAYER):
             inside = (*place, "effect")
             elsewhere = {id(one) for at, one in everywhere if not is_within(at, inside) and not is_given(one)}
             mentioned = [at for at, one in everywhere if is_within(at, inside) and id(one) in elsewhere]
