@@ -9,7 +9,7 @@ from functools import cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from kfdesk import resources
+from kfdesk import __version__, resources
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.database import Damaged, seconds_of
 from kfdesk.collection.homemade import register
@@ -98,7 +98,7 @@ def derived_columns(record: DeckRecord) -> dict[str, str | float]:
         "playable": int(found.ok),
         "by_agreement": int(found.by_agreement),
         "unknown": record.unknown_cards,
-        "stamp": stamp(),
+        "stamp": homemade_stamp() if record.is_homemade else stamp(),
     }
 
 
@@ -143,6 +143,11 @@ def stamp() -> str:
     from kfdesk.collection.figures import FIGURES_VERSION
 
     return f"{FIGURES_VERSION}-{facts_stamp()}"
+
+
+def homemade_stamp() -> str:
+    """Return the same for home-made decks: each version of the program may understand more of what their cards say."""
+    return f"{stamp()}-{__version__}"
 
 
 def card_counts(record: DeckRecord) -> Mapping[str, int]:

@@ -14,6 +14,7 @@ from kfdesk.collection.columns import (
     derived_columns,
     facts_columns,
     facts_stamp,
+    homemade_stamp,
     packed,
     stamp,
     unpacked,
@@ -159,9 +160,15 @@ def _refresh(connection: sqlite3.Connection, id_: int, untrash: bool, ready: Pre
 
 def stale(connection: sqlite3.Connection, most: int) -> list[tuple[int, bytes]]:
     """Return decks whose figures another version of the program worked out: row and packed record."""
-    return connection.execute(
-        "SELECT id, content FROM deck JOIN record ON record.deck = id WHERE stamp <> ? LIMIT ?", (stamp(), most)
-    ).fetchall()
+    asked = f"SELECT id, content FROM deck JOIN record ON record.deck = id WHERE {_STALE} LIMIT ?"
+    return connection.execute(asked, (*_stamps(), most)).fetchall()
+
+
+_STALE = "stamp <> CASE WHEN homemade THEN ? ELSE ? END"
+
+
+def _stamps() -> tuple[str, str]:
+    return homemade_stamp(), stamp()
 
 
 def write_again(
@@ -174,8 +181,8 @@ def write_again(
 
     Call it inside a transaction. A deck that came again since, or is gone, is left as it is; one in the trash stays.
     """
-    asked = "SELECT 1 FROM deck WHERE id = ? AND stamp <> ?"
-    same = {id_: columns for id_, columns in derived if connection.execute(asked, (id_, stamp())).fetchone()}
+    asked = f"SELECT 1 FROM deck WHERE id = ? AND {_STALE}"
+    same = {id_: columns for id_, columns in derived if connection.execute(asked, (id_, *_stamps())).fetchone()}
     for id_, columns in same.items():
         marks = ", ".join(f"{name} = ?" for name in columns)
         connection.execute(f"UPDATE deck SET {marks} WHERE id = ?", (*columns.values(), id_))

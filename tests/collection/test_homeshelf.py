@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from kfdesk.collection import database, schema
+from kfdesk.collection import columns, database, homemade, schema
 from kfdesk.collection.database import FILE_NAME
 from kfdesk.collection.homedecks import as_homemade, draft_for, homemade_line, with_card, with_newer
 from kfdesk.collection.homemade import HomeCard
@@ -245,6 +245,17 @@ def test_a_deck_whose_card_is_not_understood_cannot_be_played_and_says_why() -> 
     assert [reason.text.en for reason in found.reasons] == [
         "The text of the home-made card Riddle is not understood: “Play: Juggle seven plums.”."
     ]
+
+
+def test_another_version_of_the_program_looks_anew_at_what_it_understands(
+    store: DeckStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.add([sample_records(FIRST)[0], brew(RIDDLE)])
+    assert store.refresh() == 0
+    monkeypatch.setattr(columns, "__version__", "99")
+    monkeypatch.setattr(homemade, "_outcome", lambda card: homemade.CardDefinition(card.facts, None))
+    assert store.refresh() == 1
+    assert all(row.playable for row in store.rows(store.find().ids))
 
 
 def test_another_name_leaves_a_deck_home_made(store: DeckStore) -> None:

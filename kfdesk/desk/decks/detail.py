@@ -290,7 +290,7 @@ class DeckDetail(QWidget):
         self._filling = True
         self.name.setText(deck.name)
         made = set_or_homemade(deck.set, language, homemade=deck.is_homemade)
-        said = [made, source_name(deck.source, language), date_text(about.added, language)]
+        said = [*dict.fromkeys((made, source_name(deck.source, language))), date_text(about.added, language)]
         if deck.alliance:
             said.insert(1, s.ALLIANCE.say(language))
         if about.wins or about.losses:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, 
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from kfdesk.collection.search import DeckRow
+from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.decks.columns import Column
 from kfdesk.desk.decks.model import ROW_ROLE
 from kfdesk.desk.decks.pictures import draw_star, draw_tags, emblem_pixmap
@@ -219,11 +220,13 @@ class CardDelegate(QStyledItemDelegate):
         painter.setFont(option.font)
         painter.setPen(QColor(ui.theme.text_dim))
         said = f"{row.wins} : {row.losses}" if row.wins or row.losses else ""
-        words = _short("  ".join(filter(None, (said, row.set))), option.font.key())
-        size = words.size()
-        painter.drawStaticText(
-            QPointF(rect.right() - 2 - size.width(), rect.y() + (rect.height() - size.height()) / 2), words
-        )
+        words = _short("  ".join(filter(None, (said, "" if row.homemade else row.set))), option.font.key())
+        size, right = words.size(), rect.right() - 2
+        if row.homemade:
+            right -= rect.height()
+            draw_icon(painter, "homemade", QRectF(right, rect.y(), rect.height(), rect.height()), ui.theme)
+            right -= 4
+        painter.drawStaticText(QPointF(right - size.width(), rect.y() + (rect.height() - size.height()) / 2), words)
 
 
 @lru_cache(maxsize=512)
