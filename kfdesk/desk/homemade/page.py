@@ -147,7 +147,8 @@ class MyCardsPage(QWidget):
         for button, signal in (
             (self.back, self.back_wanted), (self.new, self.new_wanted), (self.copy, self.copy_wanted),
             (self.remove, self.remove_wanted), (self.take_in, self.import_wanted), (self.export, self.export_wanted),
-            (self.export_all, self.export_all_wanted), (self.manual, self.manual_wanted), (self.build, self.build_wanted),
+            (self.export_all, self.export_all_wanted), (self.manual, self.manual_wanted),
+            (self.build, self.build_wanted),
         ):  # fmt: skip
             button.clicked.connect(signal)
         self.empty.new.clicked.connect(self.new_wanted)
