@@ -98,6 +98,15 @@ def test_cards_of_a_file_come_in_beside_those_that_are_there(store: DeckStore) -
     assert store.homemade.bring_in((LOUDER, RAIN)).changed == () and store.homemade.count() == 4
 
 
+@pytest.mark.parametrize("clash", list(Clash))
+def test_of_two_cards_of_a_file_with_one_key_none_is_lost(store: DeckStore, clash: Clash) -> None:
+    store.homemade.bring_in((GRUMBLE, LOUDER), clash)
+    assert {card.id for card in kept(store)} == {GRUMBLE.id, LOUDER.id}
+    loudest = GRUMBLE.model_copy(update={"power": 9, "key": "grumble"})
+    store.homemade.bring_in((loudest, loudest.model_copy(update={"power": 8})), clash)
+    assert len(kept(store)) == (4 if clash is Clash.BOTH else 3)
+
+
 @pytest.mark.parametrize(("clash", "stays"), [(Clash.THEIRS, LOUDER), (Clash.MINE, GRUMBLE)])
 def test_of_two_cards_with_one_key_the_one_that_is_wanted_stays(
     store: DeckStore, clash: Clash, stays: HomeCard
