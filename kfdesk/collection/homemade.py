@@ -32,8 +32,8 @@ VERSION = 1
 """The version of the file of cards that this program reads and writes."""
 FORMAT = "kfdesk-card"
 
-MOST_CARDS = 500
-"""The most cards of one file."""
+MOST_CARDS = 10_000
+"""The most cards of one file: as many as a shelf holds."""
 LONGEST_NAME = 60
 LONGEST_TEXT = 600
 """The longest text, in signs; the longest that is printed on a card has little more than half of it."""

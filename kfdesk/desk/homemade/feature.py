@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
+from kfdesk.collection.homefiles import SUFFIX
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
     from kfdesk.desk.homemade.builder_room import BuilderRoom
     from kfdesk.desk.homemade.room import CardRoom
     from kfdesk.desk.teacher.feature import TeacherFeature
-
-
-SUFFIX: Final = ".kfcard"
 
 
 class HomemadeFeature(Feature):

@@ -10,13 +10,13 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from kfdesk.collection.homedecks import draft_for, with_card
+from kfdesk.collection.homefiles import SUFFIX, CardFileError, read_card_file, save_card_file
 from kfdesk.collection.homemade import LONGEST_NAME, HomeCard
 from kfdesk.collection.homeshelf import KeptCard
 from kfdesk.collection.records import CardLine
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.homemade import texts as w
-from kfdesk.desk.homemade.files import SUFFIX, FileError, cards_of, write_cards
 from kfdesk.desk.homemade.form import is_unnamed
 from kfdesk.desk.homemade.kept import KeptCards
 from kfdesk.desk.homemade.page import MyCardsPage
@@ -26,7 +26,7 @@ from kfdesk.desk.kit.ui import say
 from kfdesk.engine.terms import CardType, House
 from kfdesk.records import record
 from kfdesk.text.folding import fold
-from kfdesk.text.words import Words, joined
+from kfdesk.text.words import Words, joined, same
 
 
 @record
@@ -242,9 +242,9 @@ class CardRoom(QObject):
         taken: list[HomeCard] = []
         for path in paths:
             try:
-                taken += cards_of(path)
-            except FileError as fault:
-                self._desk.tell(w.TITLE, fault.words)
+                taken += read_card_file(path)
+            except CardFileError as fault:
+                self._desk.tell(w.TITLE, _why(fault))
         incoming = self.kept.bring_in(taken) if taken else None
         if incoming is None:
             return
@@ -281,9 +281,17 @@ class CardRoom(QObject):
             self.export(cards, Path(name))
 
     def export(self, cards: Sequence[HomeCard], path: Path) -> None:
-        """Write cards to a file and say so."""
-        problem: Words | None = write_cards(cards, path)
-        if problem is not None:
-            self._desk.tell(w.TITLE, problem)
+        """Write cards to a file, in the place of one that is there: the dialog asked. Say what came of it."""
+        try:
+            save_card_file(cards, path, replace=True)
+        except CardFileError as fault:
+            self._desk.tell(w.TITLE, _why(fault))
         else:
             self.page.notice.say(w.EXPORTED.filled(n=len(cards), file=path.name))
+
+
+def _why(error: CardFileError) -> Words:
+    """Return what is wrong with a file, and where in it."""
+    field = error.field[:80]
+    words = w.WRONG_ENTRY if field else w.WRONG_FILE
+    return words.filled(file=same(error.file.name), field=same(field), why=error.problem)

@@ -113,10 +113,8 @@ OTHER: Final = shared.OPPONENT
 
 NOT_KEPT: Final = Words("The card cannot be kept ({why}).")
 NOT_TRIED: Final = Words("This card cannot be played.")
-NOT_READ: Final = Words("{file} cannot be read ({why}).")
-BAD_FIELD: Final = Words("{file} holds no cards of kfdesk: the entry “{field}” is wrong.")
-NO_CARD_FILE: Final = Words("{file} holds no cards of kfdesk.")
-NOT_WRITTEN: Final = shared.NOT_WRITTEN
+WRONG_FILE: Final = Words("{file}: {why}")
+WRONG_ENTRY: Final = Words("{file}, entry “{field}”: {why}")
 DROP_HERE: Final = Words("Drop the cards here")
 
 # The deck builder.
