@@ -15,7 +15,8 @@ from pydantic import BaseModel, ConfigDict
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
-from kfdesk.collection.card_impact import EstimateKind, impact_of
+from kfdesk.collection.card_impact import EstimateKind, impact_of, read_impact
+from kfdesk.collection.homemade import is_homemade
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.engine.terms import CardType, Icon
@@ -167,9 +168,16 @@ class _Copy(NamedTuple):
     impact: tuple[tuple[EstimateKind, float], ...]
 
 
-@lru_cache(maxsize=20_000)
 def _read(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) -> _Copy:
-    """Return what a copy brings: kept, since the same cards stand in thousands of decks."""
+    """Return what a copy brings: kept, since the same cards stand in thousands of decks.
+
+    What a home-made card says may be understood only later.
+    """
+    found = _worked_out if id_ is not None and is_homemade(id_) else _kept
+    return found(id_, set_code, house, icons)
+
+
+def _worked_out(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) -> _Copy:
     card = facts().get(id_) if id_ is not None else None
     bonus = icons.count(Icon.AMBER.value)
     kind = rarity = ""
@@ -178,7 +186,11 @@ def _read(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) ->
         printing = printing_of(card.id, set_code, house)
         kind, rarity = card.type.value, printing.rarity.casefold()
         bonus += printing.amber
-        known = impact_of(card.id) if card.id in library() else {}  # the text of a home-made one may not be understood
+        definition = library().get(card.id) if card.homemade else None
+        if definition is not None:
+            known = read_impact(definition)
+        elif not card.homemade:
+            known = impact_of(card.id)
     amounts: dict[EstimateKind, float] = {EstimateKind.EXPECTED_AMBER: float(bonus)}
     for part in (known, *(ICON_IMPACT.get(icon, {}) for icon in icons)):
         for figure, value in part.items():
@@ -187,6 +199,9 @@ def _read(id_: str | None, set_code: str, house: str, icons: tuple[str, ...]) ->
     armor = card.armor or 0 if card is not None else 0
     read = tuple((figure, value) for figure, value in amounts.items() if value)
     return _Copy(kind, rarity, bonus, power, armor, read)
+
+
+_kept = lru_cache(maxsize=20_000)(_worked_out)
 
 
 def line_impact(line: CardLine, set_code: str) -> Mapping[EstimateKind, float]:

@@ -55,6 +55,14 @@ _SLUG = 30
 """The most signs of an id that come from the card's name: ids are kept where 60 signs are the most."""
 
 
+class NotYetReadError(SetupError):
+    """A card of which nobody knows yet whether its text is understood, as the grammar is not there; names the card."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        super().__init__(_NOT_YET_READ.filled(card=name))
+
+
 class NotReadError(SetupError):
     """A card whose text is not understood, or of which a line may mean several things; names the card and the lines."""
 
@@ -165,7 +173,12 @@ class HomeCard(BaseModel):
 
     @property
     def definition(self) -> CardDefinition:
-        """What the card is for play; the same object every time. Raises `NotReadError`."""
+        """What the card is for play; the same object every time. Raises `NotReadError`.
+
+        Whoever looks at cards does not wait for the grammar: raises `NotYetReadError` while it is not there.
+        """
+        if not is_read(self) and not can_be_read():
+            raise NotYetReadError(self.name)
         return compiled(self)
 
 
@@ -236,9 +249,40 @@ def compiled(card: HomeCard) -> CardDefinition:
     raise NotReadError(card.name, outcome)
 
 
-@lru_cache(maxsize=2048)
-def _outcome(card: HomeCard) -> CardDefinition | tuple[str, ...]:
+MOST_KEPT = 4096
+"""Of so many cards it is known at once what their texts were read as."""
+_Outcome = CardDefinition | tuple[str, ...]
+_OUTCOMES: dict[str, _Outcome] = {}
+"""What the cards with these ids are, or the lines that leave it open; those asked for last stand at the end."""
+
+
+def can_be_read() -> bool:
+    """Return whether texts can be read at once; else begin to fetch the grammar, so that they can be soon."""
+    from kfdesk.cards.grammars import is_ready, prepare
+
+    if is_ready():
+        return True
+    prepare()
+    return False
+
+
+def is_read(card: HomeCard) -> bool:
+    """Return whether it is known what a card's text is read as, so that nothing waits for it."""
+    return card.id in _OUTCOMES
+
+
+def _outcome(card: HomeCard) -> _Outcome:
     """Return what a card is, or the lines that leave it open."""
+    found = _OUTCOMES.pop(card.id, None)
+    if found is None:
+        found = _worked_out(card)
+        while len(_OUTCOMES) >= MOST_KEPT:
+            _OUTCOMES.pop(next(iter(_OUTCOMES)), None)
+    _OUTCOMES[card.id] = found
+    return found
+
+
+def _worked_out(card: HomeCard) -> _Outcome:
     from kfdesk.cards.reading import grammar, meaning_key, read_lines
     from kfdesk.language.reading.of_itself import of_itself
 
@@ -262,14 +306,15 @@ def _outcome(card: HomeCard) -> CardDefinition | tuple[str, ...]:
 
 def understood(cards: Iterable[HomeCard]) -> None:
     """Raise `NotReadError` for the first of these cards whose text is not understood. From then on they are found by
-    their ids."""
+    their ids. Waits for the grammar where there are such cards."""
     for card in cards:
         library().register(card)
         compiled(card)
 
 
 def lines_not_understood(card: HomeCard) -> tuple[str, ...]:
-    """Return the lines of a card's text that leave open what it is; none where it can be played."""
+    """Return the lines of a card's text that leave open what it is; none where it can be played. Waits for the
+    grammar."""
     outcome = _outcome(card)
     return () if isinstance(outcome, CardDefinition) else outcome
 
@@ -324,4 +369,5 @@ COMPLAINTS = {
     "home_public": Words("A home-made deck has no public identity."),
 }
 """What can be wrong with a home-made card, or with what holds it, by the kinds of pydantic's errors."""
+_NOT_YET_READ = Words("The home-made card {card} is still being read; try again in a moment.")
 _NOT_READ = Words("The text of the home-made card {card} is not understood: {lines}.")

@@ -24,7 +24,7 @@ from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.engine.terms import CardType, House
 from tests.collection.shelves import FIRST
-from tests.homemade import BOULDER, CARDS, GRUMBLE, RAIN, RECRUIT, RIDDLE
+from tests.homemade import BOULDER, CARDS, GRUMBLE, RAIN, RECRUIT, RIDDLE, read
 
 LOUDER = GRUMBLE.model_copy(update={"power": 7})
 """The same card, changed."""
@@ -38,7 +38,8 @@ def store(tmp_path: Path) -> Iterator[DeckStore]:
 
 
 def brew(*cards: HomeCard, key: str = "own:brew", **fields: Any) -> DeckRecord:
-    """Return a deck of the samples in which these cards stand for as many lines, with their counts."""
+    """Return a deck of the samples in which these cards stand for as many lines, with their counts. They are read."""
+    read(cards)
     whole = sample_records(FIRST)[0]
     new = [homemade_line(card, House(line.house), line.count) for card, line in zip(cards, whole.cards, strict=False)]
     lines = (*new, *whole.cards[len(cards) :])
