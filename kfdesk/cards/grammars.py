@@ -134,6 +134,7 @@ def _fetch(coming: Future[Grammar]) -> None:
             except NotKeptError:
                 _let_learn()
                 found = _held(learn=True)
+            found.warm_up()
     except BaseException as fault:
         collector.go_on(coming)
         coming.set_exception(fault)

@@ -15,7 +15,7 @@ from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.explaining import several, told_apart
 from kfdesk.language.reading.grammar import Meaning
 from kfdesk.language.reading.lexemes import Placed, placed, title_of
-from kfdesk.language.reading.marking import Gap, Marker
+from kfdesk.language.reading.marking import Gap, Marker, Why
 from kfdesk.language.reading.printed import lines
 from kfdesk.language.reading.spelling import spelled
 from kfdesk.language.reading.typed import Typed
@@ -41,10 +41,12 @@ MOST_SIGNS = 2_000
 """How long a text may be; what stands behind is not read."""
 
 
-ASKED_WITHIN = 9.0
+ASKED_WITHIN = 6.0
 """By how much more a meaning may cost than the likeliest to be asked about: none of a known card costs so much more."""
-MARKING_MS = 500
-"""How long it may take to find what of an ability is not understood."""
+READING_MS = 1_300
+"""How long reading all abilities of a text may take."""
+MARKING_MS = 400
+"""How long it may take to find what of a text is not understood."""
 
 
 @record
@@ -57,6 +59,7 @@ class Unread:
     """To before this one."""
     proposals: tuple[str, ...]
     """Texts that could stand there, the nearest first."""
+    why: Why = Why.WORDS
 
 
 @record
@@ -92,8 +95,9 @@ def read_text(text: str, name: Name, type: CardType) -> tuple[ReadLine, ...]:
 
 def read_lines(text: str, name: Name, type: CardType) -> Iterator[ReadLine]:
     """Yield what `read_text` returns, for whoever stops where one is not understood."""
+    reader = _Reader(text, name, type)
     for line in lines(text[:MOST_SIGNS], title_of(name)):
-        yield _read(line, text, name, type)
+        yield reader.read(line)
 
 
 def meaning_key(meaning: Meaning) -> str:
@@ -109,23 +113,37 @@ def described(line: ReadLine) -> tuple[Words, ...]:
     return tuple(Pair(*(render(one, language, this=line.name) for language in LANGUAGES)) for one in abilities)
 
 
-def _read(line: Typed, text: str, name: Name, type_: CardType) -> ReadLine:
-    """Return what one line of a text is understood as."""
-    start, end = line.place(0, len(line.text))
-    typed = text[start:end]
-    try:
-        found = grammar().read(line.text, name, (type_,))
-    except GivenUpError:
-        return ReadLine(typed, start, end, (), (Unread(start, end, ()),), gave_up=True, name=name)
-    found = several([one for one in found if one.cost - found[0].cost < ASKED_WITHIN], name)
-    return ReadLine(typed, start, end, found, () if found else _unread(line, name, type_), gave_up=False, name=name)
+class _Reader:
+    """Reads the lines of one text, which share the time that there is for it."""
 
+    def __init__(self, text: str, name: Name, type: CardType) -> None:
+        self._grammar = grammar()  # which takes its own time, once
+        self._text, self._name, self._types = text, name, (type,)
+        self._reading_ms: float = READING_MS
+        self._marking_ms: float = MARKING_MS
 
-def _unread(line: Typed, name: Name, type_: CardType) -> tuple[Unread, ...]:
-    """Return what of a line is not understood."""
-    words = placed(line, title_of(name))
-    gaps = Marker(grammar(), name, (type_,), Budget(MARKING_MS)).gaps(tuple(words))
-    return tuple(_at(words, gap, name) for gap in gaps) or (Unread(*line.place(0, len(line.text)), ()),)
+    def read(self, line: Typed) -> ReadLine:
+        """Return what one line of the text is understood as."""
+        start, end = line.place(0, len(line.text))
+        typed = self._text[start:end]
+        budget = Budget(self._reading_ms)
+        try:
+            found = self._grammar.read(line.text, self._name, self._types, budget)
+        except GivenUpError:
+            return ReadLine(typed, start, end, (), (Unread(start, end, ()),), gave_up=True, name=self._name)
+        finally:
+            self._reading_ms = budget.left_ms
+        found = several([one for one in found if one.cost - found[0].cost < ASKED_WITHIN], self._name)
+        unread = () if found else self._unread(line) or (Unread(start, end, ()),)
+        return ReadLine(typed, start, end, found, unread, gave_up=False, name=self._name)
+
+    def _unread(self, line: Typed) -> tuple[Unread, ...]:
+        """Return what of a line is not understood."""
+        words = placed(line, title_of(self._name))
+        budget = Budget(self._marking_ms)
+        gaps = Marker(self._grammar, self._name, self._types, budget).gaps(tuple(words))
+        self._marking_ms = budget.left_ms
+        return tuple(_at(words, gap, self._name) for gap in gaps)
 
 
 def _at(words: Sequence[Placed], gap: Gap, name: Name) -> Unread:
@@ -133,4 +151,5 @@ def _at(words: Sequence[Placed], gap: Gap, name: Name) -> Unread:
     places = [word.place for word in words[gap.start : max(gap.end, gap.start + 1)]]
     rest = tuple(words[gap.end : max(gap.end, gap.start + 1)])
     proposals = tuple(spelled((*row, *rest), words[: gap.start], title_of(name)) for row in gap.proposals)
-    return Unread(min(one.start for one in places), max(one.end for one in places), proposals)
+    start, end = min(one.start for one in places), max(one.end for one in places)
+    return Unread(start, end, tuple(dict.fromkeys(proposals)), gap.why)

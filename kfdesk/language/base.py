@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, ClassVar, Self
@@ -42,6 +42,9 @@ class Node(Worded):
     seen_by_others: ClassVar[tuple[str, ...]] = ()
     """Its fields in which "you" is not the player of the ability."""
 
+    brings: ClassVar[tuple[str, ...]] = ()
+    """Its fields with a word that it may bring along without saying it, for other words to mention."""
+
     says_whose: ClassVar[bool] = False
     """Whether it speaks of cards only to say which player it means: "its controller"."""
 
@@ -53,9 +56,20 @@ class Node(Worded):
         """
         return self
 
+    @property
+    def following(self) -> Mapping[str, Any]:
+        """Return those of its fields that follow from the others, as they do.
+
+        Whoever makes the word by its function need not care; who puts it together from parts must.
+        """
+        return _NOTHING_FOLLOWS
+
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         """Add what this word is worth in the figures of a deck: without a figure of its own, what it holds."""
         estimate.include_parts(self, context)
+
+
+_NOTHING_FOLLOWS: Mapping[str, Any] = {}
 
 
 @entity

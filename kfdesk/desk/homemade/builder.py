@@ -41,12 +41,14 @@ from kfdesk.desk.homemade.icons_row import IconsRow
 from kfdesk.desk.homemade.pool import CARD_ROLE, PoolCard, PoolModel
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.layouts import across, down
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.engine.decks import DECK_HOUSES
 from kfdesk.engine.terms import HOUSES, House, Icon
 
+LEAST_FIGURES: Final = 260
+"""Least width of what is said of the deck, in logical pixels."""
 LONGEST_NAME: Final = 100
 KEEP_MS: Final = 700
 SEARCH_MS: Final = 120
@@ -142,21 +144,26 @@ class BuilderPage(QWidget):
         for field in (self.name, self.form, *self.houses):
             fields.addWidget(field)
         left, middle, right = QWidget(), QWidget(), QWidget()
-        as_what = across(self.as_label, (self.as_house, 1), self.add)
+        as_what = QWidget()
+        self.as_label.setMinimumHeight(self.add.sizeHint().height())
+        flow = FlowLayout(as_what, gap=6)
+        for widget in (self.as_label, self.as_house, self.add):
+            flow.addWidget(widget)
         down(
             self.search, self.all_houses, (self.pool, 1), self.unread, as_what, on=left, margins=(0, 0, 8, 0), gap=6
         )  # fmt: skip
-        copies, icons = QWidget(), QWidget()
+        copies = QWidget()
         flow = FlowLayout(copies, gap=6)
         flow.addWidget(self.more)
         flow.addWidget(self.less)
-        across(self.icons_label, (self.icons, 1), on=icons, margins=0)
-        down((self.cards, 1), copies, icons, on=middle, margins=(8, 0, 8, 0), gap=6)
+        self.icons_label.setWordWrap(True)
+        down((self.cards, 1), copies, self.icons_label, self.icons, on=middle, margins=(8, 0, 8, 0), gap=6)
         down(self.state, self.reasons, (self.figures, 1), on=right, margins=(8, 0, 0, 0), gap=6)
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
         for part in (left, middle, right):
             self.splitter.addWidget(part)
             self.splitter.setStretchFactor(self.splitter.count() - 1, 1)
+        right.setMinimumWidth(LEAST_FIGURES)
         self.splitter.setChildrenCollapsible(False)
         down(bar, head, (self.splitter, 1), self.notice, on=self, margins=(12, 10, 12, 10), gap=8)
 

@@ -57,6 +57,7 @@ class MyCardsPage(QWidget):
     """The card, understood whole, that is to be tried."""
     rule_wanted = Signal(str)
     manual_wanted = Signal()
+    build_wanted = Signal()
     back_wanted = Signal()
     files_dropped = Signal(list)
 
@@ -94,6 +95,7 @@ class MyCardsPage(QWidget):
         self.export = says(QPushButton(), w.EXPORT, tip=w.EXPORT_TIP)
         self.export_all = says(QPushButton(), w.EXPORT_ALL)
         self.empty = EmptyPage()
+        self.build = says(QPushButton(), w.BUILD_SHORT, tip=w.BUILD_TIP)
         self.cards = HomeCardList()
         self.form = CardForm()
         self.said = SaidBox()
@@ -137,13 +139,16 @@ class MyCardsPage(QWidget):
     @property
     def bar_buttons(self) -> tuple[QPushButton, ...]:
         """The buttons above, in their order."""
-        return self.back, self.new, self.copy, self.remove, self.take_in, self.export, self.export_all
+        return (
+            self.back, self.new, self.copy, self.remove, self.take_in, self.export, self.export_all, self.build,
+        )  # fmt: skip
 
     def _connect(self) -> None:
         for button, signal in (
             (self.back, self.back_wanted), (self.new, self.new_wanted), (self.copy, self.copy_wanted),
             (self.remove, self.remove_wanted), (self.take_in, self.import_wanted), (self.export, self.export_wanted),
             (self.export_all, self.export_all_wanted), (self.manual, self.manual_wanted),
+            (self.build, self.build_wanted),
         ):  # fmt: skip
             button.clicked.connect(signal)
         self.empty.new.clicked.connect(self.new_wanted)

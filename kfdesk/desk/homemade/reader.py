@@ -83,7 +83,7 @@ class CardReader(AskedThread):
         super().close()
 
     def _go_on(self, *_: object) -> None:
-        if self._threads:
+        if self._threads or self._closed.is_set():
             return
         if self._next is not None:
             find, self._next, self._reads = self._next, None, True

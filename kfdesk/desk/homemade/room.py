@@ -26,7 +26,7 @@ from kfdesk.desk.kit.ui import say
 from kfdesk.engine.terms import CardType, House
 from kfdesk.records import record
 from kfdesk.text.folding import fold
-from kfdesk.text.words import Words, joined, same
+from kfdesk.text.words import Words, joined
 
 
 @record
@@ -244,7 +244,7 @@ class CardRoom(QObject):
             try:
                 taken += read_card_file(path)
             except CardFileError as fault:
-                self._desk.tell(w.TITLE, _why(fault))
+                self._desk.tell(w.TITLE, _said(fault))
         incoming = self.kept.bring_in(taken) if taken else None
         if incoming is None:
             return
@@ -285,13 +285,12 @@ class CardRoom(QObject):
         try:
             save_card_file(cards, path, replace=True)
         except CardFileError as fault:
-            self._desk.tell(w.TITLE, _why(fault))
+            self._desk.tell(w.TITLE, _said(fault))
         else:
             self.page.notice.say(w.EXPORTED.filled(n=len(cards), file=path.name))
 
 
-def _why(error: CardFileError) -> Words:
-    """Return what is wrong with a file, and where in it."""
-    field = error.field[:80]
-    words = w.WRONG_ENTRY if field else w.WRONG_FILE
-    return words.filled(file=same(error.file.name), field=same(field), why=error.problem)
+def _said(fault: CardFileError) -> Words:
+    """Return what is wrong with a file, with its name and the field that is meant."""
+    words = w.IN_FIELD if fault.field else w.IN_FILE
+    return words.filled(file=fault.file.name, field=fault.field[:80], problem=fault.problem)

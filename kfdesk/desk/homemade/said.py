@@ -13,7 +13,7 @@ from kfdesk.desk.card.explaining import linked
 from kfdesk.desk.card.grid import FlowLayout
 from kfdesk.desk.card.term_tips import explain_links
 from kfdesk.desk.homemade import texts as w
-from kfdesk.desk.homemade.text_edit import Marked
+from kfdesk.desk.homemade.text_edit import Marked, shown
 from kfdesk.desk.homemade.understanding import LANGUAGES, Line, Understood
 from kfdesk.desk.kit.labels import Label, RichLabel, tip
 from kfdesk.desk.kit.layouts import down
@@ -177,7 +177,7 @@ class LineRow:
         flow = FlowLayout(row, gap=6)
         flow.addWidget(_words(w.COULD_STAND, wraps=False))
         for proposal in mark.proposals[:MOST_OFFERED]:
-            said = proposal or say(w.NOTHING)
+            said = shown(proposal)
             button = QPushButton(quoted(said).replace("&", "&&"))
             button.setAutoDefault(False)
             button.setToolTip(tip(say(w.PUT_IN.filled(text=said))))

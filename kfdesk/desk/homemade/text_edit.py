@@ -22,9 +22,12 @@ from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.keyboard.place_keys import NEXT_NOT_UNDERSTOOD, PROPOSALS
 from kfdesk.desk.kit.labels import tip
+from kfdesk.desk.kit.spoken import in_words
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import follow_theme, say, says, ui
 from kfdesk.records import record
+from kfdesk.text.runs import of_text, plain
+from kfdesk.text.translating import SOURCE
 
 LINES: Final = 7
 """So many lines of text have room; more scroll."""
@@ -145,8 +148,7 @@ class CardTextEdit(QPlainTextEdit):
 
     def _add_proposals(self, menu: QMenu, mark: Marked) -> None:
         for proposal in mark.proposals:
-            words = proposal.replace("&", "&&") or say(w.NOTHING)
-            menu.addAction(words).triggered.connect(partial(self.put, mark, proposal))
+            menu.addAction(shown(proposal).replace("&", "&&")).triggered.connect(partial(self.put, mark, proposal))
         if not mark.proposals:
             menu.addAction(say(w.NOTHING_NEAR)).setEnabled(False)
 
@@ -195,7 +197,7 @@ class CardTextEdit(QPlainTextEdit):
         if mark is None:
             QToolTip.hideText()
             return
-        lines = [say(w.COULD_STAND), *mark.proposals] if mark.proposals else [say(w.NOTHING_NEAR)]
+        lines = [say(w.COULD_STAND), *map(shown, mark.proposals)] if mark.proposals else [say(w.NOTHING_NEAR)]
         QToolTip.showText(on_screen, tip("\n".join(lines)), self)
 
     # Room.
@@ -236,3 +238,8 @@ def _units(text: str, letters: int) -> int:
 
 def _is_on(cursor: QTextCursor, position: int) -> bool:
     return cursor.selectionStart() <= position <= cursor.selectionEnd() and cursor.hasSelection()
+
+
+def shown(proposal: str) -> str:
+    """Return what could stand somewhere as it is offered: icons as words."""
+    return plain(in_words(of_text(proposal), SOURCE)) or say(w.NOTHING)

@@ -41,10 +41,8 @@ UNNAMED: Final = Words("Card without a name")
 ABOUT: Final = Words("{houses} · {type}")
 COPY_OF: Final = Words("{card} (copy)")
 NOT_PLAYABLE: Final = Words("not playable yet")
-IS_BEING_READ: Final = Words("is being read")
 
 # The card.
-CARD: Final = Words("Card")
 NAME: Final = Words("Name")
 NAME_HINT: Final = Words("What is the card called?")
 TYPE: Final = Words("Type")
@@ -70,13 +68,12 @@ MANUAL: Final = Words("How to write a text")
 
 # What was understood.
 READING: Final = Words("Reading…")
-LEARNING: Final = Words("The language of cards is being learned. This happens once and takes a few seconds.")
+LEARNING: Final = shared.LEARNING
 UNDERSTOOD: Final = Words("Understood.")
 EMPTY: Final = Words("A card without a text: understood.")
 NEEDS_NAME: Final = Words("The card needs a name before it can be played.")
 NOT_WHOLE: Final = Words("Not playable yet: not all of the text is understood.")
 TO_ANSWER: Final = Words("Not playable yet: the text has several meanings, choose the one that you mean.")
-SAID_BACK: Final = Words("As it is understood")
 IN_ENGLISH: Final = Words("English")
 IN_GERMAN: Final = Words("German")
 NOT_UNDERSTOOD: Final = Words("Not understood: “{text}”")
@@ -113,12 +110,13 @@ OTHER: Final = shared.OPPONENT
 
 NOT_KEPT: Final = Words("The card cannot be kept ({why}).")
 NOT_TRIED: Final = Words("This card cannot be played.")
-WRONG_FILE: Final = Words("{file}: {why}")
-WRONG_ENTRY: Final = Words("{file}, entry “{field}”: {why}")
-DROP_HERE: Final = Words("Drop the cards here")
+IN_FILE: Final = Words("{file}: {problem}")
+IN_FIELD: Final = Words("{file}, entry “{field}”: {problem}")
 
 # The deck builder.
 BUILD: Final = Words("Bui&ld a deck…")
+BUILD_SHORT: Final = Words("Build a deck…")
+BUILD_TIP: Final = Words("Put a deck together from your cards and real ones")
 BUILDER: Final = Words("Build a deck")
 UNDO: Final = shared.UNDO_SHORT
 NEW_DECK: Final = Words("New deck")

@@ -9,6 +9,7 @@ from kfdesk.language.base import Node
 from kfdesk.language.predicates import FRIENDLY, Predicate
 from kfdesk.language.ranges import at_least
 from kfdesk.language.reading.listening import Said
+from kfdesk.language.reading.saying import said_or_none
 from kfdesk.language.reading.trees import rebuilt
 from kfdesk.text.tokens import Token, Tokens
 
@@ -41,9 +42,9 @@ def stretch_of(said: Said, word: Node, at: int) -> tuple[int, int] | None:
     """Return where in a description its property of a number is said; None where it is not said in a row of words."""
     held = predicates_of(word)
     assert held is not None
-    try:
-        without = said.context.say(rebuilt(word, {("predicates",): held[:at] + held[at + 1 :]}))
-    except Exception:  # what is left may be no description that can be said
+    other: Node = rebuilt(word, {("predicates",): held[:at] + held[at + 1 :]})
+    without = said_or_none(lambda: said.context.say(other))
+    if without is None:  # what is left may be no description
         return None
     return _more(said.tokens, without)
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, Target
 from kfdesk.language.reading import describing, names
 from kfdesk.language.reading.lexemes import COMMA, said_lexemes, tidy, title_of
 from kfdesk.language.reading.listening import Said, listen
 from kfdesk.language.reading.productions import NUMBER, Fills, Hole, Kind, Piece, Production, Symbol, Unsaid
+from kfdesk.language.reading.saying import said_or_none
 from kfdesk.language.reading.trees import PICKED, Place, category, is_given, is_within, nodes, part_at, places, rebuilt
 from kfdesk.text.nominals import Name
 from kfdesk.text.tokens import Tokens
@@ -33,7 +35,7 @@ Inside = Mapping[int, Sequence[Place]]
 def productions(ability: Node, name: Name) -> Iterator[Production]:
     """Yield what an ability of a card shows of the grammar, the rule of the whole first; `name` is the card's."""
     said = listen(ability, this=name)
-    yield from _Lesson(ability, title_of(name)).productions(said)
+    yield from _Lesson(ability, title_of(name), said).productions(said)
 
 
 def mentioned(ability: Node, rules: Sequence[Production]) -> list[Place]:
@@ -59,11 +61,10 @@ def exercises(ability: Node, word: Node, name: Name) -> Iterator[Production]:
     known: set[tuple[Piece, ...]] = set()
     for other in describing.others(word):
         whole: Node = rebuilt(ability, dict.fromkeys(where, other))
-        try:
-            said = listen(whole, this=name)
-        except Exception:  # not all that describes cards can be said of all cards
+        said = said_or_none(partial(listen, whole, this=name))
+        if said is None:  # not all that describes cards can be said of all cards
             continue
-        found = [one for one in _Lesson(whole, title_of(name)).productions(said, of=other) if one.model is other]
+        found = [one for one in _Lesson(whole, title_of(name), said).productions(said, of=other) if one.model is other]
         yield from (one for one in found if one.pieces not in known)  # a property that is not heard says nothing
         known.update(one.pieces for one in found)
 
@@ -93,8 +94,11 @@ class _Span(NamedTuple):
 class _Lesson:
     """One ability as it is said."""
 
-    def __init__(self, ability: Node, title: str) -> None:
+    def __init__(self, ability: Node, title: str, said: Said) -> None:
         self.title = title
+        self._in_full = {id(part.value) for part in _all_of(said) if not part.is_mention and any(part.tokens)}
+        self._brought = {id(getattr(word, name)) for _, word in nodes(ability) for name in word.brings} - self._in_full
+        """What words bring along that nothing says in full."""
         self.held: dict[int, list[Place]] = {**_by_identity(ability), id(ability): [()]}
         self._by_identity: dict[int, Inside] = {}
         self.lent: dict[int, set[Place]] = defaultdict(set)
@@ -104,11 +108,19 @@ class _Lesson:
         """Yield the productions of something said and of all that is said within it, or only those `of` one word."""
         word = said.value
         if isinstance(word, Node) and of in (None, word):
-            yield from self._mention(said) if said.is_mention else self._production(said, word)
-        elif isinstance(word, Node) and not said.is_mention:
+            yield from self._mention(said) if self._is_mention(said) else self._production(said, word)
+        elif isinstance(word, Node) and not self._is_mention(said):
             self._spans(said, word, self._inside(word))  # which lends places to what is said within
         for part in said.within:
             yield from self.productions(part, of)
+
+    def _is_mention(self, said: Said) -> bool:
+        """Return whether something is said only by another name of what is said in full elsewhere.
+
+        What an instruction dealt with is often said by no other name than "it".
+        """
+        known = id(said.value) in self._in_full or id(said.value) in self._brought
+        return said.is_mention and (known or not isinstance(said.value, Target))
 
     def _inside(self, word: Node) -> Inside:
         """Return the places of each word within another."""
@@ -216,7 +228,7 @@ class _Lesson:
             return Hole(NUMBER, tuple(fills)) if is_one else None
         assert isinstance(value, Node)
         fills = list(inside.get(id(value), ()))
-        if part.is_mention:
+        if self._is_mention(part):
             return Hole(Symbol(Kind.MENTION, category(value)), tuple(fills))
         return Hole(symbol_of(value, part.context), tuple(fills), is_subject=not fills)
 
@@ -232,6 +244,15 @@ class _Lesson:
         own = self.held[id(word)]
         return any(not any(is_within(place, one) for one in own) for place in self.held[id(part)])
 
+    def _is_brought(self, word: Node, place: Place, part: Node) -> bool:
+        """Return whether a part is said nowhere, and its holder has it or does it all the same, so that others mention
+        it."""
+        if id(part) in self._in_full:
+            return False
+        if category(part) == "BaseInstruction":
+            return not _is_spoken_of(word, place, part)
+        return id(part) in self._brought and place[-1] in _holder(word, place).brings
+
     def _unsaid(self, word: Node, filled: Collection[Fills], mentions: Collection[Place]) -> Iterator[Unsaid]:
         """Yield the outermost parts that nothing stands for in the text, as they are said elsewhere in the ability.
 
@@ -241,6 +262,8 @@ class _Lesson:
         closed = {*said, *mentions}
         for place, part in nodes(word, closed):
             if not place or any(fills and all(is_within(one, place) for one in fills) for fills in filled):
+                continue
+            if self._is_brought(word, place, part):
                 continue
             if self._is_elsewhere(part, word, said) or _is_spoken_of(word, place, part):
                 closed.add(place)
@@ -269,9 +292,20 @@ def _is_spoken_of(word: Node, place: Place, part: Node) -> bool:
     """Return whether a part is an instruction that its holder only speaks of: "discarded this way"."""
     if category(part) != "BaseInstruction":
         return False
+    return category(_holder(word, place)) not in DONE_BY
+
+
+def _holder(word: Node, place: Place) -> Node:
+    """Return the word that holds the part in a place."""
     holders = (part_at(word, place[:length]) for length in range(len(place) - 1, -1, -1))
-    holder = next((one for one in holders if isinstance(one, Node)), word)
-    return category(holder) not in DONE_BY
+    return next((one for one in holders if isinstance(one, Node)), word)
+
+
+def _all_of(said: Said) -> Iterator[Said]:
+    """Yield something said and all that is said within it."""
+    yield said
+    for part in said.within:
+        yield from _all_of(part)
 
 
 def _without(piece: Piece, places: Collection[Place]) -> Piece:

@@ -163,6 +163,9 @@ class Marker:
         found: list[_Change] = []
         text = probe.text
         for one in self._candidates(probe, at):
+            near = sum(known.likeness >= _NEAR for known in found)
+            if near == MOST_PROPOSALS or (near and one.likeness < _NEAR):
+                break
             after = probe.followed_by((*one.row, *text[one.end :]), at)
             further = after.reached - at - len(one.row)
             """Lexemes that were typed behind the stretch and are understood now."""

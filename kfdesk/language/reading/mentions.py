@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from itertools import islice
 from typing import Any, NamedTuple
 
+from kfdesk.language.base import Node, Target
+from kfdesk.language.effects.flow import DoneBy
+from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.reading.chart import Tree
-from kfdesk.language.reading.links import Links, choices, first_places
+from kfdesk.language.reading.links import Links, first_places
 from kfdesk.language.reading.productions import Unsaid
 from kfdesk.language.reading.trees import (
     Place,
     category,
     copied,
+    is_given,
     is_within,
+    nodes,
     part_at,
     places,
     rebuilt,
@@ -38,6 +43,13 @@ class Mention:
         """The mention of which it is a part."""
         self.step = step
         """Where in the word that `of` mentions it stands."""
+
+
+def completed(ability: Any) -> Any:
+    """Return a definition in which what follows from other parts of a word is what does."""
+    following = ((place, word.following) for place, word in nodes(ability))
+    parts = {(*place, name): part for place, found in following for name, part in found.items()}
+    return rebuilt(ability, parts) if parts else ability
 
 
 class Option(NamedTuple):
@@ -66,24 +78,74 @@ def meanings(tree: Tree, links: Links) -> Iterator[Reading]:
             found.setdefault(part, []).append(place)
     free = [mention for mention in found if mention.of not in found]
     if not free:
-        yield Reading(made, tree.cost)
+        if is_told_by_doers(made):
+            yield Reading(completed(made), tree.cost)
         return
     said = [(place, category(part)) for place, part in first_places(made)]
-    options = [_options(made, found[mention], mention, said, links) for mention in free]
+    counted = _only_counted(made)
+    options = [_options(made, found[mention], mention, said, links, counted) for mention in free]
     for cost, chosen in islice(cheapest(options), MOST_MEANINGS):
         linked = _linked(made, found, dict(zip(free, chosen, strict=True)))
-        if linked is not None:
-            yield Reading(linked, tree.cost + cost)
+        if linked is not None and is_told_by_doers(linked):
+            yield Reading(completed(linked), tree.cost + cost)
+
+
+def is_told_by_doers(made: Any) -> bool:
+    """Return whether whoever does something in a definition is "you" there: their hand is not that of another.
+
+    What stands elsewhere, too, and is only mentioned where they do it, calls them what they are called there.
+    """
+    everywhere = list(nodes(made))
+    for place, part in everywhere:
+        if type(part) is DoneBy and part.who in (OPPONENT, EACH_PLAYER):
+            inside = (*place, "effect")
+            elsewhere = {id(one) for at, one in everywhere if not is_within(at, inside) and not is_given(one)}
+            mentioned = [at for at, one in everywhere if is_within(at, inside) and id(one) in elsewhere]
+            if any(one is OPPONENT for _, one in nodes(part.effect, [at[len(inside) :] for at in mentioned])):
+                return False
+    return True
+
+
+def _only_counted(made: Any) -> Collection[Place]:
+    """Return the first places of cards that are only counted: nothing has been done with them, so that "it" is another.
+
+    Those that are counted and dealt with, too, are not among them.
+    """
+    found: dict[int, list[Place]] = {}
+    for place, part in nodes(made):
+        if isinstance(part, Target) and not is_given(part):
+            found.setdefault(id(part), []).append(place)
+    return {where[0] for where in found.values() if all(_is_counted(made, place) for place in where)}
+
+
+def _is_counted(made: Any, place: Place) -> bool:
+    """Return whether what stands in a place is only counted there."""
+    for length in range(len(place) - 1, -1, -1):
+        holder = part_at(made, place[:length])
+        kind = category(holder) if isinstance(holder, Node) else ""
+        if kind in _DONE or kind in _COUNTED:
+            return kind in _COUNTED
+    return False
+
+
+_DONE = frozenset({"BaseInstruction", "Condition", "Occurrence", "Rule"})
+_COUNTED = frozenset({"Count", "Quantity", "Range"})
 
 
 def _options(
-    made: Any, where: Sequence[Place], mention: Mention, said: Sequence[tuple[Place, str]], links: Links
+    made: Any,
+    where: Sequence[Place],
+    mention: Mention,
+    said: Sequence[tuple[Place, str]],
+    links: Links,
+    counted: Collection[Place],
 ) -> list[Option]:
-    """Return what a mention may mean, the likeliest first."""
+    """Return what a mention may mean, the likeliest first; `counted` only where it is only counted, too."""
+    closed = () if all(_is_counted(made, place) for place in where) else counted
     fitting = [
         place
-        for place in choices(where[0], mention.category, said)
-        if not any(is_within(one, place) for one in where[1:])
+        for place in links.choices(made, where[0], [place for place, part in said if part == mention.category])
+        if place not in closed and not any(is_within(one, place) for one in where[1:])
     ]
     options = list(map(Option, links.costs(made, where[0], mention.category, fitting), fitting))
     if mention.otherwise is not None:
@@ -128,10 +190,26 @@ def _built(tree: Tree) -> tuple[Any, Any]:
     if doer is not None and rule.lifted:
         parts.update(dict.fromkeys(rule.lifted, doer))
         doer = None
-    made = copied(rule.model)
-    for place in sorted(parts, key=len):  # some stand within others
-        made = rebuilt(made, {place: parts[place]})
-    return _spliced(made), doer
+    return _spliced(_filled(copied(rule.model), parts)), doer
+
+
+def _filled(made: Any, parts: Mapping[Place, Any]) -> Any:
+    """Return a word with parts in some places, of which some stand within others.
+
+    All that can be are filled at once, so that a word that stands in several places stays one.
+    """
+    left = sorted(parts, key=len)
+    while left:
+        now: dict[Place, Any] = {}
+        later: list[Place] = []
+        for place in left:
+            if any(is_within(place, other) for other in now):
+                later.append(place)
+            else:
+                now[place] = parts[place]
+        made = rebuilt(made, now)
+        left = later
+    return made
 
 
 def _unsaid(one: Unsaid, model: Any, parts: Mapping[Place, Any]) -> Any:

@@ -24,6 +24,7 @@ from kfdesk.desk.homemade.feature import HomemadeFeature
 from kfdesk.desk.homemade.page import MyCardsPage
 from kfdesk.desk.homemade.text_edit import Marked
 from kfdesk.desk.homemade.trying import LESSON
+from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import CardType, House, Icon
 from kfdesk.text.words import Pair
@@ -353,8 +354,12 @@ def test_giving_up_is_told_from_not_understanding(
     )
     QTest.keyClicks(page.form.text, " ")
     read(page, qtbot)
-    words = [label.text() for label in page.said.area.findChildren(type(page.said.state)) if not label.isHidden()]
-    assert any(text.startswith("Given up:") for text in words) and not any("Not understood" in text for text in words)
+
+    def words() -> list[str]:
+        return [label.text() for label in page.said.area.findChildren(Label) if label.isVisible()]
+
+    qtbot.waitUntil(lambda: any(text.startswith("Given up:") for text in words()))
+    assert not any("Not understood" in text for text in words())
 
 
 def test_a_text_is_never_longer_than_a_card_may_have(page: MyCardsPage) -> None:
