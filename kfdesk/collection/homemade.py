@@ -51,6 +51,8 @@ MOST_S = 2.0
 """How long the lines of a card are read, in seconds; what is left then counts as not understood."""
 _SIGNS_OF_PROGRAMS = frozenset("{}[]<>⟨⟩|\\")
 """What texts mark something with: a name that held them would be taken for more than a name."""
+_SHOWN = 3
+"""So many ids of unknown cards are shown."""
 _SLUG = 30
 """The most signs of an id that come from the card's name: ids are kept where 60 signs are the most."""
 
@@ -328,18 +330,20 @@ def register(cards: Iterable[HomeCard]) -> None:
 def carried(ids: Iterable[str], among: Iterable[HomeCard] = ()) -> tuple[HomeCard, ...]:
     """Return the home-made cards that these ids name, each once, from `among` or those that are registered.
 
-    Raises `ValueError` for one that nobody knows, and for more than anything carries along.
+    Raises `SetupError` for one that nobody knows, and for more than anything carries along.
     """
     known = {card.id: card for card in among}
     found = {id_: known.get(id_) or homemade(id_) for id_ in ids if is_homemade(id_)}
     unknown = [id_ for id_, card in found.items() if card is None]
-    if unknown or len(found) > MOST_CARRIED:
-        raise ValueError(f"home-made cards that are unknown or too many: {', '.join(unknown) or len(found)}")
+    if unknown:
+        raise SetupError(_NOBODY_KNOWS.filled(cards=enumerated(map(file_value, unknown[:_SHOWN]))))
+    if len(found) > MOST_CARRIED:
+        raise SetupError(_TOO_MANY.filled(most=MOST_CARRIED))
     return tuple(card for card in found.values() if card is not None)
 
 
 def homemade_cards(deck: DeckList) -> tuple[HomeCard, ...]:
-    """Return the home-made cards of a deck. Raises `ValueError` for one that nobody knows."""
+    """Return the home-made cards of a deck. Raises `SetupError` for one that nobody knows."""
     return carried(card.id for card in (*deck.cards, *deck.references))
 
 
@@ -369,5 +373,7 @@ COMPLAINTS = {
     "home_public": Words("A home-made deck has no public identity."),
 }
 """What can be wrong with a home-made card, or with what holds it, by the kinds of pydantic's errors."""
+_NOBODY_KNOWS = Words("Nobody knows these home-made cards: {cards}.")
+_TOO_MANY = Words("More than {most} home-made cards are too many.")
 _NOT_YET_READ = Words("The home-made card {card} is still being read; try again in a moment.")
 _NOT_READ = Words("The text of the home-made card {card} is not understood: {lines}.")

@@ -54,7 +54,7 @@ def playability(record: DeckRecord) -> Playability:
     home = _read(record)
     return Playability(
         tuple(unknown),
-        (*reasons, *(home if home is not None else (Reason(_BEING_READ, ""),))),
+        (*reasons, *(home if home is not None else (Reason(BEING_READ, ""),))),
         len(deck.cards),
         being_read=home is None,
     )
@@ -76,4 +76,5 @@ def _read(record: DeckRecord) -> tuple[Reason, ...] | None:
     return tuple(found)
 
 
-_BEING_READ = Words("Its home-made cards are still being read.")
+BEING_READ = Words("Its home-made cards are still being read.")
+"""Why it is not known yet whether a deck can be played."""

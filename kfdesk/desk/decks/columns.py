@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from kfdesk.cards.facts import sets
 from kfdesk.collection.homemade import HOMEMADE_WORDS
+from kfdesk.collection.playable import BEING_READ
 from kfdesk.collection.records import Source
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.vocabulary import set_words
@@ -54,9 +55,11 @@ _SOURCES = frozenset(Source)
 
 
 def _name_tip(row: DeckRow, language: str) -> str:
-    """Return the whole name, and why it is slanted."""
+    """Return the whole name, and why it is slanted or may be soon."""
     if row.playable:
         return row.name
+    if row.being_read:
+        return f"{row.name}\n{BEING_READ.say(language)}"
     words = s.UNKNOWN_COUNT.filled(n=row.unknown) if row.unknown else s.NOT_PLAYABLE
     return f"{row.name}\n{words.say(language)}"
 
