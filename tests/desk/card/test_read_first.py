@@ -82,10 +82,13 @@ def test_a_dialog_says_how_far_it_is_and_closes_by_itself(reads: Reads) -> None:
 
 
 def test_who_stops_it_gets_nothing_and_waits_for_nothing(reads: Reads) -> None:
-    QTimer.singleShot(0, lambda: open_dialog().stop.click())
+    def stop() -> None:
+        open_dialog().stop.click()
+
+    QTimer.singleShot(0, stop)
     assert not read_first(CARDS, None) and reads.read == []
     reads.coming.set_result(Grammar())
-    QTimer.singleShot(2 * module.LOOK_MS, lambda: open_dialog().reject())
+    QTimer.singleShot(2 * module.LOOK_MS, stop)
     assert not read_first(CARDS, None)
     reads.let.set()
     assert len(reads.read) <= 1, "no further card is begun"
